@@ -1,0 +1,99 @@
+"""Computer players written against the protocol alone: random, greedy, determinized search.
+
+A bot is a function (view, player, luck) -> action. It is given an observation; what it wants
+to know of the hidden rest it must imagine through the game's `determinize`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from . import notation
+from .game import CHANCE, TERMINAL, Action, Bot, Game, State, Text, hook
+from .luck import Luck, Stream
+
+
+def fill(game: Game, view: State, action: Action, luck: Luck) -> Action:
+    """A template with its open fields filled by luck; any other action as it is."""
+    if not notation.is_open(action):
+        return action
+    stream = luck.stream(f"fill/{notation.line(action)}")
+    suggest = hook(game, "suggest_text")
+    values: dict[str, int | Text] = {}
+    for f in notation.open_fields(action):
+        if f.open:
+            values[f.name] = f.open[0] + stream.below(f.open[1] - f.open[0] + 1)
+        else:
+            values[f.name] = Text(suggest(view, action, luck) if suggest else "Nameless")
+    return replace(action, **values)
+
+
+def random_bot(game: Game) -> Bot:
+    """Any legal action, each equally likely."""
+
+    def choose(view: State, player: int, luck: Luck) -> Action:
+        legal = game.legal_actions(view)
+        return fill(game, view, luck.stream("random").choice(legal), luck)
+
+    return choose
+
+
+def _value(game: Game, state: State, player: int) -> float:
+    outcome = game.outcome(state)
+    if outcome is not None:
+        bonus = 1e6 if player in outcome.winners else 0.0
+        return outcome.scores[player] + bonus
+    evaluate = hook(game, "evaluate")
+    return float(evaluate(game.observe(state, player), player)) if evaluate else 0.0
+
+
+def greedy_bot(game: Game) -> Bot:
+    """The action after which an imagined full state is worth most to the player."""
+    return search_bot(game, imagined=4, plies=0)
+
+
+def search_bot(game: Game, *, imagined: int = 8, plies: int = 200) -> Bot:
+    """Determinized playouts: for each action the mean over `imagined` full states.
+
+    From each, random play goes on for at most `plies` plies, then `evaluate` decides.
+    All actions meet the same imagined states and luck.
+    """
+    determinize: Callable[..., State] | None = hook(game, "determinize")
+
+    def choose(view: State, player: int, luck: Luck) -> Action:
+        best: tuple[float, Action] | None = None
+        for option in game.legal_actions(view):
+            action = fill(game, view, option, luck)
+            total = 0.0
+            for k in range(imagined):
+                inner = Luck(f"{luck.seed}/{k}")
+                state = determinize(view, player, inner) if determinize else view
+                state = game.apply(state, action)
+                for state in playout(game, state, inner, plies):  # noqa: B007
+                    pass
+                total += _value(game, state, player)
+            if best is None or total > best[0]:
+                best = (total, action)
+        if best is None:
+            raise ValueError("nothing to choose from")
+        return best[1]
+
+    return choose
+
+
+def playout(game: Game, state: State, luck: Luck, plies: int | None = None) -> Iterator[State]:
+    """Random play from a state: yields it and every state after it, to the end or for `plies`."""
+    stream: Stream = luck.stream("playout")
+    left = game.MAX_PLIES if plies is None else plies
+    yield state
+    while (player := game.current_player(state)) != TERMINAL:
+        if player == CHANCE:
+            action = game.chance(state, luck)
+        elif left <= 0:
+            return
+        else:
+            action = fill(game, state, stream.choice(game.legal_actions(state)), luck)
+        left -= 1
+        state = game.apply(state, action)
+        yield state

@@ -1,0 +1,68 @@
+"""Galaxy codes: the short text that people share, e.g. `k7qp-3m9x`.
+
+Seven letters of a 32-letter alphabet (35 bits) and a check letter. The alphabet leaves out
+i, l, o and u, so that a code survives being read aloud; capitals, spaces and dashes do not
+matter. The check letter (a polynomial over GF(32)) notices every single wrong letter and
+every swap of neighbours.
+"""
+
+from __future__ import annotations
+
+from .luck import Luck
+
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+COUNT = 32**7
+"""How many galaxies there are: codes are the numbers 0 <= n < COUNT."""
+
+_LOOKALIKE = str.maketrans({"i": "1", "l": "1", "o": "0"})
+
+
+class BadCode(ValueError):
+    """A typed code that is no galaxy code; the message says what is wrong."""
+
+
+def _check(digits: list[int]) -> int:
+    total = 0
+    for digit in digits:
+        total <<= 1
+        if total & 32:
+            total ^= 0b100101  # x^5 + x^2 + 1, primitive over GF(2)
+        total ^= digit
+    total <<= 1
+    return total ^ 0b100101 if total & 32 else total
+
+
+def code(number: int) -> str:
+    """The code of galaxy `number`, 0 <= number < COUNT."""
+    if not 0 <= number < COUNT:
+        raise ValueError("no such galaxy number")
+    digits = [number >> shift & 31 for shift in range(30, -1, -5)]
+    text = "".join(ALPHABET[d] for d in [*digits, _check(digits)])
+    return f"{text[:4]}-{text[4:]}"
+
+
+def number(text: str) -> int:
+    """The number of a code as a person may type it. Raises BadCode with a sentence."""
+    letters = "".join(text.lower().replace("-", " ").split()).translate(_LOOKALIKE)
+    for letter in letters:
+        if letter not in ALPHABET:
+            raise BadCode(f'A galaxy code has no "{letter}": it uses digits and letters except u.')
+    if len(letters) != 8:
+        raise BadCode(f"A galaxy code has 8 letters and digits; this one has {len(letters)}.")
+    digits = [ALPHABET.index(letter) for letter in letters]
+    if _check(digits[:7]) != digits[7]:
+        raise BadCode("One letter of this galaxy code is wrong: please compare it again.")
+    value = 0
+    for digit in digits[:7]:
+        value = value << 5 | digit
+    return value
+
+
+def normal(text: str) -> str:
+    """The code in its one written form. Raises BadCode."""
+    return code(number(text))
+
+
+def of_day(date: str) -> str:
+    """The code of a day's galaxy; `date` is the UTC date as YYYY-MM-DD."""
+    return code(Luck(f"day {date}").stream("galaxy").below(COUNT))

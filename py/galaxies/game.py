@@ -1,0 +1,234 @@
+"""What a game has to say about itself, and nothing more.
+
+A game is a package of pure functions over an immutable state; the package object itself
+satisfies the `Game` protocol. States and actions are frozen, slotted dataclasses of ints,
+strings, bools, tuples and further frozen dataclasses, so that equality, hash, notation
+(`galaxies.notation`) and positions (`galaxies.position`) come for free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NewType, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from .luck import Luck
+    from .svg import Pane, Scene
+
+CHANCE = -1
+TERMINAL = -2
+
+Player = int
+"""Index of a player from 0; or CHANCE when luck decides; or TERMINAL when the game is over."""
+
+Text = NewType("Text", str)
+"""Type of an action field that takes free text. It must be the action's last field.
+
+`legal_actions` lists such an action once, with the text empty: a template, which stands for
+the action with every text that `check` accepts.
+"""
+
+State = Any
+Action = Any
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not allowed: the id of the rule that forbids it and one sentence."""
+
+    rule: str
+    why: str
+
+
+class Illegal(ValueError):
+    """An action was refused; `refusal` names the rule. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.why} ({refusal.rule})")
+        self.refusal = refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice of a new game. `values[0]` is the default; `rule` is the id that defines it.
+
+    `labels` are the words shown for the values (same order); empty: the values themselves.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    help: str
+    rule: str
+    labels: tuple[str, ...] = ()
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def label(self, value: str) -> str:
+        return self.labels[self.values.index(value)] if self.labels else value.replace("_", " ")
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named set of options that makes a good game; the rest keep their defaults.
+
+    `seats` is a starting proposal: one entry a player, "human" or the name of a bot level.
+    """
+
+    name: str
+    title: str
+    help: str
+    options: tuple[tuple[str, str], ...] = ()
+    seats: tuple[str, ...] = ("human",)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished game ended.
+
+    `ending` is a short machine word ("win", "lost"), `scores` one int a player in points,
+    `winners` the indices of the winners (empty for none), `title` the words for the screen,
+    `parts` one breakdown a player: (label, points) pairs that add up to the score.
+    """
+
+    ending: str
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    title: str
+    parts: tuple[tuple[tuple[str, int], ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A proposed action and, in words, why."""
+
+    action: Action
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a long computation is: `done` of `total`, and what it is doing."""
+
+    done: int
+    total: int
+    doing: str
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A look back at a finished game: sentences, and panes (plots, routes) to show."""
+
+    lines: tuple[str, ...]
+    panes: tuple[Pane, ...] = ()
+
+
+Bot = Callable[[State, int, "Luck"], Action]
+"""(view, player, luck) -> a legal action. A bot is given an observation, never the state."""
+
+
+class Game(Protocol):
+    """The whole of what a game must say. A package with these names satisfies it.
+
+    Optional names, used where a game has them (see `hook`):
+
+    - `hint(view, player, luck) -> Hint`: advice for the player to move.
+    - `warn(view, action) -> Refusal | None`: a legal action that the player should confirm.
+    - `why_not(view, draft, key) -> Refusal | None`: why the scene part `key` cannot be chosen
+      now; for parts that carry no word.
+    - `label(view, words) -> str`: the text of a button for the (partial) action line `words`.
+    - `coach(view, draft) -> str`: one or two sentences that lead a first game, or "".
+    - `revealing(before, action, after) -> bool`: whether the ply showed something that cannot be
+      unseen (full states); the default is that it did.
+    - `open_view(state) -> State`: everything uncovered, for the end of a game.
+    - `review(states, actions) -> Iterator[Progress | Review]`: the look back, last item a Review.
+    - `determinize(view, player, luck) -> State`: a full state that looks like `view` to `player`.
+    - `evaluate(view, player) -> float`: how good the view is, for the generic bots.
+    - `suggest_text(view, action, luck) -> str`: a text that fits a template action.
+    - `faults(state) -> str`: "" or a sentence naming the field that makes a position impossible.
+    """
+
+    TITLE: str
+    TAGLINE: str
+    PLAYERS: range
+    RULES_VERSION: int
+    MAX_PLIES: int
+    """Upper bound of the plies of one game, chance included, as the rulebook proves it."""
+    ACTIONS: tuple[type[Any], ...]
+    OPTIONS: Sequence[Option]
+    PRESETS: Sequence[Preset]
+    BOTS: Mapping[str, Bot]
+    KEYS: Mapping[str, str]
+    """KeyboardEvent.key -> words that the key adds to the draft when they may come next."""
+
+    def initial_state(self, options: Mapping[str, str], players: int) -> State:
+        """The state before anything happened. `options` names every option (see `fill_options`)."""
+
+    def current_player(self, state: State) -> Player: ...
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        """What the player to move may do, in an order that is frozen for a RULES_VERSION.
+
+        Empty exactly at the end. Where luck decides, it may be a sample.
+        It must be the same for the state and for the mover's observation of it.
+        """
+
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """The authority: None if the action is legal, else the rule that forbids it."""
+
+    def apply(self, state: State, action: Action) -> State:
+        """The state after a legal action. Pure; no randomness."""
+
+    def chance(self, state: State, luck: Luck) -> Action:
+        """The outcome that this luck gives, where `current_player` is CHANCE."""
+
+    def observe(self, state: State, player: Player) -> State:
+        """What `player` may know: the same type with the unknowns blanked."""
+
+    def outcome(self, state: State) -> Outcome | None: ...
+
+    def describe(self, before: State, action: Action, after: State) -> str:
+        """One plain sentence for log and screen reader, from the views before and after."""
+
+    def scene(self, view: State, draft: tuple[str, ...]) -> Scene:
+        """The picture of a view while the words of `draft` have been chosen."""
+
+    def summary(self, view: State) -> str:
+        """The position in words: all that a person who does not see the board needs."""
+
+
+T = TypeVar("T")
+
+
+def hook(game: Game, name: str) -> Callable[..., Any] | None:
+    """An optional function of the game (see `Game`), or None."""
+    return getattr(game, name, None)
+
+
+class BadOptions(ValueError):
+    """Options that the game does not know; the message names the option and its values."""
+
+
+def fill_options(game: Game, given: Mapping[str, str]) -> dict[str, str]:
+    """All options of the game in their frozen order: the given values, else the defaults.
+
+    Raises BadOptions for an unknown name or value.
+    """
+    known = {option.name: option for option in game.OPTIONS}
+    for name, value in given.items():
+        if name not in known:
+            raise BadOptions(f'{game.TITLE} has no option "{name}".')
+        if value not in known[name].values:
+            allowed = ", ".join(known[name].values)
+            raise BadOptions(f'Option "{name}" cannot be "{value}"; it takes {allowed}.')
+    return {name: given.get(name, option.default) for name, option in known.items()}
+
+
+def last(items: Iterator[T]) -> T:
+    """The last item of a non-empty iterator (the Review at the end of `review`)."""
+    final = next(items)
+    for final in items:  # noqa: B007
+        pass
+    return final

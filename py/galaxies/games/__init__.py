@@ -1,0 +1,10 @@
+"""The games: one line each."""
+
+from __future__ import annotations
+
+from ..game import Game
+from . import express
+
+GAMES: dict[str, Game] = {
+    "express": express,
+}

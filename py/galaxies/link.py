@@ -1,0 +1,326 @@
+"""A session or a galaxy as a URL fragment, and back.
+
+A galaxy link is the galaxy code itself. Any other link is
+
+    format letter, kind letter, two letters of length, base64url of the payload, "Z"
+
+so it uses `A-Z a-z 0-9 _ -` only and ends with a letter. The length tells a cut link from a
+damaged one; the payload starts with the CRC-32 of the rest. Kinds:
+
+- `s`, a session at the information floor: options, seats and every choice of a player as one
+  big number in mixed radix, each choice being its index in `legal_actions`. Luck is not
+  stored, since it follows from the code. Free texts travel deflated behind the number.
+- `t`, the deflated record: for sessions set up from a position, or whose luck is not that of
+  their code.
+
+A link is hostile input: sizes are bounded, every action is checked, texts are only ever text.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import zlib
+from collections.abc import Sequence
+from dataclasses import replace
+
+from . import galaxy as galaxies
+from . import notation
+from .game import CHANCE, Action, BadOptions, Game, Text
+from .luck import Luck
+from .session import HUMAN, BadRecord, Seat, Session, replay
+
+CAP = 1_900
+"""Longest link that we make, in characters: chat programs cut or swallow longer ones."""
+
+_FORMAT = "A"
+_TAIL = "Z"
+_LONGEST = 4_000
+_MOST_TEXT = 200_000
+_SEAT_KINDS = 16
+_TAKEBACKS = 1_000
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+class BadLink(ValueError):
+    """A fragment that is no link of ours, or no longer; the message is one sentence or two."""
+
+
+class TooLong(ValueError):
+    """The session does not fit a link; the message says why and what to do."""
+
+
+class _Digits:
+    """A number in mixed radix: what is put in first is taken out first."""
+
+    def __init__(self, value: int = 0) -> None:
+        self._value = value
+        self._put: list[tuple[int, int]] = []
+
+    def put(self, digit: int, radix: int) -> None:
+        if not 0 <= digit < radix:
+            raise ValueError("digit out of range")
+        self._put.append((digit, radix))
+
+    def value(self) -> int:
+        value = 0
+        for digit, radix in reversed(self._put):
+            value = value * radix + digit
+        return value
+
+    def take(self, radix: int) -> int:
+        self._value, digit = divmod(self._value, radix)
+        return digit
+
+    @property
+    def is_empty(self) -> bool:
+        return self._value == 0
+
+
+def _varint(number: int) -> bytes:
+    out = bytearray()
+    while number > 127:
+        out.append(number & 127 | 128)
+        number >>= 7
+    out.append(number)
+    return bytes(out)
+
+
+class _Bytes:
+    """A reader over the payload that raises BadLink where it ends too early."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._at = 0
+
+    def some(self, count: int) -> bytes:
+        part = self._data[self._at : self._at + count]
+        if len(part) != count:
+            raise BadLink(_DAMAGED)
+        self._at += count
+        return part
+
+    def varint(self) -> int:
+        number = 0
+        for shift in range(0, 35, 7):
+            byte = self.some(1)[0]
+            number |= (byte & 127) << shift
+            if byte < 128:
+                return number
+        raise BadLink(_DAMAGED)
+
+    def rest(self) -> bytes:
+        return self.some(len(self._data) - self._at)
+
+
+_DAMAGED = "This link was changed on its way: please ask for it again."
+_FOREIGN = "This is no link of Pocket Galaxies."
+
+
+def _wrap(kind: str, body: bytes) -> str:
+    payload = zlib.crc32(body).to_bytes(4, "big") + body
+    text = base64.urlsafe_b64encode(payload).decode().rstrip("=")
+    length = len(text) + 5
+    if length > _LONGEST:
+        raise TooLong(
+            "This game is too long for a link that chat programs leave whole: save it as a file."
+        )
+    return f"{_FORMAT}{kind}{_ALPHABET[length >> 6]}{_ALPHABET[length & 63]}{text}{_TAIL}"
+
+
+def _unwrap(text: str) -> tuple[str, bytes]:
+    if len(text) > _LONGEST:
+        raise BadLink(f"{_FOREIGN} It is longer ({len(text):,} characters) than any of them.")
+    if any(letter not in _ALPHABET for letter in text):
+        raise BadLink("This link has a character that no link of ours has: it was changed.")
+    if not text.startswith(_FORMAT):
+        raise BadLink(f"{_FOREIGN} Or it was made by a newer version: reload this page.")
+    if len(text) < 5:
+        raise BadLink("This link was cut off: please ask for it again.")
+    length = _ALPHABET.index(text[2]) << 6 | _ALPHABET.index(text[3])
+    if len(text) < length:
+        raise BadLink(
+            f"This link was cut off after {len(text)} of {length} characters:"
+            " please ask for it again."
+        )
+    if len(text) > length or text[-1] != _TAIL:
+        raise BadLink(_DAMAGED)
+    try:
+        inner = text[4:-1]
+        payload = base64.b64decode(inner + "=" * (-len(inner) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        raise BadLink(_DAMAGED) from None
+    body = payload[4:]
+    if zlib.crc32(body) != int.from_bytes(payload[:4], "big") or _wrap(text[1], body) != text:
+        raise BadLink(_DAMAGED)
+    return text[1], body
+
+
+def _inflate(data: bytes) -> str:
+    try:
+        reader = zlib.decompressobj(-15)
+        out = reader.decompress(data, _MOST_TEXT)
+        if not reader.eof or reader.unused_data:
+            raise BadLink(_DAMAGED)
+        return out.decode()
+    except (zlib.error, UnicodeDecodeError):
+        raise BadLink(_DAMAGED) from None
+
+
+def _deflate(text: str) -> bytes:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return packer.compress(text.encode()) + packer.flush()
+
+
+def _luck_is_of_code(session: Session, ply: int) -> bool:
+    """Whether every chance ply is what the galaxy code gives."""
+    luck = Luck(session.galaxy)
+    game = session.game
+    return all(
+        game.current_player(state) != CHANCE or game.chance(state, luck) == action
+        for state, action in zip(session.states[:ply], session.actions[:ply], strict=True)
+    )
+
+
+def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str:
+    """The fragment of a session up to `ply` (default: now). `names` keeps the players' names.
+
+    Raises TooLong.
+    """
+    ply = session.ply if ply is None else ply
+    if session.start is not None or not _luck_is_of_code(session, ply):
+        return _wrap("t", _deflate(session.text(ply)))
+    game = session.game
+    digits = _Digits()
+    kinds = [HUMAN, *game.BOTS]
+    digits.put(len(session.seats) - game.PLAYERS[0], len(game.PLAYERS))
+    for seat in session.seats:
+        digits.put(kinds.index(seat.kind), _SEAT_KINDS)
+    for option in game.OPTIONS:
+        digits.put(option.values.index(session.options[option.name]), len(option.values))
+    digits.put(min(session.takebacks, _TAKEBACKS - 1), _TAKEBACKS)
+    digits.put(galaxies.number(session.galaxy), galaxies.COUNT)
+    texts = [seat.name if names else "" for seat in session.seats]
+    decisions = 0
+    for state, action in zip(session.states[:ply], session.actions[:ply], strict=True):
+        if game.current_player(state) != CHANCE:
+            decisions += 1
+            _put_action(digits, texts, game.legal_actions(state), action)
+    value = digits.value()
+    number = value.to_bytes((value.bit_length() + 7) // 8, "little")
+    name = session.game_id.encode()
+    body = bytes([len(name)]) + name + _varint(game.RULES_VERSION)
+    body += _varint(decisions) + _varint(len(number)) + number
+    if any(texts):
+        body += _deflate(json.dumps(texts, ensure_ascii=False, separators=(",", ":")))
+    return _wrap("s", body)
+
+
+def _put_action(
+    digits: _Digits, texts: list[str], legal: Sequence[Action], action: Action
+) -> None:
+    digits.put(legal.index(notation.template(action)), len(legal))
+    for f in notation.open_fields(action):
+        value = getattr(action, f.name)
+        if f.open:
+            digits.put(value - f.open[0], f.open[1] - f.open[0] + 1)
+        else:
+            texts.append(value)
+
+
+def _take_action(digits: _Digits, texts: list[str], legal: list[Action]) -> Action:
+    action = legal[digits.take(len(legal))]
+    values: dict[str, int | Text] = {}
+    for f in notation.open_fields(action):
+        if f.open:
+            values[f.name] = f.open[0] + digits.take(f.open[1] - f.open[0] + 1)
+        else:
+            values[f.name] = Text(texts.pop(0)) if texts else Text("")
+    return replace(action, **values) if values else action
+
+
+def is_galaxy(text: str) -> bool:
+    """Whether a fragment is meant as a galaxy code (right or mistyped)."""
+    return len("".join(text.replace("-", " ").split())) <= 10 and not text.startswith(_FORMAT)
+
+
+def unpack(text: str) -> Session:
+    """The session of a fragment. Raises BadLink with sentences for the player; nothing else."""
+    kind, body = _unwrap(text)
+    if kind == "t":
+        try:
+            return replay(_inflate(body))
+        except BadRecord as error:
+            raise BadLink(f"This link does not hold a game that can be played: {error}") from error
+    if kind != "s":
+        raise BadLink(f"{_FOREIGN} Or it was made by a newer version: reload this page.")
+    return _unpack_session(_Bytes(body))
+
+
+def _unpack_session(reader: _Bytes) -> Session:
+    from .games import GAMES  # here, because games may use this module
+
+    name = reader.some(reader.some(1)[0]).decode("ascii", "replace")
+    if name not in GAMES:
+        raise BadLink("This link is for a game that this version does not have.")
+    game = GAMES[name]
+    if reader.varint() != game.RULES_VERSION:
+        raise BadLink(
+            f"This link was made by other rules of {game.TITLE}"
+            f" than the version {game.RULES_VERSION} played here."
+        )
+    decisions = reader.varint()
+    if decisions > game.MAX_PLIES:
+        raise BadLink(_DAMAGED)
+    digits = _Digits(int.from_bytes(reader.some(reader.varint()), "little"))
+    texts = _texts(reader.rest())
+    session = _setup(name, game, digits, texts)
+    try:
+        for _ in range(decisions):
+            legal = list(game.legal_actions(session.state))
+            if not legal:
+                raise BadLink(_DAMAGED)
+            action = _take_action(digits, texts, legal)
+            refusal = session.check(action)
+            if refusal is not None:
+                raise BadLink(_DAMAGED)
+            session.play(action)
+    except BadRecord as error:
+        raise BadLink(_DAMAGED) from error
+    if not digits.is_empty or texts:
+        raise BadLink(_DAMAGED)
+    return session
+
+
+def _texts(data: bytes) -> list[str]:
+    if not data:
+        return []
+    try:
+        texts = json.loads(_inflate(data))
+    except (ValueError, RecursionError) as error:
+        raise BadLink(_DAMAGED) from error
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise BadLink(_DAMAGED)
+    return texts
+
+
+def _setup(name: str, game: Game, digits: _Digits, texts: list[str]) -> Session:
+    kinds = [HUMAN, *game.BOTS]
+    players = game.PLAYERS[0] + digits.take(len(game.PLAYERS))
+    seats = []
+    for _ in range(players):
+        kind = digits.take(_SEAT_KINDS)
+        if kind >= len(kinds):
+            raise BadLink("This link has a computer player that this version does not have.")
+        seats.append(Seat(kinds[kind], texts.pop(0)[:60] if texts else ""))
+    options = {o.name: o.values[digits.take(len(o.values))] for o in game.OPTIONS}
+    takebacks = digits.take(_TAKEBACKS)
+    code = galaxies.code(digits.take(galaxies.COUNT))
+    try:
+        session = Session(name, game, galaxy=code, options=options, seats=seats)
+    except BadOptions as error:
+        raise BadLink(_DAMAGED) from error
+    session.takebacks = takebacks
+    return session
+

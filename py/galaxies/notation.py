@@ -1,0 +1,154 @@
+"""Actions as one line of words, and back: `Thrust(value=3, way="left")` is `thrust 3 left`.
+
+The first word is the class name in lower case with dashes (or the class attribute WORD). Then
+one word a field, by type: int, str (letters, digits and `.,:+_-`), bool (`yes`, `no`), tuple of
+ints or strs (`1,2,3`; `none` when empty), a type with a `parse` class method and `__str__`, and
+Text, which comes last and is written as a JSON string.
+
+A field declared `open_field(low, high)` is an int that `legal_actions` does not spell out: it
+lists one template with the field at `low`, which stands for every value that `check` accepts.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from typing import Any, get_args, get_origin, get_type_hints
+
+from .game import Action, Game, Text
+
+_WORD = re.compile(r"[A-Za-z0-9.,:+_-]+\Z")
+_INT = re.compile(r"-?(0|[1-9][0-9]{0,17})\Z")
+
+
+class BadLine(ValueError):
+    """A line that is no action of the game; the message is one sentence."""
+
+
+def open_field(low: int, high: int) -> Any:
+    """A dataclass field for an int of a wide range, low <= n <= high; see the module."""
+    return field(metadata={"open": (low, high)})
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    name: str
+    type: Any
+    open: tuple[int, int] | None
+
+    @property
+    def is_text(self) -> bool:
+        return self.type is Text
+
+
+@cache
+def _fields(kind: type[Any]) -> tuple[_Field, ...]:
+    hints = get_type_hints(kind)
+    return tuple(_Field(f.name, hints[f.name], f.metadata.get("open")) for f in fields(kind))
+
+
+@cache
+def verb(kind: type[Any]) -> str:
+    """The first word of the lines of an action class."""
+    own = getattr(kind, "WORD", None)
+    return own or re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower()
+
+
+def _write(value: Any, kind: Any) -> str:
+    if kind is Text:
+        # Line separators other than \n would split a record, so they are escaped as well.
+        return json.dumps(value, ensure_ascii=False).translate(_SEPARATORS)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ",".join(str(item) for item in value) or "none"
+    return str(value)
+
+
+_SEPARATORS = str.maketrans({c: f"\\u{ord(c):04x}" for c in "\x7f\x85\u2028\u2029"})
+
+
+def _read(word: str, kind: Any, name: str) -> Any:
+    if kind is Text:
+        try:
+            text = json.loads(word)
+        except ValueError:
+            text = None
+        if not isinstance(text, str):
+            raise BadLine(f'The {name} must be a text in "double quotes".')
+        return Text(text)
+    if not _WORD.match(word):
+        raise BadLine(f'"{word[:40]}" is no word of this game.')
+    if kind is int:
+        if not _INT.match(word):
+            raise BadLine(f'The {name} must be a whole number, not "{word[:40]}".')
+        return int(word)
+    if kind is bool:
+        if word not in ("yes", "no"):
+            raise BadLine(f'The {name} must be yes or no, not "{word[:40]}".')
+        return word == "yes"
+    if get_origin(kind) is tuple:
+        item = get_args(kind)[0]
+        return () if word == "none" else tuple(_read(w, item, name) for w in word.split(","))
+    if hasattr(kind, "parse"):
+        try:
+            return kind.parse(word)
+        except ValueError as error:
+            raise BadLine(f'The {name} cannot be "{word[:40]}".') from error
+    return word
+
+
+def line(action: Action) -> str:
+    """The canonical line of an action."""
+    kind = type(action)
+    words = [verb(kind)]
+    words += [_write(getattr(action, f.name), f.type) for f in _fields(kind)]
+    return " ".join(words)
+
+
+def split(text: str) -> list[str]:
+    """The words of a line; a text in double quotes is one word."""
+    head, quote, tail = text.partition('"')
+    return head.split() + ([quote + tail.rstrip()] if quote else [])
+
+
+def parse(game: Game, text: str) -> Action:
+    """The action of a line (spaces do not matter). Raises BadLine; says nothing of legality."""
+    words = split(text)
+    if not words:
+        raise BadLine("Type what you want to do, for instance one of the words on the buttons.")
+    kinds = {verb(kind): kind for kind in game.ACTIONS}
+    first = words[0].lower().replace("_", "-")
+    if first not in kinds:
+        known = ", ".join(kinds)
+        raise BadLine(f'"{words[0][:40]}" is nothing one can do here. The words are: {known}.')
+    kind = kinds[first]
+    wanted = _fields(kind)
+    if wanted and wanted[-1].is_text and len(words) > len(wanted) + 1:
+        raise BadLine(f'Put the {wanted[-1].name} in "double quotes".')
+    if len(words) - 1 != len(wanted):
+        pattern = " ".join([first, *(f"<{f.name}>" for f in wanted)])
+        raise BadLine(f'Write it as "{pattern}".')
+    values = {
+        f.name: _read(word if f.is_text else word.lower(), f.type, f.name)
+        for f, word in zip(wanted, words[1:], strict=True)
+    }
+    return kind(**values)
+
+
+def open_fields(action: Action) -> tuple[_Field, ...]:
+    """The fields that `legal_actions` leaves open: texts and open ints."""
+    return tuple(f for f in _fields(type(action)) if f.is_text or f.open)
+
+
+def template(action: Action) -> Action:
+    """The entry of `legal_actions` that stands for this action."""
+    blanks = {f.name: f.open[0] if f.open else Text("") for f in open_fields(action)}
+    return replace(action, **blanks) if blanks else action
+
+
+def is_open(action: Action) -> bool:
+    """Whether actions of this class have fields left open by `legal_actions`."""
+    return bool(open_fields(action))

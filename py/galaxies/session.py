@@ -1,0 +1,339 @@
+"""One game being played: who sits where, every ply, undo and redo, and its text (the record).
+
+A record is the save, the file, the bug report and the test fixture:
+
+    galaxies 1 express rules=1 galaxy=k7qp-3m9x scan_wrap=false
+    seat human Ada
+    deal ...
+    start b2
+    thrust 3 left
+    end 3 89abcdef
+
+First line: format, game, rules version, galaxy code, options that differ from their default.
+Then one `seat` line a player (kind, name) and, for a game set up from a position, a `position`
+line with its JSON; a `takebacks` line if plies that had shown something were undone; then one
+line a ply, chance included. The last line has the number of plies played (lines beyond it can
+be redone) and the CRC-32 of all text before it.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote, unquote
+
+from . import galaxy as galaxies
+from . import notation, position
+from .game import (
+    CHANCE,
+    TERMINAL,
+    Action,
+    BadOptions,
+    Game,
+    Illegal,
+    Refusal,
+    State,
+    fill_options,
+    hook,
+)
+from .luck import Luck
+
+FORMAT = 1
+MAX_TEXT = 1_000_000
+"""Longest record that is read, in characters: hostile files end here."""
+HUMAN = "human"
+
+
+class BadRecord(ValueError):
+    """A text that is no playable record: `line` counts from 1 (0: the whole), `why` is a sentence."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"Line {line}: {why}" if line else why)
+        self.line = line
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who plays: kind is "human" or the name of one of the game's bot levels."""
+
+    kind: str = HUMAN
+    name: str = ""
+
+    @property
+    def is_human(self) -> bool:
+        return self.kind == HUMAN
+
+
+class Session:
+    """A game in progress. `states[i]` is the state after i plies; `actions[i]` leads on from it.
+
+    `ply` is the present; what lies beyond it can be redone. After every change luck has had its
+    say: the present state waits for a player or is over.
+    """
+
+    def __init__(
+        self,
+        game_id: str,
+        game: Game,
+        *,
+        galaxy: str,
+        options: Mapping[str, str] | None = None,
+        seats: Sequence[Seat] = (Seat(),),
+        start: State | None = None,
+    ) -> None:
+        """A new game; `start` sets it up from a position. Raises BadOptions, BadCode."""
+        if len(seats) not in game.PLAYERS:
+            low, high = game.PLAYERS[0], game.PLAYERS[-1]
+            count = str(low) if low == high else f"{low} to {high}"
+            raise BadOptions(f"{game.TITLE} takes {count} players, not {len(seats)}.")
+        for seat in seats:
+            if not seat.is_human and seat.kind not in game.BOTS:
+                known = ", ".join([HUMAN, *game.BOTS])
+                raise BadOptions(f'A seat cannot be "{seat.kind}"; it takes {known}.')
+        self.game_id = game_id
+        self.game = game
+        self.galaxy = galaxies.normal(galaxy)
+        self.options = fill_options(game, options or {})
+        self.seats = tuple(seats)
+        self.takebacks = 0
+        self.start = start
+        first = start if start is not None else game.initial_state(self.options, len(seats))
+        self.states: list[State] = [first]
+        self.actions: list[Action] = []
+        self.ply = 0
+        self._luck = Luck(self.galaxy)
+        self._settle()
+
+    @property
+    def state(self) -> State:
+        return self.states[self.ply]
+
+    @property
+    def player(self) -> int:
+        """Who is to move: an index into `seats`, or TERMINAL."""
+        return self.game.current_player(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        return self.player == TERMINAL
+
+    def view(self, player: int) -> State:
+        return self.game.observe(self.state, player)
+
+    def play(self, action: Action) -> None:
+        """Play a legal action, and the luck that follows. Raises Illegal; then nothing changed."""
+        refusal = self.check(action)
+        if refusal is not None:
+            raise Illegal(refusal)
+        after = self.game.apply(self.state, action)
+        del self.states[self.ply + 1 :], self.actions[self.ply :]
+        self._append(action, after)
+        self._settle()
+
+    def check(self, action: Action) -> Refusal | None:
+        if self.is_over:
+            return Refusal("", "The game is over.")
+        return self.game.check(self.state, action)
+
+    def _append(self, action: Action, after: State) -> None:
+        if self.ply >= self.game.MAX_PLIES:
+            raise BadRecord(0, f"No game of {self.game.TITLE} is this long.")
+        self.actions.append(action)
+        self.states.append(after)
+        self.ply += 1
+
+    def _settle(self) -> None:
+        while self.game.current_player(self.state) == CHANCE:
+            action = self.game.chance(self.state, self._luck)
+            self._append(action, self.game.apply(self.state, action))
+
+    # Undo and redo
+
+    def _decision(self, ply: int) -> bool:
+        """Whether a human decides at this ply."""
+        player = self.game.current_player(self.states[ply])
+        return player >= 0 and self.seats[player].is_human
+
+    def undo_ply(self) -> int | None:
+        """The ply that `undo` goes back to, or None.
+
+        That is the latest human decision before the present. With several humans it does not
+        reach behind a ply that showed somebody something new; alone it always goes on.
+        """
+        alone = sum(seat.is_human for seat in self.seats) <= 1
+        for ply in range(self.ply - 1, -1, -1):
+            if not alone and self._revealed(ply):
+                return None
+            if self._decision(ply):
+                return ply
+        return None
+
+    def _revealed(self, ply: int) -> bool:
+        revealing = hook(self.game, "revealing")
+        before, after = self.states[ply], self.states[ply + 1]
+        return revealing is None or bool(revealing(before, self.actions[ply], after))
+
+    def undo(self) -> bool:
+        """Take back the last human decision and all that followed it; False if there is none."""
+        target = self.undo_ply()
+        if target is None:
+            return False
+        if any(self._revealed(ply) for ply in range(target, self.ply)):
+            self.takebacks += 1
+        self.ply = target
+        return True
+
+    def redo(self) -> bool:
+        """Play again what was undone, up to the next human decision or the end."""
+        if self.ply == len(self.actions):
+            return False
+        self.ply += 1
+        while self.ply < len(self.actions) and not self._decision(self.ply):
+            self.ply += 1
+        return True
+
+    def branch(self, ply: int) -> Session:
+        """A new session with the same game up to a ply (moved on past luck that is decided)."""
+        twin = replay(self.text(ply))
+        twin._settle()
+        return twin
+
+    # Text
+
+    def text(self, ply: int | None = None) -> str:
+        """The record; up to `ply` if given, else with what can be redone."""
+        game = self.game
+        head = [f"galaxies {FORMAT} {self.game_id} rules={game.RULES_VERSION} galaxy={self.galaxy}"]
+        head += [
+            f"{option.name}={self.options[option.name]}"
+            for option in game.OPTIONS
+            if self.options[option.name] != option.default
+        ]
+        lines = [" ".join(head)]
+        lines += [f"seat {seat.kind} {quote(seat.name, safe='')}".rstrip() for seat in self.seats]
+        if self.start is not None:
+            lines.append(f"position {position.dump(self.start)}")
+        if self.takebacks:
+            lines.append(f"takebacks {self.takebacks}")
+        actions = self.actions if ply is None else self.actions[:ply]
+        lines += [notation.line(action) for action in actions]
+        body = "\n".join(lines) + "\n"
+        return f"{body}end {self.ply if ply is None else ply} {zlib.crc32(body.encode()):08x}\n"
+
+
+def _header(text: str) -> tuple[str, dict[str, str]]:
+    words = text.split(" ")
+    if words[0] != "galaxies" or len(words) < 4:
+        raise BadRecord(1, "This is not a record of Pocket Galaxies.")
+    if words[1] != str(FORMAT):
+        raise BadRecord(
+            1, "This record was written by another version of Pocket Galaxies; open it there."
+        )
+    pairs: dict[str, str] = {}
+    for word in words[3:]:
+        name, equals, value = word.partition("=")
+        if not equals or name in pairs:
+            raise BadRecord(1, f'"{word[:40]}" is not of the form name=value.')
+        pairs[name] = value
+    return words[2], pairs
+
+
+def _seat(number: int, text: str) -> Seat:
+    words = text.split(" ")
+    if len(words) not in (2, 3):
+        raise BadRecord(number, "A seat line is: seat, kind, name.")
+    name = unquote(words[2]) if len(words) == 3 else ""
+    if len(name) > 60:
+        raise BadRecord(number, "A player's name has at most 60 characters.")
+    return Seat(words[1], name)
+
+
+def _split(text: str) -> tuple[list[str], int]:
+    """The lines before `end` and the number of plies played, once the checksum is right."""
+    if len(text) > MAX_TEXT:
+        raise BadRecord(0, f"This record is too long to be a game ({len(text):,} characters).")
+    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
+    words = lines[-1].split(" ")
+    if len(words) != 3 or words[0] != "end" or not (words[1].isascii() and words[1].isdigit()):
+        raise BadRecord(len(lines), "The record has no end: its last part is missing.")
+    body = "\n".join(lines[:-1]) + "\n"
+    if words[2] != f"{zlib.crc32(body.encode(errors='replace')):08x}":
+        raise BadRecord(0, "The record was changed or damaged: its checksum does not fit.")
+    return lines[:-1], int(words[1][:9])
+
+
+def game_of(text: str) -> str:
+    """The game id of a record, without playing it. Raises BadRecord."""
+    return _header(text.split("\n", 1)[0])[0]
+
+
+def replay(text: str) -> Session:
+    """The session of a record, every line checked. Raises BadRecord; never anything else."""
+    from .games import GAMES  # here, because games may use this module
+
+    lines, plies = _split(text)
+    game_id, pairs = _header(lines[0])
+    if game_id not in GAMES:
+        raise BadRecord(1, f'There is no game "{game_id[:40]}" here.')
+    game = GAMES[game_id]
+    if pairs.pop("rules", "") != str(game.RULES_VERSION):
+        raise BadRecord(
+            1, f"This game was played by other rules than version {game.RULES_VERSION}."
+        )
+    number = 1
+    seats: list[Seat] = []
+    while number < len(lines) and lines[number].startswith("seat "):
+        seats.append(_seat(number + 1, lines[number]))
+        number += 1
+    start: Any = None
+    if number < len(lines) and lines[number].startswith("position "):
+        try:
+            start = position.load(game, lines[number].removeprefix("position "))
+        except position.BadPosition as error:
+            raise BadRecord(number + 1, str(error)) from error
+        number += 1
+    takebacks = 0
+    if number < len(lines) and lines[number].startswith("takebacks "):
+        digits = lines[number].removeprefix("takebacks ")
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 7):
+            raise BadRecord(number + 1, "The number of takebacks is no number.")
+        takebacks = int(digits)
+        number += 1
+    try:
+        session = Session(
+            game_id,
+            game,
+            galaxy=pairs.pop("galaxy", ""),
+            options=pairs,
+            seats=seats,
+            start=start,
+        )
+    except (BadOptions, galaxies.BadCode) as error:
+        raise BadRecord(1, str(error)) from error
+    session.takebacks = takebacks
+    _refold(session, lines, number)
+    if plies > len(session.actions):
+        raise BadRecord(len(lines) + 1, "The record has fewer plies than its end says.")
+    session.ply = plies
+    return session
+
+
+def _refold(session: Session, lines: Sequence[str], number: int) -> None:
+    """Play the lines from index `number` on; luck comes from the record, not from the code."""
+    game = session.game
+    session.ply = 0
+    del session.states[1:], session.actions[:]
+    for at, text in enumerate(lines[number:], number + 1):
+        try:
+            action = notation.parse(game, text)
+        except notation.BadLine as error:
+            raise BadRecord(at, str(error)) from error
+        refusal = session.check(action)
+        if refusal is not None:
+            raise BadRecord(at, f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why)
+        session._append(action, game.apply(session.state, action))
+    if session.player == CHANCE:
+        session._settle()
