@@ -1,0 +1,128 @@
+#!/usr/bin/env bash
+# Build, serve, test. Needs Python >= 3.11 and Node >= 20, and installs the rest into the checkout.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+usage() {
+  cat <<'TEXT'
+./build.sh                  build the site into dist/
+./build.sh serve [port]     build, then serve dist/ on this machine
+./build.sh test [parts]     install what tests need and run all of them, or the named parts
+./build.sh bench NAME ...   run tests/bench/NAME
+./build.sh clean            remove everything that was built or installed here
+TEXT
+}
+
+say() { printf '%s\n' "$*"; }
+die() { say "$*" >&2; exit 1; }
+
+checksum() { # of files and words: a stamp that holds it says that a step is up to date
+  local part
+  for part in "$@"; do
+    if [ -f "$part" ]; then cat "$part"; else printf '%s\n' "$part"; fi
+  done | cksum | tr ' ' -
+}
+
+up_to_date() { [ -f ".cache/$1.stamp" ] && [ "$(cat ".cache/$1.stamp")" = "$2" ]; }
+done_with() { mkdir -p .cache && printf '%s\n' "$2" >".cache/$1.stamp"; }
+
+find_python() { # the newest that works and can make a virtual environment
+  local name
+  for name in python3.14 python3.13 python3.12 python3.11 python3 python; do
+    if "$name" -c 'import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' \
+      >/dev/null 2>&1; then
+      say "$name"
+      return
+    fi
+  done
+  die "Python 3.11 to 3.14 with its venv module is needed (on Debian: python3 python3-venv)."
+}
+
+check_node() {
+  local version
+  version=$(node --version 2>/dev/null) || die "Node 20 or newer is needed, with npm."
+  version=${version#v}
+  [ "${version%%.*}" -ge 20 ] || die "Node 20 or newer is needed; this is $version."
+  command -v npm >/dev/null || die "npm is needed; it usually comes with Node."
+}
+
+install_python() { # $1: the extra of pyproject.toml to install
+  local stamp
+  if ! .venv/bin/python -c '' 2>/dev/null; then
+    local python
+    python=$(find_python)
+    say "making .venv with $("$python" --version)"
+    rm -rf .venv
+    "$python" -m venv .venv
+  fi
+  # What tests need contains what the build needs.
+  stamp=$(checksum pyproject.toml "$(.venv/bin/python --version)" "$PWD")
+  if up_to_date python-test "$stamp" || up_to_date "python-$1" "$stamp"; then return; fi
+  say "installing Python parts ($1)"
+  .venv/bin/python -m pip --quiet --disable-pip-version-check install -e ".[$1]"
+  done_with "python-$1" "$stamp"
+}
+
+install_node() {
+  local stamp
+  stamp=$(checksum web/package.json web/package-lock.json web/.npmrc)
+  if [ -d web/node_modules ] && up_to_date node "$stamp"; then return; fi
+  say "installing the pinned browser parts"
+  (cd web && npm ci --silent)
+  done_with node "$stamp"
+}
+
+install_wheels() { # for the page's Python, not for this machine's
+  local stamp
+  stamp=$(checksum web/requirements.txt)
+  if [ -d .cache/wheels ] && up_to_date wheels "$stamp"; then return; fi
+  say "downloading wheels for the page"
+  rm -rf .cache/wheels
+  .venv/bin/python -m pip --quiet --disable-pip-version-check download --no-deps \
+    --python-version 3.14 --only-binary=:all: --require-hashes \
+    --dest .cache/wheels --requirement web/requirements.txt
+  done_with wheels "$stamp"
+}
+
+python() { PYTHONPATH=web .venv/bin/python "$@"; }
+
+build() {
+  check_node
+  install_python "${1:-build}"
+  install_node
+  install_wheels
+  python -m build
+}
+
+case "${1:-build}" in
+  build) build ;;
+  serve)
+    build
+    python -m build.server dist --port "${2:-8000}"
+    ;;
+  test)
+    shift
+    build test
+    CHROMIUM=$(python -m build.chromium)
+    export CHROMIUM
+    python -m build.checks "$@"
+    ;;
+  bench)
+    [ $# -ge 2 ] || die "which bench? $(cd tests/bench && echo *)"
+    build test
+    CHROMIUM=$(python -m build.chromium)
+    export CHROMIUM
+    name=$2
+    shift 2
+    python "tests/bench/$name" "$@"
+    ;;
+  clean)
+    rm -rf .venv .cache dist web/node_modules py/*.egg-info
+    find . -name __pycache__ -type d -prune -exec rm -rf {} +
+    ;;
+  -h | --help | help) usage ;;
+  *)
+    usage >&2
+    exit 2
+    ;;
+esac

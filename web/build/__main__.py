@@ -1,0 +1,178 @@
+"""python -m build: makes dist/ from py/, web/ and the pinned parts, unless it is up to date.
+
+dist/<page>.html          the pages
+dist/sw.js                the service worker, which knows this release and its files
+dist/r-<release>/         everything of ours; <release> is a hash of all that it holds
+dist/r-<release>/py.zip   the standard library (what is used of it) and our code, as bytecode
+dist/r-<release>/plain/   wheels and lock file, for when the fast path fails
+dist/vendor/              Pyodide and PyScript
+"""
+
+import base64
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+from zipfile import ZipFile
+
+from build import pages as page_templates
+from build.places import CACHE, DIST, PY, PYODIDE, ROOT, WEB
+from build.plain import pyodide_info, write_plain
+from build.vendor import copy_vendor
+
+# The command line and the rules as Markdown are of no use inside the page.
+NOT_IN_PAGE = ("cli.py", "__main__.py", "py.typed")
+
+
+def sources(folder: Path) -> list[Path]:
+    """Every file below a folder that somebody wrote, sorted."""
+    return sorted(
+        path
+        for path in folder.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts and "node_modules" not in path.parts
+    )
+
+
+def digest(parts: Iterable[tuple[str, bytes]]) -> str:
+    """One hash over named contents."""
+    total = hashlib.sha256()
+    for name, content in parts:
+        total.update(f"{name} {len(content)}\n".encode())
+        total.update(content)
+    return total.hexdigest()
+
+
+def digest_of_files(paths: Iterable[Path], below: Path) -> str:
+    return digest((path.relative_to(below).as_posix(), path.read_bytes()) for path in paths)
+
+
+def make_archive() -> Path:
+    """py.zip, from the cache where nothing that goes into it has changed."""
+    own = [p for p in sources(PY / "galaxies") if p.suffix != ".md" and p.name not in NOT_IN_PAGE]
+    shell = sources(WEB / "shell")
+    scripts = [WEB / "main.py"]
+    tools = [WEB / "build" / "inside.py", WEB / "build" / "archive.mjs", WEB / "package-lock.json"]
+    key = digest_of_files([*own, *shell, *scripts, *tools], ROOT)
+    target = CACHE / f"py-{key[:16]}.zip"
+    if target.exists():
+        return target
+    for old in CACHE.glob("py-*.zip"):
+        old.unlink()
+    with tempfile.TemporaryDirectory() as folder:
+        packages, loose, made = (Path(folder, name) for name in ("own.zip", "loose.zip", "py.zip"))
+        with ZipFile(packages, "w") as archive:
+            for path in own:
+                archive.write(path, path.relative_to(PY))
+            for path in shell:
+                archive.write(path, path.relative_to(WEB))
+        with ZipFile(loose, "w") as archive:
+            for path in scripts:
+                archive.write(path, path.name)
+        program = WEB / "build" / "archive.mjs"
+        result = subprocess.run(
+            ["node", program, packages, loose, made], check=False, capture_output=True, text=True
+        )
+        if result.returncode:
+            # Node prints the whole minified line of an error's origin: only the end can be read.
+            sys.exit(f"the archive could not be made: {result.stderr[-3000:]}")
+        shutil.copyfile(made, target)
+    print(f"  archive: {result.stdout.strip()}; {target.stat().st_size:,} bytes")
+    return target
+
+
+def parts_module(release: Path, vendor: Path) -> str:
+    """parts.mjs: what boot.mjs has to know about the files that it loads."""
+    archive = (release / "py.zip").read_bytes()
+
+    def vendored(name: str) -> dict[str, str | int]:
+        size = (vendor / PYODIDE / name).stat().st_size
+        return {"file": f"../vendor/{PYODIDE}/{name}", "size": size}
+
+    constants = {
+        "ENGINE": vendored("pyodide.asm.wasm"),
+        "GLUE": vendored("pyodide.asm.mjs"),
+        "ARCHIVE": {
+            "file": "py.zip",
+            "size": len(archive),
+            "sha256": hashlib.sha256(archive).hexdigest(),
+        },
+        "LOCK": {"info": pyodide_info(), "packages": {}},
+        "PACKAGES": ["pocket-galaxies"],
+    }
+    return "".join(f"export const {k} = {json.dumps(v)};\n" for k, v in constants.items())
+
+
+def fill_release(release: Path, vendor: Path) -> None:
+    """Everything of ours that pages load, into one folder."""
+    release.mkdir()
+    for pattern in ("*.mjs", "*.css", "main.py"):
+        for path in sorted(WEB.glob(pattern)):
+            shutil.copyfile(path, release / path.name)
+    if (WEB / "icons").exists():
+        shutil.copytree(WEB / "icons", release / "icons")
+    boot = release / "boot.mjs"
+    boot.write_text(boot.read_text("utf-8").replace("@pyodide@", PYODIDE), "utf-8")
+    shutil.copyfile(make_archive(), release / "py.zip")
+    (release / "parts.mjs").write_text(parts_module(release, vendor), "utf-8")
+    write_plain(release / "plain")
+
+
+def service_worker(release: str, files: list[tuple[str, str]]) -> str:
+    text = (WEB / "sw.js").read_text("utf-8").replace("@release@", release)
+    return text.replace('["@files@"]', json.dumps(files, indent=0))
+
+
+def integrity(text: str) -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
+def build_site(site: Path) -> str:
+    """Build everything into an empty folder; returns the release."""
+    vendored = copy_vendor(site / "vendor")
+    folder = site / "r-new"
+    fill_release(folder, site / "vendor")
+    # The pages and the service worker belong to the release too: without them in the hash, a
+    # change in them alone would never reach a device that has stored this release.
+    draft = {**page_templates.pages("new"), "sw.js": service_worker("new", [])}
+    everything = [(str(p.relative_to(folder)), p.read_bytes()) for p in sources(folder)]
+    everything += [(name, text.encode()) for name, text in sorted(draft.items())]
+    release = digest(everything)[:12]
+    folder = folder.rename(site / f"r-{release}")
+    pages = page_templates.pages(release)
+    for name, text in pages.items():
+        (site / name).write_text(text, "utf-8")
+    stored = [(name, integrity(text)) for name, text in sorted(pages.items())]
+    for path in sources(folder):
+        if path.parent.name != "plain":
+            stored.append((path.relative_to(site).as_posix(), ""))
+    stored += [(f"vendor/{name}", "") for name in vendored]
+    (site / "sw.js").write_text(service_worker(release, stored), "utf-8")
+    return release
+
+
+def main() -> None:
+    inputs = [*sources(PY), *sources(WEB), ROOT / "pyproject.toml"]
+    key = digest_of_files(inputs, ROOT)
+    CACHE.mkdir(exist_ok=True)
+    stamp = CACHE / "dist.stamp"
+    if DIST.exists() and stamp.exists() and stamp.read_text("utf-8") == key:
+        print("dist/ is up to date")
+        return
+    print("building dist/")
+    site = CACHE / "site"
+    shutil.rmtree(site, ignore_errors=True)
+    site.mkdir()
+    release = build_site(site)
+    shutil.rmtree(DIST, ignore_errors=True)
+    site.rename(DIST)
+    stamp.write_text(key, "utf-8")
+    size = sum(path.stat().st_size for path in sources(DIST))
+    print(f"  release {release}, {size / 1e6:.1f} MB in {len(sources(DIST))} files")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+// Makes the bytecode archive: starts Pyodide under Node and lets inside.py do the work there.
+// Usage: node archive.mjs <own.zip> <scripts.zip> <target.zip>
+//   own      packages that go into the archive
+//   scripts  Python files that do not, but whose imports count
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadPyodide } from "pyodide";
+
+// PyScript's own Python part: the page would otherwise compile it from source at every start.
+import pyscript from "../node_modules/@pyscript/core/src/stdlib/pyscript.js";
+
+const [own, scripts, target] = process.argv.slice(2);
+const here = new URL("./", import.meta.url);
+const stdlib = new URL("../node_modules/pyodide/python_stdlib.zip", here);
+
+const python = await loadPyodide();
+python.FS.writeFile("/stdlib.zip", readFileSync(stdlib));
+python.FS.writeFile("/own.zip", readFileSync(own));
+python.FS.writeFile("/scripts.zip", readFileSync(scripts));
+python.globals.set("pyscript_sources", python.toPy(pyscript));
+python.runPython(readFileSync(new URL("inside.py", here), "utf8"));
+console.log(python.runPython(`
+def add_pyscript(tree, folder=""):
+    for name, part in tree.items():
+        if isinstance(part, str):
+            own[folder + name] = part.encode()
+        else:
+            add_pyscript(part, f"{folder}{name}/")
+
+own = read_zip("/own.zip")
+add_pyscript(pyscript_sources)
+write_zip("/own.zip", own)
+make_archive("/stdlib.zip", "/own.zip", "/scripts.zip", "/archive.zip")
+`));
+writeFileSync(target, python.FS.readFile("/archive.zip"));

@@ -1,0 +1,71 @@
+"""What every page carries in its head: the security policy, and the tags that start Python early."""
+
+import json
+from html import escape
+
+from build.places import PYODIDE, PYSCRIPT
+
+# 'wasm-unsafe-eval' allows compiling WebAssembly and nothing else: no inline script, no eval.
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    )
+)
+
+PYSCRIPT_PLUGINS = (
+    "codemirror",
+    "deprecations-manager",
+    "donkey",
+    "error",
+    "py-editor",
+    "py-game",
+    "py-terminal",
+)
+
+
+def policy_tag() -> str:
+    return f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">'
+
+
+def release_head(release: str) -> str:
+    """Tags for the head of a page that runs Python. The policy comes first: it binds what follows.
+
+    boot.mjs runs as soon as it is there, so that the engine compiles while the page is still being
+    read; the large files are asked for at low priority, so that what is painted comes first.
+    """
+    engine = f"vendor/{PYODIDE}/pyodide.asm.wasm"
+    early = 'crossorigin fetchpriority="low"'
+    return "\n".join(
+        (
+            policy_tag(),
+            f'<link rel="modulepreload" href="r-{release}/parts.mjs">',
+            f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.mjs">',
+            f'<link rel="preload" as="fetch" href="{engine}" type="application/wasm" {early}>',
+            f'<link rel="preload" as="fetch" href="r-{release}/py.zip" {early}>',
+            f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.asm.mjs" {early}>',
+            f'<script type="module" async src="r-{release}/boot.mjs"></script>',
+            f'<script type="module" async src="r-{release}/offline.mjs"></script>',
+            f'<script type="module" src="vendor/{PYSCRIPT}/core.js"></script>',
+        )
+    )
+
+
+def python_script(release: str, main: str = "main.py") -> str:
+    """The tag that runs a Python file of the release in the page, by PyScript."""
+    config = {
+        "interpreter": f"./r-{release}/boot.mjs",
+        "plugins": [f"!{name}" for name in PYSCRIPT_PLUGINS],
+        "packages_cache": "never",
+    }
+    return (
+        f'<script type="py" src="r-{release}/{main}" config="{escape(json.dumps(config))}"></script>'
+    )

@@ -1,0 +1,163 @@
+"""Runs inside Pyodide (started under Node by archive.mjs): the page's Python as one zip of bytecode.
+
+Compiling inside Pyodide itself means that the bytecode always fits the Python that will read it,
+whatever Python the build machine has.
+"""
+
+import ast
+import importlib._bootstrap_external as bootstrap
+import importlib.util
+import io
+import sys
+import zipfile
+from collections.abc import Iterator
+
+# What Pyodide's own start needs although no import statement of ours leads there: it is asked for
+# from C or JavaScript, or by name (codecs).
+STARTUP = (
+    "_pyodide._base",
+    "_pyodide._core_docs",
+    "_pyodide._importhook",
+    "_pyodide.jsbind",
+    "encodings.ascii",
+    "encodings.cp437",
+    "encodings.latin_1",
+    "encodings.utf_8",
+    "pyodide._package_loader",
+    "pyodide.code",
+    "pyodide.ffi",
+    "pyodide.webloop",
+    "site",
+    "traceback",
+)
+
+# Imports that are only reached on another system, or where a module built into Pyodide is missing.
+UNUSED = (
+    "_py_abc",
+    "_pydatetime",
+    "_pydecimal",
+    "asyncio.windows_events",
+    "asyncio.windows_utils",
+)
+
+Files = dict[str, bytes]
+
+
+def read_zip(path: str) -> Files:
+    with zipfile.ZipFile(path) as archive:
+        return {n: archive.read(n) for n in archive.namelist() if not n.endswith("/")}
+
+
+def write_zip(path: str, files: Files) -> None:
+    """The same bytes for the same files, on any machine and any day."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, files[name], compresslevel=9)
+
+
+def module_names(files: Files) -> dict[str, str]:
+    """Dotted module name -> file, for every module in the files."""
+    found = {}
+    for name in files:
+        if name.endswith(".py"):
+            dotted = name[:-3].replace("/", ".")
+            found[dotted.removesuffix(".__init__")] = name
+    return found
+
+
+def is_never_true(test: ast.expr) -> bool:
+    """`if TYPE_CHECKING:` and `if __name__ == "__main__":`, which the page never enters."""
+    return ast.unparse(test) in {
+        "TYPE_CHECKING",
+        "typing.TYPE_CHECKING",
+        "__name__ == '__main__'",
+    }
+
+
+def statements(body: list[ast.stmt], into_functions: bool) -> Iterator[ast.stmt]:
+    for node in body:
+        yield node
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and not into_functions:
+            continue
+        if isinstance(node, ast.If) and is_never_true(node.test):
+            yield from statements(node.orelse, into_functions)
+            continue
+        for field in ("body", "orelse", "finalbody"):
+            yield from statements(getattr(node, field, []), into_functions)
+        for part in (*getattr(node, "handlers", []), *getattr(node, "cases", [])):
+            yield from statements(part.body, into_functions)
+
+
+def imports(source: bytes, package: str, into_functions: bool) -> Iterator[str]:
+    """Dotted names that a module may import; `from a import b` may mean the module a.b."""
+    for node in statements(ast.parse(source).body, into_functions):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                parts = package.split(".")
+                above = ".".join(parts[: len(parts) - node.level + 1])
+                base = f"{above}.{base}".rstrip(".")
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def needed(stdlib: Files, own: Files, scripts: Files) -> set[str]:
+    """The standard-library files that the own files and scripts need, however indirectly.
+
+    Own code counts in full. A library module counts only with what it imports as soon as it is
+    imported itself: what its functions would import later is mostly for other systems, and the
+    tests run the page with nothing but the archive.
+    """
+    modules = module_names(stdlib)
+    wanted = list(STARTUP)
+    for name, source in (own | scripts).items():
+        if name.endswith(".py"):
+            dotted = name[:-3].replace("/", ".")
+            package = dotted.removesuffix(".__init__")
+            if package == dotted:
+                package = dotted.rpartition(".")[0]
+            wanted += imports(source, package, into_functions=True)
+    files: set[str] = set()
+    seen: set[str] = set()
+    while wanted:
+        dotted = wanted.pop()
+        if dotted in seen:
+            continue
+        seen.add(dotted)
+        parent = dotted.rpartition(".")[0]
+        if parent:
+            wanted.append(parent)
+        name = modules.get(dotted)
+        if name is None or dotted in UNUSED:
+            continue
+        files.add(name)
+        package = dotted if name.endswith("/__init__.py") else parent
+        wanted += imports(stdlib[name], package, into_functions=False)
+    return files
+
+
+def to_bytecode(files: Files) -> Files:
+    """.py -> .pyc as python -OO would; checked by nobody, so that no file date gets in."""
+    compiled = {}
+    for name, content in files.items():
+        if name.endswith(".py"):
+            code = compile(content, name, "exec", dont_inherit=True, optimize=2)
+            data = bootstrap._code_to_hash_pyc(code, importlib.util.source_hash(content), False)
+            compiled[name + "c"] = bytes(data)
+        else:
+            compiled[name] = content
+    return compiled
+
+
+def make_archive(stdlib_zip: str, own_zip: str, scripts_zip: str, target: str) -> str:
+    """Write the archive; returns a line that says what is in it."""
+    stdlib, own, scripts = read_zip(stdlib_zip), read_zip(own_zip), read_zip(scripts_zip)
+    kept = needed(stdlib, own, scripts)
+    write_zip(target, to_bytecode({name: stdlib[name] for name in kept} | own))
+    version = ".".join(map(str, sys.version_info[:3]))
+    return f"Python {version}: {len(kept)} of {len(stdlib)} library files, {len(own)} of our own"
