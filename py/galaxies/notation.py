@@ -1,12 +1,13 @@
 """Actions as one line of words, and back: `Thrust(value=3, way="left")` is `thrust 3 left`.
 
 The first word is the class name in lower case with dashes (or the class attribute WORD). Then
-one word a field, by type: int, str (letters, digits and `.,:+_-`), bool (`yes`, `no`), tuple of
-ints or strs (`1,2,3`; `none` when empty), a type with a `parse` class method and `__str__`, and
-Text, which comes last and is written as a JSON string.
+one word a field, by type: int, str (lower case letters, digits and `.,:+_-`), a Literal of such
+words, bool (`yes`, `no`), tuple of ints or strs (`1,2,3`; `none` when empty), a type with a `parse`
+class method and `__str__`, and Text, which comes last and is written as a JSON string.
 
 A field declared `open_field(low, high)` is an int that `legal_actions` does not spell out: it
 lists one template with the field at `low`, which stands for every value that `check` accepts.
+Open fields follow the others, so that the words of an action begin with what can be chosen.
 """
 
 from __future__ import annotations
@@ -14,8 +15,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from .game import Action, Game, Text
 
@@ -43,17 +43,33 @@ class _Field:
         return self.type is Text
 
 
-@cache
-def _fields(kind: type[Any]) -> tuple[_Field, ...]:
-    hints = get_type_hints(kind)
-    return tuple(_Field(f.name, hints[f.name], f.metadata.get("open")) for f in fields(kind))
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How the lines of an action class are written."""
+
+    verb: str
+    fields: tuple[_Field, ...]
 
 
-@cache
+_FORMS: dict[type[Any], _Form] = {}
+"""Kept, since type hints are slow to read and every line needs them."""
+
+
+def _form(kind: type[Any]) -> _Form:
+    form = _FORMS.get(kind)
+    if form is None:
+        hints = get_type_hints(kind)
+        own = getattr(kind, "WORD", None)
+        form = _FORMS[kind] = _Form(
+            own or re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower(),
+            tuple(_Field(f.name, hints[f.name], f.metadata.get("open")) for f in fields(kind)),
+        )
+    return form
+
+
 def verb(kind: type[Any]) -> str:
     """The first word of the lines of an action class."""
-    own = getattr(kind, "WORD", None)
-    return own or re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower()
+    return _form(kind).verb
 
 
 def _write(value: Any, kind: Any) -> str:
@@ -70,15 +86,26 @@ def _write(value: Any, kind: Any) -> str:
 _SEPARATORS = str.maketrans({c: f"\\u{ord(c):04x}" for c in "\x7f\x85\u2028\u2029"})
 
 
+def _read_text(word: str, name: str) -> Text:
+    try:
+        text = json.loads(word) if word.startswith('"') else None
+    except ValueError:
+        text = None
+    if not isinstance(text, str):
+        raise BadLine(f'The {name} must be a text in "double quotes".')
+    if not is_sound(text):
+        raise BadLine(f"The {name} has half a character in it, which no device can show.")
+    return Text(text)
+
+
+def is_sound(text: str) -> bool:
+    """Whether a text can be written down: lone surrogates (halves of characters) cannot."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
 def _read(word: str, kind: Any, name: str) -> Any:
     if kind is Text:
-        try:
-            text = json.loads(word)
-        except ValueError:
-            text = None
-        if not isinstance(text, str):
-            raise BadLine(f'The {name} must be a text in "double quotes".')
-        return Text(text)
+        return _read_text(word, name)
     if not _WORD.match(word):
         raise BadLine(f'"{word[:40]}" is no word of this game.')
     if kind is int:
@@ -89,6 +116,11 @@ def _read(word: str, kind: Any, name: str) -> Any:
         if word not in ("yes", "no"):
             raise BadLine(f'The {name} must be yes or no, not "{word[:40]}".')
         return word == "yes"
+    if get_origin(kind) is Literal:
+        if word not in get_args(kind):
+            known = ", ".join(map(str, get_args(kind)))
+            raise BadLine(f'The {name} cannot be "{word[:40]}"; it takes {known}.')
+        return word
     if get_origin(kind) is tuple:
         item = get_args(kind)[0]
         return () if word == "none" else tuple(_read(w, item, name) for w in word.split(","))
@@ -104,7 +136,7 @@ def line(action: Action) -> str:
     """The canonical line of an action."""
     kind = type(action)
     words = [verb(kind)]
-    words += [_write(getattr(action, f.name), f.type) for f in _fields(kind)]
+    words += [_write(getattr(action, f.name), f.type) for f in _form(kind).fields]
     return " ".join(words)
 
 
@@ -125,7 +157,7 @@ def parse(game: Game, text: str) -> Action:
         known = ", ".join(kinds)
         raise BadLine(f'"{words[0][:40]}" is nothing one can do here. The words are: {known}.')
     kind = kinds[first]
-    wanted = _fields(kind)
+    wanted = _form(kind).fields
     if wanted and wanted[-1].is_text and len(words) > len(wanted) + 1:
         raise BadLine(f'Put the {wanted[-1].name} in "double quotes".')
     if len(words) - 1 != len(wanted):
@@ -140,7 +172,7 @@ def parse(game: Game, text: str) -> Action:
 
 def open_fields(action: Action) -> tuple[_Field, ...]:
     """The fields that `legal_actions` leaves open: texts and open ints."""
-    return tuple(f for f in _fields(type(action)) if f.is_text or f.open)
+    return tuple(f for f in _form(type(action)).fields if f.is_text or f.open)
 
 
 def template(action: Action) -> Action:
