@@ -13,11 +13,12 @@ First line: format, game, rules version, galaxy code, options that differ from t
 Then one `seat` line a player (kind, name) and, for a game set up from a position, a `position`
 line with its JSON; a `takebacks` line if plies that had shown something were undone; then one
 line a ply, chance included. The last line has the number of plies played (lines beyond it can
-be redone) and the CRC-32 of all text before it.
+be redone) and the CRC-32 of all text before that sum.
 """
 
 from __future__ import annotations
 
+import re
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -43,11 +44,13 @@ from .luck import Luck
 FORMAT = 1
 MAX_TEXT = 1_000_000
 """Longest record that is read, in characters: hostile files end here."""
+MAX_NAME = 60
+"""Longest name of a player, in characters."""
 HUMAN = "human"
 
 
 class BadRecord(ValueError):
-    """A text that is no playable record: `line` counts from 1 (0: the whole), `why` is a sentence."""
+    """A text that is no playable record: `line` counts from 1 (0: the whole), `why` says why."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"Line {line}: {why}" if line else why)
@@ -85,14 +88,7 @@ class Session:
         start: State | None = None,
     ) -> None:
         """A new game; `start` sets it up from a position. Raises BadOptions, BadCode."""
-        if len(seats) not in game.PLAYERS:
-            low, high = game.PLAYERS[0], game.PLAYERS[-1]
-            count = str(low) if low == high else f"{low} to {high}"
-            raise BadOptions(f"{game.TITLE} takes {count} players, not {len(seats)}.")
-        for seat in seats:
-            if not seat.is_human and seat.kind not in game.BOTS:
-                known = ", ".join([HUMAN, *game.BOTS])
-                raise BadOptions(f'A seat cannot be "{seat.kind}"; it takes {known}.')
+        _check_seats(game, seats, start)
         self.game_id = game_id
         self.game = game
         self.galaxy = galaxies.normal(galaxy)
@@ -197,14 +193,17 @@ class Session:
 
     def branch(self, ply: int) -> Session:
         """A new session with the same game up to a ply (moved on past luck that is decided)."""
-        twin = replay(self.text(ply))
-        twin._settle()
-        return twin
+        while ply < len(self.actions) and self.game.current_player(self.states[ply]) == CHANCE:
+            ply += 1
+        return replay(self.text(ply))
 
     # Text
 
-    def text(self, ply: int | None = None) -> str:
-        """The record; up to `ply` if given, else with what can be redone."""
+    def text(self, ply: int | None = None, *, names: bool = True) -> str:
+        """The record; up to `ply` if given, else with what can be redone.
+
+        `names` keeps the players' names.
+        """
         game = self.game
         head = [f"galaxies {FORMAT} {self.game_id} rules={game.RULES_VERSION} galaxy={self.galaxy}"]
         head += [
@@ -213,15 +212,40 @@ class Session:
             if self.options[option.name] != option.default
         ]
         lines = [" ".join(head)]
-        lines += [f"seat {seat.kind} {quote(seat.name, safe='')}".rstrip() for seat in self.seats]
+        for seat in self.seats:
+            name = quote(seat.name, safe="") if names else ""
+            lines.append(f"seat {seat.kind} {name}".rstrip())
         if self.start is not None:
             lines.append(f"position {position.dump(self.start)}")
         if self.takebacks:
             lines.append(f"takebacks {self.takebacks}")
         actions = self.actions if ply is None else self.actions[:ply]
         lines += [notation.line(action) for action in actions]
-        body = "\n".join(lines) + "\n"
-        return f"{body}end {self.ply if ply is None else ply} {zlib.crc32(body.encode()):08x}\n"
+        lines.append(f"end {self.ply if ply is None else ply}")
+        body = "\n".join(lines)
+        return f"{body} {_checksum(body)}\n"
+
+
+def _check_seats(game: Game, seats: Sequence[Seat], start: State | None) -> None:
+    if len(seats) not in game.PLAYERS:
+        low, high = game.PLAYERS[0], game.PLAYERS[-1]
+        count = str(low) if low == high else f"{low} to {high}"
+        raise BadOptions(f"{game.TITLE} takes {count} players, not {len(seats)}.")
+    count_players = hook(game, "count_players")
+    if start is not None and count_players is not None and count_players(start) != len(seats):
+        raise BadOptions(f"This position is for {count_players(start)} players, not {len(seats)}.")
+    for seat in seats:
+        if not seat.is_human and seat.kind not in game.BOTS:
+            known = ", ".join([HUMAN, *game.BOTS])
+            raise BadOptions(f'A seat cannot be "{seat.kind[:40]}"; it takes {known}.')
+        if len(seat.name) > MAX_NAME:
+            raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
+        if not notation.is_sound(seat.name):
+            raise BadOptions("A player's name has half a character in it.")
+
+
+def _checksum(text: str) -> str:
+    return f"{zlib.crc32(text.encode(errors='replace')):08x}"
 
 
 def _header(text: str) -> tuple[str, dict[str, str]]:
@@ -245,10 +269,7 @@ def _seat(number: int, text: str) -> Seat:
     words = text.split(" ")
     if len(words) not in (2, 3):
         raise BadRecord(number, "A seat line is: seat, kind, name.")
-    name = unquote(words[2]) if len(words) == 3 else ""
-    if len(name) > 60:
-        raise BadRecord(number, "A player's name has at most 60 characters.")
-    return Seat(words[1], name)
+    return Seat(words[1], unquote(words[2]) if len(words) == 3 else "")
 
 
 def _split(text: str) -> tuple[list[str], int]:
@@ -256,13 +277,16 @@ def _split(text: str) -> tuple[list[str], int]:
     if len(text) > MAX_TEXT:
         raise BadRecord(0, f"This record is too long to be a game ({len(text):,} characters).")
     lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
-    words = lines[-1].split(" ")
-    if len(words) != 3 or words[0] != "end" or not (words[1].isascii() and words[1].isdigit()):
+    end = _END.fullmatch(lines[-1])
+    if end is None:
         raise BadRecord(len(lines), "The record has no end: its last part is missing.")
-    body = "\n".join(lines[:-1]) + "\n"
-    if words[2] != f"{zlib.crc32(body.encode(errors='replace')):08x}":
+    body = "\n".join([*lines[:-1], f"end {end[1]}"])
+    if end[2] != _checksum(body):
         raise BadRecord(0, "The record was changed or damaged: its checksum does not fit.")
-    return lines[:-1], int(words[1][:9])
+    return lines[:-1], int(end[1])
+
+
+_END = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{8})")
 
 
 def game_of(text: str) -> str:
@@ -272,10 +296,10 @@ def game_of(text: str) -> str:
 
 def replay(text: str) -> Session:
     """The session of a record, every line checked. Raises BadRecord; never anything else."""
-    from .games import GAMES  # here, because games may use this module
+    from .games import GAMES  # noqa: PLC0415  here, because games may use this module
 
     lines, plies = _split(text)
-    game_id, pairs = _header(lines[0])
+    game_id, pairs = _header(lines[0] if lines else "")
     if game_id not in GAMES:
         raise BadRecord(1, f'There is no game "{game_id[:40]}" here.')
     game = GAMES[game_id]
@@ -318,11 +342,16 @@ def replay(text: str) -> Session:
     if plies > len(session.actions):
         raise BadRecord(len(lines) + 1, "The record has fewer plies than its end says.")
     session.ply = plies
+    while session.player == CHANCE:
+        session.ply += 1
     return session
 
 
 def _refold(session: Session, lines: Sequence[str], number: int) -> None:
-    """Play the lines from index `number` on; luck comes from the record, not from the code."""
+    """Play the lines from index `number` on; luck comes from the record, not from the code.
+
+    Only where the record ends on luck does the code decide it.
+    """
     game = session.game
     session.ply = 0
     del session.states[1:], session.actions[:]
@@ -335,5 +364,4 @@ def _refold(session: Session, lines: Sequence[str], number: int) -> None:
         if refusal is not None:
             raise BadRecord(at, f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why)
         session._append(action, game.apply(session.state, action))
-    if session.player == CHANCE:
-        session._settle()
+    session._settle()
