@@ -5,7 +5,7 @@ A galaxy link is the galaxy code itself. Any other link is
     format letter, kind letter, two letters of length, base64url of the payload, "Z"
 
 so it uses `A-Z a-z 0-9 _ -` only and ends with a letter. The length tells a cut link from a
-damaged one; the payload starts with the CRC-32 of the rest. Kinds:
+damaged one; the payload starts with the CRC-32 of kind letter and rest. Kinds:
 
 - `s`, a session at the information floor: options, seats and every choice of a player as one
   big number in mixed radix, each choice being its index in `legal_actions`. Luck is not
@@ -32,11 +32,12 @@ from .luck import Luck
 from .session import HUMAN, BadRecord, Seat, Session, replay
 
 CAP = 1_900
-"""Longest link that we make, in characters: chat programs cut or swallow longer ones."""
+"""Longest link that we offer, in characters: chat programs cut or swallow longer ones."""
 
 _FORMAT = "A"
 _TAIL = "Z"
 _LONGEST = 4_000
+"""Longest link that is read; its length fits the two letters."""
 _MOST_TEXT = 200_000
 _SEAT_KINDS = 16
 _TAKEBACKS = 1_000
@@ -118,8 +119,12 @@ _DAMAGED = "This link was changed on its way: please ask for it again."
 _FOREIGN = "This is no link of Pocket Galaxies."
 
 
+def _checksum(kind: str, body: bytes) -> bytes:
+    return zlib.crc32(kind.encode() + body).to_bytes(4, "big")
+
+
 def _wrap(kind: str, body: bytes) -> str:
-    payload = zlib.crc32(body).to_bytes(4, "big") + body
+    payload = _checksum(kind, body) + body
     text = base64.urlsafe_b64encode(payload).decode().rstrip("=")
     length = len(text) + 5
     if length > _LONGEST:
@@ -152,7 +157,7 @@ def _unwrap(text: str) -> tuple[str, bytes]:
     except (binascii.Error, ValueError):
         raise BadLink(_DAMAGED) from None
     body = payload[4:]
-    if zlib.crc32(body) != int.from_bytes(payload[:4], "big") or _wrap(text[1], body) != text:
+    if payload[:4] != _checksum(text[1], body) or _wrap(text[1], body) != text:
         raise BadLink(_DAMAGED)
     return text[1], body
 
@@ -190,7 +195,7 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     """
     ply = session.ply if ply is None else ply
     if session.start is not None or not _luck_is_of_code(session, ply):
-        return _wrap("t", _deflate(session.text(ply)))
+        return _wrap("t", _deflate(session.text(ply, names=names)))
     game = session.game
     digits = _Digits()
     kinds = [HUMAN, *game.BOTS]
@@ -217,9 +222,7 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     return _wrap("s", body)
 
 
-def _put_action(
-    digits: _Digits, texts: list[str], legal: Sequence[Action], action: Action
-) -> None:
+def _put_action(digits: _Digits, texts: list[str], legal: Sequence[Action], action: Action) -> None:
     digits.put(legal.index(notation.template(action)), len(legal))
     for f in notation.open_fields(action):
         value = getattr(action, f.name)
@@ -259,7 +262,7 @@ def unpack(text: str) -> Session:
 
 
 def _unpack_session(reader: _Bytes) -> Session:
-    from .games import GAMES  # here, because games may use this module
+    from .games import GAMES  # noqa: PLC0415  here, because games may use this module
 
     name = reader.some(reader.some(1)[0]).decode("ascii", "replace")
     if name not in GAMES:
@@ -275,8 +278,8 @@ def _unpack_session(reader: _Bytes) -> Session:
         raise BadLink(_DAMAGED)
     digits = _Digits(int.from_bytes(reader.some(reader.varint()), "little"))
     texts = _texts(reader.rest())
-    session = _setup(name, game, digits, texts)
     try:
+        session = _setup(name, game, digits, texts)
         for _ in range(decisions):
             legal = list(game.legal_actions(session.state))
             if not legal:
@@ -300,7 +303,9 @@ def _texts(data: bytes) -> list[str]:
         texts = json.loads(_inflate(data))
     except (ValueError, RecursionError) as error:
         raise BadLink(_DAMAGED) from error
-    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+    if not isinstance(texts, list):
+        raise BadLink(_DAMAGED)
+    if not all(isinstance(text, str) and notation.is_sound(text) for text in texts):
         raise BadLink(_DAMAGED)
     return texts
 
@@ -313,7 +318,7 @@ def _setup(name: str, game: Game, digits: _Digits, texts: list[str]) -> Session:
         kind = digits.take(_SEAT_KINDS)
         if kind >= len(kinds):
             raise BadLink("This link has a computer player that this version does not have.")
-        seats.append(Seat(kinds[kind], texts.pop(0)[:60] if texts else ""))
+        seats.append(Seat(kinds[kind], texts.pop(0) if texts else ""))
     options = {o.name: o.values[digits.take(len(o.values))] for o in game.OPTIONS}
     takebacks = digits.take(_TAKEBACKS)
     code = galaxies.code(digits.take(galaxies.COUNT))
@@ -323,4 +328,3 @@ def _setup(name: str, game: Game, digits: _Digits, texts: list[str]) -> Session:
         raise BadLink(_DAMAGED) from error
     session.takebacks = takebacks
     return session
-
