@@ -1,8 +1,8 @@
 """Any state as JSON text, and back: generic from the dataclass types.
 
 A dataclass is an object {"field": value}; where a field may hold one of several dataclasses
-the object also says which: {"is": "ClassName", ...}. Tuples are lists; an int tuple that is
-mostly one digit long stays a list, because a position is also read by people.
+the object also says which: {"is": "ClassName", ...}. Tuples are lists. Names are kept in full,
+because a position is also read by people.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from functools import cache
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from . import notation
 from .game import Game, State, Text, hook
 
 MAX_INT = 1 << 64
@@ -68,7 +69,7 @@ def _decode(value: Any, kind: Any, where: str) -> Any:
     if get_origin(kind) is tuple:
         return _decode_tuple(value, get_args(kind), where)
     if get_origin(kind) is Literal:
-        if value not in get_args(kind) or isinstance(value, bool):
+        if not any(value == known and type(value) is type(known) for known in get_args(kind)):
             raise _Bad(where, f"must be one of {', '.join(map(str, get_args(kind)))}")
         return value
     if kind is None or kind is type(None):
@@ -81,6 +82,8 @@ def _decode(value: Any, kind: Any, where: str) -> Any:
         raise _Bad(where, f"must be {words.get(plain, str(plain))}")
     if plain is int and abs(value) > MAX_INT:
         raise _Bad(where, "is too large")
+    if plain is str and not notation.is_sound(value):
+        raise _Bad(where, "has half a character in it")
     return value
 
 
@@ -88,7 +91,7 @@ def _decode_union(value: Any, kinds: tuple[Any, ...], where: str) -> Any:
     if value is None and type(None) in kinds:
         return None
     rest = [k for k in kinds if k is not type(None)]
-    named = {k.__name__: k for k in rest if is_dataclass(k)}
+    named = {str(k.__name__): k for k in rest if is_dataclass(k) and isinstance(k, type)}
     if len(named) > 1 and isinstance(value, dict):
         name = value.get("is")
         if not isinstance(name, str) or name not in named:
@@ -130,8 +133,11 @@ def _decode_tuple(value: Any, args: tuple[Any, ...], where: str) -> tuple[Any, .
     return tuple(_decode(v, k, f"{where}[{i}]") for i, (v, k) in enumerate(pairs))
 
 
-def load(game: Game, text: str) -> State:
-    """The state of a JSON text. Raises BadPosition with a sentence that names the field."""
+def load(game: Game, text: str, *, whole: bool = True) -> State:
+    """The state of a JSON text. Raises BadPosition with a sentence that names the field.
+
+    `whole=False` reads an observation, whose unknowns the game's `faults` would not accept.
+    """
     example = game.initial_state({o.name: o.default for o in game.OPTIONS}, game.PLAYERS[0])
     try:
         state = _decode(json.loads(text), type(example), "")
@@ -139,7 +145,7 @@ def load(game: Game, text: str) -> State:
         raise BadPosition(f'In this position, "{bad.where}" {bad.why}.') from None
     except (ValueError, RecursionError):
         raise BadPosition("This position is not readable: it is no JSON text.") from None
-    faults = hook(game, "faults")
+    faults = hook(game, "faults") if whole else None
     problem = faults(state) if faults else ""
     if problem:
         raise BadPosition(problem)
