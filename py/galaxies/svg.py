@@ -8,10 +8,13 @@ keeps its key and changes only the attributes of its outermost element.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
+_NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Characters that XML 1.0 (production 2, Char) does not know, not even escaped."""
 
 
 class Svg(str):
@@ -22,11 +25,19 @@ class Svg(str):
 
 def number(value: float) -> str:
     """A number with at most two decimals and no trailing zeros: 3, 0.5, -1.25."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if value != int(value) else str(int(value))
+    if value == int(value):
+        return str(int(value))
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def escape(text: str) -> str:
+    """Text as it may stand in markup and attributes, whatever is in it."""
+    return _NO_XML.sub("\ufffd", text).translate(_ESCAPES)
 
 
 def _attribute(value: str | float) -> str:
-    return value.translate(_ESCAPES) if isinstance(value, str) else number(value)
+    return escape(value) if isinstance(value, str) else number(value)
 
 
 def el(tag: str, /, *children: str | float | None, **attributes: str | float | None) -> Svg:
@@ -40,7 +51,7 @@ def el(tag: str, /, *children: str | float | None, **attributes: str | float | N
         if value is not None
     )
     inner = "".join(
-        child if isinstance(child, Svg) else str(child).translate(_ESCAPES)
+        child if isinstance(child, Svg) else escape(str(child))
         for child in children
         if child is not None
     )
@@ -51,7 +62,9 @@ def group(*children: str | None, **attributes: str | float | None) -> Svg:
     return el("g", *children, **attributes)
 
 
-def act(words: str, label: str, *children: str | None, class_: str = "", **more: str | float) -> Svg:
+def act(
+    words: str, label: str, *children: str | None, class_: str = "", **more: str | float
+) -> Svg:
     """A part of the board that can be chosen: it adds `words` to the draft.
 
     `label` is its name for those who do not see it.
