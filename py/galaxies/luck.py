@@ -2,7 +2,7 @@
 
 Stream seeds are FNV-1a (64 bit) of "code/name"; values are SplitMix64. Integers only: no
 float, no `random`, no `hash()`, so that no version of Python can change them. The test
-vectors in tests/laws freeze every number.
+vectors in tests/kernel freeze every number.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ class Stream:
 
     def below(self, n: int) -> int:
         """Uniform 0 <= k < n, exactly: numbers beyond the last whole multiple of n are dropped."""
-        if n < 1:
-            raise ValueError("below() needs a positive bound")
+        if not 1 <= n <= 1 << 64:
+            raise ValueError("below() needs a bound from 1 to 2**64")
         limit = (1 << 64) - (1 << 64) % n
         while (value := self.next64()) >= limit:
             pass
