@@ -10,23 +10,36 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from . import notation
-from .game import CHANCE, TERMINAL, Action, Bot, Game, State, Text, hook
+from .game import CHANCE, TERMINAL, Action, Bot, Game, State, Text, hook, last
 from .luck import Luck, Stream
 
 
 def fill(game: Game, view: State, action: Action, luck: Luck) -> Action:
-    """A template with its open fields filled by luck; any other action as it is."""
+    """A template with its open fields filled by luck, so that it is legal; any other as it is.
+
+    Raises ValueError where a hundred different fillings were all refused.
+    """
     if not notation.is_open(action):
         return action
     stream = luck.stream(f"fill/{notation.line(action)}")
+    for attempt in range(100):
+        values: dict[str, int | Text] = {}
+        for f in notation.open_fields(action):
+            if f.open:
+                values[f.name] = f.open[0] + stream.below(f.open[1] - f.open[0] + 1)
+            else:
+                values[f.name] = _text(game, view, action, Luck(f"{luck.seed}/{attempt}"))
+        filled = replace(action, **values)
+        if game.check(view, filled) is None:
+            return filled
+    raise ValueError(f'found nothing legal for "{notation.line(action)}"')
+
+
+def _text(game: Game, view: State, action: Action, luck: Luck) -> Text:
     suggest = hook(game, "suggest_text")
-    values: dict[str, int | Text] = {}
-    for f in notation.open_fields(action):
-        if f.open:
-            values[f.name] = f.open[0] + stream.below(f.open[1] - f.open[0] + 1)
-        else:
-            values[f.name] = Text(suggest(view, action, luck) if suggest else "Nameless")
-    return replace(action, **values)
+    if suggest is not None:
+        return Text(suggest(view, action, luck))
+    return Text(f"Nameless {luck.stream('text').below(1_000)}")
 
 
 def random_bot(game: Game) -> Bot:
@@ -70,9 +83,7 @@ def search_bot(game: Game, *, imagined: int = 8, plies: int = 200) -> Bot:
                 inner = Luck(f"{luck.seed}/{k}")
                 state = determinize(view, player, inner) if determinize else view
                 state = game.apply(state, action)
-                for state in playout(game, state, inner, plies):  # noqa: B007
-                    pass
-                total += _value(game, state, player)
+                total += _value(game, last(playout(game, state, inner, plies)), player)
             if best is None or total > best[0]:
                 best = (total, action)
         if best is None:
@@ -93,7 +104,9 @@ def playout(game: Game, state: State, luck: Luck, plies: int | None = None) -> I
         elif left <= 0:
             return
         else:
-            action = fill(game, state, stream.choice(game.legal_actions(state)), luck)
+            option = stream.choice(game.legal_actions(state))
+            # Luck of its own for each ply, or the same template would always be filled alike.
+            action = fill(game, state, option, Luck(f"{luck.seed}/fill {left}"))
         left -= 1
         state = game.apply(state, action)
         yield state
