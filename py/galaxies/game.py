@@ -148,6 +148,9 @@ class Game(Protocol):
     - `evaluate(view, player) -> float`: how good the view is, for the generic bots.
     - `suggest_text(view, action, luck) -> str`: a text that fits a template action.
     - `faults(state) -> str`: "" or a sentence naming the field that makes a position impossible.
+      It is all that stands between a hostile position and the other functions.
+    - `count_players(state) -> int`: how many players a position is for; needed where PLAYERS
+      has several counts.
     """
 
     TITLE: str
@@ -219,10 +222,10 @@ def fill_options(game: Game, given: Mapping[str, str]) -> dict[str, str]:
     known = {option.name: option for option in game.OPTIONS}
     for name, value in given.items():
         if name not in known:
-            raise BadOptions(f'{game.TITLE} has no option "{name}".')
+            raise BadOptions(f'{game.TITLE} has no option "{name[:40]}".')
         if value not in known[name].values:
             allowed = ", ".join(known[name].values)
-            raise BadOptions(f'Option "{name}" cannot be "{value}"; it takes {allowed}.')
+            raise BadOptions(f'Option "{name}" cannot be "{value[:40]}"; it takes {allowed}.')
     return {name: given.get(name, option.default) for name, option in known.items()}
 
 
