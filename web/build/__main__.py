@@ -20,7 +20,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from build import pages as page_templates
-from build.places import CACHE, DIST, PY, PYODIDE, ROOT, WEB
+from build.places import CACHE, DIST, PY, PYODIDE, PYSCRIPT, ROOT, WEB
 from build.plain import pyodide_info, write_plain
 from build.vendor import copy_vendor
 
@@ -114,8 +114,10 @@ def fill_release(release: Path, vendor: Path) -> None:
             shutil.copyfile(path, release / path.name)
     if (WEB / "icons").exists():
         shutil.copytree(WEB / "icons", release / "icons")
-    boot = release / "boot.mjs"
-    boot.write_text(boot.read_text("utf-8").replace("@pyodide@", PYODIDE), "utf-8")
+    for name in ("boot.mjs", "pyscript.mjs"):
+        text = (release / name).read_text("utf-8")
+        text = text.replace("@pyodide@", PYODIDE).replace("@pyscript@", PYSCRIPT)
+        (release / name).write_text(text, "utf-8")
     shutil.copyfile(make_archive(), release / "py.zip")
     (release / "parts.mjs").write_text(parts_module(release, vendor), "utf-8")
     write_plain(release / "plain")

@@ -4,6 +4,7 @@ import json
 from html import escape
 
 from build.places import PYODIDE, PYSCRIPT
+from build.vendor import pyscript_core
 
 # 'wasm-unsafe-eval' allows compiling WebAssembly and nothing else: no inline script, no eval.
 POLICY = "; ".join(
@@ -49,23 +50,28 @@ def release_head(release: str) -> str:
             policy_tag(),
             f'<link rel="modulepreload" href="r-{release}/parts.mjs">',
             f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.mjs">',
-            f'<link rel="preload" as="fetch" href="{engine}" type="application/wasm" {early}>',
+            *(f'<link rel="modulepreload" href="vendor/{PYSCRIPT}/{n}">' for n in pyscript_core()),
+            f'<link rel="preload" as="fetch" href="{engine}" {early}>',
             f'<link rel="preload" as="fetch" href="r-{release}/py.zip" {early}>',
             f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.asm.mjs" {early}>',
             f'<script type="module" async src="r-{release}/boot.mjs"></script>',
             f'<script type="module" async src="r-{release}/offline.mjs"></script>',
-            f'<script type="module" src="vendor/{PYSCRIPT}/core.js"></script>',
+            f'<script type="module" src="r-{release}/pyscript.mjs"></script>',
         )
     )
 
 
 def python_script(release: str, main: str = "main.py") -> str:
-    """The tag that runs a Python file of the release in the page, by PyScript."""
+    """The tags that run a Python file of the release in the page, by PyScript."""
+    plugins = [f"!{name}" for name in PYSCRIPT_PLUGINS]
     config = {
         "interpreter": f"./r-{release}/boot.mjs",
-        "plugins": [f"!{name}" for name in PYSCRIPT_PLUGINS],
+        "plugins": plugins,
         "packages_cache": "never",
     }
+    # PyScript gets ready for MicroPython too and would load all plugins for it.
+    micropython = json.dumps({"plugins": plugins})
     return (
+        f"<mpy-config hidden>{escape(micropython, quote=False)}</mpy-config>\n"
         f'<script type="py" src="r-{release}/{main}" config="{escape(json.dumps(config))}"></script>'
     )

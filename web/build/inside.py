@@ -15,10 +15,6 @@ from collections.abc import Iterator
 # What Pyodide's own start needs although no import statement of ours leads there: it is asked for
 # from C or JavaScript, or by name (codecs).
 STARTUP = (
-    "_pyodide._base",
-    "_pyodide._core_docs",
-    "_pyodide._importhook",
-    "_pyodide.jsbind",
     "encodings.ascii",
     "encodings.cp437",
     "encodings.latin_1",
@@ -109,12 +105,12 @@ def imports(source: bytes, package: str, into_functions: bool) -> Iterator[str]:
 def needed(stdlib: Files, own: Files, scripts: Files) -> set[str]:
     """The standard-library files that the own files and scripts need, however indirectly.
 
-    Own code counts in full. A library module counts only with what it imports as soon as it is
-    imported itself: what its functions would import later is mostly for other systems, and the
-    tests run the page with nothing but the archive.
+    Own code and Pyodide's count in full. A library module counts only with what it imports as
+    soon as it is imported itself: what its functions would import later is mostly for other
+    systems, and the tests run the page with nothing but the archive.
     """
     modules = module_names(stdlib)
-    wanted = list(STARTUP)
+    wanted = [*STARTUP, *(name for name in modules if name.startswith("_pyodide"))]
     for name, source in (own | scripts).items():
         if name.endswith(".py"):
             dotted = name[:-3].replace("/", ".")
@@ -137,7 +133,8 @@ def needed(stdlib: Files, own: Files, scripts: Files) -> set[str]:
             continue
         files.add(name)
         package = dotted if name.endswith("/__init__.py") else parent
-        wanted += imports(stdlib[name], package, into_functions=False)
+        whole = dotted.partition(".")[0] in {"_pyodide", "pyodide"}
+        wanted += imports(stdlib[name], package, into_functions=whole)
     return files
 
 

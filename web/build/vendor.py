@@ -7,36 +7,41 @@ from pathlib import Path
 from build.places import NODE_MODULES, PYODIDE, PYSCRIPT
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYSCRIPT_SOURCE = NODE_MODULES / "@pyscript" / "core"
 
-# PyScript loads its error plugin even where the page switches it off.
-PYSCRIPT_OPTIONAL = re.compile(r"error-[\w-]+\.js")
 STATIC_IMPORT = re.compile(r'(?:from|import)\s*"\./([\w.-]+\.js)"')
 
 
-def pyscript_files(folder: Path) -> list[str]:
-    """core.js and what it imports at once, at any depth, and the optional parts that we use."""
-    wanted = ["core.js"] + [p.name for p in folder.iterdir() if PYSCRIPT_OPTIONAL.fullmatch(p.name)]
+def pyscript_core() -> list[str]:
+    """core.js and what it imports at once, at any depth."""
+    wanted = ["core.js"]
     found: list[str] = []
     while wanted:
         name = wanted.pop()
         if name not in found:
             found.append(name)
-            wanted += STATIC_IMPORT.findall((folder / name).read_text("utf-8"))
-    return sorted(found)
+            text = (PYSCRIPT_SOURCE / "dist" / name).read_text("utf-8")
+            wanted += STATIC_IMPORT.findall(text)
+    return found
+
+
+def pyscript_files() -> list[str]:
+    """The core, and the error plugin: PyScript loads it even where the page switches it off."""
+    plugins = (PYSCRIPT_SOURCE / "dist").glob("error-*.js")
+    return sorted([*pyscript_core(), *(path.name for path in plugins)])
 
 
 def copy_vendor(target: Path) -> list[str]:
-    """Copy all; returns the paths below target that the fast path uses."""
+    """Copy what is used; returns the paths below target that the fast path uses."""
     pyodide, pyscript = target / PYODIDE, target / PYSCRIPT
     for folder in (pyodide, pyscript):
         folder.mkdir(parents=True)
     for name in PYODIDE_FILES:
         shutil.copyfile(NODE_MODULES / "pyodide" / name, pyodide / name)
-    source = NODE_MODULES / "@pyscript" / "core"
-    names = pyscript_files(source / "dist")
+    names = pyscript_files()
     for name in names:
-        shutil.copyfile(source / "dist" / name, pyscript / name)
-    shutil.copyfile(source / "LICENSE", pyscript / "LICENSE")
+        shutil.copyfile(PYSCRIPT_SOURCE / "dist" / name, pyscript / name)
+    shutil.copyfile(PYSCRIPT_SOURCE / "LICENSE", pyscript / "LICENSE")
     shutil.copyfile(NODE_MODULES / "pyodide" / "README.md", pyodide / "README.md")
     used = [f"{PYODIDE}/{name}" for name in PYODIDE_FILES if name != "python_stdlib.zip"]
     return used + [f"{PYSCRIPT}/{name}" for name in names]

@@ -1,0 +1,291 @@
+"""A static file server for looking at dist/, for browser tests and for benches.
+
+    with Server(DIST, base="/repo/") as server:
+        page.goto(server.url)
+
+It sends what a good static host sends (gzip, entity tags, long lives for files named after their
+content), counts every byte, and can pretend to be a slow and distant host.
+"""
+
+import argparse
+import gzip
+import hashlib
+import socket
+import threading
+import time
+from dataclasses import dataclass, field
+from email.utils import formatdate
+from functools import lru_cache
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from types import TracebackType
+from urllib.parse import unquote, urlsplit
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".py": "text/x-python; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".whl": "application/zip",
+    ".zip": "application/zip",
+}
+PACKED_ALREADY = {".png", ".whl", ".zip"}
+NAMED_AFTER_CONTENT = ("r-", "vendor")
+REPORTS = "csp-reports"
+CHUNK = 16 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """One answer: which path, by which user agent, and the bytes of its body."""
+
+    path: str
+    status: int
+    size: int
+    agent: str
+
+
+@dataclass(slots=True)
+class Line:
+    """The modelled line to all clients together: so many bytes a second, each answer so late."""
+
+    bytes_per_second: float = 0
+    latency: float = 0
+    _free_at: float = 0
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def wait_for(self, size: int) -> None:
+        """Until this many bytes have passed."""
+        if not self.bytes_per_second:
+            return
+        with self._lock:
+            now = time.monotonic()
+            self._free_at = max(self._free_at, now) + size / self.bytes_per_second
+            delay = self._free_at - now
+        time.sleep(delay)
+
+
+@lru_cache(maxsize=256)
+def _packed(path: Path, _modified: int) -> bytes:
+    return gzip.compress(path.read_bytes(), 9, mtime=0)
+
+
+@lru_cache(maxsize=256)
+def _etag(path: Path, _modified: int) -> str:
+    return f'"{hashlib.sha256(path.read_bytes()).hexdigest()[:20]}"'
+
+
+class _Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    server: "_HTTPServer"
+
+    def setup(self) -> None:
+        super().setup()
+        self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.server.connections.add(self.connection)
+
+    def finish(self) -> None:
+        self.server.connections.discard(self.connection)
+        super().finish()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Quiet: what was sent is in Server.sent."""
+
+    def do_HEAD(self) -> None:
+        self.do_GET()
+
+    def do_GET(self) -> None:
+        owner = self.server.owner
+        time.sleep(owner.line.latency)
+        path = owner.file_for(self.path)
+        if path is None:
+            self.answer(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"not found")
+            return
+        modified = path.stat().st_mtime_ns
+        headers = {
+            "Content-Type": TYPES.get(path.suffix, "application/octet-stream"),
+            "Cache-Control": owner.lifetime(path),
+            "ETag": _etag(path, modified),
+            "Vary": "Accept-Encoding",
+            **owner.headers,
+        }
+        if self.headers.get("If-None-Match") == headers["ETag"]:
+            self.answer(HTTPStatus.NOT_MODIFIED, headers, b"")
+            return
+        accepts_gzip = "gzip" in self.headers.get("Accept-Encoding", "")
+        if owner.gzip and accepts_gzip and path.suffix not in PACKED_ALREADY:
+            headers["Content-Encoding"] = "gzip"
+            body = _packed(path, modified)
+        else:
+            body = path.read_bytes()
+        self.answer(HTTPStatus.OK, headers, body)
+
+    def do_POST(self) -> None:
+        """Reports of policy violations, from browsers that were told to send them here."""
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        self.server.owner.reports.append(body.decode(errors="replace"))
+        self.answer(HTTPStatus.NO_CONTENT, {}, b"")
+
+    def answer(self, status: HTTPStatus, headers: dict[str, str], body: bytes) -> None:
+        owner = self.server.owner
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        if status not in {HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED}:
+            self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command == "HEAD":
+            body = b""
+        agent = self.headers.get("User-Agent", "")
+        owner.sent.append(Sent(urlsplit(self.path).path, status, len(body), agent))
+        if not owner.line.bytes_per_second:
+            self.wfile.write(body)
+            return
+        for start in range(0, len(body), CHUNK):
+            part = body[start : start + CHUNK]
+            owner.line.wait_for(len(part))
+            self.wfile.write(part)
+
+
+class _HTTPServer(ThreadingHTTPServer):
+    daemon_threads = True
+    request_queue_size = 128
+
+    def __init__(self, owner: "Server", port: int) -> None:
+        self.owner = owner
+        self.connections: set[socket.socket] = set()
+        super().__init__(("127.0.0.1", port), _Handler)
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that goes away in the middle of an answer is nothing to talk about."""
+
+
+class Server:
+    """Serves a folder from this machine, in threads of its own, from the moment it is made.
+
+    base: the path below which the site lives, as on a host with many sites ("/repo/").
+    bits_per_second, latency: the line to pretend; 0 for as fast as it goes.
+    lifetimes: False sends no-cache for everything.
+    policy: a Content-Security-Policy to send as a header too, with a place to report to.
+    """
+
+    def __init__(
+        self,
+        root: Path,
+        *,
+        port: int = 0,
+        base: str = "/",
+        gzip: bool = True,
+        lifetimes: bool = True,
+        bits_per_second: float = 0,
+        latency: float = 0,
+        policy: str = "",
+    ) -> None:
+        self.root = root.resolve()
+        self.base = f"/{base.strip('/')}/".replace("//", "/")
+        self.gzip = gzip
+        self.lifetimes = lifetimes
+        self.line = Line(bits_per_second / 8, latency)
+        self.headers: dict[str, str] = {"Date": formatdate(usegmt=True)}
+        self.sent: list[Sent] = []
+        self.reports: list[str] = []
+        if policy:
+            reporting = f"{policy}; report-uri {self.base}{REPORTS}"
+            self.headers["Content-Security-Policy"] = reporting
+        self._server = _HTTPServer(self, port)
+        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,))
+        self._thread.daemon = True
+        self._thread.start()
+
+    @property
+    def port(self) -> int:
+        return int(self._server.server_address[1])
+
+    @property
+    def url(self) -> str:
+        """Where the site is, with a slash at its end."""
+        return f"http://localhost:{self.port}{self.base}"
+
+    @property
+    def bytes_sent(self) -> int:
+        """Bytes of all answers' bodies, as they went over the line, since the last reset()."""
+        return sum(answer.size for answer in self.sent)
+
+    def reset(self) -> None:
+        """Forget what was sent and reported so far."""
+        self.sent.clear()
+        self.reports.clear()
+
+    def pack(self) -> None:
+        """Compress everything now, so that no measurement has to wait for it."""
+        for path in self.root.rglob("*"):
+            if path.is_file() and path.suffix not in PACKED_ALREADY:
+                _packed(path, path.stat().st_mtime_ns)
+
+    def file_for(self, target: str) -> Path | None:
+        path = unquote(urlsplit(target).path)
+        if not path.startswith(self.base):
+            return None
+        found = (self.root / path.removeprefix(self.base)).resolve()
+        if not found.is_relative_to(self.root):
+            return None
+        if found.is_dir():
+            found /= "index.html"
+        return found if found.is_file() else None
+
+    def lifetime(self, path: Path) -> str:
+        first = path.relative_to(self.root).parts[0]
+        if self.lifetimes and first.startswith(NAMED_AFTER_CONTENT):
+            return "public, max-age=31536000, immutable"
+        return "no-cache"
+
+    def stop(self) -> None:
+        """Stop answering, and cut the connections that browsers keep open. More than once is fine."""
+        if self._thread.is_alive():
+            self._server.shutdown()
+            self._thread.join()
+        self._server.server_close()
+        for connection in list(self._server.connections):
+            try:
+                connection.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass  # it was closed by the other side
+
+    def __enter__(self) -> "Server":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Serve a folder on this machine.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--base", default="/", help="path below which the site lives")
+    options = parser.parse_args()
+    try:
+        server = Server(options.folder, port=options.port, base=options.base)
+    except OSError as error:
+        raise SystemExit(f"port {options.port} cannot be used: {error.strerror}") from error
+    print(f"Serving at {server.url} (Ctrl+C stops)", flush=True)
+    try:
+        threading.Event().wait()
+    except KeyboardInterrupt:
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()
