@@ -11,7 +11,9 @@ from typing import Any
 
 from ...game import Bot
 from .board import scene
+from .cautions import warn, why_not
 from .deals import chance
+from .faults import faults
 from .knowledge import observe, open_view, revealing
 from .options import OPTIONS, PRESETS
 from .rules import apply, check, current_player, initial_state, legal_actions
@@ -76,6 +78,7 @@ __all__ = [
     "check",
     "current_player",
     "describe",
+    "faults",
     "initial_state",
     "label",
     "legal_actions",
@@ -85,4 +88,6 @@ __all__ = [
     "revealing",
     "scene",
     "summary",
+    "warn",
+    "why_not",
 ]

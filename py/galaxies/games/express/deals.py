@@ -8,11 +8,10 @@ the first tank). So the coins after the second refuel do not depend on when it h
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
+from ... import data
 from ...luck import Luck
 from .state import COLUMNS, NUMBERS, SQUARES, TANKS, Deal, Fuel, Queue, Square, State
 
@@ -33,9 +32,8 @@ class FixedDeal:
 @cache
 def fixed_deals() -> dict[str, FixedDeal]:
     """All fixed deals by their id."""
-    text = files(__package__).joinpath("deals.toml").read_text(encoding="utf-8")
     deals = {}
-    for name, entry in tomllib.loads(text).items():
+    for name, entry in data.table(__package__, "deals.toml").items():
         places = {Square.parse(word).index: n for n, word in enumerate(entry["planets"])}
         deals[name] = FixedDeal(
             deal=Deal(
