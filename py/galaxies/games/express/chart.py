@@ -1,0 +1,330 @@
+"""The star chart: 8 by 6 squares with a faded copy of the far edge beyond every edge.
+
+The board has no edges for the ship (GEX-29), which is what beginners overlook; so everything
+that stands on an edge square is drawn a second time where it can be seen from the other side.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...svg import Pane, Part, Svg, act, el, group, move, number, path
+from . import courses, glyphs
+from .geometry import (
+    BOTTOM,
+    HEIGHT,
+    LEFT,
+    RIGHT,
+    SIDE,
+    TOP,
+    WIDTH,
+    Point,
+    copies,
+    dock,
+    last_way,
+    name,
+    place,
+    runs,
+    target_square,
+)
+from .preview import Choice, served
+from .sky import heavens
+from .state import COLUMNS, ROWS, SQUARES, UNKNOWN, State
+from .text import label
+
+
+def chart(view: State, choice: Choice | None, draft: tuple[str, ...]) -> Pane:
+    """The main pane."""
+    parts = [
+        Part("sky", heavens(LEFT, TOP, WIDTH, HEIGHT)),
+        Part("grid", _grid()),
+        *_squares(view),
+    ]
+    if choice:
+        parts += [courses.footprint(view, landing) for landing in choice.landings]
+    if choice and choice.speed:
+        parts += [courses.lanes(view, choice, landing) for landing in choice.landings]
+    parts.append(Part("trail", group() if choice else _trail(view)))
+    parts.append(Part("mirror", _mirror(view)))
+    parts.append(Part("frame", _frame()))
+    parts += _planets(view, draft)
+    parts.append(Part("target", _target(view)))
+    if view.ship != UNKNOWN:
+        parts.append(Part("ship", _ship(view)))
+    if choice:
+        parts += [courses.landing_square(view, choice, landing) for landing in choice.landings]
+    if view.ship != UNKNOWN:
+        parts.append(Part("pace", _pace(view, choice)))
+    return Pane(
+        "board", "Star chart, 8 columns a to h, 6 rows 1 to 6", WIDTH, HEIGHT, tuple(parts), "board"
+    )
+
+
+# Ground ---------------------------------------------------------------------------------------
+
+
+def _lines(across: range, down: range, low: int, high: int) -> str:
+    """Path data: vertical lines at the columns `across`, horizontal ones at the rows `down`."""
+    vertical = "".join(
+        f"M{LEFT + SIDE * c} {TOP + SIDE * low}V{BOTTOM - SIDE * low}" for c in across
+    )
+    return vertical + "".join(
+        f"M{LEFT + SIDE * low} {TOP + SIDE * r}H{RIGHT - SIDE * low}" for r in down
+    )
+
+
+@cache
+def _grid() -> Svg:
+    """Thin lines between squares, stronger ones between tiles of 2 x 2 (GEX-02)."""
+    crosses = "".join(
+        f"M{LEFT + SIDE * c - 5} {TOP + SIDE * r}h10M{LEFT + SIDE * c} {TOP + SIDE * r - 5}v10"
+        for c in range(2, COLUMNS, 2)
+        for r in range(2, ROWS, 2)
+    )
+    return group(
+        el("path", d=_lines(range(COLUMNS + 1), range(ROWS + 1), -1, 0), class_="grid beyond"),
+        el("path", d=_lines(range(1, COLUMNS), range(1, ROWS), 0, 0), class_="grid"),
+        el("path", d=_lines(range(2, COLUMNS, 2), range(2, ROWS, 2), 0, 0), class_="grid tile"),
+        el("path", d=crosses, class_="grid cross"),
+        aria_hidden="true",
+        pointer_events="none",
+    )
+
+
+@cache
+def _frame() -> Svg:
+    """The veil over the copies beyond the edge, the graduated border, letters and numbers."""
+    ends = (
+        ("veil-left", 0, 0, LEFT, HEIGHT),
+        ("veil-right", RIGHT, 0, LEFT, HEIGHT),
+        ("veil-top", 0, 0, WIDTH, TOP),
+        ("veil-bottom", 0, BOTTOM, WIDTH, TOP),
+    )
+    size = {"width": SIDE * COLUMNS, "height": SIDE * ROWS}
+    labels = []
+    for column in range(COLUMNS):
+        x = LEFT + SIDE * column + SIDE / 2
+        letter = "abcdefgh"[column]
+        labels += [el("text", letter, x=x, y=y, class_="axis") for y in (13, HEIGHT - 13)]
+    for row in range(ROWS):
+        y = BOTTOM - SIDE * row - SIDE / 2
+        labels += [el("text", row + 1, x=x, y=y, class_="axis") for x in (13, WIDTH - 13)]
+    return group(
+        *(_gradient(name, i) for i, (name, *_) in enumerate(ends)),
+        *(
+            el("rect", x=x, y=y, width=w, height=h, fill=f"url(#{name})", class_="veil")
+            for name, x, y, w, h in ends
+        ),
+        el("rect", x=LEFT, y=TOP, **size, class_="frame"),
+        el(
+            "rect",
+            x=LEFT - 5,
+            y=TOP - 5,
+            width=SIDE * COLUMNS + 10,
+            height=SIDE * ROWS + 10,
+            class_="frame fine",
+        ),
+        el("path", d=_ticks(), class_="frame fine"),
+        *labels,
+        aria_hidden="true",
+        pointer_events="none",
+    )
+
+
+def _ticks() -> str:
+    """Path data of the graduation of the border: four marks a square, the longer ones between."""
+    marks = ""
+    for i in range(COLUMNS * 4 + 1):
+        x, long = LEFT + SIDE * i // 4, 5 if i % 4 else 9
+        marks += f"M{x} {TOP - 5}v{long}M{x} {BOTTOM + 5}v{-long}"
+    for i in range(ROWS * 4 + 1):
+        y, long = TOP + SIDE * i // 4, 5 if i % 4 else 9
+        marks += f"M{LEFT - 5} {y}h{long}M{RIGHT + 5} {y}h{-long}"
+    return marks
+
+
+def _gradient(name: str, side: int) -> Svg:
+    """Opaque at the outer edge, clear at the chart: for left, right, top, bottom."""
+    x1, y1, x2, y2 = ((0, 0, 1, 0), (1, 0, 0, 0), (0, 0, 0, 1), (0, 1, 0, 0))[side]
+    return el(
+        "linearGradient",
+        el("stop", offset="0.1", class_="veil-far"),
+        el("stop", offset="1", class_="veil-near"),
+        id=name,
+        x1=x1,
+        y1=y1,
+        x2=x2,
+        y2=y2,
+    )
+
+
+def _squares(view: State) -> list[Part]:
+    """One transparent field a square, which says how far it is from the ship."""
+    parts = []
+    for square in range(SQUARES):
+        x, y = place(square)
+        field = group(
+            el("title", ruler(view, square)),
+            el("rect", x=x - SIDE / 2, y=y - SIDE / 2, width=SIDE, height=SIDE, class_="hit"),
+            class_="square",
+        )
+        parts.append(Part(f"square:{name(square)}", field))
+    return parts
+
+
+def ruler(view: State, square: int) -> str:
+    """The distance from the ship both ways round: `c3: 3 right or 5 left, 2 up or 4 down`."""
+    label = name(square)
+    if square in view.planets:
+        value = view.numbers[view.planets.index(square)]
+        label += ", hidden planet" if value == UNKNOWN else f", planet {value}"
+    if view.ship == UNKNOWN:
+        return label
+    if square == view.ship:
+        return f"{label}: your ship is here"
+    right = (square - view.ship) % COLUMNS
+    up = (square // COLUMNS - view.ship // COLUMNS) % ROWS
+    across = f"{right} right or {COLUMNS - right} left" if right else "same column"
+    along = f"{up} up or {ROWS - up} down" if up else "same row"
+    return f"{label}: {across}, {along}"
+
+
+# Planets --------------------------------------------------------------------------------------
+
+
+def _planets(view: State, draft: tuple[str, ...]) -> list[Part]:
+    parts = []
+    for index, square in enumerate(view.planets):
+        picture = _planet(view, view.numbers[index], view.revealed[index])
+        x, y = place(square)
+        new = " seen" if square in view.seen else ""
+        key = f"planet:{name(square)}"
+        if view.phase == "start" and len(draft) < 2:
+            words = name(square) if draft == ("start",) else f"start {name(square)}"
+            field = el(
+                "rect", x=-SIDE / 2, y=-SIDE / 2, width=SIDE, height=SIDE, rx=8, class_="hit"
+            )
+            spot = act(
+                words,
+                label(view, ("start", name(square))),
+                field,
+                picture,
+                class_="spot",
+                transform=move(x, y),
+            )
+            parts.append(Part(key, spot))
+        else:
+            chosen = " chosen" if draft == ("start", name(square)) else ""
+            parts.append(
+                Part(
+                    key,
+                    group(
+                        picture,
+                        class_=f"spot{new}{chosen}",
+                        transform=move(x, y),
+                        pointer_events="none",
+                    ),
+                )
+            )
+    return parts
+
+
+def _planet(view: State, value: int, scanned: bool) -> Svg:
+    return glyphs.planet(value, scanned=scanned, served=value in served(view))
+
+
+def _mirror(view: State) -> Svg:
+    """The copies of planets and ship beyond the edges."""
+    found = [
+        group(_planet(view, view.numbers[index], view.revealed[index]), transform=move(x, y))
+        for index, square in enumerate(view.planets)
+        for x, y in copies(square)
+    ]
+    if view.ship != UNKNOWN:
+        dx, dy = dock(view, view.ship)
+        found += [
+            group(glyphs.ship(), class_=_heading(view), transform=move(x + dx, y + dy))
+            for x, y in copies(view.ship)
+        ]
+    target = target_square(view)
+    if target != UNKNOWN and view.phase != "over":
+        found += [glyphs.sight(x, y) for x, y in copies(target)]
+    return group(*found, class_="mirror", aria_hidden="true", pointer_events="none")
+
+
+def _target(view: State) -> Svg:
+    """The sight round the planet of the present customer."""
+    square = target_square(view)
+    if square == UNKNOWN or view.phase == "over":
+        return group()
+    return group(glyphs.sight(*place(square)), pointer_events="none")
+
+
+# Ship -----------------------------------------------------------------------------------------
+
+
+def _heading(view: State) -> str:
+    way = last_way(view)
+    docked = " docked" if view.ship in view.planets else ""
+    moving = " moving" if view.speed else ""
+    return f"ship heads-{way or 'up'}{docked}{moving}"
+
+
+def _ship(view: State) -> Svg:
+    """The ship. Its outermost element says by `data-path` how it came here."""
+    begin, end = dock(view, view.path[0] if view.path else view.ship), dock(view, view.ship)
+    x, y = place(view.ship)
+    return group(
+        glyphs.ship(),
+        class_=_heading(view),
+        transform=move(x + end[0], y + end[1]),
+        data_path=_route(view, begin, end),
+        pointer_events="none",
+    )
+
+
+def _route(view: State, begin: Point, end: Point) -> str | None:
+    """The true way of the last slide over the edges, for the page to animate: points `x,y`, and
+    `|` where the ship jumps from one edge to the other. `begin` and `end` are moved that much."""
+    way = last_way(view)
+    if not way:
+        return None
+    pieces = runs(view.path[0], len(view.path) - 1, way)
+    points = [[(x + end[0], y + end[1]) for x, y in piece] for piece in pieces]
+    x, y = pieces[0][0]
+    points[0][0] = (x + begin[0], y + begin[1])
+    return " | ".join(" ".join(f"{number(x)},{number(y)}" for x, y in piece) for piece in points)
+
+
+def _pace(view: State, choice: Choice | None) -> Svg:
+    """The speed on a small plate beside the ship; with a coin picked, the speed to come too."""
+    text = f"{view.speed}→{choice.speed}" if choice else f"»{view.speed}"
+    width = 10 + 11 * len(text)
+    lost = " danger" if choice and choice.doomed else ""
+    dx, dy = -34, 28
+    x, y = place(view.ship)
+    return group(
+        el("rect", x=0, y=-11, width=width, height=22, rx=11, class_="plate"),
+        glyphs.numeral(text, "pace", width / 2),
+        class_=f"badge-speed{lost}",
+        transform=move(x + dx, y + dy),
+        data_path=_route(view, (dx, dy), (dx, dy)),
+        pointer_events="none",
+    )
+
+
+def _trail(view: State) -> Svg:
+    """The last slide as a dashed line with a dot where it began."""
+    way = last_way(view)
+    if not way:
+        return group()
+    pieces = runs(view.path[0], len(view.path) - 1, way, beyond=0.85)
+    x, y = pieces[0][0]
+    return group(
+        el("circle", cx=x, cy=y, r=4, class_="origin"),
+        *(el("path", d=path(piece), class_="line") for piece in pieces),
+        *(glyphs.arrow(*piece[-1], way) for piece in pieces[:-1]),
+        class_="trail",
+        aria_hidden="true",
+        pointer_events="none",
+    )
