@@ -139,6 +139,7 @@ class Game(Protocol):
     - `why_not(view, draft, key) -> Refusal | None`: why the scene part `key` cannot be chosen
       now; for parts that carry no word.
     - `label(view, words) -> str`: the text of a button for the (partial) action line `words`.
+    - `prompt(view, draft) -> str`: what the player to move is asked, in one short sentence.
     - `coach(view, draft) -> str`: one or two sentences that lead a first game, or "".
     - `revealing(before, action, after) -> bool`: whether the ply showed something that cannot be
       unseen (full states); the default is that it did.

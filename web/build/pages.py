@@ -1,23 +1,318 @@
-"""The pages of the site as HTML."""
+"""The pages of the site as HTML, complete before any Python runs in them.
 
-from build.head import python_script, release_head
+index.html is the frame of every page and web/pages/ holds what goes inside. Boards are drawn by
+the same `scene` functions that draw them in play, rules come from each game's RULES.md.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from galaxies import __version__, galaxy
+from galaxies.draft import Drafts
+from galaxies.game import Game, Option, Preset, hook
+from galaxies.games import GAMES
+from galaxies.session import HUMAN, Seat, Session
+from galaxies.svg import Pane
+from markdown_it import MarkdownIt
+
+from build.head import POLICY, python_script, release_head
+from build.places import PY, ROOT, WEB
+
+FIRST_GALAXY = galaxy.code(0)
+"""Where a newcomer's first game is: it is prerendered, so it must be known at build time."""
+
+
+class Html(str):
+    """Text that is known to be markup; everything else is escaped when it goes into a page."""
+
+    __slots__ = ()
+
+
+def fill(template: str, values: Mapping[str, str]) -> Html:
+    """The template with each {{name}} replaced. Raises KeyError for a name without a value."""
+
+    def value(match: re.Match[str]) -> str:
+        text = values[match[1]]
+        return text if isinstance(text, Html) else escape(text)
+
+    return Html(re.sub(r"\{\{(\w+)\}\}", value, template))
+
+
+def template(name: str) -> str:
+    return (WEB / "pages" / f"{name}.html").read_text("utf-8")
+
+
+def tag(name: str, content: str = "", /, **attributes: str | bool) -> Html:
+    """An element; attributes that are False are left out, True ones stand alone."""
+    written = "".join(
+        f" {key.rstrip('_').replace('_', '-')}" + ("" if value is True else f'="{escape(value)}"')
+        for key, value in attributes.items()
+        if value is not False
+    )
+    inner = content if isinstance(content, Html) else escape(content)
+    return Html(f"<{name}{written}>{inner}</{name}>")
+
+
+def void(name: str, /, **attributes: str | bool) -> Html:
+    return Html(tag(name, "", **attributes).removesuffix(f"</{name}>"))
+
+
+def join(parts: list[Html]) -> Html:
+    return Html("\n".join(parts))
+
+
+def rules_html(game_id: str) -> Html:
+    """RULES.md as HTML; every list item or table row that defines an id is its anchor."""
+    text = (PY / "galaxies" / "games" / game_id / "RULES.md").read_text("utf-8")
+    html = MarkdownIt("commonmark").enable("table").render(text)
+    name = r"([A-Z]{2,4}-(?:[A-Z]{1,2}-)?\d+)"
+    html = re.sub(rf"<li>(\s*(?:<p>)?<strong>){name}</strong>", r'<li id="\2">\1\2</strong>', html)
+    html = re.sub(
+        rf"<tr>(\s*<td>)<strong>{name}</strong>", r'<tr id="\2">\1<strong>\2</strong>', html
+    )
+    # The page has its own level-one heading.
+    html = re.sub(r"<h1>.*?</h1>", "", html, count=1)
+    return Html(html)
+
+
+def first_session(game_id: str, game: Game) -> Session:
+    preset = game.PRESETS[0]
+    seats = [Seat(kind) for kind in preset.seats]
+    return Session(game_id, game, galaxy=FIRST_GALAXY, options=dict(preset.options), seats=seats)
+
+
+def pane_html(panes: tuple[Pane, ...], *, board: bool) -> Html:
+    return join([Html(p.markup()) for p in panes if (p.kind == "board") == board])
+
+
+def _select(option: Option) -> Html:
+    choices = join(
+        [
+            tag("option", option.label(value), value=value, selected=value == option.default)
+            for value in option.values
+        ]
+    )
+    chooser = tag(
+        "select",
+        choices,
+        id=f"option-{option.name}",
+        data_option=option.name,
+        data_default=option.default,
+        aria_describedby=f"help-{option.name}",
+    )
+    label = tag("label", option.name.replace("_", " ").capitalize(), for_=f"option-{option.name}")
+    rule = tag("small", f" ({option.rule})")
+    text = tag("p", Html(escape(option.help) + rule), id=f"help-{option.name}", class_="faint")
+    return tag("div", join([label, chooser, text]), class_="option")
+
+
+def _preset(preset: Preset, first: bool) -> Html:
+    data = json.dumps({"options": dict(preset.options), "seats": preset.seats})
+    chooser = void(
+        "input", type="radio", name="preset", value=preset.name, checked=first, data_preset=data
+    )
+    text = tag("span", Html(tag("b", preset.title) + " " + escape(preset.help)))
+    return tag("label", Html(chooser + " " + text), class_="preset")
+
+
+def _seats(game: Game) -> Html:
+    """Who sits where: nothing to choose in a game for one without computer players."""
+    kinds = [HUMAN, *game.BOTS]
+    proposal = game.PRESETS[0].seats
+    rows = []
+    for i in range(game.PLAYERS[-1]):
+        chosen = proposal[i] if i < len(proposal) else ""
+        words = {HUMAN: "A person"}
+        options = [
+            tag("option", words.get(k, f"Computer: {k}"), value=k, selected=k == chosen)
+            for k in kinds
+        ]
+        if i >= game.PLAYERS[0]:
+            options.append(tag("option", "Nobody", value="", selected=not chosen))
+        who = f"Seat {i + 1}" if game.PLAYERS[-1] > 1 else "Pilot's seat"
+        chooser = tag("select", join(options), data_seat=True, aria_label=f"{who}: who")
+        name = void(
+            "input", data_name=True, maxlength="60", placeholder="Name", aria_label=f"{who}: name"
+        )
+        rows.append(tag("p", join([tag("span", who), chooser, name]), class_="seat"))
+    return tag("fieldset", join([tag("legend", "Who plays"), *rows]))
+
+
+def new_game_html(game: Game) -> Html:
+    """The new-game form: presets first, then who plays and where, the single options folded."""
+    presets = [_preset(preset, i == 0) for i, preset in enumerate(game.PRESETS)]
+    options = [_select(option) for option in game.OPTIONS]
+    first = dict(game.PRESETS[0].options)
+    chosen = [
+        select.replace(" selected", "").replace(
+            f'value="{first[option.name]}"', f'value="{first[option.name]}" selected'
+        )
+        if option.name in first
+        else select
+        for option, select in zip(game.OPTIONS, options, strict=True)
+    ]
+    where = [
+        '<label><input type="radio" name="galaxy" value="random" checked> A new one</label>',
+        '<label><input type="radio" name="galaxy" value="day"> Today\'s, the same for all</label>',
+        '<label><input type="radio" name="galaxy" value="code"> This code: '
+        '<input id="new-galaxy" aria-label="Galaxy code" placeholder="k7qp-3m9x"></label>',
+    ]
+    return join(
+        [
+            tag("fieldset", join([tag("legend", "How"), *presets]), class_="presets"),
+            tag("fieldset", join([tag("legend", "Which galaxy"), *map(Html, where)])),
+            _seats(game),
+            tag(
+                "details",
+                join([tag("summary", "All options"), *map(Html, chosen)]),
+                class_="options",
+            ),
+        ]
+    )
+
+
+def _keys(game: Game) -> Html:
+    arrows = {"ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓"}
+    rows = []
+    for key, words in game.KEYS.items():
+        cap = tag("kbd", arrows.get(key, key.upper() if len(key) == 1 else key))
+        rows += [tag("dt", cap), tag("dd", words.replace("-", " "))]
+    return join(rows)
+
+
+def _titles() -> str:
+    return json.dumps({game_id: game.TITLE for game_id, game in GAMES.items()})
+
+
+def _frame(release: str, body: Html, *, page: str, values: Mapping[str, str]) -> str:
+    frame = (ROOT / "index.html").read_text("utf-8")
+    # The comment speaks to readers of the source.
+    frame = re.sub(r"<!-- .*? -->\n", "", frame, count=1)
+    filled = {
+        "policy": POLICY,
+        "release": f"r-{release}",
+        "page": page,
+        "data": Html(f'data-titles="{escape(_titles())}"'),
+        "skip": "content",
+        "head": Html(""),
+        "scripts": Html(""),
+        "body": body,
+        **values,
+    }
+    return fill(frame, filled)
+
+
+def game_page(release: str, game_id: str, game: Game) -> str:
+    """One game: prerendered opening of its first preset, rules, forms, and Python to come."""
+    session = first_session(game_id, game)
+    view = session.view(0)
+    scene = game.scene(view, ())
+    drafts = Drafts.of(game.legal_actions(view))
+    label = hook(game, "label")
+    prompt = hook(game, "prompt")
+    buttons = []
+    for words in drafts.choices(()):
+        text = label(view, words) if label else " ".join(words).capitalize()
+        buttons.append(tag("button", text, type="button", data_word=" ".join(words)))
+    body = fill(
+        template("game"),
+        {
+            "title": game.TITLE,
+            "board": pane_html(scene.panes, board=True),
+            "panels": pane_html(scene.panes, board=False),
+            "prompt": prompt(view, ()) if prompt else "Your turn.",
+            "choices": join(buttons),
+            "summary": game.summary(view),
+            "example": " ".join(drafts.lines[0][0]),
+            "new_game": new_game_html(game),
+            "rules": rules_html(game_id),
+            "rules_page": f"{game_id}-rules.html",
+            "keys": _keys(game),
+            "version": f"Pocket Galaxies {__version__}, release {release}",
+        },
+    )
+    first: dict[str, Any] = {
+        "galaxy": FIRST_GALAXY,
+        "options": session.options,
+        "seats": [{"kind": seat.kind, "name": seat.name} for seat in session.seats],
+    }
+    data = {"game": game_id, "first": json.dumps(first), "titles": _titles()}
+    return _frame(
+        release,
+        body,
+        page="game",
+        values={
+            "title": f"{game.TITLE} - Pocket Galaxies",
+            "description": game.TAGLINE,
+            "skip": "board",
+            "data": Html(" ".join(f'data-{k}="{escape(v)}"' for k, v in data.items())),
+            "head": Html(release_head(release)),
+            "scripts": join(
+                [
+                    Html(f'<script type="module" src="r-{release}/page.mjs"></script>'),
+                    Html(python_script(release)),
+                ]
+            ),
+        },
+    )
+
+
+def rules_page(release: str, game_id: str, game: Game) -> str:
+    body = fill(
+        template("rules"),
+        {
+            "title": game.TITLE,
+            "game_page": f"{game_id}.html",
+            "rules": Html(tag("h1", f"Rules of {game.TITLE}") + rules_html(game_id)),
+        },
+    )
+    title = f"Rules of {game.TITLE} - Pocket Galaxies"
+    values = {"title": title, "description": game.TAGLINE, "skip": "rules"}
+    return _frame(release, body, page="rules", values=values)
+
+
+def hub_page(release: str) -> str:
+    cards = []
+    for game_id, game in GAMES.items():
+        scene = game.scene(first_session(game_id, game).view(0), ())
+        low, high = game.PLAYERS[0], game.PLAYERS[-1]
+        players = "1 player" if high == 1 else f"{low} to {high} players"
+        picture = tag("span", thumbnail(scene.panes[0]), class_="picture", aria_hidden="true")
+        words = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players)]
+        href = f"{game_id}.html"
+        cards.append(
+            tag("a", join([picture, *words]), class_="card", href=href, data_href=href)
+        )
+    version = f"Pocket Galaxies {__version__}"
+    body = fill(template("hub"), {"cards": join(cards), "version": version})
+    return _frame(
+        release,
+        body,
+        page="hub",
+        values={
+            "title": "Pocket Galaxies",
+            "description": "Galaxy games to print and play, without the printing.",
+            "skip": "games",
+            "scripts": Html(f'<script type="module" src="r-{release}/hub.mjs"></script>'),
+        },
+    )
+
+
+def thumbnail(pane: Pane) -> Html:
+    """The pane as a mere picture: nothing in it can be chosen or is named."""
+    text = re.sub(r' (?:data-word|data-swap|role|tabindex|aria-label|data-key)="[^"]*"', "", pane.markup())
+    return Html(re.sub(r"<title>.*?</title>", "", text))
 
 
 def pages(release: str) -> dict[str, str]:
-    """File name -> HTML."""
-    return {
-        "index.html": f"""<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Pocket Galaxies</title>
-{release_head(release)}
-</head>
-<body>
-<main><h1>Pocket Galaxies</h1><div id="board"></div></main>
-{python_script(release)}
-</body>
-</html>
-"""
-    }
+    """File name -> HTML of every page."""
+    made = {"index.html": hub_page(release)}
+    for game_id, game in GAMES.items():
+        made[f"{game_id}.html"] = game_page(release, game_id, game)
+        made[f"{game_id}-rules.html"] = rules_page(release, game_id, game)
+    return made
