@@ -17,11 +17,20 @@ from .luck import Luck, Stream
 def fill(game: Game, view: State, action: Action, luck: Luck) -> Action:
     """A template with its open fields filled by luck, so that it is legal; any other as it is.
 
-    Raises ValueError where a hundred different fillings were all refused.
+    Numbers are tried at random and then in turn, so that a narrow gap is found as well. Raises
+    ValueError where every filling was refused.
     """
     if not notation.is_open(action):
         return action
+    for filled in _fillings(game, view, action, luck):
+        if game.check(view, filled) is None:
+            return filled
+    raise ValueError(f'found nothing legal for "{notation.line(action)}"')
+
+
+def _fillings(game: Game, view: State, action: Action, luck: Luck) -> Iterator[Action]:
     stream = luck.stream(f"fill/{notation.line(action)}")
+    filled = action
     for attempt in range(100):
         values: dict[str, int | Text] = {}
         for f in notation.open_fields(action):
@@ -30,9 +39,11 @@ def fill(game: Game, view: State, action: Action, luck: Luck) -> Action:
             else:
                 values[f.name] = _text(game, view, action, Luck(f"{luck.seed}/{attempt}"))
         filled = replace(action, **values)
-        if game.check(view, filled) is None:
-            return filled
-    raise ValueError(f'found nothing legal for "{notation.line(action)}"')
+        yield filled
+    for f in notation.open_fields(action):
+        if f.open:
+            for value in range(f.open[0], min(f.open[1] + 1, f.open[0] + 100_000)):
+                yield replace(filled, **{f.name: value})
 
 
 def _text(game: Game, view: State, action: Action, luck: Luck) -> Text:

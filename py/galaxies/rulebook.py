@@ -1,0 +1,40 @@
+"""The rulebook of a game: the RULES.md beside its code, and its entries by rule id.
+
+The same text is the help page, the source of every refusal and the checklist of the tests.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module, resources
+from importlib.util import find_spec
+
+from .game import Game
+
+DEFINITION = re.compile(r"\*\*([A-Z]{2,4}-(?:[A-Z]-)?\d+)\*\*")
+"""Where an entry begins: its id in bold, such as **GEX-12** or the ruling **GEX-R-03**."""
+
+
+def text(game: Game) -> str:
+    """The rulebook as Markdown. Raises FileNotFoundError if the game has none."""
+    name: str = getattr(game, "__name__", "")
+    spec = find_spec(name)
+    is_package = spec is not None and spec.submodule_search_locations is not None
+    package = name if is_package else name.rpartition(".")[0]
+    return (resources.files(import_module(package)) / "RULES.md").read_text(encoding="utf-8")
+
+
+def entries(rules: str) -> dict[str, str]:
+    """Every entry by its id, in the order of the book: its text up to the end of the paragraph.
+
+    Raises ValueError where two entries have the same id.
+    """
+    found: dict[str, str] = {}
+    for paragraph in re.split(r"\n\s*\n|\n(?=\s*(?:[-*|] |#))", rules):
+        marks = list(DEFINITION.finditer(paragraph))
+        ends = [*(mark.start() for mark in marks), len(paragraph)][1:]
+        for mark, end in zip(marks, ends, strict=True):
+            if mark[1] in found:
+                raise ValueError(f"{mark[1]} is defined twice")
+            found[mark[1]] = " ".join(paragraph[mark.end() : end].split())
+    return found

@@ -1,0 +1,38 @@
+"""What all tests share: the toy games, and `--update` for golden files."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+sys.path[:0] = [str(TESTS), str(TESTS.parent / "py")]
+pytest.register_assert_rewrite("laws")
+
+from toys import TOYS  # noqa: E402
+
+from galaxies.game import Game  # noqa: E402
+from galaxies.games import GAMES  # noqa: E402
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update", action="store_true", help="write the golden files anew instead of comparing"
+    )
+
+
+@pytest.fixture
+def update(request: pytest.FixtureRequest) -> bool:
+    """Whether golden files are to be written."""
+    return bool(request.config.getoption("--update"))
+
+
+@pytest.fixture
+def toys(monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Game]:
+    """The toy games, known to records and links for the length of one test."""
+    for name, game in TOYS.items():
+        monkeypatch.setitem(GAMES, name, game)
+    return TOYS

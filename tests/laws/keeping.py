@@ -1,0 +1,156 @@
+"""Laws of keeping: record, link, position, undo, redo and branch give equal states."""
+
+from __future__ import annotations
+
+import re
+
+from galaxies import link, position
+from galaxies.game import CHANCE, TERMINAL, Game, State, hook
+from galaxies.luck import Luck
+from galaxies.session import Seat, Session, replay
+
+from .walk import session_of, step, stream, walk
+
+
+def _same(one: Session, two: Session) -> None:
+    assert one.text() == two.text()
+    assert one.actions == two.actions
+    assert one.states == two.states
+    assert (one.ply, one.seats, one.options) == (two.ply, two.seats, two.options)
+
+
+def law_record_round_trip(game_id: str, game: Game, seed: int) -> None:
+    """replay(text) gives the same session: also with plies that can be redone."""
+    session = session_of(game_id, game, seed, alone=True)
+    for _ in range(3):
+        _same(replay(session.text()), session)
+        if not session.undo():
+            break
+
+
+def law_link_round_trip(game_id: str, game: Game, seed: int) -> None:
+    """unpack(pack(session, ply)) is the session at that ply (past luck that is decided)."""
+    session = session_of(game_id, game, seed)
+    for ply in walk(game, seed).plies(8):
+        try:
+            text = link.pack(session, ply)
+        except link.TooLong:
+            assert len(session.text(ply)) > link.CAP
+            continue
+        assert re.fullmatch(r"[A-Za-z0-9_-]+", text)
+        assert not link.is_galaxy(text)
+        _same(link.unpack(text), session.branch(ply))
+        bare = link.unpack(link.pack(session, ply, names=False))
+        assert bare.states == session.branch(ply).states
+        assert not any(seat.name for seat in bare.seats)
+
+
+def law_position_round_trip(game_id: str, game: Game, seed: int) -> None:
+    """A state or view written as a position is read back equal; play goes on from it."""
+    path = walk(game, seed)
+    for ply in path.plies(15):
+        state = path.states[ply]
+        text = position.dump(state)
+        assert "\n" not in text
+        assert position.load(game, text) == state
+        assert position.dump(position.load(game, text)) == text
+        for player in range(path.players):
+            view = game.observe(state, player)
+            assert position.load(game, position.dump(view), whole=False) == view
+    count_players = hook(game, "count_players")
+    assert count_players is None or count_players(path.states[0]) == path.players
+    assert count_players is not None or len(game.PLAYERS) == 1
+    for ply in path.plies(3):
+        _goes_on(game_id, game, seed, path.states[ply])
+
+
+def _goes_on(game_id: str, game: Game, seed: int, start: State) -> None:
+    path = walk(game, seed)
+    session = Session(
+        game_id,
+        game,
+        galaxy=path.galaxy,
+        options=path.options,
+        seats=[Seat()] * path.players,
+        start=start,
+    )
+    dice = stream(seed, "from a position")
+    for _ in range(2):
+        if not session.is_over:
+            session.play(step(game, session.state, Luck(""), dice))
+    _same(replay(session.text()), session)
+    try:
+        text = link.pack(session)
+    except link.TooLong:
+        return
+    _same(link.unpack(text), session.branch(session.ply))
+
+
+def law_undo_inverts_play_and_redo_restores(game_id: str, game: Game, seed: int) -> None:
+    """A thousand random plays, undos and redos, against a list of what there was."""
+    for alone in (True, False):
+        _there_and_back(game_id, game, seed, alone=alone, steps=500)
+
+
+def _there_and_back(game_id: str, game: Game, seed: int, *, alone: bool, steps: int) -> None:
+    session = session_of(game_id, game, seed, alone=alone)
+    dice = stream(seed, "back and forth")
+    known = list(session.states)
+    for _ in range(steps):
+        ply = session.ply
+        what = dice.below(10)
+        if what < 2 and not session.is_over:
+            session.play(step(game, session.state, Luck(""), dice))
+            assert session.states[: ply + 1] == known[: ply + 1]
+            known = list(session.states)
+        elif what < 6:
+            _undo(game, session, known)
+        else:
+            moved = session.redo()
+            assert moved == (ply < len(known) - 1)
+            assert session.ply > ply or not moved
+        assert session.states == known
+        assert session.state is session.states[session.ply]
+        assert game.current_player(session.state) != CHANCE
+
+
+def _undo(game: Game, session: Session, known: list[State]) -> None:
+    ply, takebacks = session.ply, session.takebacks
+    humans = [i for i, seat in enumerate(session.seats) if seat.is_human]
+    decisions = [i for i in range(ply) if game.current_player(known[i]) in humans]
+    revealing = hook(game, "revealing")
+    shown = [
+        i
+        for i in range(decisions[-1] if decisions else 0, ply)
+        if revealing is None or revealing(known[i], session.actions[i], known[i + 1])
+    ]
+    free = len(humans) <= 1 or not shown
+    if not session.undo():
+        assert not (decisions and free), "nothing stood in the way of undo"
+        assert (session.ply, session.takebacks) == (ply, takebacks)
+        return
+    assert decisions and free, "undo went behind what was shown"
+    assert session.ply == decisions[-1]
+    assert session.takebacks == takebacks + bool(shown)
+    target = session.ply
+    assert session.redo() and session.ply == ply, "redo did not come back"
+    session.ply = target
+
+
+def law_branch_is_its_own_game(game_id: str, game: Game, seed: int) -> None:
+    """A branch has the states up to its ply (past luck) and leaves the old session alone."""
+    session = session_of(game_id, game, seed)
+    text = session.text()
+    dice = stream(seed, "branch")
+    for ply in walk(game, seed).plies(6):
+        twin = session.branch(ply)
+        end = next(
+            i
+            for i in range(ply, len(session.states))
+            if game.current_player(session.states[i]) != CHANCE
+        )
+        assert twin.states == session.states[: end + 1]
+        assert twin.actions == session.actions[:end]
+        if game.current_player(twin.state) != TERMINAL:
+            twin.play(step(game, twin.state, Luck(""), dice))
+        assert session.text() == text

@@ -1,0 +1,175 @@
+"""Laws of play: legality, purity, the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from galaxies import notation, rulebook
+from galaxies.bots import fill, playout
+from galaxies.game import CHANCE, TERMINAL, Game, Refusal, hook
+from galaxies.luck import Luck
+
+from .walk import all_actions, near, same_but_open, stream, walk
+
+
+def law_actions_are_well_made(game_id: str, game: Game, seed: int) -> None:
+    """Verbs differ, open fields come last and a text last of all, and what is played is listed."""
+    verbs = [notation.verb(kind) for kind in game.ACTIONS]
+    assert len(set(verbs)) == len(verbs)
+    assert all(re.fullmatch("[a-z][a-z0-9-]*", verb) for verb in verbs)
+    for action in all_actions(game, walk(game, seed)):
+        assert type(action) in game.ACTIONS
+        names = [f.name for f in fields(action)]
+        left_open = notation.open_fields(action)
+        assert names[len(names) - len(left_open) :] == [f.name for f in left_open]
+        assert not any(f.is_text for f in left_open[:-1])
+
+
+def law_legal_actions_pass_check(game_id: str, game: Game, seed: int) -> None:
+    """What is listed is allowed; a template is allowed once it is filled."""
+    path = walk(game, seed)
+    for ply in path.plies(40):
+        state = path.states[ply]
+        for k, option in enumerate(game.legal_actions(state)):
+            assert notation.template(option) == option
+            action = fill(game, state, option, Luck(f"law {seed} {k}"))
+            assert game.check(state, action) is None, notation.line(action)
+
+
+def law_other_actions_are_refused(game_id: str, game: Game, seed: int) -> None:
+    """What is not listed is refused with a rule of the book; what check allows can be played.
+
+    Where luck decides the list may be a sample, so there only actions of other classes must
+    be refused.
+    """
+    path = walk(game, seed)
+    pool = all_actions(game, path)
+    rules = rulebook.entries(rulebook.text(game))
+    dice = stream(seed, "near")
+    for ply in path.plies(12):
+        state = path.states[ply]
+        legal = game.legal_actions(state)
+        chance = game.current_player(state) == CHANCE
+        kinds = {type(action) for action in legal}
+        tried = [*legal[:4], *(dice.choice(pool) for _ in range(8))]
+        others = [other for action in tried for other in near(action, pool[:200])]
+        for action in dict.fromkeys([*pool[:60], *others[:400]]):
+            refusal = game.check(state, action)
+            if refusal is not None:
+                assert isinstance(refusal, Refusal)
+                assert refusal.rule in rules, f"{refusal.rule} is not in the rulebook"
+                assert re.fullmatch(r"[^\n]+[.!?]", refusal.why), refusal.why
+                assert notation.is_open(action) or action not in legal or chance
+            elif chance:
+                assert type(action) in kinds, notation.line(action)
+                game.apply(state, action)
+            else:
+                assert same_but_open(game, state, action), notation.line(action)
+                for f in notation.open_fields(action):
+                    if f.open:
+                        assert f.open[0] <= getattr(action, f.name) <= f.open[1]
+                game.apply(state, action)
+
+
+def law_end_is_no_action_is_outcome(game_id: str, game: Game, seed: int) -> None:
+    """No legal action, TERMINAL and an outcome are one and the same moment."""
+    path = walk(game, seed)
+    for state in path.states:
+        player = game.current_player(state)
+        assert player in (CHANCE, TERMINAL, *range(path.players))
+        over = player == TERMINAL
+        assert (len(game.legal_actions(state)) == 0) == over
+        assert (game.outcome(state) is not None) == over
+
+
+def law_legal_actions_have_no_duplicates(game_id: str, game: Game, seed: int) -> None:
+    path = walk(game, seed)
+    for state in path.states:
+        legal = game.legal_actions(state)
+        assert len(set(legal)) == len(legal)
+
+
+def law_lines_parse_back(game_id: str, game: Game, seed: int) -> None:
+    """parse(line(a)) == a, on one line, also with capitals and spaces."""
+    path = walk(game, seed)
+    pool = all_actions(game, path)
+    for action in pool:
+        line = notation.line(action)
+        assert "\n" not in line and len(line.splitlines()) == 1
+        assert notation.parse(game, line) == action, line
+        if not notation.open_fields(action):
+            assert notation.parse(game, f"  {line.upper()} ") == action, line
+
+
+def law_apply_is_pure(game_id: str, game: Game, seed: int) -> None:
+    """The same state and action give an equal state at any time, and nothing is changed."""
+    path = walk(game, seed)
+    before = [(repr(state), hash(state)) for state in path.states]
+    for ply in range(len(path.actions) - 1, -1, -1):
+        after = game.apply(path.states[ply], path.actions[ply])
+        assert after == path.states[ply + 1]
+        assert hash(after) == hash(path.states[ply + 1])
+    assert [(repr(state), hash(state)) for state in path.states] == before
+
+
+def law_chance_follows_from_luck(game_id: str, game: Game, seed: int) -> None:
+    """The same luck gives the same outcome, and it is legal."""
+    path = walk(game, seed)
+    for state, played in zip(path.states, path.actions, strict=False):
+        if game.current_player(state) == CHANCE:
+            assert game.chance(state, Luck(path.galaxy)) == played
+            for k in range(3):
+                assert game.check(state, game.chance(state, Luck(f"law {seed} {k}"))) is None
+
+
+def _faults(value: Any) -> Iterator[str]:
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _faults(item)
+    elif is_dataclass(value):
+        if not type(value).__dataclass_params__.frozen or hasattr(value, "__dict__"):  # type: ignore[attr-defined]
+            yield f"{type(value).__name__} is not frozen and slotted"
+        for f in fields(value):
+            yield from _faults(getattr(value, f.name))
+    elif type(value) not in (int, str, bool, type(None)):
+        yield f"{value!r} is a {type(value).__name__}"
+
+
+def law_states_are_plain(game_id: str, game: Game, seed: int) -> None:
+    """States and actions are frozen, slotted dataclasses of ints, texts, bools and tuples."""
+    path = walk(game, seed)
+    for value in (*path.states, *path.actions):
+        assert is_dataclass(value)
+        assert not list(_faults(value))
+        hash(value)
+
+
+def law_playouts_end(game_id: str, game: Game, seed: int) -> None:
+    """Random play ends within MAX_PLIES."""
+    path = walk(game, seed)
+    assert len(path.actions) <= game.MAX_PLIES
+    for k in range(10):
+        states = list(playout(game, path.states[0], Luck(f"law {seed} {k}")))
+        assert len(states) - 1 <= game.MAX_PLIES
+        assert game.current_player(states[-1]) == TERMINAL
+
+
+def law_outcome_adds_up(game_id: str, game: Game, seed: int) -> None:
+    """One score a player; winners are players; the parts of a score add up to it."""
+    path = walk(game, seed)
+    outcome = game.outcome(path.states[-1])
+    assert outcome is not None
+    assert re.fullmatch("[a-z][a-z_-]*", outcome.ending)
+    assert len(outcome.scores) == path.players
+    assert list(outcome.winners) == sorted(set(outcome.winners) & set(range(path.players)))
+    assert outcome.title.strip()
+    if outcome.parts:
+        assert tuple(sum(n for _, n in parts) for parts in outcome.parts) == outcome.scores
+    for player in range(path.players):
+        assert game.outcome(game.observe(path.states[-1], player)) == outcome
+    uncover = hook(game, "open_view")
+    if uncover is not None:
+        assert game.outcome(uncover(path.states[-1])) == outcome

@@ -1,0 +1,73 @@
+"""Laws of the start: what a game says of itself, its options and presets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations, product
+from math import prod
+
+from galaxies import galaxy, rulebook
+from galaxies.game import Game, fill_options
+from galaxies.luck import Luck
+from galaxies.session import HUMAN, Seat, Session
+
+from .walk import step, stream
+
+
+def law_game_introduces_itself(game_id: str, game: Game, seed: int) -> None:
+    """Title, players, versions, options, presets and keys are of the form that others rely on."""
+    assert re.fullmatch("[a-z][a-z0-9-]*", game_id)
+    assert game.TITLE.strip() and game.TAGLINE.strip()
+    assert game.PLAYERS.step == 1 and game.PLAYERS[0] >= 1
+    assert game.RULES_VERSION >= 1 and game.MAX_PLIES >= 1
+    names = [option.name for option in game.OPTIONS]
+    assert len(set(names)) == len(names)
+    rules = rulebook.entries(rulebook.text(game))
+    for option in game.OPTIONS:
+        # Names and values are words of a record's first line.
+        assert all(re.fullmatch("[a-z0-9_-]+", word) for word in (option.name, *option.values))
+        assert option.name not in ("rules", "galaxy")
+        assert len(set(option.values)) == len(option.values) >= 2
+        assert len(option.labels) in (0, len(option.values))
+        assert all(option.label(value).strip() for value in option.values)
+        assert option.help.strip() and option.rule in rules
+    assert HUMAN not in game.BOTS
+    assert all(re.fullmatch("[a-z0-9_-]+", level) for level in game.BOTS)
+    for key, words in game.KEYS.items():
+        assert key and re.fullmatch("[a-z0-9.,:+_-]+( [a-z0-9.,:+_-]+)*", words)
+
+
+def _settings(game: Game) -> Iterator[dict[str, str]]:
+    """Every combination of options if they are few; else every pair of values."""
+    if prod(len(option.values) for option in game.OPTIONS) <= 64:
+        for values in product(*(option.values for option in game.OPTIONS)):
+            yield {o.name: v for o, v in zip(game.OPTIONS, values, strict=True)}
+        return
+    for one, two in combinations(game.OPTIONS, 2):
+        for a, b in product(one.values, two.values):
+            yield {one.name: a, two.name: b}
+
+
+def law_every_setting_starts(game_id: str, game: Game, seed: int) -> None:
+    """Every preset and combination of options, for every number of players, can be begun."""
+    dice = stream(seed, "settings")
+    for preset in game.PRESETS:
+        assert preset.title.strip() and preset.help.strip()
+        assert len(preset.seats) in game.PLAYERS
+        seats = [Seat(kind) for kind in preset.seats]
+        _begin(game_id, game, dict(preset.options), seats, dice.below(galaxy.COUNT))
+    assert len({preset.name for preset in game.PRESETS}) == len(game.PRESETS) >= 1
+    for setting in _settings(game):
+        players = dice.choice(game.PLAYERS)
+        _begin(game_id, game, setting, [Seat()] * players, dice.below(galaxy.COUNT))
+
+
+def _begin(
+    game_id: str, game: Game, options: dict[str, str], seats: list[Seat], number: int
+) -> None:
+    session = Session(game_id, game, galaxy=galaxy.code(number), options=options, seats=seats)
+    assert session.options == fill_options(game, options)
+    assert not session.is_over
+    session.play(step(game, session.state, Luck(""), Luck(str(number)).stream("first")))
+    assert session.ply > 0

@@ -1,0 +1,35 @@
+"""Every law, over every game and toy, for a few seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import ModuleType
+
+import pytest
+from toys import TOYS
+
+from galaxies.game import Game
+from galaxies.games import GAMES
+from laws import keeping, knowing, playing, showing, starting
+
+Law = Callable[[str, Game, int], None]
+
+
+def laws_of(*modules: ModuleType) -> dict[str, Law]:
+    return {
+        name: law
+        for module in modules
+        for name, law in vars(module).items()
+        if name.startswith("law_")
+    }
+
+
+LAWS = laws_of(starting, playing, knowing, keeping, showing)
+SEEDS = range(3)
+
+
+@pytest.mark.parametrize("law", LAWS)
+@pytest.mark.parametrize("game_id", [*GAMES, *TOYS])
+def test_law(law: str, game_id: str, toys: Mapping[str, Game]) -> None:
+    for seed in SEEDS:
+        LAWS[law](game_id, GAMES[game_id], seed)

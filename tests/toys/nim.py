@@ -1,0 +1,183 @@
+"""Nim: nothing hidden, no luck; it has the hooks that the other toys lack."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from galaxies.bots import random_bot, search_bot
+from galaxies.game import (
+    TERMINAL,
+    Bot,
+    Game,
+    Hint,
+    Option,
+    Outcome,
+    Preset,
+    Progress,
+    Refusal,
+    Review,
+)
+from galaxies.luck import Luck
+from galaxies.svg import Pane, Part, Scene, act, el
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """One of the piles a, b, c."""
+
+    index: int
+
+    def __str__(self) -> str:
+        return "abc"[self.index]
+
+    @classmethod
+    def parse(cls, word: str) -> Pile:
+        return cls(("a", "b", "c").index(word))
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    piles: tuple[int, int, int] = (3, 4, 5)
+    mover: int = 0
+    misere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    pile: Pile
+    count: int
+
+
+TITLE = "Nim"
+TAGLINE = "Take the last stone."
+PLAYERS = range(2, 3)
+RULES_VERSION = 1
+MAX_PLIES = 12
+ACTIONS: tuple[type[Any], ...] = (Take,)
+OPTIONS: Sequence[Option] = (Option("misere", ("no", "yes"), "The last stone loses", "NIM-03"),)
+PRESETS: Sequence[Preset] = (
+    Preset("usual", "Usual", "The last stone wins.", (), ("human", "search")),
+)
+KEYS: Mapping[str, str] = {"t": "take", "a": "a"}
+
+
+def initial_state(options: Mapping[str, str], players: int) -> State:
+    return State(misere=options["misere"] == "yes")
+
+
+def current_player(state: State) -> int:
+    return state.mover if any(state.piles) else TERMINAL
+
+
+def legal_actions(state: State) -> Sequence[Take]:
+    return tuple(Take(Pile(i), n) for i, size in enumerate(state.piles) for n in range(1, size + 1))
+
+
+def check(state: State, action: Take) -> Refusal | None:
+    if not 1 <= action.count <= state.piles[action.pile.index]:
+        return Refusal("NIM-02", f"Pile {action.pile} has {state.piles[action.pile.index]} stones.")
+    return None
+
+
+def apply(state: State, action: Take) -> State:
+    a, b, c = (n - action.count * (i == action.pile.index) for i, n in enumerate(state.piles))
+    return replace(state, piles=(a, b, c), mover=1 - state.mover)
+
+
+def chance(state: State, luck: Luck) -> Take:
+    raise ValueError("there is no luck in nim")
+
+
+def observe(state: State, player: int) -> State:
+    return state
+
+
+def outcome(state: State) -> Outcome | None:
+    if any(state.piles):
+        return None
+    winner = state.mover if state.misere else 1 - state.mover
+    scores = (1 - winner, winner)
+    return Outcome("won", scores, (winner,), f"Player {winner + 1} won.")
+
+
+def describe(before: State, action: Take, after: State) -> str:
+    return f"Player {before.mover + 1} takes {action.count} from pile {action.pile}."
+
+
+def hint(view: State, player: int, luck: Luck) -> Hint:
+    a, b, c = view.piles
+    for action in legal_actions(view):
+        x, y, z = apply(view, action).piles
+        if x ^ y ^ z == 0:
+            return Hint(action, ("It leaves piles that cancel out.",))
+    return Hint(legal_actions(view)[0], (f"{a}, {b} and {c} cancel out: play for time.",))
+
+
+def warn(view: State, action: Take) -> Refusal | None:
+    if view.misere and not any(apply(view, action).piles):
+        return Refusal("NIM-03", "The last stone loses.")
+    return None
+
+
+def why_not(view: State, draft: tuple[str, ...], key: str) -> Refusal | None:
+    return Refusal("NIM-02", "This pile is empty.") if key.startswith("pile:") else None
+
+
+def label(view: State, words: tuple[str, ...]) -> str:
+    return " ".join(words).capitalize()
+
+
+def prompt(view: State, draft: tuple[str, ...]) -> str:
+    return "How many?" if len(draft) > 1 else "From which pile?"
+
+
+def coach(view: State, draft: tuple[str, ...]) -> str:
+    return "Choose a pile."
+
+
+def revealing(before: State, action: Take, after: State) -> bool:
+    return False
+
+
+def evaluate(view: State, player: int) -> float:
+    a, b, c = view.piles
+    return 1.0 if (a ^ b ^ c == 0) == (view.mover != player) else 0.0
+
+
+def faults(state: State) -> str:
+    sound = all(0 <= n <= top for n, top in zip(state.piles, (3, 4, 5), strict=True))
+    return "" if sound and state.mover in (0, 1) else 'In this position, "piles" is impossible.'
+
+
+def review(states: Sequence[State], actions: Sequence[Take]) -> Iterator[Progress | Review]:
+    yield Progress(1, 2, "looking back")
+    wasted = sum(evaluate(after, i % 2) == 0 for i, after in enumerate(states[1:]))
+    yield Review(
+        (f"{wasted} of {len(actions)} moves gave the game away.",), scene(states[-1], ()).panes
+    )
+
+
+def scene(view: State, draft: tuple[str, ...]) -> Scene:
+    parts = []
+    for i, size in enumerate(view.piles):
+        stones = [el("circle", cx=20 * n, cy=0, r=8.25) for n in range(size)]
+        pile = str(Pile(i))
+        words = pile if draft == ("take",) else f"take {pile}"
+        parts.append(
+            Part(f"pile:{i}", act(words, f"Pile {pile}, {size} stones", *stones))
+            if size and draft[:2] != ("take", pile)
+            else Part(f"pile:{i}", el("g", *stones))
+        )
+    return Scene((Pane("board", "Three piles", 120.5, 60, tuple(parts), "board"),))
+
+
+def summary(view: State) -> str:
+    a, b, c = view.piles
+    return f"Piles of {a}, {b} and {c} stones. Player {view.mover + 1} is to move."
+
+
+_SELF = cast(Game, sys.modules[__name__])
+BOTS: Mapping[str, Bot] = {"random": random_bot(_SELF), "search": search_bot(_SELF, imagined=2)}
