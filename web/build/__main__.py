@@ -26,6 +26,7 @@ from build.vendor import copy_vendor
 
 # The command line and the rules as Markdown are of no use inside the page.
 NOT_IN_PAGE = ("cli.py", "__main__.py", "py.typed")
+PAGE_FILES = (".css", ".js", ".mjs", ".webmanifest")
 
 
 def sources(folder: Path) -> list[Path]:
@@ -50,37 +51,47 @@ def digest_of_files(paths: Iterable[Path], below: Path) -> str:
     return digest((path.relative_to(below).as_posix(), path.read_bytes()) for path in paths)
 
 
-def make_archive() -> Path:
-    """py.zip, from the cache where nothing that goes into it has changed."""
-    own = [p for p in sources(PY / "galaxies") if p.suffix != ".md" and p.name not in NOT_IN_PAGE]
-    shell = sources(WEB / "shell")
-    scripts = [WEB / "main.py"]
-    tools = [WEB / "build" / "inside.py", WEB / "build" / "archive.mjs", WEB / "package-lock.json"]
-    key = digest_of_files([*own, *shell, *scripts, *tools], ROOT)
-    target = CACHE / f"py-{key[:16]}.zip"
-    if target.exists():
-        return target
-    for old in CACHE.glob("py-*.zip"):
-        old.unlink()
+def archive_inputs() -> tuple[list[Path], list[Path]]:
+    """The files of the packages in the archive, and the scripts whose imports it must satisfy."""
+    package = [p for p in sources(PY / "galaxies") if p.suffix != ".md"]
+    own = [path for path in package if path.name not in NOT_IN_PAGE]
+    return own + sources(WEB / "shell"), [WEB / "main.py"]
+
+
+def write_archive(target: Path) -> str:
+    """Make py.zip; returns a line that says what is in it."""
+    own, scripts = archive_inputs()
     with tempfile.TemporaryDirectory() as folder:
-        packages, loose, made = (Path(folder, name) for name in ("own.zip", "loose.zip", "py.zip"))
+        packages, loose = Path(folder, "own.zip"), Path(folder, "loose.zip")
         with ZipFile(packages, "w") as archive:
             for path in own:
-                archive.write(path, path.relative_to(PY))
-            for path in shell:
-                archive.write(path, path.relative_to(WEB))
+                archive.write(path, path.relative_to(PY if path.is_relative_to(PY) else WEB))
         with ZipFile(loose, "w") as archive:
             for path in scripts:
                 archive.write(path, path.name)
         program = WEB / "build" / "archive.mjs"
         result = subprocess.run(
-            ["node", program, packages, loose, made], check=False, capture_output=True, text=True
+            ["node", program, packages, loose, target], check=False, capture_output=True, text=True
         )
-        if result.returncode:
-            # Node prints the whole minified line of an error's origin: only the end can be read.
-            sys.exit(f"the archive could not be made: {result.stderr[-3000:]}")
-        shutil.copyfile(made, target)
-    print(f"  archive: {result.stdout.strip()}; {target.stat().st_size:,} bytes")
+    if result.returncode:
+        # Node prints the whole minified line that an error came through: only the end can be read.
+        sys.exit(f"the archive could not be made: {result.stderr[-3000:]}")
+    return result.stdout.strip()
+
+
+def make_archive() -> Path:
+    """py.zip, from the cache where nothing that goes into it has changed."""
+    own, scripts = archive_inputs()
+    tools = [WEB / "build" / "inside.py", WEB / "build" / "archive.mjs", WEB / "package-lock.json"]
+    key = digest_of_files([*own, *scripts, *tools], ROOT)
+    target = CACHE / f"py-{key[:16]}.zip"
+    if not target.exists():
+        for old in CACHE.glob("py-*.zip"):
+            old.unlink()
+        unfinished = target.with_suffix(".part")
+        content = write_archive(unfinished)
+        unfinished.rename(target)
+        print(f"  archive: {content}; {target.stat().st_size:,} bytes")
     return target
 
 
@@ -109,7 +120,7 @@ def parts_module(release: Path, vendor: Path) -> str:
 def fill_release(release: Path, vendor: Path) -> None:
     """Everything of ours that pages load, into one folder."""
     release.mkdir()
-    for pattern in ("*.mjs", "*.css", "main.py"):
+    for pattern in ("*.mjs", "*.css", "main.py", "theme.js", "*.webmanifest"):
         for path in sorted(WEB.glob(pattern)):
             shutil.copyfile(path, release / path.name)
     if (WEB / "icons").exists():
@@ -157,7 +168,7 @@ def build_site(site: Path) -> str:
 
 
 def main() -> None:
-    inputs = [*sources(PY), *sources(WEB), ROOT / "pyproject.toml"]
+    inputs = [*sources(PY), *sources(WEB), ROOT / "index.html", ROOT / "pyproject.toml"]
     key = digest_of_files(inputs, ROOT)
     CACHE.mkdir(exist_ok=True)
     stamp = CACHE / "dist.stamp"

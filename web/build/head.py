@@ -33,12 +33,8 @@ PYSCRIPT_PLUGINS = (
 )
 
 
-def policy_tag() -> str:
-    return f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">'
-
-
 def release_head(release: str) -> str:
-    """Tags for the head of a page that runs Python. The policy comes first: it binds what follows.
+    """Tags for the head of a page that runs Python, to stand after its policy and style sheets.
 
     boot.mjs runs as soon as it is there, so that the engine compiles while the page is still being
     read; the large files are asked for at low priority, so that what is painted comes first.
@@ -47,7 +43,6 @@ def release_head(release: str) -> str:
     early = 'crossorigin fetchpriority="low"'
     return "\n".join(
         (
-            policy_tag(),
             f'<link rel="modulepreload" href="r-{release}/parts.mjs">',
             f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.mjs">',
             *(f'<link rel="modulepreload" href="vendor/{PYSCRIPT}/{n}">' for n in pyscript_core()),
@@ -55,7 +50,6 @@ def release_head(release: str) -> str:
             f'<link rel="preload" as="fetch" href="r-{release}/py.zip" {early}>',
             f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.asm.mjs" {early}>',
             f'<script type="module" async src="r-{release}/boot.mjs"></script>',
-            f'<script type="module" async src="r-{release}/offline.mjs"></script>',
             f'<script type="module" src="r-{release}/pyscript.mjs"></script>',
         )
     )

@@ -27,13 +27,16 @@ STARTUP = (
     "traceback",
 )
 
-# Imports that are only reached on another system, or where a module built into Pyodide is missing.
+# Imports that are only reached on another system, or where a module built into Pyodide is missing
+# or frozen into it.
 UNUSED = (
     "_py_abc",
     "_pydatetime",
     "_pydecimal",
     "asyncio.windows_events",
     "asyncio.windows_utils",
+    "importlib._bootstrap",
+    "importlib._bootstrap_external",
 )
 
 Files = dict[str, bytes]

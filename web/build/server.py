@@ -172,7 +172,7 @@ class Server:
 
     base: the path below which the site lives, as on a host with many sites ("/repo/").
     bits_per_second, latency: the line to pretend; 0 for as fast as it goes.
-    lifetimes: False sends no-cache for everything.
+    long_lives: everything may be kept for long, as if all of it were named after its content.
     policy: a Content-Security-Policy to send as a header too, with a place to report to.
     """
 
@@ -183,7 +183,7 @@ class Server:
         port: int = 0,
         base: str = "/",
         gzip: bool = True,
-        lifetimes: bool = True,
+        long_lives: bool = False,
         bits_per_second: float = 0,
         latency: float = 0,
         policy: str = "",
@@ -191,7 +191,7 @@ class Server:
         self.root = root.resolve()
         self.base = f"/{base.strip('/')}/".replace("//", "/")
         self.gzip = gzip
-        self.lifetimes = lifetimes
+        self.long_lives = long_lives
         self.line = Line(bits_per_second / 8, latency)
         self.headers: dict[str, str] = {"Date": formatdate(usegmt=True)}
         self.sent: list[Sent] = []
@@ -242,7 +242,7 @@ class Server:
 
     def lifetime(self, path: Path) -> str:
         first = path.relative_to(self.root).parts[0]
-        if self.lifetimes and first.startswith(NAMED_AFTER_CONTENT):
+        if self.long_lives or first.startswith(NAMED_AFTER_CONTENT):
             return "public, max-age=31536000, immutable"
         return "no-cache"
 

@@ -1,0 +1,277 @@
+"""How fast a game page starts, against a plain PyScript page with the same wheel.
+
+Both pages come from one local server and are measured alternately, to the same event: Python drew
+the board. Cold means a profile that never saw the site; warm means one that was here before.
+Absolute times depend on the machine and the hour, so the ratios are what counts.
+
+    ./build.sh bench boot [--runs 7] [--page express.html] [--only localhost,20mbit,cpux4]
+"""
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from build.places import DIST, NODE_MODULES
+from build.server import Server
+from galaxies.games import GAMES
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+PATIENCE = 120_000  # ms until a page counts as failed
+
+# What a page does first, in the plain page: the opening board, drawn by the same functions.
+PLAIN_MAIN = """
+from galaxies import galaxy
+from galaxies.games import GAMES
+from galaxies.session import Seat, Session
+from pyscript import document, window
+
+game_id = "{game_id}"
+game = GAMES[game_id]
+preset = game.PRESETS[0]
+seats = [Seat(kind) for kind in preset.seats]
+session = Session(
+    game_id, game, galaxy=galaxy.code(0), options=dict(preset.options), seats=seats
+)
+scene = game.scene(session.view(0), ())
+document.getElementById("board").innerHTML = "".join(pane.markup() for pane in scene.panes)
+window.pyReady = window.performance.now()
+"""
+
+PLAIN_PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Plain PyScript page</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="pyscript/core.css">
+<script type="module" src="pyscript/core.js"></script>
+</head>
+<body>
+<h1>Loading</h1>
+<div id="board"></div>
+<script type="py" src="main.py" config="{config}"></script>
+</body>
+</html>
+"""
+
+WAIT_UNTIL_READY = """() => new Promise((resolve) => {
+  const look = () => {
+    if (!window.pyReady) return setTimeout(look, 10);
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    resolve({ ready: window.pyReady, paint: paint?.startTime ?? null });
+  };
+  look();
+})"""
+WAIT_UNTIL_STORED = "() => navigator.serviceWorker.ready.then(() => true)"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A line and a processor to measure with."""
+
+    name: str
+    title: str
+    bits_per_second: float = 0
+    latency: float = 0
+    slowdown: float = 1
+
+
+SETTINGS = (
+    Setting("localhost", "localhost"),
+    Setting("20mbit", "20 Mbit/s, 40 ms", bits_per_second=20e6, latency=0.04),
+    Setting("cpux4", "CPU x4", slowdown=4),
+)
+
+# Ratios to the plain page that are to be reached: (setting, cold or warm) -> at most.
+TARGETS = {
+    ("localhost", "cold"): 0.40,
+    ("20mbit", "cold"): 0.60,
+    ("localhost", "warm"): 0.42,
+}
+MOST_BYTES_COLD = 5_600_000
+
+
+@dataclass(slots=True)
+class Visit:
+    ready: float
+    paint: float
+    size: int
+
+
+def make_plain_site(folder: Path, game_id: str) -> None:
+    """The comparison: PyScript as its documentation shows it, everything from the same origin."""
+    shutil.copytree(NODE_MODULES / "@pyscript" / "core" / "dist", folder / "pyscript")
+    shutil.copytree(NODE_MODULES / "pyodide", folder / "pyodide")
+    (release,) = DIST.glob("r-*")
+    for wheel in (release / "plain").glob("*.whl"):
+        shutil.copy(wheel, folder / "pyodide")
+    (wheel,) = (folder / "pyodide").glob("pocket_galaxies-*.whl")
+    config = {"interpreter": "./pyodide/pyodide.mjs", "packages": [f"./pyodide/{wheel.name}"]}
+    page = PLAIN_PAGE.format(config=escape(json.dumps(config)))
+    (folder / "index.html").write_text(page, "utf-8")
+    (folder / "main.py").write_text(PLAIN_MAIN.format(game_id=game_id), "utf-8")
+
+
+@contextmanager
+def browser(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
+    context = playwright.chromium.launch_persistent_context(
+        profile, executable_path=os.environ.get("CHROMIUM"), headless=True, args=FLAGS
+    )
+    try:
+        yield context
+    finally:
+        context.close()
+
+
+def visit(
+    playwright: Playwright,
+    profile: str,
+    server: Server,
+    path: str,
+    setting: Setting,
+    then: Callable[[Page], None] = lambda page: None,
+) -> Visit:
+    """Start a browser, open the page and wait until Python has drawn."""
+    with browser(playwright, profile) as context:
+        page = context.pages[0]
+        if setting.slowdown != 1:
+            session = context.new_cdp_session(page)
+            session.send("Emulation.setCPUThrottlingRate", {"rate": setting.slowdown})
+        page.set_default_timeout(PATIENCE)
+        server.reset()
+        page.goto(server.url + path, wait_until="commit")
+        times = page.evaluate(WAIT_UNTIL_READY)
+        then(page)
+        return Visit(times["ready"], times["paint"], server.bytes_sent)
+
+
+def settle(page: Page, stored: bool) -> None:
+    """Let the browser finish what it does after a first visit: storing files and compiled code."""
+    if stored:
+        page.evaluate(WAIT_UNTIL_STORED)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(2000)
+
+
+Visits = dict[str, list[Visit]]
+
+
+def measure(
+    playwright: Playwright, sites: dict[str, tuple[Server, str]], setting: Setting, runs: int
+) -> tuple[Visits, Visits]:
+    """Cold and warm visits of every site, alternately."""
+    cold: Visits = {name: [] for name in sites}
+    warm: Visits = {name: [] for name in sites}
+    profiles = {name: tempfile.mkdtemp(prefix="warm-") for name in sites}
+    try:
+        for name, (server, path) in sites.items():
+            for _ in range(2):
+                visit(
+                    playwright,
+                    profiles[name],
+                    server,
+                    path,
+                    setting,
+                    lambda page, name=name: settle(page, name == "ours"),  # type: ignore[misc]
+                )
+        for run in range(runs):
+            order = list(sites.items())
+            for name, (server, path) in order if run % 2 == 0 else order[::-1]:
+                with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as fresh:
+                    cold[name].append(visit(playwright, fresh, server, path, setting))
+                warm[name].append(visit(playwright, profiles[name], server, path, setting))
+            print(".", end="", file=sys.stderr, flush=True)
+    finally:
+        print(file=sys.stderr)
+        for profile in profiles.values():
+            shutil.rmtree(profile, ignore_errors=True)
+    return cold, warm
+
+
+def median(visits: list[Visit], what: str) -> float:
+    return statistics.median(getattr(visit, what) for visit in visits)
+
+
+def ratio(visits: Visits, what: str = "ready") -> float:
+    """The median of the ratios of neighbours in time."""
+    pairs = zip(visits["ours"], visits["plain"], strict=True)
+    return statistics.median(getattr(a, what) / getattr(b, what) for a, b in pairs)
+
+
+def judge(reached: bool) -> str:
+    return "reached" if reached else "MISSED"
+
+
+def report(setting: Setting, kind: str, visits: Visits) -> list[str]:
+    """Lines of the table, and the targets that were missed."""
+    target = TARGETS.get((setting.name, kind))
+    quotient = ratio(visits)
+    verdict = f"target {target:.2f} {judge(quotient <= target)}" if target else ""
+    print(
+        f"{setting.title:18} {kind:5}"
+        f" {median(visits['ours'], 'ready'):7.0f} {median(visits['plain'], 'ready'):7.0f}"
+        f" {quotient:6.2f}"
+        f" {median(visits['ours'], 'paint'):7.0f} {median(visits['plain'], 'paint'):7.0f}"
+        f" {median(visits['ours'], 'size') / 1e6:7.2f} {median(visits['plain'], 'size') / 1e6:7.2f}"
+        f"  {verdict}",
+        flush=True,
+    )
+    return [f"{setting.title} {kind}"] if target and quotient > target else []
+
+
+def main() -> None:
+    first = next(iter(GAMES))
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--page", default=f"{first}.html")
+    parser.add_argument("--only", default=",".join(s.name for s in SETTINGS))
+    options = parser.parse_args()
+    chosen = [s for s in SETTINGS if s.name in options.only.split(",")]
+    missed: list[str] = []
+    print(f"{'':24} {'ready, ms':>15} {'':6} {'first paint':>15} {'MB sent':>15}")
+    print(f"{'':24} {'ours':>7} {'plain':>7} {'ratio':>6}" + f" {'ours':>7} {'plain':>7}" * 2)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        plain_site = Path(folder)
+        make_plain_site(plain_site, options.page.removesuffix(".html"))
+        for setting in chosen:
+            line = {"bits_per_second": setting.bits_per_second, "latency": setting.latency}
+            with Server(DIST, **line) as ours, Server(plain_site, long_lives=True, **line) as plain:
+                for server in (ours, plain):
+                    server.pack()
+                sites = {"ours": (ours, options.page), "plain": (plain, "")}
+                cold, warm = measure(playwright, sites, setting, options.runs)
+            missed += report(setting, "cold", cold)
+            missed += report(setting, "warm", warm)
+            if setting.name == "localhost":
+                later = median(cold["ours"], "paint") - median(cold["plain"], "paint")
+                size, again = median(cold["ours"], "size"), median(warm["ours"], "size")
+                checks = {
+                    f"first paint {later:+.0f} ms against the plain page": later <= 0,
+                    f"{size:,.0f} bytes cold": size <= MOST_BYTES_COLD,
+                    f"{again:,.0f} bytes warm": again == 0,
+                }
+                for text, reached in checks.items():
+                    print(f"  {text}: {judge(reached)}")
+                missed += [text for text, reached in checks.items() if not reached]
+    print("all targets reached" if not missed else f"missed: {'; '.join(missed)}")
+
+
+if __name__ == "__main__":
+    main()

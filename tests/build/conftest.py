@@ -1,0 +1,19 @@
+"""The built site: these tests look at it and do not build it."""
+
+from pathlib import Path
+
+import pytest
+from build.places import DIST
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    assert (DIST / "sw.js").exists(), "run ./build.sh first"
+    return DIST
+
+
+@pytest.fixture(scope="session")
+def release(dist: Path) -> Path:
+    """The folder with everything of ours; there is never more than one."""
+    (folder,) = dist.glob("r-*")
+    return folder

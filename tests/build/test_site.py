@@ -1,0 +1,174 @@
+"""dist/: complete, of one piece, and content with its own origin."""
+
+import base64
+import hashlib
+import json
+import re
+import subprocess
+import zipfile
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from build.head import POLICY
+from build.places import PYODIDE, PYSCRIPT, ROOT, WEB
+
+ADDRESS = re.compile(r"""\b(?:https?|wss?):\\?/\\?/[^\s"'`<>)]*""")
+NAMESPACES = ("http://www.w3.org/",)
+REGISTRIES = re.compile(r"registry\.|npmjs|yarnpkg|pypi|pythonhosted|jsdelivr|unpkg", re.IGNORECASE)
+LINKS = {"href", "src", "action", "formaction", "data", "poster"}
+
+
+class Tags(HTMLParser):
+    """Every tag of a page with its attributes."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, {name: value or "" for name, value in attrs}))
+
+
+def pages(dist: Path) -> list[Path]:
+    found = sorted(dist.glob("*.html"))
+    assert found
+    return found
+
+
+def stored_files(dist: Path) -> list[tuple[str, str]]:
+    text = (dist / "sw.js").read_text("utf-8")
+    found = re.search(r"const FILES = (\[.*?\n\]);", text, re.DOTALL)
+    assert found
+    return [(path, integrity) for path, integrity in json.loads(found[1])]
+
+
+def test_pages_carry_the_policy_before_anything_that_it_governs(dist: Path) -> None:
+    for page in pages(dist):
+        tags = Tags(page.read_text("utf-8")).tags
+        policies = [
+            i for i, (_, a) in enumerate(tags) if a.get("http-equiv") == "Content-Security-Policy"
+        ]
+        assert [tags[i][1]["content"] for i in policies] == [POLICY], page.name
+        governed = [i for i, (tag, _) in enumerate(tags) if tag in {"link", "script", "style", "img"}]
+        assert policies[0] < min(governed), page.name
+
+
+def test_pages_have_nothing_inline(dist: Path) -> None:
+    for page in pages(dist):
+        for tag, attributes in Tags(page.read_text("utf-8")).tags:
+            assert tag != "style", page.name
+            assert tag != "script" or attributes.get("src"), page.name
+            assert not [name for name in attributes if name.startswith("on")], page.name
+            assert "style" not in attributes, f"{page.name}: <{tag} style>"
+
+
+def test_pages_refer_to_files_that_exist_by_relative_addresses(dist: Path) -> None:
+    for page in pages(dist):
+        for tag, attributes in Tags(page.read_text("utf-8")).tags:
+            for name in LINKS & attributes.keys():
+                address = urlsplit(attributes[name])
+                if address.scheme == "data" or not address.path:
+                    continue
+                where = f"{page.name}: <{tag} {name}={attributes[name]!r}>"
+                assert not address.scheme, where
+                assert not address.netloc, where
+                assert not address.path.startswith("/"), where
+                assert (dist / address.path).exists(), where
+
+
+def test_our_files_name_no_other_origin(dist: Path, release: Path) -> None:
+    ours = [*pages(dist), dist / "sw.js", *release.rglob("*")]
+    for path in ours:
+        if path.suffix in {".html", ".js", ".mjs", ".css", ".py", ".json", ".svg", ".webmanifest"}:
+            addresses = ADDRESS.findall(path.read_text("utf-8"))
+            assert not [a for a in addresses if not a.startswith(NAMESPACES)], path.name
+
+
+def test_modules_import_by_relative_addresses_that_exist(release: Path) -> None:
+    for path in release.glob("*.mjs"):
+        text = path.read_text("utf-8")
+        for target in re.findall(r"""(?:from|import)\s*\(?\s*['"]([^'"]+)['"]""", text):
+            if target.startswith("."):
+                assert (path.parent / target).exists(), f"{path.name}: {target}"
+
+
+def test_the_service_worker_stores_what_exists_and_all_that_is_needed(
+    dist: Path, release: Path
+) -> None:
+    stored = dict(stored_files(dist))
+    assert all((dist / path).is_file() for path in stored)
+    needed = {page.name for page in pages(dist)}
+    needed |= {
+        path.relative_to(dist).as_posix()
+        for path in release.rglob("*")
+        if path.is_file() and path.parent.name != "plain"
+    }
+    assert needed <= stored.keys()
+    assert f"vendor/{PYODIDE}/pyodide.asm.wasm" in stored
+    assert f"vendor/{PYSCRIPT}/core.js" in stored
+    assert not [path for path in stored if "python_stdlib" in path or "/plain/" in path]
+
+
+def test_the_service_worker_knows_its_pages_by_their_content(dist: Path) -> None:
+    for path, integrity in stored_files(dist):
+        content = (dist / path).read_bytes()
+        expected = base64.b64encode(hashlib.sha256(content).digest()).decode()
+        assert integrity == ("" if "/" in path else f"sha256-{expected}"), path
+
+
+def test_one_release_everywhere(dist: Path, release: Path) -> None:
+    for path in [*pages(dist), dist / "sw.js"]:
+        named = set(re.findall(r"\br-[0-9a-f]{12}\b", path.read_text("utf-8")))
+        assert named == {release.name}, path.name
+    assert f'"{release.name.removeprefix("r-")}"' in (dist / "sw.js").read_text("utf-8")
+
+
+def test_no_source_maps_and_no_unused_parts(dist: Path) -> None:
+    names = [path.name for path in (dist / "vendor").rglob("*")]
+    assert not [name for name in names if name.endswith(".map")]
+    assert not [name for name in names if re.match(r"codemirror|xterm|py-editor|mpy-", name)]
+
+
+def test_the_lock_file_of_the_plain_path_fits_its_wheels(release: Path) -> None:
+    plain = release / "plain"
+    lock = json.loads((plain / "pyodide-lock.json").read_text("utf-8"))
+    assert set(lock["packages"]) == {"pocket-galaxies", "micropip", "packaging"}
+    for package in lock["packages"].values():
+        wheel = plain / package["file_name"]
+        assert package["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
+    with zipfile.ZipFile(plain / lock["packages"]["pocket-galaxies"]["file_name"]) as wheel_file:
+        names = wheel_file.namelist()
+    assert "galaxies/session.py" in names
+    assert "shell/table.py" in names
+
+
+def test_the_parts_that_boot_loads_are_as_it_expects(release: Path) -> None:
+    text = (release / "parts.mjs").read_text("utf-8")
+    parts = dict(re.findall(r"export const (\w+) = (.*);", text))
+    for name in ("ENGINE", "GLUE", "ARCHIVE"):
+        part = json.loads(parts[name])
+        content = (release / part["file"]).read_bytes()
+        assert len(content) == part["size"]
+        if "sha256" in part:
+            assert hashlib.sha256(content).hexdigest() == part["sha256"]
+
+
+def test_no_pinning_file_names_a_registry() -> None:
+    pinned = [WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc"]
+    pinned += [WEB / "requirements.txt", ROOT / "pyproject.toml", ROOT / "build.sh"]
+    for path in pinned:
+        assert not REGISTRIES.search(path.read_text("utf-8").replace("omit-lockfile-registry", "")), path
+
+
+def test_every_npm_part_is_pinned_by_hash() -> None:
+    lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))
+    parts = {name: part for name, part in lock["packages"].items() if name}
+    assert all(part["integrity"].startswith("sha512-") for part in parts.values())
+
+
+def test_scripts_are_sound_shell() -> None:
+    for script in (ROOT / "build.sh", ROOT / ".ci" / "run"):
+        assert script.stat().st_mode & 0o111, f"{script.name} cannot be run"
+        subprocess.run(["bash", "-n", script], check=True)
