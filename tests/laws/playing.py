@@ -130,7 +130,8 @@ def _faults(value: Any) -> Iterator[str]:
         for item in value:
             yield from _faults(item)
     elif is_dataclass(value):
-        if not type(value).__dataclass_params__.frozen or hasattr(value, "__dict__"):  # type: ignore[attr-defined]
+        kind: Any = type(value)
+        if not kind.__dataclass_params__.frozen or hasattr(value, "__dict__"):
             yield f"{type(value).__name__} is not frozen and slotted"
         for f in fields(value):
             yield from _faults(getattr(value, f.name))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
-from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from galaxies import galaxy, notation
@@ -37,16 +36,25 @@ def stream(seed: int, name: str) -> Stream:
     return Luck(f"law {seed}").stream(name)
 
 
-@cache
+_WALKS: dict[tuple[Game, int], Walk] = {}
+
+
 def walk(game: Game, seed: int) -> Walk:
     """The random game of a seed. Seed 0 has the default options, other seeds any."""
+    known = _WALKS.get((game, seed))
+    if known is None:
+        known = _WALKS[game, seed] = _walk(game, seed)
+    return known
+
+
+def _walk(game: Game, seed: int) -> Walk:
     dice = stream(seed, "walk")
     code = galaxy.code(dice.below(galaxy.COUNT))
     options = {o.name: dice.choice(o.values) if seed else o.default for o in game.OPTIONS}
     players = dice.choice(game.PLAYERS)
     luck = Luck(code)
     states = [game.initial_state(options, players)]
-    actions = []
+    actions: list[Action] = []
     while game.current_player(states[-1]) != TERMINAL and len(actions) <= game.MAX_PLIES:
         actions.append(step(game, states[-1], luck, dice))
         states.append(game.apply(states[-1], actions[-1]))

@@ -1,0 +1,30 @@
+"""The laws bite: each broken toy game is caught by the law that is there for it."""
+
+from __future__ import annotations
+
+import pytest
+from toys.mutants import MUTANTS
+
+from galaxies.games import GAMES
+from galaxies.link import BadLink
+from galaxies.position import BadPosition
+from galaxies.session import BadRecord
+from laws.test_laws import LAWS, SEEDS
+
+
+@pytest.mark.parametrize("mutant", MUTANTS)
+def test_law_catches(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = MUTANTS[mutant]()
+    monkeypatch.setitem(GAMES, "mutant", game)
+    law = LAWS[mutant.partition(":")[0]]
+    # What a game wrote itself and the kernel then refuses is a law broken as well.
+    with pytest.raises((AssertionError, BadLink, BadPosition, BadRecord)):
+        for seed in SEEDS:
+            law("mutant", game, seed)
+
+
+def test_every_law_has_a_mutant() -> None:
+    """Laws without one could be empty; drafts are not a game's, so no game can break that law."""
+    assert {name.partition(":")[0] for name in MUTANTS} == set(LAWS) - {
+        "law_drafts_reach_every_action"
+    }
