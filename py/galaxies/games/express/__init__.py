@@ -14,7 +14,7 @@ from .board import scene
 from .cautions import warn, why_not
 from .deals import chance
 from .faults import faults
-from .knowledge import observe, open_view, revealing
+from .knowledge import determinize, observe, open_view, revealing
 from .options import OPTIONS, PRESETS
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
@@ -78,6 +78,7 @@ __all__ = [
     "check",
     "current_player",
     "describe",
+    "determinize",
     "faults",
     "initial_state",
     "label",
