@@ -76,9 +76,7 @@ def _imagined(view: State, stream: Stream) -> State:
     world = replace(
         view,
         numbers=_filled(view.numbers, (), stream),
-        queue=_filled(
-            view.queue, view.delivered[len(view.delivered) // NUMBERS * NUMBERS :], stream
-        ),
+        queue=_filled(view.queue, served, stream),
         thrust=_ordered(view.thrust, stream),
         brake=_ordered(view.brake, stream),
     )
