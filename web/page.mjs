@@ -206,6 +206,7 @@ function paint(answer) {
   $('answer').replaceChildren();
   $('past').hidden = past === null;
   $('summary').textContent = answer.summary;
+  if (answer.example) $('line-text').placeholder = answer.example;
   paintChoices();
   paintFields(answer.fields, answer.draft);
   paintLog();

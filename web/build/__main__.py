@@ -53,7 +53,7 @@ def digest_of_files(paths: Iterable[Path], below: Path) -> str:
 
 def archive_inputs() -> tuple[list[Path], list[Path]]:
     """The files of the packages in the archive, and the scripts whose imports it must satisfy."""
-    package = [p for p in sources(PY / "galaxies") if p.suffix != ".md"]
+    package = [p for p in sources(PY / "galaxies") if p.suffix not in (".md", ".css")]
     own = [path for path in package if path.name not in NOT_IN_PAGE]
     return own + sources(WEB / "shell"), [WEB / "main.py"]
 
@@ -123,6 +123,8 @@ def fill_release(release: Path, vendor: Path) -> None:
     for pattern in ("*.mjs", "*.css", "main.py", "theme.js", "*.webmanifest"):
         for path in sorted(WEB.glob(pattern)):
             shutil.copyfile(path, release / path.name)
+    for path in sorted((PY / "galaxies" / "games").glob("*/style.css")):
+        shutil.copyfile(path, release / f"{path.parent.name}.css")
     if (WEB / "icons").exists():
         shutil.copytree(WEB / "icons", release / "icons")
     for name in ("boot.mjs", "pyscript.mjs"):

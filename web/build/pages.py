@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
@@ -84,6 +84,12 @@ def first_session(game_id: str, game: Game) -> Session:
     preset = game.PRESETS[0]
     seats = [Seat(kind) for kind in preset.seats]
     return Session(game_id, game, galaxy=FIRST_GALAXY, options=dict(preset.options), seats=seats)
+
+
+def styles(release: str, game_ids: Iterable[str]) -> Html:
+    """Links to the style sheets that games bring along (style.css in their folder)."""
+    own = [g for g in game_ids if (PY / "galaxies" / "games" / g / "style.css").exists()]
+    return join([void("link", rel="stylesheet", href=f"r-{release}/{g}.css") for g in own])
 
 
 def pane_html(panes: tuple[Pane, ...], *, board: bool) -> Html:
@@ -251,7 +257,7 @@ def game_page(release: str, game_id: str, game: Game) -> str:
             "description": game.TAGLINE,
             "skip": "board",
             "data": Html(" ".join(f'data-{k}="{escape(v)}"' for k, v in data.items())),
-            "head": Html(release_head(release)),
+            "head": join([styles(release, [game_id]), Html(release_head(release))]),
             "scripts": join(
                 [
                     Html(f'<script type="module" src="r-{release}/page.mjs"></script>'),
@@ -298,6 +304,7 @@ def hub_page(release: str) -> str:
             "title": "Pocket Galaxies",
             "description": "Galaxy games to print and play, without the printing.",
             "skip": "games",
+            "head": styles(release, GAMES),
             "scripts": Html(f'<script type="module" src="r-{release}/hub.mjs"></script>'),
         },
     )

@@ -388,7 +388,8 @@ class Table:
     def _label(self, words: Words) -> str:
         label = hook(self.session.game, "label")
         text = label(self.session.view(self._viewer), words) if label else ""
-        return text or " ".join(words).replace("-", " ").capitalize()
+        text = text or " ".join(words).replace("-", " ")
+        return text[:1].upper() + text[1:]
 
     def _shown(self) -> State:
         """The state that the screen shows, through the viewer's eyes."""
@@ -446,6 +447,7 @@ class Table:
             "coach": coach(view, self._draft) if coach and not session.is_over else "",
             "draft": list(self._draft),
             "choices": self._choices(drafts),
+            "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
             "fields": self._fields(drafts),
             "log": entries,
             "say": " ".join(text for ply, text in entries if ply > self._said),
