@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from ...svg import Scene
 from .chart import chart
-from .panels import dials, fuel, orders
+from .fuel import fuel
+from .panels import dials, orders
 from .preview import choice
 from .state import State
 
