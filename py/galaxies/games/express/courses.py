@@ -11,6 +11,7 @@ from .geometry import STEP, Point, copies, dock, place, runs
 from .preview import Choice, Landing
 from .state import State, Way
 from .text import label
+from .text import landing as landing_words
 
 _LANE: dict[Way, Point] = {"right": (0, 6), "left": (0, -6), "up": (6, 0), "down": (-6, 0)}
 """Each direction keeps to its own side of the row or column, so that both ways can be seen."""
@@ -88,10 +89,11 @@ def landing_square(view: State, choice: Choice, landing: Landing) -> Part:
 
 
 def landing_label(view: State, choice: Choice, landing: Landing) -> str:
-    """The words of the button, all ways that lead there, and a warning."""
-    words = label(view, (choice.kind, str(choice.value), landing.ways[0]))
-    if len(landing.ways) > 1:
-        words += f" ({' or '.join(landing.ways)})"
+    """The name of a landing square: the ways that lead there, what lies there, and a warning."""
+    if landing.ways == ("hold",):
+        words = label(view, (choice.kind, str(choice.value), "hold"))
+    else:
+        words = f"Slide {' or '.join(landing.ways)} {landing_words(view, landing.square)}"
     return words + (": no stop would be possible any more" if landing.lost else "")
 
 
