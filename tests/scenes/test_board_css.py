@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-CSS = (Path(__file__).parents[2] / "web" / "board.css").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+CSS = (ROOT / "web" / "board.css").read_text(encoding="utf-8")
+GAMES = sorted((ROOT / "py" / "galaxies" / "games").glob("*/style.css"))
 TOKEN = re.compile(r"--([a-z0-9-]+):\s*([^;]+);")
 
 TEXT = (
@@ -77,8 +79,13 @@ def test_the_light_theme_is_the_same_by_setting_and_by_choice() -> None:
     assert block(':root[data-theme="light"]') == block(':root:not([data-theme="dark"])')
 
 
-def test_every_token_that_is_used_is_defined() -> None:
-    own = {"own", "mark"}
-    used = set(re.findall(r"var\(--([a-z0-9-]+)\)", CSS))
-    assert used - set(DARK) - own == set()
+@pytest.mark.parametrize("sheet", [CSS, *(file.read_text(encoding="utf-8") for file in GAMES)])
+def test_every_token_that_is_used_is_defined_and_no_colour_is_written_out(sheet: str) -> None:
+    rules = sheet[sheet.index("/* Panes") :] if sheet is CSS else sheet
+    inner = set(re.findall(r"--([a-z0-9-]+):", rules))
+    assert set(re.findall(r"var\(--([a-z0-9-]+)\)", rules)) <= set(DARK) | inner
+    assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(", rules) == []
+
+
+def test_the_light_theme_invents_no_token() -> None:
     assert set(block(':root[data-theme="light"]')) <= set(DARK)

@@ -43,7 +43,7 @@ def draw(state: State, luck: Luck) -> State:
     return state
 
 
-def fly(options: Mapping[str, str], lines: tuple[str, ...] = (), code: str = "k7qp-3m9x") -> State:
+def fly(options: Mapping[str, str], lines: tuple[str, ...] = (), code: str = "k7qp-3m9y") -> State:
     """The state after these lines, before the next decision."""
     luck = Luck(code)
     state = draw(express.initial_state(fill_options(express, options), 1), luck)

@@ -1,7 +1,7 @@
 """Pictures of three positions, kept as files, so that a change of the drawing is seen.
 
 After a change that is meant: `pytest tests/scenes/express --update`, then look at the files (a
-browser shows them in the colours of web/board.css) and commit them with the change.
+browser shows them in the colours of the style sheets) and commit them with the change.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ def sheet(state: State, draft: tuple[str, ...]) -> str:
     panes = scene(state, draft).panes
     lines = [
         '<?xml-stylesheet type="text/css" href="../../../../web/board.css"?>',
+        '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/games/express/style.css"?>',
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(panes[0].width + 360)}"'
         f' height="{number(panes[0].height)}">',
     ]

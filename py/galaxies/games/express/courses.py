@@ -77,7 +77,9 @@ def landing_square(view: State, choice: Choice, landing: Landing) -> Part:
     else:
         marks = [el("rect", x=x - 27, y=y - 27, width=54, height=54, rx=7, class_="hit")]
         full_circle = landing.square == view.ship
-        marks.append(_circuit(x, y) if full_circle else _phantom(way, x + dx, y + dy))
+        marks.append(
+            _circuit(x, y) if full_circle else _phantom(way, x + dx, y + dy, (dx, dy) != (0, 0))
+        )
     if landing.lost:
         marks.append(_warning(x - 17, y - 17))
     words = landing_label(view, choice, landing)
@@ -97,8 +99,9 @@ def landing_label(view: State, choice: Choice, landing: Landing) -> str:
     return words + (": no stop would be possible any more" if landing.lost else "")
 
 
-def _phantom(way: Way, x: float, y: float) -> Svg:
-    return group(glyphs.ghost_ship(), class_=f"phantom heads-{way}", transform=move(x, y))
+def _phantom(way: Way, x: float, y: float, docked: bool) -> Svg:
+    style = f"phantom heads-{way}" + (" docked" if docked else "")
+    return group(glyphs.ghost_ship(), class_=style, transform=move(x, y))
 
 
 def _circuit(x: float, y: float) -> Svg:
