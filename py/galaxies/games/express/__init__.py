@@ -12,6 +12,7 @@ from typing import Any
 from ...game import Bot
 from .board import scene
 from .cautions import warn, why_not
+from .coach import coach
 from .deals import chance
 from .faults import faults
 from .knowledge import determinize, observe, open_view, revealing
@@ -76,6 +77,7 @@ __all__ = [
     "apply",
     "chance",
     "check",
+    "coach",
     "current_player",
     "describe",
     "determinize",
