@@ -214,8 +214,7 @@ def _tank(name: str, fuel: Fuel) -> str:
 
 def _balance(view: State) -> str:
     """Refuels and score."""
-    sums = ", ".join(f"{label} {points}" for label, points in parts(view))
-    text = f"Score {view.score}: {sums}."
+    text = f"Score {view.score}: {', '.join(name for name, _ in parts(view))}."
     if view.phase == "over" and not view.terms.school:
         text += f" {rank(view.score, long_haul=view.terms.long_haul)}."
     return text
