@@ -129,17 +129,17 @@ function saveFile() {
 }
 
 function failed({ error, bad_record: badRecord }) {
-  stale = false;
+  const broken = id;
+  if (!status.title) fresh(); // something to play in any case
   if (badRecord) {
-    const entry = store.load(id);
-    notice(`This saved game cannot be played. ${error} It is kept as it is.`, ['Save it as a file', () => download(`${game}-${id}.txt`, entry?.record ?? '')], ['New game', () => open('new')]);
+    const entry = store.load(broken);
+    notice(`This saved game cannot be played. ${error} It is kept as it is.`, ['Save it as a file', () => download(`${game}-${broken}.txt`, entry?.record ?? '')], ['New game', () => open('new')]);
   } else if ($('new').open) {
     $('new-error').textContent = error;
     return;
   } else {
     notice(error, ['New game', () => { notice(''); open('new'); }], ['Saved games', () => { notice(''); open('saved'); }]);
   }
-  if (!status.title) fresh();
 }
 
 // Opening

@@ -166,7 +166,7 @@ def new_game_html(game: Game) -> Html:
         '<label><input type="radio" name="galaxy" value="random" checked> A new one</label>',
         '<label><input type="radio" name="galaxy" value="day"> Today\'s, the same for all</label>',
         '<label><input type="radio" name="galaxy" value="code"> This code: '
-        '<input id="new-galaxy" aria-label="Galaxy code" placeholder="k7qp-3m9x"></label>',
+        '<input id="new-galaxy" aria-label="Galaxy code" placeholder="k7qp-3m9y"></label>',
     ]
     return join(
         [
