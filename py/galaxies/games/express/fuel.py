@@ -78,7 +78,7 @@ def _coin(
     face = _face(view, kind, value, state, doomed)
     if state != "up":
         why = {"hidden": "face down, to come", "spent": "spent", "undealt": "not dealt yet"}[state]
-        return Part(key, group(el("title", f"{_NAMES[kind]} {value}: {why}"), *face, **spot))
+        return Part(key, group(el("title", f"{kind.capitalize()} {value}: {why}"), *face, **spot))
     words = _coin_label(view, kind, value, doomed)
     if doomed:
         spot["class_"] += " doomed"
@@ -107,7 +107,7 @@ def _printed(view: State, kind: Kind, value: int) -> tuple[str, ...]:
 
 def _coin_label(view: State, kind: Kind, value: int, doomed: bool) -> str:
     """What is printed on the coin first, so that it can be called by what one sees."""
-    printed = " → ".join(_printed(view, kind, value))
+    printed = (" ! " if doomed else " → ").join(_printed(view, kind, value))
     words = f"{printed}, {label(view, (kind, str(value)))}"
     return words + (": no stop would be possible any more" if doomed else "")
 
