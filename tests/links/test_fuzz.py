@@ -381,7 +381,7 @@ def test_hostile_records_open_legally_or_not_at_all(
     tally.report(f"{game_id} hostile records")
 
 
-VALUES = (
+VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 2, 3, 5, 6, 7, 12, 47, 48, 99, 10**18, 10**40, 1.5),
     *("", "x", "over", "play", "\ud800", [], {}, [0], [-1, -1], [[]], [0] * 500, {"is": "Over"}),
 )
