@@ -322,6 +322,11 @@ def test_flight_school_does_not_end_a_loss_that_can_be_taken_back() -> None:
     told = play(state(), "brake 1 left")
     assert told.phase == "fly" and lost.is_lost(told)
     assert lines(told)[-2:] == ["declare-lost", "take-back"]
+    brake = notation.parse(express, "brake 1 left")
+    assert "The ship is lost: take this turn back" in (
+        express.describe(view(state()), brake, view(told))
+    )
+    assert "can no longer stop it" in express.summary(view(told))
     assert play(told, "take-back").turn == 9
     assert play(told, "declare-lost").ending == "lost"
     assert play(told, "brake 2 left", "thrust 3 left", "thrust 0 left").ending == "lost"
