@@ -198,7 +198,7 @@ function paint(answer) {
   log = answer.log;
   choices = answer.choices;
   document.body.classList.toggle('in-past', past !== null);
-  show(answer.panes, (kind) => (kind === 'board' ? $('board') : $('panels')), { animate: past === null });
+  show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: past === null });
   $('where').textContent = status.galaxy;
   $('prompt').textContent = answer.prompt;
   $('coach').textContent = answer.coach;
@@ -361,7 +361,7 @@ function ask(job, doing, done) {
 }
 
 function curtain({ name: who }) {
-  for (const box of ['board', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
+  for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
   $('prompt').textContent = '';
   $('summary').textContent = '';
   $('coach').textContent = '';
@@ -456,7 +456,7 @@ function choose(target) {
   } else if (swap) {
     act({ type: 'words', words: swap.dataset.swap });
   } else {
-    const part = target.closest?.('#board [data-key], #panels [data-key]');
+    const part = target.closest?.('#board [data-key], #hand [data-key], #panels [data-key]');
     if (part) send({ type: 'why', key: part.dataset.key });
   }
 }
