@@ -292,7 +292,8 @@ function review() {
   think({ kind: 'review', record }, {
     progress: ({ done, total, doing }) => { bar.max = total || 1; bar.value = done; words.textContent = `${doing}…`; },
     done: ({ lines, panes }) => {
-      box.replaceChildren(...lines.map((line) => make('p', {}, line)));
+      const rest = make('details', {}, make('summary', {}, 'More'), ...lines.slice(3).map((line) => make('p', {}, line)));
+      box.replaceChildren(...lines.slice(0, 3).map((line) => make('p', {}, line)), ...(lines.length > 3 ? [rest] : []));
       $('plots').replaceChildren();
       show(panes, () => $('plots'));
     },
@@ -528,6 +529,10 @@ $('new-form').addEventListener('change', (event) => {
   const { options, seats } = JSON.parse(event.target.dataset.preset);
   for (const select of document.querySelectorAll('#new-form [data-option]')) select.value = options[select.dataset.option] ?? select.dataset.default;
   document.querySelectorAll('#new-form [data-seat]').forEach((select, i) => { select.value = seats[i] ?? ''; });
+});
+
+$('new-galaxy').addEventListener('input', () => {
+  document.querySelector('input[name="galaxy"][value="code"]').checked = true;
 });
 
 $('new-form').addEventListener('submit', (event) => {

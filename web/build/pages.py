@@ -165,7 +165,7 @@ def new_game_html(game: Game) -> Html:
     where = [
         '<label><input type="radio" name="galaxy" value="random" checked> A new one</label>',
         '<label><input type="radio" name="galaxy" value="day"> Today\'s, the same for all</label>',
-        '<label><input type="radio" name="galaxy" value="code"> This code: '
+        '<label><input type="radio" name="galaxy" value="code"> <span>This code</span> '
         '<input id="new-galaxy" aria-label="Galaxy code" placeholder="k7qp-3m9y"></label>',
     ]
     return join(
