@@ -9,7 +9,9 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from build.places import ROOT
 
@@ -67,10 +69,10 @@ def groups() -> list[str]:
 
 
 def main() -> None:
-    parts = {
-        "ruff": lambda: tool("ruff", "check", "."),
-        "mypy": lambda: tool("mypy"),
-        **{name: lambda name=name: group(name) for name in groups()},  # type: ignore[misc]
+    parts: dict[str, Callable[[], Result]] = {
+        "ruff": partial(tool, "ruff", "check", "."),
+        "mypy": partial(tool, "mypy"),
+        **{name: partial(group, name) for name in groups()},
     }
     wanted = sys.argv[1:] or list(parts)
     unknown = [name for name in wanted if name not in parts]

@@ -1,4 +1,4 @@
-"""Runs inside Pyodide (started under Node by archive.mjs): the page's Python as one archive of bytecode.
+"""Runs inside Pyodide, by archive.mjs: makes the page's Python into one archive of bytecode.
 
 Compiling inside Pyodide itself means that the bytecode always fits the Python that will read it,
 whatever Python the build machine has.
@@ -6,9 +6,9 @@ whatever Python the build machine has.
 
 import ast
 import gzip
-import importlib._bootstrap_external as bootstrap
 import importlib.util
 import io
+import marshal
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -133,13 +133,13 @@ def needed(stdlib: Files, own: Files, scripts: Files) -> set[str]:
         parent = dotted.rpartition(".")[0]
         if parent:
             wanted.append(parent)
-        name = modules.get(dotted)
-        if name is None or dotted in UNUSED:
+        found = modules.get(dotted)
+        if found is None or dotted in UNUSED:
             continue
-        files.add(name)
-        package = dotted if name.endswith("/__init__.py") else parent
+        files.add(found)
+        package = dotted if found.endswith("/__init__.py") else parent
         whole = dotted.partition(".")[0] in {"_pyodide", "pyodide"}
-        wanted += imports(stdlib[name], package, into_functions=whole)
+        wanted += imports(stdlib[found], package, into_functions=whole)
     return files
 
 
@@ -149,8 +149,10 @@ def to_bytecode(files: Files) -> Files:
     for name, content in files.items():
         if name.endswith(".py"):
             code = compile(content, name, "exec", dont_inherit=True, optimize=2)
-            data = bootstrap._code_to_hash_pyc(code, importlib.util.source_hash(content), False)
-            compiled[name + "c"] = bytes(data)
+            # The form of PEP 552: magic number, flags for "hash, unchecked", hash of the source.
+            header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little")
+            header += importlib.util.source_hash(content)
+            compiled[name + "c"] = header + marshal.dumps(code)
         else:
             compiled[name] = content
     return compiled
