@@ -58,7 +58,7 @@ function receive(answer) {
   if (answer.share) { share(answer.share); return; }
   if (answer.opened) begin(store.newId(), false);
   if (answer.status) status = answer.status;
-  if (answer.save || (answer.opened && status.plies && status.record.includes('\n'))) keep();
+  if (answer.save || (answer.opened && status.begun)) keep();
   if (answer.panes) paint(answer);
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);
@@ -111,7 +111,8 @@ function reload() {
 function keep() {
   if (!writer) return;
   const { game: kind, title, galaxy, seats, plies, over, where, record } = status;
-  meta = { created: Date.now(), ...meta, game: kind, title, galaxy, seats, plies, over, where };
+  const { name: given } = store.load(id)?.meta ?? {}; // it may have been renamed meanwhile
+  meta = { created: Date.now(), ...meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, where };
   const answer = store.save(id, record, meta);
   if (!saved && answer.ok) {
     saved = true;
@@ -352,12 +353,17 @@ function hinted({ words, label, reasons }) {
 }
 
 function ask(job, doing, done) {
-  const cancel = make('button', { type: 'button', textContent: 'Cancel', onclick: () => { stopThinking(); $('answer').replaceChildren(); } });
+  const goOn = () => ask(job, doing, done);
+  const cancelled = () => {
+    stopThinking();
+    $('answer').replaceChildren(make('p', {}, 'Stopped. ', make('button', { type: 'button', textContent: 'Go on', onclick: goOn })));
+  };
+  const cancel = make('button', { type: 'button', textContent: 'Cancel', onclick: cancelled });
   $('answer').replaceChildren(make('p', { className: 'thinking' }, `${doing}… `, cancel));
   think(job, {
     progress: () => {},
     done: (answer) => { $('answer').replaceChildren(); done(answer); },
-    failed: () => $('answer').replaceChildren(make('p', {}, 'That did not work out. '), make('button', { type: 'button', textContent: 'Try again', onclick: () => ask(job, doing, done) })),
+    failed: () => $('answer').replaceChildren(make('p', {}, 'That did not work out. '), make('button', { type: 'button', textContent: 'Try again', onclick: goOn })),
   });
 }
 
@@ -430,7 +436,7 @@ const DEEDS = {
   present: () => send({ type: 'look', ply: status.plies }),
   branch: () => send({ type: 'branch' }),
   'give-up': () => {
-    if (status.over || !status.plies) return;
+    if (status.over || !status.begun) return;
     stopThinking();
     meta.abandoned = true;
     keep();

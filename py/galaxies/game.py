@@ -144,7 +144,8 @@ class Game(Protocol):
     - `revealing(before, action, after) -> bool`: whether the ply showed something that cannot be
       unseen (full states); the default is that it did.
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
-    - `review(states, actions) -> Iterator[Progress | Review]`: the look back, last item a Review.
+    - `review(states, actions, luck) -> Iterator[Progress | Review]`: the look back; the last item
+      is a Review. `luck` is the galaxy's own: the game is over, so nothing is secret any more.
     - `determinize(view, player, luck) -> State`: a full state that looks like `view` to `player`.
     - `evaluate(view, player) -> float`: how good the view is, for the generic bots.
     - `suggest_text(view, action, luck) -> str`: a text that fits a template action.

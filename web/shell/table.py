@@ -511,7 +511,8 @@ class Table:
             "can_redo": session.ply < len(session.actions),
             "has_hint": hook(session.game, "hint") is not None,
             "keys": dict(session.game.KEYS),
-            "record": session.text() if session.ply else "",
+            "record": session.text(),
+            "begun": any(session.game.current_player(s) >= 0 for s in session.states[: session.ply]),
         }
 
 

@@ -299,7 +299,7 @@ def test_flight_school_takes_whole_turns_back() -> None:
     assert rule(play(lay(), "thrust 3 left"), "take-back") == "GEX-R-36"
     won = replace(start, phase="over", ending="win")
     outcome = express.outcome(won)
-    assert outcome is not None and outcome.title == "Flight school, not rated"
+    assert outcome is not None and outcome.title == "All delivered. Flight school, not rated"
 
 
 @pytest.mark.rule("GEX-R-37")
