@@ -215,6 +215,7 @@ function paint(answer) {
   for (const [what, can] of [['undo', status.can_undo], ['redo', status.can_redo], ['hint', status.has_hint && !status.over]]) {
     document.querySelector(`[data-do="${what}"]`).disabled = !can;
   }
+  document.querySelector('[data-do="give-up"]').hidden = status.over;
   if (answer.say) $('live').textContent = answer.say;
 }
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser.browsing import Visit, ready
 from playwright.sync_api import Page
 
+from browser.browsing import Visit, ready
 from build.head import POLICY
 from build.server import Server
 

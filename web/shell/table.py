@@ -345,7 +345,7 @@ class Table:
             "game": session.game_id,
             "view": position.dump(session.view(player)),
             "player": player,
-            "seed": f"{session.galaxy}/{kind}/{session.ply}",
+            "seed": session.seed(kind),
             "level": session.seats[player].kind,
         }
 
@@ -512,7 +512,9 @@ class Table:
             "has_hint": hook(session.game, "hint") is not None,
             "keys": dict(session.game.KEYS),
             "record": session.text(),
-            "begun": any(session.game.current_player(s) >= 0 for s in session.states[: session.ply]),
+            "begun": any(
+                session.game.current_player(state) >= 0 for state in session.states[: session.ply]
+            ),
         }
 
 
