@@ -9,7 +9,6 @@
 // "boot-failed" with {message} when not even the plain path works.
 
 import { loadPyodide as start, version } from "../vendor/@pyodide@/pyodide.mjs";
-import { ensureDatabase } from "./database.mjs";
 import { ARCHIVE, GLUE, ENGINE, LOCK, PACKAGES } from "./parts.mjs";
 
 export { version };
@@ -163,9 +162,6 @@ async function boot() {
 
 const booting = boot();
 booting.catch(() => {}); // whoever calls loadPyodide hears of it
-
-// PyScript goes on as soon as this module is there.
-if (page) await ensureDatabase();
 
 export async function loadPyodide({ stdout, stderr } = {}) {
   const python = await booting;
