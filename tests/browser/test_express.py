@@ -9,14 +9,14 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
 from browser.browsing import FLAGS, Visit, ready, record
+from build.server import Server
 from galaxies import galaxy, link, notation
 from galaxies.games import GAMES
 from galaxies.luck import Luck
 from galaxies.session import Session, replay
-from playwright.sync_api import BrowserContext, Page, expect
-
-from build.server import Server
 
 GAME = GAMES["express"]
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from playwright.sync_api import Page, expect
+
 from browser.browsing import Visit, ready, record
 from build.server import Server
 from galaxies.session import replay
-from playwright.sync_api import Page, expect
 
 
 def open_game(visit: Visit, site: Server, tail: str = "") -> Page:
