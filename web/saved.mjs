@@ -2,6 +2,7 @@
 import * as store from './store.mjs';
 import { make } from './dialogs.mjs';
 import { galaxyName } from './names.mjs';
+import { plan } from './starmap.mjs';
 
 export function ago(time) {
   const minutes = Math.round((Date.now() - time) / 60000);
@@ -44,9 +45,9 @@ export function standing(meta) {
   return `${whose}. ${where}`;
 }
 
-/** The small picture of the board; the first letter of the game where there is none. */
+/** The small picture of the board; its galaxy from afar where there is none. */
 export function portrait(id, meta) {
   const src = store.picture(id);
   if (src) return make('img', { className: 'portrait', alt: '', width: 160, height: 100, loading: 'lazy', decoding: 'async', src });
-  return make('span', { className: 'portrait', ariaHidden: 'true' }, (meta.title ?? '?').slice(0, 1));
+  return make('span', { className: `portrait ${meta.galaxy ? `tint-${plan(meta.galaxy).tint}` : ''}`, ariaHidden: 'true' });
 }

@@ -11,6 +11,7 @@ export { setSetting, setting, whyNotKept } from './storage.mjs';
 const FORMAT = 1;
 const PICTURE = /^data:image\/(?:webp|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 const PICTURE_CAP = 4096;
+const MOST_PICTURES = 240; // a million characters at most, a fifth of what browsers give
 
 function parse(text) {
   try {
@@ -95,9 +96,17 @@ export function picture(id) {
   return url.length <= PICTURE_CAP && PICTURE.test(url) ? url : '';
 }
 
+// Of the games not played for long a picture is missed least.
+function thinOut(id) {
+  const lately = new Set(list().slice(0, MOST_PICTURES / 2).map((entry) => entry.id));
+  for (const old of keys('picture')) if (old !== id && !lately.has(old)) erase(`picture/${old}`);
+}
+
 /** Keep a small image; a luxury, so nothing happens where there is no room or it is too large. */
 export function setPicture(id, url) {
-  if (url.length <= PICTURE_CAP && PICTURE.test(url)) write(`picture/${id}`, url);
+  if (url.length > PICTURE_CAP || !PICTURE.test(url)) return;
+  if (keys('picture').length >= MOST_PICTURES) thinOut(id);
+  write(`picture/${id}`, url);
 }
 
 /** Delete a session. It stays restorable until the next one is deleted. */

@@ -422,6 +422,19 @@ def test_pictures_make_room_for_games(visit: Visit, site: Server) -> None:
     expect(page.locator("#sessions meter")).to_be_visible()
 
 
+def test_only_so_many_pictures_are_kept(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    games = {f"game/g{n}": entry(n) for n in range(250)}
+    put(page, games | {f"picture/g{n}": PIXEL for n in range(245)})
+    page.reload()
+    page.get_by_role("button", name="Duplicate").last.click()
+    pictures = page.evaluate(
+        "Object.keys(localStorage).filter((key) => key.includes('/picture/')).length"
+    )
+    assert 100 < pictures <= 121
+    expect(page.locator("#sessions .session").nth(10).locator("img")).to_have_count(1)
+
+
 def test_the_meter_is_calm_while_there_is_room(visit: Visit, site: Server) -> None:
     page = open_hub(visit(), site)
     put(page, {"game/a": entry(1)})
