@@ -115,9 +115,9 @@ function reload() {
 
 function keep() {
   if (!writer) return;
-  const { game: kind, title, galaxy, seats, plies, over, where, record } = status;
+  const { game: kind, title, galaxy, seats, plies, over, turn, where, record } = status;
   const { name: given } = store.load(id)?.meta ?? {}; // it may have been renamed meanwhile
-  meta = { created: Date.now(), ...meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, where };
+  meta = { created: Date.now(), ...meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, turn, where };
   const answer = store.save(id, record, meta);
   if (!saved && answer.ok) {
     saved = true;

@@ -531,6 +531,7 @@ class Table:
             "options": session.options,
             "plies": session.ply,
             "over": session.is_over,
+            "turn": "" if session.is_over else self._name(session.player),
             "where": where,
             "takebacks": session.takebacks,
             "can_undo": session.undo_ply() is not None or bool(self._draft),
