@@ -243,9 +243,9 @@ def _ships(state: State) -> str:
 
 
 def _ship_phase(state: State, seat: int, ship: Ship, where: str) -> str:
-    if ship.in_play and not ship.fuel and not state.terms.free_moves:
-        if not turns.is_alien(state, seat):
-            return _say(f"{where}.status", "cannot be in_play without fuel")
+    needs_fuel = not state.terms.free_moves and not turns.is_alien(state, seat)
+    if ship.in_play and not ship.fuel and needs_fuel:
+        return _say(f"{where}.status", "cannot be in_play without fuel")
     if ship.status in ("adrift", "spent") and ship.fuel:
         return _say(f"{where}.fuel", "must be 0 for a ship that is adrift or spent")
     return ""
