@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from ...svg import Scene
 from .chart import chart
-from .panels import dials, fuel, orders
+from .fuel import fuel
+from .panels import dials, orders
 from .preview import choice
 from .state import State
 
@@ -21,6 +22,6 @@ def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
             chart(view, picked, draft),
             orders(view),
             fuel(view, picked, draft),
-            dials(view, picked),
+            dials(view, picked, draft),
         )
     )

@@ -6,15 +6,11 @@ that stands on an edge square is drawn a second time where it can be seen from t
 
 from __future__ import annotations
 
-from functools import cache
-
 from ...svg import Pane, Part, Svg, act, el, group, move, number, path
 from . import courses, glyphs
 from .geometry import (
-    BOTTOM,
     HEIGHT,
     LEFT,
-    RIGHT,
     SIDE,
     TOP,
     WIDTH,
@@ -27,6 +23,7 @@ from .geometry import (
     runs,
     target_square,
 )
+from .ground import frame, grid
 from .preview import Choice, served
 from .sky import heavens
 from .state import COLUMNS, ROWS, SQUARES, UNKNOWN, State
@@ -37,16 +34,18 @@ def chart(view: State, choice: Choice | None, draft: tuple[str, ...]) -> Pane:
     """The main pane."""
     parts = [
         Part("sky", heavens(LEFT, TOP, WIDTH, HEIGHT)),
-        Part("grid", _grid()),
+        Part("grid", grid()),
         *_squares(view),
     ]
     if choice:
-        parts += [courses.footprint(view, landing) for landing in choice.landings]
+        parts += [
+            courses.footprint(view, landing) for landing in choice.landings if not landing.lost
+        ]
     if choice and choice.speed:
         parts += [courses.lanes(view, choice, landing) for landing in choice.landings]
     parts.append(Part("trail", group() if choice else _trail(view)))
     parts.append(Part("mirror", _mirror(view)))
-    parts.append(Part("frame", _frame()))
+    parts.append(Part("frame", frame()))
     parts += _planets(view, draft)
     parts.append(Part("target", _target(view)))
     if view.ship != UNKNOWN:
@@ -57,104 +56,6 @@ def chart(view: State, choice: Choice | None, draft: tuple[str, ...]) -> Pane:
         parts.append(Part("pace", _pace(view, choice)))
     return Pane(
         "board", "Star chart, 8 columns a to h, 6 rows 1 to 6", WIDTH, HEIGHT, tuple(parts), "board"
-    )
-
-
-# Ground ---------------------------------------------------------------------------------------
-
-
-def _lines(across: range, down: range, low: int, high: int) -> str:
-    """Path data: vertical lines at the columns `across`, horizontal ones at the rows `down`."""
-    vertical = "".join(
-        f"M{LEFT + SIDE * c} {TOP + SIDE * low}V{BOTTOM - SIDE * low}" for c in across
-    )
-    return vertical + "".join(
-        f"M{LEFT + SIDE * low} {TOP + SIDE * r}H{RIGHT - SIDE * low}" for r in down
-    )
-
-
-@cache
-def _grid() -> Svg:
-    """Thin lines between squares, stronger ones between tiles of 2 x 2 (GEX-02)."""
-    crosses = "".join(
-        f"M{LEFT + SIDE * c - 5} {TOP + SIDE * r}h10M{LEFT + SIDE * c} {TOP + SIDE * r - 5}v10"
-        for c in range(2, COLUMNS, 2)
-        for r in range(2, ROWS, 2)
-    )
-    return group(
-        el("path", d=_lines(range(COLUMNS + 1), range(ROWS + 1), -1, 0), class_="grid beyond"),
-        el("path", d=_lines(range(1, COLUMNS), range(1, ROWS), 0, 0), class_="grid"),
-        el("path", d=_lines(range(2, COLUMNS, 2), range(2, ROWS, 2), 0, 0), class_="grid tile"),
-        el("path", d=crosses, class_="grid cross"),
-        aria_hidden="true",
-        pointer_events="none",
-    )
-
-
-@cache
-def _frame() -> Svg:
-    """The veil over the copies beyond the edge, the graduated border, letters and numbers."""
-    ends = (
-        ("veil-left", 0, 0, LEFT, HEIGHT),
-        ("veil-right", RIGHT, 0, LEFT, HEIGHT),
-        ("veil-top", 0, 0, WIDTH, TOP),
-        ("veil-bottom", 0, BOTTOM, WIDTH, TOP),
-    )
-    size = {"width": SIDE * COLUMNS, "height": SIDE * ROWS}
-    labels = []
-    for column in range(COLUMNS):
-        x = LEFT + SIDE * column + SIDE / 2
-        letter = "abcdefgh"[column]
-        labels += [el("text", letter, x=x, y=y, class_="axis") for y in (13, HEIGHT - 13)]
-    for row in range(ROWS):
-        y = BOTTOM - SIDE * row - SIDE / 2
-        labels += [el("text", row + 1, x=x, y=y, class_="axis") for x in (13, WIDTH - 13)]
-    return group(
-        *(_gradient(name, i) for i, (name, *_) in enumerate(ends)),
-        *(
-            el("rect", x=x, y=y, width=w, height=h, fill=f"url(#{name})", class_="veil")
-            for name, x, y, w, h in ends
-        ),
-        el("rect", x=LEFT, y=TOP, **size, class_="frame"),
-        el(
-            "rect",
-            x=LEFT - 5,
-            y=TOP - 5,
-            width=SIDE * COLUMNS + 10,
-            height=SIDE * ROWS + 10,
-            class_="frame fine",
-        ),
-        el("path", d=_ticks(), class_="frame fine"),
-        *labels,
-        aria_hidden="true",
-        pointer_events="none",
-    )
-
-
-def _ticks() -> str:
-    """Path data of the graduation of the border: four marks a square, the longer ones between."""
-    marks = ""
-    for i in range(COLUMNS * 4 + 1):
-        x, long = LEFT + SIDE * i // 4, 5 if i % 4 else 9
-        marks += f"M{x} {TOP - 5}v{long}M{x} {BOTTOM + 5}v{-long}"
-    for i in range(ROWS * 4 + 1):
-        y, long = TOP + SIDE * i // 4, 5 if i % 4 else 9
-        marks += f"M{LEFT - 5} {y}h{long}M{RIGHT + 5} {y}h{-long}"
-    return marks
-
-
-def _gradient(name: str, side: int) -> Svg:
-    """Opaque at the outer edge, clear at the chart: for left, right, top, bottom."""
-    x1, y1, x2, y2 = ((0, 0, 1, 0), (1, 0, 0, 0), (0, 0, 0, 1), (0, 1, 0, 0))[side]
-    return el(
-        "linearGradient",
-        el("stop", offset="0.1", class_="veil-far"),
-        el("stop", offset="1", class_="veil-near"),
-        id=name,
-        x1=x1,
-        y1=y1,
-        x2=x2,
-        y2=y2,
     )
 
 

@@ -7,7 +7,7 @@ moons on its ring, so that colour is never needed to tell planets apart.
 
 from __future__ import annotations
 
-from ...svg import Svg, el, group, move
+from ...svg import Part, Svg, el, group, move
 from .state import UNKNOWN
 
 RADIUS = 20
@@ -171,3 +171,19 @@ _HEADS: dict[str, str] = {
 def arrow(x: float, y: float, way: str) -> Svg:
     """The head of an arrow with its tip at (x, y)."""
     return el("path", d=_HEADS[way], class_="head", transform=move(x, y))
+
+
+PANEL = 340
+"""Width of a panel, meant to be shown 320 to 420 pixels wide: one unit is about one pixel, so
+text is 13 units or larger and whatever can be tapped at least 46."""
+
+
+def card(height: float) -> Part:
+    """The ground of a panel."""
+    ground = el("rect", x=0.5, y=0.5, width=PANEL - 1, height=height - 1, rx=12, class_="card")
+    return Part("card", group(ground, aria_hidden="true"))
+
+
+def caption(text: str | int, x: float, y: float, class_: str) -> Svg:
+    """Text on a panel; it begins at x unless its class says otherwise."""
+    return el("text", text, x=x, y=y, class_=class_)

@@ -1,0 +1,175 @@
+"""Line plots of a finished game, as panes: axes, ticks, lines, marks and a legend.
+
+No colours here. Classes for the style sheet: `axis`, `tick`, `grid` and `thread` are thin lines;
+`line one`, `line two` ... the series (dashed from the second on; `dot one` where a series is one
+point); `label` all text, with `title` or `tick-label`; `mark` and the first word of its kind a
+symbol made of a `disc` and a `letter`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .svg import Pane, Part, Svg, el, group, move, number, path
+
+_WIDTH, _HEIGHT = 480, 260
+_LEFT, _RIGHT, _TOP, _BOTTOM = 44, 466, 44, 216
+_LINES = ("one", "two", "three", "four", "five", "six")
+_DASHES = (None, "6 4", "2 4", "10 3 2 3", "1 6", "12 6")
+_TICKS = 8
+"""Most steps on an axis."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One line: its name and its points (x, y) in rising x."""
+
+    name: str
+    points: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that happened at `x`. Marks of one kind share a row above the plot, a symbol (the
+    kind's first letter) and an entry of the legend."""
+
+    x: float
+    kind: str
+
+
+def line_plot(
+    name: str,
+    title: str,
+    series: Sequence[Series],
+    marks: Sequence[Mark] = (),
+    *,
+    x_label: str,
+    y_label: str,
+) -> Pane:
+    """A pane of kind "plot" with up to six series, each with at least one point."""
+    xs = [x for one in series for x, _ in one.points] + [mark.x for mark in marks]
+    ys = [y for one in series for _, y in one.points]
+    across = _Axis.over(min(xs), max(xs), _LEFT, _RIGHT)
+    upward = _Axis.over(min(0, *ys), max(ys), _BOTTOM, _TOP + 18 * len(_kinds(marks)))
+    parts = [
+        Part("title", el("text", title, x=_LEFT, y=16, class_="label title")),
+        Part("axes", _axes(across, upward, x_label, y_label)),
+        *(Part(f"mark:{i}", _mark(mark, marks, across)) for i, mark in enumerate(marks)),
+        *(
+            Part(
+                f"line:{one.name}",
+                _stroke(i, [(across.at(x), upward.at(y)) for x, y in one.points]),
+            )
+            for i, one in enumerate(series)
+        ),
+        Part("legend", _legend(series, marks)),
+    ]
+    label = _sentence(title, series, marks, x_label)
+    return Pane(name, label, _WIDTH, _HEIGHT, tuple(parts), "plot")
+
+
+@dataclass(frozen=True, slots=True)
+class _Axis:
+    low: float
+    high: float
+    step: float
+    start: float
+    end: float
+
+    @classmethod
+    def over(cls, low: float, high: float, start: float, end: float) -> _Axis:
+        """From low to high in round steps (1, 2, 5, 10 ...); `start`, `end` in chart units."""
+        step, factors = 1.0, (2.0, 2.5, 2.0)
+        turn = 0
+        while (high - low) / step > _TICKS:
+            step *= factors[turn % 3]
+            turn += 1
+        low = low // step * step
+        return cls(low, max(-(-high // step) * step, low + step), step, start, end)
+
+    def at(self, value: float) -> float:
+        return self.start + (self.end - self.start) * (value - self.low) / (self.high - self.low)
+
+    def ticks(self) -> list[float]:
+        count = round((self.high - self.low) / self.step)
+        return [self.low + self.step * i for i in range(count + 1)]
+
+
+def _axes(across: _Axis, upward: _Axis, x_label: str, y_label: str) -> Svg:
+    ticks = []
+    for value in across.ticks():
+        x = across.at(value)
+        ticks.append(el("path", d=path([(x, _BOTTOM), (x, _BOTTOM + 4)]), class_="tick"))
+        ticks.append(_text(number(value), x, _BOTTOM + 16, "middle", "label tick-label"))
+    for value in upward.ticks():
+        y = upward.at(value)
+        ticks.append(el("path", d=path([(_LEFT, y), (_RIGHT, y)]), class_="grid"))
+        ticks.append(_text(number(value), _LEFT - 6, y + 4, "end", "label tick-label"))
+    frame = [[(_LEFT, upward.end), (_LEFT, _BOTTOM)], [(_LEFT, _BOTTOM), (_RIGHT, _BOTTOM)]]
+    return group(
+        *ticks,
+        el("path", d="".join(map(path, frame)), class_="axis"),
+        _text(x_label, _RIGHT, _BOTTOM + 32, "end"),
+        _text(y_label, 6, 34, "start"),
+        aria_hidden="true",
+    )
+
+
+def _text(words: str, x: float, y: float, anchor: str, class_: str = "label") -> Svg:
+    return el("text", words, x=x, y=y, text_anchor=anchor, class_=class_)
+
+
+def _stroke(index: int, points: Sequence[tuple[float, float]]) -> Svg:
+    """A line; a single point is a dot."""
+    style, (x, y) = _LINES[index], points[0]
+    if len(points) == 1:
+        return el("circle", cx=x, cy=y, r=3, class_=f"dot {style}")
+    return el("path", d=path(points), class_=f"line {style}", stroke_dasharray=_DASHES[index])
+
+
+def _kinds(marks: Sequence[Mark]) -> list[str]:
+    return list(dict.fromkeys(mark.kind for mark in marks))
+
+
+def _mark(mark: Mark, marks: Sequence[Mark], across: _Axis) -> Svg:
+    row = _kinds(marks).index(mark.kind)
+    x, y = across.at(mark.x), _TOP + 18 * row
+    return group(
+        el("path", d=path([(x, y + 8), (x, _BOTTOM)]), class_="thread", stroke_dasharray="1 4"),
+        _symbol(mark.kind, x, y),
+        aria_hidden="true",
+    )
+
+
+def _symbol(kind: str, x: float, y: float) -> Svg:
+    circle = el("circle", r=8, class_="disc")
+    letter = el("text", kind[0].upper(), y=4, text_anchor="middle", class_="letter")
+    return group(circle, letter, class_=f"mark {kind.split()[0]}", transform=move(x, y))
+
+
+def _legend(series: Sequence[Series], marks: Sequence[Mark]) -> Svg:
+    """One row below the plot: a piece of each line, a symbol of each kind of mark."""
+    entries, x = [], float(_LEFT)
+    y = _HEIGHT - 10
+    for index, one in enumerate(series):
+        entries.append(_stroke(index, [(x, y - 4), (x + 24, y - 4)]))
+        entries.append(_text(one.name, x + 30, y, "start"))
+        x += 46 + 7 * len(one.name)
+    for kind in _kinds(marks):
+        entries += [_symbol(kind, x + 8, y - 4), _text(kind, x + 20, y, "start")]
+        x += 36 + 7 * len(kind)
+    return group(*entries, aria_hidden="true")
+
+
+def _sentence(title: str, series: Sequence[Series], marks: Sequence[Mark], x_label: str) -> str:
+    """The plot in words: the range and the last value of each line, and where the marks are."""
+    texts = [f"{title}."]
+    for one in series:
+        ys = [y for _, y in one.points]
+        span = f"between {number(min(ys))} and {number(max(ys))}, {number(ys[-1])} at the end"
+        texts.append(f"{one.name.capitalize()}: {span}.")
+    for kind in _kinds(marks):
+        at = ", ".join(number(mark.x) for mark in marks if mark.kind == kind)
+        texts.append(f"{kind.capitalize()} at {x_label} {at}.")
+    return " ".join(texts)
