@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from .actions import ACTIONS
 from .board import scene
 from .captains import BOTS
+from .choices import interpret, why_not
 from .faults import count_players, faults
-from .knowledge import determinize, observe, open_view, revealing
+from .knowledge import binding, determinize, observe, open_view, revealing
 from .options import OPTIONS, PRESETS
 from .rules import apply, chance, check, current_player, initial_state, legal_actions
 from .scoring import outcome
@@ -39,6 +40,7 @@ __all__ = [
     "TAGLINE",
     "TITLE",
     "apply",
+    "binding",
     "chance",
     "check",
     "count_players",
@@ -47,6 +49,7 @@ __all__ = [
     "determinize",
     "faults",
     "initial_state",
+    "interpret",
     "label",
     "legal_actions",
     "observe",
@@ -56,4 +59,5 @@ __all__ = [
     "revealing",
     "scene",
     "summary",
+    "why_not",
 ]

@@ -45,6 +45,7 @@ class Home:
     """Claim a star as home (SUR-31)."""
 
     star: int
+    seal: Literal["mark"] = "mark"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,7 @@ class Lair:
     """The raider's hideout (SUR-V-41)."""
 
     star: int
+    seal: Literal["mark"] = "mark"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ class Nest:
     """The alien's start (SUR-V-50)."""
 
     star: int
+    seal: Literal["mark"] = "mark"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +82,6 @@ class Roll:
 class Fly:
     """Mark a star as destination and fly there (SUR-42, SUR-45)."""
 
-    TWO_STEPS: ClassVar[bool] = True
-
     star: int
     seal: Literal["mark"] = "mark"
 
@@ -88,8 +89,6 @@ class Fly:
 @dataclass(frozen=True, slots=True)
 class Call:
     """Mark a star and say how many units the flight will cost (SUR-V-70)."""
-
-    TWO_STEPS: ClassVar[bool] = True
 
     star: int
     units: int
@@ -189,8 +188,6 @@ class Lurk:
 @dataclass(frozen=True, slots=True)
 class Estimate:
     """Eye exam: the length of the pair in inches and eighths (SUR-V-85)."""
-
-    TWO_STEPS: ClassVar[bool] = True
 
     inches: int
     eighths: int

@@ -59,6 +59,11 @@ def open_view(state: State) -> State:
     return state
 
 
-def revealing(before: State, action: Action, after: State) -> bool:
-    """Everything that is done commits (SUR-R-48), except drawing stars."""
-    return before.phase != "draw" or after.phase != "draw"
+def binding(before: State, action: Action, after: State) -> bool:
+    """Whatever is marked, declared, rolled or measured stands (SUR-R-48, SUR-R-66); stars of a
+    galaxy that is being drawn may be taken back."""
+    return not (before.phase == after.phase == "draw")
+
+
+revealing = binding
+"""Everything that commits also shows something: the ruler, a choice, a die."""

@@ -55,10 +55,10 @@ def check(state: State, action: Action) -> Refusal | None:
             return _remove(state, star)
         case FinishGalaxy():
             return _finish(state)
-        case Home(star):
-            return _home(state, star)
-        case Lair(star) | Nest(star):
-            return _lair(state, isinstance(action, Lair), star)
+        case Home(star, seal):
+            return _home(state, star) or _seal(seal)
+        case Lair(star, seal) | Nest(star, seal):
+            return _lair(state, isinstance(action, Lair), star) or _seal(seal)
         case ChooseShip(ship):
             return _ship(state, ship)
         case Roll(face):
@@ -203,9 +203,11 @@ def _ship(state: State, ship: int) -> Refusal | None:
 def _fly(state: State, star: int, seal: str) -> Refusal | None:
     if state.terms.calls:
         return Refusal("SUR-V-70", "Say how many units the flight will cost: call, star, units.")
-    if seal != "mark":
-        return Refusal("SUR-R-15", 'The word "mark" commits.')
-    return destination_fault(state, star)
+    return destination_fault(state, star) or _seal(seal)
+
+
+def _seal(seal: str) -> Refusal | None:
+    return None if seal == "mark" else Refusal("SUR-R-15", 'The word "mark" commits.')
 
 
 def _call(state: State, star: int, units: int) -> Refusal | None:

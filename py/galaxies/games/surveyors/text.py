@@ -341,6 +341,8 @@ def prompt(view: State, draft: Sequence[str]) -> str:
     match view.phase:
         case "draw":
             return f"Draw the galaxy: {len(view.stars)} of {view.terms.stars} stars."
+        case "homes" | "lair" if len(draft) >= 2:
+            return f"{who}: mark {star_name(view, int(draft[1]))}?"
         case "homes":
             return f"{who}: claim a home."
         case "lair":
@@ -424,10 +426,12 @@ def _star_label(view: State, head: str, rest: tuple[str, ...]) -> str:
         if len(rest) > 1:
             return f"Mark {star}, call {units(int(rest[1]))}"
         return f"Select {_seen(view, star, rest[0])}"
+    if head in ("home", "lair", "nest") and len(rest) == 1:
+        return f"Select {star}"
     said = {
-        "home": f"Home at {star}",
-        "lair": f"Lair at {star}",
-        "nest": f"Nest at {star}",
+        "home": f"Mark {star} as home",
+        "lair": f"Mark {star} as lair",
+        "nest": f"Mark {star} as nest",
         "asteroid": f"Asteroid Field round {star}",
         "wormhole": f"Worm Hole from {star}",
         "mouth": f"Worm Hole to {star}",
