@@ -28,7 +28,7 @@ let stale = false; // the board on show is not the game that is being opened
 
 function send(event) {
   if (!handle) {
-    const kept = !stale || !['words', 'why', 'line'].includes(event.type);
+    const kept = !stale || !['words', 'point', 'why', 'line'].includes(event.type);
     if (kept) early.push(event);
     const words = kept ? 'Noted: it will be done as soon as the rules engine is up.' : 'One moment: your own game is being laid out.';
     $('answer').replaceChildren(make('p', {}, words));
@@ -37,7 +37,7 @@ function send(event) {
   receive(JSON.parse(handle(JSON.stringify(event))));
 }
 
-const PLAYS = new Set(['words', 'line', 'fill', 'confirm', 'undo', 'redo', 'bot']);
+const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'undo', 'redo', 'bot']);
 
 function act(event) {
   if (PLAYS.has(event.type) && !writer) {
@@ -443,10 +443,10 @@ document.addEventListener('click', (event) => {
   if (deed) { DEEDS[deed.dataset.do](); return; }
   const line = target.closest?.('[data-ply]');
   if (line) { send({ type: 'look', ply: Number(line.dataset.ply) }); return; }
-  choose(target);
+  choose(target, event);
 });
 
-function choose(target) {
+function choose(target, pointer = null) {
   const word = target.closest?.('[data-word]');
   const swap = target.closest?.('[data-swap]');
   if (word) {
@@ -457,7 +457,14 @@ function choose(target) {
     act({ type: 'words', words: swap.dataset.swap });
   } else {
     const part = target.closest?.('#board [data-key], #hand [data-key], #panels [data-key]');
-    if (part) send({ type: 'why', key: part.dataset.key });
+    const board = pointer && target.closest?.('#board [data-pane]');
+    if (part && board) {
+      // Where on the board, in its own units: a game may know what a tap beside a part means.
+      const { x, y } = new DOMPoint(pointer.clientX, pointer.clientY).matrixTransform(board.getScreenCTM().inverse());
+      act({ type: 'point', key: part.dataset.key, x, y });
+    } else if (part) {
+      send({ type: 'why', key: part.dataset.key });
+    }
   }
 }
 
