@@ -234,6 +234,6 @@ def test_nobody_plays_on_from_before_a_binding_step() -> None:
 def test_a_tap_beside_a_part_means_what_the_game_says() -> None:
     table = survey(HUMAN)
     star = table.session.state.star(2)
-    x, y = star.x / 10 + 40, star.y / 10 + 20  # not on it, but nobody is nearer
-    answer = table.handle({"type": "point", "key": "sheet", "x": x + 20, "y": y + 20})
+    x, y = star.x / 10 + 16, star.y / 10 + 16  # the middle of the star on the board
+    answer = table.handle({"type": "point", "key": "sheet", "x": x + 30, "y": y - 20})
     assert answer["draft"] == ["fly", "2"]
