@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .actions import ACTIONS
+from .advice import hint
 from .board import scene
 from .captains import BOTS
 from .choices import interpret, why_not
+from .coach import coach
 from .faults import count_players, faults
 from .knowledge import binding, determinize, observe, open_view, revealing
 from .options import OPTIONS, PRESETS
+from .review import review
 from .rules import apply, chance, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .text import describe, label, prompt, summary
@@ -43,11 +46,13 @@ __all__ = [
     "binding",
     "chance",
     "check",
+    "coach",
     "count_players",
     "current_player",
     "describe",
     "determinize",
     "faults",
+    "hint",
     "initial_state",
     "interpret",
     "label",
@@ -57,6 +62,7 @@ __all__ = [
     "outcome",
     "prompt",
     "revealing",
+    "review",
     "scene",
     "summary",
     "why_not",

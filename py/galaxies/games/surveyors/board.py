@@ -34,7 +34,8 @@ def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
     parts = [Part("sheet", _paper(width, height))]
     if view.terms.scenario == "exam":
         parts += _exam(view)
-    parts += ruler_parts(view)
+    if not draft:
+        parts += ruler_parts(view)  # who chooses has put the ruler away (SUR-R-71)
     parts += trip_parts(view)
     parts += _scoped(view)
     words = offered(view, draft)
@@ -144,7 +145,7 @@ def _ships(view: State) -> list[Part]:
             turn = seat == view.mover and view.phase not in ("over", "homes", "lair")
             look = f"{_own(view, seat)} craft" + (" to-move" if turn else "")
             look += "" if ship.in_play else " out"
-            shift = 21 + 13 * (index == 1)
+            shift = 26 * (index == 1)
             name = (
                 el("text", index + 1, x=14, y=8, class_="note") if len(captain.ships) > 1 else None
             )
@@ -152,7 +153,7 @@ def _ships(view: State) -> list[Part]:
                 pens.ship(),
                 name,
                 class_=look,
-                transform=move(x + shift, y - 23),
+                transform=move(x + shift, y - 29),
                 pointer_events="none",
             )
             parts.append(Part(f"ship:{seat}:{index}", picture))
