@@ -38,7 +38,7 @@ from .drawing import scattered_star
 from .eye import Eye
 from .routes import Guess, Planner
 from .rules import legal_actions
-from .state import MOST_CALLED, State
+from .state import MOST_CALLED, Ship, State
 
 _CANDIDATES = 8
 _FREE = 0.9
@@ -108,23 +108,40 @@ class Mind:
         cost = self.guess.cost(start, star, self.boost, fields)
         mouths = [n for n in wormholes.chain(self.view, star) if self.view.star(n).is_open]
         free = _FREE * min(3, len(mouths) - 1) if mouths else 0.0
-        onward = self.planner.route(star, fuel - cost, self.planner.mask((star, *mouths)))
+        gone = (star, *mouths)
+        if self.level.weight:
+            gone += self.replies(gone)
+        onward = self.planner.route(star, fuel - cost, self.planner.mask(gone))
         value = chance * (1 + onward + free)
         return value - self.level.weight * self.rivals((star,)) * chance
 
-    def rivals(self, taken: tuple[int, ...]) -> float:
-        """How far the best placed rival could go if these stars were gone."""
-        if not self.level.weight:
-            return 0.0
-        mask = self.planner.mask(taken)
-        routes = [
-            self.planner.route(ship.star, ship.fuel, mask, 8)
+    def replies(self, gone: tuple[int, ...]) -> tuple[int, ...]:
+        """The star that each rival is likely to take next."""
+        found: tuple[int, ...] = ()
+        for ship in self.rival_ships():
+            left = (n for _, n in self.planner.nearest(ship.star) if n not in (*gone, *found))
+            found += tuple(n for n in [next(left, 0)] if n)
+        return found
+
+    def rival_ships(self) -> list[Ship]:
+        return [
+            ship
             for seat, captain in enumerate(self.view.captains)
             if seat != self.player
             for ship in captain.ships
             if ship.in_play and ship.star
         ]
-        return max(routes, default=0.0)
+
+    def rivals(self, taken: tuple[int, ...]) -> float:
+        """How far the best placed rival could go if these stars were gone, and the one that I
+        would take after a single one of them."""
+        if not self.level.weight:
+            return 0.0
+        if len(taken) == 1:
+            taken += tuple(n for _, n in self.planner.nearest(taken[0])[:1])
+        mask = self.planner.mask(taken)
+        ships = self.rival_ships()
+        return max((self.planner.route(s.star, s.fuel, mask, 8) for s in ships), default=0.0)
 
     def ranked(self, start: int, fuel: int) -> list[tuple[float, int]]:
         """(worth, star) of the candidates, the best first."""
