@@ -58,7 +58,7 @@ function receive(answer) {
   if (answer.share) { share(answer.share); return; }
   if (answer.opened) begin(store.newId(), false);
   if (answer.status) status = answer.status;
-  if (answer.save || (answer.opened && status.plies && status.record.includes('\n'))) keep();
+  if (answer.save || (answer.opened && status.begun)) keep();
   if (answer.panes) paint(answer);
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);
@@ -111,7 +111,8 @@ function reload() {
 function keep() {
   if (!writer) return;
   const { game: kind, title, galaxy, seats, plies, over, where, record } = status;
-  meta = { created: Date.now(), ...meta, game: kind, title, galaxy, seats, plies, over, where };
+  const { name: given } = store.load(id)?.meta ?? {}; // it may have been renamed meanwhile
+  meta = { created: Date.now(), ...meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, where };
   const answer = store.save(id, record, meta);
   if (!saved && answer.ok) {
     saved = true;
@@ -214,6 +215,7 @@ function paint(answer) {
   for (const [what, can] of [['undo', status.can_undo], ['redo', status.can_redo], ['hint', status.has_hint && !status.over]]) {
     document.querySelector(`[data-do="${what}"]`).disabled = !can;
   }
+  document.querySelector('[data-do="give-up"]').hidden = status.over;
   if (answer.say) $('live').textContent = answer.say;
 }
 
@@ -292,7 +294,8 @@ function review() {
   think({ kind: 'review', record }, {
     progress: ({ done, total, doing }) => { bar.max = total || 1; bar.value = done; words.textContent = `${doing}…`; },
     done: ({ lines, panes }) => {
-      box.replaceChildren(...lines.map((line) => make('p', {}, line)));
+      const rest = make('details', {}, make('summary', {}, 'More'), ...lines.slice(3).map((line) => make('p', {}, line)));
+      box.replaceChildren(...lines.slice(0, 3).map((line) => make('p', {}, line)), ...(lines.length > 3 ? [rest] : []));
       $('plots').replaceChildren();
       show(panes, () => $('plots'));
     },
@@ -351,12 +354,17 @@ function hinted({ words, label, reasons }) {
 }
 
 function ask(job, doing, done) {
-  const cancel = make('button', { type: 'button', textContent: 'Cancel', onclick: () => { stopThinking(); $('answer').replaceChildren(); } });
+  const goOn = () => ask(job, doing, done);
+  const cancelled = () => {
+    stopThinking();
+    $('answer').replaceChildren(make('p', {}, 'Stopped. ', make('button', { type: 'button', textContent: 'Go on', onclick: goOn })));
+  };
+  const cancel = make('button', { type: 'button', textContent: 'Cancel', onclick: cancelled });
   $('answer').replaceChildren(make('p', { className: 'thinking' }, `${doing}… `, cancel));
   think(job, {
     progress: () => {},
     done: (answer) => { $('answer').replaceChildren(); done(answer); },
-    failed: () => $('answer').replaceChildren(make('p', {}, 'That did not work out. '), make('button', { type: 'button', textContent: 'Try again', onclick: () => ask(job, doing, done) })),
+    failed: () => $('answer').replaceChildren(make('p', {}, 'That did not work out. '), make('button', { type: 'button', textContent: 'Try again', onclick: goOn })),
   });
 }
 
@@ -429,7 +437,7 @@ const DEEDS = {
   present: () => send({ type: 'look', ply: status.plies }),
   branch: () => send({ type: 'branch' }),
   'give-up': () => {
-    if (status.over || !status.plies) return;
+    if (status.over || !status.begun) return;
     stopThinking();
     meta.abandoned = true;
     keep();
@@ -535,6 +543,10 @@ $('new-form').addEventListener('change', (event) => {
   const { options, seats } = JSON.parse(event.target.dataset.preset);
   for (const select of document.querySelectorAll('#new-form [data-option]')) select.value = options[select.dataset.option] ?? select.dataset.default;
   document.querySelectorAll('#new-form [data-seat]').forEach((select, i) => { select.value = seats[i] ?? ''; });
+});
+
+$('new-galaxy').addEventListener('input', () => {
+  document.querySelector('input[name="galaxy"][value="code"]').checked = true;
 });
 
 $('new-form').addEventListener('submit', (event) => {

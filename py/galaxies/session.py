@@ -39,7 +39,7 @@ from .game import (
     fill_options,
     hook,
 )
-from .luck import Luck
+from .luck import Luck, fnv1a
 
 FORMAT = 1
 MAX_TEXT = 1_000_000
@@ -118,6 +118,13 @@ class Session:
 
     def view(self, player: int) -> State:
         return self.game.observe(self.state, player)
+
+    def seed(self, purpose: str) -> str:
+        """A seed for whoever thinks about the present ply, the same at every replay.
+
+        Hashed: a bot must not be handed the galaxy code, from which all luck follows.
+        """
+        return f"{fnv1a(f'{self.galaxy}/{purpose}/{self.ply}'):x}"
 
     @property
     def viewer(self) -> int:

@@ -367,7 +367,7 @@ class Table:
             "game": session.game_id,
             "view": position.dump(session.view(player)),
             "player": player,
-            "seed": f"{session.galaxy}/{kind}/{session.ply}",
+            "seed": session.seed(kind),
             "level": session.seats[player].kind,
         }
 
@@ -533,7 +533,10 @@ class Table:
             "can_redo": session.ply < len(session.actions),
             "has_hint": hook(session.game, "hint") is not None,
             "keys": dict(session.game.KEYS),
-            "record": session.text() if session.ply else "",
+            "record": session.text(),
+            "begun": any(
+                session.game.current_player(state) >= 0 for state in session.states[: session.ply]
+            ),
         }
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .actions import ACTIONS
+from .actions import ACTIONS, Resign
 from .advice import hint
 from .board import scene
 from .captains import BOTS
@@ -29,6 +29,7 @@ MAX_PLIES = 12_000
 """Drawing takes at most 3 plies for each of 96 stars and two more (SUR-R-62), homes 12. After
 that at most 96 turns survey a star or, 12 times, put a ship out; each has at most a ship, a roll,
 two plies of an event, 96 measurements, a destination, a request and five answers (SUR-P-12)."""
+QUITS = (Resign,)
 KEYS: Mapping[str, str] = {"m": "mark"}
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "OPTIONS",
     "PLAYERS",
     "PRESETS",
+    "QUITS",
     "RULES_VERSION",
     "TAGLINE",
     "TITLE",

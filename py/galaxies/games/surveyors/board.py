@@ -12,7 +12,7 @@ from ...svg import Pane, Part, Scene, Svg, act, el, group, move, number
 from . import events, pens, wormholes
 from .choices import chosen, offered
 from .lines import pair_ruler, recent, ruler_parts, trip_parts
-from .measure import decimals, squared
+from .measure import decimals, fraction, reading, squared
 from .panels import captains
 from .places import MARGIN, PER_INCH, STRIP, place, sheet_box
 from .sheets import star_name
@@ -217,6 +217,8 @@ def _strip(view: State, draft: tuple[str, ...], picked: int, width: float, heigh
             transform=move(MARGIN + width - 230, top),
         )
         return Part("mark", pill)
+    if view.estimates:
+        return Part("verdict", _answer(view, top))
     if view.trips:
         return Part("verdict", _verdicts(view, width, top))
     return Part("verdict", group())
@@ -232,6 +234,15 @@ def _verdicts(view: State, width: float, top: float) -> Svg:
         texts.append(group(pens.icon(mark, MARGIN + 150, y, 0.7), class_=_own(view, trip.seat)))
         texts.append(el("text", verdict(view, trip), x=MARGIN + 174, y=y, class_="verdict"))
     return group(*texts)
+
+
+def _answer(view: State, top: float) -> Svg:
+    """The last estimate of an eye exam against the ruler."""
+    at = len(view.estimates) - 1
+    a, b = view.pairs[2 * at], view.pairs[2 * at + 1]
+    guess = fraction(view.estimates[at], 8)
+    text = f"You said {guess}: it is {reading(squared(view.star(a), view.star(b)))}."
+    return group(el("text", text, x=MARGIN + 140, y=top + 14, class_="verdict"))
 
 
 # Eye exam -------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...game import Progress, Review
+from ...luck import Luck
 from ...plot import Mark, Series, line_plot
 from ...svg import Pane
 from .actions import Action
@@ -19,7 +20,9 @@ _BEAM = 60
 _NEXT = 8
 
 
-def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Progress | Review]:
+def review(
+    states: Sequence[State], actions: Sequence[Action], luck: Luck
+) -> Iterator[Progress | Review]:
     """Sentences and plots on a finished game."""
     state = states[-1]
     if state.terms.scenario == "exam":
