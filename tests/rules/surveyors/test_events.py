@@ -264,9 +264,7 @@ def test_the_chain_goes_on_while_mouths_are_unexplored() -> None:
 @pytest.mark.rule("SUR-104", "SUR-R-28")
 @pytest.mark.parametrize(("option", "mouths"), [("all", [5, 6, 9]), ("pairs", [5])])
 def test_what_belongs_to_a_chain(option: str, mouths: list[int]) -> None:
-    state = play(
-        events(wormhole_chain=option), "wormhole 3", "mouth 5", "fly 4 mark", "wormhole 6"
-    )
+    state = play(events(wormhole_chain=option), "wormhole 3", "mouth 5", "fly 4 mark", "wormhole 6")
     state = play(state, "mouth 9", "fly 7 mark", "fly 3 mark", "fly 8 mark")
     assert lines(state)[:-1] == [f"transit {n}" for n in mouths]
 

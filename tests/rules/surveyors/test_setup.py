@@ -76,9 +76,7 @@ def test_the_maker_is_last() -> None:
     assert begun(2).order == (0, 1)
     assert begun(4).order == (0, 1, 2, 3)
     assert begun(4, maker_seat="2").order == (2, 3, 0, 1)
-    chosen = {
-        surveyors.chance(new(4, maker_seat="random"), Luck(f"k{n}")).maker for n in range(40)
-    }
+    chosen = {surveyors.chance(new(4, maker_seat="random"), Luck(f"k{n}")).maker for n in range(40)}
     assert chosen == {1, 2, 3, 4}
     assert rule(new(2), "begin demo 1") == "SUR-30"
     assert rule(new(2), "begin demo 3") == "SUR-30"
