@@ -79,7 +79,10 @@ class Mind:
         self.view = view
         self.player = player
         self.level = level
-        self.eye = Eye(view, player if seat is None else seat, level.noise, level.bias)
+        self.seat = player if seat is None else seat
+        # Blocking pays in the plain game only: with events the rival is soon elsewhere (measured).
+        self.weight = level.weight if view.terms.events == "off" else 0.0
+        self.eye = Eye(view, self.seat, level.noise, level.bias)
         self.guess = Guess(self.eye, max(level.noise, 10) / 1000)
         fields = {n: star.fields for n, star in enumerate(view.stars, 1) if star.fields}
         self.planner = Planner(self.guess, view.open_stars, fields)
@@ -109,11 +112,11 @@ class Mind:
         mouths = [n for n in wormholes.chain(self.view, star) if self.view.star(n).is_open]
         free = _FREE * min(3, len(mouths) - 1) if mouths else 0.0
         gone = (star, *mouths)
-        if self.level.weight:
+        if self.weight:
             gone += self.replies(gone)
         onward = self.planner.route(star, fuel - cost, self.planner.mask(gone))
         value = chance * (1 + onward + free)
-        return value - self.level.weight * self.rivals((star,)) * chance
+        return value - self.weight * self.rivals((star,)) * chance
 
     def replies(self, gone: tuple[int, ...]) -> tuple[int, ...]:
         """The star that each rival is likely to take next."""
@@ -135,7 +138,7 @@ class Mind:
     def rivals(self, taken: tuple[int, ...]) -> float:
         """How far the best placed rival could go if these stars were gone, and the one that I
         would take after a single one of them."""
-        if not self.level.weight:
+        if not self.weight:
             return 0.0
         if len(taken) == 1:
             taken += tuple(n for _, n in self.planner.nearest(taken[0])[:1])
@@ -181,10 +184,10 @@ class Mind:
         def value(star: int) -> float:
             mask = self.planner.mask((star,))
             own = self.planner.route(star, fuel, mask, 24)
-            if not self.level.weight:
+            if not self.weight:
                 return own
             others = max(self.planner.route(n, fuel, mask, 6) for n in stars[:5] if n != star)
-            return own - self.level.weight * others
+            return own - self.weight * others
 
         return max(stars[:10], key=lambda n: (value(n), -n))
 

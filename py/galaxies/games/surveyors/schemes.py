@@ -24,6 +24,8 @@ from .refusals_events import usable
 from .state import EVENTS
 
 _THRESHOLD = 0.6
+_GIFT = 0.3
+"""A wormhole is used early or never, so that it needs less of a gain."""
 _Plan = tuple[float, Action]
 
 
@@ -64,18 +66,8 @@ def _asteroid(mind: Mind) -> _Plan | None:
 
 def _supernova(mind: Mind) -> _Plan | None:
     """Take away the star that hurts a rival more than oneself."""
-    if not mind.level.weight:
-        target = _rivals_best(mind)
-        return (0.61, Supernova(target)) if target and len(mind.view.open_stars) > 2 else None
-    view = mind.view
-    start, fuel = view.turn.departure, view.ship.fuel
-    own, rival = mind.planner.route(start, fuel), mind.rivals(())
-    plans = []
-    for star in _rival_stars(mind, 4):
-        mask = mind.planner.mask((star,))
-        gain = rival - mind.rivals((star,)) - (own - mind.planner.route(start, fuel, mask))
-        plans.append((gain, Supernova(star)))
-    return max(plans, key=lambda plan: plan[0], default=None)
+    target = _rivals_best(mind)
+    return (0.61, Supernova(target)) if target and len(mind.view.open_stars) > 2 else None
 
 
 def _rival_stars(mind: Mind, most: int) -> list[int]:
@@ -114,13 +106,11 @@ def _wormhole(mind: Mind) -> _Plan | None:
     for near in mind.candidates(start, 3):
         if not wormholes.partners(view, near) or len(view.open_stars) < 4:
             continue
-        cost = mind.guess.cost(start, near, 0, view.star(near).fields)
-        if cost <= 2.2:
-            onward, _ = far_mouth(mind, near)
-            plans.append((1.9 + onward - (cost - 1) - base, Wormhole1(near)))
-    best = max(plans, key=lambda plan: plan[0], default=None)
-    # The gain over an ordinary route; a free system is nearly always one.
-    return (max(best[0], 0.7), best[1]) if best and best[0] > -0.5 else None
+        # What the flight to the near mouth would be worth with this wormhole on the sheet.
+        _, far = far_mouth(mind, near)
+        after = Mind(wormholes.dig(view, near, far), mind.player, mind.level, mind.seat)
+        plans.append((after.worth(near, start, fuel) - base + _GIFT, Wormhole1(near)))
+    return max(plans, key=lambda plan: plan[0], default=None)
 
 
 def _scope(mind: Mind) -> _Plan | None:
