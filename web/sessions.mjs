@@ -14,7 +14,7 @@ function ago(time) {
 }
 
 export function name(meta) {
-  return meta.name || `${meta.title ?? 'Game'}, ${meta.galaxy ?? ''}`;
+  return meta.name || [meta.title ?? 'Game', meta.galaxy].filter(Boolean).join(', ');
 }
 
 export function href(id, meta) {

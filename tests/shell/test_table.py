@@ -235,3 +235,15 @@ def test_a_tap_beside_a_part_means_what_the_game_says() -> None:
     x, y = star.x / 10 + 16, star.y / 10 + 16  # the middle of the star on the board
     answer = table.handle({"type": "point", "key": "sheet", "x": x + 30, "y": y - 20})
     assert answer["draft"] == ["fly", "2"]
+
+
+def test_a_covered_galaxy_is_shown_after_the_end() -> None:
+    table = survey(HUMAN)
+    answer = table.handle({"type": "look", "ply": 99})
+    assert answer["status"]["galaxy"] == ""
+    share = table.handle({"type": "share"})["share"]
+    assert "fragment" not in share["galaxy"] and table.session.galaxy not in share["words"]
+    words(table, "resign")
+    answer = table.handle({"type": "look", "ply": 99})
+    assert answer["status"]["galaxy"] == table.session.galaxy
+    assert table.handle({"type": "share"})["share"]["galaxy"]["fragment"] == table.session.galaxy

@@ -249,3 +249,15 @@ def test_every_option_has_words() -> None:
     assert len({option.name for option in OPTIONS}) == len(OPTIONS)
     assert all(len(option.help) > 15 for option in OPTIONS)
     assert new().terms.scenario == "standard"
+
+
+@pytest.mark.rule("SUR-R-72")
+def test_the_galaxy_code_is_nowhere_before_the_end() -> None:
+    assert surveyors.COVERED
+    state = begun(seed="k7qp-3m9x")
+    scene = surveyors.scene(state, ())
+    shown = "".join(part.svg for pane in scene.panes for part in pane.parts)
+    assert "k7qp" not in shown + surveyors.summary(state)
+    before = new()
+    begin = notation.parse(surveyors, "begin k7qp-3m9x 2")
+    assert "k7qp" not in surveyors.describe(before, begin, surveyors.apply(before, begin))

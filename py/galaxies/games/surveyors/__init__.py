@@ -30,11 +30,14 @@ MAX_PLIES = 12_000
 that at most 96 turns survey a star or, 12 times, put a ship out; each has at most a ship, a roll,
 two plies of an event, 96 measurements, a destination, a request and five answers (SUR-P-12)."""
 QUITS = (Resign,)
+COVERED = True
+"""A second sheet with the same stars would be a ruler (SUR-R-72)."""
 KEYS: Mapping[str, str] = {"m": "mark"}
 
 __all__ = [
     "ACTIONS",
     "BOTS",
+    "COVERED",
     "KEYS",
     "MAX_PLIES",
     "OPTIONS",
