@@ -69,7 +69,14 @@ def check(state: State, action: Action) -> Refusal | None:
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """What may be done now, in the frozen order; where luck decides, one possible outcome."""
-    return tuple(action for action in _candidates(state) if refusals.check(state, action) is None)
+    return tuple(action for action in _candidates(state) if _listed(state, action))
+
+
+def _listed(state: State, action: Action) -> bool:
+    """Whether an action is legal; a star that is to be placed stands for all free places."""
+    if isinstance(action, PlaceStar):
+        return len(state.stars) < state.terms.stars
+    return refusals.check(state, action) is None
 
 
 def _candidates(state: State) -> Iterator[Action]:

@@ -337,6 +337,8 @@ def _marks(view: State) -> list[str]:
 
 def prompt(view: State, draft: Sequence[str]) -> str:
     """What the player to move is asked."""
+    if view.phase in ("begin", "over"):
+        return ""
     who = "You" if view.terms.players == 1 else name(view, view.mover)
     match view.phase:
         case "draw":
