@@ -130,8 +130,12 @@ function keep() {
   }
 }
 
+function fileName() {
+  return `${[game, status.galaxy].filter(Boolean).join('-')}.galaxy.txt`;
+}
+
 function saveFile() {
-  download(`${game}-${status.galaxy}.galaxy.txt`, status.record);
+  download(fileName(), status.record);
 }
 
 function failed({ error, bad_record: badRecord }) {
@@ -434,7 +438,7 @@ const DEEDS = {
   copy: () => copy($('share-url').value),
   'copy-record': () => copy(shared.record),
   send: () => navigator.share({ title: titles[game], text: shared.words, url: $('share-url').value }).catch(() => {}),
-  file: () => download(`${game}-${status.galaxy}.galaxy.txt`, shared.record),
+  file: () => download(fileName(), shared.record),
   lift: () => { close('curtain'); send({ type: 'lift' }); },
   confirm: () => { close('confirm'); act({ type: 'confirm' }); },
   earlier: () => look(-1),

@@ -41,4 +41,5 @@ class Games(MutableMapping[str, Game]):
 
 GAMES = Games(
     "express",
+    "surveyors",
 )
