@@ -22,6 +22,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update", action="store_true", help="write the golden files anew instead of comparing"
     )
+    parser.addoption(
+        "--list-rules", action="store_true", help="print each rule id with the test that shows it"
+    )
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    if session.config.getoption("--list-rules"):
+        for item in session.items:
+            for mark in item.iter_markers("rule"):
+                for rule in mark.args:
+                    print(f"rule {rule} {item.nodeid}")
 
 
 @pytest.fixture

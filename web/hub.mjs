@@ -12,7 +12,7 @@ function draw() {
     make('b', {}, name(meta)), make('span', {}, meta.where ?? ''))));
 }
 
-// A link with a galaxy code (`#k7qp-3m9x`) opens that galaxy in whichever game is chosen; a link
+// A link with a galaxy code (`#k7qp-3m9y`) opens that galaxy in whichever game is chosen; a link
 // with a game is handed on to a game page, which knows where it belongs.
 function galaxy() {
   const fragment = location.hash.slice(1);

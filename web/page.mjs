@@ -129,17 +129,17 @@ function saveFile() {
 }
 
 function failed({ error, bad_record: badRecord }) {
-  stale = false;
+  const broken = id;
+  if (!status.title) fresh(); // something to play in any case
   if (badRecord) {
-    const entry = store.load(id);
-    notice(`This saved game cannot be played. ${error} It is kept as it is.`, ['Save it as a file', () => download(`${game}-${id}.txt`, entry?.record ?? '')], ['New game', () => open('new')]);
+    const entry = store.load(broken);
+    notice(`This saved game cannot be played. ${error} It is kept as it is.`, ['Save it as a file', () => download(`${game}-${broken}.txt`, entry?.record ?? '')], ['New game', () => open('new')]);
   } else if ($('new').open) {
     $('new-error').textContent = error;
     return;
   } else {
     notice(error, ['New game', () => { notice(''); open('new'); }], ['Saved games', () => { notice(''); open('saved'); }]);
   }
-  if (!status.title) fresh();
 }
 
 // Opening
@@ -198,7 +198,7 @@ function paint(answer) {
   log = answer.log;
   choices = answer.choices;
   document.body.classList.toggle('in-past', past !== null);
-  show(answer.panes, (kind) => (kind === 'board' ? $('board') : $('panels')), { animate: past === null });
+  show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: past === null });
   $('where').textContent = status.galaxy;
   $('prompt').textContent = answer.prompt;
   $('coach').textContent = answer.coach;
@@ -361,7 +361,7 @@ function ask(job, doing, done) {
 }
 
 function curtain({ name: who }) {
-  for (const box of ['board', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
+  for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
   $('prompt').textContent = '';
   $('summary').textContent = '';
   $('coach').textContent = '';
@@ -456,7 +456,7 @@ function choose(target) {
   } else if (swap) {
     act({ type: 'words', words: swap.dataset.swap });
   } else {
-    const part = target.closest?.('#board [data-key], #panels [data-key]');
+    const part = target.closest?.('#board [data-key], #hand [data-key], #panels [data-key]');
     if (part) send({ type: 'why', key: part.dataset.key });
   }
 }
@@ -549,6 +549,11 @@ window.addEventListener('boot-progress', ({ detail: { stage, loaded, total } }) 
   const mb = (bytes) => (bytes / 1e6).toFixed(1);
   $('loading-words').textContent = total ? `${stage}: ${mb(loaded)} of ${mb(total)} MB. The board and the rules can be read meanwhile.` : `${stage}…`;
   if (total) { $('loading-bar').max = total; $('loading-bar').value = loaded; } else { $('loading-bar').removeAttribute('value'); }
+});
+
+window.addEventListener('boot-failed', () => {
+  $('loading').hidden = true;
+  notice('The rules engine could not be loaded, so this game cannot be played just now. Saved games are safe. Is the network there?', ['Try again', () => location.reload()]);
 });
 
 window.addEventListener('offline-ready', () => toast('Kept on this device: from now on this works without a network.'));

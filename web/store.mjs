@@ -181,9 +181,9 @@ function crc32(bytes) {
 export function gameOf(record) {
   const head = /^galaxies 1 ([a-z0-9-]+) /.exec(record);
   if (!head) throw new Error('This is not a saved game of Pocket Galaxies.');
-  const end = /(?:^|\n)end \d+ ([0-9a-f]{8})\s*$/.exec(record);
+  const end = /\nend \d+ ([0-9a-f]{8})\s*$/.exec(record);
   if (!end) throw new Error('The end of this saved game is missing: it was cut off.');
-  const body = record.slice(0, record.lastIndexOf('end '));
+  const body = record.slice(0, record.lastIndexOf(` ${end[1]}`));
   if (crc32(new TextEncoder().encode(body)) !== end[1]) {
     throw new Error('This saved game was changed or damaged: its checksum does not fit.');
   }

@@ -1,4 +1,4 @@
-"""Galaxy codes: the short text that people share, e.g. `k7qp-3m9x`.
+"""Galaxy codes: the short text that people share, e.g. `k7qp-3m9y`.
 
 Seven letters of a 32-letter alphabet (35 bits) and a check letter. The alphabet leaves out
 i, l, o and u, so that a code survives being read aloud; capitals, spaces and dashes do not

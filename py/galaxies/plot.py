@@ -1,7 +1,9 @@
 """Line plots of a finished game, as panes: axes, ticks, lines, marks and a legend.
 
-No colours here: the style sheet knows the classes `axis`, `tick`, `grid`, `label`, `line one`,
-`line two` ... (one a series, dashed from the second on) and `mark` with the mark's own kind.
+No colours here. Classes for the style sheet: `axis`, `tick`, `grid` and `thread` are thin lines;
+`line one`, `line two` ... the series (dashed from the second on; `dot one` where a series is one
+point); `label` all text, with `title` or `tick-label`; `mark` and the first word of its kind a
+symbol made of a `disc` and a `letter`.
 """
 
 from __future__ import annotations
@@ -49,12 +51,18 @@ def line_plot(
     xs = [x for one in series for x, _ in one.points] + [mark.x for mark in marks]
     ys = [y for one in series for _, y in one.points]
     across = _Axis.over(min(xs), max(xs), _LEFT, _RIGHT)
-    upward = _Axis.over(min(0, *ys), max(ys), _BOTTOM, _TOP + 18 * _rows(marks))
+    upward = _Axis.over(min(0, *ys), max(ys), _BOTTOM, _TOP + 18 * len(_kinds(marks)))
     parts = [
         Part("title", el("text", title, x=_LEFT, y=16, class_="label title")),
         Part("axes", _axes(across, upward, x_label, y_label)),
         *(Part(f"mark:{i}", _mark(mark, marks, across)) for i, mark in enumerate(marks)),
-        *(Part(f"line:{one.name}", _line(i, one, across, upward)) for i, one in enumerate(series)),
+        *(
+            Part(
+                f"line:{one.name}",
+                _stroke(i, [(across.at(x), upward.at(y)) for x, y in one.points]),
+            )
+            for i, one in enumerate(series)
+        ),
         Part("legend", _legend(series, marks)),
     ]
     label = _sentence(title, series, marks, x_label)
@@ -98,10 +106,11 @@ def _axes(across: _Axis, upward: _Axis, x_label: str, y_label: str) -> Svg:
         y = upward.at(value)
         ticks.append(el("path", d=path([(_LEFT, y), (_RIGHT, y)]), class_="grid"))
         ticks.append(_text(number(value), _LEFT - 6, y + 4, "end", "label tick-label"))
-    frame = [(_LEFT, upward.end), (_LEFT, _BOTTOM), (_RIGHT, _BOTTOM)]
+    side = path([(_LEFT, upward.end), (_LEFT, _BOTTOM)])
+    foot = path([(_LEFT, _BOTTOM), (_RIGHT, _BOTTOM)])
     return group(
         *ticks,
-        el("path", d=path(frame), class_="axis-line"),
+        el("path", d=side + foot, class_="axis"),
         _text(x_label, _RIGHT, _BOTTOM + 32, "end"),
         _text(y_label, 6, 34, "start"),
         aria_hidden="true",
@@ -112,24 +121,16 @@ def _text(words: str, x: float, y: float, anchor: str, class_: str = "label") ->
     return el("text", words, x=x, y=y, text_anchor=anchor, class_=class_)
 
 
-def _line(index: int, series: Series, across: _Axis, upward: _Axis) -> Svg:
-    points = [(across.at(x), upward.at(y)) for x, y in series.points]
-    if len(points) == 1:
-        return el("circle", cx=points[0][0], cy=points[0][1], r=3, class_=f"dot {_LINES[index]}")
-    return _stroke(index, points)
-
-
 def _stroke(index: int, points: Sequence[tuple[float, float]]) -> Svg:
-    dash = _DASHES[index]
-    return el("path", d=path(points), class_=f"line {_LINES[index]}", stroke_dasharray=dash)
+    """A line; a single point is a dot."""
+    style, (x, y) = _LINES[index], points[0]
+    if len(points) == 1:
+        return el("circle", cx=x, cy=y, r=3, class_=f"dot {style}")
+    return el("path", d=path(points), class_=f"line {style}", stroke_dasharray=_DASHES[index])
 
 
 def _kinds(marks: Sequence[Mark]) -> list[str]:
     return list(dict.fromkeys(mark.kind for mark in marks))
-
-
-def _rows(marks: Sequence[Mark]) -> int:
-    return len(_kinds(marks))
 
 
 def _mark(mark: Mark, marks: Sequence[Mark], across: _Axis) -> Svg:

@@ -2,7 +2,7 @@
 
 A record is the save, the file, the bug report and the test fixture:
 
-    galaxies 1 express rules=1 galaxy=k7qp-3m9x scan_wrap=false
+    galaxies 1 express rules=1 galaxy=k7qp-3m9y scan_wrap=false
     seat human Ada
     deal ...
     start b2
@@ -118,6 +118,16 @@ class Session:
 
     def view(self, player: int) -> State:
         return self.game.observe(self.state, player)
+
+    @property
+    def viewer(self) -> int:
+        """Whose eyes a single screen is for: the human to move, else the first human, else 0."""
+        humans = [i for i, seat in enumerate(self.seats) if seat.is_human]
+        return self.player if self.player in humans else (humans or [0])[0]
+
+    def _repr_svg_(self) -> str:
+        """The board as the viewer sees it, for a notebook."""
+        return self.game.scene(self.view(self.viewer), ()).panes[0].markup()
 
     def play(self, action: Action) -> None:
         """Play a legal action, and the luck that follows. Raises Illegal; then nothing changed."""

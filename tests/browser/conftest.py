@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from browser.browsing import FLAGS, Visit
 from build.server import Server
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 DIST = Path(__file__).parents[2] / "dist"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 # Reports of the page's Content-Security-Policy reach the console as errors; so do failed loads.
 WATCH = """
 addEventListener('securitypolicyviolation', (event) =>
@@ -43,9 +36,6 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def site() -> Iterator[Server]:
     with Server(DIST, base="/repo/") as server:
         yield server
-
-
-Visit = Callable[..., BrowserContext]
 
 
 @pytest.fixture
@@ -83,18 +73,3 @@ def visit(browser: Browser) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     assert not problems, "\n".join(problems)
-
-
-def ready(page: Page) -> None:
-    """Python is up and the opening has been painted."""
-    page.wait_for_selector("body[data-ready]")
-
-
-def record(page: Page) -> str:
-    """The record of the only saved session of this profile."""
-    texts = page.evaluate(
-        """() => Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
-           .map((key) => JSON.parse(localStorage[key]).record)"""
-    )
-    assert len(texts) == 1, f"{len(texts)} sessions are saved"
-    return str(texts[0])

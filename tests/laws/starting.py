@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from math import prod
 
-from galaxies import galaxy, rulebook
+from galaxies import galaxy, notation, rulebook
 from galaxies.game import Game, fill_options
 from galaxies.luck import Luck
 from galaxies.session import HUMAN, Seat, Session
+from galaxies.terminal import COMMANDS
 
 from .walk import step, stream
 
@@ -34,6 +35,7 @@ def law_game_introduces_itself(game_id: str, game: Game, seed: int) -> None:
         assert option.help.strip() and option.rule in rules
     assert HUMAN not in game.BOTS
     assert all(re.fullmatch("[a-z0-9_-]+", level) for level in game.BOTS)
+    assert not {notation.verb(kind) for kind in game.ACTIONS} & set(COMMANDS)
     for key, words in game.KEYS.items():
         assert key and re.fullmatch("[a-z0-9.,:+_-]+( [a-z0-9.,:+_-]+)*", words)
 

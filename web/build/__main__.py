@@ -9,6 +9,7 @@ dist/vendor/              Pyodide and PyScript
 """
 
 import base64
+import fcntl
 import hashlib
 import json
 import shutil
@@ -169,10 +170,10 @@ def build_site(site: Path) -> str:
     return release
 
 
-def main() -> None:
+def build() -> None:
+    """Make dist/, unless it is up to date."""
     inputs = [*sources(PY), *sources(WEB), ROOT / "index.html", ROOT / "pyproject.toml"]
     key = digest_of_files(inputs, ROOT)
-    CACHE.mkdir(exist_ok=True)
     stamp = CACHE / "dist.stamp"
     if DIST.exists() and stamp.exists() and stamp.read_text("utf-8") == key:
         print("dist/ is up to date")
@@ -187,6 +188,14 @@ def main() -> None:
     stamp.write_text(key, "utf-8")
     size = sum(path.stat().st_size for path in sources(DIST))
     print(f"  release {release}, {size / 1e6:.1f} MB in {len(sources(DIST))} files")
+
+
+def main() -> None:
+    CACHE.mkdir(exist_ok=True)
+    # Two builds at once would pull the folder from under each other.
+    with (CACHE / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        build()
 
 
 if __name__ == "__main__":

@@ -147,7 +147,11 @@ class Table:
         words = [*self._draft]
         for f, value in zip(notation.open_fields(template), event["values"], strict=True):
             words.append(json.dumps(value, ensure_ascii=False) if f.is_text else value.strip())
-        return self._on_line({"text": " ".join(words)})
+        draft = self._draft
+        answer = self._on_line({"text": " ".join(words)})
+        if "refusal" in answer:
+            self._draft = draft  # what was typed stays on the screen to be mended
+        return answer
 
     def _on_back(self, event: dict[str, Any]) -> Answer:
         """Take back the last choice of the draft."""
@@ -526,5 +530,3 @@ def _fragment(session: Session, names: bool, ply: int | None = None) -> Answer:
             f" cut links beyond {link.CAP:,}: save it as a file instead."
         }
     return {"fragment": fragment}
-
-

@@ -10,12 +10,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...game import Bot
+from .advice import hint, pilot
 from .board import scene
+from .cadet import cadet
 from .cautions import warn, why_not
+from .coach import coach
 from .deals import chance
 from .faults import faults
 from .knowledge import determinize, observe, open_view, revealing
 from .options import OPTIONS, PRESETS
+from .review import review
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .state import (
@@ -36,9 +40,9 @@ TITLE = "Galaxy Express"
 TAGLINE = "Six deliveries, twelve coins of fuel, one doughnut-shaped chart"
 PLAYERS = range(1, 2)
 RULES_VERSION = 1
-MAX_PLIES = 2_515
+MAX_PLIES = 2_518
 """Three plies before turn 1; at most 12 turns of two plies in each of 100 tanks (GEX-R-38), 99
-restackings, a second queue, and three turns of four plies taken back (GEX-R-36)."""
+restackings, a second queue, and three turns of five plies taken back (GEX-R-36)."""
 ACTIONS: tuple[type[Any], ...] = (
     Deal,
     Start,
@@ -51,7 +55,7 @@ ACTIONS: tuple[type[Any], ...] = (
     TakeBack,
     Queue,
 )
-BOTS: Mapping[str, Bot] = {}
+BOTS: Mapping[str, Bot] = {"pilot": pilot, "cadet": cadet}
 KEYS: Mapping[str, str] = {
     "ArrowLeft": "left",
     "ArrowRight": "right",
@@ -76,10 +80,12 @@ __all__ = [
     "apply",
     "chance",
     "check",
+    "coach",
     "current_player",
     "describe",
     "determinize",
     "faults",
+    "hint",
     "initial_state",
     "label",
     "legal_actions",
@@ -87,6 +93,7 @@ __all__ = [
     "open_view",
     "outcome",
     "revealing",
+    "review",
     "scene",
     "summary",
     "warn",

@@ -22,6 +22,6 @@ def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
             chart(view, picked, draft),
             orders(view),
             fuel(view, picked, draft),
-            dials(view, picked),
+            dials(view, picked, draft),
         )
     )

@@ -38,7 +38,9 @@ def chart(view: State, choice: Choice | None, draft: tuple[str, ...]) -> Pane:
         *_squares(view),
     ]
     if choice:
-        parts += [courses.footprint(view, landing) for landing in choice.landings]
+        parts += [
+            courses.footprint(view, landing) for landing in choice.landings if not landing.lost
+        ]
     if choice and choice.speed:
         parts += [courses.lanes(view, choice, landing) for landing in choice.landings]
     parts.append(Part("trail", group() if choice else _trail(view)))

@@ -11,6 +11,7 @@ from .geometry import STEP, Point, copies, dock, place, runs
 from .preview import Choice, Landing
 from .state import State, Way
 from .text import label
+from .text import landing as landing_words
 
 _LANE: dict[Way, Point] = {"right": (0, 6), "left": (0, -6), "up": (6, 0), "down": (-6, 0)}
 """Each direction keeps to its own side of the row or column, so that both ways can be seen."""
@@ -76,7 +77,9 @@ def landing_square(view: State, choice: Choice, landing: Landing) -> Part:
     else:
         marks = [el("rect", x=x - 27, y=y - 27, width=54, height=54, rx=7, class_="hit")]
         full_circle = landing.square == view.ship
-        marks.append(_circuit(x, y) if full_circle else _phantom(way, x + dx, y + dy))
+        marks.append(
+            _circuit(x, y) if full_circle else _phantom(way, x + dx, y + dy, (dx, dy) != (0, 0))
+        )
     if landing.lost:
         marks.append(_warning(x - 17, y - 17))
     words = landing_label(view, choice, landing)
@@ -88,15 +91,17 @@ def landing_square(view: State, choice: Choice, landing: Landing) -> Part:
 
 
 def landing_label(view: State, choice: Choice, landing: Landing) -> str:
-    """The words of the button, all ways that lead there, and a warning."""
-    words = label(view, (choice.kind, str(choice.value), landing.ways[0]))
-    if len(landing.ways) > 1:
-        words += f" ({' or '.join(landing.ways)})"
+    """The name of a landing square: the ways that lead there, what lies there, and a warning."""
+    if landing.ways == ("hold",):
+        words = label(view, (choice.kind, str(choice.value), "hold"))
+    else:
+        words = f"Slide {' or '.join(landing.ways)} {landing_words(view, landing.square)}"
     return words + (": no stop would be possible any more" if landing.lost else "")
 
 
-def _phantom(way: Way, x: float, y: float) -> Svg:
-    return group(glyphs.ghost_ship(), class_=f"phantom heads-{way}", transform=move(x, y))
+def _phantom(way: Way, x: float, y: float, docked: bool) -> Svg:
+    style = f"phantom heads-{way}" + (" docked" if docked else "")
+    return group(glyphs.ghost_ship(), class_=style, transform=move(x, y))
 
 
 def _circuit(x: float, y: float) -> Svg:

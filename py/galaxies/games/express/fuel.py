@@ -31,7 +31,7 @@ def fuel(view: State, picked: Choice | None, draft: tuple[str, ...]) -> Pane:
         parts.append(Part(f"stack:{kind}", _heading(view, kind, top + 19)))
         parts += [_coin(view, kind, value, picked, draft, top + 59) for value in range(NUMBERS)]
     parts.append(Part("gauge", _gauge(view, picked, 196)))
-    return Pane("fuel", "Thrust and brake coins", PANEL, height, tuple(parts))
+    return Pane("fuel", "Thrust and brake coins", PANEL, height, tuple(parts), "hand")
 
 
 def _heading(view: State, kind: Kind, y: float) -> Svg:
@@ -78,7 +78,7 @@ def _coin(
     face = _face(view, kind, value, state, doomed)
     if state != "up":
         why = {"hidden": "face down, to come", "spent": "spent", "undealt": "not dealt yet"}[state]
-        return Part(key, group(el("title", f"{_NAMES[kind]} {value}: {why}"), *face, **spot))
+        return Part(key, group(el("title", f"{kind.capitalize()} {value}: {why}"), *face, **spot))
     words = _coin_label(view, kind, value, doomed)
     if doomed:
         spot["class_"] += " doomed"
@@ -98,8 +98,17 @@ def _coin(
     return Part(key, group(el("title", words), *face, **spot))
 
 
+def _printed(view: State, kind: Kind, value: int) -> tuple[str, ...]:
+    """The texts on a face-up coin: what it does, and in flight the speed that it makes."""
+    sign = "+" if kind == "thrust" else "−"
+    worth = f"{sign}{value}" if value else "0"
+    return (worth, str(speed_with(view, kind, value))) if view.phase != "over" else (worth,)
+
+
 def _coin_label(view: State, kind: Kind, value: int, doomed: bool) -> str:
-    words = label(view, (kind, str(value)))
+    """What is printed on the coin first, so that it can be called by what one sees."""
+    printed = (" ! " if doomed else " → ").join(_printed(view, kind, value))
+    words = f"{printed}, {label(view, (kind, str(value)))}"
     return words + (": no stop would be possible any more" if doomed else "")
 
 
@@ -119,16 +128,15 @@ def _face(view: State, kind: Kind, value: int, state: str, doomed: bool) -> Sequ
         elif value in (order := _order(view, kind)):
             inner.append(caption(f"{order.index(value) + 1}.", 14, 20, "order"))
         return inner
-    flying = view.phase != "over"
-    sign = "+" if kind == "thrust" else "−"
-    speed = speed_with(view, kind, value)
+    printed = _printed(view, kind, value)
+    mark = "!" if doomed else "→"
     return [
         el("circle", cx=0, cy=0, r=25, class_="rim"),
         el("path", d=_NOTCHES, class_="edge")
         if kind == "thrust"
         else el("circle", cx=0, cy=0, r=21, class_="edge"),
-        glyphs.numeral(f"{sign}{value}" if value else "0", "digit", 0, -5 if flying else 0),
-        glyphs.numeral(f"{'!' if doomed else '→'} {speed}", "result", 0, 12) if flying else None,
+        glyphs.numeral(printed[0], "digit", 0, -5 if len(printed) > 1 else 0),
+        *(glyphs.numeral(f"{mark} {speed}", "result", 0, 12) for speed in printed[1:]),
     ]
 
 

@@ -58,7 +58,7 @@ def frame() -> Svg:
     return group(
         *(_gradient(name, i) for i, (name, *_) in enumerate(ends)),
         *(
-            el("rect", x=x, y=y, width=w, height=h, fill=f"url(#{name})", class_="veil")
+            el("rect", x=x, y=y, width=w, height=h, fill=f"url(#gex-{name})", class_="veil")
             for name, x, y, w, h in ends
         ),
         el("rect", x=LEFT, y=TOP, **size, class_="frame"),
@@ -96,7 +96,7 @@ def _gradient(name: str, side: int) -> Svg:
         "linearGradient",
         el("stop", offset="0.1", class_="veil-far"),
         el("stop", offset="1", class_="veil-near"),
-        id=name,
+        id=f"gex-{name}",
         x1=x1,
         y1=y1,
         x2=x2,

@@ -336,5 +336,8 @@ def certain_loss(view: State, action: Action) -> bool:
 
 
 def possible_loss(view: State, action: Action) -> bool:
-    """Whether the coin that is turned up after this play may be one that loses the game."""
+    """Whether the coin that is turned up after this play may be one that loses the game.
+
+    With the refuel cap reached a scan may decide as well (GEX-82); that is not foreseen here.
+    """
     return any(one.is_lost for one in aftermath(view, action))

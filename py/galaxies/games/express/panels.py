@@ -99,7 +99,7 @@ def _delivered(view: State) -> Svg:
 # Dials ----------------------------------------------------------------------------------------
 
 
-def dials(view: State, picked: Choice | None) -> Pane:
+def dials(view: State, picked: Choice | None, draft: tuple[str, ...]) -> Pane:
     """Speed, refuels, turn and running score, as numbers and as the dice of the paper game."""
     height = 104
     return Pane(
@@ -110,7 +110,7 @@ def dials(view: State, picked: Choice | None) -> Pane:
         (
             card(height),
             Part("dial:speed", _speed(view, picked)),
-            Part("dial:refuels", _refuels(view)),
+            Part("dial:refuels", _refuels(view, draft)),
             Part("dial:score", _score(view)),
         ),
     )
@@ -128,7 +128,7 @@ def _speed(view: State, picked: Choice | None) -> Svg:
     )
 
 
-def _refuels(view: State) -> Svg:
+def _refuels(view: State, draft: tuple[str, ...]) -> Svg:
     """The refuel counter; in orbit it is a button as well (GEX-50)."""
     cost = 10 * view.refuels
     inner = (
@@ -138,7 +138,7 @@ def _refuels(view: State) -> Svg:
         caption("−10 each", 208, 48, "caption end"),
         glyphs.pair(view.refuels, 152, 82, 26),
     )
-    if view.phase == "orbit":
+    if view.phase == "orbit" and not draft:
         return act("refuel", label(view, ("refuel",)), *inner, class_="refill")
     return group(el("title", f"{view.refuels} refuels: minus {cost} points"), *inner)
 

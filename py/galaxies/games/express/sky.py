@@ -61,13 +61,13 @@ def heavens(left: int, top: int, width: int, height: int) -> Svg:
                 "radialGradient",
                 el("stop", offset="0", class_=f"{name}-heart"),
                 el("stop", offset="1", class_=f"{name}-rim"),
-                id=name,
+                id=f"gex-{name}",
             )
             for name in ("haze-a", "haze-b")
         ),
         el("rect", x=0, y=0, width=width, height=height, rx=10, class_="ground"),
-        el("ellipse", cx=left + 130, cy=top + 110, rx=210, ry=130, fill="url(#haze-a)"),
-        el("ellipse", cx=left + 350, cy=top + 250, rx=200, ry=140, fill="url(#haze-b)"),
+        el("ellipse", cx=left + 130, cy=top + 110, rx=210, ry=130, fill="url(#gex-haze-a)"),
+        el("ellipse", cx=left + 350, cy=top + 250, rx=200, ry=140, fill="url(#gex-haze-b)"),
         el("path", d=_dots(_scatter(190, 20031), left, top), class_="star faint"),
         el("path", d=_dots(_scatter(60, 77), left, top), class_="star"),
         el("path", d=_dots([*_scatter(14, 4242), *corners], left, top), class_="star bright"),

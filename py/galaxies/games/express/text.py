@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from . import lost
 from .refusals import either, new_speed
 from .rules import in_reach, legal_actions, scanned_from
 from .scoring import counted, parts, rank
 from .state import (
-    NUMBERS,
     UNKNOWN,
     WAYS,
     Action,
@@ -77,7 +77,7 @@ def describe(before: State, action: Action, after: State) -> str:
             text = f"The second queue is shuffled; the next customer is number {after.target}"
         case Thrust() | Brake():
             text = _turn(before, action, after)
-    return text + _end(before, after) + "."
+    return text + _end(after) + "."
 
 
 def _face_up(view: State) -> str:
@@ -119,7 +119,10 @@ def _new_coins(before: State, after: State) -> str:
     return text
 
 
-def _end(before: State, after: State) -> str:
+def _end(after: State) -> str:
+    """How the game ended, or in flight school that it would have (GEX-R-37)."""
+    if _told_lost(after):
+        return ". The ship is lost: take this turn back, declare the loss or play on"
     if after.phase != "over":
         return ""
     if after.ending == "win":
@@ -127,6 +130,11 @@ def _end(before: State, after: State) -> str:
     if after.unspent == 0:
         return ". Lost in space: no coin is left"
     return ". Lost in space: the coins that are left cannot stop the ship at a planet"
+
+
+def _told_lost(view: State) -> bool:
+    """Whether flight school lets a lost ship go on."""
+    return view.terms.school and view.phase == "fly" and lost.is_lost(view)
 
 
 # The position
@@ -161,6 +169,8 @@ def _situation(view: State) -> str:
         title = "The game is won." if view.ending == "win" else "The ship is lost in space."
         return f"{title} {place}"
     asked = " Refuel or fly on?" if view.phase == "orbit" else ""
+    if _told_lost(view):
+        asked = " The coins can no longer stop it at any planet."
     return f"Turn {view.turn}. {place}{asked}" if view.turn else place
 
 
@@ -214,8 +224,7 @@ def _tank(name: str, fuel: Fuel) -> str:
 
 def _balance(view: State) -> str:
     """Refuels and score."""
-    sums = ", ".join(f"{label} {points}" for label, points in parts(view))
-    text = f"Score {view.score}: {sums}."
+    text = f"Score {view.score}: {', '.join(name for name, _ in parts(view))}."
     if view.phase == "over" and not view.terms.school:
         text += f" {rank(view.score, long_haul=view.terms.long_haul)}."
     return text
@@ -282,8 +291,3 @@ def landing(view: State, square: int) -> str:
     if targets:
         text += f", next to the target on {Square(targets[0])}"
     return text
-
-
-def numbers_unknown(view: State) -> tuple[int, ...]:
-    """The numbers that no known planet carries, in rising order."""
-    return tuple(n for n in range(NUMBERS) if n not in view.numbers)

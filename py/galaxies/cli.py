@@ -1,0 +1,253 @@
+"""The command line: `python -m galaxies`.
+
+    list                          the games, with their levels and options
+    play GAME                     play in the terminal (or go on with --file FILE)
+    replay FILE                   check a saved game and tell it
+    playout GAME -n N             finished games of computer players, one line each
+    match GAME LEVEL LEVEL -n N   levels compared in the same galaxies
+    rules GAME [ID or word]       the rulebook, or the entries that answer
+
+Results go to the standard output and are the same for the same seed; progress goes to the
+error output. Mistakes end with one sentence and the exit status 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from . import __version__, galaxy, matches, rulebook
+from .game import BadOptions, Game
+from .games import GAMES
+from .session import HUMAN, BadRecord, Seat, Session, replay
+from .terminal import Terminal
+from .transcript import transcript
+
+
+class Mistake(Exception):
+    """Something the person at the command line can set right; the message is one sentence."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="galaxies", description="Print-and-play galaxy games.")
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", dest="command")
+
+    commands.add_parser("list", help="the games, with their levels and options")
+
+    play = commands.add_parser("play", help="play in the terminal")
+    play.add_argument("game", nargs="?", metavar="GAME")
+    play.add_argument("--galaxy", default="", metavar="CODE", help="default: a random galaxy")
+    play.add_argument("--preset", default="", help="a good set of options and seats")
+    play.add_argument("--seats", default="", help="for instance human,human or human,pilot")
+    play.add_argument("--file", default="", help="go on with a saved game")
+    _add_options(play)
+
+    tell = commands.add_parser("replay", help="check a saved game and tell it")
+    tell.add_argument("file", metavar="FILE", help="a saved game; - for the standard input")
+
+    playout = commands.add_parser("playout", help="finished games of computer players")
+    playout.add_argument("game", metavar="GAME")
+    playout.add_argument("--seats", default="", help="levels; default: all at random")
+    playout.add_argument("--save", default="", metavar="FILE", help="write the last game there")
+    _add_series(playout)
+
+    match = commands.add_parser("match", help="levels compared in the same galaxies")
+    match.add_argument("game", metavar="GAME")
+    match.add_argument("levels", nargs="+", metavar="LEVEL")
+    _add_series(match)
+
+    rules = commands.add_parser("rules", help="the rulebook, or the entries that answer")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("about", nargs="?", default="", metavar="ID or word")
+    return parser
+
+
+def _add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="may be repeated"
+    )
+
+
+def _add_series(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("-n", type=int, default=10, metavar="N", help="how many (10)")
+    parser.add_argument("--seed", default="1", help="which galaxies (1)")
+    _add_options(parser)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit status."""
+    arguments = _parser().parse_args(argv)
+    try:
+        {
+            "list": _list,
+            "play": _play,
+            "replay": _replay,
+            "playout": _playout,
+            "match": _match,
+            "rules": _rules,
+        }[arguments.command](arguments)
+    except (Mistake, BadOptions, galaxy.BadCode, BadRecord) as error:
+        print(f"galaxies: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # The reader, such as `head`, has enough: Python must not complain at its exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    return 0
+
+
+def _game(name: str) -> Game:
+    if name not in GAMES:
+        raise Mistake(f'There is no game "{name}"; there is {", ".join(GAMES)}.')
+    return GAMES[name]
+
+
+def _options(arguments: argparse.Namespace) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for word in arguments.option:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise Mistake(f'Write the option as NAME=VALUE, not "{word}".')
+        options[name] = value
+    return options
+
+
+def _seats(game: Game, text: str) -> list[Seat]:
+    """Seats by a list of kinds; by default the fewest people."""
+    kinds = text.split(",") if text else [HUMAN] * game.PLAYERS[0]
+    return [Seat(kind.strip()) for kind in kinds]
+
+
+def _count(arguments: argparse.Namespace) -> int:
+    if arguments.n < 1:
+        raise Mistake("The number of games must be at least 1.")
+    return int(arguments.n)
+
+
+def _progress(done: int, total: int) -> None:
+    end = "\n" if done == total else ""
+    print(f"\r{done} of {total}", end=end, file=sys.stderr, flush=True)
+
+
+# Commands
+
+
+def _list(arguments: argparse.Namespace) -> None:
+    for game_id, game in GAMES.items():
+        low, high = game.PLAYERS[0], game.PLAYERS[-1]
+        players = f"{low} to {high} players" if high > low else f"{low} player{'s' * (low > 1)}"
+        print(f"{game_id}: {game.TITLE}, {players}. {game.TAGLINE}")
+        print(f"  levels: {', '.join([HUMAN, *game.BOTS])}")
+        for preset in game.PRESETS:
+            print(f"  preset {preset.name}: {preset.help}")
+        for option in game.OPTIONS:
+            print(f"  option {option.name}={'|'.join(option.values)}: {option.help}")
+
+
+def _ask(prompt: str) -> str | None:
+    try:
+        return input(prompt)
+    except EOFError:
+        return None
+
+
+def _play(arguments: argparse.Namespace) -> None:
+    session = _read(arguments.file) if arguments.file else _new(arguments)
+    print(f"{session.game.TITLE}, galaxy {session.galaxy}. Type help for help.")
+    Terminal(session, _ask, print).play()
+
+
+def _new(arguments: argparse.Namespace) -> Session:
+    if not arguments.game:
+        raise Mistake(f"Say which game: {', '.join(GAMES)}.")
+    game = _game(arguments.game)
+    options, seats = _options(arguments), arguments.seats
+    if arguments.preset:
+        presets = {preset.name: preset for preset in game.PRESETS}
+        if arguments.preset not in presets:
+            raise Mistake(f'{game.TITLE} has no preset "{arguments.preset}": {", ".join(presets)}.')
+        preset = presets[arguments.preset]
+        options = {**dict(preset.options), **options}
+        seats = seats or ",".join(preset.seats)
+    # Which galaxy is not a rule of any game, so here the system's own chance may decide.
+    code = arguments.galaxy or galaxy.code(int.from_bytes(os.urandom(8), "big") % galaxy.COUNT)
+    return Session(arguments.game, game, galaxy=code, options=options, seats=_seats(game, seats))
+
+
+def _read(name: str) -> Session:
+    try:
+        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    except OSError as error:
+        raise Mistake(f"{name} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise Mistake(f"{name} is no text.") from error
+    return replay(text)
+
+
+def _replay(arguments: argparse.Namespace) -> None:
+    print(transcript(_read(arguments.file)), end="")
+
+
+def _playout(arguments: argparse.Namespace) -> None:
+    game, n = _game(arguments.game), _count(arguments)
+    seats = _seats(game, arguments.seats)
+    games = matches.playouts(arguments.game, game, _options(arguments), seats, arguments.seed, n)
+    for done, session in enumerate(games, 1):
+        outcome = game.outcome(session.state)
+        if outcome is not None:
+            scores = " ".join(map(str, outcome.scores))
+            print(f"{session.galaxy}  {session.ply:>4} plies  {outcome.ending}  {scores}")
+        _progress(done, n)
+        if arguments.save and done == n:
+            _write(arguments.save, session.text())
+
+
+def _write(name: str, text: str) -> None:
+    try:
+        Path(name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Mistake(f"{name} cannot be written: {error.strerror}.") from error
+
+
+def _match(arguments: argparse.Namespace) -> None:
+    game, n = _game(arguments.game), _count(arguments)
+    table: tuple[matches.Standing, ...] = ()
+    rounds = matches.match(
+        arguments.game, game, _options(arguments), arguments.levels, arguments.seed, n
+    )
+    for done, table in enumerate(rounds, 1):  # noqa: B007  the last one is wanted
+        _progress(done, n)
+    print(f"{'level':<12} {'games':>6} {'won':>6} {'mean':>8} {'least':>7} {'most':>7}")
+    for one in table:
+        print(
+            f"{one.level:<12} {len(one.scores):>6} {one.wins:>6} {one.mean:>8.2f}"
+            f" {min(one.scores):>7} {max(one.scores):>7}"
+        )
+
+
+def _rules(arguments: argparse.Namespace) -> None:
+    text = rulebook.text(_game(arguments.game))
+    about = arguments.about.strip()
+    if not about:
+        print(text, end="")
+        return
+    entries = rulebook.entries(text)
+    found = [rule for rule in entries if rule == about.upper()]
+    found = found or [rule for rule, entry in entries.items() if about.lower() in entry.lower()]
+    if not found:
+        raise Mistake(f'No rule is called "{about}" or has that word.')
+    for rule in found:
+        print(f"{rule}  {entries[rule]}")

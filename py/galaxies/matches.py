@@ -1,0 +1,103 @@
+"""Whole games without people: the computer's seats moved, playouts, and levels compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from . import galaxy
+from .bots import random_bot
+from .game import Action, BadOptions, Game
+from .luck import Luck
+from .session import Seat, Session
+
+RANDOM = "random"
+"""The level that every game has, by its own bot or as `finish` moves human seats."""
+
+
+def bot_action(session: Session) -> Action:
+    """What the computer in the seat to move does; the same in the terminal and in the browser."""
+    game, player = session.game, session.player
+    bot = game.BOTS.get(session.seats[player].kind) or random_bot(game)
+    return bot(session.view(player), player, Luck(f"{session.galaxy}/bot/{session.ply}"))
+
+
+def galaxies(seed: str, count: int) -> Iterator[str]:
+    """The first `count` galaxy codes of a seed."""
+    stream = Luck(seed).stream("galaxies")
+    return (galaxy.code(stream.below(galaxy.COUNT)) for _ in range(count))
+
+
+def finish(session: Session) -> Session:
+    """Play all seats by computer to the end; human seats at random."""
+    while not session.is_over:
+        session.play(bot_action(session))
+    return session
+
+
+def playouts(
+    game_id: str, game: Game, options: Mapping[str, str], seats: Sequence[Seat], seed: str, n: int
+) -> Iterator[Session]:
+    """`n` finished games in the galaxies of a seed."""
+    for code in galaxies(seed, n):
+        yield finish(Session(game_id, game, galaxy=code, options=options, seats=seats))
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a level did: one score a game, and how many games it won (a shared win counts)."""
+
+    level: str
+    scores: tuple[int, ...] = ()
+    wins: int = 0
+
+    @property
+    def mean(self) -> float:
+        return sum(self.scores) / len(self.scores) if self.scores else 0.0
+
+    def and_(self, score: int, won: bool) -> Standing:
+        return Standing(self.level, (*self.scores, score), self.wins + won)
+
+
+def match(
+    game_id: str,
+    game: Game,
+    options: Mapping[str, str],
+    levels: Sequence[str],
+    seed: str,
+    n: int,
+) -> Iterator[tuple[Standing, ...]]:
+    """The standings after each of `n` galaxies.
+
+    Together at one table, changing seats from game to game, where the game takes as many
+    players as there are levels; else each alone in the same galaxy. Raises BadOptions.
+    """
+    known = [*game.BOTS, *([] if RANDOM in game.BOTS else [RANDOM])]
+    for level in levels:
+        if level not in known:
+            raise BadOptions(f'{game.TITLE} has no level "{level}"; it has {", ".join(known)}.')
+    if len(levels) not in game.PLAYERS and 1 not in game.PLAYERS:
+        raise BadOptions(f"{game.TITLE} is not for {len(levels)} players, nor for one alone.")
+    table = tuple(Standing(level) for level in levels)
+    for k, code in enumerate(galaxies(seed, n)):
+        if len(levels) in game.PLAYERS:
+            order = [(k + i) % len(levels) for i in range(len(levels))]
+            results = _together(game_id, game, options, [levels[i] for i in order], code)
+            by_level = dict(zip(order, results, strict=True))
+            table = tuple(one.and_(*by_level[i]) for i, one in enumerate(table))
+        else:
+            alone = (_together(game_id, game, options, [level], code)[0] for level in levels)
+            table = tuple(one.and_(*result) for one, result in zip(table, alone, strict=True))
+        yield table
+
+
+def _together(
+    game_id: str, game: Game, options: Mapping[str, str], levels: Sequence[str], code: str
+) -> list[tuple[int, bool]]:
+    """(score, won) of each seat."""
+    seats = [Seat(level) if level in game.BOTS else Seat() for level in levels]
+    session = finish(Session(game_id, game, galaxy=code, options=options, seats=seats))
+    outcome = game.outcome(session.state)
+    if outcome is None:
+        raise ValueError("a finished game without an outcome")
+    return [(score, i in outcome.winners) for i, score in enumerate(outcome.scores)]

@@ -1,0 +1,271 @@
+"""A game played in a terminal: the same words as everywhere, typed or chosen by number."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from . import notation, rulebook
+from .draft import Drafts, Words
+from .game import Action, Refusal, State, hook
+from .luck import Luck
+from .matches import bot_action
+from .session import Session
+
+COMMANDS = {
+    "undo": "take back the last decision",
+    "redo": "play it again",
+    "hint": "what would be good now",
+    "why": "why WORDS: why that is not allowed, with the rule",
+    "back": "forget the words chosen so far",
+    "save": "save FILE: write the game to a file",
+    "help": "this list",
+    "quit": "stop",
+}
+"""Words that no game may use as the first word of a line."""
+
+
+class Terminal:
+    """One session at a terminal. `ask(prompt)` gives a line or None at the end of input."""
+
+    def __init__(
+        self, session: Session, ask: Callable[[str], str | None], say: Callable[[str], None]
+    ) -> None:
+        self.session = session
+        self._ask = ask
+        self._say = say
+        self._draft: Words = ()
+        self._viewer = session.viewer
+        self._told = [0] * len(session.seats)
+        self._choices: list[Words] = []
+        self._shown: tuple[int, Words, int] | None = None
+        self._stopped = False
+
+    def play(self) -> None:
+        """Play until the person stops; a finished game can still be saved or taken back."""
+        session = self.session
+        while not self._stopped:
+            if session.is_over or session.seats[session.player].is_human:
+                self._turn()
+            else:
+                session.play(bot_action(session))
+
+    # Showing
+
+    def _view(self) -> State:
+        return self.session.view(self._viewer)
+
+    def _drafts(self) -> Drafts:
+        return Drafts.of(self.session.game.legal_actions(self._view()))
+
+    def _label(self, words: Words) -> str:
+        label = hook(self.session.game, "label")
+        text = label(self._view(), words) if label else ""
+        return text or " ".join(words).replace("-", " ").capitalize()
+
+    def _change_viewer(self) -> None:
+        """In hot-seat, the next person must not read the other's secrets off the screen."""
+        session = self.session
+        if session.is_over or session.player == self._viewer:
+            return
+        last, self._viewer = self._viewer, session.player
+        if session.view(last) != session.view(self._viewer):
+            self._say("\n" * 40)
+            name = session.seats[self._viewer].name or f"player {self._viewer + 1}"
+            if self._ask(f"{name}, press Enter when you alone can see this. ") is None:
+                self._stopped = True
+
+    def _tell_log(self) -> None:
+        session, viewer = self.session, self._viewer
+        game = session.game
+        for ply in range(min(self._told[viewer], session.ply), session.ply):
+            before = game.observe(session.states[ply], viewer)
+            after = game.observe(session.states[ply + 1], viewer)
+            sentence = game.describe(before, session.actions[ply], after)
+            if sentence:
+                self._say(f"  {sentence}")
+        self._told[viewer] = session.ply
+
+    def _show(self) -> None:
+        """Tell what happened, the position and the numbered choices, unless they stand there."""
+        moment = (self.session.ply, self._draft, self._viewer)
+        if moment == self._shown:
+            return
+        self._shown = moment
+        drafts = self._drafts()
+        game = self.session.game
+        if not self._draft:
+            self._tell_log()
+            self._say(f"\n{game.summary(self._view())}")
+        if self.session.is_over:
+            self._tell_end()
+        coach = hook(game, "coach")
+        advice = coach(self._view(), self._draft) if coach and not self.session.is_over else ""
+        if advice:
+            self._say(f"({advice})")
+        self._choices = drafts.choices(self._draft)
+        for number, words in enumerate(self._choices, 1):
+            whole = (*self._draft, *words)
+            self._say(f"{number:>3}  {' '.join(whole):<20}  {self._label(whole)}")
+
+    def _tell_end(self) -> None:
+        outcome = self.session.game.outcome(self.session.state)
+        if outcome is None:
+            raise ValueError("a finished game without an outcome")
+        self._say(f"\n{outcome.title}")
+        for player, score in enumerate(outcome.scores):
+            parts = outcome.parts[player] if outcome.parts else ()
+            details = ", ".join(f"{label} {points}" for label, points in parts)
+            name = self.session.seats[player].name or f"Player {player + 1}"
+            self._say(f"{name}: {score}{f' ({details})' if details else ''}")
+
+    # Taking lines
+
+    def _turn(self) -> None:
+        self._change_viewer()
+        if self._stopped:
+            return
+        self._show()
+        line = self._ask("Save, undo or quit? " if self.session.is_over else "> ")
+        if line is None:
+            self._stopped = True
+            return
+        words = notation.split(line)
+        if not words:
+            self._shown = None
+            return
+        command = words[0].lower()
+        if command in COMMANDS:
+            getattr(self, f"_do_{command}")(line.strip()[len(command) :].strip())
+        elif len(words) == 1 and words[0].isascii() and words[0].isdigit() and self._choices:
+            self._choose(int(words[0][:9]))
+        else:
+            self._take(line)
+
+    def _choose(self, number: int) -> None:
+        if 1 <= number <= len(self._choices):
+            self._draft = (*self._draft, *self._choices[number - 1])
+            self._complete()
+        else:
+            self._say(f"Choose from 1 to {len(self._choices)}, or type the words.")
+
+    def _take(self, line: str) -> None:
+        """A typed line: words that go on from the draft, or a whole action."""
+        words = tuple(notation.split(line.lower()))
+        drafts = self._drafts()
+        for whole in ((*self._draft, *words), words):
+            if drafts.allows(whole):
+                self._draft = whole
+                self._complete()
+                return
+        try:
+            self._play(notation.parse(self.session.game, line))
+        except notation.BadLine as error:
+            self._say(str(error))
+
+    def _complete(self) -> None:
+        """Play the draft if it is an action, after asking for its open fields."""
+        drafts = self._drafts()
+        action = drafts.action(self._draft)
+        if action is None:
+            return
+        line = " ".join(self._draft)
+        for f in notation.open_fields(action):
+            bounds = f" ({f.open[0]} to {f.open[1]})" if f.open else ""
+            answer = self._ask(f"{f.name.replace('_', ' ')}{bounds}: ")
+            if answer is None:
+                self._stopped = True
+                return
+            line += f" {json.dumps(answer) if f.is_text else answer.strip()}"
+        self._draft = ()
+        try:
+            self._play(notation.parse(self.session.game, line))
+        except notation.BadLine as error:
+            self._say(str(error))
+
+    def _play(self, action: Action) -> None:
+        session = self.session
+        self._draft = ()
+        refusal = session.check(action)
+        if refusal is not None:
+            self._say(f"No: {_sentence(refusal)}")
+            return
+        warn = hook(session.game, "warn")
+        warning = warn(self._view(), action) if warn else None
+        if warning is not None:
+            self._say(_sentence(warning))
+            answer = self._ask("Do it all the same? (yes or no) ")
+            if answer is None or not answer.strip().lower().startswith("y"):
+                return
+        session.play(action)
+
+    # Commands
+
+    def _do_help(self, rest: str) -> None:
+        self._say("Type a number, or the words of what you want to do. Besides:")
+        for word, meaning in COMMANDS.items():
+            self._say(f"  {word:<6} {meaning}")
+
+    def _do_quit(self, rest: str) -> None:
+        self._stopped = True
+
+    def _do_back(self, rest: str) -> None:
+        self._draft = ()
+
+    def _do_undo(self, rest: str) -> None:
+        self._draft = ()
+        if self.session.undo():
+            self._say("Taken back.")
+            self._told = [min(told, self.session.ply) for told in self._told]
+        elif self.session.ply and sum(seat.is_human for seat in self.session.seats) > 1:
+            self._say("The last step showed something new to a player: it cannot be taken back.")
+        else:
+            self._say("There is nothing to take back.")
+
+    def _do_redo(self, rest: str) -> None:
+        self._draft = ()
+        if not self.session.redo():
+            self._say("There is nothing to play again.")
+
+    def _do_hint(self, rest: str) -> None:
+        session = self.session
+        advise = hook(session.game, "hint")
+        if advise is None or session.is_over:
+            self._say("There is no hint here.")
+            return
+        luck = Luck(f"{session.galaxy}/hint/{session.ply}")
+        hint = advise(self._view(), self._viewer, luck)
+        words = notation.line(hint.action)
+        self._say(f"{words} ({self._label(tuple(words.split()))})")
+        for reason in hint.reasons:
+            self._say(f"  {reason}")
+
+    def _do_why(self, rest: str) -> None:
+        try:
+            refusal = self.session.check(notation.parse(self.session.game, rest))
+        except notation.BadLine as error:
+            self._say(str(error))
+            return
+        if refusal is None:
+            self._say("That is allowed.")
+            return
+        self._say(_sentence(refusal))
+        entry = rulebook.entries(rulebook.text(self.session.game)).get(refusal.rule)
+        if entry:
+            self._say(f"{refusal.rule}: {entry}")
+
+    def _do_save(self, rest: str) -> None:
+        if not rest:
+            self._say("Say where: save FILE.")
+            return
+        try:
+            Path(rest).write_text(self.session.text(), encoding="utf-8")
+        except OSError as error:
+            self._say(f"This could not be saved: {error.strerror}.")
+            return
+        self._say(f"Saved in {rest}.")
+
+
+def _sentence(refusal: Refusal) -> str:
+    return f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why

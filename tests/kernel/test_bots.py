@@ -1,0 +1,71 @@
+"""Bots by protocol alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from toys import dice, nim, stars
+
+from galaxies.bots import fill, playout, random_bot, search_bot
+from galaxies.game import TERMINAL, Game, Text
+from galaxies.luck import Luck
+
+NIM: Game = nim
+STARS: Game = stars
+DICE: Game = dice
+
+
+def test_the_random_bot_chooses_everything_about_equally() -> None:
+    bot = random_bot(NIM)
+    chosen = Counter(bot(nim.State(), 0, Luck(str(k))) for k in range(1_200))
+    assert len(chosen) == 12
+    assert all(60 < count < 140 for count in chosen.values())
+
+
+def test_search_finds_the_win_that_is_there() -> None:
+    """Piles 0, 0, 3: taking all three wins at once."""
+    bot = search_bot(NIM, imagined=3)
+    assert bot(nim.State(piles=(0, 0, 3)), 0, Luck("a")) == nim.Take(nim.Pile(2), 3)
+
+
+def test_search_beats_random_play() -> None:
+    bots = (search_bot(NIM, imagined=4), random_bot(NIM))
+    wins = 0
+    for k in range(30):
+        state = nim.State(mover=k % 2)
+        ply = 0
+        while nim.current_player(state) != TERMINAL:
+            ply += 1
+            action = bots[state.mover](state, state.mover, Luck(f"match {k} {ply}"))
+            state = nim.apply(state, action)
+        outcome = nim.outcome(state)
+        assert outcome is not None
+        wins += outcome.winners == (0,)
+    assert wins >= 24
+
+
+def test_templates_are_filled_with_what_is_legal() -> None:
+    narrow = stars.State((0,), ("", "", ""), "play", 500, 500, 500)
+    assert fill(STARS, narrow, stars.Guess(1), Luck("a")) == stars.Guess(500)
+    named = fill(STARS, narrow, stars.NameStar(1, Text("")), Luck("a"))
+    assert isinstance(named, stars.NameStar) and stars.check(narrow, named) is None
+    assert fill(NIM, nim.State(), nim.Take(nim.Pile(0), 1), Luck("a")) == nim.Take(nim.Pile(0), 1)
+
+
+def test_what_cannot_be_filled_is_said() -> None:
+    full = stars.State((0,), ("Vega", "", ""), "play", 500)
+    with pytest.raises(ValueError, match="found nothing legal"):
+        fill(STARS, full, stars.NameStar(0, Text("")), Luck("a"))
+
+
+def test_a_playout_fills_a_template_differently_at_each_ply() -> None:
+    states = list(playout(STARS, stars.initial_state({"stars": "3"}, 1), Luck("b")))
+    bounds = [(state.low, state.high) for state in states]
+    assert len(set(bounds)) > 3
+
+
+def test_a_playout_of_no_plies_lets_luck_finish() -> None:
+    start = dice.initial_state({"dice": "2", "rounds": "1"}, 2)
+    states = list(playout(DICE, start, Luck("c"), 0))
+    assert len(states) == 2 and dice.current_player(states[-1]) == 0

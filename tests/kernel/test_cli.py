@@ -1,0 +1,279 @@
+"""The command line: results, mistakes in one sentence, and a game played through the terminal."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from toys import dice
+
+from galaxies import galaxy, matches
+from galaxies.cli import main
+from galaxies.game import TERMINAL
+from galaxies.games import GAMES
+from galaxies.session import Seat, Session, replay
+
+CODE = "k7qp-3m9y"
+pytestmark = pytest.mark.usefixtures("toys")
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """run(*arguments, typed=...) -> (status, output, error output)."""
+
+    def run_(*arguments: str, typed: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        try:
+            status = main(arguments)
+        except SystemExit as end:
+            status = int(end.code or 0)
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return run_
+
+
+# Single answers
+
+
+def test_list_names_every_game_option_and_level(run: Run) -> None:
+    status, out, _ = run("list")
+    assert status == 0
+    for game_id, game in GAMES.items():
+        assert f"{game_id}: {game.TITLE}, " in out
+        assert all(f"option {option.name}=" in out for option in game.OPTIONS)
+    assert "toy-dice: Bright dice, 2 to 3 players. How many" in out
+    assert "levels: human, random, greedy" in out
+
+
+def test_rules_by_id_by_word_and_whole(run: Run) -> None:
+    assert run("rules", "toy-nim", "nim-02")[1] == (
+        "NIM-02  Take at least one stone from one pile, at most all of them.\n"
+    )
+    found = run("rules", "toy-nim", "misere")[1]
+    assert found.startswith("NIM-03") and len(found.splitlines()) == 1
+    assert run("rules", "toy-nim")[1].startswith("# The toy games")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_playouts_are_the_same_for_the_same_seed(run: Run, game_id: str) -> None:
+    status, out, err = run("playout", game_id, "-n", "3")
+    assert status == 0
+    assert run("playout", game_id, "-n", "3")[1] == out
+    assert run("playout", game_id, "-n", "3", "--seed", "2")[1] != out
+    assert [galaxy.normal(line[:9]) for line in out.splitlines()] == list(matches.galaxies("1", 3))
+    assert "3 of 3" in err
+
+
+def test_a_saved_playout_is_a_record(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    run("playout", "toy-dice", "-n", "2", "--seats", "greedy,random,random", "--save", str(file))
+    session = replay(file.read_text())
+    assert session.is_over and [seat.kind for seat in session.seats][:1] == ["greedy"]
+    status, out, _ = run("replay", str(file))
+    assert status == 0
+    assert out.startswith(f"Bright dice, rules 1, galaxy {session.galaxy}\n")
+    assert run("replay", "-", typed=file.read_text())[1] == out
+
+
+def test_a_match_compares_levels_and_changes_seats(run: Run) -> None:
+    status, out, _ = run("match", "toy-nim", "search", "random", "-n", "20")
+    assert status == 0
+    head, search, random = out.splitlines()
+    assert head.split() == ["level", "games", "won", "mean", "least", "most"]
+    assert search.split()[:2] == ["search", "20"] and random.split()[:2] == ["random", "20"]
+    won = [int(row.split()[2]) for row in (search, random)]
+    assert sum(won) == 20 and won[0] > won[1]
+
+
+def test_where_one_plays_alone_each_level_gets_the_same_galaxies(run: Run) -> None:
+    """Star names takes one or two, so three levels play one after the other."""
+    status, out, _ = run("match", "toy-stars", "random", "random", "random", "-n", "3")
+    assert status == 0
+    rows = [re.sub(r"^\S+", "", row) for row in out.splitlines()[1:]]
+    assert len(rows) == 3 and len(set(rows)) == 1
+
+
+MISTAKES = {
+    (): "arguments are required",
+    ("fly",): "invalid choice",
+    ("play",): "Say which game: ",
+    ("play", "chess"): 'There is no game "chess"; there is ',
+    ("play", "toy-nim", "--galaxy", "k7qp-3m90"): "One letter of this galaxy code is wrong",
+    ("play", "toy-nim", "--option", "misere"): "Write the option as NAME=VALUE",
+    ("play", "toy-nim", "--option", "size=9"): 'Nim has no option "size"',
+    ("play", "toy-nim", "--option", "misere=9"): "it takes no, yes",
+    ("play", "toy-nim", "--seats", "human"): "takes 2 players, not 1",
+    ("play", "toy-nim", "--seats", "human,pilot"): 'A seat cannot be "pilot"',
+    ("play", "toy-nim", "--preset", "odd"): 'Nim has no preset "odd": usual.',
+    ("play", "--file", "/nowhere/game.txt"): "cannot be read: No such file",
+    ("replay", "/nowhere/game.txt"): "cannot be read: No such file",
+    ("replay", "-"): "The record has no end",
+    ("playout", "toy-nim", "-n", "0"): "must be at least 1",
+    ("playout", "toy-nim", "-n", "many"): "invalid int value",
+    ("playout", "toy-nim", "-n", "1", "--save", "/nowhere/x"): "cannot be written: No such file",
+    ("match", "toy-nim", "search", "pilot"): 'Nim has no level "pilot"; it has random, search.',
+    ("match", "toy-nim", "search", "search", "search"): "is not for 3 players, nor for one alone.",
+    ("rules", "toy-nim", "zebra"): 'No rule is called "zebra" or has that word.',
+}
+
+
+@pytest.mark.parametrize("arguments", MISTAKES, ids=" ".join)
+def test_mistakes_are_told_in_one_sentence(run: Run, arguments: tuple[str, ...]) -> None:
+    status, out, err = run(*arguments)
+    assert status == 2
+    assert out == "" or "--save" in arguments
+    (line,) = [line for line in err.splitlines() if not re.fullmatch(r"(\d+ of \d+)?", line)]
+    assert line.startswith("galaxies") and MISTAKES[arguments] in line
+
+
+def test_a_file_that_is_no_text_is_told_so(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.bin"
+    file.write_bytes(b"\xff\xfe\x00")
+    assert run("replay", str(file))[0] == 2
+
+
+# Playing
+
+
+def play(run: Run, game_id: str, *lines: str, seats: str = "") -> str:
+    arguments = ["play", game_id, "--galaxy", CODE, *(["--seats", seats] if seats else [])]
+    status, out, err = run(*arguments, typed="\n".join(lines) + "\n")
+    assert (status, err) == (0, "")
+    return out
+
+
+def test_a_whole_game_by_words_and_numbers(run: Run) -> None:
+    out = play(run, "toy-nim", "TAKE A 3", "1", "4", "1", "5", "quit")
+    assert "Nim, galaxy k7qp-3m9y." in out
+    assert "Piles of 3, 4 and 5 stones. Player 1 is to move." in out
+    assert "Player 1 takes 3 from pile a." in out
+    assert "Player 1 won." in out
+    assert "Player 1: 1\nPlayer 2: 0" in out
+
+
+def test_words_one_by_one_and_back(run: Run) -> None:
+    out = play(run, "toy-nim", "take", "c", "back", "take c", "5", "quit")
+    assert out.count("take c 5") == 2
+    assert "Piles of 3, 4 and 0 stones." in out
+
+
+def test_undo_redo_hint_why_and_help(run: Run) -> None:
+    lines = ("undo", "redo", "take a 1", "undo", "redo", "hint", "why take a 3", "why take a 1")
+    out = play(run, "toy-nim", *lines, "why fly", "help", "quit")
+    assert "There is nothing to take back." in out
+    assert "There is nothing to play again." in out
+    assert "Taken back." in out
+    assert out.count("Piles of 2, 4 and 5 stones.") == 2
+    assert "It leaves piles that cancel out." in out
+    assert "Pile a has 2 stones. (NIM-02)" in out
+    assert "NIM-02: Take at least one stone from one pile" in out
+    assert "That is allowed." in out
+    assert '"fly" is nothing one can do here' in out
+    assert "take back the last decision" in out
+
+
+def test_a_refusal_names_its_rule(run: Run) -> None:
+    out = play(run, "toy-nim", "take a 9", "take", "77", "fly", "quit")
+    assert "No: Pile a has 3 stones. (NIM-02)" in out
+    assert "Choose from 1 to 3, or type the words." in out
+    assert '"fly" is nothing one can do here' in out
+
+
+def test_a_warning_asks_first(run: Run) -> None:
+    lines = ("take a 3", "take b 4", "take c 5", "no", "take c 5", "yes", "quit")
+    arguments = ("play", "toy-nim", "--option", "misere=yes")
+    out = run(*arguments, typed="\n".join(lines))[1]
+    assert out.count("The last stone loses. (NIM-03)") == 2
+    assert "Player 2 won." in out
+
+
+def test_texts_and_wide_numbers_are_asked_for(run: Run) -> None:
+    """Galaxy k7qp-3m9y hides some number that is not 1000."""
+    lines = ("name-star 1", 'Al"pha', "guess", "1000", "1", "500", 'name-star 0 "Vega"', "quit")
+    out = play(run, "toy-stars", *lines)
+    assert 'Star 1 is called Al"pha.' in out
+    assert "number (1 to 999): " in out
+    assert "It lies between 1 and 999. (NAM-03)" in out
+    assert re.search("The number is (higher|lower) than 500.", out)
+    assert "Star 0 is called Vega." in out
+
+
+def test_the_computer_moves_by_itself(run: Run) -> None:
+    out = play(run, "toy-nim", "take a 1", "quit", seats="human,search")
+    assert "Player 2 takes" in out
+    assert out.count("Player 1 is to move") == 2
+
+
+def test_hot_seat_hides_what_the_next_person_must_not_see(run: Run) -> None:
+    out = play(run, "toy-dice", "keep", "", "keep", "quit")
+    session = Session("toy-dice", GAMES["toy-dice"], galaxy=CODE, seats=[Seat(), Seat()])
+    hands = [" ".join(map(str, hand)) for hand in session.state.hands]
+    first, second = out.split("player 2, press Enter when you alone can see this. ")[:2]
+    assert hands[0] in first and hands[1] not in first
+    assert hands[1] in second.split("player 1, press")[0]
+    assert hands[0] not in second.split("player 1, press")[0]
+    assert "\n" * 40 in first
+
+
+def test_save_and_go_on(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "my game.txt"
+    out = play(run, "toy-nim", "take a 1", "save", f"save {file}", "save /nowhere/x", "quit")
+    assert f"Saved in {file}." in out
+    assert "Say where: save FILE." in out
+    assert "This could not be saved: No such file" in out
+    out = run("play", "--file", str(file), typed="undo\nquit\n")[1]
+    assert "Piles of 2, 4 and 5" in out and "Piles of 3, 4 and 5" in out
+
+
+def test_a_finished_game_can_be_taken_back_and_saved(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    lines = ("take a 3", "take b 4", "take c 5", "undo", "take c 5", f"save {file}", "hint")
+    out = play(run, "toy-nim", *lines)
+    assert out.count("Player 1 won.") == 2
+    assert replay(file.read_text()).is_over
+    assert "There is no hint here." in out
+
+
+def test_the_end_of_input_ends_the_game(run: Run) -> None:
+    assert "Player 1 is to move" in run("play", "toy-nim", typed="")[1]
+    assert run("play", "toy-dice", typed="keep\n")[0] == 0
+    assert run("play", "toy-stars", typed="name-star 0\n")[0] == 0
+
+
+def test_a_preset_brings_its_seats_and_options(run: Run) -> None:
+    out = run("play", "toy-dice", "--preset", "short", typed="")[1]
+    assert "Round 1 of 1." in out and "player 3 has" in out
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_can_be_played_by_always_taking_the_first(
+    run: Run, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Number 1 again and again, and an answer to every question, reach the end."""
+    asked: list[str] = []
+
+    def answer(prompt: str) -> str:
+        asked.append(prompt)
+        assert len(asked) < 5 * GAMES[game_id].MAX_PLIES
+        bounds = re.search(r"\((\d+) to \d+\)", prompt)
+        known = {"> ": "1", "Do it all the same? (yes or no) ": "yes"}
+        return (
+            "quit" if prompt.startswith("Save") else known.get(prompt, bounds[1] if bounds else "A")
+        )
+
+    monkeypatch.setattr("builtins.input", answer)
+    status, out, err = run("play", game_id, "--galaxy", CODE)
+    assert (status, err) == (0, "")
+    assert asked[-1] == "Save, undo or quit? "
+    assert "Refusal(" not in out and "No: " not in out
+
+
+def test_finish_moves_every_seat() -> None:
+    session = Session("toy-dice", GAMES["toy-dice"], galaxy=CODE, seats=[Seat("greedy"), Seat()])
+    assert dice.current_player(matches.finish(session).state) == TERMINAL

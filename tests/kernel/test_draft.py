@@ -1,0 +1,83 @@
+"""The tree of words: what may come next, and what is offered at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from toys import stars
+
+from galaxies.draft import Drafts
+from galaxies.game import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    ship: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    pass
+
+
+def drafts(ships: int, counts: int) -> Drafts:
+    names = [f"s{i}" for i in range(ships)]
+    return Drafts.of([*(Buy(name, n) for name in names for n in range(counts)), Pass()])
+
+
+def test_next_words_come_in_the_order_of_the_actions() -> None:
+    tree = drafts(2, 3)
+    assert tree.next_words(()) == ["buy", "pass"]
+    assert tree.next_words(("buy",)) == ["s0", "s1"]
+    assert tree.next_words(("buy", "s1")) == ["0", "1", "2"]
+    assert tree.next_words(("buy", "s1", "2")) == []
+    assert tree.next_words(("sell",)) == []
+
+
+def test_allows_beginnings_only() -> None:
+    tree = drafts(2, 2)
+    assert tree.allows(()) and tree.allows(("buy", "s1")) and tree.allows(("buy", "s1", "1"))
+    assert not tree.allows(("s1",)) and not tree.allows(("buy", "s1", "1", "1"))
+
+
+def test_an_action_needs_all_its_words() -> None:
+    tree = drafts(2, 2)
+    assert tree.action(("buy", "s1", "1")) == Buy("s1", 1)
+    assert tree.action(("pass",)) == Pass()
+    assert tree.action(("buy", "s1")) is None
+
+
+def test_few_choices_are_offered_at_once() -> None:
+    assert drafts(2, 3).choices(()) == [("buy", "s0"), ("buy", "s1"), ("pass",)]
+    assert drafts(2, 3).choices(("buy",)) == [(f"s{i}", str(n)) for i in range(2) for n in range(3)]
+
+
+def test_many_choices_are_offered_step_by_step() -> None:
+    tree = drafts(4, 5)
+    assert tree.choices(()) == [*(("buy", f"s{i}") for i in range(4)), ("pass",)]
+    assert tree.choices(("buy", "s2")) == [(str(n),) for n in range(5)]
+    assert drafts(20, 3).choices(()) == [("buy",), ("pass",)]
+    assert drafts(20, 3).choices((), most=21)[-1] == ("pass",)
+    assert len(drafts(20, 3).choices((), most=21)) == 21
+
+
+def test_even_a_first_step_with_many_words_is_offered() -> None:
+    assert len(drafts(30, 2).choices(("buy",))) == 30
+
+
+def test_never_more_than_two_words_at_once() -> None:
+    assert drafts(1, 1).choices(()) == [("buy", "s0"), ("pass",)]
+    assert drafts(1, 30).choices(()) == [("buy", "s0"), ("pass",)]
+
+
+def test_open_fields_are_not_in_the_tree() -> None:
+    tree = Drafts.of([stars.Guess(1), stars.NameStar(0, Text("")), stars.NameStar(2, Text(""))])
+    assert tree.choices(()) == [("guess",), ("name-star", "0"), ("name-star", "2")]
+    assert tree.action(("guess",)) == stars.Guess(1)
+    assert tree.action(("name-star", "2")) == stars.NameStar(2, Text(""))
+
+
+def test_nothing_legal_offers_nothing() -> None:
+    tree = Drafts.of([])
+    assert tree.choices(()) == [] and tree.next_words(()) == [] and not tree.allows(())

@@ -1,0 +1,60 @@
+"""The small things of the protocol: options, labels, hooks; and rulebooks."""
+
+from __future__ import annotations
+
+import pytest
+from toys import dice, nim
+
+from galaxies import rulebook
+from galaxies.game import BadOptions, Illegal, Option, Refusal, fill_options, hook, last
+
+
+def test_options_are_filled_in_their_order() -> None:
+    assert fill_options(dice, {"rounds": "1"}) == {"dice": "2", "rounds": "1"}
+    assert list(fill_options(dice, {"rounds": "1", "dice": "3"})) == ["dice", "rounds"]
+
+
+def test_wrong_options_are_named() -> None:
+    with pytest.raises(BadOptions, match='Bright dice has no option "size"'):
+        fill_options(dice, {"size": "1"})
+    with pytest.raises(BadOptions, match='"dice" cannot be "9"; it takes 2, 3'):
+        fill_options(dice, {"dice": "9"})
+
+
+def test_labels_of_options() -> None:
+    plain = Option("a", ("play_on", "stop"), "", "X-01")
+    named = Option("a", ("play_on", "stop"), "", "X-01", ("to the end", "at once"))
+    assert plain.default == "play_on"
+    assert [plain.label("play_on"), named.label("stop")] == ["play on", "at once"]
+
+
+def test_hooks_may_be_missing() -> None:
+    assert hook(nim, "hint") is nim.hint
+    assert hook(dice, "hint") is None
+
+
+def test_illegal_says_why_and_by_which_rule() -> None:
+    assert str(Illegal(Refusal("GEX-12", "No."))) == "No. (GEX-12)"
+
+
+def test_last_of_an_iterator() -> None:
+    assert last(iter([1, 2, 3])) == 3
+
+
+def test_a_rulebook_lies_beside_its_game() -> None:
+    assert rulebook.text(nim).startswith("# The toy games")
+
+
+def test_entries_of_a_rulebook() -> None:
+    text = (
+        "# Title\n\n- **GEX-01** One\n  player.\n- **GEX-R-02** A ruling.\n\n  Not of it.\n"
+        "| **GEX-W-03** | a row |\n**GEX-04** Plain, by GEX-01.\n\n## Next\n"
+    )
+    assert rulebook.entries(text) == {
+        "GEX-01": "One player.",
+        "GEX-R-02": "A ruling.",
+        "GEX-W-03": "| a row |",
+        "GEX-04": "Plain, by GEX-01.",
+    }
+    with pytest.raises(ValueError, match="GEX-01 is defined twice"):
+        rulebook.entries("**GEX-01** a\n\n**GEX-01** b")

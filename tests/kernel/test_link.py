@@ -1,0 +1,144 @@
+"""Links: short, exact, and never anything but the original or a plain refusal."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Mapping
+
+import pytest
+from toys import nim, stars
+
+from galaxies import link, notation
+from galaxies.game import Game, Text
+from galaxies.session import Seat, Session, replay
+
+CODE = "k7qp-3m9y"
+pytestmark = pytest.mark.usefixtures("toys")
+
+
+def nim_game(*lines: str) -> Session:
+    session = Session("toy-nim", nim_as_game(), galaxy=CODE, seats=[Seat(), Seat("search")])
+    for line in lines:
+        session.play(notation.parse(session.game, line))
+    return session
+
+
+def nim_as_game() -> Game:
+    return nim
+
+
+def test_links_are_frozen() -> None:
+    """Links that people keep must open for ever; a change here needs a new format letter."""
+    text = link.pack(nim_game("take a 3", "take c 1", "take b 4"))
+    assert text == "AsAk5CyEAgd0b3ktbmltAQMIIFCOYfGUdFsZ"
+    assert link.unpack(text).state.piles == (0, 0, 4)
+
+
+def test_a_choice_costs_what_it_tells(toys: Mapping[str, Game]) -> None:
+    """Mixed radix: 12, then 9, then 8 legal actions are log2(864) bits, not three numbers."""
+    start, later = nim_game(), nim_game("take c 5", "take b 4", "take a 3")
+    assert len(link.pack(later)) - len(link.pack(start)) <= 2
+
+
+def test_luck_is_not_stored(toys: Mapping[str, Game]) -> None:
+    session = Session("toy-dice", toys["toy-dice"], galaxy=CODE, seats=[Seat()] * 3)
+    assert session.ply == 1
+    assert len(link.pack(session)) < 50
+    assert link.unpack(link.pack(session)).text() == session.text()
+
+
+def test_luck_that_is_not_of_the_code_travels_as_a_record(toys: Mapping[str, Game]) -> None:
+    head = f"galaxies 1 toy-dice rules=1 galaxy={CODE}"
+    body = f"{head}\nseat human Ada\nseat human\nroll 1,2,3,4\nend 1"
+    session = replay(f"{body} {zlib.crc32(body.encode()):08x}\n")
+    text = link.pack(session)
+    assert text[1] == "t"
+    assert link.unpack(text).text() == session.text()
+    assert link.unpack(link.pack(session, names=False)).seats[0].name == ""
+
+
+def test_texts_and_names_travel_along(toys: Mapping[str, Game]) -> None:
+    seats = [Seat("human", "Zoë 🪐"), Seat("human", "")]
+    session = Session("toy-stars", toys["toy-stars"], galaxy=CODE, seats=seats)
+    session.play(stars.NameStar(1, Text('"<b>"\n')))
+    session.play(stars.Guess(999))
+    session.play(stars.NameStar(0, Text("Vega")))
+    twin = link.unpack(link.pack(session))
+    assert twin.text() == session.text()
+    bare = link.unpack(link.pack(session, names=False))
+    assert bare.states == session.states and bare.seats == (Seat(), Seat())
+
+
+def test_takebacks_travel_along(toys: Mapping[str, Game]) -> None:
+    session = nim_game("take a 1")
+    session.takebacks = 12
+    assert link.unpack(link.pack(session)).takebacks == 12
+    session.takebacks = 5_000
+    assert link.unpack(link.pack(session)).takebacks == 999
+
+
+def test_a_cut_link_says_so_at_every_length() -> None:
+    text = link.pack(nim_game("take a 3", "take c 1"))
+    for length in range(1, len(text)):
+        with pytest.raises(link.BadLink, match="cut off"):
+            link.unpack(text[:length])
+    with pytest.raises(link.BadLink, match=f"after 10 of {len(text)} characters"):
+        link.unpack(text[:10])
+
+
+def test_every_single_changed_letter_is_noticed() -> None:
+    text = link.pack(nim_game("take a 3", "take c 1"))
+    for at, right in enumerate(text):
+        for wrong in "AZaz09-_":
+            if wrong != right:
+                with pytest.raises(link.BadLink):
+                    link.unpack(text[:at] + wrong + text[at + 1 :])
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "no link of Pocket Galaxies"),
+        ("galaxy", "no link of Pocket Galaxies"),
+        ("Bsxyz", "newer version"),
+        ("A" * 4_001, r"longer \(4,001 characters\)"),
+        ("A b", "has a character"),
+        ("As%20", "has a character"),
+        ("Äs", "has a character"),
+        ("As\x00", "has a character"),
+    ],
+)
+def test_what_is_no_link_is_told_so(text: str, why: str) -> None:
+    with pytest.raises(link.BadLink, match=why):
+        link.unpack(text)
+
+
+def test_too_long_a_session_is_not_packed(toys: Mapping[str, Game]) -> None:
+    """Noise does not deflate, so a few thousand characters of it do not fit."""
+
+    class Wordy:
+        def __getattr__(self, name: str) -> object:
+            return (lambda state, action: None) if name == "check" else getattr(stars, name)
+
+    game: Game = Wordy()  # type: ignore[assignment]
+    session = Session("toy-stars", game, galaxy=CODE)
+    noise = "".join(chr(0x4E00 + k * k * 7919 % 20_000) for k in range(3_000))
+    session.play(stars.NameStar(0, Text(noise)))
+    with pytest.raises(link.TooLong, match="save it as a file"):
+        link.pack(session)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_code"),
+    [(CODE, True), ("K7QP 3M9Y", True), ("k7qp-3m9", True), ("hello", True), ("", True)],
+)
+def test_a_short_fragment_is_meant_as_a_galaxy(text: str, is_code: bool) -> None:
+    assert link.is_galaxy(text) == is_code
+
+
+def test_a_session_is_never_taken_for_a_galaxy() -> None:
+    text = link.pack(nim_game())
+    assert not link.is_galaxy(text)
+    assert not any(link.is_galaxy(text[:length]) for length in range(1, len(text)))
+    assert re.fullmatch("[A-Za-z0-9_-]+", text)

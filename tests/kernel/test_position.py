@@ -1,0 +1,124 @@
+"""Positions: any state as text; a wrong text is answered with the name of the field."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, cast
+
+import pytest
+from toys import dice, nim, stars
+
+from galaxies import position
+from galaxies.game import Game
+
+STATE = dice.State(
+    dice=2,
+    rounds=3,
+    scores=(3, 0),
+    round=2,
+    phase=dice.Recasting(1, 0),
+    hands=((1, 6), (2, 2)),
+    bids=(-2, -2),
+    last=dice.Shown(((4, 4), (5, 6)), (4, 0)),
+)
+TEXT = (
+    '{"dice":2,"rounds":3,"scores":[3,0],"round":2,'
+    '"phase":{"is":"Recasting","player":1,"die":0},"hands":[[1,6],[2,2]],"bids":[-2,-2],'
+    '"last":{"hands":[[4,4],[5,6]],"bids":[4,0]}}'
+)
+DICE, STARS, NIM = cast(Game, dice), cast(Game, stars), cast(Game, nim)
+
+
+def test_a_position_is_readable_json() -> None:
+    assert position.dump(STATE) == TEXT
+    assert position.load(DICE, TEXT) == STATE
+    assert position.load(DICE, json.dumps(json.loads(TEXT), indent=2)) == STATE
+
+
+def test_digests_are_frozen() -> None:
+    assert position.digest(STATE) == "b33c06d3"
+    assert position.digest(nim.State()) == "e00acea4"
+
+
+def put(*path: str | int, value: Any) -> Callable[[Any], None]:
+    def change(data: Any) -> None:
+        for step in path[:-1]:
+            data = data[step]
+        data[path[-1]] = value
+
+    return change
+
+
+def drop(name: str) -> Callable[[Any], None]:
+    return lambda data: data.pop(name)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (drop("round"), '"round" is missing'),
+        (put("speed", value=1), '"speed" is no field of this game'),
+        (put("round", value="2"), '"round" must be a whole number'),
+        (put("round", value=2.0), '"round" must be a whole number'),
+        (put("round", value=True), '"round" must be a whole number'),
+        (put("round", value=None), '"round" must be a whole number'),
+        (put("round", value=10**30), '"round" is too large'),
+        (put("round", value=99), '"round" do not fit'),
+        (put("scores", value=3), '"scores" must be a list'),
+        (put("scores", 1, value="x"), r'"scores\[1\]" must be a whole number'),
+        (put("scores", value=[]), '"scores" must have two or three'),
+        (put("hands", 1, 0, value={}), r'"hands\[1\]\[0\]" must be a whole number'),
+        (put("hands", 1, 0, value=7), '"hands" or "bids"'),
+        (put("phase", value=None), '"phase" must be'),
+        (put("phase", value={}), '"phase.is" must be one of Rolling, Swapping'),
+        (put("phase", "is", value="Nowhere"), '"phase.is" must be one of'),
+        (put("phase", "is", value=["Over"]), '"phase.is" must be one of'),
+        (put("phase", "die", value=-1), '"phase.die" is no die'),
+        (put("phase", "lid", value=-1), '"phase.lid" is no field'),
+        (put("last", value=3), '"last" must be an object'),
+        (put("last", "bids", value="all"), '"last.bids" must be a list'),
+    ],
+)
+def test_the_wrong_field_is_named(change: Callable[[Any], None], why: str) -> None:
+    data = json.loads(TEXT)
+    change(data)
+    with pytest.raises(position.BadPosition, match=why):
+        position.load(DICE, json.dumps(data))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "nul", "\x00", "[" * 100_000, '{"a":' * 100_000, "9" * 10_000, "NaN", "1e999"]
+)
+def test_what_is_no_position_is_refused(text: str) -> None:
+    with pytest.raises(position.BadPosition, match=r"position"):
+        position.load(DICE, text)
+
+
+def test_a_literal_takes_its_values_only() -> None:
+    text = position.dump(stars.State((0,), ("", "", "")))
+    assert position.load(STARS, text) == stars.State((0,), ("", "", ""))
+    for wrong in ('"fly"', "1", "null", '["play"]'):
+        with pytest.raises(position.BadPosition, match='"phase" must be one of hide, play, over'):
+            position.load(STARS, text.replace('"hide"', wrong))
+
+
+def test_texts_must_be_whole_characters() -> None:
+    text = position.dump(stars.State((0,), ("Ære 🪐", "", "")))
+    assert text.isascii()
+    assert position.load(STARS, text).names[0] == "Ære 🪐"
+    with pytest.raises(position.BadPosition, match=r'"names\[0\]" has half a character'):
+        position.load(STARS, text.replace(r"\ud83e", ""))
+
+
+def test_fixed_tuples_have_their_length() -> None:
+    with pytest.raises(position.BadPosition, match='"piles" must have 3 entries, not 2'):
+        position.load(NIM, '{"piles":[1,2],"mover":0,"misere":false}')
+
+
+def test_views_are_read_without_looking_for_faults() -> None:
+    view = dice.observe(STATE, 0)
+    text = position.dump(view)
+    with pytest.raises(position.BadPosition):
+        position.load(DICE, text)
+    assert position.load(DICE, text, whole=False) == view

@@ -1,0 +1,300 @@
+"""Sessions: records, undo and redo, branches, and what is refused."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping
+from xml.etree import ElementTree
+
+import pytest
+from toys import dice, nim, stars
+from toys.mutants import MUTANTS
+
+from galaxies import notation
+from galaxies.galaxy import BadCode
+from galaxies.game import BadOptions, Game, Illegal, Text
+from galaxies.luck import Luck
+from galaxies.session import BadRecord, Seat, Session, game_of, replay
+
+CODE = "k7qp-3m9y"
+pytestmark = pytest.mark.usefixtures("toys")
+
+
+def new(game_id: str, toys: Mapping[str, Game], *kinds: str, **options: str) -> Session:
+    seats = [Seat(kind) for kind in kinds]
+    return Session(game_id, toys[game_id], galaxy=CODE, options=options, seats=seats)
+
+
+def play(session: Session, *lines: str) -> Session:
+    for line in lines:
+        session.play(notation.parse(session.game, line))
+    return session
+
+
+def sealed(*lines: str) -> str:
+    """Lines with a right checksum behind them."""
+    body = "\n".join(lines)
+    return f"{body} {zlib.crc32(body.encode()):08x}\n"
+
+
+# New games
+
+
+def test_a_record_is_plain_text(toys: Mapping[str, Game]) -> None:
+    seats = [Seat("human", "Ada L. & Zoë"), Seat("search")]
+    options = {"misere": "yes"}
+    session = Session("toy-nim", nim, galaxy="K7QP3M9Y", options=options, seats=seats)
+    play(session, "take a 3", "take b 2")
+    body = (
+        f"galaxies 1 toy-nim rules=1 galaxy={CODE} misere=yes\n"
+        "seat human Ada%20L.%20%26%20Zo%C3%AB\n"
+        "seat search\n"
+        "take a 3\n"
+        "take b 2\n"
+        "end 2"
+    )
+    assert session.text() == f"{body} {zlib.crc32(body.encode()):08x}\n"
+    assert game_of(session.text()) == "toy-nim"
+    assert session.text(names=False).splitlines()[1] == "seat human"
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "why"),
+    [
+        ([Seat()], {}, "Nim takes 2 players, not 1"),
+        ([Seat()] * 3, {}, "Nim takes 2 players, not 3"),
+        ([Seat(), Seat("pilot")], {}, 'A seat cannot be "pilot"; it takes human, random, search'),
+        ([Seat(name="x" * 61), Seat()], {}, "at most 60 characters"),
+        ([Seat(name="\ud800"), Seat()], {}, "half a character"),
+        ([Seat()] * 2, {"size": "9"}, 'Nim has no option "size"'),
+        ([Seat()] * 2, {"misere": "maybe"}, '"misere" cannot be "maybe"; it takes no, yes'),
+    ],
+)
+def test_games_that_cannot_be_begun(seats: list[Seat], options: dict[str, str], why: str) -> None:
+    with pytest.raises(BadOptions, match=why):
+        Session("toy-nim", nim, galaxy=CODE, options=options, seats=seats)
+
+
+def test_a_wrong_code_is_refused(toys: Mapping[str, Game]) -> None:
+    with pytest.raises(BadCode):
+        Session("toy-nim", nim, galaxy="k7qp-3m90", seats=[Seat()] * 2)
+
+
+def test_a_position_must_be_for_as_many_players(toys: Mapping[str, Game]) -> None:
+    start = dice.initial_state({"dice": "2", "rounds": "1"}, 3)
+    with pytest.raises(BadOptions, match="This position is for 3 players, not 2"):
+        Session("toy-dice", toys["toy-dice"], galaxy=CODE, seats=[Seat()] * 2, start=start)
+
+
+def test_luck_has_had_its_say_at_once(toys: Mapping[str, Game]) -> None:
+    session = new("toy-dice", toys, "human", "human")
+    assert session.ply == 1 and session.player == 0
+    assert session.actions == [dice.chance(session.states[0], Luck(CODE))]
+
+
+# Play
+
+
+def test_an_illegal_action_changes_nothing(toys: Mapping[str, Game]) -> None:
+    session = play(new("toy-nim", toys, "human", "human"), "take a 3")
+    text = session.text()
+    with pytest.raises(Illegal, match=r"Pile a has 0 stones. \(NIM-02\)") as caught:
+        play(session, "take a 1")
+    assert caught.value.refusal.rule == "NIM-02"
+    assert session.text() == text
+
+
+def test_a_finished_game_takes_no_action(toys: Mapping[str, Game]) -> None:
+    session = play(new("toy-nim", toys, "human", "human"), "take a 3", "take b 4", "take c 5")
+    assert session.is_over
+    with pytest.raises(Illegal, match="over"):
+        play(session, "take a 1")
+
+
+def test_a_game_that_never_ends_is_stopped() -> None:
+    (name,) = [name for name in MUTANTS if name.endswith("puts stones back for ever")]
+    endless = Session("toy-nim", MUTANTS[name](), galaxy=CODE, seats=[Seat(), Seat()])
+    with pytest.raises(BadRecord, match="No game of Nim is this long"):
+        for _ in range(100):
+            endless.play(endless.game.legal_actions(endless.state)[0])
+    assert endless.ply == nim.MAX_PLIES
+
+
+# Undo
+
+
+def test_undo_alone_is_unlimited_and_counts_what_was_shown(toys: Mapping[str, Game]) -> None:
+    session = new("toy-dice", toys, "human", "random")
+    first = session.state
+    hand = session.state.hands[0]
+    play(session, f"swap {hand[0]}")
+    after = session.state
+    assert session.undo() and session.state == first and session.takebacks == 1
+    assert session.redo() and session.state == after, "luck was asked again"
+    assert session.undo() and not session.undo(), "there is nothing before the first decision"
+    assert session.takebacks == 2
+    assert not replay(session.text()).undo()
+
+
+def test_undo_goes_past_the_computer_to_the_humans_decision(toys: Mapping[str, Game]) -> None:
+    session = play(new("toy-nim", toys, "human", "random"), "take a 1", "take a 1", "take b 1")
+    assert session.ply == 3 and session.player == 1
+    assert session.undo() and session.ply == 2
+    assert session.undo() and session.ply == 0
+    assert not session.undo()
+    assert session.redo() and session.ply == 2
+    assert session.redo() and session.ply == 3
+    assert not session.redo()
+
+
+def test_two_humans_cannot_unsee(toys: Mapping[str, Game]) -> None:
+    session = new("toy-dice", toys, "human", "human")
+    assert session.undo_ply() is None, "the first cast was shown"
+    play(session, "keep")
+    assert session.undo_ply() == 1
+    play(session, "keep", "bid 1")
+    assert session.undo() and session.undo() and session.undo() and not session.undo()
+    assert session.ply == 1 and session.takebacks == 0
+    for _ in range(3):
+        session.redo()
+    play(session, "bid 2")
+    assert not session.undo(), "all hands were shown"
+    assert session.takebacks == 0
+
+
+def test_what_is_not_said_to_be_harmless_was_shown(toys: Mapping[str, Game]) -> None:
+    """Without the hook `revealing` nothing can be undone between humans."""
+
+    class Silent:
+        def __getattr__(self, name: str) -> object:
+            return None if name == "revealing" else getattr(nim, name)
+
+    game: Game = Silent()  # type: ignore[assignment]
+    two = Session("toy-nim", game, galaxy=CODE, seats=[Seat(), Seat()])
+    assert not play(two, "take a 1").undo()
+    one = Session("toy-nim", game, galaxy=CODE, seats=[Seat(), Seat("random")])
+    assert play(one, "take a 1").undo() and one.takebacks == 1
+
+
+def test_a_new_action_drops_what_could_be_redone(toys: Mapping[str, Game]) -> None:
+    session = play(new("toy-nim", toys, "human", "human"), "take a 1", "take b 1", "take c 1")
+    session.undo()
+    session.undo()
+    play(session, "take c 5")
+    assert [notation.line(action) for action in session.actions] == ["take a 1", "take c 5"]
+    assert not session.redo()
+
+
+# Records
+
+
+def test_a_record_keeps_what_can_be_redone(toys: Mapping[str, Game]) -> None:
+    session = play(new("toy-nim", toys, "human", "human"), "take a 1", "take b 1")
+    session.undo()
+    twin = replay(session.text())
+    assert twin.ply == 1 and twin.redo() and twin.state.piles == (2, 3, 5)
+
+
+def test_windows_line_ends_do_not_matter(toys: Mapping[str, Game]) -> None:
+    text = play(new("toy-nim", toys, "human", "human"), "take a 1").text()
+    assert replay(text.replace("\n", "\r\n")).text() == text
+    assert replay(text.rstrip("\n")).text() == text
+    assert replay(text + "\n\n").text() == text
+
+
+HEAD = f"galaxies 1 toy-nim rules=1 galaxy={CODE}"
+SEATS = ("seat human", "seat human")
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "why"),
+    [
+        ("", 1, "no end"),
+        ("\n\n", 1, "no end"),
+        ("hello", 1, "no end"),
+        (sealed("end 0"), 1, "not a record"),
+        (sealed("hello", "end 0"), 1, "not a record"),
+        (sealed("galaxies 2 toy-nim rules=1 galaxy=x", "end 0"), 1, "another version"),
+        (sealed("galaxies 1 chess rules=1 galaxy=x", "end 0"), 1, 'no game "chess"'),
+        (sealed(f"galaxies 1 {'x' * 999} rules=1 a=b", "end 0"), 1, "no game"),
+        (sealed(HEAD.replace("rules=1", "rules=2"), *SEATS, "end 0"), 1, "other rules"),
+        (sealed(HEAD.replace("rules=1", "rules"), *SEATS, "end 0"), 1, "name=value"),
+        (sealed(f"{HEAD} rules=1", *SEATS, "end 0"), 1, "name=value"),
+        (sealed(HEAD.replace(CODE, "k7qp-3m90"), *SEATS, "end 0"), 1, "One letter"),
+        (sealed("galaxies 1 toy-nim rules=1 misere=no", *SEATS, "end 0"), 1, "has 0"),
+        (sealed(f"{HEAD} {'o' * 999}=1", *SEATS, "end 0"), 1, "no option"),
+        (sealed(HEAD, "seat human", "end 0"), 1, "2 players, not 1"),
+        (sealed(HEAD, *SEATS * 500, "end 0"), 1, "2 players, not 1000"),
+        (sealed(HEAD, "seat human", "seat robot", "end 0"), 1, "cannot be"),
+        (sealed(HEAD, "seat human", "seat human a b", "end 0"), 3, "A seat line is"),
+        (sealed(HEAD, "seat human", f"seat human {'x' * 61}", "end 0"), 1, "60 characters"),
+        (sealed(HEAD, *SEATS, "position {}", "end 0"), 4, '"piles" is missing'),
+        (sealed(HEAD, *SEATS, "takebacks many", "end 0"), 4, "no number"),
+        (sealed(HEAD, *SEATS, "take a 1", "fly away", "end 2"), 5, "nothing one can do"),
+        (sealed(HEAD, *SEATS, "take a 3", "take a 1", "end 2"), 5, r"0 stones. \(NIM-02\)"),
+        (sealed(HEAD, *SEATS, "take a 1", "", "end 1"), 5, "Type what"),
+        (sealed(HEAD, *SEATS, "take a 1", "end 2"), 5, "fewer plies"),
+        (sealed(HEAD, *SEATS, "take a 3", "take b 4", "take c 5", "take a 1", "end 4"), 7, "over"),
+        (sealed(HEAD, *SEATS, "take a 1", "end 0000000001"), 5, "no end"),
+        (sealed(HEAD, *SEATS, "take a 1", "end -1"), 5, "no end"),
+        ("x" * 1_000_001, 0, "too long"),
+    ],
+)
+def test_bad_records_say_where_and_why(text: str, line: int, why: str) -> None:
+    with pytest.raises(BadRecord, match=why) as caught:
+        replay(text)
+    assert caught.value.line == line
+    assert len(str(caught.value)) < 300
+
+
+def test_the_moment_is_guarded_by_the_checksum(toys: Mapping[str, Game]) -> None:
+    text = play(new("toy-nim", toys, "human", "human"), "take a 1", "take b 1").text()
+    with pytest.raises(BadRecord, match="changed or damaged"):
+        replay(text.replace("end 2", "end 1"))
+
+
+def test_texts_come_back_as_they_were(toys: Mapping[str, Game]) -> None:
+    session = new("toy-stars", toys, "human")
+    name = Text('"\\\u2028\n<b>&🪐')
+    session.play(stars.NameStar(1, name))
+    twin = replay(session.text())
+    assert twin.state.names[1] == name
+    assert len(session.text().splitlines()) == 5
+
+
+# Branches
+
+
+def test_a_branch_in_the_middle_of_luck_keeps_the_luck_of_the_record(
+    toys: Mapping[str, Game],
+) -> None:
+    """A record may hold other luck than its code gives, for instance of real dice."""
+    lines = ("roll 1,1,6,6", "swap 1", "recast 4", "keep", "bid 2", "bid 3")
+    head = f"galaxies 1 toy-dice rules=1 galaxy={CODE} rounds=1"
+    session = replay(sealed(head, *SEATS, *lines, "end 6"))
+    assert session.is_over and session.state.scores == (1, 3)
+    twin = session.branch(2)
+    assert [notation.line(action) for action in twin.actions] == list(lines[:3])
+    assert (twin.ply, twin.player) == (3, 1)
+    assert session.branch(0).actions == session.actions[:1]
+
+
+def test_a_record_that_ends_on_luck_goes_on_by_the_code(toys: Mapping[str, Game]) -> None:
+    head = f"galaxies 1 toy-dice rules=1 galaxy={CODE}"
+    session = replay(sealed(head, *SEATS, "roll 1,1,6,6", "swap 1", "end 2"))
+    assert session.ply == 3 and session.player == 1
+    expected = dice.chance(session.states[2], Luck(CODE))
+    assert session.actions[2] == expected
+    assert replay(sealed(head, *SEATS, "roll 1,1,6,6", "swap 1", "recast 3", "end 2")).ply == 3
+
+
+# Notebook
+
+
+def test_a_session_shows_its_board_in_a_notebook(toys: Mapping[str, Game]) -> None:
+    session = new("toy-dice", toys, "random", "human")
+    assert session.viewer == 1
+    markup = session._repr_svg_()
+    texts = [element.text for element in ElementTree.fromstring(markup).iter() if element.text]
+    assert "? ?" in texts, "the computer's dice are hidden"
+    assert " ".join(map(str, session.state.hands[1])) in texts

@@ -1,0 +1,538 @@
+"""More than 20,000 mutated links, records and positions: each is the original or a plain refusal.
+
+Where the checksum was made to fit again another session may open, but it must be a legal one.
+The work that one text may cause is counted in calls of the rules, not in seconds, so that the
+tests say the same on every machine; the worst time is printed.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import time
+import tracemalloc
+import zlib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from laws.walk import session_of, step
+from toys import TOYS, stars
+
+from galaxies import link, position
+from galaxies.game import CHANCE, TERMINAL, Game, Text
+from galaxies.games import GAMES
+from galaxies.luck import Luck, Stream
+from galaxies.session import BadRecord, Seat, Session, replay
+
+IDS = [*GAMES, *TOYS]
+SPREAD = 2_000
+"""Mutations of each kind and game; kinds times games make more than 20,000."""
+
+
+class Counted:
+    """A game that counts how often its rules are asked."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.calls = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def apply(self, state: Any, action: Any) -> Any:
+        self.calls += 1
+        return self._game.apply(state, action)
+
+    def legal_actions(self, state: Any) -> Any:
+        self.calls += 1
+        return self._game.legal_actions(state)
+
+    def check(self, state: Any, action: Any) -> Any:
+        self.calls += 1
+        return self._game.check(state, action)
+
+
+@pytest.fixture(autouse=True)
+def counted(toys: Mapping[str, Game], monkeypatch: pytest.MonkeyPatch) -> dict[str, Counted]:
+    """All games and toys, counting."""
+    games = {game_id: Counted(GAMES[game_id]) for game_id in IDS}
+    for game_id, game in games.items():
+        monkeypatch.setitem(GAMES, game_id, game)
+    return games
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A session in the forms that leave the device."""
+
+    link: str
+    record: str
+    session: Session
+
+
+@cache
+def samples(game_id: str) -> tuple[Sample, ...]:
+    game = TOYS.get(game_id) or GAMES[game_id]
+    out = []
+    for seed in range(4):
+        session = session_of(game_id, game, seed, alone=seed % 2 == 1)
+        for _ in range(seed):
+            session.undo()
+        out.append(Sample(link.pack(session), session.text(), session))
+        start = session.states[session.ply // 2]
+        moment = Session(
+            game_id,
+            game,
+            galaxy=session.galaxy,
+            options=session.options,
+            seats=session.seats,
+            start=start,
+        )
+        out.append(Sample(link.pack(moment), moment.text(), moment))
+    return tuple(out)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of the mutated texts."""
+
+    tried: int = 0
+    opened: int = 0
+    slowest: float = 0.0
+
+    def try_(self, read: Callable[[str], Session], text: str, game: Counted) -> Session | None:
+        """The session of a text, or None if it was refused as it should be."""
+        game.calls = 0
+        began = time.perf_counter()
+        try:
+            session = read(text)
+        except (link.BadLink, BadRecord) as error:
+            session = None
+            _is_plain(str(error))
+        self.slowest = max(self.slowest, time.perf_counter() - began)
+        # Reading asks at most for the legal actions, twice for check, and for the new state.
+        assert game.calls <= 4 * game.MAX_PLIES + 8, text[:80]
+        self.tried += 1
+        self.opened += session is not None
+        return session
+
+    def report(self, what: str) -> None:
+        print(
+            f"{what}: {self.tried:,} tried, {self.opened:,} opened,"
+            f" slowest {self.slowest * 1_000:.0f} ms"
+        )
+
+
+def _is_plain(sentence: str) -> None:
+    assert re.match(r"[A-Z]", sentence), sentence
+    assert re.search(r"[.!?](\s\([A-Z-]+\d+\))?$", sentence), sentence
+    assert len(sentence) < 500
+    assert "Traceback" not in sentence and "object at 0x" not in sentence
+
+
+def _is_legal(session: Session) -> None:
+    """What was opened can be saved and opened again."""
+    assert replay(session.text()).text() == session.text()
+
+
+# What happens to texts on their way
+
+
+FOREIGN = (
+    "",
+    " ",
+    "#",
+    "A",
+    "AsZ",
+    "As00Z",
+    "%20",
+    "null",
+    "undefined",
+    "javascript:alert(1)",
+    "<script>",
+    "../../etc/passwd",
+    "k7qp-3m9y",
+    "A" * 4_000,
+    "A" * 100_000,
+    "\x00" * 10,
+    "\ud800",
+    "🪐" * 50,
+    "As" + "-" * 2_000,
+    "galaxies 1",
+    "end 0 00000000",
+)
+LETTERS = "AZaz09-_ %\n\r\t=+/\"'<{[,:.\x00é🪐"
+
+
+def mutations(text: str, dice: Stream, others: list[str]) -> Iterator[str]:
+    """Endless ways to spoil a text."""
+    while True:
+        at, to = sorted(dice.below(len(text) + 1) for _ in range(2))
+        letter = LETTERS[dice.below(len(LETTERS))]
+        other = others[dice.below(len(others))]
+        match dice.below(14):
+            case 0:
+                yield text[:at]
+            case 1:
+                yield text[at:]
+            case 2:
+                yield text[:at] + letter + text[at + 1 :]
+            case 3:
+                yield text[:at] + letter + text[at:]
+            case 4:
+                yield text[:at] + text[at + 1 :]
+            case 5:
+                yield text[:at] + text[at + 1 : at + 2] + text[at : at + 1] + text[at + 2 :]
+            case 6:
+                yield text[:at] + text[to:]
+            case 7:
+                yield text[:to] + text[at:]
+            case 8:
+                yield text[:at] + other[at:]
+            case 9:
+                yield text[:at] + text[at:to].swapcase() + text[to:]
+            case 10:
+                yield quote(text[:to]) + text[to:]
+            case 11:
+                yield text + letter * (1 + dice.below(50))
+            case 12:
+                flipped = chr(ord(text[at : at + 1] or "A") ^ 1 << dice.below(7))
+                yield text[:at] + flipped + text[at + 1 :]
+            case _:
+                yield FOREIGN[dice.below(len(FOREIGN))]
+
+
+def spoiled(game_id: str, name: str, of: Callable[[Sample], str]) -> Iterator[tuple[str, Sample]]:
+    """SPREAD spoiled texts that differ from their originals, over all samples of a game."""
+    known = samples(game_id)
+    texts = [of(sample) for sample in known]
+    for k, sample in enumerate(known):
+        source = mutations(texts[k], Luck(game_id).stream(f"{name} {k}"), texts)
+        for _ in range(SPREAD // len(known)):
+            yield next(source), sample
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_spoiled_links_are_refused(game_id: str, counted: dict[str, Counted]) -> None:
+    tally = Tally()
+    for sample in samples(game_id):
+        for length in range(len(sample.link)):
+            assert tally.try_(link.unpack, sample.link[:length], counted[game_id]) is None
+    known = {sample.link for sample in samples(game_id)}
+    for text, _ in spoiled(game_id, "links", lambda sample: sample.link):
+        session = tally.try_(link.unpack, text, counted[game_id])
+        assert (session is not None) == (text in known), text
+    assert tally.tried > SPREAD
+    tally.report(f"{game_id} links")
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_spoiled_records_are_refused(game_id: str, counted: dict[str, Counted]) -> None:
+    """Only line ends may differ."""
+    tally = Tally()
+    known = {" ".join(sample.record.split()) for sample in samples(game_id)}
+    for text, _ in spoiled(game_id, "records", lambda sample: sample.record):
+        session = tally.try_(replay, text, counted[game_id])
+        assert session is None or " ".join(text.split()) in known, text
+        assert session is None or " ".join(session.text().split()) in known
+    assert tally.tried >= SPREAD - 8
+    tally.report(f"{game_id} records")
+
+
+# The same with a checksum that fits
+
+
+def _seal(kind: str, body: bytes) -> str:
+    payload = zlib.crc32(kind.encode() + body).to_bytes(4, "big") + body
+    text = base64.urlsafe_b64encode(payload).decode().rstrip("=")
+    alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+    length = len(text) + 5
+    return f"A{kind}{alphabet[length >> 6 & 63]}{alphabet[length & 63]}{text}Z"
+
+
+def _open(text: str) -> tuple[str, bytes]:
+    inner = text[4:-1]
+    return text[1], base64.urlsafe_b64decode(inner + "=" * (-len(inner) % 4))[4:]
+
+
+def _deflated(data: bytes) -> bytes:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return packer.compress(data) + packer.flush()
+
+
+def _varint(number: int) -> bytes:
+    out = bytearray()
+    while number > 127:
+        out.append(number & 127 | 128)
+        number >>= 7
+    return bytes([*out, number])
+
+
+TEXTS = (
+    b"[]",
+    b"{}",
+    b"0",
+    b'["a"]',
+    b'["\\ud800","\\ud800"]',
+    b"[1,2]",
+    b"[null]",
+    b"[" * 100_000,
+    b'["' + b"x" * 150_000 + b'"]',
+    b"[" + b'"",' * 50_000 + b'""]',
+    b"\xff\xfe",
+    b"9" * 5_000,
+    b"\x00" * 10_000_000,
+)
+
+
+def hostile_bodies(game_id: str, dice: Stream) -> Iterator[tuple[str, bytes]]:
+    """Payloads as somebody would make who knows the format."""
+    bodies = [_open(sample.link) for sample in samples(game_id)]
+    packed = [_deflated(text) for text in TEXTS]
+    name = game_id.encode()
+    version = GAMES[game_id].RULES_VERSION
+    while True:
+        kind, body = bodies[dice.below(len(bodies))]
+        at, to = sorted(dice.below(len(body) + 1) for _ in range(2))
+        noise = bytes(dice.below(256) for _ in range(dice.below(120)))
+        many = (0, 1, 2, 5, 40, 127, 2_000, 2**20, 2**34)[dice.below(9)]
+        match dice.below(9):
+            case 0:
+                yield kind, body[:at]
+            case 1:
+                yield kind, body[:at] + noise + body[to:]
+            case 2 | 3:
+                bit = 1 << dice.below(8)
+                yield kind, body[:at] + bytes(b ^ bit for b in body[at : at + 1]) + body[at + 1 :]
+            case 4:
+                yield "st"[dice.below(2)], noise
+            case 5:
+                yield "t", packed[dice.below(len(packed))]
+            case 6:
+                yield chr(ord("a") + dice.below(26)), body
+            case _:
+                size = len(noise) if dice.below(4) else many
+                head = bytes([len(name)]) + name + _varint(version) + _varint(many)
+                rest = packed[dice.below(len(packed))] if dice.below(2) else b""
+                yield "s", head + _varint(size) + noise + rest
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_hostile_links_open_legally_or_not_at_all(
+    game_id: str, counted: dict[str, Counted]
+) -> None:
+    tally = Tally()
+    source = hostile_bodies(game_id, Luck(game_id).stream("bodies"))
+    for _ in range(SPREAD):
+        kind, body = next(source)
+        session = tally.try_(link.unpack, _seal(kind, body), counted[game_id])
+        if session is not None:
+            _is_legal(session)
+    assert tally.opened > 0
+    tally.report(f"{game_id} hostile links")
+
+
+def _named_star() -> tuple[bytes, bytes]:
+    """The body of a link with one name of a star: before its texts, and the texts."""
+    session = Session("toy-stars", TOYS["toy-stars"], galaxy="0000-0000")
+    session.play(stars.NameStar(1, Text("Vega")))
+    kind, body = _open(link.pack(session))
+    assert kind == "s"
+    texts = _deflated(b'["","Vega"]')
+    assert body.endswith(texts)
+    return body.removesuffix(texts), texts
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        b'["","\\ud800"]',
+        b'["\\ud800","Vega"]',
+        b'["",7]',
+        b'["","Vega","Deneb"]',
+        b'{"a":"b"}',
+        b"[]",
+    ],
+)
+def test_texts_that_nobody_could_type_do_not_open(texts: bytes) -> None:
+    head, honest = _named_star()
+    assert link.unpack(_seal("s", head + honest)).state.names[1] == "Vega"
+    with pytest.raises(link.BadLink, match="changed on its way"):
+        link.unpack(_seal("s", head + _deflated(texts)))
+
+
+def test_a_number_that_tells_more_than_the_choices_does_not_open() -> None:
+    session = session_of("toy-nim", TOYS["toy-nim"], 0)
+    kind, body = _open(link.pack(session))
+    start = 1 + len("toy-nim") + 2
+    size = body[start]
+    number, rest = body[start + 1 : start + 1 + size], body[start + 1 + size :]
+    head = body[:start]
+    assert link.unpack(_seal(kind, head + bytes([size]) + number + rest)).text()
+    with pytest.raises(link.BadLink, match="changed on its way"):
+        link.unpack(_seal(kind, head + bytes([size + 1]) + number + b"\x01" + rest))
+
+
+@pytest.mark.parametrize("kind", ["s", "t"])
+def test_a_bomb_does_not_go_off(kind: str) -> None:
+    """Two megabytes of zeros in two kilobytes: no more is unpacked than a game may have."""
+    bomb = _deflated(b"\x00" * 2_000_000)
+    text = _seal(kind, (_named_star()[0] if kind == "s" else b"") + bomb)
+    assert len(text) < 4_000
+    tracemalloc.start()
+    with pytest.raises(link.BadLink):
+        link.unpack(text)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 1_000_000
+
+
+def hostile_records(game_id: str, dice: Stream) -> Iterator[str]:
+    """Records with lines and words moved, doubled, dropped, or taken from another game."""
+    every = [sample.record.splitlines() for sample in samples(game_id)]
+    words = sorted({word for lines in every for line in lines[:-1] for word in line.split()})
+    words += ["-1", "0", "999", "9" * 18, "none", "1,1,1", "yes", '"', '"x"', "%00", "=", "a=b"]
+    while True:
+        lines = every[dice.below(len(every))][:]
+        lines[-1] = " ".join(lines[-1].split()[:2])
+        at, to = dice.below(len(lines)), dice.below(len(lines))
+        match dice.below(8):
+            case 0:
+                del lines[at]
+            case 1:
+                lines.insert(to, lines[at])
+            case 2:
+                lines[at], lines[to] = lines[to], lines[at]
+            case 3:
+                other = every[dice.below(len(every))]
+                lines[at] = other[dice.below(len(other))]
+            case 4:
+                lines[-1] = f"end {dice.below(2 * len(lines))}"
+            case 5:
+                lines = [lines[0]] * (1 + dice.below(3)) + lines[at:]
+            case _:
+                parts = lines[at].split(" ")
+                parts[dice.below(len(parts))] = words[dice.below(len(words))]
+                lines[at] = " ".join(parts)
+        body = "\n".join(lines)
+        yield f"{body} {zlib.crc32(body.encode()):08x}\n"
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_hostile_records_open_legally_or_not_at_all(
+    game_id: str, counted: dict[str, Counted]
+) -> None:
+    tally = Tally()
+    source = hostile_records(game_id, Luck(game_id).stream("lines"))
+    for _ in range(SPREAD):
+        session = tally.try_(replay, next(source), counted[game_id])
+        if session is not None:
+            _is_legal(session)
+    assert tally.opened > 0
+    tally.report(f"{game_id} hostile records")
+
+
+VALUES: tuple[Any, ...] = (
+    *(None, True, False, 0, 1, -1, 2, 3, 5, 6, 7, 12, 47, 48, 99, 10**18, 10**40, 1.5),
+    *("", "x", "over", "play", "\ud800", [], {}, [0], [-1, -1], [[]], [0] * 500, {"is": "Over"}),
+)
+
+
+def _places(data: Any) -> Iterator[tuple[Any, Any]]:
+    """Every (container, key) in a JSON value."""
+    pairs: Any = data.items() if isinstance(data, dict) else enumerate(data)
+    for key, value in list(pairs):
+        yield data, key
+        if isinstance(value, dict | list):
+            yield from _places(value)
+
+
+def hostile_positions(game_id: str, dice: Stream) -> Iterator[tuple[str, Session]]:
+    """Positions with values changed, dropped, doubled and moved."""
+    sessions = [sample.session for sample in samples(game_id)]
+    texts = [(position.dump(state), s) for s in sessions for state in s.states]
+    while True:
+        text, session = texts[dice.below(len(texts))]
+        data = json.loads(text)
+        for _ in range(1 + dice.below(2)):
+            places = list(_places(data))
+            holder, key = places[dice.below(len(places))]
+            match dice.below(6):
+                case 0:
+                    del holder[key]
+                case 1 if isinstance(holder, list):
+                    holder.insert(dice.below(len(holder) + 1), holder[key])
+                case 2 if isinstance(holder, list):
+                    holder.reverse()
+                case 3 if isinstance(holder[key], int):
+                    holder[key] += (-1, 1, 2, -holder[key])[dice.below(4)]
+                case 4:
+                    other, its = places[dice.below(len(places))]
+                    if its in (other if isinstance(other, dict) else range(len(other))):
+                        holder[key] = json.loads(json.dumps(other[its]))
+                case _:
+                    holder[key] = VALUES[dice.below(len(VALUES))]
+        yield json.dumps(data, separators=(",", ":")), session
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_hostile_positions_can_be_played_or_do_not_open(
+    game_id: str, counted: dict[str, Counted]
+) -> None:
+    """What the rules find possible they must be able to show and to go on from."""
+    tally = Tally()
+    dice = Luck(game_id).stream("positions")
+    source = hostile_positions(game_id, dice)
+    for _ in range(SPREAD):
+        text, session = next(source)
+        head = session.text().splitlines()[0]
+        seats = [f"seat {seat.kind}" for seat in session.seats]
+        body = "\n".join([head, *seats, f"position {text}", "end 0"])
+        record = f"{body} {zlib.crc32(body.encode()):08x}\n"
+        opened = tally.try_(replay, record, counted[game_id])
+        if opened is not None:
+            _goes_on(opened, dice)
+    assert tally.opened > 0
+    tally.report(f"{game_id} hostile positions")
+
+
+def _goes_on(session: Session, dice: Stream) -> None:
+    game = session.game
+    _is_legal(session)
+    for player in range(len(session.seats)):
+        view = session.view(player)
+        assert game.summary(view)
+        assert game.scene(view, ()).panes
+    for _ in range(3):
+        if session.player == TERMINAL:
+            assert game.outcome(session.state) is not None
+            return
+        assert session.player != CHANCE
+        session.play(step(game, session.state, Luck(""), dice))
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_a_position_is_for_its_number_of_seats(game_id: str) -> None:
+    game = GAMES[game_id]
+    for players in game.PLAYERS:
+        start = game.initial_state({o.name: o.default for o in game.OPTIONS}, players)
+        for seats in game.PLAYERS:
+            body = "\n".join(
+                [
+                    f"galaxies 1 {game_id} rules={game.RULES_VERSION} galaxy=0000-0000",
+                    *["seat human"] * seats,
+                    f"position {position.dump(start)}",
+                    "end 0",
+                ]
+            )
+            record = f"{body} {zlib.crc32(body.encode()):08x}\n"
+            if seats == players:
+                assert replay(record).seats == (Seat(),) * seats
+            else:
+                with pytest.raises(BadRecord, match="This position is for"):
+                    replay(record)

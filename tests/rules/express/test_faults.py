@@ -1,0 +1,121 @@
+"""Impossible positions are refused with a sentence that names the field."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from rules.express.table import at, lay, opening, play
+
+from galaxies.games import express
+from galaxies.games.express.state import Stack, State, Terms
+
+SPENT = Stack((), (), (0, 1, 2, 3, 4, 5))
+KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+
+
+def test_positions_of_a_game_are_possible() -> None:
+    start = opening(deal="sample")
+    state = play(start, "start f3")
+    fly = play(state, "fuel 0,3,1,2,4,5 1,4,0,2,3,5")
+    orbit = play(fly, "brake 1 hold")
+    for one in (State(Terms()), start, state, fly, orbit, play(orbit, "refuel")):
+        assert express.faults(one) == ""
+
+
+@pytest.mark.rule("GEX-59", "GEX-03", "GEX-05")
+@pytest.mark.parametrize(
+    ("field", "change"),
+    [
+        ("planets", {"planets": (0, 1, 4, 6, 16, 18)}),
+        ("planets", {"planets": (0, 2, 4, 6, 16, 48)}),
+        ("planets", {"planets": ()}),
+        ("numbers", {"numbers": (0, 1, 2, 3, 4, 4)}),
+        ("numbers", {"numbers": (-1,) * 6}),
+        ("revealed", {"revealed": (False,) * 6}),
+        ("revealed", {"revealed": (True,) * 5}),
+        ("queue", {"queue": (3, 0, 1, 4, 5)}),
+        ("queue", {"queue": (3, 3, 0, 1, 4, 5)}),
+        ("queue", {"queue": (2, 0, 1, 4, 5, 3)}),  # in orbit of 2: it would be served
+        ("delivered", {"delivered": (0,) * 7}),
+        ("ship", {"ship": 48}),
+        ("ship", {"ship": -1}),
+        ("speed", {"speed": 11}),
+        ("speed", {"speed": -1}),
+        ("path", {"speed": 3}),
+        ("path", {"path": (1, 2)}),
+        ("path", {"speed": 1, "path": (0, 9)}),
+        ("thrust", {"thrust": Stack((0, 3), (1, 2, 4), ())}),
+        ("thrust", {"thrust": Stack((0, 3), (1, 2, 4, 4), ())}),
+        ("thrust.up", {"thrust": Stack((0, 3, 1), (2, 4, 5), ())}),
+        ("thrust.up", {"thrust": Stack((0,), (1, 2, 3, 4, 5), ())}),
+        ("refuels", {"refuels": 11, "turn": 50}),
+        ("refuels", {"refuels": -1}),
+        ("turn", {"turn": 0}),
+        ("turn", {"turn": 5000}),
+        ("turn", {"refuels": 1}),
+        ("phase", {"phase": "orbit"}),
+        ("phase", {"phase": "deal"}),
+        ("phase", {"phase": "start"}),
+        ("phase", {"phase": "refill", "thrust": Stack((0, 3), (1, 2, 4), (5,)), "ship": 0}),
+        ("thrust.up", {"phase": "over", "ending": "lost", "brake": Stack((), (0, 1, 2, 3, 4, 5))}),
+        ("ending", {"phase": "over", "ending": "lost"}),
+        ("ending", {"phase": "over", "ending": "win"}),
+        ("ending", {"ending": "win"}),
+        ("seen", {"seen": (0,)}),
+        ("take_backs", {"take_backs": 2}),
+        ("take_backs", {"take_backs": 4, "terms": Terms(school=True)}),
+        ("before", {"before": State(Terms())}),
+        ("before", {"before": State(Terms(school=True)), "terms": Terms(school=True)}),
+        ("tanks", {"terms": Terms(open_chart=True)}),
+        ("terms.refuel_cap", {"terms": Terms(refuel_cap=7)}),
+        ("terms.deal", {"terms": Terms(deal="nowhere")}),
+        ("terms.loss_check", {"terms": Terms(school=True, loss_check="oracle")}),
+    ],
+)
+def test_an_impossible_field_is_named(field: str, change: dict[str, Any]) -> None:
+    fault = express.faults(replace(lay(KNOWN), **change))
+    assert f'"{field}"' in fault
+    assert fault.endswith(".") and "\n" not in fault
+
+
+@pytest.mark.rule("GEX-63", "GEX-66")
+def test_a_ship_that_is_lost_is_not_flying() -> None:
+    gone = lay(
+        KNOWN, ship="d4", speed=3, thrust="||012345", brake="1||02345", turn=13, possible=False
+    )
+    assert '"phase"' in express.faults(gone)
+    assert express.faults(replace(gone, terms=Terms(loss_check="play_on"))) == ""
+    empty = replace(
+        gone, brake=Stack((), (), (0, 1, 2, 3, 4, 5)), terms=Terms(loss_check="play_on")
+    )
+    assert '"phase"' in express.faults(empty)
+    hidden = lay("2:f3 3:g2 0:c2 5:d5 1?:g5 4:b4", ship="g5", possible=False)
+    assert '"revealed"' in express.faults(hidden)
+    assert hidden.is_hidden(at("g5"))
+
+
+@pytest.mark.rule("GEX-67")
+def test_more_deliveries_than_fuel_are_impossible() -> None:
+    six = replace(
+        lay(KNOWN),
+        delivered=(0, 1, 4, 5, 2, 3),
+        queue=(),
+        phase="over",
+        ending="win",
+        ship=at("g2"),
+    )
+    assert '"delivered"' in express.faults(
+        replace(six, thrust=Stack((), (), (0, 1, 2, 3, 4, 5)), turn=7)
+    )
+
+
+@pytest.mark.rule("GEX-R-36")
+def test_the_turn_that_can_be_taken_back_leads_here() -> None:
+    state = play(lay(terms={"school": True}), "brake 1 hold", "refuel")
+    tank = play(state, "fuel 5,4,3,2,1,0 0,1,2,3,4,5")
+    for one in (state, tank, play(tank, "brake 1 hold", "fly-on")):
+        assert express.faults(one) == "" and one.before is not None
+        other = replace(one.before, ship=at("a1"))
+        assert '"before" does not lead' in express.faults(replace(one, before=other))

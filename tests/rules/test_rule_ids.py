@@ -1,0 +1,78 @@
+"""Every rule and ruling of a rulebook has an example, and every id that is used has an entry.
+
+An example is a test marked `@pytest.mark.rule("GEX-12", ...)`.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from galaxies import rulebook
+from galaxies.games import GAMES
+
+TESTS = Path(__file__).parents[1]
+FOLDERS = [TESTS / name for name in ("rules", "properties", "scenes")]
+ID = re.compile(r"\b([A-Z]{2,4})-(?:[A-Z]-)?\d+\b")
+
+
+@cache
+def examples() -> dict[str, list[str]]:
+    """The tests that show each id, as pytest itself collects them."""
+    folders = [str(folder) for folder in FOLDERS if folder.exists()]
+    listing = subprocess.run(
+        [sys.executable, "-m", "pytest", "--collect-only", "--list-rules", *folders],
+        cwd=TESTS.parent,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert listing.returncode == 0, listing.stdout[-2_000:]
+    found: dict[str, list[str]] = {}
+    for line in listing.stdout.splitlines():
+        if line.startswith("rule "):
+            _, rule, test = line.split(" ", 2)
+            found.setdefault(rule, []).append(test)
+    return found
+
+
+@cache
+def entries(game_id: str) -> frozenset[str]:
+    return frozenset(rulebook.entries(rulebook.text(GAMES[game_id])))
+
+
+def _prefix(game_id: str) -> str:
+    (prefix,) = {rule.split("-")[0] for rule in entries(game_id)}
+    return prefix
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_rule_has_an_example(game_id: str) -> None:
+    assert sorted(entries(game_id) - set(examples())) == []
+
+
+def test_every_example_shows_a_rule() -> None:
+    known = frozenset().union(*(entries(game_id) for game_id in GAMES))
+    unknown = {rule: tests for rule, tests in examples().items() if rule not in known}
+    assert unknown == {}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_id_in_the_sources_is_in_the_rulebook(game_id: str) -> None:
+    """Refusals, options, comments, data and the rulebook's own references."""
+    folder = Path(import_module(f"galaxies.games.{game_id}").__file__ or "").parent
+    prefix = _prefix(game_id)
+    unknown = [
+        f"{path.name}: {match[0]}"
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in (".py", ".toml", ".md", ".json")
+        for match in ID.finditer(path.read_text(encoding="utf-8"))
+        if match[1] == prefix and match[0] not in entries(game_id)
+    ]
+    assert unknown == []

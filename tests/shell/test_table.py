@@ -1,0 +1,198 @@
+"""The table without a browser: events in, answers out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from galaxies import link
+from galaxies.games import GAMES
+from galaxies.session import replay
+from shell.frame import Frame
+from shell.table import Table
+
+HUMAN = [{"kind": "human", "name": ""}]
+
+
+def new(table: Table, game: str = "express", **event: Any) -> dict[str, Any]:
+    options = event.pop("options", {})
+    seats = event.pop("seats", HUMAN)
+    return table.handle(
+        {"type": "new", "game": game, "number": 7, "options": options, "seats": seats, **event}
+    )
+
+
+def words(table: Table, text: str) -> dict[str, Any]:
+    return table.handle({"type": "words", "words": text})
+
+
+@pytest.fixture
+def table() -> Table:
+    table = Table()
+    new(table)
+    return table
+
+
+def begin(table: Table) -> dict[str, Any]:
+    """Choose the first start planet and answer the picture after it."""
+    first = table.handle({"type": "look", "ply": 99})["choices"][0]["words"]
+    return words(table, first)
+
+
+def test_nothing_is_open_at_first() -> None:
+    assert Table().handle({"type": "undo"}) == {}
+
+
+def test_a_new_game_shows_a_complete_picture() -> None:
+    answer = new(Table())
+    assert answer["opened"] is True
+    assert {pane["name"] for pane in answer["panes"]} >= {"board", "fuel", "orders", "dials"}
+    assert all(svg for pane in answer["panes"] for _, svg in pane["parts"])
+    assert len(answer["choices"]) == 6
+    assert not answer["status"]["over"]
+
+
+def test_words_grow_a_draft_and_a_whole_line_is_played(table: Table) -> None:
+    begin(table)
+    coin = table.handle({"type": "look", "ply": 99})["choices"][0]["words"]
+    drafted = words(table, coin)
+    assert drafted["draft"] == coin.split()
+    assert "save" not in drafted
+    played = words(table, drafted["choices"][0]["words"])
+    assert played["save"] is True
+    assert played["draft"] == []
+    record = played["status"]["record"]
+    assert replay(record).text() == record
+
+
+def test_only_what_changed_crosses_the_border(table: Table) -> None:
+    begin(table)
+    again = table.handle({"type": "look", "ply": 99})
+    assert all(svg is None for pane in again["panes"] for _, svg in pane["parts"])
+
+
+def test_another_coin_replaces_the_chosen_one(table: Table) -> None:
+    choices = begin(table)["choices"]
+    words(table, choices[0]["words"])
+    swapped = words(table, choices[1]["words"])
+    assert swapped["draft"] == choices[1]["words"].split()
+
+
+def test_back_undoes_the_draft_and_undo_the_move(table: Table) -> None:
+    choices = begin(table)["choices"]
+    words(table, choices[0]["words"])
+    assert table.handle({"type": "back"})["draft"] == []
+    undone = table.handle({"type": "undo"})
+    assert undone["save"] is True
+    assert len(undone["choices"]) == 6
+    assert undone["status"]["can_redo"] is True
+    assert table.handle({"type": "redo"})["choices"] == choices
+
+
+def test_typed_lines(table: Table) -> None:
+    begin(table)
+    assert "nothing one can do" in table.handle({"type": "line", "text": "fly"})["refusal"]["why"]
+    refused = table.handle({"type": "line", "text": "refuel"})["refusal"]
+    assert refused["rule"].startswith("GEX-")
+    assert table.handle({"type": "line", "text": "thrust"})["draft"] == ["thrust"]
+
+
+def test_why_not_names_the_rule(table: Table) -> None:
+    choices = begin(table)["choices"]
+    words(table, choices[0]["words"])
+    reasons = [
+        table.handle({"type": "why", "key": f"square:{c}{r}"}).get("refusal")
+        for c in "abcdefgh"
+        for r in "123456"
+    ]
+    named = [reason["rule"] for reason in reasons if reason]
+    assert named
+    assert all(rule.startswith("GEX-") for rule in named)
+
+
+def test_bad_openings_are_sentences_and_change_nothing(table: Table) -> None:
+    before = table.session.text()
+    for event in (
+        {"type": "record", "text": "galaxies 1 nonsense\n"},
+        {"type": "link", "game": "express", "fragment": "Asnonsense"},
+        {"type": "link", "game": "express", "fragment": "k7qp-3m9q"},
+        {
+            "type": "new",
+            "game": "express",
+            "number": 1,
+            "galaxy": "??",
+            "options": {},
+            "seats": HUMAN,
+        },
+    ):
+        answer = table.handle(event)
+        assert answer["error"].endswith((".", "again.")), answer
+        assert "panes" not in answer
+    assert table.session.text() == before
+
+
+def test_links_open_as_new_games(table: Table) -> None:
+    begin(table)
+    shared = table.handle({"type": "share"})["share"]
+    fragment = shared["game"]["fragment"]
+    assert len(fragment) <= link.CAP
+    other = Table()
+    answer = other.handle({"type": "link", "game": "express", "fragment": fragment})
+    assert answer["opened"] is True
+    assert other.session.text() == table.session.text()
+    moment = shared["moment"]["fragment"]
+    answer = other.handle({"type": "link", "game": "express", "fragment": moment})
+    assert other.session.state == table.session.state
+    code = shared["galaxy"]["fragment"]
+    answer = other.handle({"type": "link", "game": "express", "fragment": code})
+    assert answer["galaxy_link"] == table.session.galaxy
+
+
+def test_looking_back_and_branching(table: Table) -> None:
+    begin(table)
+    past = table.handle({"type": "look", "ply": 1})
+    assert past["past"] == 1
+    assert past["choices"] == []
+    assert "past" in words(table, "thrust 1")["refusal"]["why"]
+    branched = table.handle({"type": "branch"})
+    assert branched["opened"] is True
+    assert branched["past"] is None
+    assert len(branched["choices"]) == 6
+
+
+def test_a_stale_answer_of_the_worker_is_dropped(table: Table) -> None:
+    choices = begin(table)["choices"]
+    job = table.handle({"type": "hint"})["job"]
+    ways = words(table, choices[0]["words"])["choices"]
+    words(table, ways[0]["words"])
+    late = {"type": "hinted", "ticket": job["ticket"], "line": "thrust 1 left", "reasons": []}
+    assert table.handle(late) == {}
+
+
+def test_frames_send_all_after_clear() -> None:
+    game = GAMES["express"]
+    scene = game.scene(game.initial_state({o.name: o.default for o in game.OPTIONS}, 1), ())
+    frame = Frame()
+    frame.update(scene.panes)
+    assert all(svg is None for pane in frame.update(scene.panes) for _, svg in pane["parts"])
+    frame.clear()
+    assert all(svg for pane in frame.update(scene.panes) for _, svg in pane["parts"])
+
+
+def test_the_shell_names_no_game() -> None:
+    from pathlib import Path
+
+    web = Path(__file__).parents[2] / "web"
+    files = [*web.glob("*.mjs"), *web.glob("*.js"), *web.glob("*.css"), *web.glob("*.py")]
+    files += [*web.glob("shell/*.py"), *web.glob("pages/*.html"), *web.glob("build/*")]
+    for path in files:
+        if not path.is_file():
+            continue
+        text = path.read_text("utf-8").lower()
+        for game_id, game in GAMES.items():
+            assert game.TITLE.lower() not in text, path
+            # The id as a word of its own: "express" is also part of "expression".
+            import re
+
+            assert not re.search(rf"\b{game_id}\b", text), path
