@@ -143,6 +143,8 @@ class Game(Protocol):
     - `coach(view, draft) -> str`: one or two sentences that lead a first game, or "".
     - `revealing(before, action, after) -> bool`: whether the ply showed something that cannot be
       unseen (full states); the default is that it did.
+    - `QUITS: tuple[type, ...]`: action classes by which a player gives the game up. Random play
+      leaves them out, or it would hardly ever see the middle of a game.
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
     - `review(states, actions) -> Iterator[Progress | Review]`: the look back, last item a Review.
     - `determinize(view, player, luck) -> State`: a full state that looks like `view` to `player`.
