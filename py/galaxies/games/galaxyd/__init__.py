@@ -7,9 +7,11 @@ version 1.0 of the rulebook.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
+import sys
 
-from ...game import Bot
+from ...game import Bot, Game
+from ...bots import random_bot
 from .chances import chance
 from .faults import faults
 from .knowledge import determinize, observe, open_view, revealing
@@ -78,7 +80,8 @@ ACTIONS: tuple[type[Any], ...] = (
 )
 QUITS: tuple[type[Any], ...] = (Concede,)
 """Random play does not give up."""
-BOTS: Mapping[str, Bot] = {}
+_SELF = cast(Game, sys.modules[__name__])
+BOTS: Mapping[str, Bot] = dict.fromkeys(("easy", "normal", "hard"), random_bot(_SELF))
 KEYS: Mapping[str, str] = {"d": "done"}
 
 __all__ = [

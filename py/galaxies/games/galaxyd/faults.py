@@ -552,6 +552,15 @@ def _memory(state: State) -> str:
             state.chart.has(one) and two in state.chart.neighbours[one] for one, two in steps
         ):
             return _say("flight.path", "must go from neighbour to neighbour")
+    if len(state.sorties) > state.things.count(LAIR) or not all(
+        state.chart.has(one.start)
+        and state.chart.has(one.at)
+        and (one.target == NOWHERE or state.chart.has(one.target))
+        and 1 <= one.die <= 6
+        and 0 <= one.left <= PIRATE_MOVES
+        for one in state.sorties
+    ):
+        return _say("sorties", "must be Pirates that have rolled their die")
     if len(state.reports) > 100 or not all(_is_report(state, one) for one in state.reports):
         return _say("reports", "holds something that is no combat")
     return ""

@@ -74,6 +74,8 @@ def begin(terms: Terms) -> State:
 
 def check_draw(state: State, action: Draw) -> Refusal | None:
     """Whether luck can have drawn this (GOD-13 to GOD-15, GOD-42)."""
+    if not set(action.things) <= set(THING_WORDS):
+        return Refusal("GOD-R-05", f"Things are {', '.join(THING_WORDS)}.")
     things = [THING_WORDS.index(word) for word in action.things]
     if things.count(SPACEPORT) != 1:
         return Refusal("GOD-15", "Exactly one Spaceport is among the Things.")

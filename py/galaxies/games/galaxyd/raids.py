@@ -14,7 +14,7 @@ def begin(state: State) -> State:
     """Phase 3: who began it among ships is judged now (GOD-96, GOD-R-31)."""
     occupied = _occupied(state)
     hungry = tuple(sorted(set(state.pirates) & occupied))
-    return next_pirate(replace(state, idle=state.pirates, hungry=hungry))
+    return next_pirate(replace(state, idle=state.pirates, hungry=hungry, sorties=()))
 
 
 def _occupied(state: State) -> set[int]:
@@ -78,7 +78,7 @@ def roll(state: State, die: int) -> State:
     raid = state.raid
     assert raid is not None
     if die > PIRATE_FACE:
-        return next_pirate(state)
+        return next_pirate(_noted(state, replace(raid, die=die)))
     nearest = targets(state, raid.start)
     state = replace(state, raid=replace(raid, die=die, left=PIRATE_MOVES))
     if len(nearest) > 1:
@@ -91,15 +91,20 @@ def head_for(state: State, target: int) -> State:
     return _walk(replace(state, raid=replace(state.raid, target=target)))
 
 
+def _noted(state: State, raid: Raid) -> State:
+    """What a Pirate did is kept for the screen."""
+    return replace(state, sorties=(*state.sorties, raid))
+
+
 def _walk(state: State) -> State:
     """Go on until the way forks, the target is met, or no step is left (GOD-102, GOD-103)."""
     while True:
         raid = state.raid
         assert raid is not None
         if raid.at == raid.target:
-            return combat.start(state, raid.at, raid=True)
+            return combat.start(_noted(state, raid), raid.at, raid=True)
         if not raid.left:
-            return next_pirate(state)
+            return next_pirate(_noted(state, raid))
         steps = next_steps(state)
         if len(steps) > 1:
             return replace(state, phase="course")

@@ -221,6 +221,8 @@ class State:
     hungry: tuple[int, ...] = ()
     """Sectors in which Pirates began phase 3 among ships (GOD-96)."""
     raid: Raid | None = None
+    sorties: tuple[Raid, ...] = ()
+    """The Pirates that have rolled their die since phase 3 began last, for the screen."""
     flight: Flight | None = None
     reports: tuple[Report, ...] = ()
     """The combats that the last ply has fought."""
