@@ -7,11 +7,8 @@ version 1.0 of the rulebook.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
-import sys
+from typing import Any
 
-from ...game import Bot, Game
-from ...bots import random_bot
 from .chances import chance
 from .faults import faults
 from .knowledge import determinize, observe, open_view, revealing
@@ -41,6 +38,7 @@ from .state import (
     Target,
     Top,
 )
+from .admiral import BOTS
 from .board import scene
 from .labels import label, prompt
 from .scoring import outcome
@@ -80,8 +78,7 @@ ACTIONS: tuple[type[Any], ...] = (
 )
 QUITS: tuple[type[Any], ...] = (Concede,)
 """Random play does not give up."""
-_SELF = cast(Game, sys.modules[__name__])
-BOTS: Mapping[str, Bot] = dict.fromkeys(("easy", "normal", "hard"), random_bot(_SELF))
+
 KEYS: Mapping[str, str] = {"d": "done"}
 
 __all__ = [

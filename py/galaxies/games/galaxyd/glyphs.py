@@ -111,6 +111,12 @@ def counter(colour: Colour, ship: int, count: int = 1, *, spent: bool = False) -
     return group(*marks, class_=f"counter {colour}{' spent' if spent else ''}")
 
 
+@cache
+def emblem(colour: Colour) -> Svg:
+    """The sign of a side: an empty counter."""
+    return group(el("path", d=_PLATE[colour], class_="plate"), class_=f"counter {colour}")
+
+
 def skull(count: int = 1) -> Svg:
     """Pirates."""
     marks = [el("path", d=_SKULL, class_="skull")]

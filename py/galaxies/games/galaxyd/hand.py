@@ -101,9 +101,8 @@ def _yard(view: State) -> Pane:
         text("Ship", 52, 20, "caption strong"),
         text("$", 172, 20, "caption mid"),
         text("moves", 208, 20, "caption mid"),
-        text("att.", 248, 20, "caption mid"),
-        text("arm.", 281, 20, "caption mid"),
-        text("have", 328, 20, "caption end"),
+        text("hits", 248, 20, "caption mid"),
+        text("armor", 281, 20, "caption mid"),
     )
     rows = [Part(f"yard:{TYPES[kind]}", _type(view, kind, 32 + _ROW * kind)) for kind in range(KINDS)]
     return Pane("yard", "Shipyard", WIDTH, height, (card(height), Part("heading", heading), *rows), "hand")

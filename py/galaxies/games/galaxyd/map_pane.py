@@ -114,8 +114,8 @@ def _base(view: State, player: int) -> Svg:
         x,
         y,
         glyphs.starbase(view.colour(player), armor, start),
-        el("rect", x=-11, y=-25, width=22, height=16, rx=4, class_="tag"),
-        glyphs.text(armor, 0, -16.5, "armor"),
+        el("rect", x=9, y=-27, width=22, height=16, rx=4, class_="tag"),
+        glyphs.text(armor, 20, -18.5, "armor"),
         class_=f"station{' low' if armor <= 10 else ''}",
         pointer_events="none",
     )

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...svg import Pane, Part, Svg, el, group, move
+from ...svg import Pane, Part, Svg, el, group
 from . import glyphs, phases, preview
 from .glyphs import text
-from .pieces import COUNTERS, KINDS, NAMES, PIRATE_ATTACK, UNKNOWN
-from .sectors import NOWHERE, name
+from .pieces import COUNTERS, KINDS, NAMES, PIRATE_ATTACK
+from .sectors import name
 from .state import NOBODY, PIRATES, State
 from .text import counted, first_to_fall, ship_name, who
 
@@ -89,7 +89,7 @@ def _sides(view: State) -> Pane:
 def _side(view: State, player: int, top: float) -> Svg:
     colour = view.colour(player)
     known = view.redog != NOBODY
-    marks = [glyphs.at(26, top + 18, glyphs.counter(colour, UNKNOWN))] if known else []
+    marks = [glyphs.at(26, top + 18, glyphs.emblem(colour))] if known else []
     label = who(view, player) + (" (you)" if view.viewer == player else "")
     money = f"${view.money[player]}"
     armor = max(0, view.armor[player])
@@ -177,7 +177,7 @@ def _battle(view: State) -> Pane:
     for player in (0, 1):
         ships = view.ships(player, battle.sector)
         if ships or view.bases[player] == battle.sector:
-            sign = glyphs.counter(view.colour(player), UNKNOWN)
+            sign = glyphs.emblem(view.colour(player))
             left = battle.left[player]
             rows.append(
                 (who(view, player), sign, ships, battle.lost[player], battle.scores[player], left)
