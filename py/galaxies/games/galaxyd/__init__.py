@@ -9,11 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .admiral import BOTS
+from .board import scene
+from .cautions import warn, why_not
 from .chances import chance
 from .faults import faults
 from .knowledge import determinize, observe, open_view, revealing
+from .labels import label, prompt
 from .options import OPTIONS, PRESETS
 from .rules import apply, check, current_player, initial_state, legal_actions
+from .scoring import outcome
 from .state import (
     Absorb,
     Activate,
@@ -38,10 +43,6 @@ from .state import (
     Target,
     Top,
 )
-from .admiral import BOTS
-from .board import scene
-from .labels import label, prompt
-from .scoring import outcome
 from .text import describe, summary
 
 TITLE = "Galaxy of D"
@@ -110,4 +111,6 @@ __all__ = [
     "revealing",
     "scene",
     "summary",
+    "warn",
+    "why_not",
 ]

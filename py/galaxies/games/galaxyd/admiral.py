@@ -6,7 +6,7 @@ turn costs one search. Hidden stacks are imagined from what is public (`determin
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ...game import Bot
@@ -182,7 +182,7 @@ _DEEDS: dict[str, Callable[[Level, State, int, Luck], Action]] = {
     "fleet": _fleet,
 }
 
-BOTS: dict[str, Bot] = {
+BOTS: Mapping[str, Bot] = {
     "easy": admiral(EASY),
     "normal": admiral(NORMAL),
     "hard": admiral(HARD),

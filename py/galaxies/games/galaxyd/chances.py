@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from ...luck import Luck, Stream
 from . import opening, raids
-from .pieces import DECK, DRAWN_PLUS, LAIR, PLANET, QUICK_DECK, SPACEPORT, THING_WORDS
+from .pieces import DECK, DRAWN_PLUS, LAIR, PLANET, QUICK_DECK, SPACEPORT, THING_WORDS, ThingWord
 from .sectors import Sector, number
 from .state import Course, Draw, FirstTurn, Purse, Roll, Scatter, State, Target
 
@@ -58,7 +58,7 @@ def _draw(state: State, stream: Stream) -> Draw:
             return action
 
 
-def _words(things: tuple[int, ...]) -> tuple[str, ...]:
+def _words(things: tuple[int, ...]) -> tuple[ThingWord, ...]:
     return tuple(THING_WORDS[thing] for thing in things)
 
 

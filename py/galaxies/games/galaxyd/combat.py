@@ -48,9 +48,7 @@ def legal_losses(ships: Counts, score: int) -> tuple[Counts, ...]:
     if score >= total:
         return (ships,)
     return tuple(
-        lost
-        for lost in product(*(range(n + 1) for n in ships))
-        if is_result(ships, lost, score)
+        lost for lost in product(*(range(n + 1) for n in ships)) if is_result(ships, lost, score)
     )
 
 

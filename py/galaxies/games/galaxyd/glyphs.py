@@ -17,7 +17,10 @@ LETTERS = "ISFCBADF"
 """One letter for each kind of ship; a loaded Freighter has a crate as well."""
 
 _CHEVRON = "M0 -15L13 -7V11L0 5L-13 11V-7Z"
-_PLATE: dict[Colour, str] = {"redog": _CHEVRON, "cynder": "M-13 0A13 13 0 1 0 13 0A13 13 0 1 0 -13 0Z"}
+_PLATE: dict[Colour, str] = {
+    "redog": _CHEVRON,
+    "cynder": "M-13 0A13 13 0 1 0 13 0A13 13 0 1 0 -13 0Z",
+}
 _SKULL = (
     "M-8 -2A8 8 0 1 1 8 -2C8 2 5 3 5 6V9H-5V6C-5 3 -8 2 -8 -2Z"
     "M-4.6 -2.5A1.9 1.9 0 1 0 -0.8 -2.5A1.9 1.9 0 1 0 -4.6 -2.5Z"
@@ -42,7 +45,11 @@ def thing(kind: int) -> Svg:
     if kind == PLANET:
         return group(
             el("circle", r=19, class_="globe"),
-            el("path", d="M-17.5 -7Q0 -1 17.5 -7M-19 2Q0 9 19 2M-15.5 11Q0 17 15.5 11", class_="belt"),
+            el(
+                "path",
+                d="M-17.5 -7Q0 -1 17.5 -7M-19 2Q0 9 19 2M-15.5 11Q0 17 15.5 11",
+                class_="belt",
+            ),
             el("path", d="M-26 7C-34 14 -8 12 12 3S32 -12 25 -9", class_="orbit"),
             class_="thing world",
         )
@@ -59,14 +66,16 @@ def thing(kind: int) -> Svg:
             el("circle", r=19, class_="wheel"),
             el("path", d="M0 -19V-7M0 19V7M-19 0H-7M19 0H7", class_="spoke"),
             el("circle", r=7, class_="hub"),
-            el("path", d="M-4 -23H4V-17H-4ZM-4 17H4V23H-4ZM-23 -4V4H-17V-4ZM17 -4V4H23V-4Z", class_="dock"),
+            el(
+                "path",
+                d="M-4 -23H4V-17H-4ZM-4 17H4V23H-4ZM-23 -4V4H-17V-4ZM17 -4V4H23V-4Z",
+                class_="dock",
+            ),
             class_="thing port",
         )
     if kind == LAIR:
         return group(el("path", d="M-7 -7L7 7M7 -7L-7 7", class_="cross"), class_="thing lair")
-    return group(
-        el("circle", r=18, class_="back"), text("?", 0, 1, "glyph"), class_="thing down"
-    )
+    return group(el("circle", r=18, class_="back"), text("?", 0, 1, "glyph"), class_="thing down")
 
 
 def starbase(colour: Colour, armor: int, start: int) -> Svg:
@@ -75,7 +84,9 @@ def starbase(colour: Colour, armor: int, start: int) -> Svg:
     for i, (x, y) in enumerate(_TWENTY):
         # More or less armor than twenty is spread over the same ring.
         lit = armor * 20 > i * start
-        cells.append(el("circle", cx=x * 0.25, cy=y * 0.25, r=2.5, class_="cell" if lit else "cell out"))
+        cells.append(
+            el("circle", cx=x * 0.25, cy=y * 0.25, r=2.5, class_="cell" if lit else "cell out")
+        )
     return group(
         el("path", d=_BASES[colour], class_="bastion"),
         *cells,
@@ -135,11 +146,17 @@ def minis(ships: Sequence[int]) -> str:
 def sign(kind: str) -> Svg:
     """What happens to a ship on its way: a crate, a coin, a hit, an end of its move."""
     if kind == "load":
-        return group(el("path", d="M-6 -6H6V6H-6ZM-6 0H6M0 -6V6", class_="mark"), class_="sign load")
+        return group(
+            el("path", d="M-6 -6H6V6H-6ZM-6 0H6M0 -6V6", class_="mark"), class_="sign load"
+        )
     if kind == "sell":
-        return group(el("circle", r=8, class_="mark"), text("$", 0, 0.5, "letter"), class_="sign sell")
+        return group(
+            el("circle", r=8, class_="mark"), text("$", 0, 0.5, "letter"), class_="sign sell"
+        )
     if kind == "bomb":
-        star = "M0 -10L2.6 -3.6L9.5 -3.1L4.2 1.4L5.9 8.1L0 4.5L-5.9 8.1L-4.2 1.4L-9.5 -3.1L-2.6 -3.6Z"
+        star = (
+            "M0 -10L2.6 -3.6L9.5 -3.1L4.2 1.4L5.9 8.1L0 4.5L-5.9 8.1L-4.2 1.4L-9.5 -3.1L-2.6 -3.6Z"
+        )
         return group(el("path", d=star, class_="mark"), class_="sign bomb")
     if kind == "stop":
         return group(

@@ -53,7 +53,9 @@ def _stacks(view: State, draft: tuple[str, ...]) -> tuple[Pane, ...]:
         chips = _chips(view, stack, draft, y)
         parts += chips
         rows = (len(stack.ships) + 5) // 6
-        parts.append(Part(f"row:{name(stack.sector)}", text(name(stack.sector), 16, y + 20, "where")))
+        parts.append(
+            Part(f"row:{name(stack.sector)}", text(name(stack.sector), 16, y + 20, "where"))
+        )
         y += rows * _CHIP + 4
     heading = Part("heading", text("Your ships, the top one first", 16, 18, "caption strong"))
     return (Pane("fleet", "Your ships", WIDTH, y + 6, (card(y + 6), heading, *parts), "hand"),)
@@ -104,8 +106,12 @@ def _yard(view: State) -> Pane:
         text("hits", 248, 20, "caption mid"),
         text("armor", 281, 20, "caption mid"),
     )
-    rows = [Part(f"yard:{TYPES[kind]}", _type(view, kind, 32 + _ROW * kind)) for kind in range(KINDS)]
-    return Pane("yard", "Shipyard", WIDTH, height, (card(height), Part("heading", heading), *rows), "hand")
+    rows = [
+        Part(f"yard:{TYPES[kind]}", _type(view, kind, 32 + _ROW * kind)) for kind in range(KINDS)
+    ]
+    return Pane(
+        "yard", "Shipyard", WIDTH, height, (card(height), Part("heading", heading), *rows), "hand"
+    )
 
 
 def _have(view: State, kind: int) -> int:
@@ -162,6 +168,11 @@ def _losses(view: State) -> Pane:
             text(fate, 52, top + 30, "caption"),
             text("suggested", 326, top + 12, "caption end found") if kind == best else None,
         )
-        rows.append(Part(f"loss:{SHIPS[kind]}", act(words, label(view, words.split()), *inside, class_="yard")))
+        rows.append(
+            Part(
+                f"loss:{SHIPS[kind]}",
+                act(words, label(view, words.split()), *inside, class_="yard"),
+            )
+        )
     title = Part("heading", text(f"Who absorbs the {battle.left[now]}?", 16, 19, "caption strong"))
     return Pane("losses", "Losses", WIDTH, height, (card(height), title, *rows), "hand")

@@ -201,14 +201,14 @@ def _imagined_fleet(view: State, owner: int, stream: Stream) -> Fleet:
     for stack in view.fleets[owner]:
         ships = []
         for ship in stack.ships:
-            if ship == UNKNOWN:
-                if new and stack.sector == view.bases[owner]:
-                    ship = new.pop()
-                else:
-                    ship = dealt.pop()
-                    if ship == FREIGHTER and trade:
-                        ship = _cargo(view, stack.sector, stream)
-            ships.append(ship)
+            if ship != UNKNOWN:
+                ships.append(ship)
+            elif new and stack.sector == view.bases[owner]:
+                ships.append(new.pop())
+            else:
+                kind = dealt.pop()
+                freighter = kind == FREIGHTER and trade
+                ships.append(_cargo(view, stack.sector, stream) if freighter else kind)
         fleet.append(Stack(stack.sector, tuple(ships)))
     return tuple(fleet)
 
@@ -230,4 +230,3 @@ def _cargo(view: State, sector: int, stream: Stream) -> int:
     if thing == SPACEPORT:
         return FREIGHTER
     return LADEN if stream.below(2) else FREIGHTER
-

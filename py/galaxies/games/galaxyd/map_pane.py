@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from ...svg import Pane, Part, Svg, act, el, group, move, path
-from . import glyphs, movement, preview
+from . import glyphs, preview
 from .labels import label
-from .layout import HALF, SIZE, Point, centres, honeycomb, labels, outline, size
-from .pieces import KIND, MOVED, SHIPS, UNKNOWN, MapName
-from .sectors import NOWHERE, Sector, name
+from .layout import SIZE, Point, centres, honeycomb, labels, outline, size
+from .pieces import MOVED, MapName
+from .sectors import NOWHERE, name
 from .state import NOBODY, State
 from .targets import Choice, choices
 from .text import fleet_words, thing_words, who
@@ -95,7 +95,7 @@ def _thing(view: State, sector: int) -> Svg:
         price = glyphs.text(f"${view.price}", 0, 28, "price")
     x, y = centres(view.terms.map)[sector]
     return glyphs.at(
-        x, y + 1, glyphs.thing(kind), price, class_=f"{held}".strip() or None, pointer_events="none"
+        x, y + 1, glyphs.thing(kind), price, class_=held or "free", pointer_events="none"
     )
 
 
@@ -130,7 +130,7 @@ def _places(view: State, sector: int) -> dict[int, Point]:
     here = [p for p in (0, 1) if view.ships(p, sector)]
     low = 8 if sector in view.bases else 2
     if len(here) < 2:
-        return {player: (x, y + low) for player in here}
+        return dict.fromkeys(here, (x, y + low))
     return {p: (x + (-14 if view.colour(p) == "redog" else 14), y + low) for p in here}
 
 
@@ -206,9 +206,7 @@ def _danger(view: State) -> Svg:
     if view.viewer == NOBODY or not view.turn or view.phase == "over":
         return group()
     base = view.bases[view.viewer]
-    lines = [
-        _line(view, (sector, base), "threat") for sector in preview.threats(view, view.viewer)
-    ]
+    lines = [_line(view, (sector, base), "threat") for sector in preview.threats(view, view.viewer)]
     return group(*lines, aria_hidden="true", pointer_events="none")
 
 
@@ -217,7 +215,9 @@ def _danger(view: State) -> Svg:
 
 def _field(view: State, sector: int, choice: Choice) -> Svg:
     x, y = centres(view.terms.map)[sector]
-    return el("path", d=outline(x, y, SIZE - 2.5), class_=f"reach {choice.look}", pointer_events="none")
+    return el(
+        "path", d=outline(x, y, SIZE - 2.5), class_=f"reach {choice.look}", pointer_events="none"
+    )
 
 
 def _mark(view: State, sector: int, choice: Choice) -> Svg:
@@ -265,5 +265,3 @@ def inventory(view: State, sector: int) -> str:
     if home not in (NOWHERE, sector):
         parts.append(f"{view.chart.distance[home][sector]} from your Starbase")
     return "; ".join(parts)
-
-

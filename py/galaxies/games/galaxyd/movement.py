@@ -22,7 +22,7 @@ from .pieces import (
     SPEED,
 )
 from .sectors import Sector, name
-from .state import Flight, Fleet, How, Move, Stack, State, Top, pair, ships_at, with_ships
+from .state import Fleet, Flight, How, Move, Stack, State, Top, pair, ships_at, with_ships
 
 HOWS: tuple[How, ...] = ("plain", "bomb", "load", "sell")
 Landing = tuple[int, How]
@@ -220,9 +220,7 @@ def _shifted(fleet: Fleet, origin: int, at: int, to: int, ship: int) -> Fleet:
 def lowest(ships: tuple[int, ...], kind: int) -> int:
     """Where in the stack the lowest ship of a kind is that has not moved (GOD-R-56)."""
     return next(
-        i
-        for i in range(len(ships) - 1, -1, -1)
-        if ships[i] & KIND == kind and not ships[i] & MOVED
+        i for i in range(len(ships) - 1, -1, -1) if ships[i] & KIND == kind and not ships[i] & MOVED
     )
 
 
@@ -275,4 +273,3 @@ def flagged(fleet: Fleet) -> Fleet:
 def unflagged(fleet: Fleet) -> Fleet:
     """A fleet after its phase 1."""
     return tuple(Stack(s.sector, tuple(ship & KIND for ship in s.ships)) for s in fleet)
-

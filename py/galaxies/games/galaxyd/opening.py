@@ -102,8 +102,8 @@ def check_draw(state: State, action: Draw) -> Refusal | None:
 def draw(state: State, action: Draw) -> State:
     things = tuple(THING_WORDS.index(word) for word in action.things)
     opening = replace(state.opening, die=action.die)
-    phase = "put" if state.terms.alternate else "scatter"
-    return replace(state, phase=phase, opening=opening, things=things)
+    state = replace(state, opening=opening, things=things)
+    return replace(state, phase="put" if state.terms.alternate else "scatter")
 
 
 def crowded(state: State, placed: Sequence[int], sector: int) -> Refusal | None:

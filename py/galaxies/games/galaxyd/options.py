@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from ...game import Option, Preset
-from .pieces import BASE_ARMOR, MapName
+from .pieces import BASE_ARMOR
 from .state import First, Layout, Setup, Terms
 
 _MONEY = ("0", "-5", "-4", "-3", "-2", "-1", "1", "2", "3", "4", "5", "6", "8", "10")
@@ -189,7 +189,7 @@ def terms(options: Mapping[str, str]) -> Terms:
         base_stops=options["enemy_starbase_stops"] == "true",
         one_raid=options["pirate_combats"] == "once_per_sector",
         own_kills=options["salvage_scope"] == "only_if_my_score_was_absorbed",
-        map=cast(MapName, "compact" if small else "standard"),
+        map="compact" if small else "standard",
         layout=layout,
         extra_money=(int(options["money_1"]), int(options["money_2"])),
         armor=(int(options["armor_1"]), int(options["armor_2"])),

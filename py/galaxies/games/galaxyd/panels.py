@@ -189,13 +189,13 @@ def _battle(view: State) -> Pane:
     height = 36 + 62 * len(rows)
     title = f"Combat on {name(battle.sector)}"
     parts = [card(height), Part("heading", text(title, 16, 20, "caption strong"))]
-    for i, (label, sign, ships, lost, score, left) in enumerate(rows):
+    for i, (label, mark, force, gone, score, left) in enumerate(rows):
         y = 52 + 62 * i
         inside = [
-            glyphs.at(26, y + 2, sign),
+            glyphs.at(26, y + 2, mark),
             text(f"{label}: attack {score}", 48, y - 8, "caption strong"),
             text(f"{left} to absorb", 326, y - 8, "caption end"),
-            text(_force(ships, lost), 48, y + 14, "caption"),
+            text(_force(force, gone), 48, y + 14, "caption"),
         ]
         parts.append(Part(f"force:{i}", group(*inside)))
     return Pane("battle", title, WIDTH, height, tuple(parts))
@@ -206,5 +206,3 @@ def _force(ships: Sequence[int], lost: Sequence[int]) -> str:
     letters = " ".join(glyphs.letter(ship) for ship in ships)
     gone = ", ".join(ship_name(ship) for ship in lost)
     return f"{letters}; lost: {gone}" if lost else letters
-
-

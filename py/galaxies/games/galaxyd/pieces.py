@@ -73,7 +73,8 @@ NO_SHIPS = (0,) * KINDS
 
 SPACEPORT, PLANET, ASTEROID, LAIR = range(4)
 THING_NAMES = ("Spaceport", "planet", "asteroid", "Pirate")
-THING_WORDS = ("spaceport", "planet", "asteroid", "pirate")
+ThingWord = Literal["spaceport", "planet", "asteroid", "pirate"]
+THING_WORDS: tuple[ThingWord, ...] = ("spaceport", "planet", "asteroid", "pirate")
 DECK = (
     (PLANET,) * _TABLE["things"]["planet"]
     + (ASTEROID,) * _TABLE["things"]["asteroid"]

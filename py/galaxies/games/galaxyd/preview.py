@@ -44,7 +44,9 @@ class Clash:
     """What would hit the enemy Starbase there."""
 
 
-def _range(known: list[int], unknown: int, pool: list[int], worth: tuple[int, ...]) -> tuple[int, int]:
+def _range(
+    known: list[int], unknown: int, pool: list[int], worth: tuple[int, ...]
+) -> tuple[int, int]:
     """Least and greatest sum over the known ships and some of the hidden ones."""
     base = sum(worth[kind] for kind in known)
     rest = sorted(worth[kind] for kind in pool)
@@ -149,9 +151,7 @@ def threats(view: State, player: int) -> tuple[int, ...]:
         stack.sector
         for stack in view.fleets[other]
         if stack.sector in near
-        and any(
-            hidden if ship == UNKNOWN else ship & KIND == BOMBER for ship in stack.ships
-        )
+        and any(hidden if ship == UNKNOWN else ship & KIND == BOMBER for ship in stack.ships)
     )
 
 

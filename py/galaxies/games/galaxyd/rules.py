@@ -197,12 +197,12 @@ def _check_setup(state: State, action: Action) -> Refusal | None:
         case Purse(die) | Roll(die):
             return None if 1 <= die <= 6 else Refusal("GOD-14", "A die shows 1 to 6.")
     assert isinstance(action, Target | Course) and state.raid is not None
-    sector = action.sector.index
+    place = action.sector.index
     if isinstance(action, Target):
-        if sector not in raids.targets(state, state.raid.start):
-            return Refusal("GOD-98", f"{name(sector)} is not one of the nearest targets.")
-    elif sector not in raids.next_steps(state):
-        return Refusal("GOD-R-33", f"{name(sector)} is not on a straightest way.")
+        if place not in raids.targets(state, state.raid.start):
+            return Refusal("GOD-98", f"{name(place)} is not one of the nearest targets.")
+    elif place not in raids.next_steps(state):
+        return Refusal("GOD-R-33", f"{name(place)} is not on a straightest way.")
     return None
 
 
@@ -280,4 +280,3 @@ def _concede(state: State) -> State:
         fleets=pair(state.fleets, loser, ()),
         pools=pair(state.pools, loser, FULL_POOL),
     )
-

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
-from .pieces import FULL_POOL, NO_SHIPS, MapName, Ship, Type
+from .pieces import FULL_POOL, NO_SHIPS, MapName, Ship, ThingWord, Type
 from .sectors import NOWHERE, Chart, Sector, chart
 
 Phase = Literal[
@@ -281,7 +281,7 @@ class Draw:
     """The die for the number of Things (0 in the quick setup) and what was drawn, in order."""
 
     die: int
-    things: tuple[Literal["spaceport", "planet", "asteroid", "pirate"], ...]
+    things: tuple[ThingWord, ...]
 
 
 @dataclass(frozen=True, slots=True)

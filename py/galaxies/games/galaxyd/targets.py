@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from . import movement, opening
 from .movement import HOWS
 from .pieces import SHIPS
-from .sectors import NOWHERE, Sector, name
 from .rules import current_player
+from .sectors import NOWHERE, Sector, name
 from .state import NOBODY, State
 
 
@@ -80,7 +80,7 @@ def _moves(view: State, draft: tuple[str, ...]) -> dict[int, Choice]:
             found[stack.sector] = Choice(words, "own", follows=False)
     if start == NOWHERE or len(draft) < 3 or draft[2] not in SHIPS:
         return found
-    kind = SHIPS.index(draft[2])  # type: ignore[arg-type]
+    kind = SHIPS.index(draft[2])
     if kind not in movement.unmoved(view.ships(player, start)):
         return found
     if len(draft) > 3:
@@ -95,7 +95,7 @@ def _landings(view: State, kind: int, start: int) -> dict[int, Choice]:
         ends.setdefault(sector, []).append(how)
     found = {}
     for sector, hows in ends.items():
-        hows.sort(key=HOWS.index)  # type: ignore[arg-type]
+        hows.sort(key=HOWS.index)
         signs = [how for how in hows if how != "plain"]
         meets = sector in ground.guards or sector == ground.enemy_base
         look = "landing hostile" if meets else "landing"
@@ -104,5 +104,3 @@ def _landings(view: State, kind: int, start: int) -> dict[int, Choice]:
         words = name(sector) if len(hows) > 1 else f"{name(sector)} {hows[0]}"
         found[sector] = Choice(words, look, tuple(signs))
     return found
-
-

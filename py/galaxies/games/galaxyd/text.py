@@ -125,8 +125,7 @@ def _deed(before: State, action: Action, after: State) -> str:
         case Buy(ship):
             return f"{mover} buys a {NAMES[TYPES.index(ship)]}."
         case Concede():
-            loser = after.winner if after.winner == NOBODY else 1 - after.winner
-            return f"{who(before, loser)} concedes."
+            return f"{who(before, 1 - after.winner)} concedes."
         case Roll() | Target() | Course():
             return _pirate(before, action, after)
     return _setup(before, action, after)
@@ -144,7 +143,9 @@ def _setup(before: State, action: Action, after: State) -> str:
             text = f"Player {len(before.places) % 2 + 1} lays a Thing on {sector}."
             if after.phase == "put":
                 return text
-            return f"{text} All are turned up: {things_words(after)}. Cargo sells for ${after.price}."
+            return (
+                f"{text} All are turned up: {things_words(after)}. Cargo sells for ${after.price}."
+            )
         case FirstTurn(seat):
             return f"Player {seat} takes the first turn."
         case HandSign():
@@ -155,8 +156,8 @@ def _setup(before: State, action: Action, after: State) -> str:
             return f"Player {after.first + 1} wins and takes the first turn."
         case Side(colour):
             other = "Cynder" if colour == "redog" else "Redog"
-            first = before.first + 1
-            return f"Player {first} commands {colour.capitalize()}, player {3 - first} {other}."
+            seat = before.first + 1
+            return f"Player {seat} commands {colour.capitalize()}, player {3 - seat} {other}."
         case Purse(die):
             return f"The die shows {die}: {_purses(after)}."
         case Bid(amount):
@@ -301,7 +302,9 @@ def combat_words(view: State, report: Report) -> str:
         force = counted(report.pirates, "Pirate")
         sides.append(f"Pirates {report.scores[PIRATES]} ({force})")
     text = f"Combat on {name(report.sector)}: {' against '.join(sides)}."
-    losses = [f"{who(view, p)} loses {fleet_words(report.lost[p])}" for p in (0, 1) if report.lost[p]]
+    losses = [
+        f"{who(view, p)} loses {fleet_words(report.lost[p])}" for p in (0, 1) if report.lost[p]
+    ]
     if report.pirates_lost:
         losses.append(f"{counted(report.pirates_lost, 'Pirate')} destroyed")
     text += f" {'; '.join(losses)}." if losses else " No ship is lost."
@@ -388,4 +391,3 @@ def thing_words(view: State, sector: int) -> str:
     if thing == 0:
         worth = f", cargo sells for ${view.price}"
     return f"{THING_NAMES[thing] if thing != 3 else 'empty space where a Pirate began'}{worth}"
-

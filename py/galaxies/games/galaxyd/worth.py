@@ -99,10 +99,8 @@ def judge(front: Front, plan: Plan, style: Style, money: int) -> int:
         ours[sector] = _rest(our, lost)
         left[sector] = _rest(their, killed)
     # Material, armor, income.
-    for sector, kinds in ours.items():
-        total += value(kinds, front.price)
-    for sector, kinds in left.items():
-        total -= value(kinds, front.price)
+    total += sum(value(kinds, front.price) for kinds in ours.values())
+    total -= sum(value(kinds, front.price) for kinds in left.values())
     total += 7 * money + style.damage * (armor_me - armor_foe)
     total += _income(front, ours, left, pirates)
     total += _errands(front, ours, left, style)
@@ -224,9 +222,6 @@ def _danger(front: Front, ours: _Side, left: _Side, armor: int, money: int) -> i
     bombs = score = 0
     for sector, kinds in left.items():
         n = steps.get(sector, _FAR)
-        if not n:
-            # He that stays hits nothing with Bombers, unless he can step out and come back.
-            n = 0
         for kind in kinds:
             if SPEED[kind] >= n:
                 bombs += kind == BOMBER
