@@ -6,25 +6,28 @@ turn costs one search. Hidden stacks are imagined from what is public (`determin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ...game import Bot
 from ...luck import Luck
-from . import rules, strike
+from . import defence, market, rules, strike
+from .front import front
 from .knowledge import determinize, observe
 from .labels import suggested_loss
 from .opening import free_for_things, purchaser
-from .pieces import SHIPS
+from .pieces import COUNTERS, SHIPS, TYPES
 from .planning import plan_moves
 from .sectors import Sector
-from .shopping import purchase
+from .rehearsal import rehearse
+from .shopping import purchase, use
 from .state import (
     Absorb,
     Action,
     Bid,
     Buy,
     Done,
+    Fight,
     HandSign,
     Move,
     Pass,
@@ -46,11 +49,21 @@ class Level:
     """How often it goes through its plan to mend it."""
     strikes: bool
     """Whether it looks for a win in this turn exactly."""
+    rehearses: bool = False
+    """Whether it plays the enemy's answer out in its mind."""
 
 
 EASY = Level(Style(caution=0, safety=0, pressure=1, advance=1), worlds=1, passes=1, strikes=False)
 NORMAL = Level(Style(caution=2, safety=2, pressure=3, advance=3), worlds=1, passes=1, strikes=True)
-HARD = Level(Style(), worlds=3, passes=3, strikes=True)
+HARD = Level(Style(), worlds=3, passes=2, strikes=True, rehearses=True)
+_MOODS = (
+    HARD.style,
+    Style(caution=0, safety=5, pressure=10, advance=8),
+    Style(caution=10, safety=15, pressure=2, advance=1),
+    Style(damage=20, caution=2, safety=8, pressure=8, advance=12),
+    NORMAL.style,
+)
+"""The hard admiral makes a plan in each of these moods and rehearses them all."""
 
 _MEMORY: dict[tuple[Level, State], Action] = {}
 _MOST = 400
@@ -79,9 +92,34 @@ def _worlds(level: Level, view: State, player: int, luck: Luck) -> list[State]:
 
 def _movement(level: Level, view: State, player: int, luck: Luck) -> Action:
     moves: list[Move] = strike.winning_moves(view) if level.strikes else []
-    if not moves:
+    if not moves and level.rehearses:
+        moves = _rehearsed(level, _worlds(level, view, player, luck), player)
+    elif not moves:
         moves = plan_moves(_worlds(level, view, player, luck), player, level.style, level.passes)
     return _remember(level, view, player, [*moves, Done()])
+
+
+def _rehearsed(level: Level, worlds: list[State], player: int) -> list[Move]:
+    """The plan that stands best against the enemy's answer."""
+    plans: dict[tuple[Move, ...], None] = {(): None}
+    for mood in _MOODS:
+        plans[tuple(plan_moves(worlds, player, mood, level.passes))] = None
+    held = {plan: _held(worlds, player, plan) for plan in plans}
+    if max(held.values()) < len(worlds):
+        for more in defence.holding_plans(worlds[0], player):
+            held.setdefault(tuple(more), _held(worlds, player, more))
+    most = max(held.values())
+    tried = []
+    for i, plan in enumerate(plan for plan, n in held.items() if n == most):
+        actions = [*plan, Done()]
+        total = sum(rehearse(world, player, actions, level.style, NORMAL.style) for world in worlds)
+        tried.append((total, -i, plan))
+    return list(max(tried, key=lambda one: one[:2])[2])
+
+
+def _held(worlds: list[State], player: int, plan: Sequence[Move]) -> int:
+    """In how many imagined states the enemy cannot win at once after this plan."""
+    return sum(defence.holds(world, player, plan) for world in worlds)
 
 
 def _remember(level: Level, view: State, player: int, actions: list[Action]) -> Action:
@@ -102,8 +140,43 @@ def _remember(level: Level, view: State, player: int, actions: list[Action]) -> 
 
 
 def _buying(level: Level, view: State, player: int, luck: Luck) -> Action:
-    ship = purchase(_worlds(level, view, player, luck), player, level.style)
+    worlds = _worlds(level, view, player, luck)
+    if level.rehearses:
+        return _best_purchase(level, worlds, player)
+    ship = purchase(worlds, player, level.style)
     return Buy(ship) if ship else Done()
+
+
+def _best_purchase(level: Level, worlds: list[State], player: int) -> Action:
+    """The purchase, or none, that stands best against the enemy's answer."""
+    deeds: list[Action] = [Done()]
+    deeds += [Buy(ship) for ship in TYPES if market.check(worlds[0], ship) is None]
+    if len(deeds) == 1:
+        return deeds[0]
+    tried = []
+    for i, deed in enumerate(deeds):
+        total = 0
+        for world in worlds:
+            total += rehearse(world, player, [deed], level.style, NORMAL.style)
+        if isinstance(deed, Buy):
+            kind = TYPES.index(deed.ship)
+            have = COUNTERS[kind] - worlds[0].pools[player][kind]
+            total += len(worlds) * use(front(worlds[0], player), kind, have)
+        safe = sum(_stays_safe(world, player, deed) for world in worlds)
+        tried.append((safe, total, -i, deed))
+    return max(tried, key=lambda one: one[:3])[3]
+
+
+def _stays_safe(world: State, player: int, deed: Action) -> bool:
+    """Whether after this step of phase 4 the enemy can still be kept from winning at once."""
+    after = rules.apply(world, deed)
+    if isinstance(deed, Done):
+        return not defence.is_lost(after, player)
+    return defence.holding_purchases(after, player) is not None
+
+
+def _combat(level: Level, view: State, player: int, luck: Luck) -> Action:
+    return Fight(Sector(strike.next_fight(view)))
 
 
 def _losses(level: Level, view: State, player: int, luck: Luck) -> Action:
@@ -173,6 +246,7 @@ def _fleet(level: Level, view: State, player: int, luck: Luck) -> Action:
 _DEEDS: dict[str, Callable[[Level, State, int, Luck], Action]] = {
     "move": _movement,
     "buy": _buying,
+    "select": _combat,
     "absorb": _losses,
     "sign": _sign,
     "put": _thing,

@@ -54,6 +54,12 @@ def _move(origin: int, kind: int, to: int, how: How) -> Move:
     return Move(Sector(origin), SHIPS[kind], Sector(to), how)
 
 
+def next_fight(view: State) -> int:
+    """Which combat to fight first: the enemy Starbase's, since the first to fall loses (GOD-93)."""
+    target = view.bases[1 - view.active]
+    return target if target in view.todo else view.todo[-1]
+
+
 def winning_moves(view: State) -> list[Move]:
     """Moves after which the active player wins in this turn for certain, or none. Unknown guards
     are taken as the strongest that could be there."""

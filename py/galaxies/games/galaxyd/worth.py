@@ -72,9 +72,10 @@ def judge(front: Front, plan: Plan, style: Style, money: int) -> int:
     for sector, kinds in theirs.items():
         left[sector] = tuple(sorted(kinds))
     # Phase 2: every sector with own ships and anything hostile, and one's own besieged Starbase.
-    fights: set[int] = {s for s in ours if s in left or s in pirates or s == front.target}
-    if front.home in left:
-        fights.add(front.home)
+    fights = [s for s in ours if s in left or s in pirates or s == front.target]
+    if front.home in left and front.home not in fights:
+        fights.append(front.home)
+    fights.sort(key=lambda sector: sector != front.target)
     for sector in fights:
         our, their = ours.get(sector, ()), left.get(sector, ())
         attack = sum(ATTACK[kind] for kind in our) + BASE_ATTACK * (sector == front.home)
