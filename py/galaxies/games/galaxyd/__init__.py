@@ -10,13 +10,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from .admiral import BOTS
+from .advice import hint
 from .board import scene
 from .cautions import warn, why_not
 from .chances import chance
+from .coach import coach
 from .faults import faults
 from .knowledge import determinize, observe, open_view, revealing
 from .labels import label, prompt
 from .options import OPTIONS, PRESETS
+from .review import review
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .state import (
@@ -97,10 +100,12 @@ __all__ = [
     "apply",
     "chance",
     "check",
+    "coach",
     "current_player",
     "describe",
     "determinize",
     "faults",
+    "hint",
     "initial_state",
     "label",
     "legal_actions",
@@ -109,6 +114,7 @@ __all__ = [
     "outcome",
     "prompt",
     "revealing",
+    "review",
     "scene",
     "summary",
     "warn",

@@ -18,8 +18,8 @@ from .labels import suggested_loss
 from .opening import free_for_things, purchaser
 from .pieces import COUNTERS, SHIPS, TYPES
 from .planning import plan_moves
-from .sectors import Sector
 from .rehearsal import rehearse
+from .sectors import Sector
 from .shopping import purchase, use
 from .state import (
     Absorb,
@@ -111,7 +111,7 @@ def _rehearsed(level: Level, worlds: list[State], player: int) -> list[Move]:
     most = max(held.values())
     tried = []
     for i, plan in enumerate(plan for plan, n in held.items() if n == most):
-        actions = [*plan, Done()]
+        actions: list[Action] = [*plan, Done()]
         total = sum(rehearse(world, player, actions, level.style, NORMAL.style) for world in worlds)
         tried.append((total, -i, plan))
     return list(max(tried, key=lambda one: one[:2])[2])

@@ -85,7 +85,8 @@ def holding_plans(state: State, me: int) -> Iterator[list[Move]]:
 
 def holds(state: State, me: int, plan: Sequence[Move]) -> bool:
     """Whether after a plan, with the right purchases, the enemy cannot win at once."""
-    for action in (*plan, Done()):
+    actions: list[Action] = [*plan, Done()]
+    for action in actions:
         if rules.check(state, action) is not None:
             return False
         state = rules.apply(state, action)
