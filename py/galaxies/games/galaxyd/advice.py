@@ -94,7 +94,7 @@ def _ship(view: State, player: int, kind: int) -> tuple[str, ...]:
         "fast, with 9 attack: it hunts and strikes, but has little armor",
         "the most attack and armor for the money, and slow: a wall",
     )
-    return (f"A {NAMES[kind]} for ${COST[kind]} of your ${money}: {uses[kind]}.",)
+    return (f"{NAMES[kind]}, ${COST[kind]} of your ${money}: {uses[kind]}.",)
 
 
 def _done(view: State, player: int) -> tuple[str, ...]:

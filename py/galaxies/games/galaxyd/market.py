@@ -17,7 +17,7 @@ def check(state: State, ship: Type) -> Refusal | None:
         return Refusal("GOD-109", why)
     money = state.money[state.active]
     if COST[kind] > money:
-        why = f"A {NAMES[kind]} costs ${COST[kind]}, and you have ${money}. Income comes later."
+        why = f"{NAMES[kind]}s cost ${COST[kind]}, and you have ${money}. Income comes later."
         return Refusal("GOD-110", why)
     return None
 

@@ -20,6 +20,7 @@ from .pieces import (
     SHOWN,
     SPACEPORT,
     SPEED,
+    WITH_ARTICLE,
 )
 from .sectors import Sector, name
 from .state import Fleet, Flight, How, Move, Stack, State, Top, pair, ships_at, with_ships
@@ -158,7 +159,7 @@ def no_way(
     if origin == to:
         return Refusal("GOD-R-55", "A ship that stays where it is does not move.")
     if steps > SPEED[kind]:
-        why = f"{name(to)} is {steps} sectors away; a {who} moves {SPEED[kind]}."
+        why = f"{name(to)} is {steps} sectors away; {WITH_ARTICLE[kind]} moves {SPEED[kind]}."
         return Refusal("GOD-54", why)
     if any(stops(ground, sector) for sector in state.chart.neighbours[to] + (to,)):
         if not ground.base_stops:
@@ -248,7 +249,7 @@ def check_top(state: State, action: Top) -> Refusal | None:
     if kind not in kinds:
         return Refusal("GOD-R-43", f"You have no {NAMES[kind]} on {name(sector)}.")
     if kinds[0] == kind:
-        return Refusal("GOD-R-43", f"A {NAMES[kind]} lies on top already.")
+        return Refusal("GOD-R-43", f"There is {WITH_ARTICLE[kind]} on top already.")
     if sector in state.tidied:
         why = f"The top of the stack on {name(sector)} has been chosen in this phase."
         return Refusal("GOD-R-57", why)

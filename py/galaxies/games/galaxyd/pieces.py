@@ -55,6 +55,9 @@ KIND = 7
 
 NAMES: tuple[str, ...] = (*(ship["name"] for ship in _SHIPS), "loaded Freighter")
 
+WITH_ARTICLE = tuple(f"{'an' if name[0] in 'AI' else 'a'} {name}" for name in NAMES)
+"""`an Interceptor`, `a Cruiser`."""
+
 
 def _by_kind(column: str) -> tuple[int, ...]:
     values = [ship[column] for ship in _SHIPS]

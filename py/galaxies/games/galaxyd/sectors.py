@@ -42,7 +42,9 @@ _PLACES = tuple(str(n) for n in range(1, WIDEST + 1))
 
 
 def name(sector: int) -> str:
-    """The label of a sector, as in `e10`."""
+    """The label of a sector, as in `e10`; `nowhere` for a number that is none."""
+    if not 0 <= sector < NUMBERS:
+        return "nowhere"
     return f"{_ROWS[sector // WIDEST]}{sector % WIDEST + 1}"
 
 

@@ -14,6 +14,7 @@ from .pieces import (
     THING_NAMES,
     TYPES,
     UNKNOWN,
+    WITH_ARTICLE,
 )
 from .sectors import NOWHERE, name
 from .state import (
@@ -119,11 +120,11 @@ def _deed(before: State, action: Action, after: State) -> str:
         case Absorb(ship):
             assert before.battle is not None
             loser = who(before, before.battle.absorbing)
-            return f"{loser} lets a {NAMES[SHIPS.index(ship)]} absorb."
+            return f"{loser} lets {WITH_ARTICLE[SHIPS.index(ship)]} absorb."
         case Activate(sector):
             return f"The Pirate on {sector} acts."
         case Buy(ship):
-            return f"{mover} buys a {NAMES[TYPES.index(ship)]}."
+            return f"{mover} buys {WITH_ARTICLE[TYPES.index(ship)]}."
         case Concede():
             return f"{who(before, 1 - after.winner)} concedes."
         case Roll() | Target() | Course():
@@ -170,7 +171,7 @@ def _setup(before: State, action: Action, after: State) -> str:
     player = 1 if before.opening.sealed else 0
     if UNKNOWN in before.opening.orders[player]:
         return ""
-    return f"{who(before, player)} takes a {NAMES[TYPES.index(action.ship)]}."
+    return f"{who(before, player)} takes {WITH_ARTICLE[TYPES.index(action.ship)]}."
 
 
 def _purses(view: State) -> str:
@@ -212,8 +213,8 @@ def _moved(before: State, action: Move | Top, after: State) -> str:
     if isinstance(action, Top):
         if not mine:
             return ""
-        ship = NAMES[SHIPS.index(action.ship)]
-        return f"{mover} lays a {ship} on top on {action.sector}."
+        ship = WITH_ARTICLE[SHIPS.index(action.ship)]
+        return f"{mover} lays {ship} on top on {action.sector}."
     flight = after.flight
     if flight is None:
         return ""
