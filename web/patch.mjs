@@ -13,10 +13,11 @@ function parse(markup) {
 
 function syncAttributes(old, fresh) {
   for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && name !== 'tabindex') old.removeAttribute(name);
+    if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   }
   for (const { name, value } of [...fresh.attributes]) {
-    if (name !== 'tabindex' && old.getAttribute(name) !== value) old.setAttribute(name, value);
+    const roving = name === 'tabindex' && old.hasAttribute(name); // which one it is, `rove` decides
+    if (!roving && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
 }
 
@@ -95,10 +96,11 @@ export function show(panes, place, { animate = true } = {}) {
     if (animate) moved.forEach(travel);
     rove(svg);
   }
+  // What was chosen from may be gone or no longer a choice: the focus must not fall off the page.
   if (held && !document.activeElement?.closest?.('[data-word]')) {
     const pane = document.querySelector(`[data-pane="${CSS.escape(held.pane ?? '')}"]`);
     const again = pane?.querySelector(`[data-word="${CSS.escape(held.word)}"]`) ?? pane?.querySelector('[tabindex="0"]');
-    again?.focus();
+    (again ?? document.getElementById('main')).focus({ preventScroll: true });
   }
 }
 
@@ -130,8 +132,16 @@ function travel(element) {
   element.animate(frames, { duration: 350 + Math.min(500, frames.length * 60), easing: 'ease-in-out' });
 }
 
-/** The nearest part that can be chosen in the direction of an arrow key, or null. */
+/** The nearest part that can be chosen in the direction of an arrow key, or null.
+
+    Parts that say their rank (data-rank) are walked in its order instead: where nearness is a
+    secret of the game, keys must not tell it. */
 export function neighbour(from, key) {
+  if (from.dataset.rank) {
+    const ranked = [...from.closest('[data-pane]').querySelectorAll('.act[data-rank]')].sort((a, b) => a.dataset.rank - b.dataset.rank);
+    const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+    return ranked[(ranked.indexOf(from) + step + ranked.length) % ranked.length];
+  }
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
   const centre = (el) => { const r = el.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
   const [x0, y0] = centre(from);

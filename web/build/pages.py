@@ -12,16 +12,16 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
+from markdown_it import MarkdownIt
+
+from build.head import POLICY, python_script, release_head
+from build.places import PY, ROOT, WEB
 from galaxies import __version__, galaxy
 from galaxies.draft import Drafts
 from galaxies.game import Game, Option, Preset, hook
 from galaxies.games import GAMES
 from galaxies.session import HUMAN, Seat, Session
 from galaxies.svg import Pane
-from markdown_it import MarkdownIt
-
-from build.head import POLICY, python_script, release_head
-from build.places import PY, ROOT, WEB
 
 FIRST_GALAXY = galaxy.code(0)
 """Where a newcomer's first game is: it is prerendered, so it must be known at build time."""
@@ -165,7 +165,7 @@ def new_game_html(game: Game) -> Html:
     where = [
         '<label><input type="radio" name="galaxy" value="random" checked> A new one</label>',
         '<label><input type="radio" name="galaxy" value="day"> Today\'s, the same for all</label>',
-        '<label><input type="radio" name="galaxy" value="code"> This code: '
+        '<label><input type="radio" name="galaxy" value="code"> <span>This code</span> '
         '<input id="new-galaxy" aria-label="Galaxy code" placeholder="k7qp-3m9y"></label>',
     ]
     return join(
@@ -313,7 +313,8 @@ def hub_page(release: str) -> str:
 
 def thumbnail(pane: Pane) -> Html:
     """The pane as a mere picture: nothing in it can be chosen or is named."""
-    text = re.sub(r' (?:data-word|data-swap|role|tabindex|aria-label|data-key)="[^"]*"', "", pane.markup())
+    names = "data-word|data-swap|role|tabindex|aria-label|data-key"
+    text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
     return Html(re.sub(r"<title>.*?</title>", "", text))
 
 

@@ -6,13 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from rules.express.table import lay, view
 
 from galaxies import galaxy, notation
 from galaxies.game import Hint
 from galaxies.games import express
 from galaxies.games.express import advice, lost
-from galaxies.games.express.cadet import cadet
+from galaxies.games.express.beginner import cadet
 from galaxies.games.express.leg import (
     ENDS,
     Coins,
@@ -29,6 +28,7 @@ from galaxies.games.express.leg import (
 from galaxies.games.express.state import State
 from galaxies.luck import Luck
 from galaxies.session import Session
+from rules.express.table import lay, view
 
 LUCK = Luck("test")
 PLANETS = (19, 22, 10, 35, 38, 25)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from rules.express.table import CODE, at, lay, lines, play, session, shown, squares, view
 
 from galaxies import notation
 from galaxies.games import express
 from galaxies.games.express.state import UNKNOWN, State
 from galaxies.luck import Luck
+from rules.express.table import CODE, at, lay, lines, play, session, shown, squares, view
 
 KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 
@@ -100,3 +100,15 @@ def test_the_end_uncovers_everything() -> None:
     over = play(last, "brake 2 hold", "fly-on")
     assert over.ending == "lost" and view(over) == over
     assert express.open_view(over) == over
+
+
+@pytest.mark.rule("GEX-R-36")
+def test_while_coins_are_stacked_the_old_tank_is_imagined_once() -> None:
+    """The turn that can be taken back and the present one are one imagined world."""
+    game = session(school="yes", deal="deal-8")
+    for line in (lines(game.state)[0], "brake 2 hold", "refuel"):
+        game.play(notation.parse(express, line))
+    stacking = next(state for state in game.states if state.phase == "refill")
+    for number in range(20):
+        world = express.determinize(express.observe(stacking, 0), 0, Luck(f"{number}"))
+        assert express.faults(world) == ""
