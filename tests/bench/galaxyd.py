@@ -15,6 +15,9 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
 from galaxies import galaxy
 from galaxies.bots import random_bot

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from rules.galaxyd.table import begin, kinds, lines, play, position
 
 from galaxies import galaxy
 from galaxies.bots import random_bot
@@ -15,6 +14,7 @@ from galaxies.games.galaxyd import defence, strike
 from galaxies.games.galaxyd.state import State
 from galaxies.luck import Luck
 from galaxies.notation import line
+from rules.galaxyd.table import begin, kinds, lines, play, position
 
 LEVELS = list(galaxyd.BOTS)
 

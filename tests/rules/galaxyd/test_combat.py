@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from rules.galaxyd.table import kinds, lines, play, position, refused
 
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.combat import (
@@ -18,6 +17,7 @@ from galaxies.games.galaxyd.combat import (
 from galaxies.games.galaxyd.pieces import ARMOR
 from galaxies.games.galaxyd.sectors import name
 from galaxies.games.galaxyd.state import State
+from rules.galaxyd.table import kinds, lines, play, position, refused
 
 
 def fights(state: State) -> list[str]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from rules.galaxyd.table import kinds, lines, play, position, refused
 
 from galaxies import notation
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.phases import income
+from rules.galaxyd.table import kinds, lines, play, position, refused
 
 
 @pytest.mark.rule("GOD-108", "GOD-109", "GOD-08", "GOD-W-06")

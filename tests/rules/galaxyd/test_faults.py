@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from rules.galaxyd.table import begin, play, position
 
 from galaxies import position as positions
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.state import Stack, State
+from rules.galaxyd.table import begin, play, position
 
 STACKS = {"e5": ["interceptor", "scavenger", "cruiser"], "h7": ["bomber"]}
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from rules.galaxyd.table import fleet, kinds, play, position
 
 from galaxies import notation
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.pieces import SHOWN
 from galaxies.games.galaxyd.sectors import number
 from galaxies.games.galaxyd.state import State
+from rules.galaxyd.table import fleet, kinds, play, position
 
 STACKS = {"e5": ["interceptor", "cruiser", "bomber"], "g5": ["scavenger", "assassin"]}
 

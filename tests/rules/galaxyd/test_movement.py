@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from rules.galaxyd.table import kinds, lines, play, position, refused
 
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.pieces import SHIPS, SPEED
 from galaxies.games.galaxyd.sectors import Sector, number
+from rules.galaxyd.table import kinds, lines, play, position, refused
 
 FAR = {"a1": ["interceptor"]}
 
@@ -205,3 +205,8 @@ def test_moves_can_be_taken_back_until_movement_ends() -> None:
     action = galaxyd.legal_actions(state)[0]
     assert galaxyd.revealing(state, action, after) is False
     assert galaxyd.revealing(after, galaxyd.Done(), play(after, "done")) is True
+    assert galaxyd.binding(state, action, after) is False
+    fight = position({"e5": ["cruiser"]}, {"e5": ["cruiser"]})
+    assert galaxyd.binding(fight, galaxyd.Done(), play(fight, "done")) is True
+    roam = play(position({"e5": ["cruiser"]}, FAR, pirates=["e2"]), "done")
+    assert galaxyd.binding(roam, galaxyd.legal_actions(roam)[0], play(roam, "roll 6")) is True

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from rules.galaxyd.table import kinds, lines, lucky, play, position, refused
 
 from galaxies.game import CHANCE
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.raids import next_steps, targets
 from galaxies.games.galaxyd.sectors import name, number
 from galaxies.luck import Luck
+from rules.galaxyd.table import kinds, lines, lucky, play, position, refused
 
 HOME = {"h7": ["cruiser"]}
 

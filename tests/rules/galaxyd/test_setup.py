@@ -8,7 +8,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from rules.galaxyd.table import begin, lines, lucky, play, refused
 
 from galaxies import galaxy
 from galaxies.games import galaxyd
@@ -18,6 +17,7 @@ from galaxies.games.galaxyd.sectors import NOWHERE, chart, name, number
 from galaxies.games.galaxyd.state import State
 from galaxies.luck import Luck
 from galaxies.rulebook import text
+from rules.galaxyd.table import begin, lines, lucky, play, refused
 
 CODES = [galaxy.code(n) for n in range(40)]
 

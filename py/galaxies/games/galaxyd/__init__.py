@@ -16,7 +16,7 @@ from .cautions import warn, why_not
 from .chances import chance
 from .coach import coach
 from .faults import faults
-from .knowledge import determinize, observe, open_view, revealing
+from .knowledge import binding, determinize, observe, open_view, revealing
 from .labels import label, prompt
 from .options import OPTIONS, PRESETS
 from .review import review
@@ -98,6 +98,7 @@ __all__ = [
     "TAGLINE",
     "TITLE",
     "apply",
+    "binding",
     "chance",
     "check",
     "coach",

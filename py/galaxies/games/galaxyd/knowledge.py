@@ -31,14 +31,17 @@ from .state import (
     NOBODY,
     Action,
     Buy,
+    Course,
     Draw,
     Fleet,
     Flight,
     Move,
     Opening,
+    Roll,
     Stack,
     State,
     Take,
+    Target,
     Top,
     pair,
 )
@@ -105,6 +108,14 @@ def revealing(before: State, action: Action, after: State) -> bool:
     """Whether a ply showed something that cannot be unseen; moves and purchases did not."""
     quiet = isinstance(action, Move | Top | Take | Buy)
     return not quiet or after.phase == "over"
+
+
+def binding(before: State, action: Action, after: State) -> bool:
+    """Whether a ply can never be taken back: a die or a combat in a turn (GOD-R-52)."""
+    if not before.turn:
+        return False
+    thrown = isinstance(action, Roll | Target | Course)
+    return thrown or bool(after.reports) or after.battle is not None
 
 
 # Imagining what is hidden -----------------------------------------------------------------------

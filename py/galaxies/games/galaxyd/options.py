@@ -9,8 +9,8 @@ from ...game import Option, Preset
 from .pieces import BASE_ARMOR
 from .state import First, Layout, Setup, Terms
 
-_MONEY = ("0", "-5", "-4", "-3", "-2", "-1", "1", "2", "3", "4", "5", "6", "8", "10")
-_ARMOR = ("20", "14", "16", "18", "22", "24", "26")
+_MONEY = ("0", "-5", "-3", "3", "5", "10")
+_ARMOR = ("20", "14", "17", "23", "26")
 
 
 def _handicap(seat: int) -> tuple[Option, Option]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...game import Progress, Review
+from ...luck import Luck
 from ...plot import Mark, Series, line_plot
 from ...svg import Pane
 from . import strike
@@ -13,8 +14,10 @@ from .state import Action, Buy, State
 from .text import ENDINGS, counted, who
 
 
-def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Progress | Review]:
-    """Progress while the turns are looked at, then sentences and two plots."""
+def review(
+    states: Sequence[State], actions: Sequence[Action], luck: Luck | None = None
+) -> Iterator[Progress | Review]:
+    """Progress while the turns are looked at, then sentences and two plots. No luck is needed."""
     starts = [
         state
         for i, state in enumerate(states)
