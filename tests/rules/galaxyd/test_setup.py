@@ -36,7 +36,7 @@ def to_bids(code: str = CODES[0], **options: str) -> State:
 
 @pytest.mark.rule("GOD-R-01", "GOD-R-02", "GOD-55")
 @pytest.mark.parametrize("which", ["standard", "compact"])
-def test_the_maps_are_those_of_the_ledger(which: str) -> None:
+def test_the_maps(which: str) -> None:
     known = json.loads((Path(__file__).parent / "maps.json").read_text())[which]
     ground = chart(which)  # type: ignore[arg-type]
     assert [name(sector) for sector in ground.sectors] == sorted(

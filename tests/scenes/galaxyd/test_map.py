@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-from rules.galaxyd.table import begin, lines, play, position
 
 from galaxies.game import Refusal
 from galaxies.games import galaxyd
@@ -14,6 +13,7 @@ from galaxies.games.galaxyd import preview
 from galaxies.games.galaxyd.sectors import name, number
 from galaxies.games.galaxyd.state import State
 from galaxies.svg import Pane
+from rules.galaxyd.table import begin, lines, play, position
 
 STACKS = {"e5": ["cruiser", "bomber"], "g3": ["freighter"]}
 
@@ -45,7 +45,8 @@ def test_every_class_has_a_style() -> None:
     assert not re.search("#[0-9a-f]{3,6}|rgb", svg)
     used = {word for found in re.findall('class="([^"]*)"', svg) for word in found.split()}
     plain = {
-        "act", "board", "chip", "counter", "free", "hand", "panel", "place", "port", "side", "square",
+        "act", "board", "chip", "counter", "free", "hand", "panel", "place", "port", "side",
+        "square",
         "stack", "stones", "world",
     }  # fmt: skip
     assert {word for word in used if f".{word}" not in css} <= plain
