@@ -379,9 +379,9 @@ function ask(job, doing, done) {
 
 function curtain({ name: who }) {
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
-  $('prompt').textContent = '';
-  $('summary').textContent = '';
-  $('coach').textContent = '';
+  for (const box of ['prompt', 'summary', 'coach', 'live', 'confirm-why']) $(box).textContent = '';
+  $('line-text').placeholder = '';
+  $('line-text').value = '';
   $('curtain-name').textContent = `It is ${who}'s turn.`;
   open('curtain');
 }

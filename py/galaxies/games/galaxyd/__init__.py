@@ -1,0 +1,123 @@
+"""Galaxy of D: destroy the enemy Starbase before your own destroys itself.
+
+Designed by Jack Darwid, 2009. The rules are in RULES.md; rules version 1 of this program plays
+version 1.0 of the rulebook.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .admiral import BOTS
+from .advice import hint
+from .board import scene
+from .cautions import warn, why_not
+from .chances import chance
+from .coach import coach
+from .faults import faults
+from .knowledge import binding, determinize, observe, open_view, revealing
+from .labels import label, prompt
+from .options import OPTIONS, PRESETS
+from .review import review
+from .rules import apply, check, current_player, initial_state, legal_actions
+from .scoring import outcome
+from .state import (
+    Absorb,
+    Activate,
+    Base,
+    Bid,
+    Buy,
+    Concede,
+    Course,
+    Done,
+    Draw,
+    Fight,
+    FirstTurn,
+    HandSign,
+    Move,
+    Pass,
+    Purse,
+    Put,
+    Roll,
+    Scatter,
+    Side,
+    Take,
+    Target,
+    Top,
+)
+from .text import describe, summary
+
+TITLE = "Galaxy of D"
+TAGLINE = "Two doomed Starbases, hidden stacks, one Bomber too many"
+PLAYERS = range(2, 3)
+RULES_VERSION = 1
+MAX_PLIES = 26_000
+"""At most 51 turns (26 + 25 with the greatest handicap). A turn has at most 31 moves, 62 tops, 31
+combats with 62 losses, 3 Pirates with 5 plies and 62 losses each, 31 purchases, 62 tops and two
+ends of phases: 482 plies. The setup has at most 80."""
+ACTIONS: tuple[type[Any], ...] = (
+    Draw,
+    Scatter,
+    Put,
+    FirstTurn,
+    HandSign,
+    Side,
+    Purse,
+    Bid,
+    Pass,
+    Base,
+    Take,
+    Move,
+    Top,
+    Done,
+    Fight,
+    Absorb,
+    Activate,
+    Roll,
+    Target,
+    Course,
+    Buy,
+    Concede,
+)
+QUITS: tuple[type[Any], ...] = (Concede,)
+"""Random play does not give up."""
+
+KEYS: Mapping[str, str] = {"d": "done"}
+
+__all__ = [
+    "ACTIONS",
+    "BOTS",
+    "KEYS",
+    "MAX_PLIES",
+    "OPTIONS",
+    "PLAYERS",
+    "PRESETS",
+    "QUITS",
+    "RULES_VERSION",
+    "TAGLINE",
+    "TITLE",
+    "apply",
+    "binding",
+    "chance",
+    "check",
+    "coach",
+    "current_player",
+    "describe",
+    "determinize",
+    "faults",
+    "hint",
+    "initial_state",
+    "label",
+    "legal_actions",
+    "observe",
+    "open_view",
+    "outcome",
+    "prompt",
+    "revealing",
+    "review",
+    "scene",
+    "summary",
+    "warn",
+    "why_not",
+]

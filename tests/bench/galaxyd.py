@@ -1,0 +1,114 @@
+"""How strong and how quick the admirals of Galaxy of D are.
+
+    python tests/bench/galaxyd.py [games a pairing]
+
+Prints for each pairing the share of games won, seats alternating, and the longest decision. Then
+hard plays normal with open stacks, and every turn of hard is judged by the exact solver: was
+there a win in one that it missed, and did it leave the enemy a win in one that another plan of
+a wide search would have prevented?
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
+
+from galaxies import galaxy
+from galaxies.bots import random_bot
+from galaxies.game import CHANCE, TERMINAL, Bot, fill_options
+from galaxies.games import galaxyd
+from galaxies.games.galaxyd import defence, rules, strike
+from galaxies.games.galaxyd.state import State
+from galaxies.luck import Luck
+
+PAIRINGS = (("easy", "random", 94), ("normal", "easy", 65), ("hard", "normal", 65))
+
+
+def bot(name: str) -> Bot:
+    return random_bot(galaxyd) if name == "random" else galaxyd.BOTS[name]
+
+
+@dataclass
+class Clock:
+    """The longest decision of each level, in seconds."""
+
+    longest: dict[str, float] = field(default_factory=dict)
+
+
+def game(names: tuple[str, str], number: int, clock: Clock, **options: str) -> Iterator[State]:
+    """The states of one game."""
+    luck = Luck(galaxy.code(number * 7_919 + 13))
+    state = rules.initial_state(fill_options(galaxyd, options), 2)
+    bots = [bot(name) for name in names]
+    yield state
+    ply = 0
+    while (player := rules.current_player(state)) != TERMINAL:
+        if player == CHANCE:
+            action = galaxyd.chance(state, luck)
+        else:
+            began = time.perf_counter()
+            view = galaxyd.observe(state, player)
+            action = bots[player](view, player, Luck(f"{number}/{ply}"))
+            took = time.perf_counter() - began
+            clock.longest[names[player]] = max(clock.longest.get(names[player], 0), took)
+        state = rules.apply(state, action)
+        ply += 1
+        yield state
+
+
+def match(one: str, two: str, games: int) -> str:
+    """One line: how often the first won, how the games ended, how long they took."""
+    clock, wins, turns = Clock(), 0, 0
+    causes: Counter[str] = Counter()
+    for number in range(games):
+        names = (one, two) if number % 2 == 0 else (two, one)
+        *_, last = game(names, number, clock)
+        wins += names[last.winner] == one
+        turns += last.turn
+        causes[last.cause] += 1
+    slow = ", ".join(f"{name} {seconds:.2f} s" for name, seconds in clock.longest.items())
+    ends = ", ".join(f"{cause} {n}" for cause, n in causes.most_common())
+    return (
+        f"{one} against {two}: {100 * wins / games:.1f} % of {games} games;"
+        f" {turns / games:.1f} turns; {ends}; longest decision {slow}"
+    )
+
+
+def mates(games: int) -> str:
+    """Wins in one that hard missed or needlessly allowed, with open stacks."""
+    chances = missed = allowed = needless = 0
+    for number in range(games):
+        names = ("hard", "normal") if number % 2 == 0 else ("normal", "hard")
+        me = names.index("hard")
+        turns: dict[int, State] = {}
+        for state in game(names, number, Clock(), fog="open"):
+            if state.phase == "move":
+                turns.setdefault(state.turn, state)
+        for turn, began in turns.items():
+            if began.active == me and strike.winning_moves(began):
+                chances += 1
+                missed += state.winner != me or state.turn != turn
+            if began.active != me and strike.winning_moves(began):
+                allowed += 1
+                needless += turn > 1 and defence.can_be_held(turns[turn - 1], me)
+    return (
+        f"hard in {games} open games: {chances} wins in one, {missed} missed;"
+        f" {allowed} allowed, {needless} of them needlessly"
+    )
+
+
+def main() -> None:
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+    for one, two, goal in PAIRINGS:
+        print(f"{match(one, two, games)} (goal {goal} %)", flush=True)
+    print(mates(max(10, games // 4)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

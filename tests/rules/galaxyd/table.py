@@ -1,0 +1,117 @@
+"""Positions for the examples: a ready-made galaxy, stacks by sector, lines of play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from galaxies import notation
+from galaxies.game import CHANCE, Refusal, fill_options
+from galaxies.games import galaxyd
+from galaxies.games.galaxyd import opening
+from galaxies.games.galaxyd.movement import flagged
+from galaxies.games.galaxyd.options import terms
+from galaxies.games.galaxyd.pieces import COUNTERS, SHIPS, TYPE_OF
+from galaxies.games.galaxyd.sectors import number
+from galaxies.games.galaxyd.state import Fleet, Opening, Stack, State
+from galaxies.luck import Luck
+
+Stacks = Mapping[str, Sequence[str]]
+"""Sector -> ships, the top one first."""
+
+
+def begin(**options: str) -> State:
+    """The start of a game with these options."""
+    return galaxyd.initial_state(fill_options(galaxyd, options), 2)
+
+
+def fleet(stacks: Stacks) -> Fleet:
+    found = [
+        Stack(number(sector), tuple(SHIPS.index(ship) for ship in ships))
+        for sector, ships in stacks.items()
+    ]
+    return tuple(sorted(found, key=lambda stack: stack.sector))
+
+
+def pool(stacks: Stacks) -> tuple[int, ...]:
+    left = list(COUNTERS)
+    for ships in stacks.values():
+        for ship in ships:
+            left[TYPE_OF[SHIPS.index(ship)]] -= 1
+    return tuple(left)
+
+
+def position(
+    redog: Stacks,
+    cynder: Stacks,
+    *,
+    phase: str = "move",
+    active: int = 0,
+    bases: tuple[str, str] = ("h7", "c4"),
+    armor: tuple[int, int] = (20, 20),
+    money: tuple[int, int] = (0, 0),
+    pirates: Sequence[str] = (),
+    turn: int = 0,
+    **options: str,
+) -> State:
+    """Redog is player 0. The galaxy is example_normal: Spaceport f6, planets c7 and h3, asteroids
+    a3 and j5. The turn is the first one that fits the armor."""
+    chosen = fill_options(galaxyd, {"chart": "example_normal", "first_player": "seat_1", **options})
+    state = opening.begin(terms(chosen))
+    turn = turn or (1 if active == 0 else 2)
+    fleets = (fleet(redog), fleet(cynder))
+    if phase == "move":
+        fleets = tuple(flagged(f) if p == active else f for p, f in enumerate(fleets))
+    state = replace(
+        state,
+        phase=phase,
+        first=0,
+        redog=0,
+        opening=Opening(),
+        bases=(number(bases[0]), number(bases[1])),
+        armor=armor,
+        money=money,
+        pools=(pool(redog), pool(cynder)),
+        fleets=fleets,
+        pirates=tuple(sorted(map(number, pirates))),
+        turn=turn,
+        active=active,
+    )
+    if active == 1 and state.armor[0] == 20:
+        state = replace(state, armor=(19, state.armor[1]))
+    assert galaxyd.faults(state) == "", galaxyd.faults(state)
+    return state
+
+
+def play(state: State, *lines: str) -> State:
+    """The state after these lines, all legal; luck that is not named goes on by itself."""
+    for line in lines:
+        action = notation.parse(galaxyd, line)
+        refusal = galaxyd.check(state, action)
+        assert refusal is None, f"{line}: {refusal}"
+        state = galaxyd.apply(state, action)
+    assert galaxyd.faults(state) == "", galaxyd.faults(state)
+    return state
+
+
+def lucky(state: State, code: str = "test") -> State:
+    """The state after all luck that is due."""
+    while galaxyd.current_player(state) == CHANCE:
+        state = galaxyd.apply(state, galaxyd.chance(state, Luck(code)))
+    return state
+
+
+def refused(state: State, line: str) -> Refusal:
+    """Why a line is refused."""
+    refusal = galaxyd.check(state, notation.parse(galaxyd, line))
+    assert refusal is not None, f"{line} is legal"
+    return refusal
+
+
+def lines(state: State) -> list[str]:
+    return [notation.line(action) for action in galaxyd.legal_actions(state)]
+
+
+def kinds(state: State, player: int, sector: str) -> list[str]:
+    """The ships of a player in a sector, top first."""
+    return ["?" if ship < 0 else SHIPS[ship & 7] for ship in state.ships(player, number(sector))]

@@ -1,0 +1,410 @@
+"""The setup: galaxy, first player, sides, bids, Starbases, starting fleets."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from galaxies import galaxy
+from galaxies.games import galaxyd
+from galaxies.games.galaxyd import opening
+from galaxies.games.galaxyd.pieces import COUNTERS, DECK, LAIR, PLANET, SPACEPORT, UNKNOWN
+from galaxies.games.galaxyd.sectors import NOWHERE, chart, name, number
+from galaxies.games.galaxyd.state import State
+from galaxies.luck import Luck
+from galaxies.rulebook import text
+from rules.galaxyd.table import begin, lines, lucky, play, refused
+
+CODES = [galaxy.code(n) for n in range(40)]
+
+
+def laid(code: str = CODES[0], **options: str) -> State:
+    """The galaxy is laid out; nothing else has happened."""
+    state = begin(first_player="seat_1", **options)
+    while state.phase in ("draw", "scatter"):
+        state = galaxyd.apply(state, galaxyd.chance(state, Luck(code)))
+    return state
+
+
+def to_bids(code: str = CODES[0], **options: str) -> State:
+    return lucky(play(laid(code, **options), "side redog"), code)
+
+
+@pytest.mark.rule("GOD-R-01", "GOD-R-02", "GOD-55")
+@pytest.mark.parametrize("which", ["standard", "compact"])
+def test_the_maps(which: str) -> None:
+    known = json.loads((Path(__file__).parent / "maps.json").read_text())[which]
+    ground = chart(which)  # type: ignore[arg-type]
+    assert [name(sector) for sector in ground.sectors] == sorted(
+        known, key=lambda label: (label[0], int(label[1:]))
+    )
+    for label, (q, r, twin, neighbours) in known.items():
+        sector = number(label)
+        assert ground.axial[sector] == (q, r)
+        assert name(ground.twin[sector]) == twin
+        assert [name(other) for other in ground.neighbours[sector]] == neighbours
+    for one in ground.sectors:
+        for two in ground.sectors:
+            (q, r), (p, s) = ground.axial[one], ground.axial[two]
+            assert ground.distance[one][two] == max(abs(q - p), abs(r - s), abs(q - p + r - s))
+    far, near = (("a7", "j1"), 11) if which == "standard" else (("a6", "h1"), 9)
+    assert ground.distance[number(far[0])][number(far[1])] == near
+    assert near == max(ground.distance[a][b] for a in ground.sectors for b in ground.sectors)
+
+
+@pytest.mark.rule("GOD-01", "GOD-R-54")
+def test_two_players_with_the_same_ships() -> None:
+    assert list(galaxyd.PLAYERS) == [2]
+    state = begin()
+    assert state.pools == (COUNTERS, COUNTERS)
+    assert "version 1.0 of 24 May 2009" in text(galaxyd)
+
+
+@pytest.mark.rule("GOD-10", "GOD-12", "GOD-11")
+def test_the_setup_is_chosen_first_and_has_three_parts() -> None:
+    assert galaxyd.OPTIONS[0].name == "setup" and galaxyd.OPTIONS[0].default == "normal"
+    phases = []
+    state = begin(first_player="seat_1")
+    while state.turn == 0:
+        phases.append(state.phase)
+        player = galaxyd.current_player(state)
+        luck = player < 0
+        action = galaxyd.chance(state, Luck("x")) if luck else galaxyd.legal_actions(state)[-1]
+        state = galaxyd.apply(state, action)
+    assert list(dict.fromkeys(phases)) == [
+        "draw", "scatter", "side", "purse", "bid", "base", "fleet",
+    ]  # fmt: skip
+    assert begin(setup="quick").terms.setup == "quick"
+
+
+@pytest.mark.rule("GOD-13", "GOD-14", "GOD-15", "GOD-R-05")
+def test_the_things_are_drawn() -> None:
+    assert Counter(DECK) == {PLANET: 6, 2: 5, LAIR: 3}
+    for code in CODES:
+        state = begin()
+        drawn = galaxyd.chance(state, Luck(code))
+        assert len(drawn.things) == drawn.die + 4
+        assert drawn.things.count("spaceport") == 1
+        state = galaxyd.apply(state, drawn)
+        assert 5 <= len(state.things) <= 10
+    assert refused(begin(), "draw 1 planet,planet,planet,planet,planet").rule == "GOD-15"
+    assert refused(begin(), "draw 2 spaceport,planet").rule == "GOD-14"
+    four = "draw 1 spaceport,pirate,pirate,pirate,pirate"
+    assert refused(begin(), four).rule == "GOD-R-05"
+
+
+@pytest.mark.rule("GOD-W-03")
+@pytest.mark.parametrize(("die", "things"), [(1, 5), (6, 10)])
+def test_number_of_things(die: int, things: int) -> None:
+    rest = ["planet"] * 6 + ["asteroid"] * 3
+    drawn = ",".join(["spaceport", *rest[: die + 3]])
+    assert len(play(begin(), f"draw {die} {drawn}").things) == things
+
+
+@pytest.mark.rule("GOD-16", "GOD-18", "GOD-17", "GOD-R-09", "GOD-04")
+def test_the_players_may_place_the_things_face_down() -> None:
+    drawn = "draw 1 spaceport,planet,asteroid,pirate,planet"
+    state = play(begin(thing_placement="alternate", first_player="seat_1"), drawn)
+    for player in (0, 1):
+        assert set(galaxyd.observe(state, player).things) == {UNKNOWN}
+    assert galaxyd.current_player(state) == 0
+    state = play(state, "put e5")
+    assert galaxyd.current_player(state) == 1
+    assert refused(state, "put e5").rule == "GOD-17"
+    assert refused(state, "put e6").rule == "GOD-17"
+    assert refused(state, "put j9").rule == "GOD-R-01"
+    state = play(state, "put e7", "put a1", "put j1")
+    assert set(galaxyd.observe(state, 0).things) == {UNKNOWN}
+    state = play(state, "put a7")
+    assert state.phase == "side"
+    assert state.thing(number("e5")) == SPACEPORT and state.thing(number("e7")) == PLANET
+    assert galaxyd.observe(state, 1).things == state.things
+
+
+@pytest.mark.rule("GOD-17", "GOD-R-09")
+def test_things_are_spread_at_random() -> None:
+    for code in CODES:
+        state = laid(code)
+        far = state.chart.distance
+        pairs = [(a, b) for a in state.places for b in state.places if a != b]
+        assert all(far[a][b] >= 2 for a, b in pairs)
+    assert len({laid(code).places for code in CODES}) == len(CODES)
+
+
+@pytest.mark.rule("GOD-19", "GOD-R-06")
+def test_a_pirate_starts_on_its_thing() -> None:
+    found = 0
+    for code in CODES:
+        state = laid(code)
+        lairs = tuple(p for p in state.places if state.thing(p) == LAIR)
+        assert state.pirates == lairs
+        found += len(lairs)
+    assert found
+
+
+@pytest.mark.rule("GOD-20", "GOD-21", "GOD-R-03")
+def test_the_cargo_price_counts_the_sectors_between() -> None:
+    for code in CODES:
+        for option, less in (("between", 1), ("distance", 0)):
+            state = laid(code, cargo_count=option)
+            port = next(p for p in state.places if state.thing(p) == SPACEPORT)
+            steps = [state.chart.distance[port][p] for p in state.places if state.thing(p) == 1]
+            assert state.price == (4 * (min(steps) - less) if steps else 0)
+
+
+@pytest.mark.rule("GOD-22", "GOD-R-08")
+def test_a_galaxy_without_a_planet() -> None:
+    barren = "draw 1 spaceport,asteroid,asteroid,pirate,pirate"
+    state = play(begin(first_player="seat_1"), barren, "scatter a1,c3,e5,g5,j1")
+    assert state.price == 0
+    redraw = begin(no_planet_galaxy="redraw")
+    assert refused(redraw, barren).rule == "GOD-R-08"
+    for code in CODES:
+        assert "planet" in galaxyd.chance(redraw, Luck(code)).things
+
+
+@pytest.mark.rule("GOD-23", "GOD-R-10", "GOD-R-58")
+def test_rock_paper_scissors() -> None:
+    state = lucky(begin(), CODES[1])
+    assert state.phase == "sign"
+    one = play(state, "sign rock")
+    assert galaxyd.observe(one, 1).opening.signs == ("?", "")
+    assert galaxyd.observe(one, 0).opening.signs == ("rock", "")
+    assert play(one, "sign scissors").first == 0
+    assert play(one, "sign paper").first == 1
+    for tie in range(5):
+        assert (state.phase, state.opening.ties) == ("sign", tie)
+        state = play(state, "sign rock", "sign rock")
+    assert state.phase == "first"
+    assert play(state, "first 2").first == 1
+    assert lucky(begin(first_player="random"), CODES[2]).first in (0, 1)
+    assert laid().first == 0
+    assert lucky(begin(first_player="seat_2")).first == 1
+
+
+@pytest.mark.rule("GOD-24", "GOD-25")
+def test_the_first_player_chooses_his_side() -> None:
+    state = laid()
+    assert galaxyd.current_player(state) == 0
+    assert play(state, "side redog").redog == 0
+    assert play(state, "side cynder").redog == 1
+    assert state.armor == (20, 20)
+
+
+@pytest.mark.rule("GOD-26", "GOD-W-04", "GOD-03")
+@pytest.mark.parametrize(("die", "dollars"), [(1, 14), (6, 19)])
+def test_money(die: int, dollars: int) -> None:
+    state = play(laid(), "side redog", f"purse {die}")
+    assert state.money == (dollars, dollars)
+
+
+@pytest.mark.rule(
+    "GOD-27", "GOD-28", "GOD-29", "GOD-31", "GOD-35", "GOD-36", "GOD-R-11", "GOD-W-05"
+)
+def test_bidding() -> None:
+    state = play(laid(), "side redog", "purse 2")
+    assert state.money == (15, 15) and galaxyd.current_player(state) == 0
+    assert refused(state, "bid 0").rule == "GOD-28"
+    assert refused(state, "bid 16").rule == "GOD-28"
+    state = play(state, "bid 1", "bid 3", "bid 5", "bid 6")
+    assert refused(state, "bid 6").rule == "GOD-28"
+    state = play(state, "pass")
+    assert state.phase == "base" and galaxyd.current_player(state) == 1
+    state = play(state, lines(state)[0])
+    assert state.money == (15, 9)
+    assert galaxyd.current_player(state) == 0
+    state = play(state, lines(state)[0])
+    assert state.money == (15, 9) and state.first == 0
+    broke = play(laid(), "side redog", "purse 2", "bid 15")
+    assert lines(broke) == ["pass"]
+
+
+@pytest.mark.rule("GOD-30")
+def test_passing_at_once() -> None:
+    state = play(laid(), "side redog", "purse 2", "pass")
+    assert galaxyd.current_player(state) == 1
+    assert play(state, lines(state)[0]).money == (15, 15)
+
+
+@pytest.mark.rule("GOD-32", "GOD-33", "GOD-34", "GOD-R-04", "GOD-05", "GOD-W-12")
+def test_where_a_starbase_may_be() -> None:
+    state = play(
+        begin(chart="example_normal", first_player="seat_1"), "side redog", "purse 1", "pass"
+    )
+    sites = [line.split()[1] for line in lines(state)]
+    assert len(sites) == 45
+    assert sites == [
+        "a1",
+        "a5",
+        "a6",
+        "a7",
+        "b1",
+        "b2",
+        "b5",
+        "b8",
+        "c1",
+        "c2",
+        "c3",
+        "c4",
+        "c5",
+        "c9",
+        "d1",
+        "d4",
+        "d5",
+        "d6",
+        "d9",
+        "d10",
+        "e1",
+        "e7",
+        "e10",
+        "e11",
+        "f1",
+        "f2",
+        "f11",
+        "g1",
+        "g2",
+        "g7",
+        "g10",
+        "h1",
+        "h5",
+        "h6",
+        "h7",
+        "h8",
+        "h9",
+        "i1",
+        "i4",
+        "i7",
+        "i8",
+        "j1",
+        "j2",
+        "j3",
+        "j7",
+    ]
+    assert refused(state, "base b6").rule == "GOD-33"
+    assert refused(state, "base e2").rule == "GOD-33"
+    assert refused(state, "base e3").rule == "GOD-32"
+    state = play(state, "base c4")
+    assert refused(state, "base c5").rule == "GOD-34"
+    assert refused(state, "base d5").rule == "GOD-34"
+    state = play(state, "base e7")
+    assert refused(state, "base a1").rule == "GOD-05"
+
+
+@pytest.mark.rule("GOD-R-13")
+def test_there_is_always_room_for_both_starbases() -> None:
+    for code in CODES:
+        for options in ({}, {"setup": "quick", "map": "compact"}):
+            state = lucky(play(laid(code, **options), "side redog"), code)
+            state = play(state, "pass") if state.phase == "bid" else state
+            for line in lines(state)[:: max(1, len(lines(state)) // 5)]:
+                assert lines(play(state, line))
+
+
+@pytest.mark.rule(
+    "GOD-37", "GOD-38", "GOD-39", "GOD-40", "GOD-41", "GOD-129", "GOD-R-14", "GOD-R-43"
+)
+def test_starting_fleets_are_secret_until_both_are_chosen() -> None:
+    state = begin(setup="quick", chart="tutorial_quick")
+    assert state.phase == "fleet" and state.money == (15, 15)
+    before = galaxyd.observe(state, 1)
+    state = play(state, "take cruiser", "take interceptor")
+    assert galaxyd.observe(state, 1) == before
+    assert galaxyd.describe(before, galaxyd.legal_actions(state)[0], before) == ""
+    assert refused(play(state, "take freighter"), "take bomber").rule == "GOD-37"
+    state = play(state, "take interceptor", "done")
+    assert state.money == (15, 15) and galaxyd.current_player(state) == 1
+    after = play(state, "done")
+    assert after.money == (6, 15)
+    assert after.phase == "move" and after.turn == 1
+    assert [ship & 7 for ship in after.ships(0, after.bases[0])] == [0, 0, 3]
+    assert after.fleets[1] == ()
+    assert after.pools[0] == (4, 5, 4, 4, 4, 4, 3)
+    view = galaxyd.observe(state, 1)
+    told = galaxyd.describe(view, galaxyd.Done(), galaxyd.observe(after, 1))
+    assert "Redog starts with 2 Interceptors and Cruiser" in told
+
+
+@pytest.mark.rule("GOD-37", "GOD-08", "GOD-R-07")
+def test_counters_limit_the_starting_fleet() -> None:
+    state = begin(chart="tutorial_quick", money_1="10")
+    state = play(state, *["take interceptor"] * 6)
+    assert refused(state, "take interceptor").rule == "GOD-08"
+    assert COUNTERS == (6, 5, 4, 5, 4, 4, 3) and sum(COUNTERS) == 31
+
+
+@pytest.mark.rule("GOD-42", "GOD-43", "GOD-44", "GOD-45", "GOD-46", "GOD-47", "GOD-48", "GOD-R-12")
+def test_the_quick_setup() -> None:
+    state = laid(CODES[3], setup="quick")
+    assert Counter(state.things) == {SPACEPORT: 1, PLANET: 2, 2: 2}
+    assert state.pirates == () and state.price > 0
+    assert state.first == 0 and state.phase == "side"
+    state = play(state, "side cynder")
+    assert state.money == (15, 15) and state.phase == "base"
+    assert galaxyd.current_player(state) == 0
+    state = play(state, lines(state)[0])
+    assert galaxyd.current_player(state) == 1
+    state = play(state, lines(state)[-1])
+    assert state.phase == "fleet" and state.armor == (20, 20)
+
+
+@pytest.mark.rule("GOD-R-64")
+def test_a_twin_galaxy() -> None:
+    for code in CODES:
+        state = laid(code, setup="twin")
+        for place, thing in zip(state.places, state.things, strict=True):
+            if thing == SPACEPORT:
+                assert name(place) in ("e6", "f6")
+            else:
+                assert state.thing(state.chart.twin[place]) == thing
+    state = to_bids(setup="twin")
+    assert state.phase == "base" and galaxyd.current_player(state) == 0
+    named = lines(state)[0]
+    state = play(state, named)
+    assert state.phase == "twin" and galaxyd.current_player(state) == 1
+    sites = [number(line.split()[1]) for line in lines(state)]
+    assert len(sites) == 2 and state.chart.twin[sites[0]] == sites[1]
+    other = next(s for s in state.chart.sectors if s not in sites)
+    assert refused(state, f"base {name(other)}").rule == "GOD-R-64"
+    after = play(state, lines(state)[1])
+    assert after.bases == (sites[0], sites[1]) and NOWHERE not in after.bases
+
+
+@pytest.mark.rule("GOD-R-65")
+def test_a_handicap() -> None:
+    options = {"money_1": "-5", "money_2": "10", "armor_1": "14", "armor_2": "26"}
+    state = play(laid(**options), "side redog", "purse 1")
+    assert state.money == (9, 24) and state.armor == (14, 26)
+    assert "bid 9" in lines(state) and "bid 10" not in lines(state)
+    assert galaxyd.MAX_PLIES >= 51 * 482
+
+
+@pytest.mark.rule("GOD-R-67", "GOD-W-11")
+def test_ready_made_galaxies() -> None:
+    state = begin(chart="example_normal", first_player="seat_1")
+    assert len(state.places) == 7 and state.price == 8
+    far = state.chart.distance
+    assert min(far[a][b] for a in state.places for b in state.places if a != b) >= 2
+    assert far[number("f6")][number("h3")] == 3 and far[number("f6")][number("c7")] == 4
+    drawn = "draw 3 spaceport,planet,planet,asteroid,asteroid,pirate,pirate"
+    assert len(play(begin(), drawn).things) == 7
+    first = begin(chart="tutorial_quick")
+    assert first.price == 8 and first.redog == 0
+    assert tuple(map(name, first.bases)) == ("h7", "c3")
+
+
+@pytest.mark.rule("GOD-R-70", "GOD-R-10")
+def test_options_that_do_not_fit_are_left_out() -> None:
+    assert begin(map="compact").terms.map == "standard"
+    assert begin(map="compact", setup="quick").terms.map == "compact"
+    assert begin(setup="twin", thing_placement="alternate").terms.alternate is False
+    assert begin(setup="quick").terms.first == "seat_1"
+    assert begin(chart="tutorial_quick").terms.setup == "quick"
+
+
+def test_the_site_of_a_base_is_checked_for_the_other_too() -> None:
+    state = replace(to_bids(), phase="base", opening=replace(to_bids().opening, placer=0))
+    assert opening.check_base(state, state.places[0]) is not None

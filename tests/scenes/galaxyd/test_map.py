@@ -1,0 +1,150 @@
+"""The map and the panels: what is shown, what can be chosen, why other parts cannot."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from galaxies.game import Refusal
+from galaxies.games import galaxyd
+from galaxies.games.galaxyd import preview
+from galaxies.games.galaxyd.sectors import name, number
+from galaxies.games.galaxyd.state import State
+from galaxies.svg import Pane
+from rules.galaxyd.table import begin, lines, play, position
+
+STACKS = {"e5": ["cruiser", "bomber"], "g3": ["freighter"]}
+
+
+def view(state: State, player: int = 0) -> State:
+    return galaxyd.observe(state, player)
+
+
+def panes(state: State, draft: str = "", player: int = 0) -> dict[str, Pane]:
+    scene = galaxyd.scene(view(state, player), tuple(draft.split()))
+    return {pane.name: pane for pane in scene.panes}
+
+
+def words(state: State, draft: str = "", player: int = 0) -> set[str]:
+    return set(galaxyd.scene(view(state, player), tuple(draft.split())).words())
+
+
+def part(state: State, key: str, draft: str = "") -> str:
+    return next(p.svg for p in panes(state, draft)["board"].parts if p.key == key)
+
+
+def test_every_class_has_a_style() -> None:
+    """What the pictures call themselves, the style sheets know."""
+    web = Path(__file__).parents[3] / "web" / "board.css"
+    own = Path(galaxyd.__file__ or "").parent / "style.css"
+    css = web.read_text() + own.read_text()
+    state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
+    svg = "".join(pane.markup() for pane in panes(state, "move e5 cruiser").values())
+    assert not re.search("#[0-9a-f]{3,6}|rgb", svg)
+    used = {word for found in re.findall('class="([^"]*)"', svg) for word in found.split()}
+    plain = {
+        "act", "board", "chip", "counter", "free", "hand", "panel", "place", "port", "side",
+        "square",
+        "stack", "stones", "world",
+    }  # fmt: skip
+    assert {word for word in used if f".{word}" not in css} <= plain
+
+
+def test_own_stacks_and_then_landings_can_be_chosen() -> None:
+    state = position(STACKS, {"e7": ["interceptor"]})
+    assert words(state) >= {"move e5", "move g3 freighter"}
+    after = words(state, "move e5 bomber")
+    assert {"e6 plain", "e7 plain", "move g3 freighter"} <= after and "f8 plain" not in after
+    loading = words(state, "move g3 freighter")
+    assert "h2" in loading and "h3 load" in loading
+    assert "hostile" in part(state, "sector:e7", "move e5 bomber")
+
+
+def test_the_other_player_can_choose_nothing() -> None:
+    state = position(STACKS, {"e7": ["interceptor"]})
+    assert words(state, "", 1) == set()
+    assert "fleet" not in panes(state, "", 1)
+
+
+@pytest.mark.rule("GOD-128")
+def test_hidden_ships_are_nowhere_in_the_picture() -> None:
+    state = position({"a1": ["cruiser"]}, STACKS, pirates=["e3"])
+    seen = "".join(pane.markup() for pane in panes(state).values())
+    assert "unknown ship" in seen
+    assert "Cynder: Cruiser and unknown ship" in seen
+    assert "Bomber and Cruiser" not in seen and "Cruiser and Bomber" not in seen
+
+
+def test_setup_sites() -> None:
+    state = play(
+        begin(chart="example_normal", first_player="seat_1"), "side redog", "purse 1", "pass"
+    )
+    assert words(state, "", 1) == {f"base {line.split()[1]}" for line in lines(state)}
+
+
+def test_every_part_of_the_board_can_be_asked() -> None:
+    state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
+    for draft in ((), ("move", "e5"), ("move", "e5", "bomber"), ("top", "e5")):
+        for pane in galaxyd.scene(view(state), draft).panes:
+            for piece in pane.parts:
+                answer = galaxyd.why_not(view(state), draft, piece.key)
+                assert answer is None or isinstance(answer, Refusal)
+
+
+@pytest.mark.parametrize(
+    ("draft", "key", "rule"),
+    [
+        ("", "sector:a1", "GOD-53"),
+        ("", "sector:e7", "GOD-53"),
+        ("", "sector:e3", "GOD-95"),
+        ("", "sector:h7", "GOD-05"),
+        ("move e5 bomber", "sector:a1", "GOD-54"),
+        ("move e5 cruiser", "sector:e5", "GOD-R-55"),
+        ("", "step:3", "GOD-51"),
+        ("", "clock", "GOD-R-40"),
+    ],
+)
+def test_why_not(draft: str, key: str, rule: str) -> None:
+    state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
+    refusal = galaxyd.why_not(view(state), tuple(draft.split()), key)
+    assert refusal is not None and refusal.rule == rule
+
+
+@pytest.mark.rule("GOD-82")
+def test_combats_to_come_are_shown_as_bounds() -> None:
+    state = position(
+        {"e7": ["cruiser", "scavenger"]},
+        {"e7": ["interceptor", "bomber"], "a7": ["interceptor", "destroyer"]},
+    )
+    (clash,) = preview.clashes(view(state))
+    assert (clash.mine, clash.theirs, clash.unknown) == (8, (2, 12), 1)
+    assert clash.losses == (0, 2)
+    (exact,) = preview.clashes(state)
+    assert exact.theirs == (2, 2) and exact.losses == (0, 0)
+
+
+@pytest.mark.rule("GOD-64")
+def test_where_a_bomber_could_hit_from() -> None:
+    state = position(
+        {}, {"f7": ["cruiser", "bomber"], "a1": ["interceptor"]}, active=1, armor=(9, 19)
+    )
+    near = {name(sector) for sector in preview.bomber_sectors(view(state), 0)}
+    assert "f7" in near and "f8" in near and "a1" not in near
+    assert preview.threats(view(state), 0) == (number("f7"),)
+    assert preview.deadly(view(state), 0)
+    assert "threat" in part(state, "danger")
+    assert preview.threats(view(position({}, {"f7": ["cruiser"]})), 0) == ()
+
+
+def test_warnings() -> None:
+    state = position({"h8": ["cruiser"]}, {"f7": ["bomber"]}, armor=(10, 10), turn=21)
+    warning = galaxyd.warn(view(state), galaxyd.Done())
+    assert warning is not None and "f7" in warning.why
+    calm = position({"h8": ["cruiser"]}, {})
+    assert galaxyd.warn(view(calm), galaxyd.Done()).rule == "GOD-53"
+    moved = play(calm, "move h8 cruiser h9 plain")
+    assert galaxyd.warn(view(moved), galaxyd.Done()) is None
+    rich = play(position({}, {}, money=(9, 0)), "done")
+    assert galaxyd.warn(view(rich), galaxyd.Done()).rule == "GOD-108"
