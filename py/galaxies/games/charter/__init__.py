@@ -1,0 +1,65 @@
+"""Star Charter: chart a galaxy that keeps everything you add, game after game.
+
+Game design R. Winder. The rules are in RULES.md; rules version 1 of this program plays version
+1.1 of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...game import Bot
+from .board import scene
+from .chances import chance
+from .ends import outcome
+from .faults import faults
+from .knowledge import count_players, observe, revealing, suggest_text
+from .options import OPTIONS, PRESETS
+from .rules import apply, check, current_player, initial_state, legal_actions
+from .state import ACTIONS
+from .text import describe, label, prompt, summary
+
+TITLE = "Star Charter"
+TAGLINE = "Fly from world to world round a black hole, and found three new ones"
+PLAYERS = range(1, 5)
+RULES_VERSION = 1
+MAX_PLIES = 3_000_000
+"""1,000 games of at most 2,800 plies and a prologue of 2,500 (STC-R-40)."""
+BOTS: Mapping[str, Bot] = {}
+KEYS: Mapping[str, str] = {
+    "f": "finish",
+    "a": "auto",
+    "g": "start",
+    "t": "clear",
+    "p": "pay none",
+}
+
+__all__ = [
+    "ACTIONS",
+    "BOTS",
+    "KEYS",
+    "MAX_PLIES",
+    "OPTIONS",
+    "PLAYERS",
+    "PRESETS",
+    "RULES_VERSION",
+    "TAGLINE",
+    "TITLE",
+    "apply",
+    "chance",
+    "check",
+    "count_players",
+    "current_player",
+    "describe",
+    "faults",
+    "initial_state",
+    "label",
+    "legal_actions",
+    "observe",
+    "outcome",
+    "prompt",
+    "revealing",
+    "scene",
+    "suggest_text",
+    "summary",
+]
