@@ -131,6 +131,6 @@ def suggestion(index: int) -> str:
     index, ending = divmod(index, len(_names["ending"]))
     start, link = divmod(index, len(_names["link"]))
     beginning: str = _names["beginning"][start]
-    between = _names["link"][link] if beginning[-1] in "aeiou" else ""
+    between: str = _names["link"][link] if beginning[-1] in "aeiou" else ""
     end: str = _names["ending"][ending]
     return beginning + between + end
