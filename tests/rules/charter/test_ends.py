@@ -25,7 +25,7 @@ def test_the_third_world_is_finished_first_and_then_the_game_is_won() -> None:
     assert (last.won, last.score, last.line, last.founded) == (True, 6, state.line, state.line[1:])
     assert not (over.hand or over.line or over.discard or over.founded)
     assert (over.lanes, over.names) == (state.lanes, state.names)
-    assert "World 66, *World 11*" in charter.scene(over, ()).panes[2].markup()
+    assert "World 66, ◆World 11" in charter.scene(over, ()).panes[2].markup()
 
 
 @pytest.mark.rule("STC-91", "STC-R-18")

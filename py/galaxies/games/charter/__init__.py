@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...game import Bot
+from .advice import captain_bot, drifter_bot, hint, steady_bot
 from .board import scene
+from .cautions import warn, why_not
 from .chances import chance
+from .coach import coach
 from .ends import outcome
 from .faults import faults
 from .knowledge import count_players, observe, revealing, suggest_text
 from .options import OPTIONS, PRESETS
+from .review import review
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .state import ACTIONS
 from .text import describe, label, prompt, summary
@@ -25,7 +29,11 @@ PLAYERS = range(1, 5)
 RULES_VERSION = 1
 MAX_PLIES = 3_000_000
 """1,000 games of at most 2,800 plies and a prologue of 2,500 (STC-R-40)."""
-BOTS: Mapping[str, Bot] = {}
+BOTS: Mapping[str, Bot] = {
+    "captain": captain_bot,
+    "steady": steady_bot,
+    "drifter": drifter_bot,
+}
 KEYS: Mapping[str, str] = {
     "f": "finish",
     "a": "auto",
@@ -48,10 +56,12 @@ __all__ = [
     "apply",
     "chance",
     "check",
+    "coach",
     "count_players",
     "current_player",
     "describe",
     "faults",
+    "hint",
     "initial_state",
     "label",
     "legal_actions",
@@ -59,7 +69,10 @@ __all__ = [
     "outcome",
     "prompt",
     "revealing",
+    "review",
     "scene",
     "suggest_text",
     "summary",
+    "warn",
+    "why_not",
 ]

@@ -38,8 +38,8 @@ def small(card: Card) -> Svg:
         drawing.at((width - 44, 19), mark),
         words(world.sector, width - 18, 20, "sector-number"),
         *(words(line, width / 2, 58 + 14 * i, "small strong") for i, line in enumerate(lines)),
-        words(drawing.fit(tables.biome(world.biome), 12), width / 2, 88, "small soft"),
-        words(drawing.fit(tables.society(world.society), 11), width / 2 - 6, 103, "small soft"),
+        words(tables.biome(world.biome), width / 2, 85, "tiny soft"),
+        words(tables.society(world.society), width / 2 - 8, 102, "tiny soft"),
         digit,
     )
 

@@ -34,7 +34,7 @@ def chart(view: State, draft: tuple[str, ...]) -> Pane:
                 "ship",
                 group(
                     drawing.ship(),
-                    transform=move(x, y - 12),
+                    transform=move(x + 19, y + 9),
                     class_="ship",
                     pointer_events="none",
                 ),
@@ -70,7 +70,8 @@ def _open(view: State) -> set[int]:
 def _sector(view: State, sector: int, prices: Prices, draft: tuple[str, ...]) -> Part:
     """The field of a sector, with what it holds as its title; a choice where it is one."""
     ring = _RINGS[RING[sector]]
-    chosen = " chosen" if draft[1:2] == (str(sector),) else ""
+    making = view.making is not None and view.making.sector == sector
+    chosen = " chosen" if making or draft[1:2] == (str(sector),) else ""
     title = el("title", _told(view, sector, prices))
     field = hexagon(0.965)
     key, spot = f"sector:{sector}", move(*middle(sector))
@@ -150,7 +151,7 @@ def _marks(view: State, sector: int, prices: Prices) -> Part:
         place = route.index(sector)
         new = view.line[place] in view.founded
         inside.append(at((0, 14), drawing.cube(new), words(place, 0, 0.5, "place")))
-    if any(world.hub for world in worlds) and sector != view.here:
+    if any(world.hub for world in worlds):
         inside.append(at((0, -6), drawing.star()))
     inside += _dots(minor)
     if sector in prices:
@@ -218,7 +219,7 @@ def _counters(view: State) -> Svg:
             words(f"Score {view.score}", WIDTH - 14, 18, "caption strong end"),
             words(f"Deck {view.deck_size}", 14, HEIGHT - 34, "caption"),
             words(f"Discarded {len(view.discard)}", 14, HEIGHT - 16, "caption"),
-            words(f"New world: {len(view.line)}", WIDTH - 14, HEIGHT - 16, "caption end found"),
+            _next_world(view),
             *cubes,
         ]
     else:
@@ -230,3 +231,11 @@ def _counters(view: State) -> Svg:
             words(counted(len(view.cards), "card"), WIDTH - 14, HEIGHT - 16, "caption end"),
         ]
     return group(*corner, class_="corners", pointer_events="none")
+
+
+def _next_world(view: State) -> Svg:
+    """What a world founded on the next trip is worth (STC-77)."""
+    if view.trip or view.making:
+        return group()
+    text = f"Next world: {len(view.line)}"
+    return words(text, WIDTH - 14, HEIGHT - 16, "caption end found")

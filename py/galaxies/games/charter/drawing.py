@@ -53,6 +53,7 @@ def ship() -> Svg:
     return group(
         el("path", d=hull, class_="hull"),
         el("circle", cx=0, cy=-1, r=2.2, class_="window"),
+        transform="scale(0.9)",
         aria_hidden="true",
     )
 

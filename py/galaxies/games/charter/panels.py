@@ -115,7 +115,7 @@ def workshop(view: State, making: Making) -> Pane:
     """The world under way: the rolls, the entry of the table, and what is settled."""
     choosing = view.phase.startswith("choose-")
     topic = _topic_lines(view)
-    height = 196 + 18 * len(topic)
+    height = (252 if choosing else 196) + 18 * len(topic)
     kind = "hub world" if making.hub else "minor world"
     title = f"New {kind}, sector {making.sector}, fuel {making.fuel}"
     parts = [
@@ -127,8 +127,10 @@ def workshop(view: State, making: Making) -> Pane:
         parts += _table(view, making)
     else:
         parts.append(Part("settled", _settled(making)))
+        if view.phase == "write" and not making.name:
+            parts += _offers(making)
     for i, text in enumerate(topic):
-        parts.append(Part(f"topic:{i}", words(text, 14, 196 + 18 * i, "caption")))
+        parts.append(Part(f"topic:{i}", words(text, 14, height - 18 * (len(topic) - i), "caption")))
     return Pane("workshop", "The world in the making", PANEL, height, tuple(parts))
 
 
@@ -146,7 +148,7 @@ def _rolls(view: State) -> Svg:
     ]
     total = None
     if len(digits) == 4:
-        total = words(f"= {sum(digits)}", 16 + tight * 4 + 22, 48, "figure")
+        total = words(f"= {sum(digits)}", 16 + tight * 4 + 22, 48, "sum")
     return group(el("title", "Rolled: " + ", ".join(map(str, digits))), *cards, total)
 
 
@@ -168,6 +170,21 @@ def _settled(making: Making) -> Svg:
     )
 
 
+def _offers(making: Making) -> list[Part]:
+    """The three suggested names, to be taken at a tap."""
+    parts = []
+    for row, offer in enumerate(making.offers):
+        name = tables.suggestion(offer)
+        inside = (
+            el("rect", x=0, y=0, width=150, height=34, rx=8, class_="hit row"),
+            words(name, 75, 17.5, "small strong"),
+        )
+        spot = move(PANEL - 164, 68 + 40 * row)
+        chip = act(f"call {row + 1}", f"Call it {name}", *inside, class_="entry", transform=spot)
+        parts.append(Part(f"offer:{row}", chip))
+    return parts
+
+
 def _table(view: State, making: Making) -> list[Part]:
     """The rows of the table that may be taken, the rolled one lit (STC-R-13)."""
     kind = view.phase.removeprefix("choose-")
@@ -185,12 +202,12 @@ def _table(view: State, making: Making) -> list[Part]:
                 act(
                     f"{kind} {entry}",
                     label(view, (kind, str(entry))),
-                    el("rect", x=0, y=0, width=PANEL - 28, height=22, rx=5, class_="hit row"),
-                    words(entry, 20, 11.5, "digit"),
-                    words(name, 44, 11.5, "caption strong"),
-                    words(note, PANEL - 40, 11.5, "caption end"),
+                    el("rect", x=0, y=0, width=PANEL - 28, height=34, rx=5, class_="hit row"),
+                    words(entry, 20, 17.5, "digit"),
+                    words(name, 44, 17.5, "caption strong"),
+                    words(note, PANEL - 40, 17.5, "caption end"),
                     class_=f"entry{lit}",
-                    transform=move(14, 68 + 24 * row),
+                    transform=move(14, 68 + 36 * row),
                 ),
             )
         )
@@ -262,7 +279,7 @@ def travelogue(view: State) -> Pane:
 
 def _route_text(view: State, voyage: Voyage) -> str:
     names = (
-        f"*{view.world(card).name}*" if card in voyage.founded else view.world(card).name
+        f"◆{view.world(card).name}" if card in voyage.founded else view.world(card).name
         for card in voyage.line
     )
     return ", ".join(names)

@@ -79,7 +79,8 @@ def society(index: int) -> str:
 
 def about(table_name: str, index: int) -> str:
     """The description of a biome or society ("biome" or "society")."""
-    return _ABOUT[table_name][index - LOWEST]
+    text: str = _ABOUT[table_name][index - LOWEST]
+    return text
 
 
 def mark(digits: tuple[int, ...]) -> int:
