@@ -9,7 +9,6 @@
 // "boot-failed" with {message} when not even the plain path works.
 
 import { loadPyodide as start, version } from "../vendor/@pyodide@/pyodide.mjs";
-import { ensureDatabase } from "./database.mjs";
 import { ARCHIVE, GLUE, ENGINE, LOCK, PACKAGES } from "./parts.mjs";
 
 export { version };
@@ -53,8 +52,18 @@ async function load({ file, size }) {
 
 // --- The parts ---
 
+// Compiling takes every core there is: it starts when the page has been painted. (A hidden page is
+// never painted; the timer is for those.)
+const painted =
+  page &&
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 300);
+  });
+
 async function compileEngine() {
   const response = await load(ENGINE);
+  await painted;
   const streams = response.headers.get("content-type")?.startsWith("application/wasm");
   return streams
     ? WebAssembly.compileStreaming(response)
@@ -62,6 +71,7 @@ async function compileEngine() {
 }
 
 async function importGlue() {
+  await painted;
   const { default: glue } = await import(here(GLUE.file));
   report({ bytes: GLUE.size });
   return glue;
@@ -163,9 +173,6 @@ async function boot() {
 
 const booting = boot();
 booting.catch(() => {}); // whoever calls loadPyodide hears of it
-
-// PyScript goes on as soon as this module is there.
-if (page) await ensureDatabase();
 
 export async function loadPyodide({ stdout, stderr } = {}) {
   const python = await booting;

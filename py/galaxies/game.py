@@ -147,6 +147,8 @@ class Game(Protocol):
       not even by a player alone, and nobody play on from before it while the game goes on.
     - `interpret(view, draft, x, y) -> str`: the line (or its first words) that a tap on the board
       at a point without a part of its own means, in the board's units; "" for none.
+    - `QUITS: tuple[type, ...]`: action classes by which a player gives the game up. Random play
+      leaves them out, or it would hardly ever see the middle of a game.
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
     - `review(states, actions, luck) -> Iterator[Progress | Review]`: the look back; the last item
       is a Review. `luck` is the galaxy's own: the game is over, so nothing is secret any more.
