@@ -7,6 +7,7 @@ Game design R. Winder. The rules are in RULES.md; rules version 1 of this progra
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from ...game import Bot
 from .advice import captain_bot, drifter_bot, hint, steady_bot
@@ -20,7 +21,7 @@ from .knowledge import count_players, observe, revealing, suggest_text
 from .options import OPTIONS, PRESETS
 from .review import review
 from .rules import apply, check, current_player, initial_state, legal_actions
-from .state import ACTIONS
+from .state import ACTIONS, Concede
 from .text import describe, label, prompt, summary
 
 TITLE = "Star Charter"
@@ -29,6 +30,7 @@ PLAYERS = range(1, 5)
 RULES_VERSION = 1
 MAX_PLIES = 3_000_000
 """1,000 games of at most 2,800 plies and a prologue of 2,500 (STC-R-40)."""
+QUITS: tuple[type[Any], ...] = (Concede,)
 BOTS: Mapping[str, Bot] = {
     "captain": captain_bot,
     "steady": steady_bot,
@@ -50,6 +52,7 @@ __all__ = [
     "OPTIONS",
     "PLAYERS",
     "PRESETS",
+    "QUITS",
     "RULES_VERSION",
     "TAGLINE",
     "TITLE",

@@ -81,7 +81,7 @@ def describe(before: State, action: Action, after: State) -> str:
         last = after.voyages[-1]
         how = "won" if last.won else "lost"
         end = f". Game {after.games} is {how} with {counted(last.score, 'point')}"
-    return f"{text}{end}."
+    return f"{text}{end}" if f"{text}{end}".endswith(("?", ".")) else f"{text}{end}."
 
 
 def _luck_told(before: State, action: Action, after: State) -> str | None:
