@@ -339,8 +339,15 @@ class Table:
                 "moment": _fragment(moment, event.get("names", True)),
                 "record": session.text(ply),
                 "words": self._share_words(),
+                "documents": self._documents(),
             },
         }
+
+    def _documents(self) -> list[dict[str, str]]:
+        """The books of the game as the viewer may read them."""
+        documents = hook(self.session.game, "documents")
+        found = documents(self._shown()) if documents and not self._curtain else ()
+        return [{"name": one.name, "title": one.title, "text": one.text} for one in found]
 
     def _share_words(self) -> str:
         session = self.session
