@@ -46,13 +46,19 @@ def campaigns(level: str, count: int) -> None:
         for game, voyage in enumerate(session.state.voyages):
             scores[game].append(voyage.score)
             wins[game] += voyage.won
-        print(f"\r{done} of {count}", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
+        if not done % 10 or done == count:
+            report(scores, wins, times)
+
+
+def report(scores: list[list[int]], wins: list[int], times: list[float]) -> None:
+    """A line for each game of the campaigns so far."""
+    count = len(scores[0])
+    print(f"{count} campaigns")
     for game in range(12):
         mean = sum(scores[game]) / count
         print(f"game {game + 1:2}  mean {mean:5.2f}  wins {wins[game] / count:6.1%}")
     total = sum(wins) / (12 * count)
-    print(f"all games: wins {total:.1%}, slowest decision {1000 * max(times):.0f} ms")
+    print(f"all games: wins {total:.1%}, slowest decision {1000 * max(times):.0f} ms", flush=True)
 
 
 def opening(worlds: int) -> None:

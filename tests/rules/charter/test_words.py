@@ -40,7 +40,7 @@ def test_the_summary_is_enough_to_play_by() -> None:
 
 def test_the_question_follows_the_phase() -> None:
     assert charter.prompt(lay([66], [W]), ()) == "Where do you fly?"
-    assert "which card" in charter.prompt(lay([66], [W]), ("fly", "11"))
+    assert "which card? The way on is free." in charter.prompt(lay([66], [W]), ("fly", "11"))
     assert "free" in charter.prompt(paying([66], [W, W], W, 11), ())
     assert "game 1" in charter.prompt(young(), ())
 

@@ -12,6 +12,7 @@ from typing import Any
 from ...game import Bot
 from .advice import captain_bot, drifter_bot, hint, steady_bot
 from .board import scene
+from .books import documents
 from .cautions import warn, why_not
 from .chances import chance
 from .coach import coach
@@ -63,6 +64,7 @@ __all__ = [
     "count_players",
     "current_player",
     "describe",
+    "documents",
     "faults",
     "hint",
     "initial_state",

@@ -282,7 +282,8 @@ def prompt(view: State, draft: tuple[str, ...] = ()) -> str:
             if not trips.trips(view):
                 return "No trip is affordable: send a distress call?"
             if draft[:1] == ("fly",) and len(draft) > 1:
-                return f"Sector {sector_label(view, int(draft[1]))}: which card do you place?"
+                sector = int(draft[1])
+                return f"{sector_label(view, sector)}: place which card? {_way_on(view, sector)}"
             return "Where do you fly?"
         case "pay" if view.trip:
             if not view.trip.cost:
@@ -295,6 +296,15 @@ def prompt(view: State, draft: tuple[str, ...] = ()) -> str:
         case "write" if view.making:
             return f"Your new world in sector {view.making.sector}: what is it called?"
     return "The cards are turned."
+
+
+def _way_on(view: State, sector: int) -> str:
+    """What the cheapest trip from there would cost without a lane."""
+    ahead = [s for s in tables.NEIGHBOURS[sector] if s not in (*view.route, sector)]
+    if not ahead:
+        return "There is no way on from there."
+    price = min(tables.COST[sector, s] for s in ahead)
+    return f"The way on from there costs {price} at least." if price else "The way on is free."
 
 
 _PLAIN = {
@@ -336,7 +346,7 @@ def label(view: State, words: Sequence[str]) -> str:
     """The text of a button for the words of an action line chosen so far."""
     match tuple(words):
         case ("fly", sector):
-            return f"Fly to {sector_label(view, int(sector))}"
+            return _destination_label(view, int(sector))
         case ("fly", sector, card):
             return _fly_label(view, int(sector), Ref.parse(card))
         case ("pay", "none"):
@@ -371,6 +381,12 @@ def label(view: State, words: Sequence[str]) -> str:
 def _short(view: State, card: int) -> str:
     world = view.cards[card].world
     return world.name if world else f"the blank {view.cards[card].digit}"
+
+
+def _destination_label(view: State, sector: int) -> str:
+    prices = sorted({trips.cost(view, sector, card) for card in trips.placings(view, sector)})
+    price = "free" if prices == [0] else f"{' or '.join(map(str, prices))} fuel"
+    return f"Fly to {sector_label(view, sector)}: {price}"
 
 
 def _fly_label(view: State, sector: int, card: Ref) -> str:
