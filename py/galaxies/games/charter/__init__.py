@@ -10,9 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...game import Bot
-from .advice import captain_bot, drifter_bot, hint, steady_bot
+from . import thinking
 from .board import scene
-from .books import documents
 from .cautions import warn, why_not
 from .chances import chance
 from .coach import coach
@@ -20,10 +19,10 @@ from .ends import outcome
 from .faults import faults
 from .knowledge import count_players, observe, revealing, suggest_text
 from .options import OPTIONS, PRESETS
-from .review import review
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .state import ACTIONS, Concede
 from .text import describe, label, prompt, summary
+from .thinking import documents, hint, review
 
 TITLE = "Star Charter"
 TAGLINE = "Fly from world to world round a black hole, and found three new ones"
@@ -33,9 +32,9 @@ MAX_PLIES = 3_000_000
 """1,000 games of at most 2,800 plies and a prologue of 2,500 (STC-R-40)."""
 QUITS: tuple[type[Any], ...] = (Concede,)
 BOTS: Mapping[str, Bot] = {
-    "captain": captain_bot,
-    "steady": steady_bot,
-    "drifter": drifter_bot,
+    "captain": thinking.captain,
+    "steady": thinking.steady,
+    "drifter": thinking.drifter,
 }
 KEYS: Mapping[str, str] = {
     "f": "finish",
