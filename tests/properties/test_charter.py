@@ -1,4 +1,4 @@
-"""Properties of Star Charter, as its ledger lists them, over random campaigns."""
+"""Properties of Star Charter over random campaigns."""
 
 from __future__ import annotations
 

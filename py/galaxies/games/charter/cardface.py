@@ -45,7 +45,7 @@ def small(card: Card) -> Svg:
 
 
 def index(world: World, digit: int, number: int) -> Svg:
-    """An index card in full, as a player would write it (the ledger's card anatomy)."""
+    """An index card in full, as a player would write it (see the rulebook, A card)."""
     width, height = drawing.PANEL, INDEX
     mark = drawing.star() if world.hub else el("circle", r=3.4, class_="minor")
     biome, society = tables.biome(world.biome), tables.society(world.society)
