@@ -392,6 +392,9 @@ let shared = null;
 
 function share(links) {
   shared = links;
+  $('documents').replaceChildren(...links.documents.map(({ name, title, text }) => make('button', {
+    type: 'button', textContent: title, onclick: () => download(name, text, name.endsWith('.html') ? 'text/html' : 'text/plain'),
+  })));
   showLink();
   open('share');
 }

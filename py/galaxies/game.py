@@ -125,6 +125,15 @@ class Review:
     panes: tuple[Pane, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Something to keep outside the program: the name of its file, what it is, and its text."""
+
+    name: str
+    title: str
+    text: str
+
+
 Bot = Callable[[State, int, "Luck"], Action]
 """(view, player, luck) -> a legal action. A bot is given an observation, never the state."""
 
@@ -153,6 +162,7 @@ class Game(Protocol):
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
     - `review(states, actions, luck) -> Iterator[Progress | Review]`: the look back; the last item
       is a Review. `luck` is the galaxy's own: the game is over, so nothing is secret any more.
+    - `documents(view) -> Sequence[Document]`: books of the game, offered as files.
     - `determinize(view, player, luck) -> State`: a full state that looks like `view` to `player`.
     - `evaluate(view, player) -> float`: how good the view is, for the generic bots.
     - `suggest_text(view, action, luck) -> str`: a text that fits a template action.

@@ -129,9 +129,7 @@ def test_reload_in_mid_game(visit: Visit, site: Server) -> None:
     assert after.ply == replay(before).ply
 
 
-def test_killed_in_mid_game(
-    playwright: object, site: Server, tmp_path: Path, visit: Visit
-) -> None:
+def test_killed_in_mid_game(playwright: object, site: Server, tmp_path: Path, visit: Visit) -> None:
     def launch() -> BrowserContext:
         return playwright.chromium.launch_persistent_context(  # type: ignore[attr-defined]
             str(tmp_path), executable_path=os.environ["CHROMIUM"], args=FLAGS
@@ -257,7 +255,7 @@ def test_two_tabs_have_one_writer(visit: Visit, site: Server) -> None:
 DAMAGE = {
     "cut": "key => localStorage.setItem(key, localStorage[key].slice(0, 90))",
     "no json": "key => localStorage.setItem(key, 'abc')",
-    "foreign": "key => localStorage.setItem(key, '{\"format\":1,\"meta\":{},\"record\":\"x\"}')",
+    "foreign": 'key => localStorage.setItem(key, \'{"format":1,"meta":{},"record":"x"}\')',
     "changed": "key => localStorage.setItem(key, localStorage[key].replace('start', 'strat'))",
 }
 

@@ -345,6 +345,7 @@ class Table:
                 "moment": _fragment(moment, event.get("names", True)),
                 "record": session.text(ply),
                 "words": self._share_words(),
+                "documents": self._documents(),
             },
         }
 
@@ -356,6 +357,12 @@ class Table:
         if self._covered():
             return {"why": "This game shows its galaxy after the end: a second sheet would help."}
         return _fragment(opening, False)
+
+    def _documents(self) -> list[dict[str, str]]:
+        """The books of the game as the viewer may read them."""
+        documents = hook(self.session.game, "documents")
+        found = documents(self._shown()) if documents and not self._curtain else ()
+        return [{"name": one.name, "title": one.title, "text": one.text} for one in found]
 
     def _share_words(self) -> str:
         session = self.session

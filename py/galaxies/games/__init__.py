@@ -43,4 +43,5 @@ GAMES = Games(
     "express",
     "surveyors",
     "galaxyd",
+    "charter",
 )

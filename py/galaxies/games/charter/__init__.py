@@ -1,0 +1,82 @@
+"""Star Charter: chart a galaxy that keeps everything you add, game after game.
+
+Game design R. Winder. The rules are in RULES.md; rules version 1 of this program plays version
+1.1 of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...game import Bot
+from . import thinking
+from .board import scene
+from .cautions import warn, why_not
+from .chances import chance
+from .coach import coach
+from .ends import outcome
+from .faults import faults
+from .knowledge import count_players, observe, revealing, suggest_text
+from .options import OPTIONS, PRESETS
+from .rules import apply, check, current_player, initial_state, legal_actions
+from .state import ACTIONS, Concede
+from .text import describe, label, prompt, summary
+from .thinking import documents, hint, review
+
+TITLE = "Star Charter"
+TAGLINE = "Fly from world to world round a black hole, and found three new ones"
+PLAYERS = range(1, 5)
+RULES_VERSION = 1
+MAX_PLIES = 3_000_000
+"""1,000 games of at most 2,800 plies and a prologue of 2,500 (STC-R-40)."""
+QUITS: tuple[type[Any], ...] = (Concede,)
+BOTS: Mapping[str, Bot] = {
+    "captain": thinking.captain,
+    "steady": thinking.steady,
+    "drifter": thinking.drifter,
+}
+KEYS: Mapping[str, str] = {
+    "f": "finish",
+    "a": "auto",
+    "g": "start",
+    "t": "clear",
+    "p": "pay none",
+}
+
+__all__ = [
+    "ACTIONS",
+    "BOTS",
+    "KEYS",
+    "MAX_PLIES",
+    "OPTIONS",
+    "PLAYERS",
+    "PRESETS",
+    "QUITS",
+    "RULES_VERSION",
+    "TAGLINE",
+    "TITLE",
+    "apply",
+    "chance",
+    "check",
+    "coach",
+    "count_players",
+    "current_player",
+    "describe",
+    "documents",
+    "faults",
+    "hint",
+    "initial_state",
+    "label",
+    "legal_actions",
+    "observe",
+    "outcome",
+    "prompt",
+    "revealing",
+    "review",
+    "scene",
+    "suggest_text",
+    "summary",
+    "warn",
+    "why_not",
+]

@@ -1,0 +1,181 @@
+"""The books of a galaxy as files: atlas and journal as Markdown, and a book to print.
+
+What people wrote is text everywhere: in Markdown the signs that would mark it up are escaped, in
+the book those of HTML.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from ...data import table
+from ...game import Document
+from ...svg import Svg, el, escape, group, path
+from . import tables
+from .drawing import HEIGHT, WIDTH, at, hexagon, middle, words
+from .state import State, Voyage, World
+from .tables import RING, SECTORS
+
+_MARKUP = re.compile(r"([\\`*_{}\[\]<>()#+!|~-])")
+_RINGS = ("", "inner", "mid", "outer")
+
+
+def documents(view: State) -> Sequence[Document]:
+    """The atlas, the journal if anything is written, and the book of both with cards to cut out."""
+    if not view.lanes:
+        return ()
+    found = [Document("atlas.md", "Atlas (Markdown)", atlas(view))]
+    if view.journal:
+        found.append(Document("journal.md", "Journal (Markdown)", journal(view)))
+    return (*found, Document("galaxy.html", "Book to print", book(view)))
+
+
+def plain(text: str) -> str:
+    """A text for Markdown, read as it was written."""
+    return _MARKUP.sub(r"\\\1", text)
+
+
+def atlas(view: State) -> str:
+    """All sectors with their worlds, the lanes, and the travelogue."""
+    lines = ["# Atlas of the galaxy", ""]
+    for named in view.names:
+        ring = _RINGS[RING[named.sector]]
+        lines += [f"## {named.sector} {plain(named.name)}", "", f"A sector of the {ring} ring.", ""]
+        lines += [f"- {_entry(view.world(card), card)}" for card in view.in_sector(named.sector)]
+        lines.append("")
+    joined = (divmod(lane, 100) for lane in view.lanes)
+    lines += ["## Space lanes", "", ", ".join(f"{a} to {b}" for a, b in joined) + ".", ""]
+    lines += ["## Travelogue", ""]
+    for number, voyage in enumerate(view.voyages, 1):
+        lines.append(f"{number}. {_voyage(view, voyage)}")
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _entry(world: World, card: int) -> str:
+    kind = "hub world" if world.hub else "minor world"
+    traits = ", ".join(map(plain, world.traits))
+    more = f" Journal page {world.page}." if world.page else ""
+    tags = f" Tags: {plain(world.tags)}." if world.tags else ""
+    return (
+        f"**{plain(world.name)}** (c{card + 1}), {kind}, fuel {world.fuel}:"
+        f" {tables.biome(world.biome)}, {tables.society(world.society)}; {traits}.{more}{tags}"
+    )
+
+
+def _voyage(view: State, voyage: Voyage) -> str:
+    """A line of the travelogue; the new worlds stand out (STC-92)."""
+    names = (
+        f"**{plain(view.world(card).name)}**"
+        if card in voyage.founded
+        else plain(view.world(card).name)
+        for card in voyage.line
+    )
+    route = f"{', '.join(names)}: " if view.terms.travelogue else ""
+    note = f" {plain(voyage.note)}" if voyage.note else ""
+    return f"{route}{voyage.score} points, {'WIN' if voyage.won else 'LOSS'}.{note}"
+
+
+def journal(view: State) -> str:
+    """The pages in order, each with the worlds that it belongs to."""
+    lines = ["# Journal", ""]
+    for page in view.journal:
+        owners = ", ".join(plain(name) for name in _owners(view, page.number))
+        lines += [f"## Page {page.number}{f': {owners}' if owners else ''}", ""]
+        lines += [f"{plain(line)}  " for line in page.prose.split("\n")]
+        lines.append("")
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _owners(view: State, page: int) -> list[str]:
+    return [card.world.name for card in view.cards if card.world and card.world.page == page]
+
+
+# The book
+
+
+def book(view: State) -> str:
+    """A page of HTML that prints on A4 and Letter: map, travelogue, journal, cards to cut out."""
+    style: str = table(__package__, "book.toml")["style"]
+    return "\n".join(
+        [
+            '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
+            f"<title>The galaxy</title><style>{style}</style></head><body>",
+            "<h1>The galaxy</h1>",
+            _map(view),
+            "<h2>Travelogue</h2><ol>",
+            *(f"<li>{_line(view, voyage)}</li>" for voyage in view.voyages),
+            "</ol>",
+            *_pages(view),
+            '<h2>Cards</h2><div class="cards">',
+            *(_card(view, number) for number in range(len(view.cards))),
+            "</div></body></html>",
+            "",
+        ]
+    )
+
+
+def _line(view: State, voyage: Voyage) -> str:
+    names = (
+        f"<u>{escape(view.world(card).name)}</u>"
+        if card in voyage.founded
+        else escape(view.world(card).name)
+        for card in voyage.line
+    )
+    route = f"{', '.join(names)}: " if view.terms.travelogue else ""
+    end = "WIN" if voyage.won else "LOSS"
+    return f"{route}{voyage.score} points, {end}. {escape(voyage.note)}".rstrip()
+
+
+def _pages(view: State) -> Iterator[str]:
+    if view.journal:
+        yield "<h2>Journal</h2>"
+    for page in view.journal:
+        owners = ", ".join(escape(name) for name in _owners(view, page.number))
+        yield f"<h3>Page {page.number} {owners}</h3><pre>{escape(page.prose)}</pre>"
+
+
+def _card(view: State, number: int) -> str:
+    """A card of the deck, as a player would write it."""
+    card = view.cards[number]
+    digit = f'<div class="digit">{card.digit}</div>'
+    world = card.world
+    if world is None:
+        return f'<div class="card">{digit}</div>'
+    traits = "".join(f"<p>{escape(trait)}</p>" for trait in world.traits)
+    page = f'<div class="page">p. {world.page}</div>' if world.page else ""
+    return (
+        f'<div class="card"><div class="fuel">{world.fuel}</div>'
+        f'<div class="kind">{"★" if world.hub else "•"} {world.sector}</div>'
+        f"<h3>{escape(world.name)}</h3>"
+        f"<p><b>{tables.biome(world.biome)}, {tables.society(world.society)}</b></p>"
+        f"{traits}<p>{escape(world.tags)}</p>{page}{digit}</div>"
+    )
+
+
+def _map(view: State) -> Svg:
+    parts = [el("circle", cx=WIDTH / 2, cy=HEIGHT / 2, r=14)]
+    for lane in view.lanes:
+        one, other = divmod(lane, 100)
+        parts.append(el("path", d=path([middle(one), middle(other)]), class_="lane"))
+    for sector in SECTORS:
+        worlds = [view.world(card) for card in view.in_sector(sector)]
+        minor = sum(not world.hub for world in worlds)
+        marks = f"{'★' if len(worlds) > minor else ''} {'•' * minor if minor < 5 else f'•{minor}'}"
+        parts.append(
+            at(
+                middle(sector),
+                hexagon(0.97, "edge"),
+                words(sector, 0, -20, "number"),
+                words(marks.strip(), 0, 2, "marks"),
+                words(view.sector_name(sector), 0, 24, "name"),
+            )
+        )
+    return el(
+        "svg",
+        group(*parts),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {int(WIDTH)} {int(HEIGHT)}",
+        role="img",
+        aria_label="Map of the galaxy",
+    )

@@ -1,0 +1,55 @@
+"""What is wanted late or in the worker only, imported when it is called: pages start sooner."""
+
+# ruff: noqa: PLC0415
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ...game import Document, Hint, Review
+from ...luck import Luck
+from .state import Action, State
+
+
+def hint(view: State, player: int, luck: Luck) -> Hint:
+    """What the captain would do, and why (see `advice`)."""
+    from . import advice
+
+    return advice.hint(view, player, luck)
+
+
+def captain(view: State, player: int, luck: Luck) -> Action:
+    """Playouts for every trip (see `captain`)."""
+    from . import advice
+
+    return advice.captain_bot(view, player, luck)
+
+
+def steady(view: State, player: int, luck: Luck) -> Action:
+    """One look ahead, and a sure finish wherever there is one (see `steady`)."""
+    from . import advice
+
+    return advice.steady_bot(view, player, luck)
+
+
+def drifter(view: State, player: int, luck: Luck) -> Action:
+    """Any trip and any payment."""
+    from . import advice
+
+    return advice.drifter_bot(view, player, luck)
+
+
+def review(
+    states: Sequence[State], actions: Sequence[Action], luck: Luck | None = None
+) -> Iterator[Review]:
+    """The look back at a campaign (see `lookback`)."""
+    from . import lookback
+
+    return lookback.review(states, actions, luck)
+
+
+def documents(view: State) -> Sequence[Document]:
+    """Atlas, journal and printable book (see `books`)."""
+    from . import books
+
+    return books.documents(view)

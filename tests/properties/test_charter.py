@@ -1,0 +1,240 @@
+"""Properties of Star Charter over random campaigns."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from galaxies import galaxy, position
+from galaxies.game import CHANCE, fill_options
+from galaxies.games import charter
+from galaxies.games.charter import steady
+from galaxies.games.charter.making import shifts
+from galaxies.games.charter.state import Concede, Fly, More, Pay, Roll, State, deck
+from galaxies.games.charter.tables import (
+    COST,
+    FIRST_HUBS,
+    FIRST_LANES,
+    LANE_CAP,
+    NEIGHBOURS,
+    RING,
+    SECTORS,
+)
+from galaxies.games.charter.trips import payments
+from galaxies.luck import Luck
+from galaxies.session import Session, replay
+
+CODES = st.integers(0, galaxy.COUNT - 1).map(galaxy.code)
+OPTIONS = st.fixed_dictionaries(
+    {
+        "prologue": st.just("quick"),
+        "games": st.sampled_from(["1", "3"]),
+        **{
+            option.name: st.sampled_from(option.values)
+            for option in charter.OPTIONS
+            if option.name not in ("prologue", "games", "galaxy_age")
+        },
+    }
+)
+FEW = settings(max_examples=15, deadline=None)
+
+
+def campaign(code: str, options: dict[str, str], boldness: int) -> Session:
+    """A whole campaign: the steady charter, with every so many plies a random one."""
+    dice = Luck(code).stream("property")
+    session = Session("charter", charter, galaxy=code, options=options)
+    while not session.is_over:
+        if dice.below(10) < boldness and session.state.phase in ("fly", "pay"):
+            legal = charter.legal_actions(session.state)
+            legal = tuple(a for a in legal if not isinstance(a, Concede)) or legal
+            session.play(dice.choice(legal))
+        else:
+            session.play(steady.choose(session.state))
+    return session
+
+
+@FEW
+@given(CODES, OPTIONS, st.integers(0, 9))
+def test_campaigns_keep_their_properties(code: str, options: dict[str, str], bold: int) -> None:
+    """Properties 1 to 8, 10 to 13, 16 and 17, at every ply."""
+    session = campaign(code, options, bold)
+    for state, action, after in zip(
+        session.states, session.actions, session.states[1:], strict=False
+    ):
+        assert charter.faults(after) == ""
+        _zones(after)
+        _worlds(after)
+        _lanes(state, after)
+        _line(after)
+        if isinstance(action, Roll) and after.making and state.phase in ("biome", "society"):
+            assert len(action.cards or action.dice) == 4
+        if after.making and after.phase.startswith("choose"):
+            kind = after.phase.removeprefix("choose-")
+            assert after.making.rolled in shifts(after, kind, after.making.rolled)
+    for voyage in session.state.voyages:
+        new = sorted(voyage.line.index(card) for card in voyage.founded)
+        fuels = [
+            session.state.world(card).fuel for card in sorted(voyage.founded, key=voyage.line.index)
+        ]
+        assert fuels == new and voyage.score in (sum(new), max(0, sum(new) - 3))
+        assert voyage.won == (len(new) == int(options["charter"]))
+        assert len(voyage.line) <= 36
+
+
+def _zones(state: State) -> None:
+    everything = [*deck(state), *state.hand, *state.line, *state.discard]
+    assert sorted(everything) == list(range(len(state.cards)))
+    assert len(state.hand) <= 5
+    if state.line:
+        assert deck(state) or not state.discard
+    if state.phase == "fly":
+        assert len(state.hand) == 5 or not deck(state)
+
+
+def _worlds(state: State) -> None:
+    hubs = [card.world.sector for card in state.cards if card.world and card.world.hub]
+    assert sorted(hubs) == [one.sector for one in state.names]
+    if state.lanes:
+        assert set(FIRST_HUBS) <= set(hubs)
+    for card in state.cards:
+        if card.world:
+            assert (card.world.fuel == 0) == (card.world.game == 0)
+            assert state.sector_name(card.world.sector)
+    blanks = len(state.cards) - 6 * state.terms.per_digit
+    worlds = sum(card.world is not None for card in state.cards)
+    assert blanks <= max(0, worlds - 6) + bool(state.trip or state.making)
+
+
+def _lanes(state: State, after: State) -> None:
+    assert set(state.lanes) <= set(after.lanes) and len(after.lanes) <= 48
+    assert not after.lanes or set(FIRST_LANES) <= set(after.lanes)
+    assert all(after.lane_count(sector) <= LANE_CAP[sector] for sector in SECTORS)
+    for lane in after.lanes:
+        low, high = divmod(lane, 100)
+        assert high in NEIGHBOURS[low]
+
+
+def _line(state: State) -> None:
+    route = state.route
+    assert len(set(route)) == len(route)
+    assert all(b in NEIGHBOURS[a] for a, b in pairwise(route))
+    assert len(state.founded) <= state.terms.worlds
+
+
+@FEW
+@given(CODES, st.integers(0, 9))
+def test_payments_are_the_least_total(code: str, bold: int) -> None:
+    """Property 9, on the payments of whole campaigns."""
+    session = campaign(code, {"prologue": "quick", "games": "3"}, bold)
+    for state, action in zip(session.states, session.actions, strict=False):
+        if isinstance(action, Pay) and state.trip:
+            fuels = [state.cards[card.card].fuel for card in action.cards]
+            assert state.trip.cost in (0, 3, 6, 9, 12, 18, 24)
+            assert 0 not in fuels and sum(fuels) >= state.trip.cost
+            assert not fuels or sum(fuels) - min(fuels) < state.trip.cost
+
+
+@given(st.lists(st.integers(0, 12), max_size=5), st.sampled_from([0, 3, 6, 9, 12, 18, 24]))
+def test_payments_against_brute_force(fuels: list[int], price: int) -> None:
+    """Property 9: exactly the sets of cards with fuel whose total is least."""
+    places = [i for i, fuel in enumerate(fuels) if fuel]
+    sets = [c for n in range(len(places) + 1) for c in combinations(places, n)]
+    totals = {chosen: sum(fuels[i] for i in chosen) for chosen in sets}
+    enough = [total for total in totals.values() if total >= price]
+    found = payments(list(enumerate(fuels)), price)
+    if not enough:
+        assert found == []
+    else:
+        least = min(enough)
+        assert sorted(found) == sorted(c for c, total in totals.items() if total == least)
+
+
+@FEW
+@given(CODES, st.integers(0, 9))
+def test_the_first_game_never_leaves_the_inner_ring(code: str, bold: int) -> None:
+    """Property 14: five trips at most, 6 to 12 points, lost with three or more old worlds."""
+    session = campaign(code, {"prologue": "quick", "games": "1"}, bold)
+    voyage = session.state.voyages[0]
+    ends = [s for s in session.states if s.line]
+    assert all(RING[sector] == 1 for sector in ends[-1].route)
+    assert len(voyage.line) <= 6
+    old = len(voyage.line) - 1 - len(voyage.founded)
+    assert voyage.won == (old <= 2)
+    assert not voyage.won or 6 <= voyage.score <= 12
+
+
+@FEW
+@given(CODES, st.integers(0, 9))
+def test_a_start_in_the_inner_ring_can_be_won(code: str, bold: int) -> None:
+    """Property 15: three blanks along the ring cost nothing."""
+    session = campaign(code, {"prologue": "quick", "games": "3"}, bold)
+    for state in session.states:
+        if state.phase == "fly" and len(state.line) == 1 and RING[state.here] == 1:
+            plan = steady.best(steady.Run(state))
+            assert plan is not None and plan.safe
+
+
+@FEW
+@given(CODES, OPTIONS, st.integers(0, 9))
+def test_a_campaign_is_its_record(code: str, options: dict[str, str], bold: int) -> None:
+    """Property 18: replay and position give the same campaign."""
+    session = campaign(code, options, bold)
+    again = replay(session.text())
+    assert again.states == session.states
+    assert position.load(charter, position.dump(session.state)) == session.state
+
+
+@FEW
+@given(CODES, st.integers(0, 40))
+def test_asking_for_names_never_changes_the_cards(code: str, asked: int) -> None:
+    """Property 18: luck for decoration has streams of its own."""
+    luck = Luck(code)
+    state = charter.initial_state(fill_options(charter, {}), 1)
+    ends = []
+    for more in (0, asked % 3 + 1):
+        now = charter.apply(state, charter.chance(state, luck))
+        now = charter.apply(now, charter.chance(now, luck))
+        for _ in range(more):
+            now = charter.apply(now, More())
+            now = charter.apply(now, charter.chance(now, luck))
+        now = charter.apply(now, steady.choose(now))
+        ends.append(charter.chance(now, luck))
+    assert ends[0] == ends[1]
+
+
+@FEW
+@given(CODES)
+def test_new_hub_lanes_are_among_those_of_every_trip(code: str) -> None:
+    """Property 19, for one game: the same trips, before any cap is reached."""
+    session = campaign(code, {"prologue": "quick", "games": "1"}, 5)
+    other = Session(
+        "charter",
+        charter,
+        galaxy=code,
+        options={"prologue": "quick", "games": "1", "lane_growth": "new_hub_only"},
+    )
+    for state, action in zip(session.states, session.actions, strict=False):
+        if charter.current_player(state) != CHANCE:
+            other.play(action)
+    assert set(other.state.lanes) <= set(session.state.lanes)
+
+
+def test_the_map_is_sixfold() -> None:
+    """Property 20: 84 pairs, symmetric, and turning every number keeps the neighbours."""
+
+    def turned(sector: int) -> int:
+        first, second = divmod(sector, 10)
+        return (first % 6 + 1) * 10 + second % 6 + 1
+
+    assert sum(map(len, NEIGHBOURS.values())) == 168 == len(COST)
+    for sector in SECTORS:
+        assert all(sector in NEIGHBOURS[other] for other in NEIGHBOURS[sector])
+        assert set(map(turned, NEIGHBOURS[sector])) == set(NEIGHBOURS[turned(sector)])
+        assert RING[turned(sector)] == RING[sector]
+
+
+def test_trips_are_actions_of_two_words() -> None:
+    """The words of a trip begin with the sector, as the map offers them."""
+    assert list(Fly.__dataclass_fields__) == ["sector", "card"]

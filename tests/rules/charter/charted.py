@@ -1,0 +1,218 @@
+"""Galaxies and games of Star Charter laid out for tests; plies played on them by their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from galaxies import galaxy, notation
+from galaxies.game import CHANCE, Refusal, fill_options
+from galaxies.games import charter
+from galaxies.games.charter.state import (
+    Card,
+    Making,
+    Named,
+    State,
+    Terms,
+    Voyage,
+    World,
+)
+from galaxies.games.charter.tables import FIRST_HUBS, FIRST_LANES
+from galaxies.luck import Luck
+from galaxies.session import Session
+
+CODE = galaxy.code(7)
+W = "worldless"
+Item = int | str | tuple[Any, ...]
+"""A card in words: the sector of a first world; W; or (sector, fuel) with biome and society."""
+
+
+def options(**given: str) -> dict[str, str]:
+    return fill_options(charter, given)
+
+
+def session(**given: str) -> Session:
+    return Session("charter", charter, galaxy=CODE, options=given)
+
+
+def world(sector: int, fuel: int = 0, *, hub: bool = False, **more: Any) -> World:
+    more = {"name": f"World {sector}", "biome": 14, "society": 14, "game": 0} | more
+    marks = (111, 111, 112, 112)
+    return World(
+        sector=sector, hub=hub, fuel=fuel, traits=("Absolute Addiction", "B c"), marks=marks, **more
+    )
+
+
+def young(**terms: Any) -> State:
+    """A galaxy after the prologue: the six first worlds are cards 1, 5, 9, 13, 17 and 21."""
+    cards = [Card(digit) for digit in range(1, 7) for _ in range(4)]
+    for k, sector in enumerate(FIRST_HUBS):
+        cards[4 * k] = replace(cards[4 * k], world=world(sector, hub=True, biome=10 + k))
+    return State(
+        Terms(**terms),
+        phase="atlas",
+        cards=tuple(cards),
+        names=tuple(Named(sector, f"Sector {sector}") for sector in FIRST_HUBS),
+        lanes=FIRST_LANES,
+    )
+
+
+class _Table:
+    """Cards as they are asked for."""
+
+    def __init__(self, state: State) -> None:
+        self.cards = list(state.cards)
+        self.names = list(state.names)
+        self.blanks = iter([i for i, c in enumerate(self.cards) if c.world is None])
+
+    def card(self, item: Item, game: int = 1) -> int:
+        if item == W:
+            return next(self.blanks)
+        if isinstance(item, int):
+            return next(i for i, c in enumerate(self.cards) if c.world and c.world.sector == item)
+        assert isinstance(item, tuple)
+        sector, fuel = item[:2]
+        hub = all(one.sector != sector for one in self.names)
+        more = dict(zip(("biome", "society"), item[2:], strict=False))
+        self.cards.append(Card(3, world(sector, fuel, hub=hub, game=game, **more)))
+        if hub:
+            self.names.append(Named(sector, f"Sector {sector}"))
+        return len(self.cards) - 1
+
+
+def lay(
+    line: Sequence[Item],
+    hand: Sequence[Item] = (),
+    *,
+    new: Sequence[int] = (),
+    lanes: Sequence[int] = (),
+    discard: Sequence[Item] = (),
+    phase: str = "fly",
+    extra: Sequence[Item] = (),
+    terms: dict[str, Any] | None = None,
+    possible: bool = True,
+    **more: Any,
+) -> State:
+    """A game under way. `new`: places in the line of worlds made in this game."""
+    state = young(**(terms or {}))
+    table = _Table(state)
+    for item in extra:
+        table.card(item)
+    placed = [
+        table.card((*item[:1], place, *item[2:]), 2)
+        if isinstance(item, tuple) and place in new
+        else table.card(item)
+        for place, item in enumerate(line)
+    ]
+    held = [table.card(item) for item in hand]
+    gone = [table.card(item) for item in discard]
+    state = replace(
+        state,
+        phase=phase,
+        cards=tuple(table.cards),
+        names=tuple(sorted(table.names, key=lambda one: one.sector)),
+        lanes=tuple(sorted((*state.lanes, *lanes))),
+        voyages=(Voyage((0,), (), 0, False),),
+        line=tuple(placed),
+        hand=tuple(sorted(held)),
+        discard=tuple(gone),
+        founded=tuple(placed[place] for place in new),
+        **more,
+    )
+    assert not possible or charter.faults(state) == "", charter.faults(state)
+    return state
+
+
+def making(line: Sequence[Item], phase: str, **more: Any) -> State:
+    """A game whose last card of the line is a world in the making."""
+    state = lay(line, possible=False)
+    card, sector = len(state.cards), more.pop("sector")
+    hub = not state.sector_name(sector)
+    state = replace(
+        state,
+        phase=phase,
+        cards=(*state.cards, Card(1)),
+        line=(*state.line, card),
+        founded=(card,),
+        making=Making(card, sector, hub, len(line), **more),
+    )
+    assert charter.faults(state) == "", charter.faults(state)
+    return state
+
+
+def paying(
+    line: Sequence[Item], hand: Sequence[Item], card: Item, sector: int, **more: Any
+) -> State:
+    """The fuel phase of a trip with that card of the hand."""
+    state = lay(line, (*hand, card), **more)
+    kinds = state.cards
+    placed = next(
+        held
+        for held in state.hand
+        if (kinds[held].world is None) == (card == W)
+        and (card == W or state.world(held).sector == sector)
+    )
+    return play(state, f"fly {sector} c{placed + 1}")
+
+
+def names(state: State, cards: Sequence[int]) -> list[tuple[int, int]]:
+    """(sector, fuel) of cards with worlds."""
+    return [(state.world(card).sector, state.world(card).fuel) for card in cards]
+
+
+def play(state: State, *lines: str) -> State:
+    """The state after these lines, each of them legal."""
+    for line in lines:
+        action = notation.parse(charter, line)
+        refusal = charter.check(state, action)
+        assert refusal is None, f"{line}: {refusal}"
+        state = charter.apply(state, action)
+    return state
+
+
+def refused(state: State, line: str) -> str:
+    """The rule that forbids a line."""
+    refusal: Refusal | None = charter.check(state, notation.parse(charter, line))
+    assert refusal is not None, f"{line} is allowed"
+    assert notation.parse(charter, line) not in charter.legal_actions(state)
+    return refusal.rule
+
+
+def legal(state: State, start: str = "") -> list[str]:
+    """The legal lines that begin with these words."""
+    lines = [notation.line(action) for action in charter.legal_actions(state)]
+    return [line for line in lines if line.startswith(start)]
+
+
+def on(state: State, seed: str = "test") -> State:
+    """Past luck, up to the next choice or the end."""
+    while charter.current_player(state) == CHANCE:
+        action = charter.chance(state, Luck(seed))
+        assert charter.check(state, action) is None
+        state = charter.apply(state, action)
+    return state
+
+
+def settle(state: State) -> State:
+    """Past luck, payments and steps of a table: the first of each, up to the next text or trip."""
+    state = on(state)
+    while state.phase in ("pay", "choose-biome", "choose-society"):
+        state = on(play(state, legal(state)[0]))
+    return state
+
+
+def digits(state: State, *wanted: int) -> str:
+    """Cards of the deck with these digits, for a roll: `c`-less numbers as a record writes them."""
+    used = {*state.hand, *state.line, *state.discard}
+    found = []
+    for digit in wanted:
+        card = next(i for i, c in enumerate(state.cards) if c.digit == digit and i not in used)
+        used.add(card)
+        found.append(card)
+    return ",".join(map(str, found))
+
+
+def roll(state: State, *wanted: int) -> State:
+    """The roll of these digits, by cards of the deck."""
+    return play(state, f"roll {digits(state, *wanted)} none")

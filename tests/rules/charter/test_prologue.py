@@ -1,0 +1,90 @@
+"""The prologue and the start of a game (STC-25 to STC-38)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from galaxies.game import CHANCE
+from galaxies.games import charter
+from galaxies.games.charter import tables
+from galaxies.luck import Luck
+
+from .charted import options, play, refused, session, young
+
+
+@pytest.mark.rule("STC-25", "STC-26", "STC-27", "STC-28", "STC-30", "STC-R-17")
+def test_six_worlds_in_turn() -> None:
+    table = session()
+    made = []
+    while not table.state.lanes:
+        making = table.state.making
+        assert making and table.state.phase == "write"
+        digits = [table.state.cards[card].digit for card in table.state.shown]
+        assert len(set(table.state.shown)) == 20 and making.card not in table.state.shown
+        assert (making.biome, making.society) == (sum(digits[:4]), sum(digits[4:8]))
+        assert making.traits[0] == tables.trait(
+            tables.mark((*digits[8:11],)), tables.mark((*digits[11:14],))
+        )
+        assert (making.fuel, making.hub) == (0, True)
+        made.append(making.sector)
+        table.play(charter.legal_actions(table.state)[0])
+    assert made == [11, 22, 33, 44, 55, 66]
+
+
+@pytest.mark.rule("STC-R-17")
+def test_a_small_deck_is_shuffled_again_for_the_last_rolls() -> None:
+    state = charter.initial_state(options(deck_size="18"), 1)
+    first = charter.chance(state, Luck("x"))
+    assert len(set(first.cards[:17])) == 17 and charter.check(state, first) is None
+    twice = replace(first, cards=(first.cards[1], *first.cards[1:]))
+    refusal = charter.check(state, twice)
+    assert refusal and refusal.rule == "STC-R-17"
+
+
+@pytest.mark.rule("STC-29")
+def test_no_shift_in_the_prologue() -> None:
+    state = charter.initial_state(options(), 1)
+    for k in range(2):
+        dice = charter.chance(state, Luck(str(k)))
+        state = charter.apply(state, dice)
+        assert state.phase == "suggest" and state.making and state.making.biome
+        state = charter.apply(state, charter.chance(state, Luck("n")))
+        state = play(state, "auto")
+
+
+@pytest.mark.rule("STC-31", "STC-32", "STC-85", "STC-R-33")
+def test_page_and_sector_name_are_free() -> None:
+    table = session()
+    state = play(table.state, 'name "Amarita"', 'sector "The Reach"', 'journal 4 "Long ago."')
+    done = play(state, "finish")
+    first = next(card.world for card in done.cards if card.world)
+    assert (first.name, first.page, done.sector_name(11)) == ("Amarita", 4, "The Reach")
+    assert done.journal[0].prose == "Long ago."
+    plain = play(table.state, 'name "Amarita"', "finish")
+    assert plain.sector_name(11) == "Amarita" and not plain.journal
+    assert refused(table.state, 'journal 0 "x"') == "STC-R-33"
+
+
+@pytest.mark.rule("STC-102")
+def test_a_quick_prologue_asks_nothing() -> None:
+    table = session(prologue="quick")
+    assert table.state.phase == "atlas" and not any(
+        table.game.current_player(state) != CHANCE for state in table.states[:-1]
+    )
+    worlds = [card.world for card in table.state.cards if card.world]
+    assert all(w.traits == (tables.trait(*w.marks[:2]), tables.trait(*w.marks[2:])) for w in worlds)
+
+
+@pytest.mark.rule("STC-36", "STC-37", "STC-38", "STC-R-04")
+def test_the_first_world_turned_up_is_the_start() -> None:
+    state = play(young(), "start")
+    assert refused(state, "launch 1,2") == "STC-36"
+    assert refused(state, "launch 0,4") == "STC-36"
+    after = play(state, "launch 1,2,8")
+    assert (after.line, after.discard) == ((8,), (1, 2))
+    assert after.route == (33,) and not after.founded and after.score == 0
+    drawn = charter.apply(after, charter.chance(after, Luck("x")))
+    flown = play(drawn, "fly 22 blank")
+    assert flown.trip and len(flown.line) - 1 == 1

@@ -1,0 +1,129 @@
+"""What is said and advised: sentences, labels, questions, coach, cautions, hints, look back."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies import notation
+from galaxies.game import hook
+from galaxies.games import charter
+from galaxies.games.charter.state import Close, Concede, Dump, Fly, Ref
+from galaxies.luck import Luck
+from galaxies.matches import finish
+from galaxies.session import Seat, Session
+
+from .charted import CODE, W, lay, making, on, paying, play, session, young
+
+
+def test_a_trip_is_told_in_words() -> None:
+    state = lay([11], [W, (16, 2), (44, 6)], lanes=[1116], extra=[(16, 5)])
+    action = notation.parse(charter, "fly 16 c26")
+    told = charter.describe(state, action, charter.apply(state, action))
+    assert told == "Fly from 11 to 16 with World 16 (16, fuel 2), for 3 fuel."
+    assert (
+        charter.label(state, ("fly", "16", "blank")) == "16: found a world on a new blank (3 fuel)"
+    )
+
+
+@pytest.mark.rule("STC-R-22")
+def test_the_summary_is_enough_to_play_by() -> None:
+    text = charter.summary(lay([66, 11], [W, (44, 3)]))
+    for needed in (
+        "World 66 in 66, World 11 in 11",
+        "New worlds 0 of 3",
+        "worth 2",
+        "(44, fuel 3)",
+    ):
+        assert needed in text
+    assert "12 for 6 (too dear)" in text and "22 Sector 22 for 0" in text
+
+
+def test_the_question_follows_the_phase() -> None:
+    assert charter.prompt(lay([66], [W]), ()) == "Where do you fly?"
+    assert "which card? The way on is free." in charter.prompt(lay([66], [W]), ("fly", "11"))
+    assert "free" in charter.prompt(paying([66], [W, W], W, 11), ())
+    assert "game 1" in charter.prompt(young(), ())
+
+
+def test_the_coach_leads_the_prologue_and_the_first_game() -> None:
+    state = session().state
+    assert "first worlds" in charter.coach(state, ())
+    first = on(play(young(), "start"))
+    assert charter.coach(first, ())
+    assert charter.coach(lay([66], [W]), ()) == ""
+
+
+@pytest.mark.rule("STC-69")
+def test_a_trip_that_gives_up_the_sure_finish_is_warned_of() -> None:
+    ring = lay([66, 11, 22], [33, W, W], possible=False)
+    risky = Fly(33, Ref(8))
+    warning = charter.warn(ring, risky)
+    assert warning and warning.rule == "STC-69" and "3 more worlds" in warning.why
+    assert charter.warn(ring, Fly(33, Ref(-1))) is None
+
+
+def test_what_cannot_be_mended_is_asked_again() -> None:
+    assert charter.warn(lay([66], [W]), Concede()) and charter.warn(young(), Close())
+    assert charter.warn(lay([66], [W]), Fly(11, Ref(-1))) is None
+    twin = notation.parse(charter, 'edit 22 c5 name "World 11"')
+    warning = charter.warn(young(), twin)
+    assert warning and warning.rule == "STC-R-23"
+
+
+@pytest.mark.parametrize(
+    ("key", "rule"),
+    [
+        ("sector:65", "STC-68"),
+        ("sector:66", "STC-42"),
+        ("sector:46", "STC-42"),
+        ("sector:55", "STC-43"),
+        ("hole", "STC-04"),
+        ("hand:1", "STC-47"),
+        ("hand:8", "STC-42"),
+        ("stop:20", "STC-13"),
+        ("stop:next", "STC-77"),
+        ("counters", "STC-90"),
+    ],
+)
+def test_why_a_part_cannot_be_chosen(key: str, rule: str) -> None:
+    state = lay([55, 66], [W, 33])
+    refusal = charter.why_not(state, (), key)
+    assert refusal and refusal.rule == rule
+    assert charter.why_not(state, (), "sector:11") is None
+
+
+def test_hints_give_reasons_and_say_so_when_the_finish_is_given_up() -> None:
+    ring = lay([66], [11, W, W, W, W])
+    hint = charter.hint(ring, 0, Luck("x"))
+    assert hint.action == Fly(11, Ref(0))
+    assert any("old world" in reason for reason in hint.reasons)
+    assert any("sure way" in reason for reason in hint.reasons)
+    paid = charter.hint(paying([66], [44, W], W, 11), 0, Luck("x"))
+    assert isinstance(paid.action, Dump)
+    assert charter.hint(young(), 0, Luck("x")).reasons
+    choosing = making([(66, 0, 17, 9)], "choose-biome", sector=55, rolled=17)
+    assert charter.check(choosing, charter.hint(choosing, 0, Luck("x")).action) is None
+
+
+@pytest.mark.parametrize("level", charter.BOTS)
+def test_a_computer_flies_a_whole_campaign(level: str) -> None:
+    options = {"prologue": "quick", "games": "1"}
+    table = Session("charter", charter, galaxy=CODE, options=options, seats=[Seat(level)])
+    over = finish(table).state
+    assert over.games == 1 and (over.voyages[0].won or level == "drifter")
+
+
+def test_the_look_back_tells_scores_and_growth() -> None:
+    options = {"prologue": "quick", "games": "3"}
+    table = finish(
+        Session("charter", charter, galaxy=CODE, options=options, seats=[Seat("steady")] * 2)
+    )
+    (review,) = charter.review(table.states, table.actions, Luck("x"))
+    assert review.lines[0].startswith("3 of 3 games won")
+    assert any("Worlds by founder" in line for line in review.lines)
+    assert [pane.kind for pane in review.panes] == ["plot", "plot"]
+
+
+def test_every_hook_is_there() -> None:
+    for name in ("hint", "warn", "why_not", "coach", "review", "suggest_text", "faults", "label"):
+        assert hook(charter, name), name
