@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..game import Game
-from . import express
+from . import colony, express
 
 GAMES: dict[str, Game] = {
     "express": express,
+    "colony": colony,
 }
