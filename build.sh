@@ -108,13 +108,14 @@ case "${1:-build}" in
     python -m build.checks "$@"
     ;;
   bench)
-    [ $# -ge 2 ] || die "which bench? $(cd tests/bench && echo *)"
+    [ $# -ge 2 ] || die "Which bench? There are: $(cd tests/bench && echo *)"
     build test
     CHROMIUM=$(python -m build.chromium)
     export CHROMIUM
-    name=$2
+    bench=tests/bench/$2
+    [ -d "$bench" ] || bench=$bench.py
     shift 2
-    python "tests/bench/$name" "$@"
+    python "$bench" "$@"
     ;;
   clean)
     rm -rf .venv .cache dist web/node_modules py/*.egg-info

@@ -75,7 +75,8 @@ async function loadArchive() {
     const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
     if (hex !== ARCHIVE.sha256) throw new Error("the archive is damaged");
   }
-  return bytes;
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(unpacked).arrayBuffer();
 }
 
 // Pyodide fetches engine and library itself and has no option for handing over what is here

@@ -198,7 +198,7 @@ function paint(answer) {
   log = answer.log;
   choices = answer.choices;
   document.body.classList.toggle('in-past', past !== null);
-  show(answer.panes, (kind) => (kind === 'board' ? $('board') : $('panels')), { animate: past === null });
+  show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: past === null });
   $('where').textContent = status.galaxy;
   $('prompt').textContent = answer.prompt;
   $('coach').textContent = answer.coach;
@@ -292,7 +292,8 @@ function review() {
   think({ kind: 'review', record }, {
     progress: ({ done, total, doing }) => { bar.max = total || 1; bar.value = done; words.textContent = `${doing}…`; },
     done: ({ lines, panes }) => {
-      box.replaceChildren(...lines.map((line) => make('p', {}, line)));
+      const rest = make('details', {}, make('summary', {}, 'More'), ...lines.slice(3).map((line) => make('p', {}, line)));
+      box.replaceChildren(...lines.slice(0, 3).map((line) => make('p', {}, line)), ...(lines.length > 3 ? [rest] : []));
       $('plots').replaceChildren();
       show(panes, () => $('plots'));
     },
@@ -361,7 +362,7 @@ function ask(job, doing, done) {
 }
 
 function curtain({ name: who }) {
-  for (const box of ['board', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
+  for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
   $('prompt').textContent = '';
   $('summary').textContent = '';
   $('coach').textContent = '';
@@ -456,7 +457,7 @@ function choose(target) {
   } else if (swap) {
     act({ type: 'words', words: swap.dataset.swap });
   } else {
-    const part = target.closest?.('#board [data-key], #panels [data-key]');
+    const part = target.closest?.('#board [data-key], #hand [data-key], #panels [data-key]');
     if (part) send({ type: 'why', key: part.dataset.key });
   }
 }
@@ -528,6 +529,10 @@ $('new-form').addEventListener('change', (event) => {
   const { options, seats } = JSON.parse(event.target.dataset.preset);
   for (const select of document.querySelectorAll('#new-form [data-option]')) select.value = options[select.dataset.option] ?? select.dataset.default;
   document.querySelectorAll('#new-form [data-seat]').forEach((select, i) => { select.value = seats[i] ?? ''; });
+});
+
+$('new-galaxy').addEventListener('input', () => {
+  document.querySelector('input[name="galaxy"][value="code"]').checked = true;
 });
 
 $('new-form').addEventListener('submit', (event) => {

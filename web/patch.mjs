@@ -13,10 +13,11 @@ function parse(markup) {
 
 function syncAttributes(old, fresh) {
   for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && name !== 'tabindex') old.removeAttribute(name);
+    if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   }
   for (const { name, value } of [...fresh.attributes]) {
-    if (name !== 'tabindex' && old.getAttribute(name) !== value) old.setAttribute(name, value);
+    const roving = name === 'tabindex' && old.hasAttribute(name); // which one it is, `rove` decides
+    if (!roving && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
 }
 
@@ -95,10 +96,11 @@ export function show(panes, place, { animate = true } = {}) {
     if (animate) moved.forEach(travel);
     rove(svg);
   }
+  // What was chosen from may be gone or no longer a choice: the focus must not fall off the page.
   if (held && !document.activeElement?.closest?.('[data-word]')) {
     const pane = document.querySelector(`[data-pane="${CSS.escape(held.pane ?? '')}"]`);
     const again = pane?.querySelector(`[data-word="${CSS.escape(held.word)}"]`) ?? pane?.querySelector('[tabindex="0"]');
-    again?.focus();
+    (again ?? document.getElementById('main')).focus({ preventScroll: true });
   }
 }
 

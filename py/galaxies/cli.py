@@ -99,6 +99,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (Mistake, BadOptions, galaxy.BadCode, BadRecord) as error:
         print(f"galaxies: {error}", file=sys.stderr)
         return 2
+    except BrokenPipeError:
+        # The reader, such as `head`, has enough: Python must not complain at its exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130

@@ -49,15 +49,11 @@ class Drafts:
         return next((action for line, action in self.lines if line == words), None)
 
     def choices(self, prefix: Words, most: int = 9) -> list[Words]:
-        """What to offer next: continuations as long as there are not more than `most` of them.
+        """What to offer next: one word, or two at a time where that makes at most `most` choices.
 
-        A chain of single choices is one choice, so nobody has to confirm the obvious twice.
+        Never more than two, so that a long action is not done by a single slip of the hand.
         """
-        under = self._under(prefix)
-        best: list[Words] = []
-        for depth in range(1, max((len(words) - len(prefix) for words in under), default=0) + 1):
-            level = list(dict.fromkeys(words[len(prefix) :][:depth] for words in under))
-            if best and len(level) > max(most, len(best)):
-                break
-            best = level
-        return best
+        under = [words[len(prefix) :] for words in self._under(prefix)]
+        one = list(dict.fromkeys(words[:1] for words in under))
+        two = list(dict.fromkeys(words[:2] for words in under))
+        return two if len(two) <= most else one

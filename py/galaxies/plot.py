@@ -106,10 +106,11 @@ def _axes(across: _Axis, upward: _Axis, x_label: str, y_label: str) -> Svg:
         y = upward.at(value)
         ticks.append(el("path", d=path([(_LEFT, y), (_RIGHT, y)]), class_="grid"))
         ticks.append(_text(number(value), _LEFT - 6, y + 4, "end", "label tick-label"))
-    frame = [[(_LEFT, upward.end), (_LEFT, _BOTTOM)], [(_LEFT, _BOTTOM), (_RIGHT, _BOTTOM)]]
+    side = path([(_LEFT, upward.end), (_LEFT, _BOTTOM)])
+    foot = path([(_LEFT, _BOTTOM), (_RIGHT, _BOTTOM)])
     return group(
         *ticks,
-        el("path", d="".join(map(path, frame)), class_="axis"),
+        el("path", d=side + foot, class_="axis"),
         _text(x_label, _RIGHT, _BOTTOM + 32, "end"),
         _text(y_label, 6, 34, "start"),
         aria_hidden="true",

@@ -104,8 +104,8 @@ class Part:
 class Pane:
     """One picture. `label` is its accessible name; width and height are its view box.
 
-    The pane named "board" is the main one; `kind` lets the page lay panes out ("board",
-    "panel", "plot").
+    `kind` tells the page where it goes: "board" is the main picture, "hand" what one plays from
+    (right below the board on a phone), "panel" the rest, "plot" a picture in a review.
     """
 
     name: str

@@ -20,7 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 from galaxies import galaxy
 from galaxies.game import Action, State
 from galaxies.games import GAMES
-from galaxies.games.express import advice, cadet
+from galaxies.games.express.advice import pilot
+from galaxies.games.express.cadet import cadet
 from galaxies.luck import Luck
 from galaxies.session import Session
 
@@ -56,8 +57,8 @@ def random_play(view: State, player: int, luck: Luck) -> Action:
 
 LEVELS: dict[str, Bot] = {
     "random": random_play,
-    "cadet": cadet.cadet,
-    "pilot": advice.pilot,
+    "cadet": cadet,
+    "pilot": pilot,
 }
 
 

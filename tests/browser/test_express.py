@@ -258,7 +258,7 @@ DAMAGE = {
     "cut": "key => localStorage.setItem(key, localStorage[key].slice(0, 90))",
     "no json": "key => localStorage.setItem(key, 'abc')",
     "foreign": "key => localStorage.setItem(key, '{\"format\":1,\"meta\":{},\"record\":\"x\"}')",
-    "changed": "key => localStorage.setItem(key, localStorage[key].replace('thrust', 'brake'))",
+    "changed": "key => localStorage.setItem(key, localStorage[key].replace('start', 'strat'))",
 }
 
 

@@ -1,4 +1,4 @@
-"""Runs inside Pyodide, started by archive_alone.mjs, with py.zip as the only standard library."""
+"""Runs inside Pyodide, by archive_alone.mjs, with the archive as its only standard library."""
 
 # ruff: noqa: F704, PLE1142  (Pyodide runs a program with top-level await)
 

@@ -149,7 +149,7 @@ def play(run: Run, game_id: str, *lines: str, seats: str = "") -> str:
 
 
 def test_a_whole_game_by_words_and_numbers(run: Run) -> None:
-    out = play(run, "toy-nim", "TAKE A 3", "4", "5", "quit")
+    out = play(run, "toy-nim", "TAKE A 3", "1", "4", "1", "5", "quit")
     assert "Nim, galaxy k7qp-3m9y." in out
     assert "Piles of 3, 4 and 5 stones. Player 1 is to move." in out
     assert "Player 1 takes 3 from pile a." in out

@@ -49,10 +49,8 @@ def test_an_action_needs_all_its_words() -> None:
 
 
 def test_few_choices_are_offered_at_once() -> None:
-    assert drafts(2, 3).choices(()) == [
-        *(("buy", f"s{i}", str(n)) for i in range(2) for n in range(3)),
-        ("pass",),
-    ]
+    assert drafts(2, 3).choices(()) == [("buy", "s0"), ("buy", "s1"), ("pass",)]
+    assert drafts(2, 3).choices(("buy",)) == [(f"s{i}", str(n)) for i in range(2) for n in range(3)]
 
 
 def test_many_choices_are_offered_step_by_step() -> None:
@@ -68,8 +66,8 @@ def test_even_a_first_step_with_many_words_is_offered() -> None:
     assert len(drafts(30, 2).choices(("buy",))) == 30
 
 
-def test_a_chain_of_single_choices_is_one() -> None:
-    assert drafts(1, 1).choices(()) == [("buy", "s0", "0"), ("pass",)]
+def test_never_more_than_two_words_at_once() -> None:
+    assert drafts(1, 1).choices(()) == [("buy", "s0"), ("pass",)]
     assert drafts(1, 30).choices(()) == [("buy", "s0"), ("pass",)]
 
 

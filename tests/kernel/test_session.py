@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 from toys import dice, nim, stars
+from toys.mutants import MUTANTS
 
 from galaxies import notation
 from galaxies.galaxy import BadCode
@@ -108,6 +109,15 @@ def test_a_finished_game_takes_no_action(toys: Mapping[str, Game]) -> None:
     assert session.is_over
     with pytest.raises(Illegal, match="over"):
         play(session, "take a 1")
+
+
+def test_a_game_that_never_ends_is_stopped() -> None:
+    (name,) = [name for name in MUTANTS if name.endswith("puts stones back for ever")]
+    endless = Session("toy-nim", MUTANTS[name](), galaxy=CODE, seats=[Seat(), Seat()])
+    with pytest.raises(BadRecord, match="No game of Nim is this long"):
+        for _ in range(100):
+            endless.play(endless.game.legal_actions(endless.state)[0])
+    assert endless.ply == nim.MAX_PLIES
 
 
 # Undo

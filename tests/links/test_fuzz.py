@@ -11,6 +11,7 @@ import base64
 import json
 import re
 import time
+import tracemalloc
 import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -20,10 +21,10 @@ from urllib.parse import quote
 
 import pytest
 from laws.walk import session_of, step
-from toys import TOYS
+from toys import TOYS, stars
 
 from galaxies import link, position
-from galaxies.game import CHANCE, TERMINAL, Game
+from galaxies.game import CHANCE, TERMINAL, Game, Text
 from galaxies.games import GAMES
 from galaxies.luck import Luck, Stream
 from galaxies.session import BadRecord, Seat, Session, replay
@@ -334,6 +335,61 @@ def test_hostile_links_open_legally_or_not_at_all(
             _is_legal(session)
     assert tally.opened > 0
     tally.report(f"{game_id} hostile links")
+
+
+def _named_star() -> tuple[bytes, bytes]:
+    """The body of a link with one name of a star: before its texts, and the texts."""
+    session = Session("toy-stars", TOYS["toy-stars"], galaxy="0000-0000")
+    session.play(stars.NameStar(1, Text("Vega")))
+    kind, body = _open(link.pack(session))
+    assert kind == "s"
+    texts = _deflated(b'["","Vega"]')
+    assert body.endswith(texts)
+    return body.removesuffix(texts), texts
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        b'["","\\ud800"]',
+        b'["\\ud800","Vega"]',
+        b'["",7]',
+        b'["","Vega","Deneb"]',
+        b'{"a":"b"}',
+        b"[]",
+    ],
+)
+def test_texts_that_nobody_could_type_do_not_open(texts: bytes) -> None:
+    head, honest = _named_star()
+    assert link.unpack(_seal("s", head + honest)).state.names[1] == "Vega"
+    with pytest.raises(link.BadLink, match="changed on its way"):
+        link.unpack(_seal("s", head + _deflated(texts)))
+
+
+def test_a_number_that_tells_more_than_the_choices_does_not_open() -> None:
+    session = session_of("toy-nim", TOYS["toy-nim"], 0)
+    kind, body = _open(link.pack(session))
+    start = 1 + len("toy-nim") + 2
+    size = body[start]
+    number, rest = body[start + 1 : start + 1 + size], body[start + 1 + size :]
+    head = body[:start]
+    assert link.unpack(_seal(kind, head + bytes([size]) + number + rest)).text()
+    with pytest.raises(link.BadLink, match="changed on its way"):
+        link.unpack(_seal(kind, head + bytes([size + 1]) + number + b"\x01" + rest))
+
+
+@pytest.mark.parametrize("kind", ["s", "t"])
+def test_a_bomb_does_not_go_off(kind: str) -> None:
+    """Two megabytes of zeros in two kilobytes: no more is unpacked than a game may have."""
+    bomb = _deflated(b"\x00" * 2_000_000)
+    text = _seal(kind, (_named_star()[0] if kind == "s" else b"") + bomb)
+    assert len(text) < 4_000
+    tracemalloc.start()
+    with pytest.raises(link.BadLink):
+        link.unpack(text)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 1_000_000
 
 
 def hostile_records(game_id: str, dice: Stream) -> Iterator[str]:

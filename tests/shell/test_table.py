@@ -164,8 +164,8 @@ def test_looking_back_and_branching(table: Table) -> None:
 def test_a_stale_answer_of_the_worker_is_dropped(table: Table) -> None:
     choices = begin(table)["choices"]
     job = table.handle({"type": "hint"})["job"]
-    words(table, choices[0]["words"])
-    words(table, table.handle({"type": "look", "ply": 99})["choices"][0]["words"])
+    ways = words(table, choices[0]["words"])["choices"]
+    words(table, ways[0]["words"])
     late = {"type": "hinted", "ticket": job["ticket"], "line": "thrust 1 left", "reasons": []}
     assert table.handle(late) == {}
 

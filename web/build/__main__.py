@@ -3,7 +3,7 @@
 dist/<page>.html          the pages
 dist/sw.js                the service worker, which knows this release and its files
 dist/r-<release>/         everything of ours; <release> is a hash of all that it holds
-dist/r-<release>/py.zip   the standard library (what is used of it) and our code, as bytecode
+dist/r-<release>/py.bin   the standard library (what is used of it) and our code, as bytecode
 dist/r-<release>/plain/   wheels and lock file, for when the fast path fails
 dist/vendor/              Pyodide and PyScript
 """
@@ -60,7 +60,7 @@ def archive_inputs() -> tuple[list[Path], list[Path]]:
 
 
 def write_archive(target: Path) -> str:
-    """Make py.zip; returns a line that says what is in it."""
+    """Make py.bin, a zip under gzip; returns a line that says what is in it."""
     own, scripts = archive_inputs()
     with tempfile.TemporaryDirectory() as folder:
         packages, loose = Path(folder, "own.zip"), Path(folder, "loose.zip")
@@ -81,13 +81,13 @@ def write_archive(target: Path) -> str:
 
 
 def make_archive() -> Path:
-    """py.zip, from the cache where nothing that goes into it has changed."""
+    """py.bin, from the cache where nothing that goes into it has changed."""
     own, scripts = archive_inputs()
     tools = [WEB / "build" / "inside.py", WEB / "build" / "archive.mjs", WEB / "package-lock.json"]
     key = digest_of_files([*own, *scripts, *tools], ROOT)
-    target = CACHE / f"py-{key[:16]}.zip"
+    target = CACHE / f"py-{key[:16]}.bin"
     if not target.exists():
-        for old in CACHE.glob("py-*.zip"):
+        for old in CACHE.glob("py-*.bin"):
             old.unlink()
         unfinished = target.with_suffix(".part")
         content = write_archive(unfinished)
@@ -98,7 +98,7 @@ def make_archive() -> Path:
 
 def parts_module(release: Path, vendor: Path) -> str:
     """parts.mjs: what boot.mjs has to know about the files that it loads."""
-    archive = (release / "py.zip").read_bytes()
+    archive = (release / "py.bin").read_bytes()
 
     def vendored(name: str) -> dict[str, str | int]:
         size = (vendor / PYODIDE / name).stat().st_size
@@ -108,7 +108,7 @@ def parts_module(release: Path, vendor: Path) -> str:
         "ENGINE": vendored("pyodide.asm.wasm"),
         "GLUE": vendored("pyodide.asm.mjs"),
         "ARCHIVE": {
-            "file": "py.zip",
+            "file": "py.bin",
             "size": len(archive),
             "sha256": hashlib.sha256(archive).hexdigest(),
         },
@@ -132,7 +132,7 @@ def fill_release(release: Path, vendor: Path) -> None:
         text = (release / name).read_text("utf-8")
         text = text.replace("@pyodide@", PYODIDE).replace("@pyscript@", PYSCRIPT)
         (release / name).write_text(text, "utf-8")
-    shutil.copyfile(make_archive(), release / "py.zip")
+    shutil.copyfile(make_archive(), release / "py.bin")
     (release / "parts.mjs").write_text(parts_module(release, vendor), "utf-8")
     write_plain(release / "plain")
 

@@ -1,5 +1,5 @@
 // Makes the bytecode archive: starts Pyodide under Node and lets inside.py do the work there.
-// Usage: node archive.mjs <own.zip> <scripts.zip> <target.zip>
+// Usage: node archive.mjs <own.zip> <scripts.zip> <target>
 //   own      packages that go into the archive
 //   scripts  Python files that do not, but whose imports count
 
@@ -30,7 +30,6 @@ def add_pyscript(tree, folder=""):
 
 own = read_zip("/own.zip")
 add_pyscript(pyscript_sources)
-write_zip("/own.zip", own)
-make_archive("/stdlib.zip", "/own.zip", "/scripts.zip", "/archive.zip")
+make_archive("/stdlib.zip", own, "/scripts.zip", "/archive")
 `));
-writeFileSync(target, python.FS.readFile("/archive.zip"));
+writeFileSync(target, python.FS.readFile("/archive"));

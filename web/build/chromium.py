@@ -1,4 +1,4 @@
-"""python -m build.chromium: prints the path of a Chromium for the tests, installing one if needed."""
+"""python -m build.chromium: prints the path of a Chromium, installing one if there is none."""
 
 import os
 import shutil
@@ -6,6 +6,8 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+
+from playwright.sync_api import sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
@@ -29,8 +31,6 @@ def installed() -> Iterator[str]:
 
 
 def downloaded() -> Iterator[str]:
-    from playwright.sync_api import sync_playwright
-
     with sync_playwright() as playwright:
         yield playwright.chromium.executable_path
 

@@ -1,4 +1,4 @@
-"""What every page carries in its head: the security policy, and the tags that start Python early."""
+"""What pages carry in their heads: the security policy, and the tags that start Python early."""
 
 import json
 from html import escape
@@ -47,7 +47,7 @@ def release_head(release: str) -> str:
             f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.mjs">',
             *(f'<link rel="modulepreload" href="vendor/{PYSCRIPT}/{n}">' for n in pyscript_core()),
             f'<link rel="preload" as="fetch" href="{engine}" {early}>',
-            f'<link rel="preload" as="fetch" href="r-{release}/py.zip" {early}>',
+            f'<link rel="preload" as="fetch" href="r-{release}/py.bin" {early}>',
             f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.asm.mjs" {early}>',
             f'<script type="module" async src="r-{release}/boot.mjs"></script>',
             f'<script type="module" src="r-{release}/pyscript.mjs"></script>',
@@ -65,7 +65,8 @@ def python_script(release: str, main: str = "main.py") -> str:
     }
     # PyScript gets ready for MicroPython too and would load all plugins for it.
     micropython = json.dumps({"plugins": plugins})
+    source = f"r-{release}/{main}"
     return (
         f"<mpy-config hidden>{escape(micropython, quote=False)}</mpy-config>\n"
-        f'<script type="py" src="r-{release}/{main}" config="{escape(json.dumps(config))}"></script>'
+        f'<script type="py" src="{source}" config="{escape(json.dumps(config))}"></script>'
     )

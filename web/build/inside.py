@@ -1,13 +1,14 @@
-"""Runs inside Pyodide (started under Node by archive.mjs): the page's Python as one zip of bytecode.
+"""Runs inside Pyodide, by archive.mjs: makes the page's Python into one archive of bytecode.
 
 Compiling inside Pyodide itself means that the bytecode always fits the Python that will read it,
 whatever Python the build machine has.
 """
 
 import ast
-import importlib._bootstrap_external as bootstrap
+import gzip
 import importlib.util
 import io
+import marshal
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -47,14 +48,15 @@ def read_zip(path: str) -> Files:
         return {n: archive.read(n) for n in archive.namelist() if not n.endswith("/")}
 
 
-def write_zip(path: str, files: Files) -> None:
-    """The same bytes for the same files, on any machine and any day."""
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+def zipped(files: Files) -> bytes:
+    """A zip without compression; the same bytes for the same files, on any machine and any day."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, files[name], compresslevel=9)
+            archive.writestr(entry, files[name])
+    return target.getvalue()
 
 
 def module_names(files: Files) -> dict[str, str]:
@@ -131,13 +133,13 @@ def needed(stdlib: Files, own: Files, scripts: Files) -> set[str]:
         parent = dotted.rpartition(".")[0]
         if parent:
             wanted.append(parent)
-        name = modules.get(dotted)
-        if name is None or dotted in UNUSED:
+        found = modules.get(dotted)
+        if found is None or dotted in UNUSED:
             continue
-        files.add(name)
-        package = dotted if name.endswith("/__init__.py") else parent
+        files.add(found)
+        package = dotted if found.endswith("/__init__.py") else parent
         whole = dotted.partition(".")[0] in {"_pyodide", "pyodide"}
-        wanted += imports(stdlib[name], package, into_functions=whole)
+        wanted += imports(stdlib[found], package, into_functions=whole)
     return files
 
 
@@ -147,17 +149,25 @@ def to_bytecode(files: Files) -> Files:
     for name, content in files.items():
         if name.endswith(".py"):
             code = compile(content, name, "exec", dont_inherit=True, optimize=2)
-            data = bootstrap._code_to_hash_pyc(code, importlib.util.source_hash(content), False)
-            compiled[name + "c"] = bytes(data)
+            # The form of PEP 552: magic number, flags for "hash, unchecked", hash of the source.
+            header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little")
+            header += importlib.util.source_hash(content)
+            compiled[name + "c"] = header + marshal.dumps(code)
         else:
             compiled[name] = content
     return compiled
 
 
-def make_archive(stdlib_zip: str, own_zip: str, scripts_zip: str, target: str) -> str:
-    """Write the archive; returns a line that says what is in it."""
-    stdlib, own, scripts = read_zip(stdlib_zip), read_zip(own_zip), read_zip(scripts_zip)
+def make_archive(stdlib_zip: str, own: Files, scripts_zip: str, target: str) -> str:
+    """Write the archive; returns a line that says what is in it.
+
+    The zip is compressed as a whole: that is smaller than file by file, and the browser unpacks it
+    by itself, much faster than Python would unpack each module in WebAssembly.
+    """
+    stdlib, scripts = read_zip(stdlib_zip), read_zip(scripts_zip)
     kept = needed(stdlib, own, scripts)
-    write_zip(target, to_bytecode({name: stdlib[name] for name in kept} | own))
+    content = zipped(to_bytecode({name: stdlib[name] for name in kept} | own))
+    with open(target, "wb") as file:
+        file.write(gzip.compress(content, 9, mtime=0))
     version = ".".join(map(str, sys.version_info[:3]))
     return f"Python {version}: {len(kept)} of {len(stdlib)} library files, {len(own)} of our own"

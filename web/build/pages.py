@@ -92,8 +92,8 @@ def styles(release: str, game_ids: Iterable[str]) -> Html:
     return join([void("link", rel="stylesheet", href=f"r-{release}/{g}.css") for g in own])
 
 
-def pane_html(panes: tuple[Pane, ...], *, board: bool) -> Html:
-    return join([Html(p.markup()) for p in panes if (p.kind == "board") == board])
+def pane_html(panes: tuple[Pane, ...], kind: str) -> Html:
+    return join([Html(pane.markup()) for pane in panes if pane.kind == kind])
 
 
 def _select(option: Option) -> Html:
@@ -165,7 +165,7 @@ def new_game_html(game: Game) -> Html:
     where = [
         '<label><input type="radio" name="galaxy" value="random" checked> A new one</label>',
         '<label><input type="radio" name="galaxy" value="day"> Today\'s, the same for all</label>',
-        '<label><input type="radio" name="galaxy" value="code"> This code: '
+        '<label><input type="radio" name="galaxy" value="code"> <span>This code</span> '
         '<input id="new-galaxy" aria-label="Galaxy code" placeholder="k7qp-3m9y"></label>',
     ]
     return join(
@@ -229,8 +229,9 @@ def game_page(release: str, game_id: str, game: Game) -> str:
         template("game"),
         {
             "title": game.TITLE,
-            "board": pane_html(scene.panes, board=True),
-            "panels": pane_html(scene.panes, board=False),
+            "board": pane_html(scene.panes, "board"),
+            "hand": pane_html(scene.panes, "hand"),
+            "panels": pane_html(scene.panes, "panel"),
             "prompt": prompt(view, ()) if prompt else "Your turn.",
             "choices": join(buttons),
             "summary": game.summary(view),

@@ -16,7 +16,7 @@ from build.places import NODE_MODULES, PY, PYODIDE_VERSION, ROOT, WEB, WHEELS
 
 
 def same_bytes_every_time(wheel: Path) -> None:
-    """Rewrite a wheel with sorted names and fixed dates and modes; its contents stay as they are."""
+    """Rewrite a wheel with sorted names, fixed dates and modes, and the same contents."""
     with ZipFile(wheel) as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
     with ZipFile(wheel, "w") as archive:

@@ -13,6 +13,7 @@ import hashlib
 import socket
 import threading
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from email.utils import formatdate
 from functools import lru_cache
@@ -36,7 +37,7 @@ TYPES = {
     ".whl": "application/zip",
     ".zip": "application/zip",
 }
-PACKED_ALREADY = {".png", ".whl", ".zip"}
+PACKED_ALREADY = {".bin", ".png", ".whl", ".zip"}
 NAMED_AFTER_CONTENT = ("r-", "vendor")
 REPORTS = "csp-reports"
 CHUNK = 16 * 1024
@@ -247,16 +248,14 @@ class Server:
         return "no-cache"
 
     def stop(self) -> None:
-        """Stop answering, and cut the connections that browsers keep open. More than once is fine."""
+        """Stop answering, and cut the connections that browsers keep open."""
         if self._thread.is_alive():
             self._server.shutdown()
             self._thread.join()
         self._server.server_close()
         for connection in list(self._server.connections):
-            try:
+            with suppress(OSError):  # the other side may have closed it
                 connection.shutdown(socket.SHUT_RDWR)
-            except OSError:
-                pass  # it was closed by the other side
 
     def __enter__(self) -> "Server":
         return self

@@ -20,10 +20,11 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+
 from build.places import DIST, NODE_MODULES
 from build.server import Server
 from galaxies.games import GAMES
-from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 FLAGS = (
     "--no-sandbox",
@@ -33,7 +34,7 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-PATIENCE = 120_000  # ms until a page counts as failed
+PATIENCE = 60_000  # ms until a page counts as failed
 
 # What a page does first, in the plain page: the opening board, drawn by the same functions.
 PLAIN_MAIN = """
@@ -71,8 +72,9 @@ PLAIN_PAGE = """<!doctype html>
 </html>
 """
 
-WAIT_UNTIL_READY = """() => new Promise((resolve) => {
+WAIT_UNTIL_READY = """(patience) => new Promise((resolve, reject) => {
   const look = () => {
+    if (performance.now() > patience) return reject(new Error("the page did not get ready"));
     if (!window.pyReady) return setTimeout(look, 10);
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     resolve({ ready: window.pyReady, paint: paint?.startTime ?? null });
@@ -120,8 +122,13 @@ def make_plain_site(folder: Path, game_id: str) -> None:
     shutil.copytree(NODE_MODULES / "@pyscript" / "core" / "dist", folder / "pyscript")
     shutil.copytree(NODE_MODULES / "pyodide", folder / "pyodide")
     (release,) = DIST.glob("r-*")
-    for wheel in (release / "plain").glob("*.whl"):
-        shutil.copy(wheel, folder / "pyodide")
+    shutil.copytree(release / "plain", folder / "pyodide", dirs_exist_ok=True)
+    # Pyodide's own table of packages, with micropip as it was vendored.
+    table = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    ours = json.loads((release / "plain" / "pyodide-lock.json").read_text("utf-8"))
+    for name in ("micropip", "packaging"):
+        table["packages"][name] = ours["packages"][name]
+    (folder / "pyodide" / "pyodide-lock.json").write_text(json.dumps(table), "utf-8")
     (wheel,) = (folder / "pyodide").glob("pocket_galaxies-*.whl")
     config = {"interpreter": "./pyodide/pyodide.mjs", "packages": [f"./pyodide/{wheel.name}"]}
     page = PLAIN_PAGE.format(config=escape(json.dumps(config)))
@@ -155,9 +162,10 @@ def visit(
             session = context.new_cdp_session(page)
             session.send("Emulation.setCPUThrottlingRate", {"rate": setting.slowdown})
         page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: print(f"{path or 'plain'}: {error}", file=sys.stderr))
         server.reset()
         page.goto(server.url + path, wait_until="commit")
-        times = page.evaluate(WAIT_UNTIL_READY)
+        times = page.evaluate(WAIT_UNTIL_READY, PATIENCE)
         then(page)
         return Visit(times["ready"], times["paint"], server.bytes_sent)
 

@@ -11,7 +11,8 @@ from rules.express.table import lay, view
 from galaxies import galaxy, notation
 from galaxies.game import Hint
 from galaxies.games import express
-from galaxies.games.express import advice, cadet, lost
+from galaxies.games.express import advice, lost
+from galaxies.games.express.cadet import cadet
 from galaxies.games.express.leg import (
     ENDS,
     Coins,
@@ -215,7 +216,7 @@ def test_the_pilot_completes_every_kind_of_game(options: dict[str, str]) -> None
 def test_the_cadet_plays_every_kind_of_game_to_its_end(options: dict[str, str]) -> None:
     session = Session("express", express, galaxy=codes(1)[0], options=options)
     while not session.is_over:
-        session.play(cadet.cadet(session.view(0), 0, Luck(str(session.ply))))
+        session.play(cadet(session.view(0), 0, Luck(str(session.ply))))
     assert session.state.phase == "over"
 
 

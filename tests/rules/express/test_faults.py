@@ -109,3 +109,13 @@ def test_more_deliveries_than_fuel_are_impossible() -> None:
     assert '"delivered"' in express.faults(
         replace(six, thrust=Stack((), (), (0, 1, 2, 3, 4, 5)), turn=7)
     )
+
+
+@pytest.mark.rule("GEX-R-36")
+def test_the_turn_that_can_be_taken_back_leads_here() -> None:
+    state = play(lay(terms={"school": True}), "brake 1 hold", "refuel")
+    tank = play(state, "fuel 5,4,3,2,1,0 0,1,2,3,4,5")
+    for one in (state, tank, play(tank, "brake 1 hold", "fly-on")):
+        assert express.faults(one) == "" and one.before is not None
+        other = replace(one.before, ship=at("a1"))
+        assert '"before" does not lead' in express.faults(replace(one, before=other))

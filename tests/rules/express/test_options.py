@@ -15,7 +15,7 @@ from galaxies.games.express.deals import fixed_deals, tile_of
 from galaxies.games.express.options import terms
 from galaxies.games.express.rules import in_reach
 from galaxies.games.express.scoring import rank as rank_of
-from galaxies.games.express.state import UNKNOWN, Refuel, Square, Stack, State, Terms
+from galaxies.games.express.state import UNKNOWN, Refuel, Square, State, Terms
 from galaxies.luck import Luck
 
 KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
@@ -347,4 +347,3 @@ def test_flight_school_warns_of_bad_luck() -> None:
         )
         warning = express.warn(view(state), notation.parse(express, "brake 1 left"))
         assert (warning.rule if warning else "") == ("GEX-R-37" if school else "")
-    assert Stack().unspent == 0

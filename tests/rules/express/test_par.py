@@ -10,8 +10,9 @@ from rules.express.table import at, play
 from galaxies import galaxy, notation
 from galaxies.game import Progress, last
 from galaxies.games import express
-from galaxies.games.express import advice, deals, par, review
+from galaxies.games.express import advice, deals, par
 from galaxies.games.express.leg import ENDS
+from galaxies.games.express.review import Tanks, play_line
 from galaxies.games.express.state import Brake, Fuel, Square, Start, State, Thrust
 from galaxies.luck import Luck
 from galaxies.session import Session
@@ -55,7 +56,7 @@ def aboard(code: str = "", start: int | None = None, **options: str) -> State:
     return state
 
 
-def tanks_of(state: State, code: str = "") -> review.Tanks:
+def tanks_of(state: State, code: str = "") -> Tanks:
     luck = Luck(code or galaxy.code(1))
     return lambda refuels: deals.tank(state, luck, refuels)
 
@@ -75,7 +76,7 @@ def test_the_line_reaches_par_through_the_rules(deal: str, loss_check: str) -> N
     tanks = tanks_of(state)
     best = solve(par.course(state, (), tanks))
     assert best is not None
-    states, _ = review.play_line(state, best.line, tanks)
+    states, _ = play_line(state, best.line, tanks)
     assert (states[-1].ending, states[-1].score, states[-1].refuels) == ("win", *PARS[deal])
 
 
@@ -83,7 +84,7 @@ def test_the_optimal_line_of_the_ledger_for_deal_4() -> None:
     """The table "A computed full game": every position of it still allows 114, and it makes it."""
     first = aboard(deal="deal-4")
     tanks = tanks_of(first)
-    states, _ = review.play_line(first, [notation.parse(express, one) for one in LEDGER], tanks)
+    states, _ = play_line(first, [notation.parse(express, one) for one in LEDGER], tanks)
     for state in states:
         if express.current_player(state) == 0:
             best = solve(par.course(state, (), tanks))
@@ -151,7 +152,7 @@ def test_par_never_rises_along_a_game_and_ends_as_its_score() -> None:
             best = solve(par.course(state, (), tanks))
             assert best is not None
             pars.append(best.score)
-            states, _ = review.play_line(state, best.line, tanks)
+            states, _ = play_line(state, best.line, tanks)
             assert states[-1].score == best.score
     assert pars == sorted(pars, reverse=True)
     assert pars[-1] == session.state.score < pars[0]
@@ -162,7 +163,7 @@ def test_a_best_line_keeps_par_until_the_end() -> None:
     tanks = tanks_of(state)
     best = solve(par.course(state, (), tanks))
     assert best is not None
-    states, _ = review.play_line(state, best.line, tanks)
+    states, _ = play_line(state, best.line, tanks)
     for later in states:
         if later.phase in ("fly", "orbit"):
             rest = solve(par.course(later, (), tanks))
@@ -194,7 +195,7 @@ def test_a_long_haul() -> None:
     later = (*order[1:], order[0])  # its top is the planet where the ship is (GEX-R-32)
     best = solve(par.course(state, later, tanks))
     assert best is not None and best.score > 190
-    states, _ = review.play_line(state, best.line, tanks, order)
+    states, _ = play_line(state, best.line, tanks, order)
     assert states[-1].ending == "win" and len(states[-1].delivered) == 12
     assert states[-1].score == best.score
 

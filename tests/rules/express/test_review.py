@@ -9,7 +9,8 @@ import pytest
 from galaxies import galaxy
 from galaxies.game import Progress, Review
 from galaxies.games import express
-from galaxies.games.express import advice, review
+from galaxies.games.express import advice
+from galaxies.games.express.review import medal, review, turns
 from galaxies.games.express.state import Square, Start
 from galaxies.luck import Luck
 from galaxies.plot import Mark, Series, line_plot
@@ -39,7 +40,7 @@ def lost() -> Session:
 
 
 def look_back(session: Session, luck: Luck | None = None) -> Review:
-    *before, found = review.review(session.states, session.actions, luck)
+    *before, found = review(session.states, session.actions, luck)
     assert all(isinstance(item, Progress) for item in before)
     assert isinstance(found, Review)
     return found
@@ -88,7 +89,7 @@ def test_the_two_routes_differ_by_dash_and_label() -> None:
     ],
 )
 def test_medals(score: int, words: str) -> None:
-    assert review.medal(score, 111) == words
+    assert medal(score, 111) == words
 
 
 def test_a_lost_game_knows_par_only_with_the_luck_of_its_galaxy() -> None:
@@ -126,7 +127,7 @@ def test_turns_taken_back_are_left_out() -> None:
             taken += 1
         session.play(advice.pilot(session.view(0), 0, Luck("")))
     assert taken == 3
-    own = review.turns(session.states, session.actions)
+    own = turns(session.states, session.actions)
     assert len(own) == session.state.turn
     assert sum(turn.delivered for turn in own) == len(session.state.delivered)
     assert sum(turn.refuelled for turn in own) == session.state.refuels

@@ -137,7 +137,6 @@ def test_a_start_planet_on_top_of_the_queue_goes_to_the_bottom() -> None:
 @pytest.mark.rule("GEX-10")
 def test_after_it_the_top_is_never_the_start_planet() -> None:
     for n in range(60):
-        state = play(State(Terms()), *[DEAL.format(CORNERS)])
         deal = express.chance(State(Terms()), Luck(f"top {n}"))
         state = express.apply(State(Terms()), deal)
         for square in state.planets:

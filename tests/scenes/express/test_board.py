@@ -55,7 +55,7 @@ def test_every_picture_is_well_formed_and_leaves_colours_to_the_style_sheet() ->
     for state in positions(5):
         panes = scene(view(state)).panes
         assert [pane.name for pane in panes] == ["board", "orders", "fuel", "dials"]
-        assert [pane.kind for pane in panes] == ["board", "panel", "panel", "panel"]
+        assert [pane.kind for pane in panes] == ["board", "panel", "hand", "panel"]
         ids = []
         for pane in panes:
             keys = [p.key for p in pane.parts]

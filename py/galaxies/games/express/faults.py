@@ -6,12 +6,28 @@ whatever they rely on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from . import lost
 from .deals import fixed_deals
-from .refusals import squares_fault, tanks_wanted
-from .state import NUMBERS, SQUARES, TOP_SPEED, UNKNOWN, WAYS, Stack, State, slide
+from .refusals import check, squares_fault, tanks_wanted
+from .rules import apply, legal_actions
+from .state import (
+    NUMBERS,
+    SQUARES,
+    TOP_SPEED,
+    UNKNOWN,
+    WAYS,
+    Brake,
+    FlyOn,
+    Fuel,
+    Queue,
+    Refuel,
+    Stack,
+    State,
+    Thrust,
+    slide,
+)
 
 _MOST_TURNS = 100 * 12
 """Twelve turns in each of a hundred tanks (GEX-R-38)."""
@@ -27,10 +43,11 @@ def faults(state: State) -> str:
         return fault
     if state.phase == "deal":
         return "" if state == State(state.terms) else _say("phase", "is deal, so all else is empty")
-    checks: tuple[Callable[[State], str], ...] = (_chart, _queue, _school, _ending)
+    checks: tuple[Callable[[State], str], ...] = (_chart, _queue, _ending)
     checks += (_before_turn_1,) if state.phase in _EARLY else (_coins, _ship, _memory, _phase)
-    for check in checks:
-        if fault := check(state):
+    checks += (_school,)
+    for find in checks:
+        if fault := find(state):
             return fault
     return ""
 
@@ -97,12 +114,34 @@ def _school(state: State) -> str:
         return _say("before", "must be null here")
     if before.before is not None or before.phase != "fly" or before.seen:
         return _say("before", "must be a start of a turn without a past of its own")
-    same = ("terms", "planets", "numbers", "tanks", "take_backs")
-    if any(getattr(before, name) != getattr(state, name) for name in same):
-        return _say("before", "must be of the same game")
-    if before.turn != state.turn - (state.phase == "fly"):
-        return _say("before.turn", "must be the last turn")
-    return faults(before)
+    if fault := faults(before):
+        return fault
+    return "" if _follows(state, before) else _say("before", "does not lead to this position")
+
+
+def _follows(state: State, before: State) -> bool:
+    """Whether one turn leads from the one to the other; the luck in it is read off the end."""
+    turns = [a for a in legal_actions(before) if isinstance(a, Thrust | Brake)]
+    return any(state in _unfold(apply(before, turn), state) for turn in turns)
+
+
+def _unfold(now: State, end: State) -> Iterator[State]:
+    """All that may follow within a turn, with the luck of its end."""
+    yield now
+    if now.phase == "queue":
+        order = (*end.queue[-1:], *end.queue[:-1]) if end.rotated else end.queue
+        yield from _lucky(now, Queue(order), end)
+    elif now.phase == "orbit":
+        yield apply(now, FlyOn())
+        yield from _unfold(apply(now, Refuel()), end)
+    elif now.phase == "refill":
+        coins = (end.thrust.up + end.thrust.hidden, end.brake.up + end.brake.hidden)
+        yield from _lucky(now, Fuel(*coins), end)
+
+
+def _lucky(now: State, luck: Queue | Fuel, end: State) -> Iterator[State]:
+    if check(now, luck) is None:
+        yield from _unfold(apply(now, luck), end)
 
 
 def _ending(state: State) -> str:

@@ -31,7 +31,7 @@ def fuel(view: State, picked: Choice | None, draft: tuple[str, ...]) -> Pane:
         parts.append(Part(f"stack:{kind}", _heading(view, kind, top + 19)))
         parts += [_coin(view, kind, value, picked, draft, top + 59) for value in range(NUMBERS)]
     parts.append(Part("gauge", _gauge(view, picked, 196)))
-    return Pane("fuel", "Thrust and brake coins", PANEL, height, tuple(parts))
+    return Pane("fuel", "Thrust and brake coins", PANEL, height, tuple(parts), "hand")
 
 
 def _heading(view: State, kind: Kind, y: float) -> Svg:

@@ -2,7 +2,8 @@
 
 Sets of squares are 48-bit masks and sets of coins 6-bit masks. `_free` answers for all squares
 at once: from which squares can a stop be reached with these coins at this speed? A slide turns
-a whole mask round the chart, so the test takes about a millisecond instead of a search.
+a whole mask round the chart, and most sets of coins free every square, so the test takes a
+fraction of a millisecond.
 
 The hidden order is unknown, so any hidden coin may be assumed to turn up when it is needed; only
 the first coin of each type must be one that lies face up (the procedure under GEX-63). Nothing
@@ -336,5 +337,8 @@ def certain_loss(view: State, action: Action) -> bool:
 
 
 def possible_loss(view: State, action: Action) -> bool:
-    """Whether the coin that is turned up after this play may be one that loses the game."""
+    """Whether the coin that is turned up after this play may be one that loses the game.
+
+    With the refuel cap reached a scan may decide as well (GEX-82); that is not foreseen here.
+    """
     return any(one.is_lost for one in aftermath(view, action))

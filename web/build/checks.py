@@ -1,0 +1,96 @@
+"""python -m build.checks [parts]: runs every check, one line for each, and a total at the end.
+
+Parts are ruff, mypy and the folders below tests/; without names all of them run. What a failed
+part printed follows its line.
+"""
+
+import re
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from build.places import ROOT
+
+# Folders that are no tests of their own: measurements, and games for the tests to play with.
+NO_TESTS = {"bench", "toys", "__pycache__"}
+# The order in which a mistake is told soonest; folders not named here come after these.
+FIRST = ("kernel", "rules", "scenes", "links", "playthroughs", "laws", "properties", "build")
+# Groups of many slow independent tests. The others are over before a second worker has started,
+# or start browsers, of which two at a time would only wait for each other.
+PARALLEL = {"laws", "links", "properties", "playthroughs", "rules"}
+
+COUNTS = re.compile(r"(\d+) (passed|failed|errors?|xfailed|xpassed|skipped)\b")
+NO_TEST_FOUND = 5
+
+
+@dataclass(slots=True)
+class Result:
+    ok: bool
+    output: str = ""
+    counts: Counter[str] = field(default_factory=Counter)
+
+
+def run(*command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+
+
+def tool(*arguments: str) -> Result:
+    """A checker that is content or not: counted as one test."""
+    done = run(sys.executable, "-m", *arguments)
+    ok = done.returncode == 0
+    return Result(ok, done.stdout, Counter(passed=int(ok), failed=int(not ok)))
+
+
+def group(name: str) -> Result:
+    """One folder of tests."""
+    workers = ["-n", "2"] if name in PARALLEL else ["-p", "no:xdist"]
+    done = run(sys.executable, "-m", "pytest", f"tests/{name}", *workers)
+    summary = done.stdout.strip().rpartition("\n")[2]
+    counts: Counter[str] = Counter()
+    for number, what in COUNTS.findall(summary):
+        counts["passed" if what in {"passed", "xfailed"} else "failed"] += int(number)
+    ok = done.returncode in {0, NO_TEST_FOUND} and not counts["failed"]
+    if not ok and not counts["failed"]:
+        counts["failed"] = 1  # it broke before or after its tests
+    return Result(ok, done.stdout, counts)
+
+
+def groups() -> list[str]:
+    """The folders of tests, the quick and basic ones first."""
+    found = {p.name for p in (ROOT / "tests").iterdir() if p.is_dir()} - NO_TESTS
+    found = {name for name in found if any((ROOT / "tests" / name).rglob("test_*.py"))}
+    return [name for name in FIRST if name in found] + sorted(found - set(FIRST))
+
+
+def main() -> None:
+    parts: dict[str, Callable[[], Result]] = {
+        "ruff": partial(tool, "ruff", "check", "."),
+        "mypy": partial(tool, "mypy"),
+        **{name: partial(group, name) for name in groups()},
+    }
+    wanted = sys.argv[1:] or list(parts)
+    unknown = [name for name in wanted if name not in parts]
+    if unknown:
+        sys.exit(f"no such part: {' '.join(unknown)}; there are {' '.join(parts)}")
+    total: Counter[str] = Counter()
+    for name in wanted:
+        started = time.monotonic()
+        result = parts[name]()
+        total += result.counts
+        seconds = time.monotonic() - started
+        passed, failed = result.counts["passed"], result.counts["failed"]
+        print(f"{name:14} {passed:5} passed {failed:5} failed {seconds:7.1f} s", flush=True)
+        if not result.ok:
+            print(result.output, flush=True)
+    print(f"{total['passed']} passed, {total['failed']} failed")
+    sys.exit(1 if total["failed"] else 0)
+
+
+if __name__ == "__main__":
+    main()
