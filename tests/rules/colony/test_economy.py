@@ -23,7 +23,7 @@ def test_credits_are_cards() -> None:
     after = play(state, "use new_haven b")
     assert len(after.me.hand) == 3 and len(after.me.deck) == len(state.me.deck) - 2
     state = lay(side("surface_mine scout_ship flagship"), row="ferrum_drift")
-    after = play(state, "claim ferrum_drift surface_mine a")
+    after = play(state, "build surface_mine ferrum_drift a")
     assert after.me.discard == ("scout_ship", "flagship")
 
 
@@ -68,7 +68,7 @@ def test_an_exchange_that_gives_nothing_is_not_offered() -> None:
 @pytest.mark.rule("TTG-43", "TTG-R-04")
 def test_resources_do_not_build() -> None:
     state = lay(side("hive_colony"), row="verdance space_whales", pool=(9, 9, 9))
-    assert rule(state, "claim verdance hive_colony a") == "TTG-81"
+    assert rule(state, "build hive_colony verdance a") == "TTG-81"
     verbs = {line.split()[0] for line in lines(state)}
     assert verbs == {"use", "exchange", "study", "end-turn"}
 
@@ -87,7 +87,7 @@ def test_new_cards_are_ready() -> None:
     state = play(
         state,
         "use new_haven a",
-        "upgrade homestead_world new_haven a",
+        "build homestead_world new_haven a",
         "pay scout_ship",
         "pay flagship",
         "use new_haven a",
@@ -161,7 +161,7 @@ def test_bounty_in_the_row_is_nobodys() -> None:
     me = side("surface_mine scout_ship flagship")
     state = lay(me, row="ferrum_drift")
     assert rule(state, "bounty ferrum_drift production") == "TTG-72"
-    after = play(state, "claim ferrum_drift surface_mine a", "bounty ferrum_drift production")
+    after = play(state, "build surface_mine ferrum_drift a", "bounty ferrum_drift production")
     assert after.pool == (0, 1, 0)
     assert rule(lay(me), "bounty iron_maw production") == "TTG-69"
 
@@ -209,7 +209,7 @@ def test_a_payment_card_by_card() -> None:
     me = side(
         "hive_colony scout_ship flagship colony_transport trading_post surface_mine homestead_world"
     )
-    state = play(lay(me, row="verdance"), "claim verdance hive_colony a")
+    state = play(lay(me, row="verdance"), "build hive_colony verdance a")
     assert state.phase == "pay" and "hive_colony" in state.me.hand
     assert lines(state) == [
         "pay homestead_world",
@@ -233,7 +233,7 @@ def test_a_payment_card_by_card() -> None:
     assert state.phase == "action" and state.me.hand == ("homestead_world",)
     assert state.me.systems[-1].slots[0].cards == ("hive_colony",)
     exact = side("strip_mine scout_ship flagship")
-    state = play(lay(exact, row="ferrum_drift"), "claim ferrum_drift strip_mine a")
+    state = play(lay(exact, row="ferrum_drift"), "build strip_mine ferrum_drift a")
     assert state.phase == "action" and state.me.hand == ()  # nothing to choose
 
 
@@ -255,7 +255,7 @@ def test_lacks_names_everything_missing() -> None:
                     ),
                     row="verdance",
                 ),
-                "claim verdance hive_colony a",
+                "build hive_colony verdance a",
             ).bill.deed
         )
         == "hive_colony"

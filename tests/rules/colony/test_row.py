@@ -23,7 +23,7 @@ def test_kinds_of_cards_and_any_place() -> None:
     state = lay(side(HAND), row="verdance bluewater ferrum_drift space_whales", pool=(0, 0, 9))
     assert rule(state, "study verdance") == "TTG-52"
     assert rule(state, "solve space_whales") == "TTG-52"
-    assert rule(state, "claim space_whales surface_mine a") == "TTG-52"
+    assert rule(state, "build surface_mine space_whales a") == "TTG-52"
     assert rule(state, "study crystal_mind") == "TTG-53"
     assert "study space_whales" in lines(state)
 
@@ -41,15 +41,15 @@ def test_anomaly_in_one_go() -> None:
 @pytest.mark.rule("TTG-64", "TTG-65", "TTG-W-07", "TTG-R-03")
 def test_hazards_stand_in_the_way() -> None:
     state = lay(side("surface_mine scout_ship flagship trade_convoy"), row="molten_anvil")
-    assert rule(state, "claim molten_anvil surface_mine a") == "TTG-64"
-    state = play(state, "clear molten_anvil", "pay scout_ship", "claim molten_anvil surface_mine a")
+    assert rule(state, "build surface_mine molten_anvil a") == "TTG-64"
+    state = play(state, "clear molten_anvil", "pay scout_ship", "build surface_mine molten_anvil a")
     assert state.me.hand == () and state.me.systems[-1].card == "molten_anvil"
     state = play(
         lay(side("surface_mine scout_ship flagship"), row="molten_anvil"),
         "clear molten_anvil",
         "pay flagship",
     )
-    assert rule(state, "claim molten_anvil surface_mine a") == "TTG-81"
+    assert rule(state, "build surface_mine molten_anvil a") == "TTG-81"
     assert rule(state, "clear molten_anvil") == "TTG-65"
     assert rule(lay(row="molten_anvil"), "clear molten_anvil") == "TTG-65"
     assert rule(state, "clear space_whales") == "TTG-65"
@@ -75,7 +75,7 @@ def test_events_are_in_force_for_each_in_the_own_turn() -> None:
     me = side("homestead_world scout_ship flagship")
     for seat in (0, 1):
         state = lay(me, row=row, active=seat)
-        assert rule(state, "upgrade homestead_world new_haven a") == "TTG-109"
+        assert rule(state, "build homestead_world new_haven a") == "TTG-109"
 
 
 @pytest.mark.rule("TTG-74", "TTG-75", "TTG-R-42")
@@ -108,7 +108,7 @@ def test_an_effect_ends_with_its_card() -> None:
     state = play(
         state,
         "solve ai_strike",
-        "upgrade homestead_world new_haven a",
+        "build homestead_world new_haven a",
         "pay scout_ship",
         "pay flagship",
     )
@@ -116,7 +116,7 @@ def test_an_effect_ends_with_its_card() -> None:
     me = side("surface_mine scout_ship flagship trade_convoy", "new_haven frontier_colony -")
     state = lay(me, row="mech_revolution ferrum_drift", pool=(3, 4, 0), next_card="")
     state = play(state, "solve mech_revolution")
-    assert rule(state, "claim ferrum_drift surface_mine a") == "TTG-32"
+    assert rule(state, "build surface_mine ferrum_drift a") == "TTG-32"
     me = side("trading_post scout_ship flagship")
     state = play(
         lay(me, row="mech_revolution", pool=(3, 4, 0)),
@@ -133,7 +133,7 @@ def test_an_effect_ends_with_its_card() -> None:
         terms={"long_haul": True},
     )
     assert "ai_strike" not in row_of(after := play(drop, "end-turn"))
-    assert "upgrade homestead_world new_haven a" in lines(after)
+    assert "build homestead_world new_haven a" in lines(after)
 
 
 @pytest.mark.rule("TTG-77", "TTG-79", "TTG-100")
@@ -203,13 +203,13 @@ def test_cosmic_burst() -> None:
         next_card="eden_mirage",
     )
     assert [danger(state, c) for c in ("verdance", "molten_anvil")] == [1, 2]
-    assert rule(state, "claim verdance surface_mine a") == "TTG-64"
+    assert rule(state, "build surface_mine verdance a") == "TTG-64"
     paid = play(state, "clear molten_anvil", "pay flagship", "clear molten_anvil", "pay scout_ship")
     assert danger(paid, "molten_anvil") == 0
     after = play(paid, "end-turn")
     assert danger(after, "molten_anvil") == 1  # the printed token stays removed
     assert danger(after, "eden_mirage") == 3  # also one that enters later
-    claimed = play(paid, "claim molten_anvil surface_mine a")
+    claimed = play(paid, "build surface_mine molten_anvil a")
     assert claimed.me.systems[-1].card == "molten_anvil"
     solved = play(state, "solve cosmic_burst")
     assert danger(solved, "verdance") == 0 and danger(solved, "molten_anvil") == 1
@@ -229,8 +229,10 @@ def test_space_race() -> None:
 def test_ai_strike() -> None:
     me = side("homestead_world trading_post scout_ship flagship")
     state = lay(me, row="ai_strike")
-    assert rule(state, "upgrade homestead_world new_haven a") == "TTG-109"
-    assert not lines(state, "upgrade") and lines(state, "build")
+    assert rule(state, "build homestead_world new_haven a") == "TTG-109"
+    assert lines(state, "build") and not any(
+        "new_haven a" in line for line in lines(state, "build")
+    )
 
 
 @pytest.mark.rule("TTG-110")
@@ -241,8 +243,8 @@ def test_stellar_crackdown() -> None:
     assert rule(state, "use new_haven a") == "TTG-110"
     assert rule(state, "use new_haven b") == "TTG-110"
     assert lines(state, "use") == ["use verdance a"]
-    assert "upgrade homestead_world new_haven a" in lines(state)
-    assert "claim gravel_sisters strip_mine a" in lines(state)
+    assert "build homestead_world new_haven a" in lines(state)
+    assert "build strip_mine gravel_sisters a" in lines(state)
     assert play(state, "relinquish new_haven").me.tokens == -3
 
 
@@ -251,12 +253,12 @@ def test_mech_revolution() -> None:
     hand = "surface_mine asteroid_foundry trading_post homestead_world scout_ship flagship"
     me = side(hand, "new_haven frontier_colony -, cinder_belt surface_mine -")
     state = lay(me, row="mech_revolution verdance ferrum_drift")
-    done = play(state, "upgrade asteroid_foundry cinder_belt a")  # 3 - 2 - 1 = 0
+    done = play(state, "build asteroid_foundry cinder_belt a")  # 3 - 2 - 1 = 0
     assert done.me.discard == () and done.phase == "action"
     assert play(state, "build trading_post new_haven b").bill.owed == 1  # type: ignore[union-attr]
-    claim = play(state, "claim ferrum_drift surface_mine a")
+    claim = play(state, "build surface_mine ferrum_drift a")
     assert claim.bill is not None and claim.bill.owed == 1
-    wide = play(state, "claim verdance homestead_world a")
+    wide = play(state, "build homestead_world verdance a")
     assert wide.bill is not None and wide.bill.owed == 3  # civilization is not cheaper
     assert play(state, "launch flagship").bill.owed == 4  # type: ignore[union-attr]
     again = lay(
@@ -266,7 +268,7 @@ def test_mech_revolution() -> None:
         ),
         row="mech_revolution",
     )
-    assert rule(again, "upgrade surface_mine cinder_belt a") == "TTG-88"
+    assert rule(again, "build surface_mine cinder_belt a") == "TTG-88"
 
 
 @pytest.mark.rule("TTG-112", "TTG-R-21")

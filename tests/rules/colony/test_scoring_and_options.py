@@ -254,7 +254,7 @@ def test_rival_probe() -> None:
     me = side("surface_mine scout_ship flagship")
     terms = {"probe": True, "solo_target": 50}
     state = lay(me, row="ferrum_drift verdance", players=1, terms=terms, next_card="cinder_belt")
-    state = play(state, "claim ferrum_drift surface_mine a", "end-turn")
+    state = play(state, "build surface_mine ferrum_drift a", "end-turn")
     assert row_of(state) == ["cinder_belt"] and state.gone[-1] == "verdance"
     quiet = lay(me, row="ferrum_drift verdance", players=1, terms=terms, next_card="cinder_belt")
     assert row_of(play(quiet, "end-turn")) == ["cinder_belt", "ferrum_drift"]

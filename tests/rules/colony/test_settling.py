@@ -15,11 +15,11 @@ PAY = "scout_ship flagship colony_transport trade_convoy mining_barge science_ve
 @pytest.mark.rule("TTG-56", "TTG-62", "TTG-68")
 def test_a_claim_builds_a_colony() -> None:
     state = lay(side("surface_mine scout_ship flagship"), row="ferrum_drift")
-    after = play(state, "claim ferrum_drift surface_mine a")
+    after = play(state, "build surface_mine ferrum_drift a")
     newest = after.me.systems[-1]
     assert newest.card == "ferrum_drift" and newest.bounty == (0, 1, 0)
     assert newest.slots[0].cards == ("surface_mine",) and after.claimed
-    assert rule(state, "claim ferrum_drift hive_colony a") == "TTG-56"
+    assert rule(state, "build hive_colony ferrum_drift a") == "TTG-56"
     assert "ferrum_drift" not in row_of(after)
 
 
@@ -30,8 +30,8 @@ def test_four_systems_are_the_most() -> None:
         " iron_maw strip_mine"
     )
     state = lay(side("surface_mine scout_ship flagship", four), row="ferrum_drift")
-    assert rule(state, "claim ferrum_drift surface_mine a") == "TTG-57"
-    after = play(state, "relinquish new_haven", "claim ferrum_drift surface_mine a")
+    assert rule(state, "build surface_mine ferrum_drift a") == "TTG-57"
+    after = play(state, "relinquish new_haven", "build surface_mine ferrum_drift a")
     assert [own.card for own in after.me.systems] == [
         "verdance",
         "bluewater",
@@ -44,7 +44,7 @@ def test_four_systems_are_the_most() -> None:
 def test_one_colony_a_slot() -> None:
     me = side(f"trading_post field_laboratory {PAY}")
     state = play(lay(me), "build trading_post new_haven b", "pay scout_ship", "pay flagship")
-    assert rule(state, "build field_laboratory new_haven b") == "TTG-58"
+    assert rule(state, "build field_laboratory new_haven b") == "TTG-88"
     assert rule(state, "build field_laboratory new_haven c") == "TTG-58"
 
 
@@ -54,25 +54,25 @@ HUB = "logistics_hub hive_colony automated_mines "
 @pytest.mark.rule("TTG-59", "TTG-W-03")
 def test_biosphere_slot() -> None:
     state = lay(side(HUB + PAY), row="verdance")
-    assert "claim verdance hive_colony a" in lines(state)
-    assert "claim verdance logistics_hub a" in lines(state)
-    assert rule(state, "claim verdance automated_mines a") == "TTG-59"
+    assert "build hive_colony verdance a" in lines(state)
+    assert "build logistics_hub verdance a" in lines(state)
+    assert rule(state, "build automated_mines verdance a") == "TTG-59"
 
 
 @pytest.mark.rule("TTG-60", "TTG-W-04")
 def test_deposit_slot() -> None:
     state = lay(side(HUB + PAY), row="ferrum_drift")
-    assert "claim ferrum_drift automated_mines a" in lines(state)
-    assert "claim ferrum_drift logistics_hub a" in lines(state)
-    assert rule(state, "claim ferrum_drift hive_colony a") == "TTG-60"
+    assert "build automated_mines ferrum_drift a" in lines(state)
+    assert "build logistics_hub ferrum_drift a" in lines(state)
+    assert rule(state, "build hive_colony ferrum_drift a") == "TTG-60"
 
 
 @pytest.mark.rule("TTG-61", "TTG-W-05")
 def test_utility_slot() -> None:
     state = lay(side(HUB + PAY), row="silent_beacon")
-    assert "claim silent_beacon logistics_hub a" in lines(state)
+    assert "build logistics_hub silent_beacon a" in lines(state)
     for card in ("hive_colony", "automated_mines"):
-        assert rule(state, f"claim silent_beacon {card} a") == "TTG-61"
+        assert rule(state, f"build {card} silent_beacon a") == "TTG-61"
 
 
 @pytest.mark.rule("TTG-63", "TTG-95")
@@ -89,7 +89,7 @@ def test_building_on_an_own_system() -> None:
     state = lay(side("trading_post scout_ship flagship"))
     after = play(state, "build trading_post new_haven b")
     assert after.me.hand == () and after.me.systems[0].slots[1].cards == ("trading_post",)
-    assert rule(state, "build trading_post verdance a") == "TTG-80"
+    assert rule(state, "build trading_post sporefields a") == "TTG-80"
     assert rule(state, "build flagship new_haven b") == "TTG-85"
     assert rule(state, "build hive_colony new_haven b") == "TTG-56"
     poor = lay(side("trading_post scout_ship"))
@@ -120,25 +120,25 @@ def test_upgrade_for_the_difference() -> None:
     me = side(f"resort_world {PAY}", "new_haven penal_colony -")
     state = lay(me)
     assert score(state.me) == 1 - 1
-    state = play(state, "upgrade resort_world new_haven a")
+    state = play(state, "build resort_world new_haven a")
     assert state.bill is not None and state.bill.owed == 6
     for card in PAY.split()[:6]:
         state = play(state, f"pay {card}")
     assert score(state.me) == 1 + 3 and state.me.hand == ("ring_station",)
-    assert rule(lay(side(f"resort_world {PAY}")), "upgrade resort_world new_haven b") == "TTG-87"
+    assert rule(lay(side(f"resort_world {PAY}")), "build resort_world new_haven b") == "TTG-61"
 
 
 @pytest.mark.rule("TTG-88", "TTG-W-10")
 def test_upgrade_must_cost_more() -> None:
     for covered in ("hive_colony", "university_city"):
         state = lay(side(f"market_city {PAY}", f"new_haven {covered} -"))
-        assert rule(state, "upgrade market_city new_haven a") == "TTG-88"
+        assert rule(state, "build market_city new_haven a") == "TTG-88"
 
 
 @pytest.mark.rule("TTG-89", "TTG-W-09")
 def test_upgrade_must_be_of_the_same_type() -> None:
     state = lay(side(f"hive_colony {PAY}", "new_haven frontier_colony -, verdance logistics_hub"))
-    assert rule(state, "upgrade hive_colony verdance a") == "TTG-89"
+    assert rule(state, "build hive_colony verdance a") == "TTG-89"
 
 
 @pytest.mark.rule("TTG-91")
@@ -146,10 +146,10 @@ def test_upgrade_again() -> None:
     me = side(f"hive_colony homestead_world {PAY}")
     state = play(
         lay(me),
-        "upgrade homestead_world new_haven a",
+        "build homestead_world new_haven a",
         "pay scout_ship",
         "pay flagship",
-        "upgrade hive_colony new_haven a",
+        "build hive_colony new_haven a",
     )
     assert state.bill is not None and state.bill.owed == 2
     state = play(state, "pay trade_convoy", "pay colony_transport")
@@ -215,7 +215,8 @@ def test_any_full_system_but_the_newest() -> None:
 @pytest.mark.rule("TTG-R-36")
 def test_no_claim_by_upgrading() -> None:
     state = lay(side(f"hive_colony {PAY}"), row="verdance")
-    assert rule(state, "upgrade hive_colony verdance a") == "TTG-80"
+    claimed = play(state, "build hive_colony verdance a")
+    assert claimed.bill is not None and claimed.bill.owed == 5
 
 
 @pytest.mark.rule("TTG-W-18")
@@ -226,7 +227,7 @@ def test_a_first_turn() -> None:
     )
     state = lay(side(hand), row="ferrum_drift verdance cinder_belt", players=2)
     state = play(
-        state, "claim ferrum_drift surface_mine a", "pay frontier_colony", "pay frontier_colony"
+        state, "build surface_mine ferrum_drift a", "pay frontier_colony", "pay frontier_colony"
     )
     assert len(state.me.hand) == 5
     state = play(state, "use new_haven a")

@@ -120,7 +120,7 @@ def test_tokens_are_put_on_a_card_that_enters() -> None:
     state = lay(row="silent_beacon thornwild")
     assert [one.hazards for one in state.row[:2]] == [0, 1]
     state = lay(side("surface_mine cheap_industry field_laboratory"), row="silent_beacon")
-    state = play(state, "claim silent_beacon field_laboratory a")
+    state = play(state, "build field_laboratory silent_beacon a")
     assert state.me.systems[-1].bounty == (0, 0, 1)
     state = lay(next_card="hammerfall")
     assert play(state, "end-turn").row[0].hazards == 1
@@ -206,7 +206,7 @@ def test_the_oldest_drops_from_a_full_row() -> None:
 def test_the_row_has_no_gaps() -> None:
     me = side("homestead_world frontier_colony trading_post scout_ship")
     state = lay(me, row="port_meridian verdance cinder_belt", players=2, next_card="gravel_sisters")
-    state = play(state, "claim verdance frontier_colony a", "pay scout_ship")
+    state = play(state, "build frontier_colony verdance a", "pay scout_ship")
     assert row_of(state) == ["port_meridian", "cinder_belt"]
     after = play(state, "end-turn")
     assert row_of(after) == ["gravel_sisters", "port_meridian", "cinder_belt"]
@@ -313,9 +313,9 @@ def test_one_card_a_turn() -> None:
     me = side("frontier_colony penal_colony surface_mine trading_post scout_ship flagship")
     state = lay(me, row="verdance bluewater space_whales intergalactic_migration", pool=(3, 0, 5))
     state = play(state, "study space_whales")
-    for line in ("claim verdance frontier_colony a", "solve intergalactic_migration"):
+    for line in ("build frontier_colony verdance a", "solve intergalactic_migration"):
         assert rule(state, line) == "TTG-32"
-    assert not lines(state, "claim") and not lines(state, "solve")
+    assert not lines(state, "solve") and not any("verdance" in one for one in lines(state))
 
 
 @pytest.mark.rule("TTG-33")
@@ -335,7 +335,7 @@ def test_as_many_builds_as_one_can_pay() -> None:
     state = lay(me, row="gravel_sisters")
     state = play(
         state,
-        "claim gravel_sisters strip_mine a",
+        "build strip_mine gravel_sisters a",
         "pay flagship",
         "pay trade_convoy",
         "build surface_mine gravel_sisters b",

@@ -22,7 +22,6 @@ from .scoring import outcome
 from .state import (
     Bounty,
     Build,
-    Claim,
     Clear,
     Deal,
     EndTurn,
@@ -38,7 +37,6 @@ from .state import (
     State,
     Study,
     Surrender,
-    Upgrade,
     Use,
 )
 from .text import describe, summary
@@ -65,10 +63,8 @@ ACTIONS: tuple[type[Any], ...] = (
     Study,
     Solve,
     Clear,
-    Claim,
     Build,
     Launch,
-    Upgrade,
     Relinquish,
     EndTurn,
 )
@@ -76,8 +72,7 @@ BOTS: Mapping[str, Bot] = {}
 KEYS: Mapping[str, str] = {
     "e": "end-turn",
     "b": "build",
-    "c": "claim",
-    "g": "upgrade",
+    "l": "launch",
     "x": "exchange",
 }
 

@@ -14,7 +14,6 @@ from .state import (
     Action,
     Bounty,
     Build,
-    Claim,
     Clear,
     EndTurn,
     Launch,
@@ -26,7 +25,6 @@ from .state import (
     Solve,
     State,
     Study,
-    Upgrade,
     sector_of,
     sorted_hand,
     space,
@@ -59,7 +57,7 @@ def open_view(state: State) -> State:
     return state
 
 
-_QUIET = (Pay, Clear, Claim, Study, Solve, Build, Launch, Upgrade, Relinquish, Recall, Bounty)
+_QUIET = (Pay, Clear, Study, Solve, Build, Launch, Relinquish, Recall, Bounty)
 
 
 def revealing(before: State, action: Action, after: State) -> bool:

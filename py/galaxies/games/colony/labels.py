@@ -24,10 +24,8 @@ _VERBS = {
     "study": "Study an anomaly",
     "solve": "Solve an event",
     "clear": "Remove a hazard: 1 card",
-    "claim": "Claim a system",
-    "build": "Build a colony",
+    "build": "Build a colony: claim, settle, upgrade",
     "launch": "Launch a ship",
-    "upgrade": "Upgrade a colony",
     "relinquish": "Relinquish a system",
     "end-turn": "End the turn",
 }
@@ -104,28 +102,20 @@ def _event(name: str) -> str:
 
 def _building(view: State, words: tuple[str, ...]) -> str:
     match words:
-        case ("claim", system):
-            card = space(system)
-            return f"Claim {card.name}: {both(card.slots)}, {card.renown} RP"
-        case ("claim", system, card):
-            return f"with {colony_name(card)}: {_cards(build_price(view, card))}{points(card)}"
-        case ("claim", system, card, slot):
-            return f"{colony_name(card)} on {slot_name(system, slot)}"
         case ("build", card):
             cost = _cards(build_price(view, card))
             return f"Build {colony_name(card)}: {cost}{points(card)} ({effect_words(card)})"
-        case ("build" | "upgrade", card, system):
-            return f"{colony_name(card)} on {space_name(system)}"
+        case ("build", card, system):
+            return f"{'Claim ' if view.find(system) else ''}{space_name(system)}"
         case ("build", card, system, slot):
-            return f"{colony_name(card)} on {space_name(system)}, {slot_name(system, slot)}"
-        case ("upgrade", card):
-            return f"Upgrade to {colony_name(card)}{points(card)} ({effect_words(card)})"
-        case ("upgrade", card, system, slot):
+            where = f"{space_name(system)}, {slot_name(system, slot)}"
+            if view.find(system) is not None:
+                return f"Claim {where}: {_cards(build_price(view, card))}"
             thing = used_thing(view, Use(system, slot))
-            covered = thing[0] if thing else ""
-            cost = _cards(upgrade_price(view, card, covered)) if covered else ""
-            name = colony_name(covered)
-            return f"{colony_name(card)} over {name} on {space_name(system)}: {cost}"
+            if thing is None:
+                return f"On {where}: {_cards(build_price(view, card))}"
+            cost = _cards(upgrade_price(view, card, thing[0]))
+            return f"Over {colony_name(thing[0])} on {space_name(system)}: {cost}"
     return " ".join(words)
 
 
@@ -138,6 +128,8 @@ def prompt(view: State, draft: tuple[str, ...]) -> str:
         deed = view.bill.deed
         name = what.get(type(deed).__name__) or colony_name(built_card(deed))
         return f"Pay for {name}: discard {counted(view.bill.owed, 'more card')}."
+    if draft[:1] == ("build",) and len(draft) > 1:
+        return f"Where does {colony_name(draft[1])} go?"
     if draft:
         return f"{_VERBS.get(draft[0], draft[0])}: which?"
     pool = [f"{n} {name}" for n, name in zip(view.pool, RESOURCES, strict=True) if n]

@@ -9,14 +9,12 @@ from . import economy, row, settling
 from .state import (
     Bill,
     Build,
-    Claim,
     Clear,
     Deed,
     Launch,
     Pay,
     Solve,
     State,
-    Upgrade,
     Use,
     colony,
     space,
@@ -34,22 +32,17 @@ def cost(state: State, deed: Deed) -> int:
             return colony(thing[0]).effect.takes.credits if thing else 0
         case Clear():
             return 1
-        case Claim() | Build():
-            return settling.build_price(state, deed.card)
         case Solve():
             return space(deed.event).cost.credits
         case Launch():
             return colony(deed.ship).cost
-    system = economy.system_of(state.me, deed.system)
-    stack = economy.stack_at(system, deed.slot) if system else None
-    assert stack is not None
-    return settling.upgrade_price(state, deed.card, stack.top)
+    return settling.price(state, deed)
 
 
 def built_card(deed: Deed) -> str:
     """The hand card that the deed puts on the table, or ""."""
     match deed:
-        case Claim() | Build() | Upgrade():
+        case Build():
             return deed.card
         case Launch():
             return deed.ship
@@ -108,15 +101,11 @@ def _done(state: State, deed: Deed) -> State:
             return economy.use(state, deed)
         case Clear():
             return row.clear(state, deed)
-        case Claim():
-            return settling.claim(state, deed)
         case Solve():
             return row.solve(state, deed)
-        case Build():
-            return settling.build(state, deed)
         case Launch():
             return settling.launch(state, deed)
-    return settling.upgrade(state, deed)
+    return settling.build(state, deed)
 
 
 def owed_words(state: State) -> str:

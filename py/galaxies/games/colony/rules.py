@@ -6,8 +6,8 @@ settling (systems and colonies) and paying; each keeps its checks beside its eff
 The order of `legal_actions` is frozen. pirates and pay: one action for each kind of card that may
 be discarded, in the order of the card file. action: use (own systems oldest first with slots from
 left to right, ships, then the mate's), event, sell, bounty, exchange, recall, study, solve, clear
-and claim (row from the newest card; claim by card, then slot), build (by card, system, slot),
-launch, upgrade, relinquish, end-turn.
+(the row from its newest card), build (by card; systems in the row from the newest card, then the
+own ones from the oldest; slots from left to right), launch, relinquish, end-turn.
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ from .state import (
     Action,
     Bounty,
     Build,
-    Claim,
     Clear,
     Deal,
     EndTurn,
@@ -45,7 +44,6 @@ from .state import (
     State,
     Study,
     Surrender,
-    Upgrade,
     Use,
     colony,
     sorted_hand,
@@ -149,40 +147,22 @@ def _row(state: State) -> Iterator[Action]:
     for find in state.row:
         if row.check_clear(state, clear := Clear(find.card)) is None:
             yield clear
-    if state.claimed:
-        return
-    hand = _kinds(state.me.hand)
-    for find in state.row:
-        for card in hand:
-            for letter, _ in zip(LETTERS, space(find.card).slots, strict=False):
-                claim = Claim(find.card, card, letter)
-                if settling.check_claim(state, claim) is None:
-                    yield claim
 
 
 def _colonies(state: State) -> Iterator[Action]:
     hand = _kinds(state.me.hand)
-    colonies = [card for card in hand if not colony(card).is_ship]
-    slots = [
-        (system.card, letter, stack.cards)
-        for system in state.me.systems
-        for letter, stack in zip(LETTERS, system.slots, strict=False)
-    ]
-    for card in colonies:
-        for system, letter, cards in slots:
-            if cards:
-                continue
-            if settling.check_build(state, build := Build(card, system, letter)) is None:
-                yield build
+    places = [find.card for find in state.row if space(find.card).slots and not state.claimed]
+    places += [system.card for system in state.me.systems]
+    for card in hand:
+        if colony(card).is_ship:
+            continue
+        for system in places:
+            for letter, _ in zip(LETTERS, space(system).slots, strict=False):
+                if settling.check_build(state, build := Build(card, system, letter)) is None:
+                    yield build
     for card in hand:
         if settling.check_launch(state, launch := Launch(card)) is None:
             yield launch
-    for card in colonies:
-        for system, letter, cards in slots:
-            if not cards:
-                continue
-            if settling.check_upgrade(state, upgrade := Upgrade(card, system, letter)) is None:
-                yield upgrade
     for own in state.me.systems:
         if settling.check_relinquish(state, leave := Relinquish(own.card)) is None:
             yield leave
@@ -198,10 +178,8 @@ _ACTION_CHECKS: Mapping[type[Any], Callable[[State, Any], Refusal | None]] = {
     Study: row.check_study,
     Solve: row.check_solve,
     Clear: row.check_clear,
-    Claim: settling.check_claim,
     Build: settling.check_build,
     Launch: settling.check_launch,
-    Upgrade: settling.check_upgrade,
     Relinquish: settling.check_relinquish,
 }
 

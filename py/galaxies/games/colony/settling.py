@@ -13,7 +13,6 @@ from .state import (
     LETTERS,
     MOST_SYSTEMS,
     Build,
-    Claim,
     Launch,
     Relinquish,
     Ship,
@@ -21,7 +20,6 @@ from .state import (
     Stack,
     State,
     System,
-    Upgrade,
     colony,
     space,
     without,
@@ -80,7 +78,47 @@ def _slot_refusal(card: str, slots: tuple[str, ...], slot: str) -> Refusal | Non
     return None
 
 
-def check_claim(state: State, action: Claim) -> Refusal | None:
+def check_build(state: State, action: Build) -> Refusal | None:
+    """By where the colony is to go: a claim, an upgrade, or a new colony."""
+    if state.find(action.system) is not None:
+        return _check_claim(state, action)
+    own = system_of(state.me, action.system)
+    if own is None:
+        return Refusal("TTG-80", "Colonies are built on your systems, or on one in the row.")
+    stack = stack_at(own, action.slot)
+    if stack is None:
+        return Refusal("TTG-58", "That system has no such slot.")
+    if stack.cards:
+        return _check_upgrade(state, action, stack)
+    return (
+        _hand_refusal(state, action.card)
+        or _slot_refusal(action.card, space(action.system).slots, action.slot)
+        or _price_refusal(state, action.card, build_price(state, action.card), "TTG-81")
+    )
+
+
+def price(state: State, action: Build) -> int:
+    """Cards to be discarded for a legal build, claim or upgrade."""
+    own = system_of(state.me, action.system)
+    stack = stack_at(own, action.slot) if own else None
+    if stack and stack.cards:
+        return upgrade_price(state, action.card, stack.top)
+    return build_price(state, action.card)
+
+
+def build(state: State, action: Build) -> State:
+    """A colony comes to its slot; a claimed system becomes the newest (TTG-62, TTG-68)."""
+    own = system_of(state.me, action.system)
+    if own is not None:
+        return with_me(state, _placed(state.me, own, action.card, action.slot))
+    card = space(action.system)
+    system = System(card.id, card.bounty, (Stack(),) * len(card.slots))
+    side = _placed(state.me, system, action.card, action.slot)
+    row = tuple(find for find in state.row if find.card != action.system)
+    return replace(with_me(state, side), row=row, claimed=True)
+
+
+def _check_claim(state: State, action: Build) -> Refusal | None:
     refusal = take_refusal(state, action.system, "system")
     if refusal is not None:
         return refusal
@@ -99,15 +137,6 @@ def check_claim(state: State, action: Claim) -> Refusal | None:
     )
 
 
-def claim(state: State, action: Claim) -> State:
-    """The system becomes the newest, with its bounty and its first colony (TTG-62, TTG-68)."""
-    card = space(action.system)
-    system = System(card.id, card.bounty, (Stack(),) * len(card.slots))
-    side = _placed(state.me, system, action.card, action.slot)
-    row = tuple(find for find in state.row if find.card != action.system)
-    return replace(with_me(state, side), row=row, claimed=True)
-
-
 def _placed(side: Side, system: System, card: str, slot: str) -> Side:
     """A colony goes from the hand on top of a slot, ready (TTG-46); a new system is appended."""
     stack = stack_at(system, slot)
@@ -117,34 +146,6 @@ def _placed(side: Side, system: System, card: str, slot: str) -> Side:
     if system_of(side, system.card) is None:
         return replace(side, systems=(*side.systems, system))
     return with_system(side, system)
-
-
-def _own_slot(state: State, system: str, slot: str) -> Stack | Refusal:
-    own = system_of(state.me, system)
-    if own is None:
-        return Refusal("TTG-80", "Colonies are built on systems that you control.")
-    stack = stack_at(own, slot)
-    return stack if stack is not None else Refusal("TTG-58", "That system has no such slot.")
-
-
-def check_build(state: State, action: Build) -> Refusal | None:
-    stack = _own_slot(state, action.system, action.slot)
-    if isinstance(stack, Refusal):
-        return stack
-    if stack.cards:
-        why = f"{colony_name(stack.top)} stands there: a slot takes one colony, or an upgrade."
-        return Refusal("TTG-58", why)
-    return (
-        _hand_refusal(state, action.card)
-        or _slot_refusal(action.card, space(action.system).slots, action.slot)
-        or _price_refusal(state, action.card, build_price(state, action.card), "TTG-81")
-    )
-
-
-def build(state: State, action: Build) -> State:
-    system = system_of(state.me, action.system)
-    assert system is not None
-    return with_me(state, _placed(state.me, system, action.card, action.slot))
 
 
 def check_launch(state: State, action: Launch) -> Refusal | None:
@@ -161,12 +162,7 @@ def launch(state: State, action: Launch) -> State:
     return with_me(state, replace(side, hand=without(side.hand, action.ship), ships=ships))
 
 
-def check_upgrade(state: State, action: Upgrade) -> Refusal | None:
-    stack = _own_slot(state, action.system, action.slot)
-    if isinstance(stack, Refusal):
-        return stack
-    if not stack.cards:
-        return Refusal("TTG-87", "There is no colony on that slot to be upgraded.")
+def _check_upgrade(state: State, action: Build, stack: Stack) -> Refusal | None:
     refusal = _hand_refusal(state, action.card)
     if refusal is not None:
         return refusal
@@ -181,12 +177,6 @@ def check_upgrade(state: State, action: Upgrade) -> Refusal | None:
         return Refusal("TTG-88", why)
     price = upgrade_price(state, action.card, stack.top)
     return _price_refusal(state, action.card, price, "TTG-87")
-
-
-def upgrade(state: State, action: Upgrade) -> State:
-    system = system_of(state.me, action.system)
-    assert system is not None
-    return with_me(state, _placed(state.me, system, action.card, action.slot))
 
 
 def check_relinquish(state: State, action: Relinquish) -> Refusal | None:

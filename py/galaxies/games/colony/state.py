@@ -210,15 +210,6 @@ class Clear:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
-    """Claim a system of the row by building a colony on one of its slots (TTG-56)."""
-
-    system: str
-    card: str
-    slot: str
-
-
-@dataclass(frozen=True, slots=True)
 class Study:
     """Claim an anomaly (TTG-54)."""
 
@@ -234,7 +225,8 @@ class Solve:
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """Build a colony on an empty slot of an own system (TTG-80)."""
+    """Build a colony. Where it goes says what it is: on an empty slot of an own system (TTG-80), on
+    top of an own colony as an upgrade (TTG-87), or on a system in the row as a claim (TTG-56)."""
 
     card: str
     system: str
@@ -249,15 +241,6 @@ class Launch:
 
 
 @dataclass(frozen=True, slots=True)
-class Upgrade:
-    """Put a colony on top of an own colony of the same type (TTG-87)."""
-
-    card: str
-    system: str
-    slot: str
-
-
-@dataclass(frozen=True, slots=True)
 class Relinquish:
     """Give up a full system that is not the newest: its points are banked (TTG-93 to TTG-99)."""
 
@@ -269,7 +252,7 @@ class EndTurn:
     """Declare the end of the turn (TTG-113)."""
 
 
-Deed = Use | Clear | Claim | Solve | Build | Launch | Upgrade
+Deed = Use | Clear | Solve | Build | Launch
 """What can cost credits, and so waits until they have been paid."""
 Action = (
     Deal
@@ -283,12 +266,10 @@ Action = (
     | Exchange
     | Recall
     | Clear
-    | Claim
     | Study
     | Solve
     | Build
     | Launch
-    | Upgrade
     | Relinquish
     | EndTurn
 )

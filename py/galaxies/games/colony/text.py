@@ -17,7 +17,6 @@ from .state import (
     Action,
     Bounty,
     Build,
-    Claim,
     Clear,
     Deal,
     EndTurn,
@@ -37,7 +36,6 @@ from .state import (
     Study,
     Surrender,
     System,
-    Upgrade,
     Use,
     colony,
     sector_of,
@@ -141,7 +139,7 @@ def _deed(before: State, action: Action, after: State) -> str:
         case Relinquish(system):
             got = _banked(before, after)
             return f"{space_name(system)} relinquished, {got} RP banked"
-    return _bought(action) + _paid(before, after)
+    return _bought(before, action) + _paid(before, after)
 
 
 def _banked(before: State, after: State) -> int:
@@ -161,22 +159,28 @@ def _use(before: State, place: str, what: str) -> str:
     return f"{mate}{colony_name(card)} used, {flow(colony(card).effect)}"
 
 
-def _bought(action: Action) -> str:
+def _built(before: State, card: str, system: str, slot: str) -> str:
+    """A claim, an upgrade or a new colony, by what stood there before."""
+    where = f"{space_name(system)} ({slot_name(system, slot)})"
+    if before.find(system) is not None:
+        return f"{where} claimed with {colony_name(card)}"
+    own = next(s for s in before.me.systems if s.card == system)
+    covered = own.slots[LETTERS.index(slot)].top
+    if covered:
+        return f"{colony_name(card)} covers {colony_name(covered)} on {space_name(system)}"
+    return f"{colony_name(card)} built on {where}"
+
+
+def _bought(before: State, action: Action) -> str:
     match action:
         case Clear(system):
             return f"a hazard of {space_name(system)} is removed"
-        case Claim(system, card, slot):
-            where = slot_name(system, slot)
-            return f"{space_name(system)} claimed with {colony_name(card)} ({where})"
         case Solve(event):
             return f"{space_name(event)} solved, {space(event).renown} RP"
         case Build(card, system, slot):
-            return f"{colony_name(card)} built on {space_name(system)} ({slot_name(system, slot)})"
+            return _built(before, card, system, slot)
         case Launch(ship):
             return f"{colony_name(ship)} launched"
-        case Upgrade(card, system, slot):
-            where = f"{space_name(system)} ({slot_name(system, slot)})"
-            return f"upgrade to {colony_name(card)} on {where}"
     return ""
 
 
@@ -191,7 +195,7 @@ def _paid(before: State, after: State) -> str:
         return f", {listed(cards)} discarded" if cards else ""
     rest = cards[1:]
     also = f", and {listed(rest)}" if rest else ""
-    return f"{also}: {_bought(before.bill.deed)}"
+    return f"{also}: {_bought(before, before.bill.deed)}"
 
 
 # The position
