@@ -2,6 +2,7 @@
 
 from pyodide.ffi import create_proxy
 from pyscript import window
+
 from shell.table import Table
 
 table = Table()

@@ -140,6 +140,10 @@ class Game(Protocol):
       now; for parts that carry no word.
     - `label(view, words) -> str`: the text of a button for the (partial) action line `words`.
     - `prompt(view, draft) -> str`: what the player to move is asked, in one short sentence.
+    - `shortcuts(view, draft) -> Sequence[tuple[str, str]]`: words that stand for several actions
+      at once, each with the text of its button; no word of them begins an action.
+    - `follow(view, word) -> Action | None`: the next action of a shortcut in this view; None when
+      it is done. The record holds the actions alone.
     - `coach(view, draft) -> str`: one or two sentences that lead a first game, or "".
     - `revealing(before, action, after) -> bool`: whether the ply showed something that cannot be
       unseen (full states); the default is that it did.

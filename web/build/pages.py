@@ -12,16 +12,16 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
+from markdown_it import MarkdownIt
+
+from build.head import POLICY, python_script, release_head
+from build.places import PY, ROOT, WEB
 from galaxies import __version__, galaxy
 from galaxies.draft import Drafts
 from galaxies.game import Game, Option, Preset, hook
 from galaxies.games import GAMES
 from galaxies.session import HUMAN, Seat, Session
 from galaxies.svg import Pane
-from markdown_it import MarkdownIt
-
-from build.head import POLICY, python_script, release_head
-from build.places import PY, ROOT, WEB
 
 FIRST_GALAXY = galaxy.code(0)
 """Where a newcomer's first game is: it is prerendered, so it must be known at build time."""

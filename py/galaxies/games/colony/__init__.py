@@ -19,6 +19,7 @@ from .labels import label, prompt
 from .options import OPTIONS, PRESETS
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
+from .shortcuts import follow, shortcuts
 from .state import (
     Bounty,
     Build,
@@ -102,6 +103,7 @@ __all__ = [
     "describe",
     "determinize",
     "faults",
+    "follow",
     "initial_state",
     "label",
     "legal_actions",
@@ -111,5 +113,6 @@ __all__ = [
     "prompt",
     "revealing",
     "scene",
+    "shortcuts",
     "summary",
 ]
