@@ -13,7 +13,9 @@ from ...game import CHANCE, Action, Bot
 from ...luck import Luck
 from . import dealing
 from .board import scene
+from .bot import rookie, settler
 from .faults import count_players, faults
+from .governor import governor
 from .knowledge import determinize, observe, open_view, revealing
 from .labels import label, prompt
 from .options import OPTIONS, PRESETS
@@ -69,7 +71,7 @@ ACTIONS: tuple[type[Any], ...] = (
     Relinquish,
     EndTurn,
 )
-BOTS: Mapping[str, Bot] = {}
+BOTS: Mapping[str, Bot] = {"rookie": rookie, "settler": settler, "governor": governor}
 KEYS: Mapping[str, str] = {
     "e": "end-turn",
     "b": "build",

@@ -20,7 +20,7 @@ from .words import both, colony_name, counted
 WIDTH = 480
 _MARGIN = 6
 _GAP = 5
-_DECK = 58
+_DECK = 64
 _TOP = 8
 _BAR = _TOP + faces.FACE + 12
 """Where the bar with the pool begins."""
@@ -124,7 +124,7 @@ def _deck(view: State) -> Svg:
 def _face_width(view: State) -> float:
     places = view.players + 1
     room = WIDTH - 2 * _MARGIN - _DECK - 14 - _GAP * places
-    return min(126.0, room / places)
+    return min(184.0, room / places)
 
 
 def _explored(view: State, what: Offers) -> list[Part]:
@@ -305,7 +305,7 @@ def _system_card(
     face = [
         el("rect", x=0, y=0, width=_LABEL, height=62, rx=7, class_=f"rim {card.sector}"),
         el("rect", x=0, y=0, width=_LABEL, height=5, rx=2.5, class_=f"band {card.sector}"),
-        glyphs.name(card.name, 9, 18, 14, "name left", 13),
+        glyphs.name(card.name, 9, 18, 14, "name lead", 13),
         glyphs.star(card.renown, 18, 46, 0.85),
     ]
     if newest:
@@ -383,7 +383,7 @@ def _fleet(what: Offers, ships: tuple[Ship, ...], y: float) -> list[Part]:
         face = [
             el("rect", x=0, y=0, width=width, height=40, rx=7, class_="rim ship"),
             glyphs.type_sign("ship", 13, 20, 0.9),
-            text(colony_name(ship.card), 25, 12, "name left"),
+            text(colony_name(ship.card), 25, 12, "name lead"),
             glyphs.effect(colony(ship.card).effect, 25, 29, scale=0.8),
         ]
         if ship.used:

@@ -149,7 +149,7 @@ def colony_face(card: str, width: float, height: float, covered: int, used: bool
     inner = [
         el("rect", x=0, y=0, width=width, height=height, rx=7, class_=look),
         el("rect", x=0, y=0, width=6, height=height, rx=3, class_=f"band {what.type}"),
-        glyphs.name(what.name, 13, 15, int((width - 36) / 6.2), "name left", 13),
+        glyphs.name(what.name, 13, 15, int((width - 36) / 6.2), "name lead", 13),
         glyphs.effect(what.effect, 11, height - 14, scale=0.92),
     ]
     if what.renown or not what.is_ship:
@@ -174,11 +174,11 @@ def hand_face(card: str, price: int, width: float, height: float, copies: int) -
         el("circle", cx=22, cy=18, r=12, class_="price-disc"),
         text(price, 22, 18.5, "price-number"),
         glyphs.type_sign(what.type, 22, height - 16, 0.95),
-        glyphs.name(what.name, 40, 15, 17, "name left", 14),
+        glyphs.name(what.name, 40, 15, 17, "name lead", 14),
         glyphs.effect(what.effect, 38, height - 15, scale=0.95),
     ]
     if what.renown or not what.is_ship:
         parts.append(glyphs.star(what.renown, width - 17, height - 17, 0.86))
     if copies > 1:
-        parts.append(text(f"×{copies}", width - 15, 14, "copies"))
+        parts.append(text(f"×{copies}", width - 44, height - 16, "copies"))
     return parts

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from .cards import RESOURCES, catalogue
 from .economy import owner_of, price, used_thing
 from .paying import built_card
+from .rules import legal_actions
 from .settling import build_price, upgrade_price
 from .state import MATE, SHIPS, State, Use, colony, space
 from .text import slot_name
@@ -74,7 +75,7 @@ def label(view: State, words: Sequence[str]) -> str:
         case ("relinquish", card):
             return f"Relinquish {space_name(card)}"
         case ("launch", ship):
-            return f"Launch {colony_name(ship)}: {_cards(colony(ship).cost)} ({effect_words(ship)})"
+            return f"Launch {colony_name(ship)}: {_cards(colony(ship).cost)}"
     return _building(view, tuple(words))
 
 
@@ -86,7 +87,11 @@ def _use(view: State, place: str, what: str = "") -> str:
     mate = "mate's " if place.startswith(MATE) else ""
     seat, where = owner_of(view, place)
     if not what:
-        return f"{mate}Ships" if where == SHIPS else f"{mate}{space_name(where)}"
+        whats = [a.what for a in legal_actions(view) if isinstance(a, Use) and a.place == place]
+        if len(whats) == 1:
+            return _use(view, place, whats[0])
+        on = "ships" if where == SHIPS else f"colonies on {space_name(where)}"
+        return f"Use {mate}{on}"
     thing = used_thing(view, Use(place, what)) if seat >= 0 else None
     card = thing[0] if thing else ""
     if card not in catalogue().cards:
@@ -104,7 +109,7 @@ def _building(view: State, words: tuple[str, ...]) -> str:
     match words:
         case ("build", card):
             cost = _cards(build_price(view, card))
-            return f"Build {colony_name(card)}: {cost}{points(card)} ({effect_words(card)})"
+            return f"Build {colony_name(card)}: {cost}{points(card)}"
         case ("build", card, system):
             return f"{'Claim ' if view.find(system) else ''}{space_name(system)}"
         case ("build", card, system, slot):

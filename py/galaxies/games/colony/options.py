@@ -97,28 +97,28 @@ PRESETS: Sequence[Preset] = (
         "Duel",
         "You and a computer player; you begin.",
         (("first", "seat_0"),),
-        ("human", "human"),
+        ("human", "settler"),
     ),
     Preset(
         "full-table",
         "Full table",
         "You against three computer players.",
         (),
-        ("human", "human", "human", "human"),
+        ("human", "settler", "settler", "settler"),
     ),
     Preset(
         "teams",
         "Two teams",
         "You and a computer mate against two computer players.",
         (("teams", "yes"),),
-        ("human", "human", "human", "human"),
+        ("human", "settler", "settler", "settler"),
     ),
     Preset(
         "random-deck",
         "Unknown space",
         "A duel over a random space deck.",
         (("deck", "random"),),
-        ("human", "human"),
+        ("human", "settler"),
     ),
     Preset(
         "open-charts",
@@ -137,7 +137,7 @@ PRESETS: Sequence[Preset] = (
         "Long haul",
         "A duel over all 48 cards: 23 turns each.",
         (("haul", "long"),),
-        ("human", "human"),
+        ("human", "settler"),
     ),
 )
 

@@ -82,7 +82,7 @@ def _discard(view: State, what: Offers, seat: int) -> Pane:
         face = (
             el("rect", x=0, y=0, width=158, height=28, rx=7, class_=f"rim {colony(card).type}"),
             glyphs.type_sign(colony(card).type, 15, 14, 0.8),
-            text(name, 30, 14, "name left"),
+            text(name, 30, 14, "name lead"),
         )
         at = move(8 + 164 * (i % 2), 28 + 34 * (i // 2))
         key = f"discard:{card}"
