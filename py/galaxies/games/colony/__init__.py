@@ -14,8 +14,8 @@ from ...luck import Luck
 from . import dealing
 from .board import scene
 from .bot import rookie, settler
+from .cautions import warn, why_not
 from .faults import count_players, faults
-from .governor import governor
 from .knowledge import determinize, observe, open_view, revealing
 from .labels import label, prompt
 from .options import OPTIONS, PRESETS
@@ -42,6 +42,7 @@ from .state import (
     Surrender,
     Use,
 )
+from .strong import governor
 from .text import describe, summary
 
 TITLE = "Take The Galaxy"
@@ -117,4 +118,6 @@ __all__ = [
     "scene",
     "shortcuts",
     "summary",
+    "warn",
+    "why_not",
 ]

@@ -22,9 +22,8 @@ _MARGIN = 6
 _GAP = 5
 _DECK = 64
 _TOP = 8
-_BAR = _TOP + faces.FACE + 12
-"""Where the bar with the pool begins."""
-_HOME = _BAR + 46
+_LINE = 3
+"""Cards of the row in one line; with three or four players it goes on in a second line."""
 _ROW = 70
 """One system of the own table with its slots."""
 _LABEL = 112
@@ -45,15 +44,16 @@ def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
 
 def _board(view: State, what: Offers, seat: int) -> Pane:
     side = view.sides[seat]
-    height = _HOME + _ROW * max(1, len(side.systems)) + 4
-    ships = _HOME + _ROW * max(1, len(side.systems))
+    home = _bar_top(view) + 46
+    ships = home + _ROW * len(side.systems)
+    height = ships + 4
     if side.ships:
-        height += 46 * ((len(side.ships) + 3) // 4)
+        height += 46 * ((len(side.ships) + 2) // 3)
     parts = [Part("ground", _ground(height)), Part("deck", _deck(view))]
     parts += _explored(view, what)
     parts += _bar(view, what)
     for i, system in enumerate(side.systems):
-        parts += _own_system(view, what, seat, system, i)
+        parts += _own_system(view, what, seat, system, (i, home + _ROW * i))
     parts += _fleet(what, side.ships, ships)
     label_ = "The explored space and your systems"
     return Pane("board", label_, WIDTH, height, tuple(parts), "board")
@@ -122,46 +122,45 @@ def _deck(view: State) -> Svg:
 
 
 def _face_width(view: State) -> float:
-    places = view.players + 1
+    places = min(_LINE, view.players + 1)
     room = WIDTH - 2 * _MARGIN - _DECK - 14 - _GAP * places
     return min(184.0, room / places)
+
+
+def _bar_top(view: State) -> float:
+    """Where the bar with the pool begins: below the one or two lines of the row."""
+    lines = (view.players + _LINE) // _LINE
+    return _TOP + (faces.FACE + _GAP + 2) * lines + 5
+
+
+def _spot(view: State, place: int) -> tuple[float, float]:
+    """The upper left corner of a place in the row, 0 beside the space deck."""
+    start = _MARGIN + _DECK + _GAP + 2
+    x = start + (_face_width(view) + _GAP) * (place % _LINE)
+    return x, _TOP + (faces.FACE + _GAP + 2) * (place // _LINE)
 
 
 def _explored(view: State, what: Offers) -> list[Part]:
     """The row from the newest card to the exit, with its empty places."""
     width = _face_width(view)
-    start = _MARGIN + _DECK + _GAP + 2
+    places = view.players + 1
     parts = []
-    for i in range(len(view.row), view.players + 1):
-        x = start + (width + _GAP) * i
-        parts.append(
-            Part(
-                f"place:{i}",
-                group(
-                    el(
-                        "rect",
-                        x=x,
-                        y=_TOP,
-                        width=width,
-                        height=faces.FACE,
-                        rx=7,
-                        class_="empty-place",
-                    ),
-                    aria_hidden="true",
-                ),
-            )
-        )
-    leaving = len(view.row) == view.players + 1 and not view.claimed and bool(view.deck)
+    for i in range(len(view.row), places):
+        x, y = _spot(view, i)
+        rim = el("rect", x=x, y=y, width=width, height=faces.FACE, rx=7, class_="empty-place")
+        parts.append(Part(f"place:{i}", group(rim, aria_hidden="true")))
+    leaving = len(view.row) == places and not view.claimed and bool(view.deck)
     for i, find in enumerate(view.row):
         last = leaving and i == len(view.row) - 1
-        parts.append(_find(view, what, find, width, start + (width + _GAP) * i, last))
-    x = start + (width + _GAP) * (view.players + 1) - 2
-    exit_ = f"M{x:g} {_TOP + 52}l8 8l-8 8"
+        parts.append(_find(view, what, find, _spot(view, i), last))
+    x, y = _spot(view, places - 1)
+    exit_ = f"M{x + width + 4:g} {y + 52:g}l7 8l-7 8"
     parts.append(Part("exit", group(el("path", d=exit_, class_="exit"), aria_hidden="true")))
     return parts
 
 
-def _find(view: State, what: Offers, find: Find, width: float, x: float, last: bool) -> Part:
+def _find(view: State, what: Offers, find: Find, spot: tuple[float, float], last: bool) -> Part:
+    width = _face_width(view)
     key = f"find:{find.card}"
     name = faces.find_label(view, find) + (", leaves next" if last else "")
     face = faces.find_face(view, find, width)
@@ -171,16 +170,16 @@ def _find(view: State, what: Offers, find: Find, width: float, x: float, last: b
                 el(
                     "rect",
                     x=4,
-                    y=faces.FACE - 40,
+                    y=faces.FACE - 45,
                     width=width - 8,
                     height=14,
                     rx=7,
                     class_="ribbon",
                 ),
-                text("leaves next", width / 2, faces.FACE - 33, "ribbon-word"),
+                text("leaves next", width / 2, faces.FACE - 38, "ribbon-word"),
             )
         )
-    at = move(x, _TOP)
+    at = move(*spot)
     look = f"find {space(find.card).kind}" + (" used" if find.used else "")
     slots = what.places.get(find.card, ())
     if len(slots) == 1:
@@ -206,7 +205,6 @@ def _slot_hits(what: Offers, view: State, find: Find, width: float) -> list[Svg]
     for i, letter in enumerate(slots):
         words = what.slots[find.card, letter]
         verb = label(view, tuple(words.split()))
-        kind = space(find.card).slots[LETTERS.index(letter)]
         bands.append(
             act(
                 words,
@@ -221,7 +219,7 @@ def _slot_hits(what: Offers, view: State, find: Find, width: float) -> list[Svg]
                     class_="hit rim",
                 ),
                 text(
-                    slot_name(find.card, letter) if width > 100 else kind,
+                    slot_name(find.card, letter),
                     width / 2,
                     2 + high * (i + 0.5),
                     "name",
@@ -237,8 +235,9 @@ def _slot_hits(what: Offers, view: State, find: Find, width: float) -> list[Svg]
 
 def _bar(view: State, what: Offers) -> list[Part]:
     """Phase, pool, and the two things that can be done once a turn."""
-    y = _BAR + 18
-    rim = el("rect", x=_MARGIN, y=_BAR, width=WIDTH - 2 * _MARGIN, height=38, rx=9, class_="bar")
+    top = _bar_top(view)
+    y = top + 18
+    rim = el("rect", x=_MARGIN, y=top, width=WIDTH - 2 * _MARGIN, height=38, rx=9, class_="bar")
     tokens = []
     for i, (name, count) in enumerate(zip(RESOURCES, view.pool, strict=True)):
         x = 96 + 54 * i
@@ -280,10 +279,12 @@ def _allowance(what: str, word: str, free: bool, x: float, y: float) -> Svg:
 # The own systems
 
 
-def _own_system(view: State, what: Offers, seat: int, system: System, index: int) -> list[Part]:
+def _own_system(
+    view: State, what: Offers, seat: int, system: System, place: tuple[int, float]
+) -> list[Part]:
     """A system with its slots; the newest is crowned."""
+    index, y = place
     newest = index == len(view.sides[seat].systems) - 1
-    y = _HOME + _ROW * index
     card = space(system.card)
     count = len(card.slots)
     width = (WIDTH - 2 * _MARGIN - _LABEL - _GAP * 3) / 3
@@ -305,8 +306,8 @@ def _system_card(
     face = [
         el("rect", x=0, y=0, width=_LABEL, height=62, rx=7, class_=f"rim {card.sector}"),
         el("rect", x=0, y=0, width=_LABEL, height=5, rx=2.5, class_=f"band {card.sector}"),
-        glyphs.name(card.name, 9, 18, 14, "name lead", 13),
-        glyphs.star(card.renown, 18, 46, 0.85),
+        glyphs.name(card.name, 9, 17, 14, "name lead", 13),
+        glyphs.star(card.renown, 18, 47, 0.76),
     ]
     if newest:
         face.append(el("path", d=crown, class_="crown", transform=move(_LABEL - 16, 46)))
@@ -374,12 +375,12 @@ def _bounty(what: Offers, view: State, system: System, name: str, left: int, y: 
 def _fleet(what: Offers, ships: tuple[Ship, ...], y: float) -> list[Part]:
     """The ships below the systems: they need none."""
     parts = []
-    width = (WIDTH - 2 * _MARGIN - 3 * _GAP) / 4
+    width = (WIDTH - 2 * _MARGIN - 2 * _GAP) / 3
     seen: dict[str, int] = {}
     for i, ship in enumerate(ships):
         copy = seen.get(ship.card, 0)
         seen[ship.card] = copy + 1
-        x = _MARGIN + (width + _GAP) * (i % 4)
+        x = _MARGIN + (width + _GAP) * (i % 3)
         face = [
             el("rect", x=0, y=0, width=width, height=40, rx=7, class_="rim ship"),
             glyphs.type_sign("ship", 13, 20, 0.9),
@@ -389,7 +390,7 @@ def _fleet(what: Offers, ships: tuple[Ship, ...], y: float) -> list[Part]:
         if ship.used:
             face.append(text("used", width - 18, 29, "used-word"))
         key = f"ship:{ship.card}:{copy}"
-        at = move(x, y + 46 * (i // 4))
+        at = move(x, y + 46 * (i // 3))
         words = what.ships.get(ship.card, "") if not ship.used else ""
         look = "fleet used" if ship.used else "fleet"
         name = faces.colony_label(colony(ship.card)) + (", used" if ship.used else "")

@@ -13,7 +13,6 @@ from .words import amounts, both, counted, flow
 FACE = 124
 """Height of a card in the row."""
 _LETTER = {"core": "c", "expanse": "e", "fringe": "f", "start": "s"}
-_BRIEF = {"biosphere": "Bio", "deposit": "Dep", "utility": "Util"}
 
 
 def find_label(view: State, find: Find) -> str:
@@ -32,11 +31,11 @@ def find_label(view: State, find: Find) -> str:
 def find_face(view: State, find: Find, width: float) -> list[Svg]:
     """A card of the row, its upper left corner at the origin."""
     card = space(find.card)
-    most = int((width - 10) / 6.3)
+    most = int((width - 12) / 7.4)
     parts = [
         el("rect", x=0, y=0, width=width, height=FACE, rx=7, class_=f"rim {card.sector}"),
         el("rect", x=0, y=0, width=width, height=5, rx=2.5, class_=f"band {card.sector}"),
-        glyphs.name(card.name, width / 2, 16, most, "name", 12),
+        glyphs.name(card.name, width / 2, 18, most, "name", 14),
     ]
     if card.kind == "system":
         parts += _system_face(view, find, card, width)
@@ -58,7 +57,7 @@ def _system_face(view: State, find: Find, card: SpaceCard, width: float) -> list
             el("rect", x=8, y=y, width=width - 16, height=high - 2, rx=5, class_=f"slot {slot}"),
             glyphs.slot_sign(slot, 20, y + high / 2 - 1, 0.85),
             text(
-                slot if width > 100 else _BRIEF[slot],
+                slot,
                 width / 2 + 8,
                 y + high / 2 - 0.5,
                 "slot-name",
@@ -68,7 +67,7 @@ def _system_face(view: State, find: Find, card: SpaceCard, width: float) -> list
     for i in range(hazards(view, find)):
         burst = " burst" if i >= find.hazards else ""
         parts.append(group(glyphs.token("hazard", x, FACE - 16, 0.8), class_=f"danger{burst}"))
-        x += 13 if width > 100 else 10
+        x += 13
     for count, kind in zip(card.bounty, RESOURCES, strict=True):
         parts += glyphs.pips(count, kind, x, FACE - 16)
         x += 11 * count
@@ -88,7 +87,7 @@ def _wonder_face(card: SpaceCard, width: float) -> list[Svg]:
         group(
             glyphs.cost(card.cost, 0, 0, centred=True),
             class_="price",
-            transform=f"{move(middle + 14, FACE - 15)} scale({0.92 if width > 100 else 0.78})",
+            transform=f"{move(middle + 14, FACE - 15)} scale(0.92)",
         )
     )
     return parts
@@ -149,16 +148,16 @@ def colony_face(card: str, width: float, height: float, covered: int, used: bool
     inner = [
         el("rect", x=0, y=0, width=width, height=height, rx=7, class_=look),
         el("rect", x=0, y=0, width=6, height=height, rx=3, class_=f"band {what.type}"),
-        glyphs.name(what.name, 13, 15, int((width - 36) / 6.2), "name lead", 13),
+        glyphs.name(what.name, 13, 15, int((width - 16) / 7), "name lead", 13),
         glyphs.effect(what.effect, 11, height - 14, scale=0.92),
     ]
     if what.renown or not what.is_ship:
-        inner.append(glyphs.star(what.renown, width - 16, 16, 0.8))
+        inner.append(glyphs.star(what.renown, width - 16, height - 16, 0.8))
     if used:
         inner.append(
             group(
-                el("rect", x=width - 44, y=height - 20, width=40, height=16, rx=8, class_="plate"),
-                text("used", width - 24, height - 12, "used-word"),
+                el("rect", x=width - 76, y=height - 22, width=40, height=16, rx=8, class_="plate"),
+                text("used", width - 56, height - 14, "used-word"),
             )
         )
     turn = f"rotate(-2.5 {width / 2:g} {height / 2:g})" if used else None
@@ -174,7 +173,7 @@ def hand_face(card: str, price: int, width: float, height: float, copies: int) -
         el("circle", cx=22, cy=18, r=12, class_="price-disc"),
         text(price, 22, 18.5, "price-number"),
         glyphs.type_sign(what.type, 22, height - 16, 0.95),
-        glyphs.name(what.name, 40, 15, 17, "name lead", 14),
+        glyphs.name(what.name, 40, 15, 14, "name lead", 14),
         glyphs.effect(what.effect, 38, height - 15, scale=0.95),
     ]
     if what.renown or not what.is_ship:

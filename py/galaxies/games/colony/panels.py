@@ -19,16 +19,16 @@ WIDTH = 340
 
 
 def panels(view: State, what: Offers, seat: int) -> list[Pane]:
-    """Events (where there are any), the own discard pile, then one panel a player."""
+    """Events (where there are any), one panel a player, then the own discard pile."""
     found = []
     events = [find.card for find in view.row if space(find.card).kind == "event"]
     if events:
         found.append(_events(events))
     found.append(_standing(view, seat, own=True))
-    if view.sides[seat].discard:
-        found.append(_discard(view, what, seat))
     for step in range(1, view.players):
         found.append(_standing(view, (seat + step) % view.players, own=False))
+    if view.sides[seat].discard:
+        found.append(_discard(view, what, seat))
     return found
 
 
@@ -102,7 +102,7 @@ def _standing(view: State, seat: int, *, own: bool) -> Pane:
     """A player's score with its parts; of others also their systems, hand and deck."""
     side = view.sides[seat]
     lines: list[Svg] = []
-    y = 72.0
+    y = 79.0
     if not own:
         for system in side.systems:
             filled = [colony_name(s.top) if s.cards else "empty" for s in system.slots]
@@ -125,7 +125,7 @@ def _standing(view: State, seat: int, *, own: bool) -> Pane:
             f"score:{seat}",
             group(
                 text(name, 12, 18, "caption strong"),
-                glyphs.star(score(side), WIDTH - 26, 20, 1.1),
+                glyphs.star(score(side), WIDTH - 24, 19, 1),
                 _held(view, seat, own),
                 *_sums(view, seat),
                 class_=f"standing{turn}",
@@ -154,8 +154,8 @@ def _sums(view: State, seat: int) -> list[Svg]:
         parts.append(
             group(
                 el("title", f"{long}: {points}"),
-                text(str(points).replace("-", "−"), x, 40, "sum"),
-                text(short, x, 55, "sum-name"),
+                text(str(points).replace("-", "−"), x, 44, "sum"),
+                text(short, x, 60, "sum-name"),
             )
         )
     return parts
