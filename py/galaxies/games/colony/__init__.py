@@ -12,13 +12,16 @@ from typing import Any
 from ...game import CHANCE, Action, Bot
 from ...luck import Luck
 from . import dealing
+from .advice import hint
 from .board import scene
 from .bot import rookie, settler
 from .cautions import warn, why_not
+from .coach import coach
 from .faults import count_players, faults
 from .knowledge import determinize, observe, open_view, revealing
 from .labels import label, prompt
 from .options import OPTIONS, PRESETS
+from .review import review
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .shortcuts import follow, shortcuts
@@ -101,12 +104,14 @@ __all__ = [
     "apply",
     "chance",
     "check",
+    "coach",
     "count_players",
     "current_player",
     "describe",
     "determinize",
     "faults",
     "follow",
+    "hint",
     "initial_state",
     "label",
     "legal_actions",
@@ -115,6 +120,7 @@ __all__ = [
     "outcome",
     "prompt",
     "revealing",
+    "review",
     "scene",
     "shortcuts",
     "summary",
