@@ -240,7 +240,7 @@ def _bar(view: State, what: Offers) -> list[Part]:
     rim = el("rect", x=_MARGIN, y=top, width=WIDTH - 2 * _MARGIN, height=38, rx=9, class_="bar")
     tokens = []
     for i, (name, count) in enumerate(zip(RESOURCES, view.pool, strict=True)):
-        x = 96 + 54 * i
+        x = 106 + 52 * i
         look = "pool-count" if count else "pool-count none"
         tokens += [glyphs.token(name, x, y, 1.15), text(count, x + 22, y + 1, look)]
     have = both([f"{n} {name}" for n, name in zip(view.pool, RESOURCES, strict=True)])
@@ -251,7 +251,7 @@ def _bar(view: State, what: Offers) -> list[Part]:
             rim,
             text("turn", 16, y - 7, "caption small"),
             text(turn, 16, y + 9, "caption strong"),
-            text("pool", 60, y, "caption small"),
+            text("pool", 68, y, "caption small"),
             *tokens,
         ],
     )

@@ -31,7 +31,7 @@ def find_label(view: State, find: Find) -> str:
 def find_face(view: State, find: Find, width: float) -> list[Svg]:
     """A card of the row, its upper left corner at the origin."""
     card = space(find.card)
-    most = int((width - 12) / 7.4)
+    most = int((width - 12) / 8)
     parts = [
         el("rect", x=0, y=0, width=width, height=FACE, rx=7, class_=f"rim {card.sector}"),
         el("rect", x=0, y=0, width=width, height=5, rx=2.5, class_=f"band {card.sector}"),
@@ -148,18 +148,14 @@ def colony_face(card: str, width: float, height: float, covered: int, used: bool
     inner = [
         el("rect", x=0, y=0, width=width, height=height, rx=7, class_=look),
         el("rect", x=0, y=0, width=6, height=height, rx=3, class_=f"band {what.type}"),
-        glyphs.name(what.name, 13, 15, int((width - 16) / 7), "name lead", 13),
+        glyphs.name(what.name, 13, 15, int((width - 30) / 6.9), "name lead", 13),
         glyphs.effect(what.effect, 11, height - 14, scale=0.92),
     ]
     if what.renown or not what.is_ship:
         inner.append(glyphs.star(what.renown, width - 16, height - 16, 0.8))
     if used:
-        inner.append(
-            group(
-                el("rect", x=width - 76, y=height - 22, width=40, height=16, rx=8, class_="plate"),
-                text("used", width - 56, height - 14, "used-word"),
-            )
-        )
+        sideways = "M-5 -1a5.5 5.5 0 1 1 2.5 5m-1.5 -4.5l1.5 4.6l-4.6 .4"
+        inner.append(el("path", d=sideways, class_="turn", transform=move(width - 13, 14)))
     turn = f"rotate(-2.5 {width / 2:g} {height / 2:g})" if used else None
     return [*edges, group(*inner, class_="colony used" if used else "colony", transform=turn)]
 

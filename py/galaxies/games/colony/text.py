@@ -67,7 +67,8 @@ def describe(before: State, action: Action, after: State) -> str:
     """One plain sentence on a ply, from the views before and after."""
     if isinstance(action, Deal):
         row = both(space_name(find.card) for find in reversed(after.row[1:]))
-        text = f"The decks are laid out; {row} lie in the row"
+        verb = "lies" if after.players == 1 else "lie"
+        text = f"The decks are laid out; {row} {verb} in the row"
         if after.players > 1:
             text += f". {who(after, after.first)} begins"
         return f"{text}. {_begins(before, after)}"
