@@ -182,6 +182,21 @@ def _find(view: State, what: Offers, find: Find, spot: tuple[float, float], last
     at = move(*spot)
     look = f"find {space(find.card).kind}" + (" used" if find.used else "")
     slots = what.places.get(find.card, ())
+    swap = next(iter(what.settle.get(find.card, {}).values()), "")
+    if swap:
+        verb = f"Remove the hazards of {space(find.card).name} and claim it"
+        return Part(
+            key,
+            group(
+                *face,
+                data_swap=swap,
+                role="button",
+                tabindex="-1",
+                aria_label=verb,
+                class_=f"{look} target",
+                transform=at,
+            ),
+        )
     if len(slots) == 1:
         words = what.slots[find.card, slots[0]]
         verb = label(view, tuple(words.split()))
@@ -238,11 +253,7 @@ def _bar(view: State, what: Offers) -> list[Part]:
     top = _bar_top(view)
     y = top + 18
     rim = el("rect", x=_MARGIN, y=top, width=WIDTH - 2 * _MARGIN, height=38, rx=9, class_="bar")
-    tokens = []
-    for i, (name, count) in enumerate(zip(RESOURCES, view.pool, strict=True)):
-        x = 106 + 52 * i
-        look = "pool-count" if count else "pool-count none"
-        tokens += [glyphs.token(name, x, y, 1.15), text(count, x + 22, y + 1, look)]
+    tokens = [_pool_token(view, what, i, y) for i in range(len(RESOURCES))]
     have = both([f"{n} {name}" for n, name in zip(view.pool, RESOURCES, strict=True)])
     turn = f"{view.round}/{view.rounds}"
     pool = glyphs.titled(
@@ -252,14 +263,31 @@ def _bar(view: State, what: Offers) -> list[Part]:
             text("turn", 16, y - 7, "caption small"),
             text(turn, 16, y + 9, "caption strong"),
             text("pool", 68, y, "caption small"),
-            *tokens,
         ],
     )
     return [
         Part("pool", pool),
+        *tokens,
         Part("claim", _allowance("claim", "Claim", not view.claimed, 262, y)),
         Part("leave", _allowance("relinquish", "Relinquish", not view.relinquished, 350, y)),
     ]
+
+
+def _pool_token(view: State, what: Offers, index: int, y: float) -> Part:
+    """A resource of the pool; a tap exchanges it for a card, where that is possible."""
+    name, count = RESOURCES[index], view.pool[index]
+    x = 106 + 52 * index
+    face = [
+        el("rect", x=x - 12, y=y - 17, width=48, height=34, rx=8, class_="pot rim"),
+        glyphs.token(name, x, y, 1.15),
+        text(count, x + 22, y + 1, "pool-count" if count else "pool-count none"),
+    ]
+    words = what.exchange.get(name, "") if not what.picked else ""
+    if words:
+        return Part(
+            f"pool:{name}", act(words, label(view, ("exchange", name)), *face, class_="can")
+        )
+    return Part(f"pool:{name}", glyphs.titled(f"{count} {name}", face))
 
 
 def _allowance(what: str, word: str, free: bool, x: float, y: float) -> Svg:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from .row import hazards
 from .rules import legal_actions
+from .settling import build_price, fits
 from .state import (
     HIDDEN,
+    LETTERS,
+    MOST_SYSTEMS,
     SHIPS,
     Bounty,
     Build,
     Event,
+    Exchange,
     Launch,
     Pay,
     Recall,
@@ -21,6 +26,8 @@ from .state import (
     Study,
     Surrender,
     Use,
+    colony,
+    space,
 )
 
 
@@ -51,6 +58,9 @@ class Offers:
     bounty: dict[tuple[str, str], str] = field(default_factory=dict)
     places: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Row systems that the picked card can claim, with the slots that it fits."""
+    settle: dict[str, dict[str, str]] = field(default_factory=dict)
+    """Row systems whose hazards stand in the picked card's way: a shortcut by slot (TTG-R-49)."""
+    exchange: dict[str, str] = field(default_factory=dict)
     picked: str = ""
     """The hand card that the draft has picked."""
 
@@ -70,6 +80,8 @@ def offers(view: State, draft: tuple[str, ...]) -> Offers:
                 found.hand[card] = f"surrender {card}"
             case Pay(card):
                 found.hand[card] = f"pay {card}"
+            case Exchange(resource):
+                found.exchange[resource] = f"exchange {resource}"
             case Recall(card):
                 found.discard[card] = f"recall {card}"
             case Launch(card):
@@ -94,6 +106,33 @@ def offers(view: State, draft: tuple[str, ...]) -> Offers:
             case Event(card) | Sell(card, _):
                 verb = "event" if isinstance(action, Event) else "sell"
                 found.finds.setdefault(card, f"{verb} {card}")
+    if view.phase == "action":
+        for system, slot, _ in settleable(view, found.picked):
+            words = settle_word(found.picked, system, slot)
+            found.settle.setdefault(system, {})[slot] = words
+    return found
+
+
+def settle_word(card: str, system: str, slot: str) -> str:
+    """The shortcut that removes all hazards of a system in the row and claims it with a card."""
+    return f"settle:{card}:{system}:{slot}"
+
+
+def settleable(view: State, card: str) -> list[tuple[str, str, int]]:
+    """(system, slot, whole price) of the claims that need hazards removed first."""
+    found: list[tuple[str, str, int]] = []
+    if not card or card not in view.me.hand or colony(card).is_ship:
+        return found
+    if view.claimed or len(view.me.systems) >= MOST_SYSTEMS:
+        return found
+    for find in view.row:
+        dangers = hazards(view, find)
+        price = dangers + build_price(view, card)
+        if not dangers or len(view.me.hand) - 1 < price:
+            continue
+        for letter, slot in zip(LETTERS, space(find.card).slots, strict=False):
+            if fits(card, slot):
+                found.append((find.card, letter, price))
     return found
 
 

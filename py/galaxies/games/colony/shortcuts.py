@@ -14,14 +14,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from . import economy, rules, settling
-from .offers import picked_card
+from . import economy, rules
+from .offers import picked_card, settle_word, settleable
 from .payment import proposed
 from .row import hazards
 from .state import (
-    LETTERS,
     MATE,
-    MOST_SYSTEMS,
     Action,
     Bill,
     Build,
@@ -60,10 +58,6 @@ def shortcuts(view: State, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
     return tuple(found)
 
 
-def settle_word(card: str, system: str, slot: str) -> str:
-    return f"settle:{card}:{system}:{slot}"
-
-
 def _settlings(view: State, card: str) -> tuple[tuple[str, str], ...]:
     """Systems that only hazards keep from the picked card, where the hand can pay for all."""
     found = []
@@ -71,24 +65,6 @@ def _settlings(view: State, card: str) -> tuple[tuple[str, str], ...]:
         text = f"Remove hazards and claim {space_name(system)}: {counted(price, 'card')}"
         found.append((settle_word(card, system, slot), text))
     return tuple(found)
-
-
-def settleable(view: State, card: str) -> list[tuple[str, str, int]]:
-    """(system, slot, whole price) of the claims that need hazards removed first."""
-    found: list[tuple[str, str, int]] = []
-    if not card or card not in view.me.hand or colony(card).is_ship:
-        return found
-    if view.claimed or len(view.me.systems) >= MOST_SYSTEMS:
-        return found
-    for find in view.row:
-        dangers = hazards(view, find)
-        price = dangers + settling.build_price(view, card)
-        if not dangers or len(view.me.hand) - 1 < price:
-            continue
-        for letter, slot in zip(LETTERS, space(find.card).slots, strict=False):
-            if settling.fits(card, slot):
-                found.append((find.card, letter, price))
-    return found
 
 
 def _is_free(view: State, action: Action) -> bool:
