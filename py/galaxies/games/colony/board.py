@@ -365,7 +365,7 @@ def _slot(
     kind = space(system.card).slots[LETTERS.index(letter)]
     key = f"slot:{system.card}:{letter}"
     if stack.cards:
-        face = faces.colony_face(stack.top, width, 60, len(stack.cards) - 1, stack.used)
+        face = [*faces.colony_face(stack.top, width, 60, len(stack.cards) - 1, stack.used)]
         name = faces.colony_label(colony(stack.top)) + (", used" if stack.used else "")
     else:
         face = [

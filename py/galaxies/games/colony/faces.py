@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...svg import Svg, el, group, move
 from . import glyphs
 from .cards import RESOURCES, Card, SpaceCard
@@ -129,7 +131,10 @@ def colony_label(card: Card) -> str:
     return f"{card.name}, {card.type}, {flow(card.effect)}{points}"
 
 
-def colony_face(card: str, width: float, height: float, covered: int, used: bool) -> list[Svg]:
+@lru_cache(maxsize=2_000)
+def colony_face(
+    card: str, width: float, height: float, covered: int, used: bool
+) -> tuple[Svg, ...]:
     """A colony on its slot, the upper left corner at the origin; covered cards peek out below."""
     what = colony(card)
     edges = [
@@ -157,10 +162,11 @@ def colony_face(card: str, width: float, height: float, covered: int, used: bool
         sideways = "M-5 -1a5.5 5.5 0 1 1 2.5 5m-1.5 -4.5l1.5 4.6l-4.6 .4"
         inner.append(el("path", d=sideways, class_="turn", transform=move(width - 13, 14)))
     turn = f"rotate(-2.5 {width / 2:g} {height / 2:g})" if used else None
-    return [*edges, group(*inner, class_="colony used" if used else "colony", transform=turn)]
+    return (*edges, group(*inner, class_="colony used" if used else "colony", transform=turn))
 
 
-def hand_face(card: str, price: int, width: float, height: float, copies: int) -> list[Svg]:
+@lru_cache(maxsize=1_000)
+def hand_face(card: str, price: int, width: float, height: float, copies: int) -> tuple[Svg, ...]:
     """A card in the hand: price, name, type, effect, renown."""
     what = colony(card)
     parts = [
@@ -176,4 +182,4 @@ def hand_face(card: str, price: int, width: float, height: float, copies: int) -
         parts.append(glyphs.star(what.renown, width - 17, height - 17, 0.86))
     if copies > 1:
         parts.append(text(f"×{copies}", width - 44, height - 16, "copies"))
-    return parts
+    return tuple(parts)

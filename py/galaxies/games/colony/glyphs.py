@@ -1,12 +1,14 @@
 """The small drawings of Take The Galaxy: tokens, slots, stars, hazards, and amounts of them.
 
 Each kind of token has a shape, a letter and a colour of its own, so that no one of the three is
-needed. Everything is drawn round the origin; colours are the style sheet's.
+needed. Everything is drawn round the origin; colours are the style sheet's. Drawings
+are kept, since a board shows the same few hundred of them again and again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from ...svg import Svg, el, group, move
 from .cards import Effect, Goods
@@ -36,6 +38,7 @@ def text(words: str | int, x: float, y: float, class_: str = "") -> Svg:
     return el("text", words, x=x, y=y, class_=class_ or None)
 
 
+@lru_cache(maxsize=2_000)
 def token(kind: str, x: float = 0, y: float = 0, scale: float = 1) -> Svg:
     """A token of a resource, a credit (card), renown (star), a ship or a hazard."""
     at = move(x, y) if scale == 1 else f"{move(x, y)} scale({scale:g})"
@@ -49,6 +52,7 @@ def token(kind: str, x: float = 0, y: float = 0, scale: float = 1) -> Svg:
     )
 
 
+@lru_cache(maxsize=500)
 def star(points: int, x: float, y: float, scale: float = 1) -> Svg:
     """Renown printed on a card: a star with its number."""
     words = str(points).replace("-", "−")
@@ -100,6 +104,7 @@ def goods(items: Sequence[tuple[str, int]], x: float, y: float) -> tuple[list[Sv
     return parts, x
 
 
+@lru_cache(maxsize=200)
 def cost(price: Goods, x: float, y: float, *, centred: bool = False) -> Svg:
     items = price.items()
     start = x - _width(items) / 2 if centred else x
@@ -114,6 +119,7 @@ def effect_width(effect: Effect) -> float:
     return _width(effect.takes.items()) + arrow + _width(effect.gives.items())
 
 
+@lru_cache(maxsize=1_000)
 def effect(what: Effect, x: float, y: float, *, centred: bool = False, scale: float = 1) -> Svg:
     """`1 M -> 2 P` or `2 M`, from the left edge x or about it."""
     start = -effect_width(what) / 2 if centred else 0.0
@@ -137,6 +143,7 @@ def wrapped(words: str, most: int) -> list[str]:
     return lines[:2] + ([" ".join(lines[2:])] if lines[2:] else [])
 
 
+@lru_cache(maxsize=2_000)
 def name(words: str, x: float, y: float, most: int, class_: str = "name", step: float = 13) -> Svg:
     """A name in lines, the first at y."""
     lines = wrapped(words, most)

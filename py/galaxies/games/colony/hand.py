@@ -70,7 +70,7 @@ def _card(
     marked: bool,
 ) -> Part:
     price = build_price(view, card)
-    face = faces.hand_face(card, price, _COLUMN - 6, _HIGH, copies)
+    face = [*faces.hand_face(card, price, _COLUMN - 6, _HIGH, copies)]
     if marked:
         face.append(
             el("path", d="M-6 0l4.5 4.5l8 -9", class_="proposal", transform=move(_COLUMN - 22, 32))

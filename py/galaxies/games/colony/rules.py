@@ -13,6 +13,7 @@ own ones from the oldest; slots from left to right), launch, relinquish, end-tur
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from ...game import CHANCE, TERMINAL, Refusal
@@ -66,8 +67,12 @@ def current_player(state: State) -> int:
 # What is legal
 
 
+@lru_cache(maxsize=4)
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """What the player to move may do, in the frozen order; where luck decides, one outcome."""
+    """What the player to move may do, in the frozen order; where luck decides, one outcome.
+
+    The latest answers are kept: one picture asks several times for the same state.
+    """
     match state.phase:
         case "over":
             return ()

@@ -186,17 +186,17 @@ def _bought(before: State, action: Action) -> str:
 
 
 def _paid(before: State, after: State) -> str:
-    """What is still to be paid, or what the payment has bought."""
-    if after.bill is not None:
-        more = " more" if before.bill is not None else ""
-        return f", {after.bill.owed}{more} to pay"
+    """What is to be paid, or that it is paid now."""
+    if before.bill is None and after.bill is not None:
+        return f", for {counted(after.bill.owed, 'card')} to be discarded"
     seat = before.active
     cards = after.sides[seat].discard[len(before.sides[seat].discard) :]
     if before.bill is None:
         return f", {listed(cards)} discarded" if cards else ""
-    rest = cards[1:]
-    also = f", and {listed(rest)}" if rest else ""
-    return f"{also}: {_bought(before, before.bill.deed)}"
+    if after.bill is not None:
+        return ""
+    rest = f" with {listed(cards[1:])}" if cards[1:] else ""
+    return f"{rest}: all is paid"
 
 
 # The position
