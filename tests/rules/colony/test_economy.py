@@ -237,6 +237,13 @@ def test_a_payment_card_by_card() -> None:
     assert state.phase == "action" and state.me.hand == ()  # nothing to choose
 
 
+@pytest.mark.rule("TTG-47", "TTG-119")
+def test_a_negative_renown_pile_forbids_nothing_that_takes_no_renown() -> None:
+    state = lay(side(tokens=-3, systems="new_haven hive_colony trading_post"), pool=(0, 1, 0))
+    after = play(state, "use new_haven a", "use new_haven b")
+    assert after.pool == (3, 0, 0) and len(after.me.hand) == 2
+
+
 def test_lacks_names_everything_missing() -> None:
     state: State = lay(pool=(1, 0, 0))
     goods = Goods(manpower=2, science=1, credits=3, renown=1)

@@ -74,7 +74,7 @@ def lacks(state: State, goods: Goods, *, renown: int = 0, credits: int = 0) -> s
     ]
     if goods.credits > credits:
         missing.append(f"{goods.credits - credits} more cards in hand")
-    if goods.renown > renown:
+    if goods.renown > max(0, renown):
         missing.append(f"{goods.renown - renown} more renown in the pile")
     return " and ".join(missing)
 

@@ -124,7 +124,7 @@ def reach(view: State) -> tuple[list[tuple[Effect, list[Use | Event]]], _Reached
     """The kinds of transformations that are ready, and every set of them that can be paid: how
     many of each kind -> (pool, cards drawn, renown gained, first step)."""
     kinds: dict[Effect, list[Use | Event]] = {}
-    renown = pile_worth(view.me)
+    renown = max(0, pile_worth(view.me))
     for action, effect in uses(view):
         if effect.takes.items() and effect.takes.renown <= renown:
             kinds.setdefault(effect, []).append(action)
