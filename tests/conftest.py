@@ -12,10 +12,9 @@ TESTS = Path(__file__).parent
 sys.path[:0] = [str(TESTS), str(TESTS.parent / "py")]
 pytest.register_assert_rewrite("laws")
 
-from toys import TOYS  # noqa: E402
-
 from galaxies.game import Game  # noqa: E402
 from galaxies.games import GAMES  # noqa: E402
+from toys import TOYS  # noqa: E402
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -8,13 +8,13 @@ const SCOPE = new URL("../", import.meta.url).href;
 const SCRIPT = new URL("../sw.js", import.meta.url).href;
 
 const workers = navigator.serviceWorker;
-let registration;
 let applying = false;
 
 const tell = (name) => window.dispatchEvent(new Event(name));
 
 /** Reload into the waiting release. Every open page of the site keeps its own until it reloads. */
-export function applyUpdate() {
+export async function applyUpdate() {
+  const registration = await workers?.getRegistration(SCOPE);
   applying = true;
   registration?.waiting?.postMessage({ type: "activate" });
 }
@@ -27,6 +27,7 @@ function follow(worker) {
 }
 
 async function register() {
+  let registration;
   try {
     registration = await workers.register(SCRIPT, { scope: SCOPE, updateViaCache: "none" });
   } catch (error) {

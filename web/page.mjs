@@ -28,7 +28,7 @@ let stale = false; // the board on show is not the game that is being opened
 
 function send(event) {
   if (!handle) {
-    const kept = !stale || !['words', 'why', 'line'].includes(event.type);
+    const kept = !stale || !['words', 'point', 'why', 'line'].includes(event.type);
     if (kept) early.push(event);
     const words = kept ? 'Noted: it will be done as soon as the rules engine is up.' : 'One moment: your own game is being laid out.';
     $('answer').replaceChildren(make('p', {}, words));
@@ -37,7 +37,7 @@ function send(event) {
   receive(JSON.parse(handle(JSON.stringify(event))));
 }
 
-const PLAYS = new Set(['words', 'line', 'fill', 'confirm', 'undo', 'redo', 'bot']);
+const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'undo', 'redo', 'bot']);
 
 function act(event) {
   if (PLAYS.has(event.type) && !writer) {
@@ -58,7 +58,7 @@ function receive(answer) {
   if (answer.share) { share(answer.share); return; }
   if (answer.opened) begin(store.newId(), false);
   if (answer.status) status = answer.status;
-  if (answer.save || (answer.opened && status.plies && status.record.includes('\n'))) keep();
+  if (answer.save || (answer.opened && status.begun)) keep();
   if (answer.panes) paint(answer);
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);
@@ -111,7 +111,8 @@ function reload() {
 function keep() {
   if (!writer) return;
   const { game: kind, title, galaxy, seats, plies, over, where, record } = status;
-  meta = { created: Date.now(), ...meta, game: kind, title, galaxy, seats, plies, over, where };
+  const { name: given } = store.load(id)?.meta ?? {}; // it may have been renamed meanwhile
+  meta = { created: Date.now(), ...meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, where };
   const answer = store.save(id, record, meta);
   if (!saved && answer.ok) {
     saved = true;
@@ -214,6 +215,7 @@ function paint(answer) {
   for (const [what, can] of [['undo', status.can_undo], ['redo', status.can_redo], ['hint', status.has_hint && !status.over]]) {
     document.querySelector(`[data-do="${what}"]`).disabled = !can;
   }
+  document.querySelector('[data-do="give-up"]').hidden = status.over;
   if (answer.say) $('live').textContent = answer.say;
 }
 
@@ -352,12 +354,17 @@ function hinted({ words, label, reasons }) {
 }
 
 function ask(job, doing, done) {
-  const cancel = make('button', { type: 'button', textContent: 'Cancel', onclick: () => { stopThinking(); $('answer').replaceChildren(); } });
+  const goOn = () => ask(job, doing, done);
+  const cancelled = () => {
+    stopThinking();
+    $('answer').replaceChildren(make('p', {}, 'Stopped. ', make('button', { type: 'button', textContent: 'Go on', onclick: goOn })));
+  };
+  const cancel = make('button', { type: 'button', textContent: 'Cancel', onclick: cancelled });
   $('answer').replaceChildren(make('p', { className: 'thinking' }, `${doing}… `, cancel));
   think(job, {
     progress: () => {},
     done: (answer) => { $('answer').replaceChildren(); done(answer); },
-    failed: () => $('answer').replaceChildren(make('p', {}, 'That did not work out. '), make('button', { type: 'button', textContent: 'Try again', onclick: () => ask(job, doing, done) })),
+    failed: () => $('answer').replaceChildren(make('p', {}, 'That did not work out. '), make('button', { type: 'button', textContent: 'Try again', onclick: goOn })),
   });
 }
 
@@ -430,7 +437,7 @@ const DEEDS = {
   present: () => send({ type: 'look', ply: status.plies }),
   branch: () => send({ type: 'branch' }),
   'give-up': () => {
-    if (status.over || !status.plies) return;
+    if (status.over || !status.begun) return;
     stopThinking();
     meta.abandoned = true;
     keep();
@@ -444,10 +451,10 @@ document.addEventListener('click', (event) => {
   if (deed) { DEEDS[deed.dataset.do](); return; }
   const line = target.closest?.('[data-ply]');
   if (line) { send({ type: 'look', ply: Number(line.dataset.ply) }); return; }
-  choose(target);
+  choose(target, event);
 });
 
-function choose(target) {
+function choose(target, pointer = null) {
   const word = target.closest?.('[data-word]');
   const swap = target.closest?.('[data-swap]');
   if (word) {
@@ -458,7 +465,14 @@ function choose(target) {
     act({ type: 'words', words: swap.dataset.swap });
   } else {
     const part = target.closest?.('#board [data-key], #hand [data-key], #panels [data-key]');
-    if (part) send({ type: 'why', key: part.dataset.key });
+    const board = pointer && target.closest?.('#board [data-pane]');
+    if (part && board) {
+      // Where on the board, in its own units: a game may know what a tap beside a part means.
+      const { x, y } = new DOMPoint(pointer.clientX, pointer.clientY).matrixTransform(board.getScreenCTM().inverse());
+      act({ type: 'point', key: part.dataset.key, x, y });
+    } else if (part) {
+      send({ type: 'why', key: part.dataset.key });
+    }
   }
 }
 

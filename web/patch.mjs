@@ -132,8 +132,16 @@ function travel(element) {
   element.animate(frames, { duration: 350 + Math.min(500, frames.length * 60), easing: 'ease-in-out' });
 }
 
-/** The nearest part that can be chosen in the direction of an arrow key, or null. */
+/** The nearest part that can be chosen in the direction of an arrow key, or null.
+
+    Parts that say their rank (data-rank) are walked in its order instead: where nearness is a
+    secret of the game, keys must not tell it. */
 export function neighbour(from, key) {
+  if (from.dataset.rank) {
+    const ranked = [...from.closest('[data-pane]').querySelectorAll('.act[data-rank]')].sort((a, b) => a.dataset.rank - b.dataset.rank);
+    const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+    return ranked[(ranked.indexOf(from) + step + ranked.length) % ranked.length];
+  }
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
   const centre = (el) => { const r = el.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
   const [x0, y0] = centre(from);

@@ -1,6 +1,10 @@
-// PyScript, without getting ready for workers of its own: it would put their code together with
-// eval, which the page's policy forbids, and our worker does not go through PyScript.
+// PyScript, made ready for this page.
 
-import { hooks } from "../vendor/@pyscript@/core.js";
+import { ensureDatabase } from "./database.mjs";
 
+await ensureDatabase();
+const { hooks } = await import("../vendor/@pyscript@/core.js");
+
+// It would put code for workers of its own together with eval, which the page's policy forbids; our
+// worker does not go through PyScript.
 for (const hook of Object.values(hooks.worker)) hook.clear();

@@ -26,8 +26,10 @@ async function install() {
   }
 }
 
-// Other releases stay as long as a page may still be running from one of them.
+// Other releases stay as long as a page may still be running from one of them, or one of them is on
+// its way to replace this one.
 async function tidy() {
+  if (self.registration.installing || self.registration.waiting) return;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.filter((page) => page.url.startsWith(SCOPE)).length > 1) return;
   const names = await caches.keys();

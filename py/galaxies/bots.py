@@ -53,11 +53,18 @@ def _text(game: Game, view: State, action: Action, luck: Luck) -> Text:
     return Text(f"Nameless {luck.stream('text').below(1_000)}")
 
 
+def plays(game: Game, state: State) -> list[Action]:
+    """The legal actions that random play chooses from: it does not give up (see QUITS)."""
+    quits = tuple(getattr(game, "QUITS", ()))
+    legal = game.legal_actions(state)
+    return [action for action in legal if not isinstance(action, quits)]
+
+
 def random_bot(game: Game) -> Bot:
-    """Any legal action, each equally likely."""
+    """Any legal action but giving up, each equally likely."""
 
     def choose(view: State, player: int, luck: Luck) -> Action:
-        legal = game.legal_actions(view)
+        legal = plays(game, view)
         return fill(game, view, luck.stream("random").choice(legal), luck)
 
     return choose
@@ -115,7 +122,7 @@ def playout(game: Game, state: State, luck: Luck, plies: int | None = None) -> I
         elif left <= 0:
             return
         else:
-            option = stream.choice(game.legal_actions(state))
+            option = stream.choice(plays(game, state))
             # Luck of its own for each ply, or the same template would always be filled alike.
             action = fill(game, state, option, Luck(f"{luck.seed}/fill {left}"))
         left -= 1

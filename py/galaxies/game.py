@@ -147,8 +147,15 @@ class Game(Protocol):
     - `coach(view, draft) -> str`: one or two sentences that lead a first game, or "".
     - `revealing(before, action, after) -> bool`: whether the ply showed something that cannot be
       unseen (full states); the default is that it did.
+    - `binding(before, action, after) -> bool`: whether the rules never let the ply be taken back,
+      not even by a player alone, and nobody play on from before it while the game goes on.
+    - `interpret(view, draft, x, y) -> str`: the line (or its first words) that a tap on the board
+      at a point without a part of its own means, in the board's units; "" for none.
+    - `QUITS: tuple[type, ...]`: action classes by which a player gives the game up. Random play
+      leaves them out, or it would hardly ever see the middle of a game.
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
-    - `review(states, actions) -> Iterator[Progress | Review]`: the look back, last item a Review.
+    - `review(states, actions, luck) -> Iterator[Progress | Review]`: the look back; the last item
+      is a Review. `luck` is the galaxy's own: the game is over, so nothing is secret any more.
     - `determinize(view, player, luck) -> State`: a full state that looks like `view` to `player`.
     - `evaluate(view, player) -> float`: how good the view is, for the generic bots.
     - `suggest_text(view, action, luck) -> str`: a text that fits a template action.

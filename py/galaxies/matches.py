@@ -19,7 +19,7 @@ def bot_action(session: Session) -> Action:
     """What the computer in the seat to move does; the same in the terminal and in the browser."""
     game, player = session.game, session.player
     bot = game.BOTS.get(session.seats[player].kind) or random_bot(game)
-    return bot(session.view(player), player, Luck(f"{session.galaxy}/bot/{session.ply}"))
+    return bot(session.view(player), player, Luck(session.seed("bot")))
 
 
 def galaxies(seed: str, count: int) -> Iterator[str]:

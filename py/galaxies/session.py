@@ -39,7 +39,7 @@ from .game import (
     fill_options,
     hook,
 )
-from .luck import Luck
+from .luck import Luck, fnv1a
 
 FORMAT = 1
 MAX_TEXT = 1_000_000
@@ -119,6 +119,13 @@ class Session:
     def view(self, player: int) -> State:
         return self.game.observe(self.state, player)
 
+    def seed(self, purpose: str) -> str:
+        """A seed for whoever thinks about the present ply, the same at every replay.
+
+        Hashed: a bot must not be handed the galaxy code, from which all luck follows.
+        """
+        return f"{fnv1a(f'{self.galaxy}/{purpose}/{self.ply}'):x}"
+
     @property
     def viewer(self) -> int:
         """Whose eyes a single screen is for: the human to move, else the first human, else 0."""
@@ -167,15 +174,22 @@ class Session:
         """The ply that `undo` goes back to, or None.
 
         That is the latest human decision before the present. With several humans it does not
-        reach behind a ply that showed somebody something new; alone it always goes on.
+        reach behind a ply that showed somebody something new; alone it always goes on, except
+        behind a ply that the game calls binding.
         """
         alone = sum(seat.is_human for seat in self.seats) <= 1
         for ply in range(self.ply - 1, -1, -1):
-            if not alone and self._revealed(ply):
+            if self.is_binding(ply) or (not alone and self._revealed(ply)):
                 return None
             if self._decision(ply):
                 return ply
         return None
+
+    def is_binding(self, ply: int) -> bool:
+        """Whether the rules never let this ply be taken back, not even by a player alone."""
+        binding = hook(self.game, "binding")
+        before, after = self.states[ply], self.states[ply + 1]
+        return binding is not None and bool(binding(before, self.actions[ply], after))
 
     def _revealed(self, ply: int) -> bool:
         revealing = hook(self.game, "revealing")

@@ -234,7 +234,7 @@ class Terminal:
         if advise is None or session.is_over:
             self._say("There is no hint here.")
             return
-        luck = Luck(f"{session.galaxy}/hint/{session.ply}")
+        luck = Luck(session.seed("hint"))
         hint = advise(self._view(), self._viewer, luck)
         words = notation.line(hint.action)
         self._say(f"{words} ({self._label(tuple(words.split()))})")

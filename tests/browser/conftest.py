@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
 from browser.browsing import FLAGS, Visit
 from build.server import Server
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 DIST = Path(__file__).parents[2] / "dist"
 # Reports of the page's Content-Security-Policy reach the console as errors; so do failed loads.

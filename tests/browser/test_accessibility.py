@@ -6,12 +6,13 @@ import json
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
 from browser.browsing import Visit, ready, record
 from build.server import Server
 from galaxies.games import GAMES
 from galaxies.luck import Luck
 from galaxies.session import replay
-from playwright.sync_api import BrowserContext, Page, expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 OPTIONS = {

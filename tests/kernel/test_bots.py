@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from toys import dice, nim, stars
 
 from galaxies.bots import fill, playout, random_bot, search_bot
 from galaxies.game import TERMINAL, Game, Text
 from galaxies.luck import Luck
+from toys import dice, nim, stars
 
 NIM: Game = nim
 STARS: Game = stars

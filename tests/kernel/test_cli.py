@@ -8,13 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from toys import dice
 
 from galaxies import galaxy, matches
 from galaxies.cli import main
 from galaxies.game import TERMINAL
 from galaxies.games import GAMES
 from galaxies.session import Seat, Session, replay
+from toys import dice
 
 CODE = "k7qp-3m9y"
 pytestmark = pytest.mark.usefixtures("toys")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from toys import stars
-
 from galaxies.draft import Drafts
 from galaxies.game import Text
+from toys import stars
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from toys import dice, nim
 
 from galaxies import rulebook
 from galaxies.game import BadOptions, Illegal, Option, Refusal, fill_options, hook, last
+from toys import dice, nim
 
 
 def test_options_are_filled_in_their_order() -> None:

@@ -7,11 +7,11 @@ import zlib
 from collections.abc import Mapping
 
 import pytest
-from toys import nim, stars
 
 from galaxies import link, notation
 from galaxies.game import Game, Text
 from galaxies.session import Seat, Session, replay
+from toys import nim, stars
 
 CODE = "k7qp-3m9y"
 pytestmark = pytest.mark.usefixtures("toys")

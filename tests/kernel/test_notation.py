@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, cast
 
 import pytest
-from toys import dice, nim, stars
 
 from galaxies import notation
 from galaxies.game import Game, Text
+from toys import dice, nim, stars
 
 
 @dataclass(frozen=True, slots=True)

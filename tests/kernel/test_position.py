@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
-from toys import dice, nim, stars
 
 from galaxies import position
 from galaxies.game import Game
+from toys import dice, nim, stars
 
 STATE = dice.State(
     dice=2,

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from xml.etree import ElementTree
 
 import pytest
-from toys import dice, nim, stars
-from toys.mutants import MUTANTS
 
 from galaxies import notation
 from galaxies.galaxy import BadCode
 from galaxies.game import BadOptions, Game, Illegal, Text
 from galaxies.luck import Luck
 from galaxies.session import BadRecord, Seat, Session, game_of, replay
+from toys import dice, nim, stars
+from toys.mutants import MUTANTS
 
 CODE = "k7qp-3m9y"
 pytestmark = pytest.mark.usefixtures("toys")

@@ -124,7 +124,12 @@ def _undo(game: Game, session: Session, known: list[State]) -> None:
         for i in range(decisions[-1] if decisions else 0, ply)
         if revealing is None or revealing(known[i], session.actions[i], known[i + 1])
     ]
-    free = len(humans) <= 1 or not shown
+    binding = hook(game, "binding")
+    bound = binding is not None and any(
+        binding(known[i], session.actions[i], known[i + 1])
+        for i in range(decisions[-1] if decisions else 0, ply)
+    )
+    free = not bound and (len(humans) <= 1 or not shown)
     if not session.undo():
         assert not (decisions and free), "nothing stood in the way of undo"
         assert (session.ply, session.takebacks) == (ply, takebacks)

@@ -185,7 +185,7 @@ def law_review_ends_in_a_review(game_id: str, game: Game, seed: int) -> None:
     if review is None:
         return
     path = walk(game, seed)
-    *steps, final = review(path.states, path.actions)
+    *steps, final = review(path.states, path.actions, Luck(f"review/{seed}"))
     assert all(isinstance(step, Progress) and 0 <= step.done <= step.total for step in steps)
     assert isinstance(final, Review)
     assert final.lines

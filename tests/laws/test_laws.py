@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from types import ModuleType
 
 import pytest
-from toys import TOYS
 
 from galaxies.game import Game
 from galaxies.games import GAMES
 from laws import keeping, knowing, playing, showing, starting
+from toys import TOYS
 
 Law = Callable[[str, Game, int], None]
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from toys.mutants import MUTANTS
 
 from galaxies.games import GAMES
 from galaxies.link import BadLink
 from galaxies.position import BadPosition
 from galaxies.session import BadRecord
 from laws.test_laws import LAWS, SEEDS
+from toys.mutants import MUTANTS
 
 
 @pytest.mark.parametrize("mutant", MUTANTS)

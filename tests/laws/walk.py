@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from galaxies import galaxy, notation
-from galaxies.bots import fill
+from galaxies.bots import fill, plays
 from galaxies.game import CHANCE, TERMINAL, Action, Game, State, Text
 from galaxies.luck import Luck, Stream
 from galaxies.session import Seat, Session
@@ -65,7 +65,7 @@ def step(game: Game, state: State, luck: Luck, dice: Stream) -> Action:
     """Luck's action, or a random legal one with its open fields filled."""
     if game.current_player(state) == CHANCE:
         return game.chance(state, luck)
-    option = dice.choice(game.legal_actions(state))
+    option = dice.choice(plays(game, state))
     return fill(game, state, option, Luck(str(dice.next64())))
 
 

@@ -20,14 +20,14 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from laws.walk import session_of, step
-from toys import TOYS, stars
 
 from galaxies import link, position
 from galaxies.game import CHANCE, TERMINAL, Game, Text
 from galaxies.games import GAMES
 from galaxies.luck import Luck, Stream
 from galaxies.session import BadRecord, Seat, Session, replay
+from laws.walk import session_of, step
+from toys import TOYS, stars
 
 IDS = [*GAMES, *TOYS]
 SPREAD = 2_000

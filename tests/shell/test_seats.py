@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 
 import pytest
+
 from galaxies.game import Game
 from galaxies.session import replay
 from shell.table import Answer, Table
@@ -16,7 +17,8 @@ pytestmark = pytest.mark.usefixtures("toys")
 
 def sit(game: str, *kinds: str) -> tuple[Table, Answer]:
     table = Table()
-    seats = [{"kind": kind, "name": name} for kind, name in zip(kinds, ("Ada", "Bo", "Cy"))]
+    names = ("Ada", "Bo", "Cy")[: len(kinds)]
+    seats = [{"kind": kind, "name": name} for kind, name in zip(kinds, names, strict=True)]
     event = {"type": "new", "game": game, "number": 5, "options": {}, "seats": seats}
     return table, table.handle(event)
 

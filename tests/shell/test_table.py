@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -181,8 +183,6 @@ def test_frames_send_all_after_clear() -> None:
 
 
 def test_the_shell_names_no_game() -> None:
-    from pathlib import Path
-
     web = Path(__file__).parents[2] / "web"
     files = [*web.glob("*.mjs"), *web.glob("*.js"), *web.glob("*.css"), *web.glob("*.py")]
     files += [*web.glob("shell/*.py"), *web.glob("pages/*.html"), *web.glob("build/*")]
@@ -193,6 +193,4 @@ def test_the_shell_names_no_game() -> None:
         for game_id, game in GAMES.items():
             assert game.TITLE.lower() not in text, path
             # The id as a word of its own: "express" is also part of "expression".
-            import re
-
             assert not re.search(rf"\b{game_id}\b", text), path

@@ -459,8 +459,8 @@ def has_a_bot_that_changes_its_mind() -> Mutant:
 
 @breaks("law_review_ends_in_a_review")
 def looks_back_without_a_word() -> Mutant:
-    def review(states: Sequence[State], actions: Sequence[Action]) -> object:
-        return iter([*nim.review(states, actions)][:-1])
+    def review(states: Sequence[State], actions: Sequence[Action], luck: Luck) -> object:
+        return iter([*nim.review(states, actions, luck)][:-1])
 
     return Mutant(nim, review=review)
 

@@ -152,7 +152,9 @@ def faults(state: State) -> str:
     return "" if sound and state.mover in (0, 1) else 'In this position, "piles" is impossible.'
 
 
-def review(states: Sequence[State], actions: Sequence[Take]) -> Iterator[Progress | Review]:
+def review(
+    states: Sequence[State], actions: Sequence[Take], luck: Luck
+) -> Iterator[Progress | Review]:
     yield Progress(1, 2, "looking back")
     wasted = sum(evaluate(after, i % 2) == 0 for i, after in enumerate(states[1:]))
     yield Review(

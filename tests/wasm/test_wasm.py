@@ -8,6 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
 from build.places import DIST
 from galaxies.games import GAMES
 from galaxies.session import replay

@@ -37,17 +37,18 @@ def release_head(release: str) -> str:
     """Tags for the head of a page that runs Python, to stand after its policy and style sheets.
 
     boot.mjs runs as soon as it is there, so that the engine compiles while the page is still being
-    read; the large files are asked for at low priority, so that what is painted comes first.
+    read; the large files are asked for at low priority, so that what is painted comes first. The
+    archive is left to boot.mjs, which may have been told to do without it.
     """
     engine = f"vendor/{PYODIDE}/pyodide.asm.wasm"
     early = 'crossorigin fetchpriority="low"'
     return "\n".join(
         (
             f'<link rel="modulepreload" href="r-{release}/parts.mjs">',
+            f'<link rel="modulepreload" href="r-{release}/database.mjs">',
             f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.mjs">',
             *(f'<link rel="modulepreload" href="vendor/{PYSCRIPT}/{n}">' for n in pyscript_core()),
             f'<link rel="preload" as="fetch" href="{engine}" {early}>',
-            f'<link rel="preload" as="fetch" href="r-{release}/py.bin" {early}>',
             f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.asm.mjs" {early}>',
             f'<script type="module" async src="r-{release}/boot.mjs"></script>',
             f'<script type="module" src="r-{release}/pyscript.mjs"></script>',

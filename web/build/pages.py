@@ -313,7 +313,8 @@ def hub_page(release: str) -> str:
 
 def thumbnail(pane: Pane) -> Html:
     """The pane as a mere picture: nothing in it can be chosen or is named."""
-    text = re.sub(r' (?:data-word|data-swap|role|tabindex|aria-label|data-key)="[^"]*"', "", pane.markup())
+    names = "data-word|data-swap|role|tabindex|aria-label|data-key"
+    text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
     return Html(re.sub(r"<title>.*?</title>", "", text))
 
 

@@ -238,7 +238,9 @@ class Table:
         humans = [i for i, seat in enumerate(session.seats) if seat.is_human]
         player = session.player
         if player in humans and player != self._viewer:
-            self._curtain = len(humans) > 1
+            # Nothing is handed over unseen where both see the same.
+            before, after = (session.view(seat) for seat in (self._viewer, player))
+            self._curtain = len(humans) > 1 and before != after
             self._viewer = player
             self._log = []
 
@@ -266,6 +268,22 @@ class Table:
         if refusal is None and why is not None and not self._curtain:
             refusal = why(self.session.view(self._viewer), self._draft, event["key"])
         return _refused(refusal) if refusal is not None else {}
+
+    def _on_point(self, event: dict[str, Any]) -> Answer:
+        """A tap on the board at a point, in its own units: the game may know what it means."""
+        session = self.session
+        interpret = hook(session.game, "interpret")
+        if interpret is None or self._curtain or self._turn_refusal() or session.is_over:
+            return self._on_why(event)
+        view = session.view(self._viewer)
+        text = interpret(view, self._draft, float(event["x"]), float(event["y"]))
+        if not text:
+            return self._on_why(event)
+        words = tuple(text.split())
+        if self._drafts().allows(words):
+            self._draft = ()
+            return self._on_words({"words": text})
+        return self._on_line({"text": text})
 
     # Time
 
@@ -303,8 +321,12 @@ class Table:
 
     def _on_branch(self, event: dict[str, Any]) -> Answer:
         """Go on from the looked-at state in a session of its own."""
-        ply = self.session.ply if self._past is None else self._past
-        return self._open(self.session.branch(ply), fresh=True)
+        session = self.session
+        ply = session.ply if self._past is None else self._past
+        if not session.is_over and any(session.is_binding(at) for at in range(ply, session.ply)):
+            why = "What was done since then is binding: it can be played again after the end."
+            return {"refusal": {"rule": "", "why": why}}
+        return self._open(session.branch(ply), fresh=True)
 
     # Sharing
 
@@ -367,7 +389,7 @@ class Table:
             "game": session.game_id,
             "view": position.dump(session.view(player)),
             "player": player,
-            "seed": f"{session.galaxy}/{kind}/{session.ply}",
+            "seed": session.seed(kind),
             "level": session.seats[player].kind,
         }
 
@@ -534,7 +556,10 @@ class Table:
             "can_redo": session.ply < len(session.actions),
             "has_hint": hook(session.game, "hint") is not None,
             "keys": dict(session.game.KEYS),
-            "record": session.text() if session.ply else "",
+            "record": session.text(),
+            "begun": any(
+                session.game.current_player(state) >= 0 for state in session.states[: session.ply]
+            ),
         }
 
 

@@ -45,7 +45,8 @@ def _review(record: str, post: Callable[[str], None]) -> dict[str, Any]:
     if review is None:
         return {"lines": [], "panes": []}
     ply = session.ply
-    for item in review(session.states[: ply + 1], session.actions[:ply]):
+    luck = Luck(session.galaxy)
+    for item in review(session.states[: ply + 1], session.actions[:ply], luck):
         if isinstance(item, Progress):
             post(json.dumps({"done": item.done, "total": item.total, "doing": item.doing}))
             continue

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from rules.express.table import lay, view
 
 from galaxies import galaxy, notation
 from galaxies.game import Hint
@@ -29,6 +28,7 @@ from galaxies.games.express.leg import (
 from galaxies.games.express.state import State
 from galaxies.luck import Luck
 from galaxies.session import Session
+from rules.express.table import lay, view
 
 LUCK = Luck("test")
 PLANETS = (19, 22, 10, 35, 38, 25)

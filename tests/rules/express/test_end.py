@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from rules.express.table import at, lay, lines, play, rule
 
 from galaxies import notation
 from galaxies.games import express
@@ -13,6 +12,7 @@ from galaxies.games.express import lost
 from galaxies.games.express.scoring import rank
 from galaxies.games.express.state import Stack, State, Terms
 from galaxies.notation import BadLine
+from rules.express.table import at, lay, lines, play, rule
 
 KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from rules.express.table import at, lay, play, session
 
 from galaxies import notation
 from galaxies.game import CHANCE
 from galaxies.games import express
 from galaxies.games.express.state import Square, State
 from galaxies.session import Session
+from rules.express.table import at, lay, play, session
 
 # coin and way, speed, square, planets scanned, delivered in this turn, refuelled,
 # thrust up afterwards, brake up afterwards, unspent

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from rules.express.table import at, lay, opening, play
 
 from galaxies.games import express
 from galaxies.games.express.state import Stack, State, Terms
+from rules.express.table import at, lay, opening, play
 
 SPENT = Stack((), (), (0, 1, 2, 3, 4, 5))
 KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"

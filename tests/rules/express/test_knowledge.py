@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from rules.express.table import CODE, at, lay, lines, play, session, shown, squares, view
 
 from galaxies import notation
 from galaxies.games import express
 from galaxies.games.express.state import UNKNOWN, State
 from galaxies.luck import Luck
+from rules.express.table import CODE, at, lay, lines, play, session, shown, squares, view
 
 KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from rules.express.table import CODE, at, lay, lines, play, refusal, rule, session, squares, view
 
 from galaxies import notation
 from galaxies.game import fill_options
@@ -17,6 +16,7 @@ from galaxies.games.express.rules import in_reach
 from galaxies.games.express.scoring import rank as rank_of
 from galaxies.games.express.state import UNKNOWN, Refuel, Square, State, Terms
 from galaxies.luck import Luck
+from rules.express.table import CODE, at, lay, lines, play, refusal, rule, session, squares, view
 
 KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 FUEL = "fuel 5,4,3,2,1,0 0,1,2,3,4,5"
@@ -299,7 +299,7 @@ def test_flight_school_takes_whole_turns_back() -> None:
     assert rule(play(lay(), "thrust 3 left"), "take-back") == "GEX-R-36"
     won = replace(start, phase="over", ending="win")
     outcome = express.outcome(won)
-    assert outcome is not None and outcome.title == "Flight school, not rated"
+    assert outcome is not None and outcome.title == "All delivered. Flight school, not rated"
 
 
 @pytest.mark.rule("GEX-R-37")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from rules.express.table import at, play
 
 from galaxies import galaxy, notation
 from galaxies.game import Progress, last
@@ -16,6 +15,7 @@ from galaxies.games.express.review import Tanks, play_line
 from galaxies.games.express.state import Brake, Fuel, Square, Start, State, Thrust
 from galaxies.luck import Luck
 from galaxies.session import Session
+from rules.express.table import at, play
 
 PARS = {
     "deal-1": (111, 1),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from rules.express.table import CODE, at, lay, lines, opening, play, revealed, rule, session, view
 
 from galaxies.game import CHANCE, TERMINAL
 from galaxies.games import express
 from galaxies.games.express.deals import tile_of
 from galaxies.games.express.state import UNKNOWN, Square, State, Terms
 from galaxies.luck import Luck
+from rules.express.table import CODE, at, lay, lines, opening, play, revealed, rule, session, view
 
 DEAL = "deal {} 0,1,2,3,4,5 5,4,3,2,1,0 none"
 CORNERS = "0,2,4,6,16,18"

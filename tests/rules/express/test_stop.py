@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
+from galaxies.games.express.rules import in_reach
+from galaxies.games.express.state import UNKNOWN
 from rules.express.table import (
     at,
     lay,
@@ -14,9 +17,6 @@ from rules.express.table import (
     squares,
     view,
 )
-
-from galaxies.games.express.rules import in_reach
-from galaxies.games.express.state import UNKNOWN
 
 KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 

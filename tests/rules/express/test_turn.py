@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rules.express.table import at, lay, lines, play, refusal, rule, squares
 
 from galaxies.games import express
 from galaxies.games.express import glyphs
 from galaxies.games.express.state import Square, Thrust, slide
 from galaxies.notation import BadLine
+from rules.express.table import at, lay, lines, play, refusal, rule, squares
 
 
 @pytest.mark.rule("GEX-17")

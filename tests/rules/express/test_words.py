@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from rules.express.table import lay, opening, play, session, view
 
 from galaxies import notation
 from galaxies.game import Refusal
 from galaxies.games import express
 from galaxies.games.express.state import State
 from galaxies.session import Session
+from rules.express.table import lay, opening, play, session, view
 
 KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 

@@ -34,7 +34,7 @@ from .state import (
     TakeBack,
     Thrust,
 )
-from .text import describe, label, summary
+from .text import describe, label, prompt, summary
 
 TITLE = "Galaxy Express"
 TAGLINE = "Six deliveries, twelve coins of fuel, one doughnut-shaped chart"
@@ -92,6 +92,7 @@ __all__ = [
     "observe",
     "open_view",
     "outcome",
+    "prompt",
     "revealing",
     "review",
     "scene",

@@ -41,7 +41,8 @@ def outcome(state: State) -> Outcome | None:
         return None
     title = rank(state.score, long_haul=state.terms.long_haul)
     if state.terms.school:
-        title = "Flight school, not rated"
+        done = "All delivered. " if state.ending == "win" else ""
+        title = f"{done}Flight school, not rated"
     if state.ending == "lost":
         title = f"Lost in space. {title}"
     return Outcome(

@@ -233,6 +233,21 @@ def _balance(view: State) -> str:
 # The buttons
 
 
+def prompt(view: State, draft: Sequence[str]) -> str:
+    """What the player is asked now."""
+    match view.phase, tuple(draft):
+        case "start", _:
+            return "Choose the planet to start from."
+        case "fly", ("thrust" | "brake" as kind, value, *_) if value.isdecimal():
+            speed = new_speed(view, kind, int(value))
+            return f"Slide {counted(speed, 'square')}: which way?" if speed else "Hold here?"
+        case "fly", _:
+            return f"Turn {view.turn}, speed {view.speed}: play a coin."
+        case "orbit", _:
+            return "In orbit: refuel, or fly on?"
+    return "Your turn."
+
+
 def label(view: State, words: Sequence[str]) -> str:
     """The text of a button for the words of an action line chosen so far."""
     match tuple(words):

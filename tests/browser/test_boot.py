@@ -1,0 +1,188 @@
+"""The start of a page: from any folder, offline after one visit, and whatever may be damaged."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.browsing import Visit, ready
+from build.head import POLICY
+from build.server import Server
+
+DIST = Path(__file__).parents[2] / "dist"
+GAME = "express.html"
+STORED = "() => navigator.serviceWorker.ready.then(() => true)"
+RELEASE = "() => document.querySelector('script[src$=\"/boot.mjs\"]').src.split('/').at(-2)"
+FORBIDDEN = {
+    "refuses": "IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') };"
+    "IDBFactory.prototype.deleteDatabase = IDBFactory.prototype.open;",
+    "is missing": "Object.defineProperty(window, 'indexedDB', { value: undefined, writable: true,"
+    " configurable: true });",
+}
+
+
+@pytest.fixture
+def own_site(tmp_path: Path) -> Iterator[Server]:
+    """A copy of dist/ that a test may damage or stop, with the policy as a header that reports."""
+    copy = tmp_path / "dist"
+    shutil.copytree(DIST, copy)
+    with Server(copy, base="/repo/", policy=POLICY) as server:
+        yield server
+
+
+def open_page(page: Page, site: Server, address: str = GAME) -> Page:
+    page.goto(site.url + address)
+    ready(page)
+    return page
+
+
+def paths(site: Server) -> str:
+    return " ".join(answer.path for answer in site.sent)
+
+
+def release_folder(site: Server) -> Path:
+    (folder,) = site.root.glob("r-*")
+    return folder
+
+
+def test_a_visit_loads_what_is_needed_and_reports_nothing(own_site: Server, visit: Visit) -> None:
+    open_page(visit().new_page(), own_site)
+    assert own_site.reports == []
+    assert {answer.status for answer in own_site.sent} <= {200, 304}
+    loaded = [answer.path for answer in own_site.sent if answer.size]
+    assert len(loaded) == len(set(loaded)), "something was downloaded twice"
+    assert "/plain/" not in paths(own_site)
+    assert own_site.bytes_sent <= 5_600_000
+
+
+def test_progress_is_told_in_bytes_and_words(own_site: Server, visit: Visit) -> None:
+    context = visit()
+    context.add_init_script(
+        "window.told = []; addEventListener('boot-progress', (e) => told.push(e.detail));"
+    )
+    page = open_page(context.new_page(), own_site)
+    told = page.evaluate("told")
+    stages = list(dict.fromkeys(one["stage"] for one in told))
+    assert stages == ["Loading the engine", "Unpacking", "Starting Python", "Setting up the table"]
+    loaded = [one["loaded"] for one in told]
+    assert loaded == sorted(loaded)
+    assert loaded[-1] == told[-1]["total"] > 10_000_000
+
+
+def test_the_second_visit_downloads_nothing(own_site: Server, visit: Visit) -> None:
+    context = visit()
+    open_page(context.new_page(), own_site).evaluate(STORED)
+    own_site.reset()
+    open_page(context.new_page(), own_site)
+    assert own_site.bytes_sent == 0, paths(own_site)
+
+
+def test_offline_after_one_visit(own_site: Server, visit: Visit) -> None:
+    context = visit()
+    open_page(context.new_page(), own_site).evaluate(STORED)
+    own_site.stop()
+    open_page(context.new_page(), own_site, f"{GAME}?from=home#anything")
+    for address, text in (("", "Galaxy Express"), (GAME.replace(".", "-rules."), "GEX-01")):
+        page = context.new_page()
+        page.goto(own_site.url + address)
+        assert text in page.inner_text("body")
+
+
+@pytest.mark.parametrize("damage", ["altered", "cut", "replaced"])
+def test_a_damaged_archive_is_replaced_by_the_plain_path(
+    damage: str, own_site: Server, visit: Visit
+) -> None:
+    archive = release_folder(own_site) / "py.bin"
+    content = bytearray(archive.read_bytes())
+    if damage == "altered":
+        content[len(content) // 2] ^= 1
+    elif damage == "cut":
+        del content[len(content) // 2 :]
+    else:
+        content = bytearray(b"<!doctype html><title>Sign in to the network</title>")
+    archive.write_bytes(content)
+    open_page(visit().new_page(), own_site)
+    assert "python_stdlib.zip" in paths(own_site)
+    assert own_site.reports == []
+
+
+def test_the_plain_path_on_request(own_site: Server, visit: Visit) -> None:
+    open_page(visit().new_page(), own_site, f"{GAME}?plain")
+    assert "/plain/pocket_galaxies-" in paths(own_site)
+
+
+@pytest.mark.parametrize("how", FORBIDDEN)
+def test_a_browser_without_a_database(how: str, own_site: Server, visit: Visit) -> None:
+    context = visit()
+    context.add_init_script(FORBIDDEN[how])
+    open_page(context.new_page(), own_site)
+
+
+def test_a_server_that_does_not_know_wasm(
+    own_site: Server, visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(__import__("build.server").server.TYPES, ".wasm")
+    open_page(visit().new_page(), own_site)
+    assert "/plain/" not in paths(own_site)
+
+
+def test_the_way_out_of_a_stored_release(own_site: Server, visit: Visit) -> None:
+    context = visit()
+    open_page(context.new_page(), own_site).evaluate(STORED)
+    page = open_page(context.new_page(), own_site, f"{GAME}?nosw")
+    page.wait_for_function(
+        "() => navigator.serviceWorker.getRegistrations().then((found) => found.length === 0)"
+    )
+
+
+def deploy_another_release(site: Server) -> str:
+    """What a deployment does: the old folder is gone, pages and service worker name the new one."""
+    old = release_folder(site)
+    new = "r-" + old.name.removeprefix("r-")[::-1]
+    old.rename(old.with_name(new))
+    worker = site.root / "sw.js"
+    text = worker.read_text("utf-8").replace(old.name, new)
+    text = text.replace(old.name.removeprefix("r-"), new.removeprefix("r-"))
+    for page in site.root.glob("*.html"):
+        content = page.read_text("utf-8").replace(old.name, new).encode()
+        page.write_bytes(content)
+        integrity = "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
+        text = re.sub(rf'("{page.name}",\s*)"[^"]*"', rf'\1"{integrity}"', text)
+    worker.write_text(text, "utf-8")
+    return new
+
+
+def test_one_release_or_another_and_only_when_asked(own_site: Server, visit: Visit) -> None:
+    context = visit()
+    page = open_page(context.new_page(), own_site)
+    page.evaluate(STORED)
+    old = page.evaluate(RELEASE)
+    new = deploy_another_release(own_site)
+    page.close()
+
+    context.add_init_script(
+        "window.waiting = new Promise((done) => addEventListener('update-ready', done));"
+    )
+    page = open_page(context.new_page(), own_site)
+    assert page.evaluate(RELEASE) == old
+    page.evaluate("() => waiting.then(() => true)")
+    page.reload()
+    ready(page)
+    assert page.evaluate(RELEASE) == old, "the new release took over without being asked"
+    with page.expect_navigation():
+        page.evaluate(f"() => import('./{old}/offline.mjs').then((it) => it.applyUpdate())")
+    ready(page)
+    assert page.evaluate(RELEASE) == new
+    page.evaluate(
+        """async () => {
+          while ((await caches.keys()).length !== 1)
+            await new Promise((done) => requestAnimationFrame(done));
+        }"""
+    )

@@ -1,0 +1,173 @@
+"""The page around any game, tried on the one game that has everything: forms, log, settings."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.browsing import Visit, ready, record
+from build.server import Server
+from galaxies.session import replay
+
+
+def open_game(visit: Visit, site: Server, tail: str = "") -> Page:
+    page = visit().new_page()
+    page.goto(f"{site.url}express.html{tail}")
+    ready(page)
+    return page
+
+
+def test_options_of_the_form_reach_the_game(visit: Visit, site: Server) -> None:
+    page = open_game(visit, site)
+    page.get_by_role("button", name="New game").click()
+    page.get_by_label("Courier").check()
+    page.get_by_text("All options").click()
+    page.get_by_label("Scan wrap").select_option("false")
+    page.locator("#new-galaxy").fill("K7QP 3M9X")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator("#new-error")).to_contain_text("wrong")
+    page.locator("#new-galaxy").fill("K7QP 3M9Y")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator("#new")).to_be_hidden()
+    expect(page.locator("#where")).to_have_text("k7qp-3m9y")
+    page.locator("#choices button").first.click()
+    session = replay(record(page))
+    assert session.galaxy == "k7qp-3m9y"
+    assert session.options["scan_wrap"] == "false"
+    assert session.options["school"] == "no"
+
+
+def test_the_day_has_one_galaxy(visit: Visit, site: Server) -> None:
+    codes = []
+    for _ in range(2):
+        page = open_game(visit, site)
+        page.get_by_role("button", name="New game").click()
+        page.get_by_label("Courier").check()
+        page.get_by_label("Today's").check()
+        page.get_by_role("button", name="Start", exact=True).click()
+        expect(page.locator("#new")).to_be_hidden()
+        codes.append(page.locator("#where").inner_text())
+    assert codes[0] == codes[1] != "0000-0000"
+
+
+def test_the_computer_plays_a_whole_game(visit: Visit, site: Server) -> None:
+    page = open_game(visit, site)
+    page.get_by_role("button", name="New game").click()
+    page.get_by_label("Courier").check()
+    page.locator("#new-form [data-seat]").select_option("pilot")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator("#answer")).to_contain_text("thinking")
+    page.get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator("#result")).to_be_visible(timeout=120_000)
+    assert replay(record(page)).game.outcome(replay(record(page)).state) is not None
+
+
+def test_looking_back_and_playing_on_from_there(visit: Visit, site: Server) -> None:
+    page = open_game(visit, site)
+    for _ in range(5):
+        page.locator("#choices button").first.click()
+    original = record(page)
+    page.locator("#log button").nth(1).click()
+    expect(page.locator("#prompt")).to_contain_text("past")
+    expect(page.locator("#choices button")).to_have_count(0)
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator("#past")).to_be_hidden()
+    page.get_by_role("button", name="One step back").is_hidden()
+    page.locator("#log button").nth(1).click()
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator("#past")).to_be_hidden()
+    texts = page.evaluate(
+        """() => Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
+           .map((key) => JSON.parse(localStorage[key]).record)"""
+    )
+    assert len(texts) == 2
+    assert original in texts
+
+
+def test_giving_up_and_taking_it_up_again(visit: Visit, site: Server) -> None:
+    page = open_game(visit, site)
+    page.locator("#choices button").first.click()
+    before = record(page)
+    page.get_by_role("button", name="Give this game up").click()
+    expect(page.locator("#notice")).to_contain_text("gave this game up")
+    page.locator("#choices button").first.click()
+    page.locator("#choices button").first.click()
+    assert record(page) == before
+    page.reload()
+    ready(page)
+    page.goto(site.url)
+    expect(page.locator("#sessions")).to_contain_text("Given up.")
+    page.locator("#sessions a").click()
+    ready(page)
+    page.get_by_role("button", name="Take it up again").click()
+    page.locator("#choices button").first.click()
+    page.locator("#choices button").first.click()
+    expect(page.locator("#log")).to_contain_text("Turn 1")
+
+
+def test_saved_games_are_renamed_and_duplicated(visit: Visit, site: Server) -> None:
+    page = open_game(visit, site)
+    page.locator("#choices button").first.click()
+    name = '<b>Tea & "cake"</b>'
+    page.get_by_role("button", name="Saved games").click()
+    page.get_by_role("button", name=re.compile("^Rename")).click()
+    page.get_by_label("New name").fill(name)
+    page.keyboard.press("Enter")
+    expect(page.locator("#sessions b")).to_have_text(name)
+    page.get_by_role("button", name=re.compile("^Duplicate")).click()
+    expect(page.locator("#sessions b")).to_have_text([f"{name} (copy)", name])
+    # The name survives the next move.
+    page.keyboard.press("Escape")
+    page.locator("#choices button").first.click()
+    page.locator("#choices button").first.click()
+    page.goto(site.url)
+    expect(page.locator("#sessions b").first).to_have_text(name)
+
+
+def test_settings_last(visit: Visit, site: Server) -> None:
+    page = open_game(visit, site)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Light").check()
+    page.keyboard.press("Escape")
+    light = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    page.goto(site.url)
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == light
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Dark").check()
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") != light
+
+
+def test_typed_lines_and_their_refusals(visit: Visit, site: Server) -> None:
+    page = open_game(visit, site)
+    page.keyboard.press("/")
+    page.keyboard.type("fly me to the moon")
+    page.keyboard.press("Enter")
+    expect(page.locator("#answer")).to_contain_text("nothing one can do")
+    first = page.locator("#choices button").first.get_attribute("data-word")
+    page.locator("#line-text").fill(f"  {first.upper()} ")
+    page.keyboard.press("Enter")
+    expect(page.locator("#log")).to_contain_text("coins are stacked")
+    page.locator("#line-text").fill("refuel")
+    page.keyboard.press("Enter")
+    expect(page.locator("#answer .linklike")).to_contain_text("GEX-")
+
+
+def test_rules_are_found_by_word_and_number(visit: Visit, site: Server) -> None:
+    page = open_game(visit, site)
+    page.get_by_role("button", name="Rules").click()
+    page.locator("#rules-find").fill("gex-52")
+    visible = page.locator("#rules-text li:visible, #rules-text tr:visible")
+    expect(page.locator("#GEX-52")).to_be_visible()
+    assert visible.count() < 12
+    page.goto(f"{site.url}express-rules.html#GEX-52")
+    expect(page.locator("#GEX-52")).to_be_in_viewport()
+
+
+def test_no_page_is_wider_than_the_screen(visit: Visit, site: Server) -> None:
+    for width in (320, 390, 768, 1280):
+        page = visit(width, 800).new_page()
+        for name in ("", "express.html", "express-rules.html"):
+            page.goto(site.url + name)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, (name, width)
