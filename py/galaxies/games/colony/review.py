@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...game import Progress, Review
+from ...luck import Luck
 from ...plot import Mark, Series, line_plot
 from .scoring import breakdown, score
 from .state import (
@@ -24,7 +25,9 @@ from .text import who
 from .words import both, counted
 
 
-def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Progress | Review]:
+def review(
+    states: Sequence[State], actions: Sequence[Action], luck: Luck
+) -> Iterator[Progress | Review]:
     """Sentences and plots of a game; `actions[i]` leads from `states[i]` to the next."""
     yield Progress(0, 1, "Counting cards and points")
     end = states[-1]
