@@ -125,6 +125,21 @@ class Review:
     panes: tuple[Pane, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A card or piece of the game for its gallery page: what it is, what it says, its picture.
+
+    `groups` are words to filter by; `facts` (label, text) pairs; `copies` how often it is printed.
+    """
+
+    name: str
+    groups: tuple[str, ...]
+    text: str
+    facts: tuple[tuple[str, str], ...]
+    pane: Pane
+    copies: int = 1
+
+
 Bot = Callable[[State, int, "Luck"], Action]
 """(view, player, luck) -> a legal action. A bot is given an observation, never the state."""
 
@@ -153,6 +168,7 @@ class Game(Protocol):
       at a point without a part of its own means, in the board's units; "" for none.
     - `QUITS: tuple[type, ...]`: action classes by which a player gives the game up. Random play
       leaves them out, or it would hardly ever see the middle of a game.
+    - `gallery() -> Sequence[Exhibit]`: all cards of the game, for a page to look at and to print.
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
     - `review(states, actions, luck) -> Iterator[Progress | Review]`: the look back; the last item
       is a Review. `luck` is the galaxy's own: the game is over, so nothing is secret any more.

@@ -18,6 +18,7 @@ from .bot import rookie, settler
 from .cautions import warn, why_not
 from .coach import coach
 from .faults import count_players, faults
+from .gallery import gallery
 from .knowledge import determinize, observe, open_view, revealing
 from .labels import label, prompt
 from .options import OPTIONS, PRESETS
@@ -111,6 +112,7 @@ __all__ = [
     "determinize",
     "faults",
     "follow",
+    "gallery",
     "hint",
     "initial_state",
     "label",
