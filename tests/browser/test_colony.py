@@ -28,9 +28,11 @@ def line(session: Session) -> list[str]:
     return notation.line(bot.play(session.view(session.player))).split()
 
 
-def press(page: Page, words: list[str]) -> None:
-    """Do an action by taps: on the board where it offers the words, else on the buttons."""
+def press(page: Page, session: Session, words: list[str]) -> None:
+    """Do an action by taps, on the board where it offers the words, else on the buttons; the
+    session is played along, since the same galaxy has the same luck here and there."""
     left = list(words)
+    session.play(notation.parse(GAME, " ".join(words)))
     while left:
         for count in range(len(left), 0, -1):
             spoken = {" ".join(left[:count]), " ".join(words[: len(words) - len(left) + count])}
@@ -48,11 +50,11 @@ def press(page: Page, words: list[str]) -> None:
 
 def test_solo_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Server) -> None:
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site)
-    press(page, ["use", "new_haven", "a"])
+    page.locator('main [data-word="use new_haven a"]').first.tap()
     session = replay(record(page))
     while not session.is_over:
-        press(page, line(session))
-        session = replay(record(page))
+        press(page, session, line(session))
+    assert replay(record(page)).states == session.states
     expect(page.locator("#result")).to_be_visible()
     expect(page.locator("#review p").first).to_contain_text("points", timeout=60_000)
     assert page.locator("#plots svg").count() == 2
@@ -81,16 +83,14 @@ def test_two_people_at_one_device(visit: Visit, site: Server) -> None:
         "colony", GAME, galaxy=galaxy.code(6), options={"first": "seat_0"}, seats=seats
     )
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
-    for _ in range(6):
+    for _ in range(6):  # three turns each
         page.wait_for_selector("#hand svg", state="attached")
         seat = session.player
         shown = page.locator("main").inner_text() + page.locator("#hand").inner_html()
         assert colony_name(session.state.sides[seat].hand[0]) in shown
         turn = session.state.turn
         while session.state.turn == turn:
-            words = line(session)
-            press(page, words)
-            session = replay(record(page))
+            press(page, session, line(session))
         assert session.player != seat
         expect(page.locator("#curtain")).to_be_visible()
         expect(page.locator("#curtain-name")).to_contain_text(("Ada", "Bo")[session.player])
@@ -110,14 +110,14 @@ def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
     while session.state.phase != "pay" or session.state.bill.owed < 2:
         session.play(bot.play(session.view(0)))
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
-    press(page, line(session))
+    press(page, session, line(session))
     saved = record(page)
     assert replay(saved).state.phase == "pay"
     page.reload()
     ready(page)
     expect(page.locator("#prompt")).to_contain_text("Pay for")
     assert record(page) == saved
-    press(page, ["pay-proposed"])
+    page.locator('#choices [data-word="pay-proposed"]').tap()
     assert replay(record(page)).state.phase != "pay"
 
 
@@ -130,8 +130,8 @@ def test_one_person_against_three_computers(visit: Visit, site: Server) -> None:
         session.play(bot.play(session.view(session.player)))
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
     while not session.is_over:
-        if session.player == 0:
-            press(page, line(session))
+        while session.player == 0:
+            press(page, session, line(session))
         page.wait_for_selector("#result:not([hidden]), #choices button", timeout=120_000)
         session = replay(record(page))
     expect(page.locator("#result")).to_contain_text("Player")

@@ -8,7 +8,7 @@ from . import faces
 from .cards import Card, SpaceCard, catalogue
 from .row import event_words
 from .state import Find, Side, State, Terms
-from .words import amounts, both, flow
+from .words import amounts, both, counted, flow
 
 _WIDE, _HIGH = 126, 68
 
@@ -28,7 +28,7 @@ def _colony(card: Card) -> Exhibit:
     pane = Pane(card.id, card.name, 160, _HIGH, (Part("face", group(*face)),), "hand")
     facts = [
         ("type", card.type),
-        ("cost", f"{card.cost} cards"),
+        ("cost", counted(card.cost, "card")),
         ("renown", f"{card.renown} RP"),
         ("effect", flow(card.effect)),
         ("copies in each deck", f"{card.copies}, of which {card.start_copies} start cards"),
@@ -47,7 +47,7 @@ def _space(card: SpaceCard) -> Exhibit:
     facts = [("kind", card.kind), ("sector", card.sector)]
     if card.mark:
         facts.append(
-            ("used with", f"{card.mark} or more players" if card.mark < 4 else "4 players")
+            ("used with", counted(card.mark, "player") + (" or more" if card.mark < 4 else ""))
         )
     if card.kind == "system":
         facts.append(("slots", both(card.slots)))
