@@ -79,9 +79,14 @@ function begin(newId, isSaved) {
   saved = isSaved;
   meta = isSaved ? store.load(id)?.meta ?? {} : {};
   writer = true;
-  notice('');
+  notKept();
   history.replaceState(null, '', isSaved ? `?s=${id}` : location.pathname);
   if (isSaved) hold();
+}
+
+// Says that nothing can be saved here, if so; else nothing needs to be said.
+function notKept() {
+  notice(store.whyNotKept() && `${store.whyNotKept()} You can play, and save the game as a file.`);
 }
 
 function hold(steal = false) {
@@ -178,7 +183,7 @@ function start() {
   const event = opening();
   stale = event !== null;
   document.body.classList.toggle('stale', stale);
-  early.unshift(event ?? { type: 'new', game, number: 0, ...JSON.parse(document.body.dataset.first) });
+  early.unshift(event ?? { type: 'new', game, number: 0, painted: true, ...JSON.parse(document.body.dataset.first) });
 }
 
 function galaxyLink(code) {
@@ -594,5 +599,5 @@ window.pocket = {
   },
 };
 
-if (store.whyNotKept()) notice(`${store.whyNotKept()} You can play, and save the game as a file.`);
+notKept();
 start();

@@ -91,7 +91,11 @@ class Table:
             )
         except (BadOptions, galaxies.BadCode) as error:
             return {"error": str(error), "show": False}
-        return self._open(session, fresh=True)
+        answer = self._open(session, fresh=True)
+        if event.get("painted"):
+            # The page was built with this very picture: only what differs has to be painted.
+            self._frame.update(session.game.scene(self._shown(), ()).panes)
+        return answer
 
     def _on_record(self, event: dict[str, Any]) -> Answer:
         """Open a saved or imported record."""
