@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from .cards import RESOURCES, catalogue
 from .economy import owner_of, price, used_thing
 from .paying import built_card
-from .rules import legal_actions
 from .settling import build_price, upgrade_price
 from .state import MATE, SHIPS, State, Use, colony, space
 from .text import slot_name
@@ -87,9 +86,6 @@ def _use(view: State, place: str, what: str = "") -> str:
     mate = "mate's " if place.startswith(MATE) else ""
     seat, where = owner_of(view, place)
     if not what:
-        whats = [a.what for a in legal_actions(view) if isinstance(a, Use) and a.place == place]
-        if len(whats) == 1:
-            return _use(view, place, whats[0])
         on = "ships" if where == SHIPS else f"colonies on {space_name(where)}"
         return f"Use {mate}{on}"
     thing = used_thing(view, Use(place, what)) if seat >= 0 else None

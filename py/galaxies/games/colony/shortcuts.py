@@ -48,7 +48,7 @@ def shortcuts(view: State, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
         return _settlings(view, picked_card(draft))
     found = []
     free = [action for action in rules.legal_actions(view) if _is_free(view, action)]
-    if len(free) > 1:
+    if free:
         found.append(("all-generators", f"Use all generators ({len(free)})"))
     resources: tuple[Resource, Resource] = ("production", "manpower")
     for name in resources:
