@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from browser.browsing import Visit, ready, record
 from playwright.sync_api import BrowserContext, Page, expect
 
+from browser.browsing import Visit, ready, record
 from build.server import Server
 from galaxies import galaxy, link, notation
 from galaxies.games import GAMES

@@ -7,11 +7,11 @@ from dataclasses import replace
 from importlib import import_module
 
 import pytest
-from rules.colony.table import ALL, lay, lines, play, rule, side
 
 from galaxies.games.colony import cards, economy, paying, scoring
 from galaxies.games.colony.cards import Effect, Goods, catalogue
 from galaxies.games.colony.state import State
+from rules.colony.table import ALL, lay, lines, play, rule, side
 
 FULL = "new_haven frontier_colony cheap_industry"
 

@@ -4,10 +4,10 @@ TTG-100 to TTG-112)."""
 from __future__ import annotations
 
 import pytest
-from rules.colony.table import lay, lines, play, row_of, rule, side
 
 from galaxies.games.colony.row import hazards, in_force
 from galaxies.games.colony.state import State
+from rules.colony.table import lay, lines, play, row_of, rule, side
 
 HAND = "surface_mine scout_ship flagship colony_transport trade_convoy"
 

@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from rules.colony.table import CODE, lay, lines, play, row_of, rule, session, side
 
 from galaxies import link, position
 from galaxies.game import Outcome
@@ -16,6 +15,7 @@ from galaxies.games.colony.cards import catalogue
 from galaxies.games.colony.state import HIDDEN, Deal, Side, State, sector_of, space
 from galaxies.luck import Luck
 from galaxies.session import Seat, Session, replay
+from rules.colony.table import CODE, lay, lines, play, row_of, rule, session, side
 
 TEAMS = {"teams": True}
 

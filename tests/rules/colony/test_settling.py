@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from rules.colony.table import lay, lines, play, row_of, rule, side
 
 from galaxies.games.colony.scoring import score
+from rules.colony.table import lay, lines, play, row_of, rule, side
 
 PAY = "scout_ship flagship colony_transport trade_convoy mining_barge science_vessel ring_station"
 

@@ -6,7 +6,6 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from rules.colony.table import ALL, CODE, lay, lines, play, row_of, rule, session, side
 
 from galaxies.game import CHANCE, TERMINAL, BadOptions
 from galaxies.games import colony
@@ -15,6 +14,7 @@ from galaxies.games.colony.cards import catalogue
 from galaxies.games.colony.state import Deal, State, sector_of, space
 from galaxies.luck import Luck
 from galaxies.session import Seat, Session
+from rules.colony.table import ALL, CODE, lay, lines, play, row_of, rule, session, side
 
 SIZES = {
     1: {"core": (4, 1, 1), "expanse": (2, 1, 1), "fringe": (1, 0, 1)},

@@ -5,7 +5,7 @@ Units of the board: 480 across, so that it fits a phone; text is 11 units or lar
 
 from __future__ import annotations
 
-from ...svg import Pane, Part, Scene, Svg, act, el, group, move
+from ...svg import Pane, Part, Scene, Svg, el, group, move
 from . import faces, glyphs
 from .cards import RESOURCES, SECTORS
 from .glyphs import text
@@ -185,22 +185,14 @@ def _find(view: State, what: Offers, find: Find, spot: tuple[float, float], last
     swap = next(iter(what.settle.get(find.card, {}).values()), "")
     if swap:
         verb = f"Remove the hazards of {space(find.card).name} and claim it"
-        return Part(
-            key,
-            group(
-                *face,
-                data_swap=swap,
-                role="button",
-                tabindex="-1",
-                aria_label=verb,
-                class_=f"{look} target",
-                transform=at,
-            ),
-        )
+        look += " target"
+        return Part(key, glyphs.swap(swap, verb, face, (0, 0, width, faces.FACE), look, at))
     if len(slots) == 1:
         words = what.slots[find.card, slots[0]]
         verb = label(view, tuple(words.split()))
-        return Part(key, act(words, verb, *face, class_=f"{look} target", transform=at))
+        return Part(
+            key, glyphs.choice(words, verb, face, (0, 0, width, faces.FACE), f"{look} target", at)
+        )
     if slots:
         return Part(
             key, group(*face, *_slot_hits(what, view, find, width), class_=look, transform=at)
@@ -208,7 +200,9 @@ def _find(view: State, what: Offers, find: Find, spot: tuple[float, float], last
     words = what.finds.get(find.card, "") if not what.picked else ""
     if words:
         verb = label(view, tuple(words.split()))
-        return Part(key, act(words, verb, *face, class_=f"{look} can", transform=at))
+        return Part(
+            key, glyphs.choice(words, verb, face, (0, 0, width, faces.FACE), f"{look} can", at)
+        )
     return Part(key, glyphs.titled(name, face, class_=look, transform=at))
 
 
@@ -220,28 +214,11 @@ def _slot_hits(what: Offers, view: State, find: Find, width: float) -> list[Svg]
     for i, letter in enumerate(slots):
         words = what.slots[find.card, letter]
         verb = label(view, tuple(words.split()))
-        bands.append(
-            act(
-                words,
-                verb,
-                el(
-                    "rect",
-                    x=2,
-                    y=2 + high * i,
-                    width=width - 4,
-                    height=high - 3,
-                    rx=6,
-                    class_="hit rim",
-                ),
-                text(
-                    slot_name(find.card, letter),
-                    width / 2,
-                    2 + high * (i + 0.5),
-                    "name",
-                ),
-                class_="band-choice",
-            )
-        )
+        y = 2 + high * i
+        word = text(slot_name(find.card, letter), width / 2, y + high / 2, "name")
+        plate = el("rect", x=2, y=y, width=width - 4, height=high - 3, rx=6, class_="hit rim")
+        box = (2, y, width - 4, high - 3)
+        bands.append(glyphs.choice(words, verb, (plate, word), box, "band-choice"))
     return bands
 
 
@@ -284,9 +261,9 @@ def _pool_token(view: State, what: Offers, index: int, y: float) -> Part:
     ]
     words = what.exchange.get(name, "") if not what.picked else ""
     if words:
-        return Part(
-            f"pool:{name}", act(words, label(view, ("exchange", name)), *face, class_="can")
-        )
+        verb = label(view, ("exchange", name))
+        box = (x - 12, y - 17, 48, 34)
+        return Part(f"pool:{name}", glyphs.choice(words, verb, face, box, "can"))
     return Part(f"pool:{name}", glyphs.titled(f"{count} {name}", face))
 
 
@@ -349,7 +326,8 @@ def _system_card(
     if words:
         face.append(el("path", d="M0 0h12m-5 -5l5 5l-5 5", class_="leave", transform=move(36, 46)))
         verb = label(view, tuple(words.split()))
-        return Part(f"own:{system.card}", act(words, verb, *face, class_="own can", transform=at))
+        box = (0, 0, _LABEL, 62)
+        return Part(f"own:{system.card}", glyphs.choice(words, verb, face, box, "own can", at))
     return Part(f"own:{system.card}", glyphs.titled(name, face, class_="own", transform=at))
 
 
@@ -379,7 +357,7 @@ def _slot(
     if words:
         verb = label(view, tuple(words.split()))
         look = "place target" if what.picked else "place can"
-        return Part(key, act(words, verb, *face, class_=look, transform=at))
+        return Part(key, glyphs.choice(words, verb, face, (0, 0, width, 60), look, at))
     return Part(key, glyphs.titled(name, face, class_="place", transform=at))
 
 
@@ -394,9 +372,9 @@ def _bounty(what: Offers, view: State, system: System, name: str, left: int, y: 
     words = what.bounty.get((system.card, name), "") if not what.picked else ""
     key = f"bounty:{system.card}:{name}"
     if words:
-        return Part(
-            key, act(words, label(view, tuple(words.split())), *pips, class_="can", transform=at)
-        )
+        verb = label(view, tuple(words.split()))
+        box = (-12, -13, 26 + 11 * left, 26)
+        return Part(key, glyphs.choice(words, verb, pips, box, "can", at))
     return Part(key, glyphs.titled(f"Bounty: {left} {name}", pips, transform=at))
 
 
@@ -423,8 +401,9 @@ def _fleet(what: Offers, ships: tuple[Ship, ...], y: float) -> list[Part]:
         look = "fleet used" if ship.used else "fleet"
         name = faces.colony_label(colony(ship.card)) + (", used" if ship.used else "")
         if words:
+            box = (0, 0, width, 40)
             parts.append(
-                Part(key, act(words, f"Use {name}", *face, class_=f"{look} can", transform=at))
+                Part(key, glyphs.choice(words, f"Use {name}", face, box, f"{look} can", at))
             )
         else:
             parts.append(Part(key, glyphs.titled(name, face, class_=look, transform=at)))

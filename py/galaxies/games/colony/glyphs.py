@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from ...svg import Svg, el, group, move
+from ...svg import Svg, act, el, group, move
 from .cards import Effect, Goods
 
 _OUTLINE = {
@@ -158,3 +158,33 @@ def pips(count: int, kind: str, x: float, y: float, step: float = 11) -> list[Sv
 def titled(words: str, parts: Iterable[Svg | None], **attributes: str) -> Svg:
     """A group with a name for those who hover or do not see it."""
     return group(el("title", words), *parts, **attributes)
+
+
+Box = tuple[float, float, float, float]
+"""x, y, width, height."""
+
+
+def choice(
+    words: str, label: str, face: Iterable[Svg], box: Box, look: str, at: str | None = None
+) -> Svg:
+    """A drawing that can be chosen: the face, and above it the part that carries the words.
+
+    They are two parts, because the name of a choice says what it does, not what is printed.
+    """
+    return group(
+        group(*face, aria_hidden="true"),
+        act(words, label, _hit(box)),
+        class_=look,
+        transform=at,
+    )
+
+
+def swap(words: str, label: str, face: Iterable[Svg], box: Box, look: str, at: str) -> Svg:
+    """Like `choice`, for what takes the place of the present draft."""
+    hit = group(_hit(box), data_swap=words, role="button", tabindex="-1", aria_label=label)
+    return group(group(*face, aria_hidden="true"), hit, class_=look, transform=at)
+
+
+def _hit(box: Box) -> Svg:
+    x, y, width, height = box
+    return el("rect", x=x, y=y, width=width, height=height, rx=8, class_="hit rim-of-choice")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ...svg import Pane, Part, Svg, act, el, group, move
+from ...svg import Pane, Part, Svg, el, group, move
 from . import faces, glyphs
 from .glyphs import text
 from .labels import label
@@ -79,21 +79,12 @@ def _card(
     where = move(*at)
     words = what.hand.get(card, "")
     key = f"hand:{card}"
+    box = (0, 0, _COLUMN - 6, _HIGH)
     if words and what.picked and card != what.picked:
-        return Part(
-            key,
-            group(
-                *face,
-                data_swap=words,
-                role="button",
-                tabindex="-1",
-                aria_label=label(view, tuple(words.split())),
-                class_=f"{look} ready",
-                transform=where,
-            ),
-        )
+        verb = label(view, tuple(words.split()))
+        return Part(key, glyphs.swap(words, verb, face, box, f"{look} ready", where))
     if words and card != what.picked:
         verb = label(view, tuple(words.split()))
-        return Part(key, act(words, verb, *face, class_=f"{look} ready", transform=where))
+        return Part(key, glyphs.choice(words, verb, face, box, f"{look} ready", where))
     name = f"{faces.colony_label(colony(card))}, costs {price}"
     return Part(key, glyphs.titled(name, face, class_=look, transform=where))

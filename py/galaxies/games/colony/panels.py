@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ...svg import Pane, Part, Svg, act, el, group, move
+from ...svg import Pane, Part, Svg, el, group, move
 from . import glyphs
 from .glyphs import text
 from .labels import label
@@ -89,7 +89,9 @@ def _discard(view: State, what: Offers, seat: int) -> Pane:
         words = what.discard.get(card, "")
         if words:
             verb = label(view, ("recall", card))
-            parts.append(Part(key, act(words, verb, *face, class_="old can", transform=at)))
+            parts.append(
+                Part(key, glyphs.choice(words, verb, face, (0, 0, 158, 28), "old can", at))
+            )
         else:
             parts.append(Part(key, group(*face, class_="old", transform=at)))
     return Pane("discard", "Your discard pile", WIDTH, height, tuple(parts))
