@@ -115,9 +115,9 @@ function reload() {
 
 function keep() {
   if (!writer) return;
-  const { game: kind, title, galaxy, seats, plies, over, where, record } = status;
+  const { game: kind, title, galaxy, seats, plies, over, turn, where, record } = status;
   const { name: given } = store.load(id)?.meta ?? {}; // it may have been renamed meanwhile
-  meta = { created: Date.now(), ...meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, where };
+  meta = { created: Date.now(), ...meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, turn, where };
   const answer = store.save(id, record, meta);
   if (!saved && answer.ok) {
     saved = true;
@@ -130,8 +130,12 @@ function keep() {
   }
 }
 
+function fileName() {
+  return `${[game, status.galaxy].filter(Boolean).join('-')}.galaxy.txt`;
+}
+
 function saveFile() {
-  download(`${game}-${status.galaxy}.galaxy.txt`, status.record);
+  download(fileName(), status.record);
 }
 
 function failed({ error, bad_record: badRecord }) {
@@ -434,7 +438,7 @@ const DEEDS = {
   copy: () => copy($('share-url').value),
   'copy-record': () => copy(shared.record),
   send: () => navigator.share({ title: titles[game], text: shared.words, url: $('share-url').value }).catch(() => {}),
-  file: () => download(`${game}-${status.galaxy}.galaxy.txt`, shared.record),
+  file: () => download(fileName(), shared.record),
   lift: () => { close('curtain'); send({ type: 'lift' }); },
   confirm: () => { close('confirm'); act({ type: 'confirm' }); },
   earlier: () => look(-1),

@@ -360,7 +360,9 @@ class Table:
         return {
             "show": False,
             "share": {
-                "galaxy": {"fragment": session.galaxy} if plain else _fragment(opening, False),
+                "galaxy": self._galaxy_link(opening)
+                if not plain or self._covered()
+                else {"fragment": session.galaxy},
                 "game": _fragment(session, event.get("names", True), ply),
                 "moment": _fragment(moment, event.get("names", True)),
                 "record": session.text(ply),
@@ -368,11 +370,21 @@ class Table:
             },
         }
 
+    def _covered(self) -> bool:
+        """Whether the game keeps its galaxy code until the end."""
+        return bool(hook(self.session.game, "COVERED")) and not self.session.is_over
+
+    def _galaxy_link(self, opening: Session) -> Answer:
+        if self._covered():
+            return {"why": "This game shows its galaxy after the end: a second sheet would help."}
+        return _fragment(opening, False)
+
     def _share_words(self) -> str:
         session = self.session
         outcome = session.game.outcome(session.state)
         how = f"{outcome.title} " if outcome else ""
-        return f"{session.game.TITLE}, galaxy {session.galaxy}: {how}Your turn to try it?"
+        where = "" if self._covered() else f", galaxy {session.galaxy}"
+        return f"{session.game.TITLE}{where}: {how}Your turn to try it?"
 
     # Thinking
 
@@ -549,11 +561,12 @@ class Table:
         return {
             "game": session.game_id,
             "title": session.game.TITLE,
-            "galaxy": session.galaxy,
+            "galaxy": "" if self._covered() else session.galaxy,
             "seats": [{"kind": seat.kind, "name": seat.name} for seat in session.seats],
             "options": session.options,
             "plies": session.ply,
             "over": session.is_over,
+            "turn": "" if session.is_over else self._name(session.player),
             "where": where,
             "takebacks": session.takebacks,
             "can_undo": session.undo_ply() is not None or bool(self._draft),

@@ -42,4 +42,5 @@ class Games(MutableMapping[str, Game]):
 GAMES = Games(
     "express",
     "colony",
+    "surveyors",
 )
