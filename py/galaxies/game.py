@@ -134,6 +134,21 @@ class Document:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A card or piece of the game for its gallery page: what it is, what it says, its picture.
+
+    `groups` are words to filter by; `facts` (label, text) pairs; `copies` how often it is printed.
+    """
+
+    name: str
+    groups: tuple[str, ...]
+    text: str
+    facts: tuple[tuple[str, str], ...]
+    pane: Pane
+    copies: int = 1
+
+
 Bot = Callable[[State, int, "Luck"], Action]
 """(view, player, luck) -> a legal action. A bot is given an observation, never the state."""
 
@@ -149,6 +164,10 @@ class Game(Protocol):
       now; for parts that carry no word.
     - `label(view, words) -> str`: the text of a button for the (partial) action line `words`.
     - `prompt(view, draft) -> str`: what the player to move is asked, in one short sentence.
+    - `shortcuts(view, draft) -> Sequence[tuple[str, str]]`: words that stand for several actions
+      at once, each with the text of its button; no word of them begins an action.
+    - `follow(view, word) -> Action | None`: the next action of a shortcut in this view; None when
+      it is done. The record holds the actions alone.
     - `coach(view, draft) -> str`: one or two sentences that lead a first game, or "".
     - `revealing(before, action, after) -> bool`: whether the ply showed something that cannot be
       unseen (full states); the default is that it did.
@@ -158,6 +177,7 @@ class Game(Protocol):
       at a point without a part of its own means, in the board's units; "" for none.
     - `QUITS: tuple[type, ...]`: action classes by which a player gives the game up. Random play
       leaves them out, or it would hardly ever see the middle of a game.
+    - `gallery() -> Sequence[Exhibit]`: all cards of the game, for a page to look at and to print.
     - `COVERED: bool`: the page keeps the galaxy code to itself until the game is over.
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
     - `review(states, actions, luck) -> Iterator[Progress | Review]`: the look back; the last item

@@ -241,6 +241,9 @@ def game_page(release: str, game_id: str, game: Game) -> str:
             "new_game": new_game_html(game),
             "rules": rules_html(game_id),
             "rules_page": f"{game_id}-rules.html",
+            "cards_page": tag("a", "All cards", href=f"{game_id}-cards.html")
+            if hook(game, "gallery")
+            else Html(""),
             "keys": _keys(game),
             "version": f"Pocket Galaxies {__version__}, release {release}",
         },
@@ -283,6 +286,50 @@ def rules_page(release: str, game_id: str, game: Game) -> str:
     title = f"Rules of {game.TITLE} - Pocket Galaxies"
     values = {"title": title, "description": game.TAGLINE, "skip": "rules"}
     return _frame(release, body, page="rules", values=values)
+
+
+def gallery_page(release: str, game_id: str, game: Game) -> str:
+    """Every card of a game, with filters; printed, it gives sheets of cards to cut out."""
+    make = hook(game, "gallery")
+    exhibits = list(make()) if make else []
+    groups = list(dict.fromkeys(group for exhibit in exhibits for group in exhibit.groups))
+    buttons = [
+        tag("button", group, type="button", data_group=group, aria_pressed="false")
+        for group in groups
+    ]
+    cards = []
+    for exhibit in exhibits:
+        facts = join([Html(tag("dt", label) + tag("dd", text)) for label, text in exhibit.facts])
+        inside = [
+            tag("h2", exhibit.name),
+            tag("div", thumbnail(exhibit.pane), class_="face", aria_hidden="true"),
+            tag("p", exhibit.text, class_="faint"),
+            tag("dl", facts),
+        ]
+        cards.append(
+            tag(
+                "li",
+                join(inside),
+                class_="exhibit",
+                data_groups="|".join(exhibit.groups),
+                data_copies=str(exhibit.copies),
+            )
+        )
+    values = {
+        "title": game.TITLE,
+        "game_page": f"{game_id}.html",
+        "groups": join(buttons),
+        "cards": join(cards),
+    }
+    frame = {
+        "title": f"Cards of {game.TITLE} - Pocket Galaxies",
+        "description": game.TAGLINE,
+        "skip": "cards",
+        "data": Html(f'data-game="{game_id}"'),
+        "head": styles(release, [game_id]),
+        "scripts": Html(f'<script type="module" src="r-{release}/gallery.mjs"></script>'),
+    }
+    return _frame(release, fill(template("gallery"), values), page="gallery", values=frame)
 
 
 def hub_page(release: str) -> str:
@@ -351,4 +398,6 @@ def pages(release: str) -> dict[str, str]:
     for game_id, game in GAMES.items():
         made[f"{game_id}.html"] = game_page(release, game_id, game)
         made[f"{game_id}-rules.html"] = rules_page(release, game_id, game)
+        if hook(game, "gallery"):
+            made[f"{game_id}-cards.html"] = gallery_page(release, game_id, game)
     return made

@@ -135,6 +135,8 @@ class Table:
         grown = (*self._draft, *words)
         if not drafts.allows(grown):
             grown = words
+        if len(words) == 1 and words[0] in self._shortcuts(self._draft):
+            return self._follow(words[0])
         if not drafts.allows(grown):
             return self._explain_words(words)
         self._draft = grown
@@ -142,6 +144,26 @@ class Table:
         if action is None or notation.is_open(action):
             return {}
         return self._try(action)
+
+    def _shortcuts(self, draft: Words) -> dict[str, str]:
+        """Words that stand for several actions, with the text of their buttons."""
+        offer = hook(self.session.game, "shortcuts")
+        if offer is None or self._turn_refusal() is not None or self._curtain:
+            return {}
+        return {} if self.session.is_over else dict(offer(self.session.view(self._viewer), draft))
+
+    def _follow(self, word: str) -> Answer:
+        """Play the actions of a shortcut one after the other, each as if it had been chosen."""
+        session, follow = self.session, hook(self.session.game, "follow")
+        plies = session.ply
+        while follow is not None and session.player == self._viewer:
+            action = follow(session.view(self._viewer), word)
+            if action is None or session.check(action) is not None:
+                break
+            session.play(action)
+        self._reset()
+        self._seat_viewer()
+        return {"save": session.ply > plies}
 
     def _on_fill(self, event: dict[str, Any]) -> Answer:
         """The open fields (texts, wide numbers) of the drafted action."""
@@ -510,7 +532,8 @@ class Table:
         return answer
 
     def _choices(self, drafts: Drafts) -> list[dict[str, str]]:
-        return [
+        shortcuts = self._shortcuts(self._draft) if drafts.lines else {}
+        return [{"words": word, "label": text} for word, text in shortcuts.items()] + [
             {"words": " ".join(words), "label": self._label((*self._draft, *words))}
             for words in drafts.choices(self._draft)
         ]

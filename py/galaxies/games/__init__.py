@@ -41,6 +41,7 @@ class Games(MutableMapping[str, Game]):
 
 GAMES = Games(
     "express",
+    "colony",
     "surveyors",
     "galaxyd",
     "charter",

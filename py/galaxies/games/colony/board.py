@@ -1,0 +1,410 @@
+"""What a view of Take The Galaxy looks like: the board (row and own systems), the hand, panels.
+
+Units of the board: 480 across, so that it fits a phone; text is 11 units or larger.
+"""
+
+from __future__ import annotations
+
+from ...svg import Pane, Part, Scene, Svg, el, group, move
+from . import faces, glyphs
+from .cards import RESOURCES, SECTORS
+from .glyphs import text
+from .hand import hand
+from .labels import label
+from .offers import Offers, offers, viewer
+from .panels import panels
+from .state import LETTERS, Find, Ship, Stack, State, System, colony, sector_of, space
+from .text import slot_name
+from .words import both, colony_name, counted
+
+WIDTH = 480
+_MARGIN = 6
+_GAP = 5
+_DECK = 64
+_TOP = 8
+_LINE = 3
+"""Cards of the row in one line; with three or four players it goes on in a second line."""
+_ROW = 70
+"""One system of the own table with its slots."""
+_LABEL = 112
+
+
+def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
+    """The board, the hand and the panels, while the words of `draft` have been chosen."""
+    what = offers(view, draft)
+    seat = viewer(view)
+    return Scene(
+        (
+            _board(view, what, seat),
+            hand(view, what, seat, draft),
+            *panels(view, what, seat),
+        )
+    )
+
+
+def _board(view: State, what: Offers, seat: int) -> Pane:
+    side = view.sides[seat]
+    home = _bar_top(view) + 46
+    ships = home + _ROW * len(side.systems)
+    height = ships + 4
+    if side.ships:
+        height += 46 * ((len(side.ships) + 2) // 3)
+    parts = [Part("ground", _ground(height)), Part("deck", _deck(view))]
+    parts += _explored(view, what)
+    parts += _bar(view, what)
+    for i, system in enumerate(side.systems):
+        parts += _own_system(view, what, seat, system, (i, home + _ROW * i))
+    parts += _fleet(what, side.ships, ships)
+    label_ = "The explored space and your systems"
+    return Pane("board", label_, WIDTH, height, tuple(parts), "board")
+
+
+def _ground(height: float) -> Svg:
+    stars = (
+        "M22 12h0M148 6h0M302 14h0M431 8h0M66 140h0M214 138h0M372 142h0M462 150h0"
+        f"M12 {height * 0.62:g}h0M470 {height * 0.8:g}h0M243 {height - 6:g}h0"
+    )
+    return group(
+        el("rect", x=0, y=0, width=WIDTH, height=height, rx=12, class_="ground"),
+        el("path", d=stars, class_="star faint"),
+        aria_hidden="true",
+    )
+
+
+# The space deck and the row
+
+
+def _deck(view: State) -> Svg:
+    """The face-down deck: how many cards are left, of which sector the next one is."""
+    counts = [sum(sector_of(card) == sector for card in view.deck) for sector in SECTORS]
+    left = both([f"{n} {s}" for n, s in zip(counts, SECTORS, strict=True)])
+    if not view.deck:
+        words = "The space deck is empty: this is the last turn"
+        return glyphs.titled(
+            words,
+            [
+                el("rect", x=_MARGIN, y=_TOP, width=_DECK, height=84, rx=7, class_="empty-place"),
+                text("last", _MARGIN + _DECK / 2, _TOP + 34, "name"),
+                text("turn", _MARGIN + _DECK / 2, _TOP + 50, "name"),
+            ],
+        )
+    sector = sector_of(view.deck[0])
+    shown = space(view.deck[0]) if view.terms.open_charts and view.deck[0] not in SECTORS else None
+    edges = [
+        el(
+            "rect",
+            x=_MARGIN + d,
+            y=_TOP + d,
+            width=_DECK - 4,
+            height=80,
+            rx=7,
+            class_=f"back {sector}",
+        )
+        for d in (4, 2, 0)
+    ]
+    inside = (
+        [
+            text("next", _MARGIN + 27, _TOP + 12, "corner"),
+            glyphs.name(shown.name, _MARGIN + 27, _TOP + 28, 8, "name", 12),
+        ]
+        if shown
+        else [
+            text(len(view.deck), _MARGIN + 27, _TOP + 34, "deck-count"),
+            text(sector, _MARGIN + 27, _TOP + 62, "name"),
+        ]
+    )
+    strip = [
+        text(f"{n} {s[0]}", _MARGIN + 10 + 20 * i, _TOP + 104, f"strip {s}")
+        for i, (n, s) in enumerate(zip(counts, SECTORS, strict=True))
+    ]
+    title = f"Space deck: {counted(len(view.deck), 'card')} left, {left}"
+    return glyphs.titled(title, [*edges, *inside, *strip], class_="deck")
+
+
+def _face_width(view: State) -> float:
+    places = min(_LINE, view.players + 1)
+    room = WIDTH - 2 * _MARGIN - _DECK - 14 - _GAP * places
+    return min(184.0, room / places)
+
+
+def _bar_top(view: State) -> float:
+    """Where the bar with the pool begins: below the one or two lines of the row."""
+    lines = (view.players + _LINE) // _LINE
+    return _TOP + (faces.FACE + _GAP + 2) * lines + 5
+
+
+def _spot(view: State, place: int) -> tuple[float, float]:
+    """The upper left corner of a place in the row, 0 beside the space deck."""
+    start = _MARGIN + _DECK + _GAP + 2
+    x = start + (_face_width(view) + _GAP) * (place % _LINE)
+    return x, _TOP + (faces.FACE + _GAP + 2) * (place // _LINE)
+
+
+def _explored(view: State, what: Offers) -> list[Part]:
+    """The row from the newest card to the exit, with its empty places."""
+    width = _face_width(view)
+    places = view.players + 1
+    parts = []
+    for i in range(len(view.row), places):
+        x, y = _spot(view, i)
+        rim = el("rect", x=x, y=y, width=width, height=faces.FACE, rx=7, class_="empty-place")
+        parts.append(Part(f"place:{i}", group(rim, aria_hidden="true")))
+    leaving = len(view.row) == places and not view.claimed and bool(view.deck)
+    for i, find in enumerate(view.row):
+        last = leaving and i == len(view.row) - 1
+        parts.append(_find(view, what, find, _spot(view, i), last))
+    x, y = _spot(view, places - 1)
+    exit_ = f"M{x + width + 4:g} {y + 52:g}l7 8l-7 8"
+    parts.append(Part("exit", group(el("path", d=exit_, class_="exit"), aria_hidden="true")))
+    return parts
+
+
+def _find(view: State, what: Offers, find: Find, spot: tuple[float, float], last: bool) -> Part:
+    width = _face_width(view)
+    key = f"find:{find.card}"
+    name = faces.find_label(view, find) + (", leaves next" if last else "")
+    face = faces.find_face(view, find, width)
+    if last:
+        face.append(
+            group(
+                el(
+                    "rect",
+                    x=4,
+                    y=faces.FACE - 45,
+                    width=width - 8,
+                    height=14,
+                    rx=7,
+                    class_="ribbon",
+                ),
+                text("leaves next", width / 2, faces.FACE - 38, "ribbon-word"),
+            )
+        )
+    at = move(*spot)
+    look = f"find {space(find.card).kind}" + (" used" if find.used else "")
+    slots = what.places.get(find.card, ())
+    swap = next(iter(what.settle.get(find.card, {}).values()), "")
+    if swap:
+        verb = f"Remove the hazards of {space(find.card).name} and claim it"
+        look += " target"
+        return Part(key, glyphs.swap(swap, verb, face, (0, 0, width, faces.FACE), look, at))
+    if len(slots) == 1:
+        words = what.slots[find.card, slots[0]]
+        verb = label(view, tuple(words.split()))
+        return Part(
+            key, glyphs.choice(words, verb, face, (0, 0, width, faces.FACE), f"{look} target", at)
+        )
+    if slots:
+        return Part(
+            key, group(*face, *_slot_hits(what, view, find, width), class_=look, transform=at)
+        )
+    words = what.finds.get(find.card, "") if not what.picked else ""
+    if words:
+        verb = label(view, tuple(words.split()))
+        return Part(
+            key, glyphs.choice(words, verb, face, (0, 0, width, faces.FACE), f"{look} can", at)
+        )
+    return Part(key, glyphs.titled(name, face, class_=look, transform=at))
+
+
+def _slot_hits(what: Offers, view: State, find: Find, width: float) -> list[Svg]:
+    """A band for each slot that the picked card fits."""
+    slots = what.places[find.card]
+    high = (faces.FACE - 4) / len(slots)
+    bands = []
+    for i, letter in enumerate(slots):
+        words = what.slots[find.card, letter]
+        verb = label(view, tuple(words.split()))
+        y = 2 + high * i
+        word = text(slot_name(find.card, letter), width / 2, y + high / 2, "name")
+        plate = el("rect", x=2, y=y, width=width - 4, height=high - 3, rx=6, class_="hit rim")
+        box = (2, y, width - 4, high - 3)
+        bands.append(glyphs.choice(words, verb, (plate, word), box, "band-choice"))
+    return bands
+
+
+# The pool and what the turn still allows
+
+
+def _bar(view: State, what: Offers) -> list[Part]:
+    """Phase, pool, and the two things that can be done once a turn."""
+    top = _bar_top(view)
+    y = top + 18
+    rim = el("rect", x=_MARGIN, y=top, width=WIDTH - 2 * _MARGIN, height=38, rx=9, class_="bar")
+    tokens = [_pool_token(view, what, i, y) for i in range(len(RESOURCES))]
+    have = both([f"{n} {name}" for n, name in zip(view.pool, RESOURCES, strict=True)])
+    turn = f"{view.round}/{view.rounds}"
+    pool = glyphs.titled(
+        f"Turn {view.round} of {view.rounds}; pool: {have}",
+        [
+            rim,
+            text("turn", 16, y - 7, "caption small"),
+            text(turn, 16, y + 9, "caption strong"),
+            text("pool", 68, y, "caption small"),
+        ],
+    )
+    return [
+        Part("pool", pool),
+        *tokens,
+        Part("claim", _allowance("claim", "Claim", not view.claimed, 262, y)),
+        Part("leave", _allowance("relinquish", "Relinquish", not view.relinquished, 350, y)),
+    ]
+
+
+def _pool_token(view: State, what: Offers, index: int, y: float) -> Part:
+    """A resource of the pool; a tap exchanges it for a card, where that is possible."""
+    name, count = RESOURCES[index], view.pool[index]
+    x = 106 + 52 * index
+    face = [
+        el("rect", x=x - 12, y=y - 17, width=48, height=34, rx=8, class_="pot rim"),
+        glyphs.token(name, x, y, 1.15),
+        text(count, x + 22, y + 1, "pool-count" if count else "pool-count none"),
+    ]
+    words = what.exchange.get(name, "") if not what.picked else ""
+    if words:
+        verb = label(view, ("exchange", name))
+        box = (x - 12, y - 17, 48, 34)
+        return Part(f"pool:{name}", glyphs.choice(words, verb, face, box, "can"))
+    return Part(f"pool:{name}", glyphs.titled(f"{count} {name}", face))
+
+
+def _allowance(what: str, word: str, free: bool, x: float, y: float) -> Svg:
+    mark = "M-5 0l4 4l7 -8" if free else "M-5 -5l10 10m0 -10l-10 10"
+    state = "still free this turn" if free else "done this turn"
+    return glyphs.titled(
+        f"{word}: {state}",
+        [
+            el("circle", cx=x + 8, cy=y, r=9, class_="lamp"),
+            el("path", d=mark, class_="mark", transform=move(x + 8, y)),
+            text(word, x + 22, y, "caption"),
+        ],
+        class_=f"allowance {'free' if free else 'spent'} {what}",
+    )
+
+
+# The own systems
+
+
+def _own_system(
+    view: State, what: Offers, seat: int, system: System, place: tuple[int, float]
+) -> list[Part]:
+    """A system with its slots; the newest is crowned."""
+    index, y = place
+    newest = index == len(view.sides[seat].systems) - 1
+    card = space(system.card)
+    count = len(card.slots)
+    width = (WIDTH - 2 * _MARGIN - _LABEL - _GAP * 3) / 3
+    parts = [_system_card(view, what, seat, system, y, newest)]
+    for i, (letter, stack) in enumerate(zip(LETTERS[:count], system.slots, strict=True)):
+        x = _MARGIN + _LABEL + _GAP + (width + _GAP) * i
+        parts.append(_slot(view, what, system, letter, stack, (x, y, width)))
+    for name, left in zip(RESOURCES, system.bounty, strict=True):
+        if left:
+            parts.append(_bounty(what, view, system, name, left, y))
+    return parts
+
+
+def _system_card(
+    view: State, what: Offers, seat: int, system: System, y: float, newest: bool
+) -> Part:
+    card = space(system.card)
+    crown = "M-8 5L-8 -4L-3.5 0L0 -6L3.5 0L8 -4L8 5Z"
+    face = [
+        el("rect", x=0, y=0, width=_LABEL, height=62, rx=7, class_=f"rim {card.sector}"),
+        el("rect", x=0, y=0, width=_LABEL, height=5, rx=2.5, class_=f"band {card.sector}"),
+        glyphs.name(card.name, 9, 17, 14, "name lead", 13),
+        glyphs.star(card.renown, 18, 47, 0.76),
+    ]
+    if newest:
+        face.append(el("path", d=crown, class_="crown", transform=move(_LABEL - 16, 46)))
+    elif system.is_full:
+        face.append(text("full", _LABEL - 18, 46, "full-word"))
+    name = f"{card.name}, {card.renown} RP" + (
+        ", your newest: it cannot be relinquished" if newest else ", full" if system.is_full else ""
+    )
+    at = move(_MARGIN, y)
+    words = what.systems.get(system.card, "") if not what.picked else ""
+    if words:
+        face.append(el("path", d="M0 0h12m-5 -5l5 5l-5 5", class_="leave", transform=move(36, 46)))
+        verb = label(view, tuple(words.split()))
+        box = (0, 0, _LABEL, 62)
+        return Part(f"own:{system.card}", glyphs.choice(words, verb, face, box, "own can", at))
+    return Part(f"own:{system.card}", glyphs.titled(name, face, class_="own", transform=at))
+
+
+def _slot(
+    view: State,
+    what: Offers,
+    system: System,
+    letter: str,
+    stack: Stack,
+    box: tuple[float, float, float],
+) -> Part:
+    x, y, width = box
+    kind = space(system.card).slots[LETTERS.index(letter)]
+    key = f"slot:{system.card}:{letter}"
+    if stack.cards:
+        face = [*faces.colony_face(stack.top, width, 60, len(stack.cards) - 1, stack.used)]
+        name = faces.colony_label(colony(stack.top)) + (", used" if stack.used else "")
+    else:
+        face = [
+            el("rect", x=0, y=0, width=width, height=60, rx=7, class_=f"slot open {kind}"),
+            glyphs.slot_sign(kind, 20, 30, 1.2),
+            text(kind, width / 2 + 10, 30, "slot-name"),
+        ]
+        name = f"{slot_name(system.card, letter)} slot, empty"
+    words = what.slots.get((system.card, letter), "")
+    at = move(x, y)
+    if words:
+        verb = label(view, tuple(words.split()))
+        look = "place target" if what.picked else "place can"
+        return Part(key, glyphs.choice(words, verb, face, (0, 0, width, 60), look, at))
+    return Part(key, glyphs.titled(name, face, class_="place", transform=at))
+
+
+def _bounty(what: Offers, view: State, system: System, name: str, left: int, y: float) -> Part:
+    """Bounty tokens on an own system; a tap takes one."""
+    x = _MARGIN + 42
+    pips = [
+        el("rect", x=-12, y=-13, width=26 + 11 * left, height=26, rx=13, class_="purse rim"),
+        *glyphs.pips(left, name, 2, 0, 11),
+    ]
+    at = move(x, y + 45)
+    words = what.bounty.get((system.card, name), "") if not what.picked else ""
+    key = f"bounty:{system.card}:{name}"
+    if words:
+        verb = label(view, tuple(words.split()))
+        box = (-12, -13, 26 + 11 * left, 26)
+        return Part(key, glyphs.choice(words, verb, pips, box, "can", at))
+    return Part(key, glyphs.titled(f"Bounty: {left} {name}", pips, transform=at))
+
+
+def _fleet(what: Offers, ships: tuple[Ship, ...], y: float) -> list[Part]:
+    """The ships below the systems: they need none."""
+    parts = []
+    width = (WIDTH - 2 * _MARGIN - 2 * _GAP) / 3
+    seen: dict[str, int] = {}
+    for i, ship in enumerate(ships):
+        copy = seen.get(ship.card, 0)
+        seen[ship.card] = copy + 1
+        x = _MARGIN + (width + _GAP) * (i % 3)
+        face = [
+            el("rect", x=0, y=0, width=width, height=40, rx=7, class_="rim ship"),
+            glyphs.type_sign("ship", 13, 20, 0.9),
+            text(colony_name(ship.card), 25, 12, "name lead"),
+            glyphs.effect(colony(ship.card).effect, 25, 29, scale=0.8),
+        ]
+        if ship.used:
+            face.append(text("used", width - 18, 29, "used-word"))
+        key = f"ship:{ship.card}:{copy}"
+        at = move(x, y + 46 * (i // 3))
+        words = what.ships.get(ship.card, "") if not ship.used else ""
+        look = "fleet used" if ship.used else "fleet"
+        name = faces.colony_label(colony(ship.card)) + (", used" if ship.used else "")
+        if words:
+            box = (0, 0, width, 40)
+            parts.append(
+                Part(key, glyphs.choice(words, f"Use {name}", face, box, f"{look} can", at))
+            )
+        else:
+            parts.append(Part(key, glyphs.titled(name, face, class_=look, transform=at)))
+    return parts

@@ -1,0 +1,119 @@
+"""Shortcuts: one click that stands for several small actions (TTG-R-49).
+
+A shortcut is a word; `follow` tells the next action from the view alone, so that nothing has to
+be remembered between two of them.
+
+- `all-generators`: use every ready card that takes nothing, and opportunities that take nothing.
+- `sell-production`, `sell-manpower`: exchange as much of it as buys cards.
+- `pay-proposed`: discard the cards that the screen proposes.
+- `settle:CARD:SYSTEM:SLOT`: remove all hazards of a system in the row, paying with the cards
+  proposed, then claim it with the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from . import economy, rules
+from .offers import picked_card, settle_word, settleable
+from .payment import proposed
+from .row import hazards
+from .state import (
+    MATE,
+    Action,
+    Bill,
+    Build,
+    Clear,
+    Event,
+    Exchange,
+    Pay,
+    Resource,
+    State,
+    Surrender,
+    Use,
+    colony,
+    space,
+)
+from .words import both, colony_name, counted, space_name
+
+
+def shortcuts(view: State, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
+    """The shortcuts that are of use now, with the text of their buttons."""
+    if view.phase in ("pay", "pirates"):
+        names = both([colony_name(card) for card in proposed(view)])
+        return (("pay-proposed", f"As proposed: {names}"),) if proposed(view) else ()
+    if view.phase != "action":
+        return ()
+    if draft:
+        return _settlings(view, picked_card(draft))
+    found = []
+    free = [action for action in rules.legal_actions(view) if _is_free(view, action)]
+    if free:
+        found.append(("all-generators", f"Use all generators ({len(free)})"))
+    resources: tuple[Resource, Resource] = ("production", "manpower")
+    for name in resources:
+        cards = view.pool[0 if name == "manpower" else 1] // max(1, economy.price(view, name))
+        if cards > 1 and economy.check_exchange(view, Exchange(name)) is None:
+            found.append((f"sell-{name}", f"All {name} for {counted(cards, 'card')}"))
+    return tuple(found)
+
+
+def _settlings(view: State, card: str) -> tuple[tuple[str, str], ...]:
+    """Systems that only hazards keep from the picked card, where the hand can pay for all."""
+    found = []
+    for system, slot, price in settleable(view, card):
+        text = f"Remove hazards and claim {space_name(system)}: {counted(price, 'card')}"
+        found.append((settle_word(card, system, slot), text))
+    return tuple(found)
+
+
+def _is_free(view: State, action: Action) -> bool:
+    """Whether using this takes nothing."""
+    if isinstance(action, Use):
+        thing = economy.used_thing(view, action)
+        return thing is not None and not colony(thing[0]).effect.takes.items()
+    if isinstance(action, Event):
+        effect = space(action.event.removeprefix(MATE)).effect
+        return effect is not None and not effect.takes.items()
+    return False
+
+
+def follow(view: State, word: str) -> Action | None:
+    """The next action of a shortcut, or None when it is done or cannot go on."""
+    if word == "pay-proposed":
+        return _next_payment(view)
+    if word.startswith("settle:"):
+        return _next_settling(view, word)
+    if view.phase != "action":
+        return None
+    if word == "all-generators":
+        free = [action for action in rules.legal_actions(view) if _is_free(view, action)]
+        return free[0] if free else None
+    sold: dict[str, Resource] = {"sell-production": "production", "sell-manpower": "manpower"}
+    if word in sold and economy.check_exchange(view, Exchange(sold[word])) is None:
+        return Exchange(sold[word])
+    return None
+
+
+def _next_payment(view: State) -> Action | None:
+    cards = proposed(view)
+    if not cards:
+        return None
+    return Surrender(cards[0]) if view.phase == "pirates" else Pay(cards[0])
+
+
+def _next_settling(view: State, word: str) -> Action | None:
+    _, card, system, slot = (*word.split(":"), "", "", "")[:4]
+    find = view.find(system)
+    match view.bill:
+        case Bill(Clear(cleared), _) if cleared == system:
+            spare = [c for c in proposed(view) if c != card]
+            others = [c for c in view.me.hand if c != card]
+            return Pay((spare or others)[0]) if spare or others else None
+        case Bill():
+            return None
+    if find is None or view.phase != "action" or card not in view.me.hand:
+        return None
+    if hazards(view, find):
+        return Clear(system)
+    return Build(card, system, slot)

@@ -1,0 +1,138 @@
+"""Take The Galaxy in a real browser: solo by taps, two people at one device, computers, reloads."""
+
+from __future__ import annotations
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser.browsing import Visit, ready, record
+from build.server import Server
+from galaxies import galaxy, link, notation
+from galaxies.games import GAMES
+from galaxies.games.colony import bot
+from galaxies.games.colony.words import colony_name
+from galaxies.session import Seat, Session, replay
+
+GAME = GAMES["colony"]
+
+
+def open_game(context: BrowserContext, site: Server, session: Session | None = None) -> Page:
+    """The page with a first game, or with a session that comes as a link."""
+    page = context.new_page()
+    page.goto(f"{site.url}colony.html" + (f"#{link.pack(session)}" if session else ""))
+    ready(page)
+    return page
+
+
+def line(session: Session) -> list[str]:
+    """The words of what the reference player would do here."""
+    return notation.line(bot.play(session.view(session.player))).split()
+
+
+def press(page: Page, session: Session, words: list[str]) -> None:
+    """Do an action by taps, on the board where it offers the words, else on the buttons; the
+    session is played along, since the same galaxy has the same luck here and there."""
+    left = list(words)
+    session.play(notation.parse(GAME, " ".join(words)))
+    while left:
+        for count in range(len(left), 0, -1):
+            spoken = {" ".join(left[:count]), " ".join(words[: len(words) - len(left) + count])}
+            found = [page.locator(f'main [data-word="{text}"]') for text in sorted(spoken)]
+            there = [one.first for one in found if one.count()]
+            if there:
+                there[0].tap()
+                left = left[count:]
+                break
+        else:
+            raise AssertionError(f"nothing to tap for {left} of {words}")
+    if page.locator("#confirm[open]").count():
+        page.locator("[data-do=confirm]").tap()
+
+
+def test_solo_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Server) -> None:
+    page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site)
+    page.locator('main [data-word="use new_haven a"]').first.tap()
+    session = replay(record(page))
+    while not session.is_over:
+        press(page, session, line(session))
+    assert replay(record(page)).states == session.states
+    expect(page.locator("#result")).to_be_visible()
+    expect(page.locator("#review p").first).to_contain_text("points", timeout=60_000)
+    assert page.locator("#plots svg").count() == 2
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 360, "nothing sticks out at the side"
+
+
+def test_shortcuts_are_recorded_as_small_actions(visit: Visit, site: Server) -> None:
+    session = Session("colony", GAME, galaxy=galaxy.code(4), seats=[Seat()])
+    while session.state.round < 5 or session.state.phase != "action":
+        session.play(bot.play(session.view(0)))
+    page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
+    plies = session.ply
+    page.locator('#choices [data-word="all-generators"]').tap()
+    page.locator("[data-do=undo]").tap()
+    expect(page.locator("[data-do=redo]")).to_be_enabled()
+    page.locator("[data-do=redo]").tap()
+    after = replay(record(page))
+    assert after.ply > plies + 1
+    assert {notation.verb(type(a)) for a in after.actions[plies:]} <= {"use", "event"}
+
+
+def test_two_people_at_one_device(visit: Visit, site: Server) -> None:
+    seats = [Seat("human", "Ada"), Seat("human", "Bo")]
+    session = Session(
+        "colony", GAME, galaxy=galaxy.code(6), options={"first": "seat_0"}, seats=seats
+    )
+    page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
+    for _ in range(6):  # three turns each
+        page.wait_for_selector("#hand svg", state="attached")
+        seat = session.player
+        shown = page.locator("main").inner_text() + page.locator("#hand").inner_html()
+        assert colony_name(session.state.sides[seat].hand[0]) in shown
+        turn = session.state.turn
+        while session.state.turn == turn:
+            press(page, session, line(session))
+        assert session.player != seat
+        expect(page.locator("#curtain")).to_be_visible()
+        expect(page.locator("#curtain-name")).to_contain_text(("Ada", "Bo")[session.player])
+        assert page.locator("#hand svg").count() == 0 and page.locator("#board svg").count() == 0
+        hidden = session.state.sides[seat].hand
+        page.locator("[data-do=lift]").tap()
+        page.wait_for_selector("#hand svg", state="attached")
+        parts = page.locator("#hand [data-key]").evaluate_all("all => all.map(p => p.dataset.key)")
+        mine = set(session.state.sides[session.player].hand)
+        held = {key.split(":")[1] for key in parts if key.startswith("hand:")}
+        assert held == mine
+        assert not held & (set(hidden) - mine)
+
+
+def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
+    session = Session("colony", GAME, galaxy=galaxy.code(4), seats=[Seat()])
+    while session.state.phase != "pay" or session.state.bill.owed < 2:
+        session.play(bot.play(session.view(0)))
+    page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
+    press(page, session, line(session))
+    saved = record(page)
+    assert replay(saved).state.phase == "pay"
+    page.reload()
+    ready(page)
+    expect(page.locator("#prompt")).to_contain_text("Pay for")
+    assert record(page) == saved
+    page.locator('#choices [data-word="pay-proposed"]').tap()
+    assert replay(record(page)).state.phase != "pay"
+
+
+def test_one_person_against_three_computers(visit: Visit, site: Server) -> None:
+    seats = [Seat(), Seat("rookie"), Seat("settler"), Seat("governor")]
+    session = Session(
+        "colony", GAME, galaxy=galaxy.code(9), options={"first": "seat_0"}, seats=seats
+    )
+    while not (session.state.round == 10 and session.player == 0):
+        session.play(bot.play(session.view(session.player)))
+    page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
+    while not session.is_over:
+        while session.player == 0:
+            press(page, session, line(session))
+        page.wait_for_selector("#result:not([hidden]), #choices button", timeout=120_000)
+        session = replay(record(page))
+    expect(page.locator("#result")).to_contain_text("Player")
+    assert page.locator("#result table").count() == 4

@@ -1,0 +1,309 @@
+"""What the screen shows and says: faces, offers, shortcuts, warnings, reasons, hints, the guide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from galaxies.game import Progress, Review, last
+from galaxies.games import colony
+from galaxies.games.colony import bot, payment, scoring, strong
+from galaxies.games.colony.cards import catalogue
+from galaxies.games.colony.state import Build, Clear, EndTurn, Exchange, Pay, State, Use
+from galaxies.luck import Luck
+from galaxies.session import Seat, Session
+from rules.colony.table import CODE, lay, lines, play, side
+
+HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"
+
+
+def parts(view: State, draft: tuple[str, ...] = (), pane: str = "board") -> dict[str, str]:
+    """The parts of a pane as markup, by key."""
+    scene = colony.scene(view, draft)
+    found = next(one for one in scene.panes if one.name == pane)
+    return {part.key: str(part.svg) for part in found.parts}
+
+
+def follow(state: State, word: str) -> State:
+    """The state after a shortcut has been followed to its end."""
+    while (action := colony.follow(colony.observe(state, state.active), word)) is not None:
+        assert colony.check(state, action) is None
+        state = colony.apply(state, action)
+    return state
+
+
+# The board
+
+
+def test_the_card_that_leaves_next_is_marked() -> None:
+    state = lay(row="port_meridian verdance cinder_belt", players=2)
+    found = parts(state)
+    assert "leaves next" in found["find:cinder_belt"]
+    assert "leaves next" not in found["find:verdance"]
+    claimed = lay(row="port_meridian verdance", players=2, claimed=True)
+    assert "leaves next" not in parts(claimed)["find:verdance"]
+
+
+def test_the_newest_system_is_crowned_and_a_full_one_can_go() -> None:
+    me = side("", "new_haven frontier_colony trading_post, verdance hive_colony")
+    found = parts(lay(me))
+    assert "newest" in found["own:verdance"] and "crown" in found["own:verdance"]
+    assert 'data-word="relinquish new_haven"' in found["own:new_haven"]
+
+
+def test_used_and_covered_cards_look_so() -> None:
+    me = side("", "new_haven frontier_colony/hive_colony! trading_post")
+    found = parts(lay(me))
+    assert "rotate" in found["slot:new_haven:a"] and "peek" in found["slot:new_haven:a"]
+    assert "used" in found["slot:new_haven:a"]
+    assert "rotate" not in found["slot:new_haven:b"]
+
+
+def test_a_picked_card_lights_the_places_where_it_can_go() -> None:
+    state = lay(side(HAND), row="port_meridian verdance molten_anvil", players=2)
+    draft = ("build", "homestead_world")
+    found = parts(state, draft)
+    assert 'data-word="build homestead_world verdance a"' in found["find:verdance"]
+    assert 'data-word="build homestead_world new_haven a"' in found["slot:new_haven:a"]
+    assert "data-word" not in found["slot:new_haven:b"]
+    held = parts(state, draft, "hand")
+    assert "picked" in held["hand:homestead_world"]
+    assert 'data-swap="build trading_post"' in held["hand:trading_post"]
+
+
+def test_hazards_can_be_removed_with_the_claim_in_one_tap() -> None:
+    state = lay(side(HAND), row="molten_anvil verdance", players=2)
+    found = parts(state, ("build", "surface_mine"))
+    word = "settle:surface_mine:molten_anvil:a"
+    assert f'data-swap="{word}"' in found["find:molten_anvil"]
+    assert word in dict(colony.shortcuts(state, ("build", "surface_mine")))
+    after = follow(state, word)
+    assert after.bill is not None and isinstance(after.bill.deed, Build)
+    after = follow(after, "pay-proposed")
+    assert after.me.systems[-1].card == "molten_anvil" and "surface_mine" not in after.me.hand
+
+
+def test_others_hands_are_nowhere_in_the_picture() -> None:
+    state = lay(side("flagship"), side("sector_capital ring_station"), players=2)
+    view = colony.observe(state, 0)
+    whole = "".join(str(p.svg) for pane in colony.scene(view, ()).panes for p in pane.parts)
+    assert "Flagship" in whole
+    assert "Sector Capital" not in whole and "Ring Station" not in whole
+    assert "Sector Capital" not in colony.summary(view)
+
+
+def test_nothing_can_be_chosen_in_anothers_turn() -> None:
+    state = lay(side(HAND), side(HAND), players=2, active=1)
+    assert not colony.scene(colony.observe(state, 0), ()).words()
+    assert colony.scene(colony.observe(state, 1), ()).words()
+
+
+def test_bounty_and_pool_can_be_tapped() -> None:
+    me = side("", "new_haven frontier_colony -, copper_crown:pp strip_mine")
+    found = parts(lay(me, pool=(0, 2, 0)))
+    word = 'data-word="bounty copper_crown production"'
+    assert word in found["bounty:copper_crown:production"]
+    assert 'data-word="exchange production"' in found["pool:production"]
+    assert "data-word" not in found["pool:manpower"]
+
+
+def test_open_charts_show_the_next_card() -> None:
+    state = lay(terms={"open_charts": True}, next_card="gravel_sisters")
+    assert "Gravel" in parts(colony.observe(state, 0))["deck"]
+    assert "Gravel" not in parts(colony.observe(lay(next_card="gravel_sisters"), 0))["deck"]
+
+
+def test_every_card_is_in_the_gallery() -> None:
+    found = colony.gallery()
+    known = catalogue()
+    assert len(found) == 1 + len(known.cards) + len(known.space)
+    assert sum(one.copies for one in found) == 42 + 48
+    for one in found:
+        assert dict(one.facts)["origin"] and dict(one.facts)["renown"].endswith("RP")
+
+
+# Shortcuts
+
+
+def test_all_generators_and_all_production() -> None:
+    me = side("", "new_haven hive_colony -, verdance frontier_colony", ships="flagship")
+    state = lay(me, row="intergalactic_migration")
+    assert dict(colony.shortcuts(state, ()))["all-generators"] == "Use all generators (4)"
+    after = follow(state, "all-generators")
+    assert after.pool == (6, 1, 0)
+    after = follow(lay(me, pool=(7, 4, 0)), "sell-production")
+    assert after.pool == (7, 0, 0) and len(after.me.hand) == 4
+    assert follow(after, "sell-manpower").pool == (1, 0, 0)
+
+
+def test_a_proposed_payment_takes_the_least_useful() -> None:
+    state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
+    marked = payment.proposed(state)
+    assert len(marked) == 3 and "homestead_world" not in marked
+    after = follow(state, "pay-proposed")
+    assert after.me.discard == marked and after.phase == "action"
+    assert colony.follow(after, "pay-proposed") is None
+    assert colony.follow(after, "no-such-shortcut") is None
+
+
+# Warnings and reasons
+
+
+def warned(state: State, action: object) -> str:
+    refusal = colony.warn(colony.observe(state, state.active), action)
+    return refusal.why if refusal else ""
+
+
+@pytest.mark.rule("TTG-R-22", "TTG-R-41")
+def test_warnings_at_the_end_of_a_turn() -> None:
+    used = "new_haven frontier_colony! -"
+    assert "Frontier Colony" in warned(lay(), EndTurn())
+    assert "buys 2 cards" in warned(lay(side("", used), pool=(1, 2, 0)), EndTurn())
+    science = lay(side("", used, discard="flagship"), pool=(0, 0, 1))
+    assert "science" in warned(science, EndTurn())
+    assert "Space Whales" in warned(
+        lay(side("", used), row="space_whales", pool=(0, 0, 2)), EndTurn()
+    )
+    late = lay(side("trading_post scout_ship flagship", used), players=2, last=True)
+    assert "last turn" in warned(late, EndTurn())
+    assert warned(lay(side("", used)), EndTurn()) == ""
+
+
+@pytest.mark.rule("TTG-98", "TTG-R-26")
+def test_warnings_before_something_is_lost_or_taken_from_the_mate() -> None:
+    me = side(
+        "",
+        "new_haven frontier_colony trading_post, copper_crown:pp strip_mine, verdance hive_colony",
+    )
+    state = lay(me)
+    words = {
+        line: warned(state, action)
+        for line, action in zip(lines(state), colony.legal_actions(state), strict=True)
+    }
+    assert "bounty" in words["relinquish copper_crown"]
+    assert "Frontier Colony" in words["relinquish new_haven"]
+    team = lay(side(), side(), me, side(), terms={"teams": True})
+    mate = [a for a in colony.legal_actions(team) if getattr(a, "system", "").startswith("mate:")]
+    assert mate and "mate" in warned(team, mate[0])
+
+
+WHY = [
+    ("find:molten_anvil", (), "TTG-56"),
+    ("find:molten_anvil", ("build", "surface_mine"), "TTG-64"),
+    ("find:derelict_ark", (), "TTG-54"),
+    ("find:nomad_guildship", (), "TTG-74"),
+    ("slot:new_haven:b", (), "TTG-80"),
+    ("slot:new_haven:b", ("build", "surface_mine"), "TTG-61"),
+    ("own:new_haven", (), "TTG-94"),
+    ("hand:sector_capital", (), "TTG-81"),
+    ("discard:hive_colony", (), "TTG-40"),
+    ("deck", (), "TTG-16"),
+    ("pool", (), "TTG-37"),
+    ("claim", (), "TTG-32"),
+]
+
+
+@pytest.mark.parametrize(("key", "draft", "rule"), WHY)
+def test_why_a_part_cannot_be_chosen(key: str, draft: tuple[str, ...], rule: str) -> None:
+    me = side("sector_capital surface_mine trading_post", discard="hive_colony")
+    state = lay(me, row="molten_anvil derelict_ark nomad_guildship")
+    refusal = colony.why_not(colony.observe(state, 0), draft, key)
+    assert refusal is not None and refusal.rule == rule, refusal
+
+
+def test_reasons_name_what_is_missing() -> None:
+    state = lay(side("sector_capital"), row="derelict_ark", pool=(0, 0, 1))
+    refusal = colony.why_not(state, (), "find:derelict_ark")
+    assert refusal is not None and "2 more science" in refusal.why
+
+
+# Computer players, hints, guide, look back
+
+
+def whole_game(players: int, seed: int = 1) -> Iterator[State]:
+    luck = Luck(str(seed))
+    state = colony.initial_state({o.name: o.default for o in colony.OPTIONS}, players)
+    while (player := colony.current_player(state)) != -2:
+        view = colony.observe(state, player) if player >= 0 else state
+        yield state
+        action = colony.chance(state, luck) if player < 0 else bot.play(view)
+        state = colony.apply(state, action)
+    yield state
+
+
+def test_the_levels_in_a_few_games() -> None:
+    """The reference player is near its mean, the strong one above it, the weak one below."""
+    means = []
+    for name in ("rookie", "settler", "governor"):
+        total = 0
+        for seed in range(3):
+            luck = Luck(f"levels {seed}")
+            state = colony.initial_state({o.name: o.default for o in colony.OPTIONS}, 1)
+            while (player := colony.current_player(state)) != -2:
+                if player < 0:
+                    action = colony.chance(state, luck)
+                else:
+                    view = colony.observe(state, player)
+                    action = colony.BOTS[name](view, player, luck)
+                state = colony.apply(state, action)
+            total += scoring.score(state.me)
+        means.append(total / 3)
+    assert means == sorted(means)
+    assert 56 <= means[1] <= 70
+
+
+def test_hints_are_the_strong_players_deeds_with_reasons() -> None:
+    kinds = set()
+    for number, state in enumerate(whole_game(1)):
+        if number % 7 or colony.current_player(state) < 0:
+            continue
+        hint = colony.hint(colony.observe(state, 0), 0, Luck("hint"))
+        assert hint.action == strong.play(colony.observe(state, 0))
+        assert all(reason.endswith(".") for reason in hint.reasons)
+        kinds.add(type(hint.action))
+    assert {Use, Pay} <= kinds
+
+
+def test_the_guide_speaks_in_a_first_game_alone() -> None:
+    easy = {"solo_target": 45}
+    said = set()
+    for state in whole_game(1, 3):
+        if colony.current_player(state) == 0:
+            guided = State(
+                **{name: getattr(state, name) for name in state.__slots__}
+                | {"terms": lay(players=1, terms=easy).terms}
+            )
+            said.add(colony.coach(guided, ()).split(".")[0])
+            assert colony.coach(state, ()) == ""
+    assert len(said) >= 6
+    assert "lit place" in colony.coach(
+        lay(side(HAND), players=1, terms=easy), ("build", "trading_post")
+    )
+
+
+def test_the_look_back() -> None:
+    for players in (1, 2):
+        session = Session("colony", colony, galaxy=CODE, seats=[Seat()] * players)
+        while not session.is_over:
+            session.play(bot.play(session.view(session.player)))
+        items = list(colony.review(session.states, session.actions, Luck(CODE)))
+        assert isinstance(items[0], Progress)
+        found = last(iter(items))
+        assert isinstance(found, Review)
+        for seat, points in enumerate(colony.outcome(session.state).scores):
+            assert f"{points} points" in found.lines[seat]
+        assert [pane.name for pane in found.panes] == ["score", "cards"]
+
+
+def test_summary_and_prompt_tell_the_position() -> None:
+    state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
+    assert "discard 3 more cards" in colony.prompt(state, ())
+    assert "Homestead World" in colony.summary(state)
+    state = lay(side(HAND), pool=(1, 2, 0))
+    assert "1 manpower and 2 production" in colony.prompt(state, ())
+    assert colony.label(state, ("exchange", "production")) == "1 production for a card"
+
+
+def test_actions_named_here_exist() -> None:
+    assert {Clear, Exchange, Build} <= set(colony.ACTIONS)
