@@ -1,9 +1,20 @@
 """The PyScript entry: the table meets the page. One text in, one text out."""
 
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import window
 
 from shell.table import Table
 
 table = Table()
-window.pocket.ready(create_proxy(table.handle_json))
+
+
+def meet(*_: object) -> None:
+    window.pocket.ready(create_proxy(table.handle_json))
+
+
+# On a slow network Python may be up before the page's own modules, which all have run by the
+# time of this event.
+if hasattr(window, "pocket"):
+    meet()
+else:
+    window.addEventListener("DOMContentLoaded", create_once_callable(meet))

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.browsing import Visit, ready, record
 from browser.test_accessibility import check, profile
@@ -517,3 +517,16 @@ def test_the_hub_by_keyboard_alone(visit: Visit, site: Server) -> None:
     expect(page.locator("#galaxy-kind")).to_have_text("Galaxy")
     expect(page.get_by_role("button", name="New galaxy")).to_be_focused()
     expect(page.locator("#live")).to_contain_text(page.locator("#galaxy-code").inner_text())
+
+
+def test_python_waits_for_a_page_that_is_late(visit: Visit, site: Server) -> None:
+    page = visit().new_page()
+    held: list[Route] = []
+    page.route("**/names.mjs", lambda route: held.append(route))
+    with page.expect_console_message(lambda message: "PyScript Ready" in message.text):
+        page.goto(f"{site.url}{GAME}.html", wait_until="commit")
+    # The main thread is idle once Python has done what it does on its own.
+    page.evaluate("() => new Promise((done) => requestIdleCallback(done))")
+    assert len(held) == 1
+    held[0].continue_()
+    ready(page)

@@ -386,9 +386,10 @@ def credits_page(release: str) -> str:
 
 
 def thumbnail(pane: Pane) -> Html:
-    """The pane as a mere picture: nothing in it can be chosen or is named."""
+    """The pane as a mere picture that fills its frame: nothing in it can be chosen or is named."""
     names = "data-word|data-swap|role|tabindex|aria-label|data-key"
     text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
+    text = text.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
     return Html(re.sub(r"<title>.*?</title>", "", text))
 
 
