@@ -134,17 +134,20 @@ def test_bad_openings_are_sentences_and_change_nothing(table: Table) -> None:
     assert table.session.text() == before
 
 
-def test_links_open_as_new_games(table: Table) -> None:
+def test_links_wait_for_an_answer_and_open_as_new_games(table: Table) -> None:
     begin(table)
     shared = table.handle({"type": "share"})["share"]
     fragment = shared["game"]["fragment"]
     assert len(fragment) <= link.CAP
     other = Table()
     answer = other.handle({"type": "link", "game": "express", "fragment": fragment})
+    assert answer == {"arrived": {"galaxy": table.session.galaxy}}
+    answer = other.handle({"type": "take", "how": "continue"})
     assert answer["opened"] is True
     assert other.session.text() == table.session.text()
     moment = shared["moment"]["fragment"]
-    answer = other.handle({"type": "link", "game": "express", "fragment": moment})
+    other.handle({"type": "link", "game": "express", "fragment": moment})
+    other.handle({"type": "take", "how": "continue"})
     assert other.session.state == table.session.state
     code = shared["galaxy"]["fragment"]
     answer = other.handle({"type": "link", "game": "express", "fragment": code})

@@ -213,6 +213,12 @@ def _frame(release: str, body: Html, *, page: str, values: Mapping[str, str]) ->
     return fill(frame, filled)
 
 
+def settings_html(release: str) -> Html:
+    """The settings dialog, the same on every page."""
+    version = f"Pocket Galaxies {__version__}, release {release}"
+    return fill(template("settings"), {"version": version})
+
+
 def game_page(release: str, game_id: str, game: Game) -> str:
     """One game: prerendered opening of its first preset, rules, forms, and Python to come."""
     session = first_session(game_id, game)
@@ -240,7 +246,7 @@ def game_page(release: str, game_id: str, game: Game) -> str:
             "rules": rules_html(game_id),
             "rules_page": f"{game_id}-rules.html",
             "keys": _keys(game),
-            "version": f"Pocket Galaxies {__version__}, release {release}",
+            "settings": settings_html(release),
         },
     )
     first: dict[str, Any] = {
@@ -296,7 +302,8 @@ def hub_page(release: str) -> str:
             tag("a", join([picture, *words]), class_="card", href=href, data_href=href)
         )
     version = f"Pocket Galaxies {__version__}"
-    body = fill(template("hub"), {"cards": join(cards), "version": version})
+    values = {"cards": join(cards), "version": version, "settings": settings_html(release)}
+    body = fill(template("hub"), values)
     return _frame(
         release,
         body,
