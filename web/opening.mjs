@@ -79,7 +79,7 @@ export function arrival({ title, lines, kin, choices }) {
   taken = false;
   $('arrival-title').textContent = title;
   $('arrival-text').replaceChildren(...lines.map((line) => make('p', {}, line)));
-  $('arrival-choices').replaceChildren(...choices.map(({ how, label }, i) => make('button', { type: 'button', className: i ? '' : 'main', textContent: label, onclick: () => take(how, kin) })));
+  $('arrival-choices').replaceChildren(...choices.map(({ how, label }, i) => make('button', { type: 'button', className: i ? '' : 'main', textContent: label, autofocus: !i, onclick: () => take(how, kin) })));
   open('arrival');
 }
 

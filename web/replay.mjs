@@ -72,7 +72,9 @@ export function watching() {
 export function replayFromStart() {
   stop();
   go(0);
-  player.querySelector('[data-do="play"]').focus();
+  // Board and player together: on a phone the player stands right below the board.
+  $('board').scrollIntoView({ block: 'nearest' });
+  player.querySelector('[data-do="play"]').focus({ preventScroll: true });
 }
 
 /** Close it: the session goes on, or another one is on show. */

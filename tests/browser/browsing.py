@@ -32,6 +32,13 @@ def ready(page: Page) -> None:
     page.wait_for_selector("body[data-ready]")
 
 
+def prefer(context: BrowserContext, name: str, value: str) -> None:
+    """Choose a setting before any page is opened."""
+    # Documents without an origin, which come before the first page, have no storage.
+    script = f"localStorage['pocket-galaxies/setting/{name}'] = '{value}'"
+    context.add_init_script(f"if (location.protocol !== 'about:') {script}")
+
+
 def record(page: Page) -> str:
     """The record of the only saved session of this profile."""
     texts = page.evaluate(

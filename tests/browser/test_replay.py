@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from browser.browsing import Visit, ready, record
 from playwright.sync_api import Page, expect
 
+from browser.browsing import Visit, prefer, ready, record
 from build.server import Server
 
 
@@ -27,7 +27,7 @@ def where(page: Page) -> tuple[int, int]:
 def test_buttons_step_through_an_unfinished_game(visit: Visit, site: Server) -> None:
     page = played(visit().new_page(), site)
     mine = record(page)
-    now = page.locator("#board").inner_html()
+    now = page.locator("#summary").text_content()
     page.get_by_role("button", name="Replay").click()
     expect(page.locator("#past-where")).to_contain_text("Step 0 of")
     expect(page.locator("[data-do=play]")).to_be_focused()
@@ -47,7 +47,7 @@ def test_buttons_step_through_an_unfinished_game(visit: Visit, site: Server) -> 
     assert where(page) == (0, last)
     page.get_by_role("button", name="Back to now").click()
     expect(page.locator("#past")).to_be_hidden()
-    assert page.locator("#board").inner_html() == now
+    assert page.locator("#summary").text_content() == now
     assert page.evaluate("document.activeElement !== document.body"), "the focus is not lost"
     assert record(page) == mine
 
@@ -55,7 +55,7 @@ def test_buttons_step_through_an_unfinished_game(visit: Visit, site: Server) -> 
 def test_it_plays_by_itself_and_stops_at_the_end(visit: Visit, site: Server) -> None:
     page = played(visit(reduced_motion="reduce").new_page(), site)
     page.get_by_role("button", name="Replay").click()
-    page.get_by_label("Speed").select_option("8")
+    page.get_by_label("Speed of the replay").select_option("8")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     _, last = where(page)
@@ -67,13 +67,13 @@ def test_it_plays_by_itself_and_stops_at_the_end(visit: Visit, site: Server) -> 
     page.reload()
     ready(page)
     page.get_by_role("button", name="Replay").click()
-    expect(page.get_by_label("Speed")).to_have_value("8")
+    expect(page.get_by_label("Speed of the replay")).to_have_value("8")
 
 
 def test_pausing_keeps_the_step(visit: Visit, site: Server) -> None:
     page = played(visit().new_page(), site)
     page.get_by_role("button", name="Replay").click()
-    page.get_by_label("Speed").select_option("4")
+    page.get_by_label("Speed of the replay").select_option("4")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#past-where")).to_contain_text("Step 1 of")
     page.get_by_role("button", name="Pause").click()
@@ -109,11 +109,12 @@ def test_slider_and_keys(visit: Visit, site: Server) -> None:
 def test_a_line_of_the_log_and_a_variation(visit: Visit, site: Server) -> None:
     page = played(visit().new_page(), site)
     original = record(page)
+    lines = page.locator("#log button").count()
     page.locator("#log button").nth(1).click()
     assert where(page)[0] == 2
     page.get_by_role("button", name="Play on from here").click()
     expect(page.locator("#past")).to_be_hidden()
-    expect(page.locator("#log button")).to_have_count(2)
+    assert page.locator("#log button").count() < lines
     texts = page.evaluate(
         """() => Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
            .map((key) => JSON.parse(localStorage[key]).record)"""
@@ -124,7 +125,7 @@ def test_a_line_of_the_log_and_a_variation(visit: Visit, site: Server) -> None:
 @pytest.mark.parametrize("size", ["100", "150"])
 def test_it_fits_a_small_phone(visit: Visit, site: Server, size: str) -> None:
     context = visit(320, 640, has_touch=True, is_mobile=True)
-    context.add_init_script(f"localStorage['pocket-galaxies/setting/size'] = '{size}'")
+    prefer(context, "size", size)
     page = played(context.new_page(), site, taps=3)
     page.get_by_role("button", name="Replay").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= 320

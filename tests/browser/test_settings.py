@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from browser.browsing import Visit, ready, record
 from playwright.sync_api import Page, expect
 
+from browser.browsing import Visit, prefer, ready, record
 from build.server import Server
 
 COUNT_TONES = """
@@ -17,12 +17,12 @@ OscillatorNode.prototype.start = function (...rest) { window.tones += 1; start.a
 
 def open_settings(page: Page, group: str) -> None:
     page.get_by_role("button", name="Settings").click()
-    expect(page.get_by_role("group", name=group)).to_be_visible()
+    expect(page.get_by_role("group", name=group, exact=True)).to_be_visible()
 
 
 def choose(page: Page, group: str, label: str) -> None:
     open_settings(page, group)
-    page.get_by_role("group", name=group).get_by_label(label).check()
+    page.get_by_role("group", name=group, exact=True).get_by_label(label).check()
     page.keyboard.press("Escape")
 
 
@@ -109,7 +109,8 @@ def warned(page: Page) -> bool:
     """Tap first choices until the game warns, or has said that it was warned of."""
     for _ in range(60):
         page.locator("#choices button").last.click()
-        if page.locator("#confirm[open]").count() or page.locator("#toast:visible").count():
+        said = page.locator("#toast").inner_text()
+        if page.locator("#confirm[open]").count() or "Kept" not in said:
             return True
         if page.locator("#result:visible").count():
             return False
@@ -119,10 +120,11 @@ def warned(page: Page) -> bool:
 @pytest.mark.parametrize("habit", ["ask", "go"])
 def test_confirmation_habits(visit: Visit, site: Server, habit: str) -> None:
     context = visit()
-    context.add_init_script(f"localStorage['pocket-galaxies/setting/confirm'] = '{habit}'")
+    prefer(context, "confirm", habit)
     page = context.new_page()
     page.goto(f"{site.url}express.html")
     ready(page)
+    expect(page.locator("#toast")).to_contain_text("Kept on this device")  # the first of two
     assert warned(page)
     before = record(page)
     assert page.locator("#confirm[open]").count() == (habit == "ask")

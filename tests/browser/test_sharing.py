@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
-from browser.browsing import Visit, ready, record, seat_two
 from playwright.sync_api import Page, expect
-from toys import nim
 
+from browser.browsing import Visit, ready, record, seat_two
 from build.server import Server
 from galaxies import galaxy, link
 from galaxies.games import GAMES
 from galaxies.session import Session, replay
+from toys import nim
 
 
 def records(page: Page) -> list[str]:
@@ -60,6 +60,7 @@ def test_each_choice_says_what_it_gives_away(visit: Visit, site: Server) -> None
 
 def test_words_and_link_are_copied_together(visit: Visit, site: Server) -> None:
     page = open_game(visit(permissions=["clipboard-read", "clipboard-write"]).new_page(), site)
+    expect(page.locator("#toast")).to_contain_text("Kept on this device")
     page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Copy words and link").click()
     expect(page.locator("#toast")).to_have_text("Copied.")

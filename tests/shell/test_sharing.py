@@ -137,7 +137,8 @@ def test_a_lone_game_of_the_same_beginning_is_no_update_by_default() -> None:
     table = sit("toy-nim", ADA, bot)
     words(table, "take a 3")
     early = replay(table.session.text())
-    table.handle({"type": "bot", "ticket": table.handle({"type": "look", "ply": 9})["job"]["ticket"], "line": "take b 2"})
+    job = table.handle({"type": "look", "ply": 9})["job"]
+    table.handle({"type": "bot", "ticket": job["ticket"], "line": "take b 2"})
     words(table, "take c 1")
     _, arrival = arrive(shared(table)["game"]["fragment"], early)
     assert hows(arrival)[0] == "continue" and "update" in hows(arrival)

@@ -130,7 +130,8 @@ def fill_release(release: Path, vendor: Path) -> None:
         shutil.copytree(WEB / "icons", release / "icons")
     for name in ("boot.mjs", "pyscript.mjs", "qr.mjs"):
         text = (release / name).read_text("utf-8")
-        text = text.replace("@pyodide@", PYODIDE).replace("@pyscript@", PYSCRIPT).replace("@uqr@", UQR)
+        for mark, folder in (("pyodide", PYODIDE), ("pyscript", PYSCRIPT), ("uqr", UQR)):
+            text = text.replace(f"@{mark}@", folder)
         (release / name).write_text(text, "utf-8")
     shutil.copyfile(make_archive(), release / "py.bin")
     (release / "parts.mjs").write_text(parts_module(release, vendor), "utf-8")

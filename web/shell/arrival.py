@@ -69,14 +69,15 @@ class Arrival:
         outcome = session.game.outcome(session.state)
         if outcome is not None:
             where = f"It is over after {session.ply} steps."
-        elif session.start is not None and not session.ply:
-            where = "It starts in the middle of a game."
         elif not self._begun():
             where = "Nothing is played yet."
         else:
             where = f"{session.ply} steps are played."
-        lines = [f"{who}{where}" + (f" It is {turn}'s turn." if turn else "")]
-        if session.start is None and not link.luck_is_of_code(session, session.ply):
+        next_one = f" It is {turn}'s turn." if people(session) > 1 and turn else ""
+        lines = [who + where + next_one]
+        if session.start is not None:
+            lines.append("It starts from a position, which somebody may have made up.")
+        elif not link.luck_is_of_code(session, session.ply):
             lines.append("Its luck is not that of its galaxy: somebody wrote it by hand.")
         return lines
 
