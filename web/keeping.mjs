@@ -83,9 +83,9 @@ function reload() {
 /** Save the session as the last answer gave it. */
 export function keep() {
   if (!kept.writer) return;
-  const { game: kind, title, galaxy, seats, plies, over, where, record } = now.status;
+  const { game: kind, title, galaxy, seats, plies, over, turn, where, record } = now.status;
   const { name: given } = store.load(kept.id)?.meta ?? {}; // it may have been renamed meanwhile
-  kept.meta = { created: Date.now(), ...kept.meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, where };
+  kept.meta = { created: Date.now(), ...kept.meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, turn, where };
   const answer = store.save(kept.id, record, kept.meta);
   if (!kept.saved && answer.ok) {
     kept.saved = true;

@@ -12,7 +12,7 @@ from build.server import Server
 from galaxies import galaxy, link
 from galaxies.games import GAMES
 from galaxies.session import Session, replay
-from toys import nim
+from toys import dice, nim
 
 
 def records(page: Page) -> list[str]:
@@ -227,3 +227,17 @@ def test_a_fork_is_shown_and_opens_beside(visit: Visit, site: Server) -> None:
 @pytest.fixture(autouse=True)
 def _toys(toys: object) -> None:
     """The toy games are known to records and links here as well."""
+
+
+def test_the_turn_is_sent_from_behind_the_curtain(visit: Visit, site: Server) -> None:
+    page = seat_two(visit(), site, dice, "Ada", "Bo")
+    if page.locator("#curtain[open]").count():
+        page.get_by_role("button", name="I am here").click()
+    page.locator('#choices button[data-word="keep"]').click()
+    expect(page.locator("#curtain-name")).to_contain_text("Bo")
+    page.get_by_role("button", name="Send the turn by link instead").click()
+    expect(page.locator('[data-gives="game"]')).to_contain_text("other players' secrets")
+    assert link.unpack(address(page).split("#")[1]).player == 1
+    page.keyboard.press("Escape")
+    expect(page.locator("#curtain")).to_be_visible()
+    expect(page.locator("#board svg")).to_have_count(0)

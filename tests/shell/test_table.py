@@ -160,6 +160,10 @@ def test_looking_back_and_branching(table: Table) -> None:
     assert past["past"] == 1
     assert past["choices"] == []
     assert "past" in words(table, "thrust 1")["refusal"]["why"]
+    before = table.session.text()
+    for way in ("undo", "redo"):
+        assert "past" in table.handle({"type": way})["refusal"]["why"]
+    assert table.session.text() == before
     branched = table.handle({"type": "branch"})
     assert branched["opened"] is True
     assert branched["past"] is None

@@ -23,6 +23,8 @@ from .sharing import opening, people, share
 
 Answer = dict[str, Any]
 
+_THE_PAST = Refusal("", "This is the past: return to the present to play on.")
+
 OPENING = {"new", "record", "link", "meet", "take"}
 """Events that make sense before any session is open."""
 
@@ -236,7 +238,7 @@ class Table:
     def _turn_refusal(self) -> Refusal | None:
         session = self.session
         if self._past is not None:
-            return Refusal("", "This is the past: return to the present to play on.")
+            return _THE_PAST
         if not session.is_over and session.player != self._viewer:
             return Refusal("", f"It is {self._name(session.player)}'s turn.")
         return None
@@ -306,6 +308,8 @@ class Table:
         if self._draft or self._pending is not None:
             self._reset()
             return {}
+        if self._past is not None:
+            return _refused(_THE_PAST)
         if not self.session.undo():
             return {"refusal": {"rule": "", "why": self._no_undo()}}
         return self._moved("Taken back.")
@@ -316,6 +320,8 @@ class Table:
         return "There is nothing to take back."
 
     def _on_redo(self, event: dict[str, Any]) -> Answer:
+        if self._past is not None:
+            return _refused(_THE_PAST)
         if not self.session.redo():
             return {"refusal": {"rule": "", "why": "There is nothing to play again."}}
         return self._moved("Played again.")
@@ -532,9 +538,9 @@ class Table:
             "seats": [{"kind": seat.kind, "name": seat.name} for seat in session.seats],
             "options": session.options,
             "people": people(session),
-            "turn": "" if session.is_over else self._name(session.player),
             "plies": session.ply,
             "over": session.is_over,
+            "turn": "" if session.is_over else self._name(session.player),
             "where": where,
             "takebacks": session.takebacks,
             "can_undo": session.undo_ply() is not None or bool(self._draft),
