@@ -1,32 +1,118 @@
-// The hub: which games there are, and the saved ones. It needs no Python.
+// The hub: a galaxy, the games to play in it, and the saved games. It needs no Python.
 import * as store from './store.mjs';
-import { $, make } from './dialogs.mjs';
-import { href, name, showSessions } from './sessions.mjs';
+import { $, make, toast } from './dialogs.mjs';
+import { BadCode, isMeant, normal, ofDay, random, today } from './galaxy.mjs';
+import { galaxyName } from './names.mjs';
+import { href, name, portrait } from './saved.mjs';
+import { showSessions } from './sessions.mjs';
+import { element, starmap, words } from './starmap.mjs';
 import './offline.mjs';
 
-function draw() {
-  showSessions($('sessions'));
+const first = document.querySelector('[data-first]').dataset.first;
+const cards = [...document.querySelectorAll('a.card')];
+let shown = first;
+
+// Saved games
+
+function drawContinue() {
   const open = store.list().filter(({ meta }) => !meta.over && !meta.abandoned).slice(0, 3);
   $('continue').hidden = !open.length;
   $('continue-list').replaceChildren(...open.map(({ id, meta }) => make('a', { className: 'continue', href: href(id, meta) },
-    make('b', {}, name(meta)), make('span', {}, meta.where ?? ''))));
+    portrait(id, meta), make('span', { className: 'said' }, make('b', {}, name(meta)), make('span', {}, meta.where ?? '')))));
 }
 
-// A link with a galaxy code (`#k7qp-3m9y`) opens that galaxy in whichever game is chosen; a link
-// with a game is handed on to a game page, which knows where it belongs.
-function galaxy() {
-  const fragment = location.hash.slice(1);
-  const isCode = /^[0-9a-z -]{6,12}$/i.test(decodeURIComponent(fragment));
-  for (const card of document.querySelectorAll('a.card')) {
-    card.href = card.dataset.href + (isCode ? `#${fragment}` : '');
+function draw() {
+  drawContinue();
+  showSessions($('sessions'));
+}
+
+// The galaxy
+
+function show(code) {
+  if (code !== shown) {
+    const map = element(starmap(code));
+    map.classList.add('arriving');
+    $('map').replaceChildren(map);
+    const kind = words(code);
+    $('galaxy-name').textContent = galaxyName(code);
+    $('galaxy-words').textContent = `${kind[0].toUpperCase()}${kind.slice(1)}.`;
+    $('galaxy-code').textContent = code;
+    $('live').textContent = `Galaxy ${galaxyName(code)}, ${kind}. Code ${code}.`;
   }
-  $('galaxy').hidden = !isCode;
-  $('galaxy').textContent = isCode ? `Galaxy ${decodeURIComponent(fragment)}: choose the game to play in it.` : '';
-  if (fragment && !isCode) location.replace(`${document.querySelector('a.card').dataset.href}#${fragment}`);
+  shown = code;
+  const kinds = { [first]: 'Where first games begin', [ofDay(today())]: 'Today’s galaxy' };
+  $('galaxy-kind').textContent = kinds[code] ?? 'Galaxy';
+  $('games-title').textContent = code === first ? 'Choose a game' : `Choose a game to play in ${galaxyName(code)}`;
 }
 
-addEventListener('hashchange', galaxy);
+function fragmentOfPage() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return location.hash.slice(1);
+  }
+}
+
+// What the address asks for: nothing (the galaxy that newcomers begin in), a code, or the link of
+// a game, which goes on to a game page: any of them knows where it belongs.
+function arrive() {
+  const fragment = fragmentOfPage();
+  const found = fragment && isMeant(fragment);
+  if (fragment && !found) {
+    location.replace(`${cards[0].dataset.href}${location.hash}`);
+    return;
+  }
+  const code = found ? read(fragment) : null;
+  show(code ?? first);
+  for (const card of cards) card.href = card.dataset.href + (code ? `#${code}` : '');
+}
+
+/** The code in its written form; where it is none, say why and answer null. */
+function read(text) {
+  $('galaxy-error').textContent = '';
+  $('galaxy-text').removeAttribute('aria-invalid');
+  try {
+    return normal(text);
+  } catch (error) {
+    if (!(error instanceof BadCode)) throw error;
+    $('galaxy-text').value = text;
+    $('galaxy-text').setAttribute('aria-invalid', 'true');
+    $('galaxy-error').textContent = error.message;
+    return null;
+  }
+}
+
+function travel(code) {
+  $('galaxy-text').value = '';
+  location.hash = code;
+}
+
+async function share() {
+  const url = `${location.origin}${location.pathname}#${shown}`;
+  const text = `Galaxy ${galaxyName(shown)}, code ${shown}: play it with me.`;
+  if (navigator.share) {
+    await navigator.share({ title: 'Pocket Galaxies', text, url }).catch(() => {});
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    toast('The link is copied.');
+  } catch {
+    toast(`Its link: ${url}`);
+  }
+}
+
+$('galaxy-new').onclick = () => travel(random());
+$('galaxy-today').onclick = () => travel(ofDay(today()));
+$('galaxy-share').onclick = share;
+$('galaxy-form').onsubmit = (event) => {
+  event.preventDefault();
+  const code = read($('galaxy-text').value);
+  if (code) travel(code); else $('galaxy-text').focus();
+};
+
+addEventListener('hashchange', arrive);
 addEventListener('storage', draw);
+arrive();
 draw();
-galaxy();
 dispatchEvent(new Event('boot-ready'));

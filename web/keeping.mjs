@@ -99,7 +99,7 @@ export function keep() {
 }
 
 export function saveFile(record) {
-  download(`${game}-${now.status.galaxy}.galaxy.txt`, record);
+  download(`${[game, now.status.galaxy].filter(Boolean).join('-')}.galaxy.txt`, record);
 }
 
 store.watch(() => kept.id, () => { if (!kept.writer) reload(); });

@@ -8,7 +8,7 @@ import { now, send, sendFirst } from './wire.mjs';
 
 const { game, first } = document.body.dataset;
 
-const firstGame = () => ({ type: 'new', game, number: 0, ...JSON.parse(first) });
+const firstGame = (more = {}) => ({ type: 'new', game, number: 0, ...more, ...JSON.parse(first) });
 
 function fragment() {
   try {
@@ -24,7 +24,7 @@ export function start() {
   const event = link ? { type: 'link', game, fragment: link } : chosen();
   now.stale = event !== null;
   document.body.classList.toggle('stale', now.stale);
-  sendFirst(event ?? firstGame());
+  sendFirst(event ?? firstGame({ painted: true }));
 }
 
 function chosen() {
@@ -66,9 +66,10 @@ export function galaxyLink(code) {
   newGameIn(code);
 }
 
-/** A link with a game has been read: compare it with the saved games of its galaxy. */
+/** A link with a game has been read: compare it with the saved games of its galaxy. Where a game
+    keeps its code till the end, any may be. */
 export function arrived({ galaxy }) {
-  const games = store.list().filter(({ meta }) => meta.game === game && meta.galaxy === galaxy).map(({ id }) => ({ id, record: store.load(id)?.record ?? '' }));
+  const games = store.list().filter(({ meta }) => meta.game === game && (!meta.galaxy || !galaxy || meta.galaxy === galaxy)).map(({ id }) => ({ id, record: store.load(id)?.record ?? '' }));
   send({ type: 'meet', games });
 }
 

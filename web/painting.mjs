@@ -89,7 +89,9 @@ function paintPost() {
 
 export function curtain({ name: who }) {
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
-  for (const box of ['prompt', 'summary', 'coach']) $(box).textContent = '';
+  for (const box of ['prompt', 'summary', 'coach', 'live', 'confirm-why']) $(box).textContent = '';
+  $('line-text').placeholder = '';
+  $('line-text').value = '';
   $('curtain-name').textContent = `It is ${who}'s turn.`;
   $('curtain-send').hidden = !now.status.begun;
   open('curtain');

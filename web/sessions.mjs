@@ -1,94 +1,106 @@
-// The list of saved games, on the hub and in the dialog of a game page. It needs no Python.
+// The library: the list of saved games, on the hub and in the dialog of a game page. It needs no
+// Python, and however many games there are, only as many rows are made as are looked at.
 import * as store from './store.mjs';
-import { download, make, toast } from './dialogs.mjs';
+import './pictures.mjs';
+import { make } from './dialogs.mjs';
+import { damagedRow, row } from './rows.mjs';
+import { name, place, state } from './saved.mjs';
+import { storageTools } from './storing.mjs';
 
-const titles = JSON.parse(document.body.dataset.titles);
+export { href, name } from './saved.mjs';
 
-function ago(time) {
-  const minutes = Math.round((Date.now() - time) / 60000);
-  if (!Number.isFinite(minutes)) return '';
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-  if (minutes < 60) return words.format(-minutes, 'minute');
-  if (minutes < 60 * 36) return words.format(-Math.round(minutes / 60), 'hour');
-  return words.format(-Math.round(minutes / 1440), 'day');
+const BATCH = 30;
+const WORTH_A_SEARCH = 6; // with fewer games one sees them all
+const STATES = [['', 'Any state'], ['open', 'Going on'], ['over', 'Finished'], ['given-up', 'Given up']];
+
+const plainly = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function words(meta) {
+  const seats = (meta.seats ?? []).map((seat) => seat.name ?? '');
+  return plainly([name(meta), meta.title, meta.galaxy, place(meta), meta.where, ...seats].join(' '));
 }
 
-export function name(meta) {
-  return meta.name || `${meta.title ?? 'Game'}, ${meta.galaxy ?? ''}`;
+function chooser(label, entries) {
+  return make('select', { ariaLabel: label }, ...entries.map(([value, text]) => make('option', { value, textContent: text })));
 }
 
-export function href(id, meta) {
-  return `${meta.game}.html?s=${id}`;
-}
-
-function fileName(meta) {
-  return `${name(meta).replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}.galaxy.txt`;
-}
-
-function row(id, meta, redraw) {
-  const button = (label, act) => make('button', { type: 'button', textContent: label, onclick: act, ariaLabel: `${label}: ${name(meta)}` });
-  const state = meta.abandoned ? 'Given up. ' : meta.over ? 'Finished. ' : '';
-  const remove = () => {
-    store.remove(id);
-    redraw();
-    toast(`"${name(meta)}" is deleted.`, ['Bring it back', () => { store.restore(id); redraw(); }]);
-  };
-  const rename = () => {
-    const input = make('input', { value: meta.name ?? '', maxLength: 80, ariaLabel: 'New name' });
-    const form = make('form', { className: 'rename' }, input, make('button', { textContent: 'Rename' }));
-    form.onsubmit = (event) => { event.preventDefault(); store.rename(id, input.value.trim()); redraw(); };
-    item.replaceChildren(form);
-    input.focus();
-  };
-  const item = make('li', { className: 'session' },
-    make('a', { href: href(id, meta) }, make('b', {}, name(meta)), make('span', { className: 'faint' }, `${meta.title ?? ''} · ${ago(meta.updated)}`), make('span', {}, `${state}${meta.where ?? ''}`)),
-    make('div', { className: 'row' },
-      button('Rename', rename),
-      button('Duplicate', () => { const copy = store.duplicate(id); if (!copy.ok) toast(copy.why); redraw(); }),
-      button('Save as file', () => download(fileName(meta), store.load(id)?.record ?? '')),
-      button('Delete', remove)));
-  return item;
-}
-
-function damagedRow({ id, text }, redraw) {
-  return make('li', { className: 'session damaged' },
-    make('span', {}, 'A saved game was damaged and has been set aside.'),
-    make('div', { className: 'row' },
-      make('button', { type: 'button', textContent: 'Save what is there', onclick: () => download(`damaged-${id}.txt`, text) }),
-      make('button', { type: 'button', textContent: 'Throw it away', onclick: () => { store.discardDamaged(id); redraw(); } })));
-}
-
-function takeIn(text, redraw) {
-  try {
-    const { added, same, bad } = store.importText(text, titles);
-    const parts = [`${added.length} taken in`];
-    if (same) parts.push(`${same} were here already`);
-    if (bad) parts.push(`${bad} could not be read`);
-    toast(`${parts.join(', ')}.`);
-  } catch (error) {
-    toast(error.message);
+class Library {
+  constructor(box, game) {
+    this.game = game;
+    this.texts = new Map(); // id -> what a search looks in, made when first searched
+    this.search = make('input', { type: 'search', placeholder: 'Search', ariaLabel: 'Search saved games' });
+    this.games = chooser('Game', []);
+    this.states = chooser('State', STATES);
+    this.count = make('p', { className: 'faint', role: 'status' });
+    this.finder = make('div', { className: 'finder' }, this.search, this.games, this.states, this.count);
+    this.notes = make('div');
+    this.rows = make('ul', { className: 'sessions' });
+    this.more = make('button', { type: 'button', textContent: 'Show more' });
+    this.tools = make('div', { className: 'tools-of-storage' });
+    box.replaceChildren(this.notes, this.finder, this.rows, this.more, this.tools);
+    for (const control of [this.search, this.games, this.states]) control.addEventListener('input', () => this.find());
+    this.more.onclick = () => this.grow();
+    new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) this.grow(); }, { rootMargin: '400px' }).observe(this.more);
   }
-  redraw();
+
+  /** Read everything anew and show as much of it as was shown before. */
+  refresh = () => {
+    const shown = this.rows.children.length;
+    const all = store.list();
+    this.mine = all.filter(({ meta }) => !this.game || meta.game === this.game);
+    this.texts.clear();
+    this.finder.hidden = this.mine.length < WORTH_A_SEARCH;
+    this.offerGames();
+    const why = store.whyNotKept();
+    this.notes.replaceChildren(...(why ? [make('p', { className: 'error' }, `${why} Save what you want to keep as a file.`)] : []));
+    storageTools(this.tools, all, this.refresh);
+    this.find(shown);
+  };
+
+  offerGames() {
+    const titles = new Map(this.mine.map(({ meta }) => [meta.game, meta.title ?? meta.game]));
+    const held = this.games.value;
+    this.games.replaceChildren(...[['', 'All games'], ...titles].map(([value, text]) => make('option', { value, textContent: text })));
+    this.games.value = titles.has(held) ? held : '';
+    this.games.hidden = titles.size < 2;
+  }
+
+  matches(entry) {
+    const { id, meta } = entry;
+    if (this.games.value && meta.game !== this.games.value) return false;
+    if (this.states.value && state(meta) !== this.states.value) return false;
+    const wanted = plainly(this.search.value).split(/\s+/).filter(Boolean);
+    if (!wanted.length) return true;
+    if (!this.texts.has(id)) this.texts.set(id, words(meta));
+    return wanted.every((word) => this.texts.get(id).includes(word));
+  }
+
+  find(atLeast = 0) {
+    this.found = this.finder.hidden ? this.mine : this.mine.filter((entry) => this.matches(entry));
+    const set = this.found.length === this.mine.length ? `${this.mine.length} saved games` : `${this.found.length} of ${this.mine.length} saved games`;
+    this.count.textContent = set;
+    this.rows.replaceChildren(...store.damaged().map((entry) => damagedRow(entry, this.refresh)));
+    this.next = 0;
+    this.grow(Math.max(BATCH, atLeast));
+    if (!this.mine.length && !this.rows.children.length) {
+      this.rows.append(make('li', { className: 'faint' }, 'Nothing yet: a game is saved by itself from its first move on.'));
+    } else if (!this.found.length && this.mine.length) {
+      this.rows.append(make('li', { className: 'faint' }, 'No saved game is like that.'));
+    }
+  }
+
+  grow(count = BATCH) {
+    const batch = this.found.slice(this.next, this.next + count);
+    this.next += batch.length;
+    this.rows.append(...batch.map(({ id, meta }) => row(id, meta, this.refresh)));
+    this.more.hidden = this.next >= this.found.length;
+  }
 }
 
-function tools(redraw, any) {
-  const file = make('input', { type: 'file', accept: '.txt,.json', className: 'unseen', tabIndex: -1, ariaLabel: 'A file of saved games' });
-  file.onchange = async () => { if (file.files[0]) takeIn(await file.files[0].text(), redraw); file.value = ''; };
-  const day = new Date().toISOString().slice(0, 10);
-  return make('p', { className: 'row' }, file,
-    make('button', { type: 'button', textContent: 'Open a file', onclick: () => file.click() }),
-    ...(any ? [make('button', { type: 'button', textContent: 'Save all as one file', onclick: () => download(`pocket-galaxies-${day}.json`, store.exportAll(), 'application/json') })] : []));
-}
+const libraries = new WeakMap();
 
-/** Draw the list into `box`; `game` limits it to one game. */
+/** Draw the list into `box`, or draw it anew; `game` limits it to one game. */
 export function showSessions(box, game = null) {
-  const redraw = () => showSessions(box, game);
-  const all = store.list();
-  const mine = all.filter(({ meta }) => !game || meta.game === game);
-  const rows = [...store.damaged().map((entry) => damagedRow(entry, redraw)), ...mine.map(({ id, meta }) => row(id, meta, redraw))];
-  const why = store.whyNotKept();
-  box.replaceChildren(
-    ...(why ? [make('p', { className: 'error' }, `${why} Save what you want to keep as a file.`)] : []),
-    rows.length ? make('ul', { className: 'sessions' }, ...rows) : make('p', { className: 'faint' }, 'Nothing yet: a game is saved by itself from its first move on.'),
-    tools(redraw, all.length > 0));
+  if (!libraries.has(box)) libraries.set(box, new Library(box, game));
+  libraries.get(box).refresh();
 }

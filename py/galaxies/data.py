@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import sys
-import tomllib
 from functools import cache
 from typing import Any
 
@@ -12,9 +12,16 @@ from typing import Any
 def table(package: str, name: str) -> dict[str, Any]:
     """The TOML file `name` of a package (its `__name__`). Do not change what is returned.
 
-    By the package's own loader: `importlib.resources` would bring half a megabyte of library.
+    By the package's own loader: `importlib.resources` would bring half a megabyte of library. The
+    page's archive holds the same tables as JSON, which is read in a tenth of the time.
     """
     module = sys.modules[package]
     loader: Any = module.__spec__.loader if module.__spec__ else None
-    folder = module.__path__[0]
-    return tomllib.loads(loader.get_data(f"{folder}/{name}").decode())
+    path = f"{module.__path__[0]}/{name.removesuffix('.toml')}"
+    try:
+        found: dict[str, Any] = json.loads(loader.get_data(f"{path}.json"))
+    except OSError:
+        import tomllib  # noqa: PLC0415 (never in the page)
+
+        found = tomllib.loads(loader.get_data(f"{path}.toml").decode())
+    return found

@@ -149,6 +149,7 @@ class Game(Protocol):
       at a point without a part of its own means, in the board's units; "" for none.
     - `QUITS: tuple[type, ...]`: action classes by which a player gives the game up. Random play
       leaves them out, or it would hardly ever see the middle of a game.
+    - `COVERED: bool`: the page keeps the galaxy code to itself until the game is over.
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
     - `review(states, actions, luck) -> Iterator[Progress | Review]`: the look back; the last item
       is a Review. `luck` is the galaxy's own: the game is over, so nothing is secret any more.
@@ -157,6 +158,8 @@ class Game(Protocol):
     - `suggest_text(view, action, luck) -> str`: a text that fits a template action.
     - `faults(state) -> str`: "" or a sentence naming the field that makes a position impossible.
       It is all that stands between a hostile position and the other functions.
+    - `CREDIT: str`: who designed the game, for the credits page; the default is the first
+      paragraph of its RULES.md.
     - `count_players(state) -> int`: how many players a position is for; needed where PLAYERS
       has several counts.
     """

@@ -28,6 +28,7 @@ from dataclasses import replace
 from . import galaxy as galaxies
 from . import notation
 from .game import CHANCE, Action, BadOptions, Game, Text
+from .games import GAMES
 from .luck import Luck
 from .session import HUMAN, BadRecord, Seat, Session, replay
 
@@ -258,8 +259,6 @@ def unpack(text: str) -> Session:
 
 
 def _unpack_session(reader: _Bytes) -> Session:
-    from .games import GAMES  # noqa: PLC0415  here, because games may use this module
-
     name = reader.some(reader.some(1)[0]).decode("ascii", "replace")
     if name not in GAMES:
         raise BadLink("This link is for a game that this version does not have.")

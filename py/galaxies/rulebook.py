@@ -24,6 +24,12 @@ def text(game: Game) -> str:
     return (resources.files(import_module(package)) / "RULES.md").read_text(encoding="utf-8")
 
 
+def credit(rules: str) -> str:
+    """The first paragraph after the title: whose game it is, as plain text."""
+    paragraphs = [p for p in re.split(r"\n\s*\n", rules) if p.strip() and not p.startswith("#")]
+    return " ".join(paragraphs[0].replace("*", "").split())
+
+
 def entries(rules: str) -> dict[str, str]:
     """Every entry by its id, in the order of the book: its text up to the end of the paragraph.
 

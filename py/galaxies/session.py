@@ -39,6 +39,7 @@ from .game import (
     fill_options,
     hook,
 )
+from .games import GAMES
 from .luck import Luck, fnv1a
 
 FORMAT = 1
@@ -320,8 +321,6 @@ def game_of(text: str) -> str:
 
 def replay(text: str) -> Session:
     """The session of a record, every line checked. Raises BadRecord; never anything else."""
-    from .games import GAMES  # noqa: PLC0415  here, because games may use this module
-
     lines, plies = _split(text)
     game_id, pairs = _header(lines[0] if lines else "")
     if game_id not in GAMES:

@@ -21,7 +21,7 @@ from galaxies import galaxy
 from galaxies.game import Action, State
 from galaxies.games import GAMES
 from galaxies.games.express.advice import pilot
-from galaxies.games.express.cadet import cadet
+from galaxies.games.express.beginner import cadet
 from galaxies.luck import Luck
 from galaxies.session import Session
 

@@ -32,7 +32,8 @@ def test_python_is_bytecode_and_rules_stay_outside(release: Path) -> None:
 
 
 def test_data_files_are_in_the_archive(release: Path) -> None:
-    data = {path.relative_to(PY).as_posix() for path in PY.glob("galaxies/**/*.toml")}
+    tables = [path.relative_to(PY) for path in PY.glob("galaxies/**/*.toml")]
+    data = {path.with_suffix(".json").as_posix() for path in tables}
     assert data
     assert data <= set(names_in(release / "py.bin"))
 

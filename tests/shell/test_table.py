@@ -201,3 +201,58 @@ def test_the_shell_names_no_game() -> None:
             assert game.TITLE.lower() not in text, path
             # The id as a word of its own: "express" is also part of "expression".
             assert not re.search(rf"\b{game_id}\b", text), path
+
+
+# Games with binding steps and an open board
+
+
+def survey(seats: list[dict[str, str]]) -> Table:
+    table = Table()
+    new(table, "surveyors", seats=seats)
+    words(table, "home 1 mark")
+    return table
+
+
+def test_no_curtain_where_all_see_the_same() -> None:
+    table = survey(HUMAN * 2)
+    answer = table.handle({"type": "look", "ply": 99})
+    assert answer["curtain"] is None and "Captain O" in answer["prompt"]
+
+
+def test_a_binding_step_is_not_undone_even_alone() -> None:
+    table = survey(HUMAN)
+    answer = table.handle({"type": "undo"})
+    assert "refusal" in answer and not answer["status"]["can_undo"]
+
+
+def test_nobody_plays_on_from_before_a_binding_step() -> None:
+    table = survey(HUMAN)
+    table.handle({"type": "look", "ply": 1})
+    assert "binding" in table.handle({"type": "branch"})["refusal"]["why"]
+    words(table, "resign")
+    table.handle({"type": "look", "ply": 99})
+    words(table, "resign")
+    table.handle({"type": "look", "ply": 1})
+    assert table.handle({"type": "branch"})["opened"]
+
+
+def test_a_tap_beside_a_part_means_what_the_game_says() -> None:
+    table = survey(HUMAN)
+    star = table.session.state.star(2)
+    x, y = star.x / 10 + 16, star.y / 10 + 16  # the middle of the star on the board
+    answer = table.handle({"type": "point", "key": "sheet", "x": x + 30, "y": y - 20})
+    assert answer["draft"] == ["fly", "2"]
+
+
+def test_a_covered_galaxy_is_shown_after_the_end() -> None:
+    table = survey(HUMAN)
+    answer = table.handle({"type": "look", "ply": 99})
+    assert answer["status"]["galaxy"] == ""
+    share = table.handle({"type": "share"})["share"]
+    assert "fragment" not in share["galaxy"]
+    for what in ("game", "moment", "galaxy"):
+        assert table.session.galaxy not in share[what]["words"]
+    words(table, "resign")
+    answer = table.handle({"type": "look", "ply": 99})
+    assert answer["status"]["galaxy"] == table.session.galaxy
+    assert table.handle({"type": "share"})["share"]["galaxy"]["fragment"] == table.session.galaxy

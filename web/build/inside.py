@@ -8,8 +8,10 @@ import ast
 import gzip
 import importlib.util
 import io
+import json
 import marshal
 import sys
+import tomllib
 import zipfile
 from collections.abc import Iterator
 
@@ -144,7 +146,8 @@ def needed(stdlib: Files, own: Files, scripts: Files) -> set[str]:
 
 
 def to_bytecode(files: Files) -> Files:
-    """.py -> .pyc as python -OO would; checked by nobody, so that no file date gets in."""
+    """.py -> .pyc as python -OO would; checked by nobody, so that no file date gets in. TOML ->
+    JSON."""
     compiled = {}
     for name, content in files.items():
         if name.endswith(".py"):
@@ -153,6 +156,10 @@ def to_bytecode(files: Files) -> Files:
             header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little")
             header += importlib.util.source_hash(content)
             compiled[name + "c"] = header + marshal.dumps(code)
+        elif name.endswith(".toml"):
+            # `galaxies.data` looks for the JSON first: it is read in a tenth of the time.
+            table = tomllib.loads(content.decode())
+            compiled[f"{name[:-5]}.json"] = json.dumps(table, separators=(",", ":")).encode()
         else:
             compiled[name] = content
     return compiled

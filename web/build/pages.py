@@ -14,12 +14,14 @@ from typing import Any
 
 from markdown_it import MarkdownIt
 
+from build.credits import components, designers
 from build.head import POLICY, python_script, release_head
 from build.places import PY, ROOT, WEB
-from galaxies import __version__, galaxy
+from galaxies import __version__, galaxy, starmap
 from galaxies.draft import Drafts
 from galaxies.game import Game, Option, Preset, hook
 from galaxies.games import GAMES
+from galaxies.names import galaxy_name
 from galaxies.session import HUMAN, Seat, Session
 from galaxies.svg import Pane
 
@@ -315,14 +317,18 @@ def hub_page(release: str) -> str:
         low, high = game.PLAYERS[0], game.PLAYERS[-1]
         players = "1 player" if high == 1 else f"{low} to {high} players"
         picture = tag("span", thumbnail(scene.panes[0]), class_="picture", aria_hidden="true")
-        words = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players)]
+        about = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players)]
         href = f"{game_id}.html"
-        cards.append(
-            tag("a", join([picture, *words]), class_="card", href=href, data_href=href)
-        )
+        cards.append(tag("a", join([picture, *about]), class_="card", href=href, data_href=href))
     version = f"Pocket Galaxies {__version__}"
+    first = {
+        "map": Html(starmap.starmap(FIRST_GALAXY)),
+        "code": FIRST_GALAXY,
+        "name": galaxy_name(FIRST_GALAXY),
+        "words": starmap.words(FIRST_GALAXY).capitalize() + ".",
+    }
     values = {"cards": join(cards), "version": version, "settings": settings_html(release)}
-    body = fill(template("hub"), values)
+    body = fill(template("hub"), {**values, **first})
     return _frame(
         release,
         body,
@@ -331,10 +337,31 @@ def hub_page(release: str) -> str:
             "title": "Pocket Galaxies",
             "description": "Galaxy games to print and play, without the printing.",
             "skip": "games",
-            "head": styles(release, GAMES),
+            "head": join(
+                [
+                    *(
+                        void("link", rel="stylesheet", href=f"r-{release}/{name}.css")
+                        for name in ("starmap", "hub")
+                    ),
+                    styles(release, GAMES),
+                ]
+            ),
             "scripts": Html(f'<script type="module" src="r-{release}/hub.mjs"></script>'),
         },
     )
+
+
+def credits_page(release: str) -> str:
+    """Who designed the games, and what the site is built with."""
+    games = [tag("dt", title) + tag("dd", text) for title, text in designers().items()]
+    rows = [
+        tag("tr", join([tag("th", f"{c.name} {c.version}", scope="row"), tag("td", c.licence)]))
+        for c in components()
+    ]
+    body = fill(template("credits"), {"games": join([*map(Html, games)]), "parts": join(rows)})
+    title = "Credits - Pocket Galaxies"
+    values = {"title": title, "description": "Who made these games.", "skip": "credits"}
+    return _frame(release, body, page="credits", values=values)
 
 
 def thumbnail(pane: Pane) -> Html:
@@ -346,7 +373,7 @@ def thumbnail(pane: Pane) -> Html:
 
 def pages(release: str) -> dict[str, str]:
     """File name -> HTML of every page."""
-    made = {"index.html": hub_page(release)}
+    made = {"index.html": hub_page(release), "credits.html": credits_page(release)}
     for game_id, game in GAMES.items():
         made[f"{game_id}.html"] = game_page(release, game_id, game)
         made[f"{game_id}-rules.html"] = rules_page(release, game_id, game)

@@ -8,7 +8,7 @@ from galaxies import link
 from galaxies.kinship import Relation, nearest
 from galaxies.session import BadRecord, Seat, Session, replay
 
-from .sharing import people
+from .sharing import name, people
 
 Answer = dict[str, Any]
 
@@ -56,7 +56,7 @@ class Arrival:
         """What the page says and offers; `turn` is who is to move, "" at the end."""
         session = self.session
         return {
-            "title": f"{session.game.TITLE}, galaxy {session.galaxy}",
+            "title": name(session),
             "lines": [*self._facts(turn), *self._kinship()],
             "kin": self._kin_id,
             "choices": [{"how": how, "label": label} for how, label in self._choices()],

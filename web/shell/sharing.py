@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from galaxies import link
+from galaxies.game import hook
 from galaxies.session import Session
 
 Answer = dict[str, Any]
@@ -42,7 +43,12 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
     plain = session.start is None and not any(
         session.options[o.name] != o.default for o in session.game.OPTIONS
     )
-    galaxy = {"fragment": session.galaxy} if plain else _fragment(opening(session), False)
+    if covered(session):
+        galaxy = {"why": "This game shows its galaxy after the end: a second sheet would help."}
+    elif plain:
+        galaxy = {"fragment": session.galaxy}
+    else:
+        galaxy = _fragment(opening(session), False)
     parts = {
         "galaxy": galaxy,
         "game": _fragment(session, names, ply),
@@ -57,6 +63,16 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
         "record": session.text(ply, names=names),
         "together": is_together(session),
     }
+
+
+def covered(session: Session) -> bool:
+    """Whether the game keeps its galaxy code until the end, and it has not come."""
+    return bool(hook(session.game, "COVERED")) and not session.is_over
+
+
+def name(session: Session) -> str:
+    """The game and, unless it is kept, the galaxy, in words."""
+    return session.game.TITLE + ("" if covered(session) else f", galaxy {session.galaxy}")
 
 
 def people(session: Session) -> int:
@@ -92,7 +108,6 @@ def _gives(session: Session, ply: int) -> dict[str, str]:
 
 def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
     """Texts to send along. They are read aloud as they stand, and give no secret away."""
-    name = f"{session.game.TITLE}, galaxy {session.galaxy}"
     outcome = session.game.outcome(session.states[ply])
     if outcome is not None:
         game = f"a game played to its end. {outcome.title} Watch it, or play the same galaxy?"
@@ -101,9 +116,9 @@ def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
     else:
         game = f"my game after {ply} steps. Watch it, or play on from here?"
     texts = {
-        "game": f"{name}: {game}",
-        "moment": f"{name}: the position after {ply} steps. How would you go on?",
-        "galaxy": f"{name}: the same start and the same luck for everyone. Do you try it too?",
+        "game": f"{name(session)}: {game}",
+        "moment": f"{name(session)}: the position after {ply} steps. How would you go on?",
+        "galaxy": f"{name(session)}: the same start, the same luck for everyone. Will you try it?",
     }
     return {what: _short(text) for what, text in texts.items()}
 

@@ -19,7 +19,7 @@ from galaxies.session import BadRecord, Seat, Session, replay
 
 from .arrival import Arrival
 from .frame import Frame
-from .sharing import opening, people, share
+from .sharing import covered, opening, people, share
 
 Answer = dict[str, Any]
 
@@ -101,7 +101,11 @@ class Table:
             )
         except (BadOptions, galaxies.BadCode) as error:
             return {"error": str(error), "show": False}
-        return self._open(session, fresh=True)
+        answer = self._open(session, fresh=True)
+        if event.get("painted"):
+            # The page was built with this very picture: only what differs has to be painted.
+            self._frame.update(session.game.scene(self._shown(), ()).panes)
+        return answer
 
     def _on_record(self, event: dict[str, Any]) -> Answer:
         """Open a saved or imported record."""
@@ -124,7 +128,7 @@ class Table:
         if session.game_id != event["game"]:
             return {"elsewhere": session.game_id, "show": False}
         self._arrival = Arrival(session)
-        return {"arrived": {"galaxy": session.galaxy}, "show": False}
+        return {"arrived": {"galaxy": "" if covered(session) else session.galaxy}, "show": False}
 
     def _on_meet(self, event: dict[str, Any]) -> Answer:
         """Compare what arrived with the saved games of its galaxy (`games`: id and record)."""
@@ -366,6 +370,9 @@ class Table:
         turn = _name(session, player, names=names) if player >= 0 else ""
         return {"show": False, "share": share(session, ply, turn, names=names)}
 
+    def _covered(self) -> bool:
+        return covered(self.session)
+
     # Thinking
 
     def _on_hint(self, event: dict[str, Any]) -> Answer:
@@ -534,7 +541,7 @@ class Table:
         return {
             "game": session.game_id,
             "title": session.game.TITLE,
-            "galaxy": session.galaxy,
+            "galaxy": "" if self._covered() else session.galaxy,
             "seats": [{"kind": seat.kind, "name": seat.name} for seat in session.seats],
             "options": session.options,
             "people": people(session),

@@ -11,7 +11,7 @@ from galaxies import galaxy, notation
 from galaxies.game import Hint
 from galaxies.games import express
 from galaxies.games.express import advice, lost
-from galaxies.games.express.cadet import cadet
+from galaxies.games.express.beginner import cadet
 from galaxies.games.express.leg import (
     ENDS,
     Coins,

@@ -100,3 +100,15 @@ def test_the_end_uncovers_everything() -> None:
     over = play(last, "brake 2 hold", "fly-on")
     assert over.ending == "lost" and view(over) == over
     assert express.open_view(over) == over
+
+
+@pytest.mark.rule("GEX-R-36")
+def test_while_coins_are_stacked_the_old_tank_is_imagined_once() -> None:
+    """The turn that can be taken back and the present one are one imagined world."""
+    game = session(school="yes", deal="deal-8")
+    for line in (lines(game.state)[0], "brake 2 hold", "refuel"):
+        game.play(notation.parse(express, line))
+    stacking = next(state for state in game.states if state.phase == "refill")
+    for number in range(20):
+        world = express.determinize(express.observe(stacking, 0), 0, Luck(f"{number}"))
+        assert express.faults(world) == ""

@@ -11,7 +11,7 @@ from galaxies.game import Progress, last
 from galaxies.games import express
 from galaxies.games.express import advice, deals, par
 from galaxies.games.express.leg import ENDS
-from galaxies.games.express.review import Tanks, play_line
+from galaxies.games.express.lookback import Tanks, play_line
 from galaxies.games.express.state import Brake, Fuel, Square, Start, State, Thrust
 from galaxies.luck import Luck
 from galaxies.session import Session

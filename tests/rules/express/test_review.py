@@ -10,7 +10,7 @@ from galaxies import galaxy
 from galaxies.game import Progress, Review
 from galaxies.games import express
 from galaxies.games.express import advice
-from galaxies.games.express.review import medal, review, turns
+from galaxies.games.express.lookback import medal, review, turns
 from galaxies.games.express.state import Square, Start
 from galaxies.luck import Luck
 from galaxies.plot import Mark, Series, line_plot

@@ -10,16 +10,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...game import Bot
-from .advice import hint, pilot
 from .board import scene
-from .cadet import cadet
 from .cautions import warn, why_not
 from .coach import coach
 from .deals import chance
 from .faults import faults
 from .knowledge import determinize, observe, open_view, revealing
 from .options import OPTIONS, PRESETS
-from .review import review
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .state import (
@@ -35,6 +32,7 @@ from .state import (
     Thrust,
 )
 from .text import describe, label, prompt, summary
+from .thinking import cadet, hint, pilot, review
 
 TITLE = "Galaxy Express"
 TAGLINE = "Six deliveries, twelve coins of fuel, one doughnut-shaped chart"

@@ -83,7 +83,8 @@ def _imagined(view: State, stream: Stream) -> State:
     before = view.before
     if before is None:
         return world
-    if before.refuels == world.refuels:
+    # While the coins of a refuel are still to be stacked, those of the old tank lie there.
+    if before.refuels == world.refuels or world.phase == "refill":
         thrust, brake = _unplayed(before.thrust, world.thrust), _unplayed(before.brake, world.brake)
     else:
         thrust, brake = _ordered(before.thrust, stream), _ordered(before.brake, stream)

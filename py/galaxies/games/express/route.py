@@ -14,7 +14,7 @@ from .scoring import counted
 from .state import COLUMNS, ROWS, Square, State
 
 if TYPE_CHECKING:
-    from .review import Turn
+    from .lookback import Turn
 
 _SIDE = 50
 _LEFT, _TOP = 28, 40

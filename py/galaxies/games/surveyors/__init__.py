@@ -1,0 +1,74 @@
+"""Surveyors of the Galaxy: a race over a sheet of stars, with distances judged by eye.
+
+Game design Tom Gale (Gale Games); rules version 2 of 2007. The rules are in RULES.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .actions import ACTIONS, Resign
+from .advice import hint
+from .board import scene
+from .captains import BOTS
+from .choices import interpret, why_not
+from .coach import coach
+from .faults import count_players, faults
+from .knowledge import binding, determinize, observe, open_view, revealing
+from .options import OPTIONS, PRESETS
+from .review import review
+from .rules import apply, chance, check, current_player, initial_state, legal_actions
+from .scoring import outcome
+from .text import describe, label, prompt, summary
+
+TITLE = "Surveyors of the Galaxy"
+TAGLINE = "Judge the distance by eye, mark your star, then lay down the ruler"
+PLAYERS = range(1, 7)
+RULES_VERSION = 1
+MAX_PLIES = 12_000
+"""Drawing takes at most 3 plies for each of 96 stars and two more (SUR-R-62), homes 12. After
+that at most 96 turns survey a star or, 12 times, put a ship out; each has at most a ship, a roll,
+two plies of an event, 96 measurements, a destination, a request and five answers (SUR-P-12)."""
+QUITS = (Resign,)
+COVERED = True
+"""A second sheet with the same stars would be a ruler (SUR-R-72)."""
+KEYS: Mapping[str, str] = {"m": "mark"}
+
+__all__ = [
+    "ACTIONS",
+    "BOTS",
+    "COVERED",
+    "KEYS",
+    "MAX_PLIES",
+    "OPTIONS",
+    "PLAYERS",
+    "PRESETS",
+    "QUITS",
+    "RULES_VERSION",
+    "TAGLINE",
+    "TITLE",
+    "apply",
+    "binding",
+    "chance",
+    "check",
+    "coach",
+    "count_players",
+    "current_player",
+    "describe",
+    "determinize",
+    "faults",
+    "hint",
+    "initial_state",
+    "interpret",
+    "label",
+    "legal_actions",
+    "observe",
+    "open_view",
+    "outcome",
+    "prompt",
+    "revealing",
+    "review",
+    "scene",
+    "summary",
+    "why_not",
+]

@@ -1,0 +1,263 @@
+"""What a view of Surveyors of the Galaxy looks like: the sheet, and the captains' panel.
+
+Before a commitment the picture holds nothing that depends on a distance (SUR-141): stars are
+drawn by their status alone, in the order of their numbers, and a selected star gets a ring.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...svg import Pane, Part, Scene, Svg, act, el, group, move, number
+from . import events, pens, wormholes
+from .choices import chosen, offered
+from .lines import pair_ruler, recent, ruler_parts, trip_parts
+from .measure import decimals, fraction, reading, squared
+from .panels import captains
+from .places import MARGIN, PER_INCH, STRIP, place, sheet_box
+from .sheets import star_name
+from .state import NOWHERE, Star, State
+from .text import label, verdict
+
+_HIT = 24
+"""Radius in which a star is hit, the same for all."""
+
+
+def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
+    """The sheet (pane "board") and the panel "captains"."""
+    panels = (captains(view),) if view.captains and view.terms.scenario != "exam" else ()
+    return Scene((_sheet(view, draft), *panels))
+
+
+def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
+    width, height = sheet_box(view)
+    parts = [Part("sheet", _paper(width, height))]
+    if view.terms.scenario == "exam":
+        parts += _exam(view)
+    if not draft:
+        parts += ruler_parts(view)  # who chooses has put the ruler away (SUR-R-71)
+    parts += trip_parts(view)
+    parts += _scoped(view)
+    words = offered(view, draft)
+    picked = chosen(view, draft)
+    for n in range(1, len(view.stars) + 1):
+        parts.append(Part(f"star:{n}", _star(view, n, words.get(n, ""), picked == n)))
+    parts += _ships(view)
+    parts.append(Part("bar", _bar(view, height)))
+    parts.append(_strip(view, draft, picked, width, height))
+    return Pane(
+        "board",
+        f"The sheet with {len(view.stars)} stars",
+        width + 2 * MARGIN,
+        height + MARGIN + STRIP,
+        tuple(parts),
+        "board",
+    )
+
+
+@cache
+def _paper(width: float, height: float) -> Svg:
+    """A plain sheet: no grid, no ticks, no texture that could serve as a ruler."""
+    return group(
+        el("rect", x=MARGIN + 4, y=MARGIN + 5, width=width, height=height, rx=3, class_="shade"),
+        el("rect", x=MARGIN, y=MARGIN, width=width, height=height, rx=3, class_="paper"),
+    )
+
+
+# Stars ----------------------------------------------------------------------------------------
+
+
+def _star(view: State, n: int, words: str, picked: bool) -> Svg:
+    star = view.star(n)
+    x, y = place(view, n)
+    hit = el("circle", cx=0, cy=0, r=_HIT, class_="hit")
+    picture = (hit, *_look(view, n, star), *((_ring(),) if picked else ()))
+    if words:
+        text = label(view, tuple(words.split()))
+        return act(words, text, *picture, class_="system", transform=move(x, y), data_rank=n)
+    title = el("title", f"{star_name(view, n).capitalize()}, {_said(view, star)}")
+    return group(title, *picture, class_="system", transform=move(x, y))
+
+
+def _said(view: State, star: Star) -> str:
+    if star.status == "surveyed":
+        home = "home" if star.home else "surveyed"
+        return f"{home}, {view.mark(star.owner)}"
+    return star.status
+
+
+def _ring() -> Svg:
+    return el("circle", cx=0, cy=0, r=29, class_="chosen-ring")
+
+
+def _look(view: State, n: int, star: Star) -> list[Svg]:
+    """Dot, number, letter and whatever pens have put on it."""
+    parts = [pens.dot(n)]
+    parts.append(el("text", n, x=13, y=19, class_="number"))
+    if star.letter:
+        parts.append(el("text", star.letter, x=-17, y=-17, class_="letter"))
+    if star.fields and star.is_open:
+        parts.append(pens.asteroids(star.fields))
+    if any(n in hole.mouths for hole in wormholes.live(view)):
+        parts.append(pens.rays())
+        parts.append(el("text", _holes(view, n), x=-26, y=28, class_="note"))
+    for seat in star.failed:
+        failed = group(
+            pens.mark(view.mark(seat)), pens.struck(), class_=f"{_own(view, seat)} failed"
+        )
+        parts.append(failed)
+    if star.home:
+        parts.append(group(pens.home(), class_=_own(view, star.owner)))
+    if star.status == "surveyed" and star.owner not in star.failed:
+        parts.append(group(pens.mark(view.mark(star.owner)), class_=_own(view, star.owner)))
+    elif star.status == "destroyed":
+        parts.append(pens.scribble())
+    elif star.status == "raided":
+        parts.append(pens.skull())
+    elif star.status == "veiled":
+        parts.append(pens.veil())
+    elif star.status == "lair":
+        parts.append(el("rect", x=-15, y=-15, width=30, height=30, class_="den"))
+    elif star.status == "spoiled":
+        parts.append(el("circle", cx=0, cy=0, r=13, class_="spoiled"))
+    return parts
+
+
+def _own(view: State, seat: int) -> str:
+    return f"seat s{view.order.index(seat)}"
+
+
+def _holes(view: State, n: int) -> str:
+    """Which wormholes end here: I, II, III in the order in which they were made."""
+    roman = ("I", "II", "III", "IV", "V", "VI")
+    found = [k for k, hole in enumerate(view.wormholes) if hole.live and n in hole.mouths]
+    return ",".join(roman[k] if k < len(roman) else str(k + 1) for k in found)
+
+
+def _ships(view: State) -> list[Part]:
+    """Each ship in play stands beside the star of its last mark; out ships are only lines."""
+    parts = []
+    for seat, captain in enumerate(view.captains):
+        for index, ship in enumerate(captain.ships):
+            if ship.star == NOWHERE or view.terms.scenario == "exam" or ship.status == "adrift":
+                continue
+            x, y = place(view, ship.star)
+            turn = seat == view.mover and view.phase not in ("over", "homes", "lair")
+            look = f"{_own(view, seat)} craft" + (" to-move" if turn else "")
+            look += "" if ship.in_play else " out"
+            shift = 26 * (index == 1)
+            name = (
+                el("text", index + 1, x=14, y=8, class_="note") if len(captain.ships) > 1 else None
+            )
+            picture = group(
+                pens.ship(),
+                name,
+                class_=look,
+                transform=move(x + shift, y - 29),
+                pointer_events="none",
+            )
+            parts.append(Part(f"ship:{seat}:{index}", picture))
+    if view.captains and view.phase == "act" and events.has_scope(view):
+        x, y = place(view, view.ship.star)
+        eye = group(pens.eyepiece(), transform=move(x - 48, y), pointer_events="none")
+        parts.append(Part("eyepiece", eye))
+    return parts
+
+
+def _scoped(view: State) -> list[Part]:
+    """What scopes have measured stays readable: a thin line and its length (SUR-112)."""
+    parts = []
+    for at, (a, b) in enumerate(view.scoped):
+        if not (view.terms.line_labels or b in view.turn.measured):
+            continue
+        (ax, ay), (bx, by) = place(view, a), place(view, b)
+        d = f"M{number(ax)} {number(ay)}L{number(bx)} {number(by)}"
+        text = decimals(squared(view.star(a), view.star(b)))
+        look = group(
+            el("path", d=d, class_="sight-line"),
+            el(
+                "text",
+                text,
+                x=number((ax + 2 * bx) / 3),
+                y=number((ay + 2 * by) / 3 - 10),
+                class_="length",
+            ),
+            pointer_events="none",
+        )
+        parts.append(Part(f"scoped:{at}", look))
+    return parts
+
+
+# Below the sheet ------------------------------------------------------------------------------
+
+
+def _bar(view: State, height: float) -> Svg:
+    """One inch at the scale of the sheet, outside it and fixed to its frame (SUR-145)."""
+    if view.terms.reference != "inch_bar":
+        return group()
+    y = height + MARGIN + 34
+    d = f"M{MARGIN + 2} {number(y - 9)}v18M{MARGIN + 2} {number(y)}h{PER_INCH}v-9v18"
+    return group(
+        el("path", d=d, class_="inch-bar"),
+        el("text", "1 inch", x=MARGIN + 2 + PER_INCH / 2, y=y + 26, class_="bar-text"),
+        class_="inch-reference",
+    )
+
+
+def _strip(view: State, draft: tuple[str, ...], picked: int, width: float, height: float) -> Part:
+    """Mark it, once a star is selected; else what the ruler said last."""
+    top = height + MARGIN + 16
+    if picked and draft[0] != "call" and len(draft) == 2:
+        pill = act(
+            "mark",
+            label(view, (*draft, "mark")),
+            el("rect", x=0, y=0, width=230, height=62, rx=31, class_="rim"),
+            el("text", f"Mark {star_name(view, picked)}", x=115, y=32, class_="pill-text"),
+            class_="pill",
+            transform=move(MARGIN + width - 230, top),
+        )
+        return Part("mark", pill)
+    if view.estimates:
+        return Part("verdict", _answer(view, top))
+    if view.trips:
+        return Part("verdict", _verdicts(view, width, top))
+    return Part("verdict", group())
+
+
+def _verdicts(view: State, width: float, top: float) -> Svg:
+    """The latest measured flights in words, one line each, two at most."""
+    lines = [trip for trip in view.trips[len(view.trips) - recent(view) :] if trip.measured][-2:]
+    texts = []
+    for k, trip in enumerate(lines):
+        y = top + 14 + 36 * k
+        mark = view.mark(trip.seat)
+        texts.append(group(pens.icon(mark, MARGIN + 150, y, 0.7), class_=_own(view, trip.seat)))
+        texts.append(el("text", verdict(view, trip), x=MARGIN + 174, y=y, class_="verdict"))
+    return group(*texts)
+
+
+def _answer(view: State, top: float) -> Svg:
+    """The last estimate of an eye exam against the ruler."""
+    at = len(view.estimates) - 1
+    a, b = view.pairs[2 * at], view.pairs[2 * at + 1]
+    guess = fraction(view.estimates[at], 8)
+    text = f"You said {guess}: it is {reading(squared(view.star(a), view.star(b)))}."
+    return group(el("text", text, x=MARGIN + 140, y=top + 14, class_="verdict"))
+
+
+# Eye exam -------------------------------------------------------------------------------------
+
+
+def _exam(view: State) -> list[Part]:
+    """The pair that is asked, and the answered one with its ruler (SUR-V-85)."""
+    at = len(view.estimates)
+    parts = []
+    if at:
+        a, b = view.pairs[2 * at - 2], view.pairs[2 * at - 1]
+        parts.append(Part(f"answer:{at}", pair_ruler(view, a, b)))
+    if at < len(view.pairs) // 2:
+        for n in view.pairs[2 * at : 2 * at + 2]:
+            x, y = place(view, n)
+            ring = el("circle", cx=0, cy=0, r=20, class_="asked-ring")
+            parts.append(Part(f"asked:{n}", group(ring, transform=move(x, y))))
+    return parts

@@ -1,0 +1,160 @@
+"""The lines on the sheet: where ships have been, and the ruler along the latest ones.
+
+A line is drawn only after its destination was marked; a journey never has a length (SUR-142).
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from ...svg import Part, Svg, el, group, number
+from . import pens
+from .measure import decimals, squared
+from .places import PER_INCH, place
+from .state import State, Trip
+
+_HEIGHTS = {0: 17, 8: 13, 4: 10, 12: 10}
+"""How long the ticks of a ruler are, by sixteenths; others 7 for eighths and 4."""
+
+
+def _unit(view: State, trip: Trip) -> tuple[float, float, float]:
+    """Direction and length (board units) of a line."""
+    (ax, ay), (bx, by) = place(view, trip.start), place(view, trip.end)
+    length = sqrt((bx - ax) ** 2 + (by - ay) ** 2)
+    return (bx - ax) / length, (by - ay) / length, length
+
+
+def _seat(view: State, trip: Trip) -> str:
+    return f"seat s{view.order.index(trip.seat)}"
+
+
+def recent(view: State) -> int:
+    """How many of the last lines still have the ruler beside them: one a player, in one round."""
+    seats: list[int] = []
+    for trip in reversed(view.trips):
+        if trip.seat in seats:
+            break
+        seats.append(trip.seat)
+    return len(seats)
+
+
+def trip_parts(view: State) -> list[Part]:
+    """Every line, oldest first, each under a key of its own."""
+    return [Part(f"trip:{at}", _line(view, trip)) for at, trip in enumerate(view.trips)]
+
+
+def ruler_parts(view: State) -> list[Part]:
+    """The rulers of the latest lines; none after the end, where anything may be measured."""
+    first = len(view.trips) - recent(view)
+    return [
+        Part(f"ruler:{at}", _ruler(view, trip))
+        for at, trip in enumerate(view.trips)
+        if at >= first and trip.measured
+    ]
+
+
+def _line(view: State, trip: Trip) -> Svg:
+    ux, uy, length = _unit(view, trip)
+    ax, ay = place(view, trip.start)
+    bx, by = place(view, trip.end)
+    kind = f"{_seat(view, trip)} trip {trip.kind}" + (" shifted" if trip.shifted else "")
+    if trip.kind == "journey":
+        bend = 0.18 * length
+        mx, my = (ax + bx) / 2 - uy * bend, (ay + by) / 2 + ux * bend
+        d = f"M{number(ax)} {number(ay)}Q{number(mx)} {number(my)} {number(bx)} {number(by)}"
+        return group(el("path", d=d, class_="way"), class_=kind)
+    drifts = trip.kind in ("adrift", "fizzle")
+    end = _stop(trip, length) if drifts else length
+    cx, cy = ax + ux * end, ay + uy * end
+    d = f"M{number(ax)} {number(ay)}L{number(cx)} {number(cy)}"
+    # pathLength 1 lets every line grow in the same time, however long it is.
+    parts = [el("path", d=d, class_="way", pathLength=1)]
+    parts.append(el("path", d=d, class_="pattern"))
+    if trip.boosted:
+        parts.append(el("path", d=pens.wiggle((ax, ay), ux, uy), class_="wiggle"))
+    if trip.coasted:
+        parts += [
+            el("circle", cx=bx - ux * k, cy=by - uy * k, r=2.2, class_="glide")
+            for k in (22, 28, 34)
+        ]
+    if trip.kind == "adrift":
+        lost = group(pens.ship(tilt=True), transform=f"translate({number(cx)} {number(cy)})")
+        parts.append(lost)
+    if view.terms.line_labels or _is_recent(view, trip):
+        parts.append(_length(view, trip, ux, uy, end))
+    return group(*parts, class_=kind)
+
+
+def _is_recent(view: State, trip: Trip) -> bool:
+    return trip in view.trips[len(view.trips) - recent(view) :]
+
+
+def _stop(trip: Trip, length: float) -> float:
+    """Where a ship that runs dry drifts: the inches that it had, never at the star (SUR-R-09)."""
+    inches = trip.units + trip.boosted if trip.kind == "adrift" else 0.6
+    return min(inches * PER_INCH, length - 26)
+
+
+def _length(view: State, trip: Trip, ux: float, uy: float, end: float) -> Svg:
+    """The measured length, written beside the middle of the line (SUR-146)."""
+    ax, ay = place(view, trip.start)
+    side = -1 if ux < 0 else 1
+    x, y = ax + ux * end / 2 + uy * 15 * side, ay + uy * end / 2 - ux * 15 * side
+    text = decimals(squared(view.star(trip.start), view.star(trip.end)))
+    return el("text", text, x=number(x), y=number(y), class_="length")
+
+
+def _ruler(view: State, trip: Trip) -> Svg:
+    body = _laid(view, trip)
+    return group(body, class_=f"{_seat(view, trip)} ruler {trip.kind}", pointer_events="none")
+
+
+def pair_ruler(view: State, a: int, b: int) -> Svg:
+    """The ruler between two stars that an eye exam has asked for."""
+    trip = Trip(0, 0, a, b, "flight", 0)
+    (ax, ay), (bx, by) = place(view, a), place(view, b)
+    d = f"M{number(ax)} {number(ay)}L{number(bx)} {number(by)}"
+    line = el("path", d=d, class_="way", pathLength=1)
+    ux, uy, length = _unit(view, trip)
+    return group(
+        _laid(view, trip),
+        group(line, _length(view, trip, ux, uy, length)),
+        class_="seat s0 ruler trip",
+    )
+
+
+def _laid(view: State, trip: Trip) -> Svg:
+    """A ruler with ticks of a sixteenth, its begun inches lit one after the other."""
+    ux, uy, length = _unit(view, trip)
+    ax, ay = place(view, trip.start)
+    # The ruler lies below the line, whichever way it goes; `vx, vy` points away from the line.
+    side = -1 if ux < 0 else 1
+    vx, vy = -uy * side, ux * side
+    matrix = " ".join(number(v) for v in (ux, uy, vx, vy, ax, ay))
+    inches = int(length / PER_INCH - 1e-9) + 1
+    cells = [
+        el("rect", x=PER_INCH * k, y=8, width=PER_INCH, height=26, class_=f"inch i{min(k, 14)}")
+        for k in range(inches)
+    ]
+    figures = []
+    for k in range(1, inches + 1):
+        along, off = PER_INCH * k - 8, 27
+        x, y = ax + ux * along + vx * off, ay + uy * along + vy * off
+        figures.append(el("text", k, x=number(x), y=number(y), class_="figure-small"))
+    body = group(
+        el("rect", x=0, y=8, width=PER_INCH * inches, height=26, class_="wood"),
+        *cells,
+        el("path", d=_ticks(inches), class_="ticks"),
+        el("path", d=f"M{number(length)} 2V38", class_="reading"),
+        transform=f"matrix({matrix})",
+    )
+    return group(body, *figures)
+
+
+def _ticks(inches: int) -> str:
+    step = PER_INCH / 16
+    marks = []
+    for k in range(16 * inches + 1):
+        height = _HEIGHTS.get(k % 16, 7 if k % 2 == 0 else 4)
+        marks.append(f"M{number(k * step)} 8v{height}")
+    return "".join(marks)

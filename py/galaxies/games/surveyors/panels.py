@@ -1,0 +1,132 @@
+"""The captains' panel: marks, systems, fuel boxes, events, who is to move."""
+
+from __future__ import annotations
+
+from ...svg import Pane, Part, Svg, el, group, move
+from . import pens
+from .scoring import counted, name, score
+from .setup import fuel_of
+from .state import EVENTS, State
+from .turns import is_alien
+
+WIDTH = 340
+_BOX = 13
+_PITCH = 16
+_ROW = 19
+"""Fuel boxes in a row."""
+_SIGNS = {
+    "propulsion": "M-5 4L0 -6L5 4M-3 8L0 3L3 8",
+    "asteroid": "M-6 0a6 6 0 1 0 0 -.1M0 -9a1 1 0 1 0 .1 0M9 0a1 1 0 1 0 .1 0M0 7a1 1 0 1 0 .1 0",
+    "wormhole": "M-8 0A4 4 0 1 1 0 0A4 4 0 1 0 8 0",
+    "scope": "M-6 -1A5 5 0 1 0 4 -1A5 5 0 1 0 -6 -1M3 3L8 8",
+    "shift": "M-8 4L-3 4M-1 4L1 4M3 4L8 -6M4 -6L8 -6L8 -2",
+    "supernova": "M0 -8V8M-8 0H8M-6 -6L6 6M6 -6L-6 6",
+}
+_TITLES = {
+    "propulsion": "Positive Propulsion",
+    "asteroid": "Asteroid Field",
+    "wormhole": "Worm Hole",
+    "scope": "Super Scope",
+    "shift": "Dimensional Shift",
+    "supernova": "Supernova",
+}
+
+
+def captains(view: State) -> Pane:
+    """One block a player, in turn order."""
+    blocks: list[Part] = []
+    y = 8.0
+    for seat in view.order:
+        height = _height(view, seat)
+        block = group(*_block(view, seat, height), transform=move(0, y))
+        blocks.append(Part(f"captain:{seat}", block))
+        y += height + 6
+    card = el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=y + 1, rx=12, class_="card")
+    ground = Part("card", group(card, aria_hidden="true"))
+    return Pane("captains", "The captains", WIDTH, y + 2, (ground, *blocks))
+
+
+def _start_fuel(view: State, seat: int) -> int:
+    """What the tank held at the start, or more if coded stars gave some."""
+    return max(fuel_of(view, seat), view.captains[seat].fuel)
+
+
+def _rows(view: State, seat: int) -> int:
+    boxes = 0 if is_alien(view, seat) else _start_fuel(view, seat)
+    return -(-boxes // _ROW)
+
+
+def _height(view: State, seat: int) -> float:
+    return 38 + _PITCH * _rows(view, seat) + (26 if view.terms.events != "off" else 0)
+
+
+def _block(view: State, seat: int, height: float) -> list[Svg]:
+    captain = view.captains[seat]
+    place = view.order.index(seat)
+    moving = seat == view.mover and view.phase != "over"
+    who = name(view, seat)
+    count = counted(score(view, seat), _thing(view, seat))
+    parts = [
+        el("rect", x=6, y=0, width=WIDTH - 12, height=height, rx=8, class_="turn-plate")
+        if moving
+        else group(),
+        group(pens.icon(view.mark(seat), 28, 18, 0.72), class_=f"seat s{place}"),
+        el("text", who, x=50, y=18, class_="caption strong"),
+        el("text", count, x=330, y=18, class_="caption end strong"),
+    ]
+    state = _state(view, seat)
+    if state:
+        parts.append(el("text", state, x=190, y=18, class_="caption middle"))
+    parts += _fuel(view, seat)
+    if view.terms.events != "off":
+        y = 38 + _PITCH * _rows(view, seat) + 10
+        parts += [_event(view, seat, k, y) for k in range(len(EVENTS))]
+        points = f"{counted(captain.points, 'point')} left"
+        parts.append(el("text", points, x=330, y=y, class_="caption end"))
+    return parts
+
+
+def _thing(view: State, seat: int) -> str:
+    if seat == view.order[-1] and view.terms.scenario in ("raider", "alien"):
+        return "raid" if view.terms.scenario == "raider" else "veil"
+    return "system"
+
+
+def _state(view: State, seat: int) -> str:
+    """How the ships are that are out of the game."""
+    words = {"adrift": "adrift", "spent": "fuel spent", "retired": "retired", "done": "finished"}
+    found = [words[s.status] for s in view.captains[seat].ships if not s.in_play]
+    return ", ".join(found)
+
+
+def _fuel(view: State, seat: int) -> list[Svg]:
+    """One box a unit, ticked off when it is spent."""
+    if is_alien(view, seat):
+        return []
+    start, left = _start_fuel(view, seat), view.captains[seat].fuel
+    text = counted(left, "unit") + " of fuel left"
+    parts = [el("title", text)]
+    for k in range(start):
+        x, y = 22 + _PITCH * (k % _ROW), 36 + _PITCH * (k // _ROW)
+        spent = k >= left
+        box = el("rect", x=0, y=0, width=_BOX, height=_BOX, rx=2, class_="box")
+        tick = el("path", d="M1 7L5 11L14 -1", class_="spent-tick") if spent else None
+        parts.append(
+            group(box, tick, class_="unit" + (" spent" if spent else ""), transform=move(x, y))
+        )
+    return [group(*parts)]
+
+
+def _event(view: State, seat: int, k: int, y: float) -> Svg:
+    event = EVENTS[k]
+    used = event in view.captains[seat].used
+    live = seat == view.mover and (view.turn.event == event or view.turn.face == k + 1)
+    look = "event" + (" used" if used else "") + (" live" if live else "")
+    return group(
+        el("title", f"{_TITLES[event]}{', used' if used else ''}"),
+        el("rect", x=-13, y=-12, width=26, height=24, rx=5, class_="box"),
+        el("path", d=_SIGNS[event], class_="sign"),
+        el("path", d="M-12 11L12 -11", class_="used-stroke") if used else None,
+        class_=look,
+        transform=move(34 + 33 * k, y),
+    )

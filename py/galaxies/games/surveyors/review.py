@@ -1,0 +1,188 @@
+"""The look back at a finished game: waste, best lone route, how well each captain judged.
+
+Now everything may be measured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ...game import Progress, Review
+from ...luck import Luck
+from ...plot import Mark, Series, line_plot
+from ...svg import Pane
+from .actions import Action
+from .measure import begun_inches, decimals, mil, squared
+from .scoring import counted, exam_errors, name, true_lengths
+from .state import UNKNOWN, State, Trip
+
+_BEAM = 60
+_NEXT = 8
+
+
+def review(
+    states: Sequence[State], actions: Sequence[Action], luck: Luck
+) -> Iterator[Progress | Review]:
+    """Sentences and plots on a finished game."""
+    state = states[-1]
+    if state.terms.scenario == "exam":
+        yield Review(_exam_lines(state), (_exam_plot(state),))
+        return
+    lines = [_judged(state, seat) for seat in state.order]
+    lines = [line for line in lines if line]
+    if state.terms.scenario in ("standard", "launch") and state.terms.ships == 1:
+        route: tuple[int, ...] = ()
+        fuel = max(ship.fuel for c in states[-1].captains for ship in c.ships)
+        fuel = max(fuel, _start_fuel(states))
+        for number in range(1, len(state.stars) + 1):
+            yield Progress(number, len(state.stars), "Flying every route")
+            found = lone_route(state, number, fuel)
+            route = max(route, found, key=len)
+        lines.append(_best(state, route, fuel))
+    lines.append(f"The seed of this galaxy is {state.key[:40]}.")
+    yield Review(tuple(lines), _plots(state))
+
+
+def _start_fuel(states: Sequence[State]) -> int:
+    started = next((s for s in states if s.captains), states[-1])
+    return max(ship.fuel for c in started.captains for ship in c.ships)
+
+
+def lone_route(state: State, home: int, fuel: int) -> tuple[int, ...]:
+    """A longest line that a ship alone could fly from this home (bounded search, true lengths)."""
+    near = _costs(state)
+    beam: list[tuple[int, tuple[int, ...]]] = [(fuel, (home,))]
+    while True:
+        grown: dict[tuple[int, frozenset[int]], tuple[int, tuple[int, ...]]] = {}
+        for left, route in beam:
+            for cost, star in near[route[-1]][:_NEXT]:
+                if cost <= left and star not in route:
+                    key = (star, frozenset((*route, star)))
+                    grown[key] = max(grown.get(key, (-1, ())), (left - cost, (*route, star)))
+        if not grown:
+            return beam[0][1]
+        beam = sorted(grown.values(), key=lambda r: (-r[0], r[1]))[:_BEAM]
+
+
+def _costs(state: State) -> dict[int, list[tuple[int, int]]]:
+    numbers = range(1, len(state.stars) + 1)
+    return {
+        a: sorted(
+            (begun_inches(squared(state.star(a), state.star(b))), b) for b in numbers if b != a
+        )
+        for a in numbers
+    }
+
+
+def _best(state: State, route: tuple[int, ...], fuel: int) -> str:
+    stops = ", ".join(map(str, route))
+    return (
+        f"A ship alone with {counted(fuel, 'unit')} could have surveyed at least"
+        f" {counted(len(route), 'system')}: {stops}."
+    )
+
+
+def _flights(state: State, seat: int) -> list[Trip]:
+    return [t for t in state.trips if t.seat == seat and t.kind in ("flight", "raid", "visit")]
+
+
+def waste(state: State, trip: Trip) -> int:
+    """What of the last begun inch was not used, in mil."""
+    d2 = squared(state.star(trip.start), state.star(trip.end))
+    return 1000 * begun_inches(d2) - mil(d2)
+
+
+def _judged(state: State, seat: int) -> str:
+    """How well a captain used her inches, and called her shots."""
+    flights = _flights(state, seat)
+    if not flights:
+        return ""
+    mean = sum(waste(state, t) for t in flights) // len(flights)
+    text = (
+        f"{name(state, seat)}: {counted(len(flights), 'flight')}, of each begun inch"
+        f" 0.{mean:03} wasted on average."
+    )
+    called = [t for t in state.trips if t.seat == seat and t.call != UNKNOWN]
+    if called:
+        over = sum(t.call - due(state, t) for t in called)
+        lean = "on the whole just right"
+        if over:
+            lean = f"{counted(abs(over), 'unit')} too {'many' if over > 0 else 'few'} in all"
+        text += f" True calls: {state.captains[seat].calls} of {len(called)}, {lean}."
+    return text
+
+
+def due(state: State, trip: Trip) -> int:
+    """The units that a flight really cost or would have cost, without a coast."""
+    d2 = squared(state.star(trip.start), state.star(trip.end))
+    return max(0, begun_inches(d2) - trip.boosted) + trip.fields
+
+
+# Plots
+
+
+def _plots(state: State) -> tuple[Pane, ...]:
+    panes = []
+    if any(trip.call != UNKNOWN for trip in state.trips):
+        panes.append(_call_plot(state))
+    series = []
+    for seat in state.order:
+        points = _systems(state, seat)
+        if len(points) > 1:
+            series.append(Series(name(state, seat), points))
+    if series:
+        panes.append(
+            line_plot(
+                "systems", "Systems over fuel", series, x_label="units spent", y_label="systems"
+            )
+        )
+    return tuple(panes)
+
+
+def _systems(state: State, seat: int) -> tuple[tuple[float, float], ...]:
+    """(units spent, systems) after each flight."""
+    points: list[tuple[float, float]] = [(0, state.terms.ships)]
+    for trip in state.trips:
+        if trip.seat == seat:
+            x, y = points[-1]
+            points.append((x + trip.units, y + (trip.kind in ("flight", "journey"))))
+    return tuple(points)
+
+
+def _call_plot(state: State) -> Pane:
+    """Called minus due units, flight by flight: above 0 is judged too long."""
+    series = []
+    for seat in state.order:
+        called = [t for t in state.trips if t.seat == seat and t.call != UNKNOWN]
+        points = tuple((k + 1, t.call - due(state, t)) for k, t in enumerate(called))
+        if points:
+            series.append(Series(name(state, seat), points))
+    return line_plot(
+        "calls", "Called units less true ones", series, x_label="flight", y_label="too many"
+    )
+
+
+def _exam_lines(state: State) -> tuple[str, ...]:
+    errors = exam_errors(state)
+    mean = sum(errors) // len(errors)
+    spread = max(errors) - min(errors)
+    lengths = true_lengths(state)
+    first = f"Bias {mean / 10:+.1f} per cent; your estimates lie within {spread / 10:.0f} per cent."
+    pairs = zip(state.pairs[::2], state.pairs[1::2], strict=True)
+    told = (
+        f"{a} to {b}: {decimals(squared(state.star(a), state.star(b)))}, you said {guess / 8:.3f}."
+        for (a, b), guess, _ in zip(pairs, state.estimates, lengths, strict=True)
+    )
+    return (first, *told)
+
+
+def _exam_plot(state: State) -> Pane:
+    """Estimated against true length, in rising order, with the line of perfect eyes."""
+    lengths = [length / 1000 for length in true_lengths(state)]
+    pairs = sorted(zip(lengths, (guess / 8 for guess in state.estimates), strict=True))
+    line = tuple((x, x) for x, _ in pairs)
+    marks: tuple[Mark, ...] = ()
+    series = [Series("the ruler", line), Series("your eye", tuple(pairs))]
+    return line_plot(
+        "estimates", "Estimated inches", series, marks, x_label="inches", y_label="estimated"
+    )

@@ -1,0 +1,144 @@
+"""Scores, and how a game of Surveyors of the Galaxy ended (SUR-67 to SUR-73)."""
+
+from __future__ import annotations
+
+from ...game import Outcome
+from .measure import fraction, mil, squared
+from .state import State
+
+
+def counted(count: int, one: str, many: str = "") -> str:
+    """`1 unit`, `2 units`."""
+    return f"{count} {one}" if count == 1 else f"{count} {many or one + 's'}"
+
+
+def score(state: State, seat: int) -> int:
+    """Systems surveyed, home included; raids of a raider, veils of an alien (SUR-70)."""
+    scenario = state.terms.scenario
+    if scenario == "raider" and seat == state.order[1]:
+        return state.captains[seat].raids
+    if scenario == "alien" and seat == state.order[1]:
+        return sum(star.status == "veiled" for star in state.stars)
+    return sum(s.worth for s in state.stars if s.status == "surveyed" and s.owner == seat)
+
+
+def scores(state: State) -> tuple[int, ...]:
+    return tuple(score(state, seat) for seat in range(len(state.captains)))
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Who has won, by the tie-break of the game (SUR-71, SUR-V-47, SUR-V-52)."""
+    points = scores(state)
+    if state.terms.scenario == "alien":
+        surveyor, alien = state.order
+        needed = 3 * len(state.stars) // 8
+        return (surveyor,) if points[surveyor] >= needed else (alien,)
+    best = max(points)
+    tied = [seat for seat in state.order if points[seat] == best]
+    if state.terms.scenario == "raider":
+        return (tied[0],)  # the Surveyor comes first in the order, and wins ties
+    if state.terms.tie == "later_seat":
+        return (tied[-1],)
+    if state.terms.tie in ("fuel_left", "calls"):
+        by_fuel = state.terms.tie == "fuel_left"
+        extra = {s: state.captains[s].fuel if by_fuel else state.captains[s].calls for s in tied}
+        tied = [seat for seat in tied if extra[seat] == max(extra.values())]
+    return tuple(sorted(tied))
+
+
+def outcome(state: State) -> Outcome | None:
+    """The ending, or None while the game goes on."""
+    if state.phase != "over":
+        return None
+    if state.terms.scenario == "exam":
+        return _exam(state)
+    points = scores(state)
+    won = winners(state)
+    return Outcome(
+        ending="stars" if not state.open_stars else "fuel",
+        scores=points,
+        winners=won,
+        title=_title(state, points, won),
+        parts=tuple(_parts(state, seat) for seat in range(len(points))),
+    )
+
+
+def _title(state: State, points: tuple[int, ...], won: tuple[int, ...]) -> str:
+    if state.terms.players == 1:
+        return f"{counted(points[0], 'system')} surveyed."
+    if state.terms.scenario == "raider":
+        return "The Surveyor wins." if won == state.order[:1] else "The raider wins."
+    if state.terms.scenario == "alien":
+        return "The Surveyor wins." if won == state.order[:1] else "The alien wins."
+    names = " and ".join(name(state, seat) for seat in state.order if seat in won)
+    best = counted(points[won[0]], "system")
+    if len(won) > 1:
+        return f"{names} share the win with {best} each."
+    return f"{names} wins with {best}."
+
+
+def name(state: State, seat: int) -> str:
+    """How a captain is called: by her mark, or by her side."""
+    scenario = state.terms.scenario
+    if scenario in ("raider", "alien"):
+        return "The Surveyor" if seat == state.order[0] else f"The {scenario}"
+    return f"Captain {state.mark(seat)}"
+
+
+def _parts(state: State, seat: int) -> tuple[tuple[str, int], ...]:
+    """What the score is made of."""
+    if state.terms.scenario == "raider" and seat == state.order[1]:
+        return (("raids", state.captains[seat].raids),)
+    if state.terms.scenario == "alien" and seat == state.order[1]:
+        return (("stars veiled", score(state, seat)),)
+    own = [s for s in state.stars if s.status == "surveyed" and s.owner == seat]
+    homes = sum(s.home for s in own)
+    extra = sum(s.worth - 1 for s in own)
+    parts = [("home" if homes == 1 else "homes", homes)]
+    parts.append(("systems surveyed", len(own) - homes))
+    if extra:
+        parts.append(("great archives", extra))
+    return tuple(parts)
+
+
+# Eye exam
+
+
+def true_lengths(state: State) -> tuple[int, ...]:
+    """The true lengths of the pairs, in mil."""
+    ends = zip(state.pairs[::2], state.pairs[1::2], strict=True)
+    return tuple(mil(squared(state.star(a), state.star(b))) for a, b in ends)
+
+
+def exam_errors(state: State) -> tuple[int, ...]:
+    """Each estimate against the truth in parts per thousand: positive is too long."""
+    lengths = true_lengths(state)
+    return tuple(
+        (125 * guess - length) * 1000 // length
+        for guess, length in zip(state.estimates, lengths, strict=False)
+    )
+
+
+def eye_level(state: State) -> str:
+    """The computer captain whose eye is about as good (SUR-V-85)."""
+    errors = [abs(error) for error in exam_errors(state)]
+    mean = sum(errors) // len(errors)
+    if mean < 50:
+        return "astrogator"
+    return "navigator" if mean < 110 else "cadet"
+
+
+def _exam(state: State) -> Outcome:
+    errors = exam_errors(state)
+    bias = sum(errors) // len(errors)
+    size = sum(abs(error) for error in errors) // len(errors)
+    lean = "neither long nor short"
+    if abs(bias) >= 20:
+        lean = f"{'long' if bias > 0 else 'short'} by {abs(bias) // 10} per cent"
+    points = tuple(max(0, 100 - abs(error) // 10) for error in errors)
+    labels = (fraction(guess, 8) for guess in state.estimates)
+    parts = tuple((f"estimate {text}", p) for text, p in zip(labels, points, strict=True))
+    title = (
+        f"You judge {lean}; mean error {size // 10} per cent: an eye like the {eye_level(state)}'s."
+    )
+    return Outcome("exam", (sum(points),), (0,), title, (parts,))

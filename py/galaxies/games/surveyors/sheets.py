@@ -1,0 +1,74 @@
+"""Sheets, ready-made galaxies and star names, from the data file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from ... import data
+from .scatter import Point
+from .state import State
+
+EDGE = 250
+"""Least distance of a drawn star from the edge, and from every other star, in mil (SUR-05)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A size of sheet in mil, and how many stars it holds."""
+
+    width: int
+    height: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A ready-made galaxy."""
+
+    id: str
+    name: str
+    sheet: str
+    stars: tuple[Point, ...]
+
+
+@cache
+def papers() -> dict[str, Paper]:
+    """The sheets by id (SUR-01)."""
+    table = data.table(__package__, "galaxies.toml")
+    return {
+        entry["id"]: Paper(entry["width_mil"], entry["height_mil"], entry["stars_max"])
+        for entry in table["sheet"]
+    }
+
+
+@cache
+def ready() -> dict[str, Ready]:
+    """The ready-made galaxies by id (SUR-04)."""
+    table = data.table(__package__, "galaxies.toml")
+    return {
+        entry["id"]: Ready(
+            entry["id"],
+            entry["name"],
+            entry["sheet"],
+            tuple((x, y) for x, y in entry["stars"]),
+        )
+        for entry in table["galaxy"]
+    }
+
+
+def paper(state: State) -> Paper:
+    """The sheet of this game."""
+    return papers()[state.terms.sheet]
+
+
+@cache
+def star_names() -> tuple[str, ...]:
+    return tuple(data.table(__package__, "galaxies.toml")["star_names"]["names"])
+
+
+def star_name(state: State, number: int) -> str:
+    """How a star is called: `star 17`, or its name (SUR-07)."""
+    if state.terms.names:
+        return star_names()[number - 1]
+    return f"star {number}"

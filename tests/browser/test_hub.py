@@ -1,0 +1,519 @@
+"""The hub: galaxies by code, the library, backups, and what the browser says of its storage."""
+
+from __future__ import annotations
+
+import json
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser.browsing import Visit, ready, record
+from browser.test_accessibility import check, profile
+from build.server import Server
+from galaxies import galaxy
+from galaxies.games import GAMES
+from galaxies.names import galaxy_name
+from galaxies.session import Seat, Session
+from galaxies.starmap import starmap
+
+GAME = next(iter(GAMES))
+PREFIX = "pocket-galaxies/"
+PIXEL = (
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGA"
+    "WjR9awAAAABJRU5ErkJggg=="
+)
+
+
+def open_hub(context: BrowserContext, site: Server, tail: str = "") -> Page:
+    page = context.new_page()
+    page.goto(f"{site.url}{tail}")
+    return page
+
+
+def saved_record(number: int = 5) -> str:
+    preset = GAMES[GAME].PRESETS[0]
+    seats = [Seat(kind) for kind in preset.seats]
+    options = dict(preset.options)
+    code = galaxy.code(number)
+    return Session(GAME, GAMES[GAME], galaxy=code, options=options, seats=seats).text()
+
+
+def put(page: Page, entries: dict[str, str]) -> None:
+    """Write into the storage of the page's origin, below our prefix."""
+    page.evaluate(
+        """([prefix, entries]) => {
+          for (const [key, value] of Object.entries(entries)) localStorage[prefix + key] = value;
+        }""",
+        [PREFIX, entries],
+    )
+
+
+def entry(number: int, **meta: object) -> str:
+    """A saved session as the storage has it."""
+    told = {
+        "game": GAME,
+        "title": GAMES[GAME].TITLE,
+        "galaxy": galaxy.code(number),
+        "where": f"Turn {number}.",
+        "seats": [{"kind": "human", "name": ""}],
+        "updated": 1_750_000_000_000 + number,
+        "over": False,
+        **meta,
+    }
+    return json.dumps({"format": 1, "meta": told, "record": saved_record(number)})
+
+
+def markup(page: Page) -> str:
+    """The map on show as the text of an svg element."""
+    return str(
+        page.evaluate("new XMLSerializer().serializeToString(document.querySelector('#map svg'))")
+    )
+
+
+# Galaxies
+
+
+def test_the_first_map_is_there_without_any_script(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(java_script_enabled=False), site)
+    expect(page.locator("#galaxy-name")).to_have_text(galaxy_name(galaxy.code(0)))
+    expect(page.get_by_role("img", name="Star map of")).to_be_visible()
+
+
+def test_new_galaxies_open_in_every_game(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(reduced_motion="reduce"), site)
+    names = {page.locator("#galaxy-name").inner_text()}
+    for _ in range(3):
+        page.get_by_role("button", name="New galaxy").click()
+        code = page.url.partition("#")[2]
+        assert galaxy.normal(code) == code
+        expect(page.locator("#galaxy-name")).to_have_text(galaxy_name(code))
+        expect(page.locator("#galaxy-code")).to_have_text(code)
+        names.add(galaxy_name(code))
+        for card in page.locator("a.card").all():
+            assert (card.get_attribute("href") or "").endswith(f".html#{code}")
+    assert len(names) > 2
+    page.go_back()
+    expect(page.locator("#galaxy-code")).not_to_have_text(code)
+    page.go_forward()
+    page.locator("a.card").first.click()
+    ready(page)
+    expect(page.locator("#new-galaxy")).to_have_value(code)
+
+
+def test_the_map_drawn_here_is_the_one_that_python_draws(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site, "#k7qp-3m9y")
+    expect(page.locator("#galaxy-name")).to_have_text(galaxy_name("k7qp-3m9y"))
+    drawn = re.sub(r' class="(starmap [^"]*) arriving"', r' class="\1"', markup(page))
+    expected = page.evaluate(
+        """(text) => new XMLSerializer().serializeToString(
+          new DOMParser().parseFromString(text, 'image/svg+xml').documentElement)""",
+        starmap("k7qp-3m9y"),
+    )
+    assert drawn == expected
+
+
+def test_today_has_one_galaxy(visit: Visit, site: Server) -> None:
+    """By the UTC date, wherever the device believes itself to be."""
+    codes = set()
+    for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):
+        page = visit(timezone_id=zone).new_page()
+        page.clock.set_fixed_time(datetime(2026, 12, 31, 23, 59, tzinfo=UTC))
+        page.goto(site.url)
+        page.get_by_role("button", name="Today’s galaxy").click()
+        expect(page.locator("#galaxy-kind")).to_have_text("Today’s galaxy")
+        codes.add(page.locator("#galaxy-code").inner_text())
+    assert codes == {galaxy.of_day("2026-12-31")}
+
+
+@pytest.mark.parametrize("typed", ["K7QP 3M9Y", "k7qp3m9y", " k7 qp - 3m 9y ", "k7qp-3m9y"])
+def test_a_code_as_people_type_it(visit: Visit, site: Server, typed: str) -> None:
+    page = open_hub(visit(), site)
+    page.get_by_label("Type a code").fill(typed)
+    page.keyboard.press("Enter")
+    expect(page.locator("#galaxy-code")).to_have_text("k7qp-3m9y")
+    assert page.url.endswith("#k7qp-3m9y")
+
+
+def test_a_wrong_code_is_told_in_the_words_of_python(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    box = page.get_by_label("Type a code")
+    for typed in ("k7qp-3m9x", "k7qp-3m9", "u7qp-3m9y", ""):
+        with pytest.raises(galaxy.BadCode) as problem:
+            galaxy.normal(typed)
+        box.fill(typed)
+        page.get_by_role("button", name="Open", exact=True).click()
+        expect(page.locator("#galaxy-error")).to_have_text(str(problem.value))
+        expect(box).to_be_focused()
+        expect(page.locator("#galaxy-code")).to_have_text("0000-0000")
+    box.fill("k7qp-3m9y")
+    page.keyboard.press("Enter")
+    expect(page.locator("#galaxy-error")).to_have_text("")
+
+
+def test_a_link_with_a_code(visit: Visit, site: Server) -> None:
+    context = visit()
+    page = open_hub(context, site, "#K7QP%203M9Y")
+    expect(page.locator("#galaxy-code")).to_have_text("k7qp-3m9y")
+    assert (page.locator("a.card").first.get_attribute("href") or "").endswith("#k7qp-3m9y")
+    page = open_hub(context, site, "#k7qp-3m9x")
+    expect(page.locator("#galaxy-error")).to_contain_text("One letter")
+    expect(page.locator("#galaxy-text")).to_have_value("k7qp-3m9x")
+    assert "#" not in (page.locator("a.card").first.get_attribute("href") or "")
+    page = open_hub(context, site, "#<img src=x>")
+    expect(page.locator("#galaxy-error")).to_contain_text('no "<"')
+
+
+def test_a_code_is_copied_as_a_link(visit: Visit, site: Server) -> None:
+    context = visit(permissions=["clipboard-read", "clipboard-write"])
+    context.add_init_script("delete Navigator.prototype.share;")
+    page = open_hub(context, site, "#k7qp-3m9y")
+    page.get_by_role("button", name="Share").click()
+    expect(page.locator("#toast")).to_contain_text("copied")
+    assert page.evaluate("navigator.clipboard.readText()") == f"{site.url}#k7qp-3m9y"
+
+
+# The library
+
+
+def test_a_saved_game_has_a_picture_and_says_where_it_stands(visit: Visit, site: Server) -> None:
+    context = visit()
+    page = open_hub(context, site, f"{GAME}.html")
+    ready(page)
+    page.locator("#choices button").first.click()
+    record(page)
+    (key,) = page.evaluate("Object.keys(localStorage).filter((k) => k.includes('/game/'))")
+    taken = key.replace("/game/", "/picture/")
+    hub = open_hub(context, site)
+    expect(hub.locator("#continue a")).to_have_count(1)
+    url = ""
+    while not url:  # the page takes it when it is idle
+        url = hub.evaluate("(key) => localStorage[key] ?? ''", taken)
+    assert re.fullmatch(r"data:image/(webp|jpeg);base64,[A-Za-z0-9+/=]+", url)
+    assert 500 < len(url) <= 4096
+    hub.reload()
+    image = hub.locator("#sessions img.portrait")
+    image.scroll_into_view_if_needed()
+    expect(image).to_have_js_property("complete", True)
+    assert image.evaluate("(i) => i.naturalWidth") >= 80
+    colours = image.evaluate(
+        """(image) => {
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+          const pen = canvas.getContext('2d');
+          pen.drawImage(image, 0, 0);
+          const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+          return new Set(new Uint32Array(data.buffer)).size;
+        }"""
+    )
+    assert colours > 50
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        "javascript:alert(1)",
+        "data:text/html;base64,PHNjcmlwdD4=",
+        "data:image/svg+xml;base64,PHN2Zy8+",
+        "https://example.org/spy.png",
+        'data:image/png;base64,AAAA" onerror="alert(1)',
+        "data:image/png;base64," + "A" * 5000,
+    ],
+)
+def test_what_is_no_small_picture_is_not_shown(visit: Visit, site: Server, hostile: str) -> None:
+    page = open_hub(visit(), site)
+    put(page, {"game/abc": entry(3), "picture/abc": hostile})
+    page.reload()
+    expect(page.locator("#sessions .session")).to_have_count(1)
+    expect(page.locator("#sessions img")).to_have_count(0)
+    put(page, {"picture/abc": PIXEL})
+    page.reload()
+    expect(page.locator("#sessions img")).to_have_count(1)
+
+
+def test_a_thousand_games_are_there_at_once(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    page.evaluate(
+        """([prefix, text, codes]) => {
+          codes.forEach((galaxy, i) => {
+            const entry = JSON.parse(text);
+            const updated = 1750000000000 + i;
+            Object.assign(entry.meta, { galaxy, updated, where: `Turn ${i}.`, over: i % 3 === 0 });
+            if (i === 77) entry.meta.name = 'Tea with Zoé';
+            localStorage[`${prefix}game/id${i}`] = JSON.stringify(entry);
+          });
+        }""",
+        [PREFIX, entry(1), [galaxy.code(n * 7919) for n in range(1000)]],
+    )
+    page.reload()
+    expect(page.locator("#sessions [role=status]")).to_have_text("1000 saved games")
+    assert page.locator("#sessions .session").count() < 100
+    assert page.evaluate("performance.getEntriesByType('navigation')[0].domComplete") < 5000
+    drawn = page.evaluate(
+        """async () => {
+          const search = document.querySelector('#sessions input[type=search]');
+          const times = [];
+          for (const text of ['t', 'te', 'tea zoe']) {
+            const start = performance.now();
+            search.value = text;
+            search.dispatchEvent(new Event('input'));
+            times.push(performance.now() - start);
+            await new Promise((done) => requestAnimationFrame(done));
+          }
+          return times;
+        }"""
+    )
+    assert max(drawn) < 1000, drawn
+    expect(page.locator("#sessions [role=status]")).to_have_text("1 of 1000 saved games")
+    expect(page.locator("#sessions b")).to_have_text("Tea with Zoé")
+    page.get_by_label("Search saved games").fill("")
+    page.get_by_label("State").select_option("over")
+    expect(page.locator("#sessions [role=status]")).to_have_text("334 of 1000 saved games")
+    page.get_by_label("State").select_option("given-up")
+    expect(page.locator("#sessions")).to_contain_text("No saved game is like that.")
+    page.get_by_label("State").select_option("")
+    # Scrolling, or the button, brings the rest.
+    before = page.locator("#sessions .session").count()
+    page.get_by_role("button", name="Show more").scroll_into_view_if_needed()
+    expect(page.locator("#sessions .session").nth(before)).to_be_attached()
+
+
+def test_games_are_found_by_the_name_of_their_galaxy(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    put(page, {f"game/g{n}": entry(n) for n in range(8)})
+    page.reload()
+    page.get_by_label("Search saved games").fill(galaxy_name(galaxy.code(6)).upper())
+    expect(page.locator("#sessions .session")).to_have_count(1)
+    expect(page.locator("#sessions .session")).to_contain_text(galaxy.code(6))
+
+
+def test_deleting_keeps_place_and_focus_and_is_undone(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    put(page, {f"game/g{n}": entry(n, name=f"Game {n}") for n in range(4)} | {"picture/g2": PIXEL})
+    page.reload()
+    expect(page.locator("#sessions b")).to_have_text(["Game 3", "Game 2", "Game 1", "Game 0"])
+    page.get_by_role("button", name="Delete: Game 2").click()
+    expect(page.locator("#sessions b")).to_have_text(["Game 3", "Game 1", "Game 0"])
+    expect(page.locator("#sessions .session a").nth(1)).to_be_focused()
+    page.get_by_role("button", name="Bring it back").click()
+    expect(page.locator("#sessions b")).to_have_text(["Game 3", "Game 2", "Game 1", "Game 0"])
+    expect(page.locator("#sessions img")).to_have_count(1)
+    page.get_by_role("button", name="Rename: Game 1").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#sessions b").nth(2)).to_have_text("Game 1")
+    page.get_by_role("button", name="Rename: Game 1").click()
+    page.get_by_label("New name").fill("Renamed")
+    page.keyboard.press("Enter")
+    expect(page.locator("#sessions b").nth(2)).to_have_text("Renamed")
+
+
+def test_whose_turn_it_is(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    two = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]
+    put(
+        page,
+        {
+            "game/a": entry(1, seats=two, turn="Ada"),
+            "game/b": entry(2, seats=two, turn="you"),
+            "game/c": entry(3, turn="you"),
+            "game/d": entry(4, over=True),
+            "game/e": entry(5, abandoned=True),
+        },
+    )
+    page.reload()
+    rows = page.locator("#sessions .said > span:not(.faint)")
+    expect(rows).to_have_text(
+        [
+            "Given up. Turn 5.",
+            "Finished. Turn 4.",
+            "Turn 3.",
+            "Your turn. Turn 2.",
+            "Ada to move. Turn 1.",
+        ]
+    )
+
+
+# Backup and storage
+
+
+def backup_of(page: Page) -> str:
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save all as one file").click()
+    return Path(download.value.path()).read_text("utf-8")
+
+
+def restore(page: Page, text: str) -> None:
+    page.locator("input[type=file]").set_input_files(
+        {"name": "backup.json", "mimeType": "application/json", "buffer": text.encode()}
+    )
+
+
+def test_a_backup_merges_without_loss(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    put(page, {f"game/g{n}": entry(n, name=f"Game {n}") for n in range(3)})
+    page.reload()
+    expect(page.locator("#sessions")).to_contain_text("No backup yet.")
+    backup = backup_of(page)
+    expect(page.locator("#sessions")).to_contain_text("Last backup")
+    other = open_hub(visit(), site)
+    put(other, {"game/mine": entry(9, name="Mine"), "game/g1": entry(8, name="Another Game 1")})
+    other.reload()
+    restore(other, backup)
+    expect(other.locator("#toast")).to_contain_text("3 taken in.")
+    names = ["Mine", "Another Game 1", "Game 2", "Game 1", "Game 0"]
+    expect(other.locator("#sessions b")).to_have_text(names)
+    restore(other, backup)
+    expect(other.locator("#toast")).to_contain_text("0 taken in, 3 were here already")
+    expect(other.locator("#sessions b")).to_have_text(names)
+
+
+def test_a_hostile_backup_does_no_harm(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    good = json.loads(entry(4))
+    games = [
+        {
+            **good,
+            "meta": {
+                "name": "<b>x</b>" * 100,
+                "updated": 9e99,
+                "seats": [{"kind": []}],
+                "over": "no",
+            },
+        },
+        {"record": good["record"].replace("end", "END")},
+        {"record": 7},
+        None,
+    ]
+    restore(page, json.dumps({"backup": "pocket-galaxies backup 1", "games": games}))
+    expect(page.locator("#toast")).to_contain_text("1 taken in, 3 could not be read")
+    name = page.locator("#sessions b").inner_text()
+    assert name.startswith("<b>x</b>") and len(name) <= 200
+    expect(page.locator("#sessions .session")).to_contain_text("this minute")
+    for text in ("{", '{"backup": 1}', "hello", "{}"):
+        restore(page, text)
+        expect(page.locator("#toast")).to_contain_text(
+            re.compile("damaged|no backup|not a saved game")
+        )
+    expect(page.locator("#sessions .session")).to_have_count(1)
+
+
+def test_pictures_make_room_for_games(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site, f"{GAME}.html")
+    ready(page)
+    filled = page.evaluate(
+        """([prefix, pixel]) => {
+          const picture = pixel.padEnd(4000, 'A').replace(/=/g, 'A');
+          let n = 0;
+          try { for (;; n += 1) localStorage[`${prefix}picture/p${n}`] = picture; } catch {}
+          try { for (;; n += 1) localStorage[`${prefix}picture/q${n}`] = ''; } catch {}
+          return n;
+        }""",
+        [PREFIX, PIXEL],
+    )
+    assert filled > 500
+    page.locator("#choices button").first.click()
+    expect(page.locator("#log")).not_to_be_empty()
+    expect(page.locator("#notice")).to_be_hidden()
+    assert record(page)
+    page.goto(site.url)
+    expect(page.locator("#sessions")).to_contain_text("nearly full")
+    expect(page.locator("#sessions meter")).to_be_visible()
+
+
+def test_only_so_many_pictures_are_kept(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    games = {f"game/g{n}": entry(n) for n in range(250)}
+    put(page, games | {f"picture/g{n}": PIXEL for n in range(245)})
+    page.reload()
+    page.get_by_role("button", name="Duplicate").last.click()
+    pictures = page.evaluate(
+        "Object.keys(localStorage).filter((key) => key.includes('/picture/')).length"
+    )
+    assert 100 < pictures <= 121
+    expect(page.locator("#sessions .session").nth(10).locator("img")).to_have_count(1)
+
+
+def test_the_meter_is_calm_while_there_is_room(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    put(page, {"game/a": entry(1)})
+    page.reload()
+    expect(page.locator("#sessions")).to_contain_text("less than 1 % used")
+    expect(page.locator("#sessions")).not_to_contain_text("nearly full")
+
+
+def test_a_browser_that_clears_idle_storage_is_named(visit: Visit, site: Server) -> None:
+    for vendor, words in (("Apple Computer, Inc.", "seven days"), ("Google Inc.", "out of space")):
+        context = visit()
+        context.add_init_script(
+            f"Object.defineProperty(Navigator.prototype, 'vendor', {{ get: () => '{vendor}' }});"
+            "if (isSecureContext) {"  # about:blank is none and has no storage
+            " StorageManager.prototype.persisted = async () => false;"
+            " StorageManager.prototype.persist = async () => {"
+            "  StorageManager.prototype.persisted = async () => true; return true; }; }"
+        )
+        page = open_hub(context, site)
+        put(page, {"game/a": entry(1)})
+        page.reload()
+        expect(page.locator("#sessions .safe")).to_contain_text(words)
+        page.get_by_role("button", name="Ask it to keep them").click()
+        expect(page.locator("#sessions .safe")).to_contain_text("promised to keep")
+
+
+def test_credits_name_designers_and_licences(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    page.get_by_role("link", name="Credits").click()
+    for game in GAMES.values():
+        expect(page.locator("dt", has_text=game.TITLE)).to_have_count(1)
+    for text in page.locator("dd").all_inner_texts():
+        assert re.search("[Dd]esign", text), text
+    for part in ("pyodide", "@pyscript/core", "micropip", "Python"):
+        row = page.locator("tr", has=page.get_by_role("rowheader", name=part))
+        expect(row.first.locator("td")).not_to_be_empty()
+
+
+# Everybody
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("width", [320, 1280])
+def test_nothing_stands_in_anybodys_way(
+    visit: Visit, site: Server, scheme: str, width: int
+) -> None:
+    page = profile(visit, scheme, width).new_page()
+    page.goto(f"{site.url}#k7qp-3m9y")
+    put(page, {f"game/g{n}": entry(n, over=n % 2 == 0) for n in range(8)} | {"picture/g1": PIXEL})
+    put(page, {"damaged/x": "{"})
+    page.reload()
+    expect(page.locator("#sessions .session")).to_have_count(9)
+    page.get_by_label("Type a code").fill("k7qp")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Rename").first.click()
+    check(page, "hub with saved games")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('.plate button, #sessions button')]
+          .filter((b) => !b.hidden && b.getBoundingClientRect().height < 36).length"""
+    )
+    assert not small
+    page.goto(f"{site.url}credits.html")
+    check(page, "credits")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_hub_by_keyboard_alone(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    put(page, {"game/a": entry(1)})
+    page.reload()
+    reached = []
+    for _ in range(16):
+        page.keyboard.press("Tab")
+        reached.append(page.evaluate("document.activeElement.textContent.trim().slice(0, 14)"))
+    for name in ("New galaxy", "Share", "Open", "Rename", "Delete"):
+        assert name in reached, reached
+    page.get_by_role("button", name="New galaxy").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#galaxy-kind")).to_have_text("Galaxy")
+    expect(page.get_by_role("button", name="New galaxy")).to_be_focused()
+    expect(page.locator("#live")).to_contain_text(page.locator("#galaxy-code").inner_text())

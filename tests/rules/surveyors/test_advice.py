@@ -1,0 +1,85 @@
+"""The coach of the first game, the look back, and the levels of the computer captains."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from galaxies import galaxy
+from galaxies.game import Progress, Review
+from galaxies.games import surveyors
+from galaxies.games.surveyors.captains import BOTS, levels
+from galaxies.games.surveyors.measure import begun_inches, squared
+from galaxies.games.surveyors.review import lone_route
+from galaxies.luck import Luck
+from galaxies.matches import bot_action
+from galaxies.session import Seat, Session
+from rules.surveyors.table import begun, play
+
+
+def test_the_coach_leads_the_first_survey_only() -> None:
+    state = begun(galaxy_source="pocket-twelve")
+    assert "home" in surveyors.coach(state, ())
+    assert "marks it" in surveyors.coach(state, ("home", "6"))
+    state = play(state, "home 6 mark", "home 2 mark")
+    assert "one inch" in surveyors.coach(state, ())
+    assert "commits" in surveyors.coach(state, ("fly", "8"))
+    after = play(state, "fly 8 mark", "fly 12 mark")
+    assert surveyors.coach(after, ()) != surveyors.coach(state, ())
+    assert surveyors.coach(play(begun(), "home 6 mark", "home 2 mark"), ()) == ""
+
+
+def finished(options: dict[str, str], seats: list[str]) -> Session:
+    session = Session(
+        "surveyors",
+        surveyors,
+        galaxy=galaxy.code(5),
+        options=options,
+        seats=[Seat(kind) for kind in seats],
+    )
+    while not session.is_over:
+        session.play(bot_action(session))
+    return session
+
+
+def test_the_look_back() -> None:
+    session = finished({"calls": "on"}, ["navigator", "cadet"])
+    *steps, last = surveyors.review(session.states, session.actions, Luck(session.galaxy))
+    assert all(isinstance(step, Progress) for step in steps) and isinstance(last, Review)
+    text = " ".join(last.lines)
+    assert "wasted on average" in text and "True calls" in text and session.galaxy in text
+    assert {pane.name for pane in last.panes} == {"calls", "systems"}
+    best = int(re.findall(r"at least (\d+) systems", text)[0])
+    assert best >= max(surveyors.scoring.scores(session.state))
+
+
+def test_the_best_lone_route_can_be_flown() -> None:
+    state = begun()
+    route = lone_route(state, 17, 12)
+    cost = sum(begun_inches(squared(state.star(a), state.star(b))) for a, b in pairwise(route))
+    assert cost <= 12 and len(set(route)) == len(route) >= 6
+
+
+def test_the_look_back_at_an_exam() -> None:
+    session = finished({"scenario": "exam"}, ["cadet"])
+    (last,) = surveyors.review(session.states, session.actions, Luck("x"))
+    assert isinstance(last, Review) and last.lines[0].startswith("Bias")
+    assert len(last.lines) == 11 and last.panes[0].name == "estimates"
+
+
+def test_four_captains_in_their_order() -> None:
+    assert list(BOTS) == ["drifter", "cadet", "navigator", "astrogator"]
+    noise = [levels()[name].noise for name in ("cadet", "navigator", "astrogator")]
+    assert noise == sorted(noise, reverse=True)
+    wins = 0
+    for k in range(4):
+        for seats in (["astrogator", "drifter"], ["drifter", "astrogator"]):
+            session = Session(
+                "surveyors", surveyors, galaxy=galaxy.code(k), seats=[Seat(s) for s in seats]
+            )
+            while not session.is_over:
+                session.play(bot_action(session))
+            outcome = surveyors.outcome(session.state)
+            assert outcome is not None
+            wins += outcome.winners == (seats.index("astrogator"),)
+    assert wins == 8

@@ -1,0 +1,154 @@
+"""Positions from outside: what is impossible is named, what is accepted can be played."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from galaxies import galaxy, position
+from galaxies.bots import playout
+from galaxies.game import CHANCE, TERMINAL, fill_options
+from galaxies.games import surveyors
+from galaxies.games.surveyors.actions import Resign
+from galaxies.games.surveyors.state import State
+from galaxies.luck import Luck, Stream
+from rules.surveyors.table import begun, line_up, play
+
+KINDS: tuple[dict[str, str], ...] = (
+    {},
+    {"events": "choose", "zero_fuel": "free_moves", "coasting": "on", "coast_gap": "60"},
+    {"events": "d8", "ships": "2", "calls": "on"},
+    {"codes": "on"},
+    {"scenario": "raider"},
+    {"scenario": "alien"},
+    {"scenario": "launch", "calls": "on"},
+    {"scenario": "exam"},
+    {"galaxy_source": "drawn", "stars": "12"},
+)
+
+
+def states(options: dict[str, str], seed: int) -> list[State]:
+    """The states of a random game."""
+    players = 1 if options.get("scenario") == "exam" else 2
+    start = surveyors.initial_state(fill_options(surveyors, options), players)
+    return list(playout(surveyors, start, Luck(galaxy.code(seed))))
+
+
+def leaves(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Where the numbers, texts and lists of a JSON value are."""
+    found = [path] if path else []
+    if isinstance(value, dict):
+        for key, item in value.items():
+            found += leaves(item, (*path, key))
+    elif isinstance(value, list):
+        for at, item in enumerate(value[:6]):
+            found += leaves(item, (*path, at))
+    return found
+
+
+def mutated(value: Any, path: tuple[Any, ...], dice: Stream) -> None:
+    """Change one leaf of a JSON value."""
+    for key in path[:-1]:
+        value = value[key]
+    old = value[path[-1]]
+    if isinstance(old, bool):
+        value[path[-1]] = not old
+    elif isinstance(old, int):
+        value[path[-1]] = dice.choice((0, 1, 2, -1, 5, 99, old + 1, old - 1, 10**9))
+    elif isinstance(old, str):
+        words = (
+            "",
+            "open",
+            "surveyed",
+            "destroyed",
+            "act",
+            "over",
+            "homes",
+            "coast",
+            "roll",
+            "mouth",
+        )
+        value[path[-1]] = dice.choice(
+            (*words, "consent", "transit", "breath", "draw", "x", "scope")
+        )
+    elif isinstance(old, list):
+        value[path[-1]] = dice.choice(([], old[:-1], [*old, *old[:1]], old[::-1]))
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_accepted_positions_can_be_played(kind: int) -> None:
+    """Change one thing in real positions; if it is still accepted, everything must work."""
+    dice = Luck(f"faults {kind}").stream("mutations")
+    path = states(KINDS[kind], kind)
+    accepted = refused = 0
+    for _ in range(150):
+        value = json.loads(position.dump(dice.choice(path)))
+        mutated(value, dice.choice(leaves(value)), dice)
+        try:
+            state = position.load(surveyors, json.dumps(value))
+        except position.BadPosition as error:
+            assert str(error).endswith(".")
+            refused += 1
+            continue
+        accepted += 1
+        works(state, dice)
+    assert accepted and refused
+
+
+def works(state: State, dice: Stream) -> None:
+    """Nothing crashes on a position that was accepted, nor on what comes after it."""
+    for step in range(4):
+        player = surveyors.current_player(state)
+        view = surveyors.observe(state, max(0, player))
+        surveyors.scene(view, ())
+        assert surveyors.summary(view)
+        surveyors.prompt(view, ())
+        surveyors.coach(view, ())
+        if player == TERMINAL:
+            assert surveyors.outcome(state) is not None
+            return
+        legal = surveyors.legal_actions(state)
+        assert legal
+        if player == CHANCE:
+            action = surveyors.chance(state, Luck(f"{step}"))
+        elif step == 0 and state.phase != "draw":
+            action = surveyors.BOTS["navigator"](view, player, Luck("x"))
+        else:
+            moves = [a for a in legal if not isinstance(a, Resign)] or list(legal)
+            action = dice.choice(moves)
+        if surveyors.check(state, action) is not None:
+            return  # a template of the drawing phase
+        after = surveyors.apply(state, action)
+        surveyors.describe(view, action, surveyors.observe(after, max(0, player)))
+        state = after
+
+
+@pytest.mark.parametrize(
+    ("field", "change"),
+    [
+        ("terms.players", {"terms": {"players": 9}}),
+        ("terms.stars", {"terms": {"stars": 99}}),
+        ("order", {"order": [1, 0]}),
+        ("mover", {"mover": 5}),
+        ("stars", {"stars": []}),
+        ("captains", {"captains": []}),
+    ],
+)
+def test_the_field_is_named(field: str, change: dict[str, Any]) -> None:
+    value = json.loads(position.dump(play(line_up(800), "fly 3 mark")))
+    for key, item in change.items():
+        if isinstance(item, dict):
+            value[key].update(item)
+        else:
+            value[key] = item
+    with pytest.raises(position.BadPosition, match=field):
+        position.load(surveyors, json.dumps(value))
+
+
+def test_a_seeded_galaxy_must_be_its_own() -> None:
+    value = json.loads(position.dump(begun()))
+    value["stars"][3]["x"] += 1
+    with pytest.raises(position.BadPosition, match="stars"):
+        position.load(surveyors, json.dumps(value))

@@ -1,0 +1,107 @@
+// Everything saved as one file, and back: a backup, or a single record.
+import { list, load, newId, save } from './store.mjs';
+
+const BACKUP = 'pocket-galaxies backup 1';
+
+/** Everything as the text of one backup file. */
+export function exportAll() {
+  const games = list().map(({ id }) => ({ id, ...load(id) }));
+  return JSON.stringify({ backup: BACKUP, made: new Date().toISOString(), games }, null, 1);
+}
+
+// CRC-32 (IEEE), as in the last line of a record.
+function crc32(bytes) {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let k = 0; k < 8; k += 1) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
+  }
+  return (~crc >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The game id of a record whose checksum fits; else throws an Error with a sentence. */
+export function gameOf(record) {
+  const head = /^galaxies 1 ([a-z0-9-]+) /.exec(record);
+  if (!head) throw new Error('This is not a saved game of Pocket Galaxies.');
+  const end = /\nend \d+ ([0-9a-f]{8})\s*$/.exec(record);
+  if (!end) throw new Error('The end of this saved game is missing: it was cut off.');
+  const body = record.slice(0, record.lastIndexOf(` ${end[1]}`));
+  if (crc32(new TextEncoder().encode(body)) !== end[1]) {
+    throw new Error('This saved game was changed or damaged: its checksum does not fit.');
+  }
+  return head[1];
+}
+
+/**
+ * Take in the text of a file: one record or a whole backup. Nothing that is here is lost: a
+ * session that differs from ours is added beside it. Answers {added: [ids], same, bad, left, why}:
+ * `left` did not fit any more, and `why` says so. Throws an Error with a sentence if there is
+ * nothing to take in.
+ */
+export function importText(text, titles) {
+  const answer = { added: [], same: 0, bad: 0, left: 0, why: '' };
+  const clean = text.replace(/\r\n/g, '\n');
+  const games = clean.startsWith('{') ? backupGames(clean) : [{ record: clean }];
+  const here = new Set(list().map(({ id }) => load(id)?.record));
+  for (const game of games) {
+    let kind;
+    try {
+      kind = gameOf(String(game?.record ?? ''));
+      if (!Object.hasOwn(titles, kind)) throw new Error(`There is no game "${kind}" here.`);
+    } catch (error) {
+      if (games.length === 1) throw error;
+      answer.bad += 1;
+      continue;
+    }
+    if (here.has(game.record)) {
+      answer.same += 1;
+      continue;
+    }
+    const id = newId();
+    const meta = { where: 'Imported.', ...plainMeta(game.meta), game: kind, title: titles[kind] };
+    const saved = answer.why ? { ok: false, why: answer.why } : save(id, game.record, meta, pastTime(game.meta?.updated));
+    if (saved.ok) {
+      answer.added.push(id);
+      here.add(game.record);
+    } else {
+      answer.left += 1;
+      answer.why = saved.why;
+    }
+  }
+  if (answer.left && games.length === 1) throw new Error(answer.why);
+  return answer;
+}
+
+function backupGames(text) {
+  let backup;
+  try {
+    backup = JSON.parse(text);
+  } catch {
+    throw new Error('This file is damaged: it cannot be read as a backup.');
+  }
+  if (backup.backup !== BACKUP || !Array.isArray(backup.games)) {
+    throw new Error('This file is no backup of Pocket Galaxies.');
+  }
+  return backup.games;
+}
+
+// When a game was last played, as a foreign file says: never in the future.
+function pastTime(time) {
+  return Number.isFinite(time) && time > 0 ? Math.min(time, Date.now()) : Date.now();
+}
+
+// Only short plain values of a foreign file's meta are taken over.
+function plainMeta(meta) {
+  const taken = {};
+  for (const name of ['name', 'where', 'galaxy', 'turn']) {
+    if (typeof meta?.[name] === 'string') taken[name] = meta[name].slice(0, 200);
+  }
+  if (Number.isFinite(meta?.plies)) taken.plies = meta.plies;
+  if (Number.isFinite(meta?.created)) taken.created = pastTime(meta.created);
+  if (Array.isArray(meta?.seats)) {
+    taken.seats = meta.seats.slice(0, 12).map((seat) => ({ kind: String(seat?.kind ?? '').slice(0, 40), name: String(seat?.name ?? '').slice(0, 60) }));
+  }
+  taken.over = meta?.over === true;
+  taken.abandoned = meta?.abandoned === true;
+  return taken;
+}
