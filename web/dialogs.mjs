@@ -1,5 +1,5 @@
-// What hub and game pages share: dialogs, settings, toasts, downloads.
-import { setSetting, setting } from './store.mjs';
+// What hub and game pages share: dialogs, toasts, downloads.
+import './settings.mjs';
 
 export const $ = (id) => document.getElementById(id);
 
@@ -50,27 +50,6 @@ export function download(name, text, type = 'text/plain') {
   const link = make('a', { href: url, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
-}
-
-function theme(value) {
-  if (value === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = value;
-}
-
-function motion(value) {
-  if (value === 'system') delete document.documentElement.dataset.motion;
-  else document.documentElement.dataset.motion = value;
-}
-
-for (const [name, apply] of [['theme', theme], ['motion', motion]]) {
-  const chosen = setting(name, 'system');
-  for (const input of document.querySelectorAll(`#settings input[name="${name}"]`)) {
-    input.checked = input.value === chosen;
-    input.addEventListener('change', () => {
-      apply(input.value);
-      setSetting(name, input.value);
-    });
-  }
 }
 
 document.addEventListener('click', (event) => {

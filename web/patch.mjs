@@ -74,8 +74,11 @@ function patchPane(svg, pane) {
   return moved;
 }
 
-/** Show panes; `place(kind)` gives the element that holds panes of a kind. */
-export function show(panes, place, { animate = true } = {}) {
+/**
+ * Show panes; `place(kind)` gives the element that holds panes of a kind. `animate`: moving parts
+ * travel, `pace` times as fast as usual.
+ */
+export function show(panes, place, { animate = true, pace = 1 } = {}) {
   const active = document.activeElement?.closest?.('[data-word]');
   const held = active && { pane: active.closest('[data-pane]')?.dataset.pane, word: active.dataset.word };
   const names = new Set(panes.map((pane) => pane.name));
@@ -93,7 +96,7 @@ export function show(panes, place, { animate = true } = {}) {
       parent.append(svg);
     }
     const moved = patchPane(svg, pane);
-    if (animate) moved.forEach(travel);
+    if (animate) moved.forEach((part) => travel(part, pace));
     rove(svg);
   }
   // What was chosen from may be gone or no longer a choice: the focus must not fall off the page.
@@ -113,7 +116,7 @@ export function rove(svg, target = null) {
 }
 
 // A part with data-path ("x,y x,y|x,y ...": points, | where it jumps over an edge) travels it.
-function travel(element) {
+function travel(element, pace) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   if (document.documentElement.dataset.motion === 'none') return;
   const legs = element.dataset.path.split('|').map((leg) => leg.trim().split(/\s+/).map((point) => point.split(',').map(Number)));
@@ -129,7 +132,8 @@ function travel(element) {
       frames.push({ transform: `translate(${point[0]}px, ${point[1]}px)`, offset: Math.min(1, gone / total) });
     });
   }
-  element.animate(frames, { duration: 350 + Math.min(500, frames.length * 60), easing: 'ease-in-out' });
+  const chosen = { slow: 0.5, fast: 2 }[document.documentElement.dataset.pace] ?? 1;
+  element.animate(frames, { duration: (350 + Math.min(500, frames.length * 60)) / (pace * chosen), easing: 'ease-in-out' });
 }
 
 /** The nearest part that can be chosen in the direction of an arrow key, or null.

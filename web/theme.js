@@ -1,9 +1,16 @@
-// Runs before the first paint, so that a chosen theme does not flash.
+// Runs before the first paint, so that what was chosen in the settings does not flash.
 try {
-  const theme = localStorage.getItem('pocket-galaxies/setting/theme');
-  if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
-  const motion = localStorage.getItem('pocket-galaxies/setting/motion');
-  if (motion === 'none') document.documentElement.dataset.motion = 'none';
+  const looks = {
+    theme: ['dark', 'light', 'contrast'],
+    size: ['115', '130', '150'],
+    motion: ['none'],
+    pace: ['slow', 'fast'],
+    side: ['left'],
+  };
+  for (const [name, values] of Object.entries(looks)) {
+    const value = localStorage.getItem(`pocket-galaxies/setting/${name}`);
+    if (values.includes(value)) document.documentElement.dataset[name] = value;
+  }
 } catch {
-  // No storage: the system's theme it is.
+  // No storage: everything as the system has it.
 }

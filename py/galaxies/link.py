@@ -175,7 +175,7 @@ def _deflate(text: str) -> bytes:
     return packer.compress(text.encode()) + packer.flush()
 
 
-def _luck_is_of_code(session: Session, ply: int) -> bool:
+def luck_is_of_code(session: Session, ply: int) -> bool:
     """Whether every chance ply is what the galaxy code gives."""
     luck = Luck(session.galaxy)
     game = session.game
@@ -191,7 +191,7 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     Raises TooLong.
     """
     ply = session.ply if ply is None else ply
-    if session.start is not None or not _luck_is_of_code(session, ply):
+    if session.start is not None or not luck_is_of_code(session, ply):
         return _wrap("t", _deflate(session.text(ply, names=names)))
     game = session.game
     digits = _Digits()

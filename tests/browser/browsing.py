@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from types import ModuleType
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, Route
+
+from build.server import Server
+from galaxies import galaxy
 
 FLAGS = [
     "--no-sandbox",
@@ -24,6 +32,13 @@ def ready(page: Page) -> None:
     page.wait_for_selector("body[data-ready]")
 
 
+def prefer(context: BrowserContext, name: str, value: str) -> None:
+    """Choose a setting before any page is opened."""
+    # Documents without an origin, which come before the first page, have no storage.
+    script = f"localStorage['pocket-galaxies/setting/{name}'] = '{value}'"
+    context.add_init_script(f"if (location.protocol !== 'about:') {script}")
+
+
 def record(page: Page) -> str:
     """The record of the only saved session of this profile."""
     texts = page.evaluate(
@@ -32,3 +47,47 @@ def record(page: Page) -> str:
     )
     assert len(texts) == 1, f"{len(texts)} sessions are saved"
     return str(texts[0])
+
+
+ENTRY = """
+import sys
+from pathlib import Path
+from types import ModuleType
+from galaxies.games import GAMES
+module = ModuleType("toy")
+sys.modules["toy"] = module
+exec(compile({source!r}, "toy.py", "exec"), module.__dict__)
+GAMES[{name!r}] = module
+"""
+
+
+def seat_two(
+    context: BrowserContext, site: Server, game: ModuleType, *names: str, tail: str = ""
+) -> Page:
+    """A page of the site with a toy game on it, seated with people.
+
+    The page and its Python entry are changed on the way: the shell must not know the difference.
+    """
+    name = f"toy-{game.__name__.rpartition('.')[2]}"
+    page = context.new_page()
+    seats = [{"kind": "human", "name": one} for one in names]
+    first = json.dumps({"galaxy": galaxy.code(5), "options": {}, "seats": seats})
+
+    def as_toy(route: Route) -> None:
+        text = route.fetch().text()
+        text = text.replace('data-game="express"', f'data-game="{name}"')
+        text = re.sub(r'data-first="[^"]*"', f'data-first="{escape(first)}"', text)
+        titles = escape(json.dumps({name: game.TITLE}))
+        text = re.sub(r'data-titles="[^"]*"', f'data-titles="{titles}"', text)
+        route.fulfill(body=text, content_type="text/html; charset=utf-8")
+
+    def with_toy(route: Route) -> None:
+        source = Path(str(game.__file__)).read_text("utf-8")
+        text = ENTRY.format(source=source, name=name) + route.fetch().text()
+        route.fulfill(body=text, content_type="text/x-python; charset=utf-8")
+
+    page.route("**/express.html*", as_toy)
+    page.route("**/main.py", with_toy)
+    page.goto(f"{site.url}express.html{tail}")
+    ready(page)
+    return page

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import Visit, ready, record
+from browser.browsing import Visit, prefer, ready, record
 from build.server import Server
 from galaxies.games import GAMES
 from galaxies.luck import Luck
@@ -50,10 +50,13 @@ def test_hub_and_rules(visit: Visit, site: Server, scheme: str) -> None:
         check(page, f"rules of {game_id}")
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("scheme", ["dark", "light", "contrast"])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_game_and_its_dialogs(visit: Visit, site: Server, scheme: str, game_id: str) -> None:
-    page = profile(visit, scheme).new_page()
+    context = profile(visit, "light" if scheme == "contrast" else scheme)
+    if scheme == "contrast":
+        prefer(context, "theme", scheme)
+    page = context.new_page()
     page.goto(f"{site.url}{game_id}.html")
     ready(page)
     check(page, "opening")
@@ -66,7 +69,16 @@ def test_a_game_and_its_dialogs(visit: Visit, site: Server, scheme: str, game_id
     page.locator("#choices button").first.click()
     check(page, "in the middle of a move")
     page.get_by_role("button", name="Share").click()
+    page.locator("#share-qr summary").click()
+    expect(page.locator("#share-code svg")).to_be_visible()
     check(page, "share")
+    address = page.locator("#share-url").input_value()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Replay").click()
+    check(page, "replay")
+    page.evaluate("fragment => { location.hash = fragment; }", address.split("#")[1])
+    expect(page.locator("#arrival")).to_be_visible()
+    check(page, "a link that was opened")
 
 
 @pytest.mark.parametrize("width", [360, 1280])

@@ -170,6 +170,7 @@ def test_a_link_opens_the_same_game_in_a_clean_profile(visit: Visit, site: Serve
     other = friend.new_page()
     other.goto(address)
     ready(other)
+    other.get_by_role("button", name="Continue from here").click()
     opened = replay(record(other))
     assert opened.state == original.state
     assert opened.actions == original.actions
@@ -185,6 +186,7 @@ def test_a_link_never_overwrites_the_own_game(visit: Visit, site: Server) -> Non
     page.goto(f"{site.url}express.html#{link.pack(foreign)}")
     page.reload()
     ready(page)
+    page.get_by_role("button", name="Continue from here").click()
     texts = page.evaluate(
         """() => Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
            .map((key) => JSON.parse(localStorage[key]).record)"""

@@ -134,17 +134,20 @@ def test_bad_openings_are_sentences_and_change_nothing(table: Table) -> None:
     assert table.session.text() == before
 
 
-def test_links_open_as_new_games(table: Table) -> None:
+def test_links_wait_for_an_answer_and_open_as_new_games(table: Table) -> None:
     begin(table)
     shared = table.handle({"type": "share"})["share"]
     fragment = shared["game"]["fragment"]
     assert len(fragment) <= link.CAP
     other = Table()
     answer = other.handle({"type": "link", "game": "express", "fragment": fragment})
+    assert answer == {"arrived": {"galaxy": table.session.galaxy}}
+    answer = other.handle({"type": "take", "how": "continue"})
     assert answer["opened"] is True
     assert other.session.text() == table.session.text()
     moment = shared["moment"]["fragment"]
-    answer = other.handle({"type": "link", "game": "express", "fragment": moment})
+    other.handle({"type": "link", "game": "express", "fragment": moment})
+    other.handle({"type": "take", "how": "continue"})
     assert other.session.state == table.session.state
     code = shared["galaxy"]["fragment"]
     answer = other.handle({"type": "link", "game": "express", "fragment": code})
@@ -157,6 +160,10 @@ def test_looking_back_and_branching(table: Table) -> None:
     assert past["past"] == 1
     assert past["choices"] == []
     assert "past" in words(table, "thrust 1")["refusal"]["why"]
+    before = table.session.text()
+    for way in ("undo", "redo"):
+        assert "past" in table.handle({"type": way})["refusal"]["why"]
+    assert table.session.text() == before
     branched = table.handle({"type": "branch"})
     assert branched["opened"] is True
     assert branched["past"] is None
@@ -242,7 +249,9 @@ def test_a_covered_galaxy_is_shown_after_the_end() -> None:
     answer = table.handle({"type": "look", "ply": 99})
     assert answer["status"]["galaxy"] == ""
     share = table.handle({"type": "share"})["share"]
-    assert "fragment" not in share["galaxy"] and table.session.galaxy not in share["words"]
+    assert "fragment" not in share["galaxy"]
+    for what in ("game", "moment", "galaxy"):
+        assert table.session.galaxy not in share[what]["words"]
     words(table, "resign")
     answer = table.handle({"type": "look", "ply": 99})
     assert answer["status"]["galaxy"] == table.session.galaxy

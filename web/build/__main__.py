@@ -5,7 +5,7 @@ dist/sw.js                the service worker, which knows this release and its f
 dist/r-<release>/         everything of ours; <release> is a hash of all that it holds
 dist/r-<release>/py.bin   the standard library (what is used of it) and our code, as bytecode
 dist/r-<release>/plain/   wheels and lock file, for when the fast path fails
-dist/vendor/              Pyodide and PyScript
+dist/vendor/              Pyodide, PyScript and the library for QR codes
 """
 
 import base64
@@ -21,7 +21,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from build import pages as page_templates
-from build.places import CACHE, DIST, PY, PYODIDE, PYSCRIPT, ROOT, WEB
+from build.places import CACHE, DIST, PY, PYODIDE, PYSCRIPT, ROOT, UQR, WEB
 from build.plain import pyodide_info, write_plain
 from build.vendor import copy_vendor
 
@@ -128,9 +128,10 @@ def fill_release(release: Path, vendor: Path) -> None:
         shutil.copyfile(path, release / f"{path.parent.name}.css")
     if (WEB / "icons").exists():
         shutil.copytree(WEB / "icons", release / "icons")
-    for name in ("boot.mjs", "pyscript.mjs"):
+    for name in ("boot.mjs", "pyscript.mjs", "qr.mjs"):
         text = (release / name).read_text("utf-8")
-        text = text.replace("@pyodide@", PYODIDE).replace("@pyscript@", PYSCRIPT)
+        for mark, folder in (("pyodide", PYODIDE), ("pyscript", PYSCRIPT), ("uqr", UQR)):
+            text = text.replace(f"@{mark}@", folder)
         (release / name).write_text(text, "utf-8")
     shutil.copyfile(make_archive(), release / "py.bin")
     (release / "parts.mjs").write_text(parts_module(release, vendor), "utf-8")

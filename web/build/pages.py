@@ -215,6 +215,25 @@ def _frame(release: str, body: Html, *, page: str, values: Mapping[str, str]) ->
     return fill(frame, filled)
 
 
+def module_preloads(release: str, entry: str) -> Html:
+    """Tags that fetch a module and all that it imports at once, instead of one after the other."""
+    wanted = [entry]
+    found: list[str] = []
+    while wanted:
+        name = wanted.pop(0)
+        if name not in found:
+            found.append(name)
+            text = (WEB / name).read_text("utf-8")
+            wanted += re.findall(r"^import .*'\./([\w-]+\.mjs)';$", text, re.MULTILINE)
+    return join([void("link", rel="modulepreload", href=f"r-{release}/{n}") for n in found])
+
+
+def settings_html(release: str) -> Html:
+    """The settings dialog, the same on every page."""
+    version = f"Pocket Galaxies {__version__}, release {release}"
+    return fill(template("settings"), {"version": version})
+
+
 def game_page(release: str, game_id: str, game: Game) -> str:
     """One game: prerendered opening of its first preset, rules, forms, and Python to come."""
     session = first_session(game_id, game)
@@ -245,7 +264,7 @@ def game_page(release: str, game_id: str, game: Game) -> str:
             if hook(game, "gallery")
             else Html(""),
             "keys": _keys(game),
-            "version": f"Pocket Galaxies {__version__}, release {release}",
+            "settings": settings_html(release),
         },
     )
     first: dict[str, Any] = {
@@ -263,7 +282,13 @@ def game_page(release: str, game_id: str, game: Game) -> str:
             "description": game.TAGLINE,
             "skip": "board",
             "data": Html(" ".join(f'data-{k}="{escape(v)}"' for k, v in data.items())),
-            "head": join([styles(release, [game_id]), Html(release_head(release))]),
+            "head": join(
+                [
+                    styles(release, [game_id]),
+                    module_preloads(release, "page.mjs"),
+                    Html(release_head(release)),
+                ]
+            ),
             "scripts": join(
                 [
                     Html(f'<script type="module" src="r-{release}/page.mjs"></script>'),
@@ -349,7 +374,8 @@ def hub_page(release: str) -> str:
         "name": galaxy_name(FIRST_GALAXY),
         "words": starmap.words(FIRST_GALAXY).capitalize() + ".",
     }
-    body = fill(template("hub"), {"cards": join(cards), "version": version, **first})
+    values = {"cards": join(cards), "version": version, "settings": settings_html(release)}
+    body = fill(template("hub"), {**values, **first})
     return _frame(
         release,
         body,

@@ -14,4 +14,5 @@ NODE_MODULES = WEB / "node_modules"
 _pinned = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]
 PYODIDE_VERSION: str = _pinned["pyodide"]
 PYODIDE = f"pyodide-{PYODIDE_VERSION}"
+UQR = f"uqr-{_pinned['uqr']}"
 PYSCRIPT = f"pyscript-{_pinned['@pyscript/core']}"

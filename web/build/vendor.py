@@ -4,7 +4,7 @@ import re
 import shutil
 from pathlib import Path
 
-from build.places import NODE_MODULES, PYODIDE, PYSCRIPT
+from build.places import NODE_MODULES, PYODIDE, PYSCRIPT, UQR
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PYSCRIPT_SOURCE = NODE_MODULES / "@pyscript" / "core"
@@ -43,5 +43,10 @@ def copy_vendor(target: Path) -> list[str]:
         shutil.copyfile(PYSCRIPT_SOURCE / "dist" / name, pyscript / name)
     shutil.copyfile(PYSCRIPT_SOURCE / "LICENSE", pyscript / "LICENSE")
     shutil.copyfile(NODE_MODULES / "pyodide" / "README.md", pyodide / "README.md")
+    uqr = target / UQR
+    uqr.mkdir()
+    shutil.copyfile(NODE_MODULES / "uqr" / "dist" / "index.mjs", uqr / "index.mjs")
+    shutil.copyfile(NODE_MODULES / "uqr" / "LICENSE", uqr / "LICENSE")
     used = [f"{PYODIDE}/{name}" for name in PYODIDE_FILES if name != "python_stdlib.zip"]
+    used.append(f"{UQR}/index.mjs")
     return used + [f"{PYSCRIPT}/{name}" for name in names]

@@ -17,9 +17,16 @@ from galaxies.game import Action, BadOptions, Refusal, State, hook
 from galaxies.games import GAMES
 from galaxies.session import BadRecord, Seat, Session, replay
 
+from .arrival import Arrival
 from .frame import Frame
+from .sharing import covered, opening, people, share
 
 Answer = dict[str, Any]
+
+_THE_PAST = Refusal("", "This is the past: return to the present to play on.")
+
+OPENING = {"new", "record", "link", "meet", "take"}
+"""Events that make sense before any session is open."""
 
 
 class Table:
@@ -36,6 +43,8 @@ class Table:
         self._thinking = 0
         self._log: list[tuple[int, str]] = []
         self._said = 0
+        self._arrival: Arrival | None = None
+        self._watching = False
 
     # The border
 
@@ -46,7 +55,7 @@ class Table:
     def handle(self, event: dict[str, Any]) -> Answer:
         """Do what the event says; the answer is what the page has to do."""
         deed: Callable[[dict[str, Any]], Answer] = getattr(self, f"_on_{event['type']}")
-        if self._session is None and event["type"] not in ("new", "record", "link"):
+        if self._session is None and event["type"] not in OPENING:
             return {}
         answer = deed(event)
         if answer.pop("show", True) and self._session is not None:
@@ -76,6 +85,7 @@ class Table:
     def _reset(self) -> None:
         self._draft = ()
         self._pending = None
+        self._watching = False
         self._thinking += 1
 
     def _on_new(self, event: dict[str, Any]) -> Answer:
@@ -106,7 +116,7 @@ class Table:
         return self._open(session, fresh=False)
 
     def _on_link(self, event: dict[str, Any]) -> Answer:
-        """Open a link's fragment; a galaxy code starts a new game there."""
+        """Look into a link's fragment; what it holds waits for `meet` and `take`."""
         fragment = event["fragment"]
         try:
             if link.is_galaxy(fragment):
@@ -117,7 +127,36 @@ class Table:
             return {"error": str(error), "show": False}
         if session.game_id != event["game"]:
             return {"elsewhere": session.game_id, "show": False}
-        return self._open(session, fresh=True)
+        self._arrival = Arrival(session)
+        return {"arrived": {"galaxy": "" if covered(session) else session.galaxy}, "show": False}
+
+    def _on_meet(self, event: dict[str, Any]) -> Answer:
+        """Compare what arrived with the saved games of its galaxy (`games`: id and record)."""
+        arrival = self._arrival
+        if arrival is None:
+            return {"show": False}
+        arrival.meet(event["games"])
+        turn = "" if arrival.session.is_over else _name(arrival.session, arrival.session.player)
+        return {"arrival": arrival.answer(turn), "show": False}
+
+    def _on_take(self, event: dict[str, Any]) -> Answer:
+        """Open what arrived: "watch" it from the start, "continue" it as a game of its own,
+        "update" the saved one with it, or play its "galaxy" anew."""
+        arrival, self._arrival = self._arrival, None
+        if arrival is None:
+            return {"show": False}
+        match event["how"]:
+            case "update":
+                return {**self._open(arrival.newer(), fresh=False), "save": True}
+            case "galaxy":
+                return self._open(opening(arrival.session, names=False), fresh=True)
+            case "watch":
+                answer = self._open(arrival.session, fresh=True)
+                self._watching = True
+                self._past = 0 if arrival.session.ply else None
+                return {**answer, "watch": True}
+            case _:
+                return self._open(arrival.session, fresh=True)
 
     # Choosing and playing
 
@@ -225,7 +264,7 @@ class Table:
     def _turn_refusal(self) -> Refusal | None:
         session = self.session
         if self._past is not None:
-            return Refusal("", "This is the past: return to the present to play on.")
+            return _THE_PAST
         if not session.is_over and session.player != self._viewer:
             return Refusal("", f"It is {self._name(session.player)}'s turn.")
         return None
@@ -295,6 +334,8 @@ class Table:
         if self._draft or self._pending is not None:
             self._reset()
             return {}
+        if self._past is not None:
+            return _refused(_THE_PAST)
         if not self.session.undo():
             return {"refusal": {"rule": "", "why": self._no_undo()}}
         return self._moved("Taken back.")
@@ -305,6 +346,8 @@ class Table:
         return "There is nothing to take back."
 
     def _on_redo(self, event: dict[str, Any]) -> Answer:
+        if self._past is not None:
+            return _refused(_THE_PAST)
         if not self.session.redo():
             return {"refusal": {"rule": "", "why": "There is nothing to play again."}}
         return self._moved("Played again.")
@@ -317,11 +360,17 @@ class Table:
         return {"save": True, "say": say}
 
     def _on_look(self, event: dict[str, Any]) -> Answer:
-        """Look at the state after a ply; the present one returns to play."""
+        """Look at the state after a ply; the present one returns to play.
+
+        While somebody watches, no computer player moves on, not even from the last ply.
+        """
         ply = max(0, min(int(event["ply"]), self.session.ply))
         self._past = None if ply == self.session.ply else ply
         self._draft = ()
-        return {}
+        self._watching = bool(event.get("watch"))
+        if self._curtain or not self._watching:
+            return {}
+        return {"say": next((text for at, text in self._entries() if at == ply), "The start.")}
 
     def _on_branch(self, event: dict[str, Any]) -> Answer:
         """Go on from the looked-at state in a session of its own."""
@@ -338,60 +387,20 @@ class Table:
         """Links (or the reason why there is none) and the record, for the share dialog."""
         session = self.session
         ply = session.ply if self._past is None else self._past
-        opening = Session(
-            session.game_id,
-            session.game,
-            galaxy=session.galaxy,
-            options=session.options,
-            seats=session.seats,
-            start=session.start,
-        )
-        moment = Session(
-            session.game_id,
-            session.game,
-            galaxy=session.galaxy,
-            options=session.options,
-            seats=session.seats,
-            start=session.states[ply],
-        )
-        plain = session.start is None and not any(
-            session.options[o.name] != o.default for o in session.game.OPTIONS
-        )
-        return {
-            "show": False,
-            "share": {
-                "galaxy": self._galaxy_link(opening)
-                if not plain or self._covered()
-                else {"fragment": session.galaxy},
-                "game": _fragment(session, event.get("names", True), ply),
-                "moment": _fragment(moment, event.get("names", True)),
-                "record": session.text(ply),
-                "words": self._share_words(),
-                "documents": self._documents(),
-            },
-        }
+        player = session.game.current_player(session.states[ply])
+        names = event.get("names", True)
+        turn = _name(session, player, names=names) if player >= 0 else ""
+        links = share(session, ply, turn, names=names)
+        return {"show": False, "share": {**links, "documents": self._documents()}}
 
     def _covered(self) -> bool:
-        """Whether the game keeps its galaxy code until the end."""
-        return bool(hook(self.session.game, "COVERED")) and not self.session.is_over
-
-    def _galaxy_link(self, opening: Session) -> Answer:
-        if self._covered():
-            return {"why": "This game shows its galaxy after the end: a second sheet would help."}
-        return _fragment(opening, False)
+        return covered(self.session)
 
     def _documents(self) -> list[dict[str, str]]:
         """The books of the game as the viewer may read them."""
         documents = hook(self.session.game, "documents")
         found = documents(self._shown()) if documents and not self._curtain else ()
         return [{"name": one.name, "title": one.title, "text": one.text} for one in found]
-
-    def _share_words(self) -> str:
-        session = self.session
-        outcome = session.game.outcome(session.state)
-        how = f"{outcome.title} " if outcome else ""
-        where = "" if self._covered() else f", galaxy {session.galaxy}"
-        return f"{session.game.TITLE}{where}: {how}Your turn to try it?"
 
     # Thinking
 
@@ -421,7 +430,7 @@ class Table:
         player = session.player
         if player < 0 or session.seats[player].is_human or self._past is not None:
             return None
-        return self._job("bot", player)
+        return None if self._watching else self._job("bot", player)
 
     def _on_bot(self, event: dict[str, Any]) -> Answer:
         """A computer player has decided."""
@@ -448,13 +457,7 @@ class Table:
     # The picture
 
     def _name(self, player: int) -> str:
-        seat = self.session.seats[player]
-        if seat.name:
-            return seat.name
-        if not seat.is_human:
-            return f"the {seat.kind}"
-        humans = sum(s.is_human for s in self.session.seats)
-        return "you" if humans == 1 else f"player {player + 1}"
+        return _name(self.session, player)
 
     def _label(self, words: Words) -> str:
         label = hook(self.session.game, "label")
@@ -571,6 +574,7 @@ class Table:
             "galaxy": "" if self._covered() else session.galaxy,
             "seats": [{"kind": seat.kind, "name": seat.name} for seat in session.seats],
             "options": session.options,
+            "people": people(session),
             "plies": session.ply,
             "over": session.is_over,
             "turn": "" if session.is_over else self._name(session.player),
@@ -591,14 +595,11 @@ def _refused(refusal: Refusal) -> Answer:
     return {"refusal": {"rule": refusal.rule, "why": refusal.why}}
 
 
-def _fragment(session: Session, names: bool, ply: int | None = None) -> Answer:
-    try:
-        fragment = link.pack(session, ply, names=names)
-    except link.TooLong as error:
-        return {"why": str(error)}
-    if len(fragment) > link.CAP:
-        return {
-            "why": f"This would make a link of {len(fragment):,} characters, and chat programs"
-            f" cut links beyond {link.CAP:,}: save it as a file instead."
-        }
-    return {"fragment": fragment}
+def _name(session: Session, player: int, *, names: bool = True) -> str:
+    """Who a player is, as it stands in the middle of a sentence."""
+    seat = session.seats[player]
+    if seat.name and names:
+        return seat.name
+    if not seat.is_human:
+        return f"the {seat.kind}"
+    return "you" if people(session) == 1 else f"player {player + 1}"

@@ -1,0 +1,136 @@
+"""The replay player: by buttons, slider, keys and by itself; on a phone and without motion."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.browsing import Visit, prefer, ready, record
+from build.server import Server
+
+
+def played(page: Page, site: Server, taps: int = 7) -> Page:
+    page.goto(f"{site.url}express.html")
+    ready(page)
+    for _ in range(taps):
+        page.locator("#choices button").first.click()
+        if page.locator("#confirm[open]").count():
+            page.locator("[data-do=confirm]").click()
+    return page
+
+
+def where(page: Page) -> tuple[int, int]:
+    words = page.locator("#past-where").inner_text().split()
+    return int(words[1]), int(words[3])
+
+
+def test_buttons_step_through_an_unfinished_game(visit: Visit, site: Server) -> None:
+    page = played(visit().new_page(), site)
+    mine = record(page)
+    now = page.locator("#summary").text_content()
+    page.get_by_role("button", name="Replay").click()
+    expect(page.locator("#past-where")).to_contain_text("Step 0 of")
+    expect(page.locator("[data-do=play]")).to_be_focused()
+    _, last = where(page)
+    assert last >= 3
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator("#past-where")).to_have_text(f"Step 1 of {last}")
+    first_line = page.locator("#log button").first.inner_text()
+    expect(page.locator("#past-text")).to_have_text(first_line)
+    expect(page.locator("#live")).to_have_text(first_line)
+    expect(page.locator("#log [aria-current]")).to_have_text(first_line)
+    page.get_by_role("button", name="To the end").click()
+    assert where(page) == (last, last)
+    page.get_by_role("button", name="One step back").click()
+    assert where(page) == (last - 1, last)
+    page.get_by_role("button", name="To the start").click()
+    assert where(page) == (0, last)
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator("#past")).to_be_hidden()
+    assert page.locator("#summary").text_content() == now
+    assert page.evaluate("document.activeElement !== document.body"), "the focus is not lost"
+    assert record(page) == mine
+
+
+def test_it_plays_by_itself_and_stops_at_the_end(visit: Visit, site: Server) -> None:
+    page = played(visit(reduced_motion="reduce").new_page(), site)
+    page.get_by_role("button", name="Replay").click()
+    page.get_by_label("Speed of the replay").select_option("8")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    _, last = where(page)
+    expect(page.locator("#past-where")).to_have_text(f"Step {last} of {last}")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert page.evaluate("document.getAnimations().length") == 0
+    # At the end one is in the present, and may play on.
+    expect(page.locator("#choices button").first).to_be_visible()
+    page.reload()
+    ready(page)
+    page.get_by_role("button", name="Replay").click()
+    expect(page.get_by_label("Speed of the replay")).to_have_value("8")
+
+
+def test_pausing_keeps_the_step(visit: Visit, site: Server) -> None:
+    page = played(visit().new_page(), site)
+    page.get_by_role("button", name="Replay").click()
+    page.get_by_label("Speed of the replay").select_option("4")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#past-where")).to_contain_text("Step 1 of")
+    page.get_by_role("button", name="Pause").click()
+    paused = where(page)
+    page.evaluate("() => new Promise((done) => setTimeout(done, 900))")
+    assert where(page) == paused
+
+
+def test_slider_and_keys(visit: Visit, site: Server) -> None:
+    page = played(visit().new_page(), site)
+    page.get_by_role("button", name="Replay").click()
+    _, last = where(page)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert where(page) == (2, last)
+    page.keyboard.press("ArrowLeft")
+    assert where(page) == (1, last)
+    page.keyboard.press("End")
+    assert where(page) == (last, last)
+    slider = page.get_by_role("slider", name="Step")
+    slider.focus()
+    page.keyboard.press("Home")
+    assert where(page) == (0, last)
+    page.keyboard.press("ArrowRight")
+    assert where(page) == (1, last)
+    assert str(slider.get_attribute("aria-valuetext")).startswith(f"Step 1 of {last}.")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_a_line_of_the_log_and_a_variation(visit: Visit, site: Server) -> None:
+    page = played(visit().new_page(), site)
+    original = record(page)
+    lines = page.locator("#log button").count()
+    page.locator("#log button").nth(1).click()
+    assert where(page)[0] == 2
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator("#past")).to_be_hidden()
+    assert page.locator("#log button").count() < lines
+    texts = page.evaluate(
+        """() => Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
+           .map((key) => JSON.parse(localStorage[key]).record)"""
+    )
+    assert len(texts) == 2 and original in texts
+
+
+@pytest.mark.parametrize("size", ["100", "150"])
+def test_it_fits_a_small_phone(visit: Visit, site: Server, size: str) -> None:
+    context = visit(320, 640, has_touch=True, is_mobile=True)
+    prefer(context, "size", size)
+    page = played(context.new_page(), site, taps=3)
+    page.get_by_role("button", name="Replay").click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    for control in page.locator("#past button, #past select, #past input").all():
+        box = control.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 320
+        assert box["width"] >= 24 and box["height"] >= 24

@@ -1,0 +1,133 @@
+"""Settings: each takes effect at once, lasts, and is there before the first paint."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.browsing import Visit, prefer, ready, record
+from build.server import Server
+
+COUNT_TONES = """
+window.tones = 0;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...rest) { window.tones += 1; start.apply(this, rest); };
+"""
+
+
+def open_settings(page: Page, group: str) -> None:
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("group", name=group, exact=True)).to_be_visible()
+
+
+def choose(page: Page, group: str, label: str) -> None:
+    open_settings(page, group)
+    page.get_by_role("group", name=group, exact=True).get_by_label(label).check()
+    page.keyboard.press("Escape")
+
+
+LOOKS = [
+    ("Theme", "High contrast", "getComputedStyle(document.body).color"),
+    ("Size of text", "130 %", "getComputedStyle(document.documentElement).fontSize"),
+    ("Motion", "None", "document.documentElement.dataset.motion ?? ''"),
+    (
+        "Speed of motion",
+        "Fast",
+        "getComputedStyle(document.documentElement).getPropertyValue('--motion')",
+    ),
+]
+
+
+@pytest.mark.parametrize(("group", "label", "seen"), LOOKS, ids=[look[0] for look in LOOKS])
+def test_looks_change_at_once_and_last(
+    visit: Visit, site: Server, group: str, label: str, seen: str
+) -> None:
+    page = visit().new_page()
+    page.goto(site.url)
+    before = page.evaluate(seen)
+    choose(page, group, label)
+    after = page.evaluate(seen)
+    assert after != before
+    # It is there before anything is painted: theme.js alone does it.
+    page.route("**/*.mjs", lambda route: route.abort())
+    name = page.evaluate("Object.keys(document.documentElement.dataset)")
+    page.goto(f"{site.url}express-rules.html")
+    assert page.evaluate(seen) == after
+    assert page.evaluate("Object.keys(document.documentElement.dataset)") == name
+
+
+def test_another_tab_follows(visit: Visit, site: Server) -> None:
+    context = visit()
+    first, second = context.new_page(), context.new_page()
+    for page in (first, second):
+        page.goto(site.url)
+    choose(first, "Theme", "Light")
+    expect(second.locator("html")).to_have_attribute("data-theme", "light")
+    open_settings(second, "Theme")
+    expect(second.get_by_role("radio", name="Light")).to_be_checked()
+
+
+def test_panels_to_the_left(visit: Visit, site: Server) -> None:
+    page = visit().new_page()
+    page.goto(f"{site.url}express.html")
+    ready(page)
+
+    def side() -> bool:
+        board, ask = (page.locator(part).bounding_box() for part in ("#board", "#ask"))
+        assert board and ask
+        return ask["x"] < board["x"]
+
+    assert not side()
+    choose(page, "On wide screens, panels", "To the left")
+    assert side()
+
+
+def test_sound_is_off_until_it_is_switched_on(visit: Visit, site: Server) -> None:
+    context = visit()
+    context.add_init_script(COUNT_TONES)
+    page = context.new_page()
+    page.goto(f"{site.url}express.html")
+    ready(page)
+    page.locator("#choices button").first.click()
+    assert page.evaluate("tones") == 0
+    choose(page, "Sound", "On")
+    heard = page.evaluate("tones")
+    assert heard > 0
+    page.locator("#choices button").first.click()
+    assert page.evaluate("tones") > heard, "choosing"
+    heard = page.evaluate("tones")
+    page.locator("#line-text").fill("nonsense")
+    page.keyboard.press("Enter")
+    assert page.evaluate("tones") > heard, "a refusal"
+    choose(page, "Sound", "Off")
+    heard = page.evaluate("tones")
+    page.locator("#choices button").first.click()
+    assert page.evaluate("tones") == heard
+
+
+def warned(page: Page) -> bool:
+    """Tap first choices until the game warns, or has said that it was warned of."""
+    for _ in range(60):
+        page.locator("#choices button").last.click()
+        said = page.locator("#toast").inner_text()
+        if page.locator("#confirm[open]").count() or "Kept" not in said:
+            return True
+        if page.locator("#result:visible").count():
+            return False
+    return False
+
+
+@pytest.mark.parametrize("habit", ["ask", "go"])
+def test_confirmation_habits(visit: Visit, site: Server, habit: str) -> None:
+    context = visit()
+    prefer(context, "confirm", habit)
+    page = context.new_page()
+    page.goto(f"{site.url}express.html")
+    ready(page)
+    expect(page.locator("#toast")).to_contain_text("Kept on this device")  # the first of two
+    assert warned(page)
+    before = record(page)
+    assert page.locator("#confirm[open]").count() == (habit == "ask")
+    if habit == "ask":
+        page.get_by_role("button", name="No, back").click()
+        assert record(page) == before

@@ -1,0 +1,243 @@
+"""Sharing, QR codes, opening links, and two people who take turns by links."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.browsing import Visit, ready, record, seat_two
+from build.server import Server
+from galaxies import galaxy, link
+from galaxies.games import GAMES
+from galaxies.session import Session, replay
+from toys import dice, nim
+
+
+def records(page: Page) -> list[str]:
+    """The records of all saved sessions of this profile."""
+    texts = page.evaluate(
+        """() => Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
+           .map((key) => JSON.parse(localStorage[key]).record)"""
+    )
+    return [str(text) for text in texts]
+
+
+def open_game(page: Page, site: Server, tail: str = "") -> Page:
+    page.goto(f"{site.url}express.html{tail}")
+    ready(page)
+    return page
+
+
+def address(page: Page) -> str:
+    return page.locator("#share-url").input_value()
+
+
+def some_session(plies: int, code: int = 77) -> Session:
+    game = GAMES["express"]
+    session = Session("express", game, galaxy=galaxy.code(code))
+    while session.ply < plies:
+        session.play(game.legal_actions(session.state)[0])
+    return session
+
+
+# The dialog
+
+
+def test_each_choice_says_what_it_gives_away(visit: Visit, site: Server) -> None:
+    page = open_game(visit().new_page(), site)
+    page.locator("#choices button").first.click()
+    page.get_by_role("button", name="Share").click()
+    for what in ("game", "moment", "galaxy"):
+        expect(page.locator(f'[data-gives="{what}"]')).to_contain_text("Holds")
+        page.locator(f'input[name="what"][value="{what}"]').check()
+        words = page.locator("#share-words").inner_text()
+        assert words[0].isalpha() and len(words) <= 280
+    assert link.unpack(address(page).split("#")[1]).galaxy in words
+    expect(page.locator("#share-cheat")).to_be_hidden()
+
+
+def test_words_and_link_are_copied_together(visit: Visit, site: Server) -> None:
+    page = open_game(visit(permissions=["clipboard-read", "clipboard-write"]).new_page(), site)
+    expect(page.locator("#toast")).to_contain_text("Kept on this device")
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Copy words and link").click()
+    expect(page.locator("#toast")).to_have_text("Copied.")
+    words, url = page.evaluate("navigator.clipboard.readText()").split("\n")
+    assert words == page.locator("#share-words").inner_text()
+    assert url == address(page)
+
+
+def test_the_code_can_be_read_and_says_the_link(visit: Visit, site: Server) -> None:
+    page = open_game(visit(device_scale_factor=2).new_page(), site)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.get_by_role("button", name="Share").click()
+    assert not [url for url in asked if "uqr" in url], "the library is loaded when it is needed"
+    page.locator("#share-qr summary").click()
+    code = page.locator("#share-code svg")
+    expect(code).to_be_visible()
+    assert [url for url in asked if "uqr" in url]
+    assert code.evaluate("svg => getComputedStyle(svg).backgroundColor") == "rgb(255, 255, 255)"
+    # Modules of the picture: a quiet zone of four, then the corner of a finder pattern.
+    path = str(code.locator("path").get_attribute("d"))
+    assert path.startswith("M4 4h7v1h-7z")
+    size = 17 + 4 * int(str(code.get_attribute("data-version"))) + 8
+    assert code.get_attribute("viewBox") == f"0 0 {size} {size}"
+    assert bars(path) == read_back(page, address(page))
+
+
+def bars(path: str) -> set[tuple[int, int]]:
+    """The black modules of a path."""
+    black = set()
+    for x, y, length in re.findall(r"M(\d+) (\d+)h(\d+)", path):
+        black |= {(int(x) + i, int(y)) for i in range(int(length))}
+    return black
+
+
+def read_back(page: Page, text: str) -> set[tuple[int, int]]:
+    """The black modules that the library computes for a text."""
+    data = page.evaluate(
+        """async (text) => {
+          const base = document.querySelector('script[src$="page.mjs"]').src;
+          const source = await (await fetch(new URL('qr.mjs', base))).text();
+          const { encode } = await import(new URL(/'(.*uqr.*)'/.exec(source)[1], base));
+          return encode(text, { ecc: 'L', boostEcc: true, border: 4, maxVersion: 25 }).data;
+        }""",
+        text,
+    )
+    return {(x, y) for y, row in enumerate(data) for x, black in enumerate(row) if black}
+
+
+# Opening
+
+
+@pytest.mark.parametrize(
+    ("button", "saved"),
+    [("Watch from the start", 0), ("Continue from here", 1), ("Play the same galaxy", 0)],
+)
+def test_a_link_asks_what_to_do(visit: Visit, site: Server, button: str, saved: int) -> None:
+    page = visit().new_page()
+    session = some_session(4)
+    open_game(page, site, f"#{link.pack(session)}")
+    expect(page.locator("#arrival")).to_contain_text("4 steps are played")
+    page.get_by_role("button", name=button).click()
+    expect(page.locator("#where")).to_have_text(session.galaxy)
+    assert records(page) == [session.text()][:saved]
+    watching = button.startswith("Watch")
+    expect(page.locator("#past")).to_be_visible(visible=watching)
+    if watching:
+        expect(page.locator("#past-where")).to_have_text("Step 0 of 4")
+        page.reload()
+        ready(page)
+        expect(page.locator("#arrival")).to_be_visible()
+
+
+def test_a_dismissed_link_leaves_everything_as_it_was(visit: Visit, site: Server) -> None:
+    page = open_game(visit().new_page(), site)
+    page.locator("#choices button").first.click()
+    mine = record(page)
+    log = page.locator("#log").inner_text()
+    page.goto(f"{site.url}express.html#{link.pack(some_session(4))}")
+    page.reload()
+    ready(page)
+    expect(page.locator("#arrival")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#arrival")).to_be_hidden()
+    expect(page.locator("#log")).to_have_text(log, use_inner_text=True)
+    assert records(page) == [mine]
+    assert "#" not in page.url
+
+
+def test_a_link_in_the_middle_of_a_game_asks_too(visit: Visit, site: Server) -> None:
+    page = open_game(visit().new_page(), site)
+    page.locator("#choices button").first.click()
+    mine = record(page)
+    fragment = link.pack(some_session(4))
+    page.evaluate("fragment => { location.hash = fragment; }", fragment)
+    page.get_by_role("button", name="Watch from the start").click()
+    expect(page.locator("#past")).to_be_visible()
+    assert records(page) == [mine]
+    page.get_by_role("button", name="Play on from here").click()
+    page.locator("#choices button").first.click()
+    assert len(records(page)) == 2 and mine in records(page)
+
+
+# Two people, two devices
+
+
+def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
+    ada = seat_two(visit(), site, nim, "Ada", "Bo")
+    ada.locator("#choices button").first.click()
+    ada.locator("#choices button").first.click()
+    assert replay(record(ada)).ply == 1
+    send = ada.get_by_role("button", name="Send the turn to Bo")
+    send.click()
+    expect(ada.locator("#share-cheat")).to_be_visible()
+    first = address(ada)
+    ada.keyboard.press("Escape")
+
+    bo = seat_two(visit(), site, nim, "Ada", "Bo", tail=f"#{first.split('#')[1]}")
+    expect(bo.locator("#arrival")).to_contain_text("It is Bo's turn")
+    bo.get_by_role("button", name="Continue from here").click()
+    bo.locator('#choices button[data-word^="take b"]').first.click()
+    if replay(record(bo)).ply < 2:
+        bo.locator("#choices button").first.click()
+    bo.get_by_role("button", name="Send the turn to Ada").click()
+    second = address(bo)
+    # The answer goes on in Ada's own entry; the text before it is kept.
+    before = record(ada)
+    ada.evaluate("fragment => { location.hash = fragment; }", second.split("#")[1])
+    expect(ada.locator("#arrival")).to_contain_text("1 step on")
+    ada.get_by_role("button", name="Go on with my game").click()
+    expect(ada.locator("#log button")).to_have_count(2)
+    assert replay(record(ada)).ply == 2
+    older = ada.evaluate(
+        """() => Object.keys(localStorage).filter((key) => key.includes('/game-before/'))
+           .map((key) => JSON.parse(localStorage[key]).record)"""
+    )
+    assert older == [before]
+    # The first link once more, on both devices: answered already.
+    for page in (ada, bo):
+        page.keyboard.press("Escape")
+        page.evaluate("fragment => { location.hash = fragment; }", first.split("#")[1])
+        expect(page.locator("#arrival")).to_contain_text("newest is step 2")
+        page.get_by_role("button", name="Go to the newest").click()
+        expect(page.locator("#log button")).to_have_count(2)
+        assert len(records(page)) == 1
+
+
+def test_a_fork_is_shown_and_opens_beside(visit: Visit, site: Server) -> None:
+    page = seat_two(visit(), site, nim, "Ada", "Bo")
+    for _ in range(2):
+        page.locator("#choices button").first.click()
+        page.locator("#choices button").first.click()
+    mine = replay(record(page))
+    assert mine.ply == 2
+    mine.undo()
+    mine.play(next(a for a in nim.legal_actions(mine.state) if a != mine.actions[1]))
+    page.evaluate("fragment => { location.hash = fragment; }", link.pack(mine))
+    expect(page.locator("#arrival")).to_contain_text("parts from your saved game after step 1")
+    page.get_by_role("button", name="Open it beside mine").click()
+    expect(page.locator("#arrival")).to_be_hidden()
+    assert len(records(page)) == 2
+
+
+@pytest.fixture(autouse=True)
+def _toys(toys: object) -> None:
+    """The toy games are known to records and links here as well."""
+
+
+def test_the_turn_is_sent_from_behind_the_curtain(visit: Visit, site: Server) -> None:
+    page = seat_two(visit(), site, dice, "Ada", "Bo")
+    if page.locator("#curtain[open]").count():
+        page.get_by_role("button", name="I am here").click()
+    page.locator('#choices button[data-word="keep"]').click()
+    expect(page.locator("#curtain-name")).to_contain_text("Bo")
+    page.get_by_role("button", name="Send the turn by link instead").click()
+    expect(page.locator('[data-gives="game"]')).to_contain_text("other players' secrets")
+    assert link.unpack(address(page).split("#")[1]).player == 1
+    page.keyboard.press("Escape")
+    expect(page.locator("#curtain")).to_be_visible()
+    expect(page.locator("#board svg")).to_have_count(0)

@@ -1,0 +1,193 @@
+"""Sharing and turns by link, without a browser: on the toy games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from galaxies.session import Session, replay
+from shell.sharing import MOST_WORDS
+from shell.table import Answer, Table
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+
+def sit(game: str, *seats: tuple[str, str], **event: Any) -> Table:
+    table = Table()
+    people = [{"kind": kind, "name": name} for kind, name in seats]
+    event = {"type": "new", "game": game, "number": 5, "options": {}, "seats": people, **event}
+    table.handle(event)
+    return table
+
+
+ADA, BO = ("human", "Ada"), ("human", "Bo")
+
+
+def words(table: Table, *lines: str) -> Answer:
+    answer: Answer = {}
+    for line in lines:
+        answer = table.handle({"type": "line", "text": line})
+        assert "refusal" not in answer, answer
+    return answer
+
+
+def shared(table: Table, **event: Any) -> Any:
+    return table.handle({"type": "share", **event})["share"]
+
+
+def arrive(fragment: str, *here: Session, game: str = "toy-nim") -> tuple[Table, Any]:
+    table = Table()
+    assert "arrived" in table.handle({"type": "link", "game": game, "fragment": fragment})
+    games = [{"id": f"id{i}", "record": session.text()} for i, session in enumerate(here)]
+    return table, table.handle({"type": "meet", "games": games})["arrival"]
+
+
+def hows(arrival: Any) -> list[str]:
+    return [choice["how"] for choice in arrival["choices"]]
+
+
+def test_share_texts_are_short_words_without_secrets() -> None:
+    long = "Ada " * 15
+    for game, line in (("toy-nim", "take a 3"), ("toy-dice", "keep")):
+        table = sit(game, ("human", long.strip()), BO)
+        words(table, line)
+        for what in ("game", "moment", "galaxy"):
+            text = shared(table)[what]["words"]
+            assert table.session.galaxy in text
+            assert text[0].isalpha() and len(text) <= MOST_WORDS
+        assert "Bo" in shared(table)["game"]["words"]
+        assert "Bo" not in shared(table, names=False)["game"]["words"]
+        assert "Bo" not in shared(table, names=False)["record"]
+
+
+def test_what_a_link_shows_to_who_digs_is_said() -> None:
+    hidden = sit("toy-dice", ADA, BO)
+    words(hidden, "keep")
+    for what in ("game", "moment"):
+        assert "other players' secrets" in shared(hidden)[what]["gives"]
+    assert "dug" not in shared(hidden)["galaxy"]["gives"]
+    assert shared(hidden)["together"] is True
+    open_game = sit("toy-nim", ADA, BO)
+    words(open_game, "take a 3")
+    assert "dug" not in shared(open_game)["game"]["gives"]
+
+
+def test_a_stranger_may_watch_go_on_or_play_the_galaxy() -> None:
+    table = sit("toy-nim", ADA, BO)
+    words(table, "take a 3", "take b 2")
+    fragment = shared(table)["game"]["fragment"]
+    other, arrival = arrive(fragment)
+    assert hows(arrival) == ["continue", "watch", "galaxy"]
+    assert "Ada and Bo" in arrival["lines"][0] and "Ada's turn" in arrival["lines"][0]
+    watching = other.handle({"type": "take", "how": "watch"})
+    assert watching["watch"] is True and watching["past"] == 0 and "save" not in watching
+    said = other.handle({"type": "look", "ply": 1, "watch": True})["say"]
+    assert said
+    other, _ = arrive(fragment)
+    other.handle({"type": "take", "how": "galaxy"})
+    assert other.session.ply == 0
+    assert other.session.galaxy == table.session.galaxy
+    assert [seat.name for seat in other.session.seats] == ["", ""]
+
+
+def test_a_newer_turn_goes_on_in_the_same_game_and_keeps_the_names() -> None:
+    mine = sit("toy-nim", ADA, BO)
+    words(mine, "take a 3")
+    before = mine.session
+    theirs, arrival = arrive(shared(mine)["game"]["fragment"])
+    theirs.handle({"type": "take", "how": "continue"})
+    words(theirs, "take b 2")
+    answer = shared(theirs, names=False)["game"]["fragment"]
+    here, arrival = arrive(answer, before)
+    assert arrival["kin"] == "id0"
+    assert hows(arrival)[0] == "update"
+    assert "1 step on" in arrival["lines"][-1]
+    opened = here.handle({"type": "take", "how": "update"})
+    assert opened["save"] is True and opened["opened"] is False
+    assert [seat.name for seat in here.session.seats] == ["Ada", "Bo"]
+    assert here.session.actions == theirs.session.actions
+
+
+def test_an_old_turn_is_already_answered() -> None:
+    table = sit("toy-nim", ADA, BO)
+    words(table, "take a 3")
+    old = shared(table)["game"]["fragment"]
+    words(table, "take b 2", "take c 1")
+    _, arrival = arrive(old, table.session)
+    assert "newest is step 3" in arrival["lines"][-1]
+    assert hows(arrival)[0] == "mine" and "continue" not in hows(arrival)
+    _, arrival = arrive(shared(table)["game"]["fragment"], table.session)
+    assert "just as far" in arrival["lines"][-1]
+
+
+def test_a_fork_opens_beside() -> None:
+    table = sit("toy-nim", ADA, BO)
+    words(table, "take a 3", "take b 2")
+    fragment = shared(table)["game"]["fragment"]
+    table.handle({"type": "undo"})
+    words(table, "take b 1")
+    _, arrival = arrive(fragment, table.session)
+    assert "after step 1" in arrival["lines"][-1]
+    assert hows(arrival)[0] == "continue"
+
+
+def test_a_lone_game_of_the_same_beginning_is_no_update_by_default() -> None:
+    bot = ("search", "")
+    table = sit("toy-nim", ADA, bot)
+    words(table, "take a 3")
+    early = replay(table.session.text())
+    job = table.handle({"type": "look", "ply": 9})["job"]
+    table.handle({"type": "bot", "ticket": job["ticket"], "line": "take b 2"})
+    words(table, "take c 1")
+    _, arrival = arrive(shared(table)["game"]["fragment"], early)
+    assert hows(arrival)[0] == "continue" and "update" in hows(arrival)
+
+
+def test_the_galaxy_with_its_options_is_simply_played() -> None:
+    table = sit("toy-nim", ADA, BO, options={"misere": "yes"})
+    words(table, "take a 3")
+    _, arrival = arrive(shared(table)["galaxy"]["fragment"])
+    assert hows(arrival) == ["continue"]
+
+
+def test_luck_written_by_hand_is_noticed() -> None:
+    table = sit("toy-dice", ADA, BO)
+    words(table, "keep")
+    lines = table.session.text().splitlines()
+    roll = next(i for i, line in enumerate(lines) if line.startswith("roll"))
+    session = table.session
+    other = next(
+        action
+        for action in session.game.legal_actions(session.states[0])
+        if action != session.actions[0]
+    )
+    session.actions[0] = other
+    session.states[1:] = []
+    for action in session.actions:
+        session.states.append(session.game.apply(session.states[-1], action))
+    assert lines[roll] not in session.text()
+    _, arrival = arrive(shared(table)["game"]["fragment"], game="toy-dice")
+    assert any("by hand" in line for line in arrival["lines"])
+
+
+def test_nothing_moves_while_somebody_watches() -> None:
+    table = sit("toy-nim", ADA, ("search", ""))
+    words(table, "take a 3")
+    other, _ = arrive(shared(table)["game"]["fragment"])
+    other.handle({"type": "take", "how": "watch"})
+    assert other.handle({"type": "look", "ply": 1, "watch": True})["job"] is None
+    assert other.handle({"type": "look", "ply": 1})["job"] is not None
+
+
+def test_the_curtain_keeps_the_past_as_well() -> None:
+    table = sit("toy-dice", ADA, BO)
+    words(table, "keep")
+    answer = table.handle({"type": "look", "ply": 1, "watch": True})
+    assert "say" not in answer and "panes" not in answer
+
+
+def test_answers_without_an_arrival_do_nothing() -> None:
+    table = Table()
+    assert table.handle({"type": "meet", "games": []}) == {}
+    assert table.handle({"type": "take", "how": "watch"}) == {}

@@ -1,0 +1,71 @@
+// Answers in words: refusals with their rule, warnings, hints, and what is being thought about.
+import { $, make, open, toast } from './dialogs.mjs';
+import { act } from './keeping.mjs';
+import { setting } from './store.mjs';
+import { stopThinking, think } from './thinking.mjs';
+import { send } from './wire.mjs';
+
+function ruleText(rule) {
+  const found = rule && document.getElementById(rule);
+  if (!found) return null;
+  const text = make('blockquote', { className: 'rule-text' });
+  text.append(...[...found.childNodes].map((node) => node.cloneNode(true)));
+  return text;
+}
+
+function ruleLink(rule) {
+  return make('button', { type: 'button', className: 'linklike', textContent: `Rule ${rule}`, onclick: () => showRule(rule) });
+}
+
+function showRule(rule) {
+  open('rules');
+  const target = document.getElementById(rule);
+  target?.scrollIntoView({ block: 'center' });
+  for (const old of document.querySelectorAll('.rules .here')) old.classList.remove('here');
+  target?.classList.add('here');
+}
+
+export function refused({ rule, why }) {
+  const text = ruleText(rule);
+  $('answer').replaceChildren(make('p', {}, why, ...(rule ? [' ', ruleLink(rule)] : [])), ...(text ? [text] : []));
+}
+
+/** Ask before a step that the game warns of; or only say so, where the person wants no questions. */
+export function confirm({ rule, why }) {
+  if (setting('confirm', 'ask') === 'go') {
+    toast(why);
+    act({ type: 'confirm' });
+    return;
+  }
+  $('confirm-why').textContent = why;
+  const text = ruleText(rule);
+  $('confirm-rule').replaceChildren(...(text ? [text] : []));
+  open('confirm');
+}
+
+export function hinted({ words, label, reasons }) {
+  const button = make('button', { type: 'button', className: 'main', textContent: `Do it: ${label}` });
+  button.dataset.word = words;
+  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...reasons.map((reason) => make('p', {}, reason)), button);
+}
+
+/** Have a bot or a hint thought about; it can be stopped and gone on with. */
+export function ponder(job) {
+  if (job.kind === 'hint') ask(job, 'Thinking about a hint', (answer) => send({ type: 'hinted', ticket: job.ticket, ...answer }));
+  else ask(job, 'The computer is thinking', (answer) => act({ type: 'bot', ticket: job.ticket, ...answer }));
+}
+
+function ask(job, doing, done) {
+  const goOn = () => ask(job, doing, done);
+  const cancelled = () => {
+    stopThinking();
+    $('answer').replaceChildren(make('p', {}, 'Stopped. ', make('button', { type: 'button', textContent: 'Go on', onclick: goOn })));
+  };
+  const cancel = make('button', { type: 'button', textContent: 'Cancel', onclick: cancelled });
+  $('answer').replaceChildren(make('p', { className: 'thinking' }, `${doing}… `, cancel));
+  think(job, {
+    progress: () => {},
+    done: (answer) => { $('answer').replaceChildren(); done(answer); },
+    failed: () => $('answer').replaceChildren(make('p', {}, 'That did not work out. '), make('button', { type: 'button', textContent: 'Try again', onclick: goOn })),
+  });
+}

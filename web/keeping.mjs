@@ -1,0 +1,105 @@
+// The session on show as an entry of the library: saving, and who may write it.
+import * as store from './store.mjs';
+import { download, notice } from './dialogs.mjs';
+import { stopThinking } from './thinking.mjs';
+import { now, send } from './wire.mjs';
+
+const game = document.body.dataset.game;
+
+/** The session on show: its id, whether it has an entry of its own yet, and what that says. */
+export const kept = { id: store.newId(), saved: false, meta: {}, writer: true };
+let release = () => {};
+
+const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'undo', 'redo', 'bot']);
+
+/** Send an event that may play, unless another tab writes this game or it was given up. */
+export function act(event) {
+  if (PLAYS.has(event.type) && !kept.writer) following();
+  else if (PLAYS.has(event.type) && kept.meta.abandoned) abandoned();
+  else send(event);
+}
+
+/**
+ * Another session is on show from now on: a saved one, or one that has no entry yet. `steal`
+ * takes over from a tab that has it open; `address` is what the page's address says meanwhile.
+ */
+export function begin(id, saved, { steal = false, address = location.pathname } = {}) {
+  release();
+  stopThinking();
+  Object.assign(kept, { id, saved, meta: saved ? store.load(id)?.meta ?? {} : {}, writer: true });
+  noticeStorage();
+  history.replaceState(null, '', saved ? `?s=${id}` : address);
+  if (saved) hold(steal);
+}
+
+/** Say it, if nothing can be kept here; else take the notice away. */
+export function noticeStorage() {
+  const why = store.whyNotKept();
+  notice(why && `${why} You can play, and save the game as a file.`);
+}
+
+function hold(steal = false) {
+  release = store.hold(kept.id, (mine) => {
+    const before = kept.writer;
+    kept.writer = mine;
+    if (mine && !before) { notice(''); reload(); }
+    if (!mine) following();
+  }, { steal });
+}
+
+/** Open a saved session; answers whether it is there. */
+export function openSaved(id) {
+  const entry = store.load(id);
+  if (!entry) return false;
+  begin(id, true);
+  if (kept.meta.abandoned) abandoned();
+  send({ type: 'record', text: entry.record });
+  return true;
+}
+
+function following() {
+  notice('This game is open in another tab or window; what is done there shows here.', ['Play here instead', () => hold(true)]);
+}
+
+export function abandoned() {
+  notice('You gave this game up: it has no score.', ['Take it up again', () => { kept.meta.abandoned = false; notice(''); keep(); send({ type: 'look', ply: now.status.plies }); }]);
+}
+
+export function giveUp() {
+  if (now.status.over || !now.status.begun) return;
+  stopThinking();
+  kept.meta.abandoned = true;
+  keep();
+  abandoned();
+}
+
+function reload() {
+  const entry = store.load(kept.id);
+  if (!entry) return;
+  kept.meta = entry.meta;
+  send({ type: 'record', text: entry.record });
+}
+
+/** Save the session as the last answer gave it. */
+export function keep() {
+  if (!kept.writer) return;
+  const { game: kind, title, galaxy, seats, plies, over, turn, where, record } = now.status;
+  const { name: given } = store.load(kept.id)?.meta ?? {}; // it may have been renamed meanwhile
+  kept.meta = { created: Date.now(), ...kept.meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, turn, where };
+  const answer = store.save(kept.id, record, kept.meta);
+  if (!kept.saved && answer.ok) {
+    kept.saved = true;
+    history.replaceState(null, '', `?s=${kept.id}`);
+    hold();
+    if (!answer.why) navigator.storage?.persist?.().catch(() => {});
+  }
+  if (answer.why) {
+    notice(`${answer.why} The game goes on, but closing this page would lose it.`, ['Save it as a file', () => saveFile(now.status.record)]);
+  }
+}
+
+export function saveFile(record) {
+  download(`${[game, now.status.galaxy].filter(Boolean).join('-')}.galaxy.txt`, record);
+}
+
+store.watch(() => kept.id, () => { if (!kept.writer) reload(); });

@@ -1,0 +1,45 @@
+// The form of a new game: presets, seats, options and the galaxy.
+import { $, close, open } from './dialogs.mjs';
+import { send } from './wire.mjs';
+
+const form = $('new-form');
+const all = (selector) => [...form.querySelectorAll(selector)];
+
+/** The number of a random galaxy: 35 bits. */
+export function randomNumber() {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high % 8) * 2 ** 32 + low;
+}
+
+function chooseCode() {
+  form.querySelector('input[name="galaxy"][value="code"]').checked = true;
+}
+
+/** Ask for a new game in this galaxy. */
+export function newGameIn(code) {
+  $('new-galaxy').value = code;
+  chooseCode();
+  open('new');
+}
+
+$('new-galaxy').addEventListener('input', chooseCode);
+
+form.addEventListener('change', (event) => {
+  if (event.target.name !== 'preset') return;
+  const { options, seats } = JSON.parse(event.target.dataset.preset);
+  for (const select of all('[data-option]')) select.value = options[select.dataset.option] ?? select.dataset.default;
+  all('[data-seat]').forEach((select, i) => { select.value = seats[i] ?? ''; });
+});
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  $('new-error').textContent = '';
+  const { galaxy: where } = Object.fromEntries(new FormData(form));
+  const options = Object.fromEntries(all('[data-option]').map((select) => [select.dataset.option, select.value]));
+  const names = all('[data-name]').map((input) => input.value.trim());
+  const seats = all('[data-seat]').map((select, i) => ({ kind: select.value, name: names[i] ?? '' })).filter(({ kind }) => kind);
+  const galaxy = where === 'code' ? $('new-galaxy').value || ' ' : '';
+  const day = where === 'day' ? new Date().toISOString().slice(0, 10) : '';
+  send({ type: 'new', game: document.body.dataset.game, number: randomNumber(), galaxy, day, options, seats });
+  if (!$('new-error').textContent) close('new');
+});

@@ -1,0 +1,105 @@
+// What a game page opens with: a link, a chosen session, the last unfinished one or a first game.
+// A link never overwrites: it asks what to do with what it brought.
+import * as store from './store.mjs';
+import { $, close, download, make, notice, open, toast } from './dialogs.mjs';
+import { abandoned, begin, kept, openSaved } from './keeping.mjs';
+import { newGameIn } from './newgame.mjs';
+import { now, send, sendFirst } from './wire.mjs';
+
+const { game, first } = document.body.dataset;
+
+const firstGame = (more = {}) => ({ type: 'new', game, number: 0, ...more, ...JSON.parse(first) });
+
+function fragment() {
+  try {
+    return decodeURIComponent(location.hash.slice(1)).trim();
+  } catch {
+    return location.hash.slice(1);
+  }
+}
+
+/** Arrange what is done first when Python is up. */
+export function start() {
+  const link = fragment();
+  const event = link ? { type: 'link', game, fragment: link } : chosen();
+  now.stale = event !== null;
+  document.body.classList.toggle('stale', now.stale);
+  sendFirst(event ?? firstGame({ painted: true }));
+}
+
+function chosen() {
+  const wanted = new URLSearchParams(location.search).get('s');
+  const last = wanted ?? store.list().find(({ meta }) => meta.game === game && !meta.over && !meta.abandoned)?.id;
+  const entry = last && store.load(last);
+  if (entry) {
+    begin(last, true);
+    if (entry.mended) toast('The last save was damaged; this is the one before it.');
+    if (kept.meta.abandoned) abandoned();
+    return { type: 'record', text: entry.record };
+  }
+  if (wanted) notice('This saved game is not on this device. If you have it as a link or a file, open that.');
+  return null;
+}
+
+// Something to play in any case.
+function anyGame() {
+  if (!now.status.title) send(chosen() ?? firstGame());
+}
+
+export function failed({ error, bad_record: badRecord }) {
+  const broken = kept.id;
+  if (!now.status.title) send(firstGame());
+  if (badRecord) {
+    const entry = store.load(broken);
+    notice(`This saved game cannot be played. ${error} It is kept as it is.`, ['Save it as a file', () => download(`${game}-${broken}.txt`, entry?.record ?? '')], ['New game', () => open('new')]);
+  } else if ($('new').open) {
+    $('new-error').textContent = error;
+  } else {
+    notice(error, ['New game', () => { notice(''); open('new'); }], ['Saved games', () => { notice(''); open('saved'); }]);
+  }
+}
+
+/** A link with a galaxy only: ask for a new game in it. */
+export function galaxyLink(code) {
+  history.replaceState(null, '', location.pathname);
+  if (!now.status.title) send(firstGame());
+  newGameIn(code);
+}
+
+/** A link with a game has been read: compare it with the saved games of its galaxy. Where a game
+    keeps its code till the end, any may be. */
+export function arrived({ galaxy }) {
+  const games = store.list().filter(({ meta }) => meta.game === game && (!meta.galaxy || !galaxy || meta.galaxy === galaxy)).map(({ id }) => ({ id, record: store.load(id)?.record ?? '' }));
+  send({ type: 'meet', games });
+}
+
+let taken = false;
+
+/** Ask what to do with what a link brought. */
+export function arrival({ title, lines, kin, choices }) {
+  taken = false;
+  $('arrival-title').textContent = title;
+  $('arrival-text').replaceChildren(...lines.map((line) => make('p', {}, line)));
+  $('arrival-choices').replaceChildren(...choices.map(({ how, label }, i) => make('button', { type: 'button', className: i ? '' : 'main', textContent: label, autofocus: !i, onclick: () => take(how, kin) })));
+  open('arrival');
+}
+
+function take(how, kin) {
+  taken = true;
+  close('arrival');
+  if (how === 'mine') {
+    openSaved(kin);
+    return;
+  }
+  // The newer turn goes on in the entry of the saved game; the text before it is kept as well.
+  if (how === 'update') begin(kin, true, { steal: true });
+  send({ type: 'take', how });
+}
+
+$('arrival').addEventListener('close', () => {
+  if (taken) return;
+  history.replaceState(null, '', location.pathname + location.search);
+  anyGame();
+});
+
+window.addEventListener('hashchange', () => { if (location.hash.length > 1) send({ type: 'link', game, fragment: fragment() }); });

@@ -1,0 +1,98 @@
+// Puts an answer of Python on the page: the board and everything that goes with the turn.
+import { $, close, make, open } from './dialogs.mjs';
+import { show } from './patch.mjs';
+import { paintPlayer, paceOf } from './replay.mjs';
+import { paintResult } from './result.mjs';
+import { now } from './wire.mjs';
+
+export function paint(answer) {
+  document.body.classList.remove('stale');
+  now.stale = false;
+  close('curtain');
+  const pace = paceOf(answer.past);
+  Object.assign(now, { past: answer.past, log: answer.log, choices: answer.choices });
+  document.body.classList.toggle('in-past', now.past !== null);
+  show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: pace > 0, pace });
+  $('where').textContent = now.status.galaxy;
+  $('prompt').textContent = answer.prompt;
+  $('coach').textContent = answer.coach;
+  $('coach').hidden = !answer.coach;
+  $('answer').replaceChildren();
+  $('summary').textContent = answer.summary;
+  if (answer.example) $('line-text').placeholder = answer.example;
+  paintChoices();
+  paintFields(answer.fields, answer.draft);
+  paintLog();
+  paintPlayer();
+  paintPost();
+  paintResult(answer.outcome);
+  const { status } = now;
+  for (const [what, can] of [['undo', status.can_undo], ['redo', status.can_redo], ['hint', status.has_hint && !status.over]]) {
+    document.querySelector(`[data-do="${what}"]`).disabled = !can;
+  }
+  document.querySelector('[data-do="give-up"]').hidden = status.over;
+  if (answer.say) $('live').textContent = answer.say;
+}
+
+function paintChoices() {
+  const box = $('choices');
+  const held = box.contains(document.activeElement) ? document.activeElement.dataset.word : null;
+  box.replaceChildren(...now.choices.map(({ words, label }, i) => {
+    const button = make('button', { type: 'button' }, ...(i < 9 ? [make('kbd', { ariaHidden: 'true' }, String(i + 1))] : []), ` ${label}`);
+    button.dataset.word = words;
+    return button;
+  }));
+  if (held !== null) {
+    const again = [...box.children].find((button) => button.dataset.word === held) ?? box.firstElementChild ?? $('main');
+    again.focus({ preventScroll: true });
+  }
+}
+
+function paintFields(fields, draft) {
+  const form = $('fields');
+  form.hidden = !fields.length;
+  if (form.dataset.draft === draft.join(' ') && fields.length) return;
+  form.dataset.draft = draft.join(' ');
+  form.replaceChildren(...fields.map(({ name: label, text, range }) => make('label', {}, `${label} `, make('input', text ? { type: 'text' } : { type: 'number', min: range[0], max: range[1] }))));
+  if (fields.length) {
+    form.append(make('button', { className: 'main', textContent: 'Do it' }));
+    form.querySelector('input').focus();
+  }
+}
+
+function paintLog() {
+  const list = $('log');
+  now.log.forEach(([ply, text], i) => {
+    let item = list.children[i];
+    if (!item) {
+      item = make('li', {}, make('button', { type: 'button' }));
+      list.append(item);
+    }
+    const button = item.firstElementChild;
+    if (button.textContent !== text) button.textContent = text;
+    button.dataset.ply = ply;
+    const isNow = now.past === null ? i === now.log.length - 1 : ply === now.past;
+    if (isNow) button.setAttribute('aria-current', 'step'); else button.removeAttribute('aria-current');
+  });
+  while (list.children.length > now.log.length) list.lastElementChild.remove();
+  const line = now.past === null ? null : list.querySelector('[aria-current]')?.parentElement;
+  // Only the list scrolls, never the page.
+  list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+}
+
+// Several people, perhaps on several devices: the turn can be sent.
+function paintPost() {
+  const { people, begun, over, turn } = now.status;
+  $('post').hidden = !(people > 1 && begun && !over && now.past === null);
+  $('post').querySelector('button').textContent = `Send the turn to ${turn}`;
+}
+
+export function curtain({ name: who }) {
+  for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
+  for (const box of ['prompt', 'summary', 'coach', 'live', 'confirm-why']) $(box).textContent = '';
+  $('line-text').placeholder = '';
+  $('line-text').value = '';
+  $('curtain-name').textContent = `It is ${who}'s turn.`;
+  $('curtain-send').hidden = !now.status.begun;
+  open('curtain');
+}

@@ -1,0 +1,58 @@
+// The end of a game: the result, and the look back at how it was played.
+import { $, make } from './dialogs.mjs';
+import { randomNumber } from './newgame.mjs';
+import { show } from './patch.mjs';
+import { think } from './thinking.mjs';
+import { now, send } from './wire.mjs';
+
+export function paintResult(outcome) {
+  const box = $('result');
+  const shown = outcome && now.past === null;
+  const was = box.dataset.record;
+  box.hidden = !shown;
+  if (!shown) { if (!outcome) { delete box.dataset.record; $('plots').replaceChildren(); } return; }
+  if (was === now.status.record) return;
+  box.dataset.record = now.status.record;
+  const button = (textContent, onclick, className = '') => make('button', { type: 'button', className, textContent, onclick });
+  const deed = (name, textContent) => { const made = button(textContent); made.dataset.do = name; return made; };
+  box.replaceChildren(make('h2', {}, outcome.title), ...outcome.scores.map((_, i) => scoreTable(outcome, i)),
+    ...(outcome.unrated ? [make('p', { className: 'faint' }, `Unrated: ${outcome.unrated} ${outcome.unrated === 1 ? 'step was' : 'steps were'} taken back after something had been seen.`)] : []),
+    make('div', { id: 'review', className: 'review' }),
+    make('p', { className: 'row' },
+      button('Same galaxy again', () => again(now.status.galaxy), 'main'),
+      button('New galaxy', () => again('')),
+      deed('replay', 'Watch it again'),
+      deed('share', 'Share')));
+  if (outcome.review) review();
+}
+
+function scoreTable({ scores, names, winners, parts }, i) {
+  const row = (label, points, properties = {}) => make('tr', properties, make('th', { scope: 'row' }, label), make('td', {}, String(points)));
+  return make('table', {},
+    make('caption', {}, scores.length > 1 ? `${names[i]}${winners.includes(i) ? ', winner' : ''}` : 'Score'),
+    ...(parts[i] ?? []).map(([label, points]) => row(label, points)),
+    row('Total', scores[i], { className: 'sum' }));
+}
+
+function review() {
+  const { record } = now.status;
+  const box = $('review');
+  const bar = make('progress', { max: 1 });
+  bar.setAttribute('aria-label', 'Looking back at the game');
+  const words = make('p', {}, 'Looking back at the game…');
+  box.replaceChildren(words, bar);
+  think({ kind: 'review', record }, {
+    progress: ({ done, total, doing }) => { bar.max = total || 1; bar.value = done; words.textContent = `${doing}…`; },
+    done: ({ lines, panes }) => {
+      const rest = make('details', {}, make('summary', {}, 'More'), ...lines.slice(3).map((line) => make('p', {}, line)));
+      box.replaceChildren(...lines.slice(0, 3).map((line) => make('p', {}, line)), ...(lines.length > 3 ? [rest] : []));
+      $('plots').replaceChildren();
+      show(panes, () => $('plots'));
+    },
+    failed: () => box.replaceChildren(make('p', {}, 'The look back did not work out this time. The game itself is saved.')),
+  });
+}
+
+function again(galaxy) {
+  send({ type: 'new', game: document.body.dataset.game, galaxy, number: randomNumber(), options: now.status.options, seats: now.status.seats });
+}

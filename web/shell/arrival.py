@@ -1,0 +1,128 @@
+"""A link has arrived: what it holds, which game of ours it belongs to, and what can be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from galaxies import link
+from galaxies.kinship import Relation, nearest
+from galaxies.session import BadRecord, Seat, Session, replay
+
+from .sharing import name, people
+
+Answer = dict[str, Any]
+
+
+class Arrival:
+    """A session that came by a link and is not open yet.
+
+    `meet` compares it with saved games; until then it has no kin.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.kin: Session | None = None
+        self._kin_id = ""
+        self._relation = Relation("other", 0)
+
+    def meet(self, games: list[dict[str, str]]) -> None:
+        """Find the copy of this game among saved ones: dicts of id and record."""
+        head = self.session.text(0).partition("\n")[0]
+        here: list[tuple[str, Session]] = []
+        for game in games:
+            # The first line has game, rules, galaxy and options: what differs there is no copy.
+            if game["record"].partition("\n")[0] != head:
+                continue
+            try:
+                here.append((game["id"], replay(game["record"])))
+            except BadRecord:
+                continue  # a damaged save is the library's business
+        found = nearest(self.session, [session for _, session in here])
+        if found is not None:
+            index, self._relation = found
+            self._kin_id, self.kin = here[index]
+
+    def newer(self) -> Session:
+        """The arrived game to go on with in the saved one's place: it keeps the names known here,
+        which a link may have left out."""
+        if self.kin is not None:
+            pairs = zip(self.session.seats, self.kin.seats, strict=True)
+            self.session.seats = tuple(
+                Seat(new.kind, new.name or old.name) for new, old in pairs
+            )
+        return self.session
+
+    def answer(self, turn: str) -> Answer:
+        """What the page says and offers; `turn` is who is to move, "" at the end."""
+        session = self.session
+        return {
+            "title": name(session),
+            "lines": [*self._facts(turn), *self._kinship()],
+            "kin": self._kin_id,
+            "choices": [{"how": how, "label": label} for how, label in self._choices()],
+        }
+
+    def _facts(self, turn: str) -> list[str]:
+        session = self.session
+        names = [seat.name for seat in session.seats if seat.name]
+        who = f"Played by {' and '.join(names)}. " if names else ""
+        outcome = session.game.outcome(session.state)
+        if outcome is not None:
+            where = f"It is over after {session.ply} steps."
+        elif not self._begun():
+            where = "Nothing is played yet."
+        else:
+            where = f"{session.ply} steps are played."
+        next_one = f" It is {turn}'s turn." if people(session) > 1 and turn else ""
+        lines = [who + where + next_one]
+        if session.start is not None:
+            lines.append("It starts from a position, which somebody may have made up.")
+        elif not link.luck_is_of_code(session, session.ply):
+            lines.append("Its luck is not that of its galaxy: somebody wrote it by hand.")
+        return lines
+
+    def _begun(self) -> bool:
+        session = self.session
+        return any(session.game.current_player(state) >= 0 for state in session.states[:-1])
+
+    def _kinship(self) -> list[str]:
+        if self.kin is None:
+            return []
+        newest = self.kin.ply
+        match self._relation.kind:
+            case "same":
+                return ["You have this game already, and just as far."]
+            case "behind":
+                return [f"Already answered: the newest is step {newest}, and you have it."]
+            case "ahead":
+                more = self.session.ply - newest
+                return [f"It is your saved game, {more} {'step' if more == 1 else 'steps'} on."]
+            case _:
+                return [
+                    f"It parts from your saved game after step {self._relation.ply}: yours went"
+                    f" another way, to step {newest}. Opened, it is a game of its own."
+                ]
+
+    def _choices(self) -> list[tuple[str, str]]:
+        """What can be done, the likeliest first."""
+        over = self.session.is_over
+        watch = ("watch", "Watch from the start")
+        go_on = ("continue", "See the end" if over else "Continue from here")
+        galaxy = ("galaxy", "Play the same galaxy")
+        together = people(self.session) > 1
+        if not self._begun() and self.session.start is None:
+            return [("continue", "Play it")]
+        match self._relation.kind:
+            case "same":
+                return [("mine", "Open my game"), watch, galaxy]
+            case "behind":
+                again = [] if together or over else [go_on]
+                return [("mine", "Go to the newest"), watch, *again, galaxy]
+            case "ahead" if together:
+                return [("update", "Go on with my game"), watch, galaxy]
+            case "ahead":
+                return [go_on, ("update", "Bring my game up to this"), watch, galaxy]
+            case "fork":
+                return [("continue", "Open it beside mine"), watch, ("mine", "Go to mine"), galaxy]
+            case _:
+                return [watch, go_on, galaxy] if over else [go_on, watch, galaxy]

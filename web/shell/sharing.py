@@ -1,0 +1,140 @@
+"""What can be given away of a session: links, words to go with them, and what each one tells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from galaxies import link
+from galaxies.game import hook
+from galaxies.session import Session
+
+Answer = dict[str, Any]
+
+MOST_WORDS = 280
+"""Longest share text, in characters: what short messages take."""
+
+
+def opening(session: Session, *, names: bool = True) -> Session:
+    """The same game, galaxy, setup and seats before anything was played."""
+    seats = session.seats if names else [type(seat)(seat.kind) for seat in session.seats]
+    return Session(
+        session.game_id,
+        session.game,
+        galaxy=session.galaxy,
+        options=session.options,
+        seats=seats,
+        start=session.start,
+    )
+
+
+def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
+    """Links (or the reason why there is none), words and warnings for the share dialog.
+
+    `ply` is the moment to share; `turn` says whose turn it is then, "" where nobody is to move.
+    """
+    moment = Session(
+        session.game_id,
+        session.game,
+        galaxy=session.galaxy,
+        options=session.options,
+        seats=session.seats,
+        start=session.states[ply],
+    )
+    plain = session.start is None and not any(
+        session.options[o.name] != o.default for o in session.game.OPTIONS
+    )
+    if covered(session):
+        galaxy = {"why": "This game shows its galaxy after the end: a second sheet would help."}
+    elif plain:
+        galaxy = {"fragment": session.galaxy}
+    else:
+        galaxy = _fragment(opening(session), False)
+    parts = {
+        "galaxy": galaxy,
+        "game": _fragment(session, names, ply),
+        "moment": _fragment(moment, names),
+    }
+    gives, words = _gives(session, ply), _words(session, ply, turn)
+    return {
+        **{
+            what: {**part, "gives": gives[what], "words": words[what]}
+            for what, part in parts.items()
+        },
+        "record": session.text(ply, names=names),
+        "together": is_together(session),
+    }
+
+
+def covered(session: Session) -> bool:
+    """Whether the game keeps its galaxy code until the end, and it has not come."""
+    return bool(hook(session.game, "COVERED")) and not session.is_over
+
+
+def name(session: Session) -> str:
+    """The game and, unless it is kept, the galaxy, in words."""
+    return session.game.TITLE + ("" if covered(session) else f", galaxy {session.galaxy}")
+
+
+def people(session: Session) -> int:
+    return sum(seat.is_human for seat in session.seats)
+
+
+def is_together(session: Session) -> bool:
+    """Whether several people are in the middle of it: what a cheat could do matters then."""
+    return people(session) > 1 and not session.is_over
+
+
+def hides(session: Session) -> bool:
+    """Whether something of the present state is hidden from one of the players."""
+    return any(session.view(player) != session.state for player in range(len(session.seats)))
+
+
+def _gives(session: Session, ply: int) -> dict[str, str]:
+    """One line for each choice: what the link contains and what it gives away."""
+    secret = ""
+    if not session.is_over and hides(session):
+        secret = " What is still hidden can be dug out of it"
+        secret += (
+            ": it shows everything, also the other players' secrets, to who digs."
+            if people(session) > 1
+            else " by whoever tries."
+        )
+    return {
+        "game": f"Holds all {ply} steps and the options.{secret}",
+        "moment": f"Holds the position after step {ply}, not what led to it.{secret}",
+        "galaxy": "Holds the galaxy code and the options, and no step. All luck follows from it.",
+    }
+
+
+def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
+    """Texts to send along. They are read aloud as they stand, and give no secret away."""
+    outcome = session.game.outcome(session.states[ply])
+    if outcome is not None:
+        game = f"a game played to its end. {outcome.title} Watch it, or play the same galaxy?"
+    elif people(session) > 1:
+        game = f"{ply} steps are played, and it is {turn}'s turn."
+    else:
+        game = f"my game after {ply} steps. Watch it, or play on from here?"
+    texts = {
+        "game": f"{name(session)}: {game}",
+        "moment": f"{name(session)}: the position after {ply} steps. How would you go on?",
+        "galaxy": f"{name(session)}: the same start, the same luck for everyone. Will you try it?",
+    }
+    return {what: _short(text) for what, text in texts.items()}
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= MOST_WORDS else text[: MOST_WORDS - 1].rstrip() + "…"
+
+
+def _fragment(session: Session, names: bool, ply: int | None = None) -> Answer:
+    try:
+        fragment = link.pack(session, ply, names=names)
+    except link.TooLong as error:
+        return {"why": str(error)}
+    if len(fragment) > link.CAP:
+        return {
+            "why": f"This would make a link of {len(fragment):,} characters, and chat programs"
+            f" cut links beyond {link.CAP:,}: save it as a file instead."
+        }
+    return {"fragment": fragment}
