@@ -21,7 +21,7 @@ NO_TESTS = {"bench", "toys", "__pycache__"}
 FIRST = ("kernel", "rules", "scenes", "links", "playthroughs", "laws", "properties", "build")
 # Groups of many slow independent tests. The others are over before a second worker has started,
 # or start browsers, of which two at a time would only wait for each other.
-PARALLEL = {"laws", "links", "properties", "playthroughs", "rules"}
+PARALLEL = {"kernel", "laws", "links", "properties", "playthroughs", "rules"}
 
 COUNTS = re.compile(r"(\d+) (passed|failed|errors?|xfailed|xpassed|skipped)\b")
 NO_TEST_FOUND = 5
