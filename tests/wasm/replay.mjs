@@ -1,5 +1,5 @@
 // Replays records inside Pyodide and prints their transcripts as JSON.
-// Usage: node replay.mjs <py.zip> <hash seed> < records.json   ({name: record})
+// Usage: node replay.mjs <py.zip> <hash seed> <records.json>   ({name: record})
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,13 +8,13 @@ const inWeb = createRequire(new URL("../../web/package.json", import.meta.url));
 const { loadPyodide } = await import(inWeb.resolve("pyodide").replace(/pyodide\.js$/, "pyodide.mjs"));
 const lock = JSON.parse(readFileSync(inWeb.resolve("pyodide/pyodide-lock.json"), "utf8"));
 
-const [archive, seed] = process.argv.slice(2);
+const [archive, seed, records] = process.argv.slice(2);
 const python = await loadPyodide({
   stdLibURL: archive,
   lockFileContents: { info: lock.info, packages: {} },
   env: { PYTHONHASHSEED: seed },
 });
-python.globals.set("records", readFileSync(0, "utf8"));
+python.globals.set("records", readFileSync(records, "utf8"));
 try {
   console.log(python.runPython(`
 import json

@@ -30,9 +30,10 @@ def test_playthroughs_read_the_same_in_pyodide(seed: str, tmp_path: Path) -> Non
     (packed,) = DIST.glob("r-*/py.bin")
     archive = tmp_path / "py.zip"
     archive.write_bytes(gzip.decompress(packed.read_bytes()))
+    file = tmp_path / "records.json"
+    file.write_text(json.dumps(texts), "utf-8")
     result = subprocess.run(
-        ["node", HERE / "replay.mjs", archive, seed],
-        input=json.dumps(texts),
+        ["node", HERE / "replay.mjs", archive, seed, file],
         check=True,
         capture_output=True,
         text=True,
