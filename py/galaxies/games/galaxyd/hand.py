@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...svg import Pane, Part, Svg, act, el, group, move
 from . import glyphs, market, movement, opening
 from .combat import counts
@@ -142,7 +144,18 @@ def _type(view: State, kind: int, top: float) -> Svg:
     if not free:
         return group(*inside, class_="yard shut")
     words = f"{'take' if fleet else 'buy'} {ship}"
-    return act(words, label(view, words.split()), *inside, class_="yard")
+    return act(words, _named(view, words, inside), *_spaced(inside), class_="yard")
+
+
+def _named(view: State, words: str, inside: Sequence[Svg | None]) -> str:
+    """What is printed on the row first, so that it can be called by what one sees."""
+    printed = [piece.partition("<")[0] for part in inside if part for piece in part.split(">")]
+    return f"{' '.join(p for p in printed if p)}, {label(view, words.split())}"
+
+
+def _spaced(inside: Sequence[Svg | None]) -> Sequence[Svg]:
+    """The same with blanks between, so that what is printed reads as words."""
+    return [piece for part in inside if part for piece in (part, Svg(" "))]
 
 
 # Losses -----------------------------------------------------------------------------------------
@@ -171,7 +184,7 @@ def _losses(view: State) -> Pane:
         rows.append(
             Part(
                 f"loss:{SHIPS[kind]}",
-                act(words, label(view, words.split()), *inside, class_="yard"),
+                act(words, _named(view, words, inside), *_spaced(inside), class_="yard"),
             )
         )
     title = Part("heading", text(f"Who absorbs the {battle.left[now]}?", 16, 19, "caption strong"))
