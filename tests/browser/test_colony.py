@@ -21,7 +21,7 @@ def open_game(context: BrowserContext, site: Server, session: Session | None = N
     page.goto(f"{site.url}colony.html" + (f"#{link.pack(session)}" if session else ""))
     ready(page)
     if page.locator("#arrival[open]").count():  # a link to a game in progress asks first
-        page.get_by_role("button", name="Continue from here").click()
+        page.locator("#arrival-choices button").first.click()
     return page
 
 
