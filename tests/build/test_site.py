@@ -15,7 +15,6 @@ from build.places import PYODIDE, PYSCRIPT, ROOT, WEB
 
 ADDRESS = re.compile(r"""\b(?:https?|wss?):\\?/\\?/[^\s"'`<>)]*""")
 NAMESPACES = ("http://www.w3.org/",)
-REGISTRIES = re.compile(r"registry\.|npmjs|yarnpkg|pypi|pythonhosted|jsdelivr|unpkg", re.IGNORECASE)
 LINKS = {"href", "src", "action", "formaction", "data", "poster"}
 
 
@@ -156,12 +155,12 @@ def test_the_parts_that_boot_loads_are_as_it_expects(release: Path) -> None:
             assert hashlib.sha256(content).hexdigest() == part["sha256"]
 
 
-def test_no_pinning_file_names_a_registry() -> None:
+def test_no_pinning_file_holds_an_address() -> None:
+    """Parts are pinned by hash; where they come from is the installing machine's business."""
     pinned = [WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc"]
     pinned += [WEB / "requirements.txt", ROOT / "pyproject.toml", ROOT / "build.sh"]
     for path in pinned:
-        text = path.read_text("utf-8").replace("omit-lockfile-registry-resolved", "")
-        assert not REGISTRIES.search(text), path
+        assert not re.search(r"\w://|--(?:extra-)?index-url", path.read_text("utf-8")), path
 
 
 def test_every_npm_part_is_pinned_by_hash() -> None:

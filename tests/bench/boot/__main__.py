@@ -175,6 +175,7 @@ def settle(page: Page, stored: bool) -> None:
     if stored:
         page.evaluate(WAIT_UNTIL_STORED)
     page.wait_for_load_state("networkidle")
+    # Chromium writes compiled code to the disk a while later and tells nobody; this is no test.
     page.wait_for_timeout(2000)
 
 
