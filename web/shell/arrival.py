@@ -47,9 +47,7 @@ class Arrival:
         which a link may have left out."""
         if self.kin is not None:
             pairs = zip(self.session.seats, self.kin.seats, strict=True)
-            self.session.seats = tuple(
-                Seat(new.kind, new.name or old.name) for new, old in pairs
-            )
+            self.session.seats = tuple(Seat(new.kind, new.name or old.name) for new, old in pairs)
         return self.session
 
     def answer(self, turn: str) -> Answer:
