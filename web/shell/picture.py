@@ -1,0 +1,151 @@
+"""What the page shows of a place: panes, words, choices, log, status."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from galaxies import notation
+from galaxies.draft import Drafts
+from galaxies.game import State, hook
+
+from .frame import Frame
+from .place import Place
+from .sharing import covered, people
+
+Answer = dict[str, Any]
+
+
+class Picture:
+    """What was shown of a place so far, so that only what is new is sent and said."""
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
+        self._frame = Frame()
+        self._log: list[tuple[int, str]] = []
+        self._said = place.session.ply
+
+    def painted(self) -> None:
+        """The page was built with this very picture: only what differs has to be painted."""
+        self._frame.update(self._place.session.game.scene(self._place.shown(), ()).panes)
+
+    def forget(self) -> None:
+        """Other eyes or another line of play: the log is told anew."""
+        self._log = []
+
+    def take(self, job: Answer | None) -> Answer:
+        """The picture; `job` is what the worker has to think about."""
+        place = self._place
+        if place.curtain:
+            self._frame.clear()
+            return {"curtain": {"name": place.name(place.viewer)}, "status": self._status("")}
+        session = place.session
+        game = session.game
+        view = place.shown()
+        drafts = place.drafts()
+        entries = self.entries()
+        coach = hook(game, "coach")
+        answer: Answer = {
+            "curtain": None,
+            "panes": self._frame.update(game.scene(view, place.draft).panes),
+            "prompt": self._prompt(view),
+            "coach": coach(view, place.draft) if coach and not session.is_over else "",
+            "draft": list(place.draft),
+            "choices": self._choices(drafts),
+            "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
+            "fields": self._fields(drafts),
+            "log": entries,
+            "say": " ".join(text for ply, text in entries if ply > self._said),
+            "summary": game.summary(view),
+            "status": self._status(entries[-1][1] if entries else ""),
+            "past": place.past,
+            "outcome": self._outcome(),
+            "job": job,
+        }
+        self._said = session.ply
+        return answer
+
+    def entries(self) -> list[tuple[int, str]]:
+        """The log: (ply after the action, sentence), through the viewer's eyes."""
+        session, viewer = self._place.session, self._place.viewer
+        game = session.game
+        last = self._log[-1][0] if self._log else 0
+        if last > session.ply:
+            self._log = [entry for entry in self._log if entry[0] <= session.ply]
+            last = session.ply
+        for ply in range(last, session.ply):
+            before = game.observe(session.states[ply], viewer)
+            after = game.observe(session.states[ply + 1], viewer)
+            self._log.append((ply + 1, game.describe(before, session.actions[ply], after)))
+        return [entry for entry in self._log if entry[1]]
+
+    def _prompt(self, view: State) -> str:
+        place = self._place
+        session = place.session
+        if place.past is not None:
+            return f"The past: after step {place.past} of {session.ply}."
+        if session.is_over:
+            outcome = session.game.outcome(session.state)
+            return outcome.title if outcome else "The game is over."
+        if session.player != place.viewer or not session.seats[session.player].is_human:
+            return f"{place.name(session.player).capitalize()} is thinking."
+        prompt = hook(session.game, "prompt")
+        return prompt(view, place.draft) if prompt else "Your turn."
+
+    def _choices(self, drafts: Drafts) -> list[dict[str, str]]:
+        place = self._place
+        shortcuts = place.shortcuts() if drafts.lines else {}
+        return [{"words": word, "label": text} for word, text in shortcuts.items()] + [
+            {"words": " ".join(words), "label": place.label((*place.draft, *words))}
+            for words in drafts.choices(place.draft)
+        ]
+
+    def _fields(self, drafts: Drafts) -> list[dict[str, Any]]:
+        draft = self._place.draft
+        action = drafts.action(draft) if draft else None
+        if action is None:
+            return []
+        return [
+            {"name": f.name.replace("_", " "), "text": f.is_text, "range": f.open}
+            for f in notation.open_fields(action)
+        ]
+
+    def _outcome(self) -> Answer | None:
+        session = self._place.session
+        outcome = session.game.outcome(session.state)
+        if outcome is None:
+            return None
+        return {
+            "title": outcome.title,
+            "scores": outcome.scores,
+            "winners": outcome.winners,
+            "names": [self._place.name(i).capitalize() for i in range(len(session.seats))],
+            "parts": outcome.parts,
+            "unrated": session.takebacks,
+            "review": hook(session.game, "review") is not None,
+        }
+
+    def _status(self, where: str) -> Answer:
+        """What storage and title bar need to know of the session."""
+        place = self._place
+        session = place.session
+        return {
+            "game": session.game_id,
+            "title": session.game.TITLE,
+            "galaxy": "" if covered(session) else session.galaxy,
+            "seats": [{"kind": seat.kind, "name": seat.name} for seat in session.seats],
+            "options": session.options,
+            "people": people(session),
+            "plies": session.ply,
+            "over": session.is_over,
+            "turn": "" if session.is_over else place.name(session.player),
+            "where": where,
+            "takebacks": session.takebacks,
+            "can_undo": session.undo_ply() is not None or bool(place.draft),
+            "can_redo": session.ply < len(session.actions),
+            "has_hint": hook(session.game, "hint") is not None,
+            "keys": dict(session.game.KEYS),
+            "record": session.text(),
+            "begun": any(
+                session.game.current_player(state) >= 0 for state in session.states[: session.ply]
+            ),
+        }

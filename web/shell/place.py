@@ -1,0 +1,126 @@
+"""Where the person at the table is: whose eyes, which moment, which words are chosen so far."""
+
+from __future__ import annotations
+
+from galaxies.draft import Drafts, Words
+from galaxies.game import Action, Refusal, State, hook
+from galaxies.session import Session
+
+from .sharing import people
+
+THE_PAST = Refusal("", "This is the past: return to the present to play on.")
+
+
+class Place:
+    """One session and the person before it.
+
+    Selection lives here as a draft of words, never in the state of the game.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.draft: Words = ()
+        self.pending: Action | None = None
+        """An action that was warned about and waits for a word."""
+        self.past: int | None = None
+        """The ply after which the person looks, None for the present."""
+        self.watching = False
+        """While somebody watches, no computer player moves on."""
+        self.curtain = False
+        humans = self._humans()
+        self.viewer = humans[0] if humans else 0
+        self.seat_viewer()
+
+    def _humans(self) -> list[int]:
+        return [i for i, seat in enumerate(self.session.seats) if seat.is_human]
+
+    def drop(self) -> None:
+        """Forget what is chosen, and stop watching."""
+        self.draft = ()
+        self.pending = None
+        self.watching = False
+
+    def seat_viewer(self) -> bool:
+        """Let the human to move look, behind a curtain where that changes hands.
+
+        True when somebody else looks now.
+        """
+        session = self.session
+        humans = self._humans()
+        player = session.player
+        if player not in humans or player == self.viewer:
+            return False
+        # Nothing is handed over unseen where both see the same.
+        before, after = (session.view(seat) for seat in (self.viewer, player))
+        self.curtain = len(humans) > 1 and before != after
+        self.viewer = player
+        return True
+
+    @property
+    def ply(self) -> int:
+        """The ply that is looked at."""
+        return self.session.ply if self.past is None else self.past
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the person may act here and now."""
+        return self.session.player == self.viewer and self.past is None and not self.curtain
+
+    def refusal(self) -> Refusal | None:
+        """Why the person cannot act at all, None where he can (or the game is over)."""
+        session = self.session
+        if self.past is not None:
+            return THE_PAST
+        if not session.is_over and session.player != self.viewer:
+            return Refusal("", f"It is {self.name(session.player)}'s turn.")
+        return None
+
+    def view(self) -> State:
+        """The present state through the person's eyes."""
+        return self.session.view(self.viewer)
+
+    def shown(self) -> State:
+        """The state that the screen shows, through the person's eyes."""
+        session = self.session
+        state = session.states[self.ply]
+        if session.is_over and self.past is None:
+            uncover = hook(session.game, "open_view")
+            if uncover is not None:
+                return uncover(state)
+        return session.game.observe(state, self.viewer)
+
+    def drafts(self) -> Drafts:
+        """What can be chosen: nothing, unless the person may act."""
+        if not self.is_mine:
+            return Drafts(())
+        return Drafts.of(self.session.game.legal_actions(self.view()))
+
+    def shortcuts(self) -> dict[str, str]:
+        """Words that stand for several actions, with the text of their buttons."""
+        offer = hook(self.session.game, "shortcuts")
+        if offer is None or not self.is_mine or self.session.is_over:
+            return {}
+        return dict(offer(self.view(), self.draft))
+
+    def name(self, player: int) -> str:
+        """Who a player is, as it stands in the middle of a sentence."""
+        return seat_name(self.session, player)
+
+    def label(self, words: Words) -> str:
+        """The text of a button for these words."""
+        label = hook(self.session.game, "label")
+        text = label(self.view(), words) if label else ""
+        text = text or " ".join(words).replace("-", " ")
+        return text[:1].upper() + text[1:]
+
+
+def seat_name(session: Session, player: int, *, names: bool = True) -> str:
+    """Who a player is, as it stands in the middle of a sentence; "" for nobody."""
+    if player < 0:
+        return ""
+    seat = session.seats[player]
+    if seat.name and names:
+        return seat.name
+    if not seat.is_human:
+        return f"the {seat.kind}"
+    return "you" if people(session) == 1 else f"player {player + 1}"
