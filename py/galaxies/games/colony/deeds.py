@@ -25,12 +25,14 @@ def deeds(view: State, what: Offers, box: tuple[float, float, float]) -> list[Pa
         return []
     x, y, wide = box
     ends = view.phase == "action"
-    found = shortcuts(view, ())
+    found = dict(shortcuts(view, ()))
+    if "all-colonies" in found:  # the generators are among them, and the line is short
+        found.pop("all-generators", None)
     room = wide - (_END + _GAP if ends else 0)
     each = (room - _GAP * (len(found) - 1)) / max(1, len(found))
     each = each if view.phase != "action" else min(each, 174)
     parts = []
-    for i, (word, words) in enumerate(found):
+    for i, (word, words) in enumerate(found.items()):
         short = words if len(words) < 60 else f"Pay the {len(proposed(view))} marked cards"
         face = _face(short, each, "deed")
         at = move(x + (each + _GAP) * i, y)
