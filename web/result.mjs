@@ -35,7 +35,7 @@ function scoreTable({ scores, names, winners, parts }) {
   const points = (i, wanted) => (parts[i] ?? []).filter(([label]) => label === wanted).map(([, value]) => value);
   const row = (label, values, properties = {}) => make('tr', properties, make('th', { scope: 'row' }, label), ...values.map((value) => make('td', {}, String(value))));
   const head = make('thead', {}, make('tr', {}, make('td'), ...players.map((i) => make('th', { scope: 'col', className: winners.includes(i) ? 'won' : '' }, `${names[i]}${winners.includes(i) ? ', winner' : ''}`))));
-  return [make('table', { className: scores.length > 3 ? 'many' : '' },
+  return [make('table', { className: `${scores.length > 1 ? 'together' : ''} ${scores.length > 3 ? 'many' : ''}` },
     ...(scores.length > 1 ? [head] : []),
     make('tbody', {},
       ...labels.map((label) => row(label, players.map((i) => points(i, label).reduce((sum, value) => sum + value, 0)))),
