@@ -63,7 +63,7 @@ function paintFields(fields, draft) {
 
 function paintLog() {
   const list = $('log');
-  now.log.forEach(([ply, text], i) => {
+  now.log.forEach(([ply, text, joined], i) => {
     let item = list.children[i];
     if (!item) {
       item = make('li', {}, make('button', { type: 'button' }));
@@ -72,6 +72,7 @@ function paintLog() {
     const button = item.firstElementChild;
     if (button.textContent !== text) button.textContent = text;
     button.dataset.ply = ply;
+    item.classList.toggle('joined', joined);
     const isNow = now.past === null ? i === now.log.length - 1 : ply === now.past;
     if (isNow) button.setAttribute('aria-current', 'step'); else button.removeAttribute('aria-current');
   });
