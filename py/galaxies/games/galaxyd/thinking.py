@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ...game import Bot, Hint, Progress, Review
+from ...game import Action, Bot, Hint, Progress, Review
 from ...luck import Luck
-from .state import Action, State
+from .state import State
 
 
 def hint(view: State, player: int, luck: Luck) -> Hint:
