@@ -12,6 +12,7 @@ export function paint(answer) {
   const pace = paceOf(answer.past);
   Object.assign(now, { past: answer.past, log: answer.log, choices: answer.choices });
   document.body.classList.toggle('in-past', now.past !== null);
+  document.body.classList.toggle('over', now.status.over && now.past === null);
   show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: pace > 0, pace });
   $('where').textContent = now.status.galaxy;
   $('prompt').textContent = answer.prompt;
