@@ -115,9 +115,8 @@ def test_the_deeds_of_the_turn_stand_on_the_board() -> None:
 
 def test_every_score_opens_into_its_parts() -> None:
     me = side("", "new_haven frontier_colony -, verdance sector_capital", pile="space_whales")
-    other = side(
-        "flagship", "new_haven frontier_colony -, port_meridian - cheap_industry", ships="scout_ship"
-    )
+    home = "new_haven frontier_colony -"
+    other = side("flagship", f"{home}, ferrum_drift cheap_industry", ships="scout_ship")
     view = colony.observe(lay(me, other, players=2), 0)
     panes = {pane.name: pane for pane in colony.scene(view, ()).panes}
     assert panes["seat0:parts"].under == "seat0" and panes["seat1:parts"].under == "seat1"
