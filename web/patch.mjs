@@ -99,11 +99,11 @@ export function show(panes, place, { animate = true, pace = 1 } = {}) {
     if (animate) moved.forEach((part) => travel(part, pace));
     rove(svg);
   }
-  // What was chosen from may be gone or no longer a choice: the focus must not fall off the page.
+  // What was chosen from may be gone or no longer a choice: the nearest to it is not far.
   if (held && !document.activeElement?.closest?.('[data-word]')) {
     const pane = document.querySelector(`[data-pane="${CSS.escape(held.pane ?? '')}"]`);
     const again = pane?.querySelector(`[data-word="${CSS.escape(held.word)}"]`) ?? pane?.querySelector('[tabindex="0"]');
-    (again ?? document.getElementById('main')).focus({ preventScroll: true });
+    again?.focus({ preventScroll: true });
   }
 }
 

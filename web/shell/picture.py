@@ -11,6 +11,7 @@ from galaxies.game import State, hook
 from .frame import Frame
 from .place import Place
 from .sharing import covered, people
+from .speech import utterances
 
 Answer = dict[str, Any]
 
@@ -54,7 +55,7 @@ class Picture:
             "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
             "fields": self._fields(drafts),
             "log": entries,
-            "say": " ".join(text for ply, text in entries if ply > self._said),
+            "say": self._news(entries),
             "summary": game.summary(view),
             "status": self._status(entries[-1][1] if entries else ""),
             "past": place.past,
@@ -77,6 +78,14 @@ class Picture:
             after = game.observe(session.states[ply + 1], viewer)
             self._log.append((ply + 1, game.describe(before, session.actions[ply], after)))
         return [entry for entry in self._log if entry[1]]
+
+    def _news(self, entries: list[tuple[int, str]]) -> list[str]:
+        """What happened since the last picture, and how the game ended, to be said aloud."""
+        news = [text for ply, text in entries if ply > self._said]
+        outcome = self._outcome() if self._place.session.ply > self._said else None
+        if outcome is not None:
+            news.append(f"{outcome['title'].rstrip('.')}.")
+        return [piece for text in news for piece in utterances(text)]
 
     def _prompt(self, view: State) -> str:
         place = self._place
