@@ -20,7 +20,7 @@ function somethingIn(place) {
 }
 
 function refuge() {
-  const dialog = document.querySelector('dialog[open]');
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const places = [...trail, document.getElementById('main')];
   for (const place of places) {
     const near = place.isConnected && (!dialog || dialog.contains(place)) && place !== document.body && somethingIn(place);

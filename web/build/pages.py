@@ -95,7 +95,17 @@ def styles(release: str, game_ids: Iterable[str]) -> Html:
 
 
 def pane_html(panes: tuple[Pane, ...], kind: str) -> Html:
-    return join([Html(pane.markup()) for pane in panes if pane.kind == kind])
+    """Panes of a kind; those under another one in a box that it opens (as web/patch.mjs does)."""
+    parts = []
+    for pane in panes:
+        if pane.kind != kind or pane.under:
+            continue
+        folded = [Html(other.markup()) for other in panes if other.under == pane.name]
+        picture = Html(pane.markup())
+        if folded:
+            picture = tag("details", join([tag("summary", picture), *folded]), data_fold=pane.name)
+        parts.append(picture)
+    return join(parts)
 
 
 def _select(option: Option) -> Html:
@@ -362,7 +372,10 @@ def hub_page(release: str) -> str:
     for game_id, game in GAMES.items():
         scene = game.scene(first_session(game_id, game).view(0), ())
         low, high = game.PLAYERS[0], game.PLAYERS[-1]
-        players = "1 player" if high == 1 else f"{low} to {high} players"
+        if low == high:
+            players = "1 player" if high == 1 else f"{high} players"
+        else:
+            players = f"{low} to {high} players"
         picture = tag("span", thumbnail(scene.panes[0]), class_="picture", aria_hidden="true")
         about = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players)]
         href = f"{game_id}.html"
