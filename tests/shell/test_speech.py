@@ -61,6 +61,6 @@ def test_every_action_is_told_once_in_few_words(game_id: str) -> None:
         if "confirm" in answer:
             answer = table.handle({"type": "confirm"})
         heard += answer["say"]
-        told += [text for _, text in answer["log"][before:]]
+        told += [text for _, text, _ in answer["log"][before:]]
     assert max(len(piece.split()) for piece in heard) <= MOST_WORDS
     assert " ".join(heard).split() == " ".join(told).split()
