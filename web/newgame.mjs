@@ -24,6 +24,14 @@ export function newGameIn(code) {
 
 $('new-galaxy').addEventListener('input', chooseCode);
 
+/** The event that begins the game of a preset in a new galaxy, or null if there is no such preset. */
+export function gameOfPreset(name) {
+  const preset = all('input[name="preset"]').find((input) => input.value === name);
+  if (!preset) return null;
+  const { options, seats } = JSON.parse(preset.dataset.preset);
+  return { type: 'new', game: document.body.dataset.game, number: randomNumber(), options, seats: seats.map((kind) => ({ kind })) };
+}
+
 form.addEventListener('change', (event) => {
   if (event.target.name !== 'preset') return;
   const { options, seats } = JSON.parse(event.target.dataset.preset);

@@ -82,7 +82,8 @@ export function show(panes, place, { animate = true, pace = 1 } = {}) {
   const active = document.activeElement?.closest?.('[data-word]');
   const held = active && { pane: active.closest('[data-pane]')?.dataset.pane, word: active.dataset.word };
   const names = new Set(panes.map((pane) => pane.name));
-  const parents = new Set(panes.map((pane) => place(pane.kind)));
+  // Also where no pane is left: what another game had there must go.
+  const parents = new Set(['board', 'hand', 'panel', ...panes.map((pane) => pane.kind)].map(place));
   for (const parent of parents) {
     for (const svg of parent.querySelectorAll(':scope > [data-pane]')) {
       if (!names.has(svg.dataset.pane)) svg.remove();

@@ -182,6 +182,9 @@ class Game(Protocol):
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
     - `review(states, actions, luck) -> Iterator[Progress | Review]`: the look back; the last item
       is a Review. `luck` is the galaxy's own: the game is over, so nothing is secret any more.
+    - `career(ends: Sequence[State]) -> Review | None`: what the games that this device has seen to
+      their end tell together: their last states, oldest first, the one just finished last; all
+      with the same options. None where that is of no interest.
     - `documents(view) -> Sequence[Document]`: books of the game, offered as files.
     - `determinize(view, player, luck) -> State`: a full state that looks like `view` to `player`.
     - `evaluate(view, player) -> float`: how good the view is, for the generic bots.

@@ -64,7 +64,7 @@ def test_the_look_back_at_an_exam() -> None:
     session = finished({"scenario": "exam"}, ["cadet"])
     (last,) = surveyors.review(session.states, session.actions, Luck("x"))
     assert isinstance(last, Review) and last.lines[0].startswith("Bias")
-    assert len(last.lines) == 11 and last.panes[0].name == "estimates"
+    assert len(last.lines) == 13 and last.panes[0].name == "estimates"
 
 
 def test_four_captains_in_their_order() -> None:

@@ -367,21 +367,6 @@ def test_simultaneous_launch() -> None:
     assert new(scenario="launch", events="choose").terms.events == "off"
 
 
-@pytest.mark.rule("SUR-V-85", "SUR-R-69")
-def test_the_eye_exam() -> None:
-    state = begun(1, scenario="exam")
-    assert state.phase == "exam" and len(state.pairs) == 20
-    assert rule(state, "estimate 0 0") == "SUR-V-85"
-    for length in scoring.true_lengths(state):
-        eighths = (length * 11 // 10 + 62) // 125
-        state = play(state, f"estimate {eighths // 8} {eighths % 8}")
-    end = surveyors.outcome(state)
-    assert end is not None and end.ending == "exam" and "long by" in end.title
-    assert 80 <= end.scores[0] // 10 <= 95
-    assert scoring.eye_level(state) in ("navigator", "cadet")
-    assert all(50 <= error <= 160 for error in scoring.exam_errors(state))
-
-
 @pytest.mark.rule("SUR-V-90")
 def test_a_handicap_shown_openly() -> None:
     state = begun(2, handicap_seat="2", handicap="minus-3")

@@ -19,6 +19,7 @@ from .options import OPTIONS, PRESETS
 from .review import review
 from .rules import apply, chance, check, current_player, initial_state, legal_actions
 from .scoring import outcome
+from .sittings import career
 from .text import describe, label, prompt, summary
 
 TITLE = "Surveyors of the Galaxy"
@@ -49,6 +50,7 @@ __all__ = [
     "TITLE",
     "apply",
     "binding",
+    "career",
     "chance",
     "check",
     "coach",

@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import cache
 
 from ...svg import Pane, Part, Scene, Svg, act, el, group, move, number
-from . import events, pens, wormholes
+from . import events, exam_board, pens, wormholes
 from .choices import chosen, offered
-from .lines import pair_ruler, recent, ruler_parts, trip_parts
-from .measure import decimals, fraction, reading, squared
+from .lines import recent, ruler_parts, trip_parts
+from .measure import decimals, squared
 from .panels import captains
 from .places import MARGIN, PER_INCH, STRIP, place, sheet_box
 from .sheets import star_name
@@ -24,8 +24,11 @@ _HIT = 24
 
 
 def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
-    """The sheet (pane "board") and the panel "captains"."""
-    panels = (captains(view),) if view.captains and view.terms.scenario != "exam" else ()
+    """The sheet (pane "board") and the panel "captains"; in an eye exam keys and errors instead."""
+    if view.terms.scenario == "exam" and view.pairs:
+        asked = (exam_board.keys(view, draft),) if view.phase == "exam" else ()
+        return Scene((_sheet(view, draft), *asked, exam_board.course(view)))
+    panels = (captains(view),) if view.captains else ()
     return Scene((_sheet(view, draft), *panels))
 
 
@@ -33,7 +36,7 @@ def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
     width, height = sheet_box(view)
     parts = [Part("sheet", _paper(width, height))]
     if view.terms.scenario == "exam":
-        parts += _exam(view)
+        parts += exam_board.marks(view)
     if not draft:
         parts += ruler_parts(view)  # who chooses has put the ruler away (SUR-R-71)
     parts += trip_parts(view)
@@ -218,7 +221,7 @@ def _strip(view: State, draft: tuple[str, ...], picked: int, width: float, heigh
         )
         return Part("mark", pill)
     if view.estimates:
-        return Part("verdict", _answer(view, top))
+        return Part("verdict", exam_board.answer(view, top))
     if view.trips:
         return Part("verdict", _verdicts(view, width, top))
     return Part("verdict", group())
@@ -234,30 +237,3 @@ def _verdicts(view: State, width: float, top: float) -> Svg:
         texts.append(group(pens.icon(mark, MARGIN + 150, y, 0.7), class_=_own(view, trip.seat)))
         texts.append(el("text", verdict(view, trip), x=MARGIN + 174, y=y, class_="verdict"))
     return group(*texts)
-
-
-def _answer(view: State, top: float) -> Svg:
-    """The last estimate of an eye exam against the ruler."""
-    at = len(view.estimates) - 1
-    a, b = view.pairs[2 * at], view.pairs[2 * at + 1]
-    guess = fraction(view.estimates[at], 8)
-    text = f"You said {guess}: it is {reading(squared(view.star(a), view.star(b)))}."
-    return group(el("text", text, x=MARGIN + 140, y=top + 14, class_="verdict"))
-
-
-# Eye exam -------------------------------------------------------------------------------------
-
-
-def _exam(view: State) -> list[Part]:
-    """The pair that is asked, and the answered one with its ruler (SUR-V-85)."""
-    at = len(view.estimates)
-    parts = []
-    if at:
-        a, b = view.pairs[2 * at - 2], view.pairs[2 * at - 1]
-        parts.append(Part(f"answer:{at}", pair_ruler(view, a, b)))
-    if at < len(view.pairs) // 2:
-        for n in view.pairs[2 * at : 2 * at + 2]:
-            x, y = place(view, n)
-            ring = el("circle", cx=0, cy=0, r=20, class_="asked-ring")
-            parts.append(Part(f"asked:{n}", group(ring, transform=move(x, y))))
-    return parts

@@ -288,8 +288,9 @@ PRESETS: Sequence[Preset] = (
     ),
     Preset(
         "exam",
-        "Eye exam",
-        "Ten pairs of dots: how long is each? Shows whether you judge long or short.",
+        "Train your eye",
+        "Ten lines a sitting: how long is each? Shows whether you judge long or short, and how it"
+        " changes from sitting to sitting.",
         (("scenario", "exam"),),
         ("human",),
     ),

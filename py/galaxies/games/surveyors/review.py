@@ -9,11 +9,12 @@ from collections.abc import Iterator, Sequence
 
 from ...game import Progress, Review
 from ...luck import Luck
-from ...plot import Mark, Series, line_plot
+from ...plot import Series, line_plot
 from ...svg import Pane
+from . import sittings
 from .actions import Action
-from .measure import begun_inches, decimals, mil, squared
-from .scoring import counted, exam_errors, name, true_lengths
+from .measure import begun_inches, mil, squared
+from .scoring import counted, name
 from .state import UNKNOWN, State, Trip
 
 _BEAM = 60
@@ -26,7 +27,7 @@ def review(
     """Sentences and plots on a finished game."""
     state = states[-1]
     if state.terms.scenario == "exam":
-        yield Review(_exam_lines(state), (_exam_plot(state),))
+        yield sittings.look_back(state)
         return
     lines = [_judged(state, seat) for seat in state.order]
     lines = [line for line in lines if line]
@@ -159,30 +160,4 @@ def _call_plot(state: State) -> Pane:
             series.append(Series(name(state, seat), points))
     return line_plot(
         "calls", "Called units less true ones", series, x_label="flight", y_label="too many"
-    )
-
-
-def _exam_lines(state: State) -> tuple[str, ...]:
-    errors = exam_errors(state)
-    mean = sum(errors) // len(errors)
-    spread = max(errors) - min(errors)
-    lengths = true_lengths(state)
-    first = f"Bias {mean / 10:+.1f} per cent; your estimates lie within {spread / 10:.0f} per cent."
-    pairs = zip(state.pairs[::2], state.pairs[1::2], strict=True)
-    told = (
-        f"{a} to {b}: {decimals(squared(state.star(a), state.star(b)))}, you said {guess / 8:.3f}."
-        for (a, b), guess, _ in zip(pairs, state.estimates, lengths, strict=True)
-    )
-    return (first, *told)
-
-
-def _exam_plot(state: State) -> Pane:
-    """Estimated against true length, in rising order, with the line of perfect eyes."""
-    lengths = [length / 1000 for length in true_lengths(state)]
-    pairs = sorted(zip(lengths, (guess / 8 for guess in state.estimates), strict=True))
-    line = tuple((x, x) for x, _ in pairs)
-    marks: tuple[Mark, ...] = ()
-    series = [Series("the ruler", line), Series("your eye", tuple(pairs))]
-    return line_plot(
-        "estimates", "Estimated inches", series, marks, x_label="inches", y_label="estimated"
     )

@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ...luck import Luck, Stream, fnv1a
+from ...luck import Luck, fnv1a
 from . import changes, codes, sheets, turns
 from .actions import Begin, PlaceStar
+from .exam import asked_pairs
 from .options import terms
-from .scatter import Point, below, pack, scatter
-from .state import ESTIMATES, LURKS, NOBODY, POINTS, Captain, Ship, Star, State
+from .scatter import Point, pack, scatter
+from .state import LURKS, NOBODY, POINTS, Captain, Ship, Star, State
 
 
 def initial_state(options: Mapping[str, str], players: int) -> State:
@@ -57,24 +58,13 @@ def laid_out(state: State, points: tuple[Point, ...]) -> State:
     state = replace(state, stars=tuple(Star(x, y) for x, y in points))
     if state.terms.scenario == "exam":
         return replace(
-            state, phase="exam", mover=0, pairs=_pairs(state), captains=(Captain((Ship(0),)),)
+            state, phase="exam", mover=0, pairs=asked_pairs(state), captains=(Captain((Ship(0),)),)
         )
     if state.terms.codes:
         state = codes.deal(state)
     captains = tuple(_captain(state, seat) for seat in range(state.terms.players))
     state = replace(state, captains=captains, phase="homes")
     return replace(state, mover=home_order(state)[0])
-
-
-def _pairs(state: State) -> tuple[int, ...]:
-    """Ten different pairs of stars for the eye exam (SUR-V-85)."""
-    stream = Stream(fnv1a(f"exam/{state.key}"))
-    found: dict[tuple[int, int], None] = {}
-    while len(found) < ESTIMATES:
-        a, b = (1 + below(stream, len(state.stars)) for _ in range(2))
-        if a != b:
-            found[min(a, b), max(a, b)] = None
-    return tuple(number for pair in found for number in pair)
 
 
 # Fuel

@@ -39,9 +39,10 @@ from .actions import (
     Transit,
     Wormhole1,
 )
+from .exam import true_lengths
 from .flights import bill
 from .measure import fraction, reading, squared
-from .scoring import counted, name, score, true_lengths
+from .scoring import counted, name, score
 from .sheets import ready, star_name
 from .sight import band
 from .state import EVENTS, NOWHERE, UNKNOWN, Captain, State, Trip
