@@ -12,6 +12,7 @@ export function paint(answer) {
   const pace = paceOf(answer.past);
   Object.assign(now, { past: answer.past, log: answer.log, choices: answer.choices });
   document.body.classList.toggle('in-past', now.past !== null);
+  document.body.classList.toggle('over', now.status.over && now.past === null);
   show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: pace > 0, pace });
   $('where').textContent = now.status.galaxy;
   $('prompt').textContent = answer.prompt;
@@ -62,7 +63,7 @@ function paintFields(fields, draft) {
 
 function paintLog() {
   const list = $('log');
-  now.log.forEach(([ply, text], i) => {
+  now.log.forEach(([ply, text, joined], i) => {
     let item = list.children[i];
     if (!item) {
       item = make('li', {}, make('button', { type: 'button' }));
@@ -71,6 +72,7 @@ function paintLog() {
     const button = item.firstElementChild;
     if (button.textContent !== text) button.textContent = text;
     button.dataset.ply = ply;
+    item.classList.toggle('joined', joined);
     const isNow = now.past === null ? i === now.log.length - 1 : ply === now.past;
     if (isNow) button.setAttribute('aria-current', 'step'); else button.removeAttribute('aria-current');
   });

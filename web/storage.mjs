@@ -1,7 +1,11 @@
 // The browser's localStorage under our own prefix, or a stand-in where it is forbidden. Every
-// write is read back and compared; when there is no more room, pictures go before games do.
+// write is read back and compared; when there is no more room, what was deleted and then pictures
+// go before games do.
 
 export const PREFIX = 'pocket-galaxies/';
+
+// Deleted games and pictures, in the order in which they are given up.
+const LUXURIES = ['trash', 'picture'];
 
 let place = null;
 let reason = '';
@@ -68,13 +72,13 @@ function put(key, value) {
   }
 }
 
-/** Keep a text; answers {ok, why}. Pictures are given up, a few at a time, to make room for it. */
+/** Keep a text; answers {ok, why}. Luxuries are given up, a few at a time, to make room for it. */
 export function write(key, value) {
   let done = put(key, value);
-  if (!done && !key.startsWith('picture/')) {
-    const pictures = keys('picture');
-    while (!done && pictures.length) {
-      for (const id of pictures.splice(0, 20)) erase(`picture/${id}`);
+  if (!done && !LUXURIES.some((kind) => key.startsWith(`${kind}/`))) {
+    const given = LUXURIES.flatMap((kind) => keys(kind).map((id) => `${kind}/${id}`));
+    while (!done && given.length) {
+      given.splice(0, 20).forEach(erase);
       done = put(key, value);
     }
   }

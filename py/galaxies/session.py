@@ -12,8 +12,9 @@ A record is the save, the file, the bug report and the test fixture:
 First line: format, game, rules version, galaxy code, options that differ from their default.
 Then one `seat` line a player (kind, name) and, for a game set up from a position, a `position`
 line with its JSON; a `takebacks` line if plies that had shown something were undone; then one
-line a ply, chance included. The last line has the number of plies played (lines beyond it can
-be redone) and the CRC-32 of all text before that sum.
+line a ply, chance included. `+ ` before a line says that it was chosen together with the one
+before: undo and redo take them as one. The last line has the number of plies played (lines
+beyond it can be redone) and the CRC-32 of all text before that sum.
 """
 
 from __future__ import annotations
@@ -48,6 +49,7 @@ MAX_TEXT = 1_000_000
 MAX_NAME = 60
 """Longest name of a player, in characters."""
 HUMAN = "human"
+_JOINED = "+ "
 
 
 class BadRecord(ValueError):
@@ -75,7 +77,8 @@ class Session:
     """A game in progress. `states[i]` is the state after i plies; `actions[i]` leads on from it.
 
     `ply` is the present; what lies beyond it can be redone. After every change luck has had its
-    say: the present state waits for a player or is over.
+    say: the present state waits for a player or is over. `joined[i]` says that `actions[i]` was
+    chosen together with what came before it (see `play`).
     """
 
     def __init__(
@@ -100,6 +103,7 @@ class Session:
         first = start if start is not None else game.initial_state(self.options, len(seats))
         self.states: list[State] = [first]
         self.actions: list[Action] = []
+        self.joined: list[bool] = []
         self.ply = 0
         self._luck = Luck(self.galaxy)
         self._settle()
@@ -137,14 +141,18 @@ class Session:
         """The board as the viewer sees it, for a notebook."""
         return self.game.scene(self.view(self.viewer), ()).panes[0].markup()
 
-    def play(self, action: Action) -> None:
-        """Play a legal action, and the luck that follows. Raises Illegal; then nothing changed."""
+    def play(self, action: Action, *, joined: bool = False) -> None:
+        """Play a legal action, and the luck that follows. Raises Illegal; then nothing changed.
+
+        `joined`: it belongs to the action before it, as the later steps of a shortcut do, so that
+        undo and redo take both as one.
+        """
         refusal = self.check(action)
         if refusal is not None:
             raise Illegal(refusal)
         after = self.game.apply(self.state, action)
-        del self.states[self.ply + 1 :], self.actions[self.ply :]
-        self._append(action, after)
+        del self.states[self.ply + 1 :], self.actions[self.ply :], self.joined[self.ply :]
+        self._append(action, after, joined=joined)
         self._settle()
 
     def check(self, action: Action) -> Refusal | None:
@@ -152,10 +160,11 @@ class Session:
             return Refusal("", "The game is over.")
         return self.game.check(self.state, action)
 
-    def _append(self, action: Action, after: State) -> None:
+    def _append(self, action: Action, after: State, *, joined: bool = False) -> None:
         if self.ply >= self.game.MAX_PLIES:
             raise BadRecord(0, f"No game of {self.game.TITLE} is this long.")
         self.actions.append(action)
+        self.joined.append(joined)
         self.states.append(after)
         self.ply += 1
 
@@ -174,17 +183,20 @@ class Session:
     def undo_ply(self) -> int | None:
         """The ply that `undo` goes back to, or None.
 
-        That is the latest human decision before the present. With several humans it does not
-        reach behind a ply that showed somebody something new; alone it always goes on, except
-        behind a ply that the game calls binding.
+        That is the latest human decision before the present, or the first of those that were
+        chosen together. With several humans it does not reach behind a ply that showed somebody
+        something new; alone it always goes on, except behind a ply that the game calls binding.
         """
         alone = sum(seat.is_human for seat in self.seats) <= 1
+        reached = None
         for ply in range(self.ply - 1, -1, -1):
             if self.is_binding(ply) or (not alone and self._revealed(ply)):
-                return None
+                break
             if self._decision(ply):
-                return ply
-        return None
+                reached = ply
+                if not self.joined[ply]:
+                    break
+        return reached
 
     def is_binding(self, ply: int) -> bool:
         """Whether the rules never let this ply be taken back, not even by a player alone."""
@@ -208,11 +220,13 @@ class Session:
         return True
 
     def redo(self) -> bool:
-        """Play again what was undone, up to the next human decision or the end."""
+        """Play again what was undone, up to the next human decision of its own or the end."""
         if self.ply == len(self.actions):
             return False
         self.ply += 1
-        while self.ply < len(self.actions) and not self._decision(self.ply):
+        while self.ply < len(self.actions) and (
+            self.joined[self.ply] or not self._decision(self.ply)
+        ):
             self.ply += 1
         return True
 
@@ -244,8 +258,8 @@ class Session:
             lines.append(f"position {position.dump(self.start)}")
         if self.takebacks:
             lines.append(f"takebacks {self.takebacks}")
-        actions = self.actions if ply is None else self.actions[:ply]
-        lines += [notation.line(action) for action in actions]
+        for action, joined in zip(self.actions[:ply], self.joined[:ply], strict=True):
+            lines.append(f"{_JOINED if joined else ''}{notation.line(action)}")
         lines.append(f"end {self.ply if ply is None else ply}")
         body = "\n".join(lines)
         return f"{body} {_checksum(body)}\n"
@@ -377,14 +391,15 @@ def _refold(session: Session, lines: Sequence[str], number: int) -> None:
     """
     game = session.game
     session.ply = 0
-    del session.states[1:], session.actions[:]
+    del session.states[1:], session.actions[:], session.joined[:]
     for at, text in enumerate(lines[number:], number + 1):
         try:
-            action = notation.parse(game, text)
+            action = notation.parse(game, text.removeprefix(_JOINED))
         except notation.BadLine as error:
             raise BadRecord(at, str(error)) from error
         refusal = session.check(action)
         if refusal is not None:
             raise BadRecord(at, f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why)
-        session._append(action, game.apply(session.state, action))
+        joined = text.startswith(_JOINED)
+        session._append(action, game.apply(session.state, action), joined=joined)
     session._settle()

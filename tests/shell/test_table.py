@@ -203,6 +203,23 @@ def test_the_shell_names_no_game() -> None:
             assert not re.search(rf"\b{game_id}\b", text), path
 
 
+# Shortcuts
+
+
+@pytest.mark.usefixtures("toys")
+def test_a_shortcut_is_one_choice_to_undo_and_one_piece_of_the_log() -> None:
+    table = Table()
+    new(table, "toy-stars")
+    answer = words(table, "name-all")
+    assert [joined for _, _, joined in answer["log"][-3:]] == [False, True, True]
+    assert "+ name-star 1" in answer["status"]["record"]
+    before = table.handle({"type": "undo"})
+    assert before["choices"][0] == {"words": "name-all", "label": "Name all 3"}
+    again = table.handle({"type": "redo"})
+    assert [name for name in table.session.state.names if not name] == []
+    assert again["log"] == answer["log"]
+
+
 # Games with binding steps and an open board
 
 

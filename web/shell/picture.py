@@ -6,7 +6,7 @@ from typing import Any
 
 from galaxies import notation
 from galaxies.draft import Drafts
-from galaxies.game import State, hook
+from galaxies.game import CHANCE, State, hook
 
 from .frame import Frame
 from .place import Place
@@ -21,7 +21,7 @@ class Picture:
     def __init__(self, place: Place) -> None:
         self._place = place
         self._frame = Frame()
-        self._log: list[tuple[int, str]] = []
+        self._log: list[tuple[int, str, bool]] = []
         self._said = place.session.ply
 
     def painted(self) -> None:
@@ -54,7 +54,7 @@ class Picture:
             "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
             "fields": self._fields(drafts),
             "log": entries,
-            "say": " ".join(text for ply, text in entries if ply > self._said),
+            "say": " ".join(text for ply, text, _ in entries if ply > self._said),
             "summary": game.summary(view),
             "status": self._status(entries[-1][1] if entries else ""),
             "past": place.past,
@@ -64,8 +64,9 @@ class Picture:
         self._said = session.ply
         return answer
 
-    def entries(self) -> list[tuple[int, str]]:
-        """The log: (ply after the action, sentence), through the viewer's eyes."""
+    def entries(self) -> list[tuple[int, str, bool]]:
+        """The log through the viewer's eyes: (ply after the action, sentence, whether it was
+        chosen together with the line before)."""
         session, viewer = self._place.session, self._place.viewer
         game = session.game
         last = self._log[-1][0] if self._log else 0
@@ -75,8 +76,16 @@ class Picture:
         for ply in range(last, session.ply):
             before = game.observe(session.states[ply], viewer)
             after = game.observe(session.states[ply + 1], viewer)
-            self._log.append((ply + 1, game.describe(before, session.actions[ply], after)))
+            sentence = game.describe(before, session.actions[ply], after)
+            self._log.append((ply + 1, sentence, self._joined(ply)))
         return [entry for entry in self._log if entry[1]]
+
+    def _joined(self, ply: int) -> bool:
+        """Whether a ply goes on with a choice; luck in the middle of one does."""
+        session = self._place.session
+        while ply < session.ply - 1 and session.game.current_player(session.states[ply]) == CHANCE:
+            ply += 1
+        return session.joined[ply]
 
     def _prompt(self, view: State) -> str:
         place = self._place

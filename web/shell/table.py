@@ -177,14 +177,14 @@ class Table:
         return self._try(action)
 
     def _follow(self, word: str) -> Answer:
-        """Play the actions of a shortcut one after the other, each as if it had been chosen."""
+        """Play the actions of a shortcut one after the other: one choice, so one thing to undo."""
         session, follow = self.session, hook(self.session.game, "follow")
         plies = session.ply
         while follow is not None and session.player == self.place.viewer:
             action = follow(self.place.view(), word)
             if action is None or session.check(action) is not None:
                 break
-            session.play(action)
+            session.play(action, joined=session.ply > plies)
         self._drop()
         self._seat_viewer()
         return {"save": session.ply > plies}
@@ -342,7 +342,7 @@ class Table:
         if place.curtain or not place.watching:
             return {}
         return {
-            "say": next((text for at, text in self.picture.entries() if at == ply), "The start.")
+            "say": next((text for at, text, _ in self.picture.entries() if at == ply), "The start.")
         }
 
     def _on_branch(self, event: dict[str, Any]) -> Answer:
