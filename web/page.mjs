@@ -10,6 +10,7 @@ import { curtain, paint } from './painting.mjs';
 import { rove } from './patch.mjs';
 import { REPLAY, endReplay, look, watching } from './replay.mjs';
 import { showSessions } from './sessions.mjs';
+import { reveal } from './reveal.mjs';
 import { SHARING, share } from './sharing.mjs';
 import { sound } from './sound.mjs';
 import { connect, now, onAnswer, send } from './wire.mjs';
@@ -28,7 +29,8 @@ onAnswer((answer) => {
   if (answer.watch) watching();
   if (answer.status) now.status = answer.status;
   if (answer.save || (answer.opened && now.status.begun && !answer.watch)) keep();
-  if (answer.panes) paint(answer);
+  const before = answer.opened === undefined ? now.ply : Infinity;
+  if (answer.panes) { paint(answer); reveal(before, now.ply); }
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);
   if (answer.confirm) confirm(answer.confirm);

@@ -44,7 +44,7 @@ def _review(record: str, earlier: Sequence[str], post: Callable[[str], None]) ->
     """The look back at a game, and what it says together with earlier ones."""
     session = replay(record)
     found = [part for part in (_career(session, earlier), _look_back(session, post)) if part]
-    lines = [line for part in reversed(found) for line in part.lines]
+    lines = [line for part in found for line in part.lines]
     panes = tuple(pane for part in found for pane in part.panes)
     return {"lines": lines, "panes": Frame().update(panes)}
 

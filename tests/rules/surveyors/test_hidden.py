@@ -86,7 +86,14 @@ def test_no_line_or_ruler_to_a_selected_star() -> None:
     parts = surveyors.scene(state, ("fly", "4")).panes[0].parts
     x = 16 + 260
     assert not any(f"{x} 116" in part.svg and "translate" not in part.svg for part in parts)
-    assert not any(part.key.startswith("ruler") for part in parts)
+    assert rulers(state, ("fly", "4")) == {"ruler:1": False}
+
+
+def rulers(state: State, draft: tuple[str, ...]) -> dict[str, bool]:
+    """The rulers on the sheet, and whether each can be seen."""
+    parts = surveyors.scene(state, draft).panes[0].parts
+    found = {part.key: part.svg for part in parts if part.key.startswith("ruler")}
+    return {key: " away" not in svg.split(">", 1)[0] for key, svg in found.items()}
 
 
 @pytest.mark.rule("SUR-141")
@@ -101,11 +108,40 @@ def test_every_line_grows_and_every_ruler_goes_in_the_same_time() -> None:
     for state in (near, far):
         trip = next(p.svg for p in surveyors.scene(state, ()).panes[0].parts if p.key == "trip:0")
         assert 'pathLength="1"' in trip and "style" not in trip
-    assert CSS.count("surveyors-away 300ms 7s forwards") == 1
+    assert CSS.count("surveyors-away 300ms 9s forwards") == 1
     # Without motion it goes as well, and a selection puts it away at once.
-    assert CSS.count("surveyors-away 1ms 7s forwards") == 2
-    keys = [p.key for p in surveyors.scene(near, ("fly", "5")).panes[0].parts]
-    assert "trip:0" in keys and "ruler:0" not in keys
+    assert CSS.count("surveyors-away 1ms 9s forwards") == 2
+    assert CSS.count(".away { visibility: hidden; }") == 1
+    assert rulers(near, ()) == {"ruler:0": True} and rulers(near, ("fly", "5")) == {
+        "ruler:0": False
+    }
+
+
+@pytest.mark.rule("SUR-142")
+def test_each_begun_inch_lights_up_and_ticks_off_a_unit() -> None:
+    """Inches, ticks and verdict follow each other by class; style.css gives each its moment."""
+    state = play(line_up(2004), "fly 3 mark")
+    board, panel = surveyors.scene(state, ()).panes
+    parts = {part.key: part.svg for part in (*board.parts, *panel.parts)}
+    assert re.findall(r'class="inch (\w+ i\d+)"', parts["ruler:0"]) == [
+        "paid i0",
+        "paid i1",
+        "paid i2",
+    ]
+    # The boxes are ticked off from the right, one with each inch.
+    assert re.findall(r'class="unit spent fresh (i\d+)"', parts["fuel:0"]) == ["i2", "i1", "i0"]
+    assert 'class="length late i3"' in parts["trip:0"] and 'class="late i3"' in parts["verdict"]
+    dry = play(line_up(3500, fuel_each="3"), "fly 3 mark")
+    ruler = next(p.svg for p in surveyors.scene(dry, ()).panes[0].parts if p.key == "ruler:0")
+    assert re.findall(r'class="inch (\w+) ', ruler) == ["paid", "paid", "paid", "dry"]
+    boosted = play(line_up(1800, events="choose"), "propulsion", "fly 3 mark")
+    parts = {p.key: p.svg for pane in surveyors.scene(boosted, ()).panes for p in pane.parts}
+    assert re.findall(r'class="inch (\w+) ', parts["ruler:0"]) == ["free", "paid"]
+    assert re.findall(r'class="unit spent fresh (i\d+)"', parts["fuel:0"]) == ["i1"]
+    later = play(state, "fly 4 mark")
+    parts = {p.key: p.svg for pane in surveyors.scene(later, ()).panes for p in pane.parts}
+    assert "ruler:0" not in parts  # there is one ruler, and it lies along the latest flight
+    assert parts["verdict"].count("late") == 1 and "late" not in parts["trip:0"]
 
 
 @pytest.mark.rule("SUR-142")

@@ -11,7 +11,7 @@ from functools import cache
 from ...svg import Pane, Part, Scene, Svg, act, el, group, move, number
 from . import events, exam_board, pens, wormholes
 from .choices import chosen, offered
-from .lines import recent, ruler_parts, trip_parts
+from .lines import last_beat, recent, ruler_parts, trip_parts
 from .measure import decimals, squared
 from .panels import captains
 from .places import MARGIN, PER_INCH, STRIP, place, sheet_box
@@ -37,8 +37,7 @@ def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
     parts = [Part("sheet", _paper(width, height))]
     if view.terms.scenario == "exam":
         parts += exam_board.marks(view)
-    if not draft:
-        parts += ruler_parts(view)  # who chooses has put the ruler away (SUR-R-71)
+    parts += ruler_parts(view, away=bool(draft))  # who chooses has put it away (SUR-R-71)
     parts += trip_parts(view)
     parts += _scoped(view)
     words = offered(view, draft)
@@ -47,7 +46,7 @@ def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
         parts.append(Part(f"star:{n}", _star(view, n, words.get(n, ""), picked == n)))
     parts += _ships(view)
     parts.append(Part("bar", _bar(view, height)))
-    parts.append(_strip(view, draft, picked, width, height))
+    parts += _strip(view, draft, picked, width, height)
     return Pane(
         "board",
         f"The sheet with {len(view.stars)} stars",
@@ -157,6 +156,7 @@ def _ships(view: State) -> list[Part]:
                 name,
                 class_=look,
                 transform=move(x + shift, y - 29),
+                data_path=_way(view, seat, index, (shift, -29)),
                 pointer_events="none",
             )
             parts.append(Part(f"ship:{seat}:{index}", picture))
@@ -165,6 +165,15 @@ def _ships(view: State) -> list[Part]:
         eye = group(pens.eyepiece(), transform=move(x - 48, y), pointer_events="none")
         parts.append(Part("eyepiece", eye))
     return parts
+
+
+def _way(view: State, seat: int, index: int, off: tuple[float, float]) -> str | None:
+    """How a ship came where it is; the page moves it there in the same time for every length."""
+    own = [t for t in view.trips if (t.seat, t.ship) == (seat, index)]
+    if not own or own[-1].kind in ("adrift", "fizzle"):
+        return None
+    ends = (place(view, own[-1].start), place(view, own[-1].end))
+    return " ".join(f"{number(x + off[0])},{number(y + off[1])}" for x, y in ends)
 
 
 def _scoped(view: State) -> list[Part]:
@@ -207,10 +216,15 @@ def _bar(view: State, height: float) -> Svg:
     )
 
 
-def _strip(view: State, draft: tuple[str, ...], picked: int, width: float, height: float) -> Part:
-    """Mark it, once a star is selected; else what the ruler said last."""
+def _strip(
+    view: State, draft: tuple[str, ...], picked: int, width: float, height: float
+) -> list[Part]:
+    """What the ruler said last; and in its place Mark it, once a star is selected."""
     top = height + MARGIN + 16
-    if picked and draft[0] != "call" and len(draft) == 2:
+    asks = bool(picked) and draft[0] != "call" and len(draft) == 2
+    said = exam_board.answer(view, top) if view.estimates else _verdicts(view, top)
+    parts = [Part("verdict", group(said, class_="said away" if asks else "said"))]
+    if asks:
         pill = act(
             "mark",
             label(view, (*draft, "mark")),
@@ -219,21 +233,21 @@ def _strip(view: State, draft: tuple[str, ...], picked: int, width: float, heigh
             class_="pill",
             transform=move(MARGIN + width - 230, top),
         )
-        return Part("mark", pill)
-    if view.estimates:
-        return Part("verdict", exam_board.answer(view, top))
-    if view.trips:
-        return Part("verdict", _verdicts(view, width, top))
-    return Part("verdict", group())
+        parts.append(Part("mark", pill))
+    return parts
 
 
-def _verdicts(view: State, width: float, top: float) -> Svg:
+def _verdicts(view: State, top: float) -> Svg:
     """The latest measured flights in words, one line each, two at most."""
     lines = [trip for trip in view.trips[len(view.trips) - recent(view) :] if trip.measured][-2:]
     texts = []
     for k, trip in enumerate(lines):
         y = top + 14 + 36 * k
-        mark = view.mark(trip.seat)
-        texts.append(group(pens.icon(mark, MARGIN + 150, y, 0.7), class_=_own(view, trip.seat)))
-        texts.append(el("text", verdict(view, trip), x=MARGIN + 174, y=y, class_="verdict"))
+        icon = group(
+            pens.icon(view.mark(trip.seat), MARGIN + 150, y, 0.7), class_=_own(view, trip.seat)
+        )
+        text = el("text", verdict(view, trip), x=MARGIN + 174, y=y, class_="verdict")
+        # The latest one waits until its inches are counted.
+        late = f"late {last_beat(view, trip)}" if trip is view.trips[-1] else None
+        texts.append(group(icon, text, class_=late, data_reveal="" if late else None))
     return group(*texts)

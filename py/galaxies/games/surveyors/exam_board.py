@@ -39,7 +39,7 @@ def answer(view: State, top: float) -> Svg:
     a, b = exam.pair(view, at)
     guess = fraction(view.estimates[at], 8)
     text = f"You said {guess}: it is {reading(squared(view.star(a), view.star(b)))}."
-    return group(el("text", text, x=MARGIN + 140, y=top + 14, class_="verdict late"))
+    return el("text", text, x=MARGIN + 140, y=top + 14, class_="verdict")
 
 
 # The keys -------------------------------------------------------------------------------------
@@ -56,7 +56,8 @@ def keys(view: State, draft: tuple[str, ...]) -> Pane:
     chosen = draft[1] if len(draft) >= 2 and draft[0] == "estimate" else ""
     parts = [Part("card", el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=1, class_="card"))]
     y = 30.0
-    parts.append(Part("ask-inches", _caption("Whole inches", y - 14)))
+    asked = f"Pair {len(view.estimates) + 1}: whole inches"
+    parts.append(Part("ask-inches", _caption(asked, y - 14)))
     count = most_inches(view) + 1
     for k in range(count):
         at = move(15 + (k % _ROW) * (_KEY + 5), y + (k // _ROW) * (_TALL + _GAP))

@@ -9,6 +9,7 @@ from ...plot import Series, line_plot
 from ...svg import Pane
 from . import exam
 from .measure import decimals, fraction
+from .scoring import counted
 from .state import ESTIMATES, State
 
 _LATELY = 60
