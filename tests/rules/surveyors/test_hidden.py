@@ -141,7 +141,7 @@ def test_each_begun_inch_lights_up_and_ticks_off_a_unit() -> None:
     later = play(state, "fly 4 mark")
     parts = {p.key: p.svg for pane in surveyors.scene(later, ()).panes for p in pane.parts}
     assert "ruler:0" not in parts  # there is one ruler, and it lies along the latest flight
-    assert parts["verdict"].count("late") == 1 and "late" not in parts["trip:0"]
+    assert parts["verdict"].count('class="late ') == 1 and "length late" not in parts["trip:0"]
 
 
 @pytest.mark.rule("SUR-142")
