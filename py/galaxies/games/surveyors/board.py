@@ -13,7 +13,7 @@ from . import events, exam_board, pens, wormholes
 from .choices import chosen, offered
 from .lines import last_beat, recent, ruler_parts, trip_parts
 from .measure import decimals, squared
-from .panels import captains
+from .panels import captains, chart
 from .places import MARGIN, PER_INCH, STRIP, place, sheet_box
 from .sheets import star_name
 from .state import NOWHERE, Star, State
@@ -28,7 +28,9 @@ def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
     if view.terms.scenario == "exam" and view.pairs:
         asked = (exam_board.keys(view, draft),) if view.phase == "exam" else ()
         return Scene((_sheet(view, draft), *asked, exam_board.course(view)))
-    panels = (captains(view),) if view.captains else ()
+    panels = [captains(view)] if view.captains else []
+    if view.known:
+        panels.append(chart(view))
     return Scene((_sheet(view, draft), *panels))
 
 
@@ -147,7 +149,7 @@ def _ships(view: State) -> list[Part]:
             turn = seat == view.mover and view.phase not in ("over", "homes", "lair")
             look = f"{_own(view, seat)} craft" + (" to-move" if turn else "")
             look += "" if ship.in_play else " out"
-            shift = 26 * (index == 1)
+            off = _beside(view, seat, index)
             name = (
                 el("text", index + 1, x=14, y=8, class_="note") if len(captain.ships) > 1 else None
             )
@@ -155,8 +157,8 @@ def _ships(view: State) -> list[Part]:
                 pens.ship(),
                 name,
                 class_=look,
-                transform=move(x + shift, y - 29),
-                data_path=_way(view, seat, index, (shift, -29)),
+                transform=move(x + off[0], y + off[1]),
+                data_path=_way(view, seat, index, off),
                 pointer_events="none",
             )
             parts.append(Part(f"ship:{seat}:{index}", picture))
@@ -165,6 +167,16 @@ def _ships(view: State) -> list[Part]:
         eye = group(pens.eyepiece(), transform=move(x - 48, y), pointer_events="none")
         parts.append(Part("eyepiece", eye))
     return parts
+
+
+def _beside(view: State, seat: int, index: int) -> tuple[float, float]:
+    """Where a ship stands by its star: on the far side of the line that brought it."""
+    second = 22 * (index == 1)
+    line = next((t for t in reversed(view.trips) if (t.seat, t.ship) == (seat, index)), None)
+    if line is None:
+        return second, -29
+    from_left = place(view, line.start)[0] < place(view, line.end)[0]
+    return (25 + second if from_left else -25 - second), -20
 
 
 def _way(view: State, seat: int, index: int, off: tuple[float, float]) -> str | None:

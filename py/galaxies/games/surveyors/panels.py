@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...svg import Pane, Part, Svg, el, group, move
-from . import pens
+from . import codes, pens
 from .lines import beat
 from .scoring import counted, name, score
 from .setup import fuel_of
@@ -139,3 +139,31 @@ def _event(view: State, seat: int, k: int, y: float) -> Svg:
         class_=look,
         transform=move(34 + 33 * k, y),
     )
+
+
+# The chart of coded systems -------------------------------------------------------------------
+
+_COLUMNS = 2
+_LINE = 23
+
+
+def chart(view: State) -> Pane:
+    """What each letter means, as far as the reader knows it (SUR-V-22)."""
+    count = len(view.known)
+    rows = -(-count // _COLUMNS)
+    height = 34 + _LINE * rows + 6
+    card = el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=height - 1, rx=12, class_="card")
+    title = el("text", "What the letters mean", x=16, y=20, class_="caption strong")
+    parts = [Part("card", group(card, title))]
+    for k in range(count):
+        x, y = 16 + 166 * (k // rows), 44 + _LINE * (k % rows)
+        meaning = _meaning(view, k)
+        letter = el("text", codes.LETTERS[k], x=x + 4, y=y, class_="letter")
+        text = el("text", meaning or "?", x=x + 22, y=y, class_="caption")
+        parts.append(Part(f"letter:{k}", group(letter, text, class_="known" if meaning else None)))
+    return Pane("chart", "The chart of the letters", WIDTH, height, tuple(parts))
+
+
+def _meaning(view: State, k: int) -> str:
+    effect = view.effects[k] if k < len(view.effects) else ""
+    return codes.chart()[effect][0] if effect else ""

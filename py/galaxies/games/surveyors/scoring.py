@@ -64,7 +64,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _title(state: State, points: tuple[int, ...], won: tuple[int, ...]) -> str:
-    if state.terms.players == 1:
+    if len(state.order) == 1:
         return f"{counted(points[0], 'system')} surveyed."
     if state.terms.scenario == "raider":
         return "The Surveyor wins." if won == state.order[:1] else "The raider wins."
@@ -80,6 +80,8 @@ def _title(state: State, points: tuple[int, ...], won: tuple[int, ...]) -> str:
 def name(state: State, seat: int) -> str:
     """How a captain is called: by her mark, or by her side."""
     scenario = state.terms.scenario
+    if seat not in state.order:
+        return "The moderator"
     if scenario in ("raider", "alien"):
         return "The Surveyor" if seat == state.order[0] else f"The {scenario}"
     return f"Captain {state.mark(seat)}"
@@ -91,6 +93,8 @@ def _parts(state: State, seat: int) -> tuple[tuple[str, int], ...]:
         return (("raids", state.captains[seat].raids),)
     if state.terms.scenario == "alien" and seat == state.order[1]:
         return (("stars veiled", score(state, seat)),)
+    if seat not in state.order:
+        return ()
     own = [s for s in state.stars if s.status == "surveyed" and s.owner == seat]
     homes = sum(s.home for s in own)
     extra = sum(s.worth - 1 for s in own)

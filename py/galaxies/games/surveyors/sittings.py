@@ -20,9 +20,8 @@ def look_back(state: State) -> Review:
     """One sitting: bias, spread, right costs, and each estimate against the ruler."""
     first = f"Bias: you judge {exam.lean(exam.bias(state))}."
     second = f"Spread: {exam.percent(exam.spread(state))} about your own mean."
-    third = (
-        f"The cost in units would have been right {exam.true_costs(state)} times of {ESTIMATES}."
-    )
+    right = counted(exam.true_costs(state), "time")
+    third = f"The cost in units would have been right {right} of {ESTIMATES}."
     told = []
     for at, (d2, guess) in enumerate(zip(exam.squares(state), state.estimates, strict=True)):
         a, b = exam.pair(state, at)
