@@ -62,6 +62,13 @@ export function failed({ error, bad_record: badRecord }) {
   }
 }
 
+/** The wanted game has been begun before: go on with that one. */
+export function again({ id, why }) {
+  close('new');
+  openSaved(id);
+  toast(why);
+}
+
 /** A link with a galaxy only: ask for a new game in it. */
 export function galaxyLink(code) {
   history.replaceState(null, '', location.pathname);

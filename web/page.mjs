@@ -5,7 +5,7 @@ import { $, close, open } from './dialogs.mjs';
 import { confirm, hinted, ponder, refused } from './answers.mjs';
 import { act, begin, giveUp, keep, kept, noticeStorage } from './keeping.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
-import { arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
+import { again, arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
 import { rove } from './patch.mjs';
 import { REPLAY, endReplay, look, watching } from './replay.mjs';
@@ -19,6 +19,7 @@ import './loading.mjs';
 onAnswer((answer) => {
   if (answer.error) { failed(answer); return; }
   if (answer.elsewhere) { location.replace(`${answer.elsewhere}.html${location.hash}`); return; }
+  if (answer.kept) { again(answer.kept); return; }
   if (answer.galaxy_link) { galaxyLink(answer.galaxy_link); return; }
   if (answer.arrived) { arrived(answer.arrived); return; }
   if (answer.arrival) { arrival(answer.arrival); return; }

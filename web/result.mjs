@@ -2,10 +2,10 @@
 import * as store from './store.mjs';
 import { $, make } from './dialogs.mjs';
 import { kept } from './keeping.mjs';
-import { randomNumber } from './newgame.mjs';
+import { beginGame } from './newgame.mjs';
 import { show } from './patch.mjs';
 import { think } from './thinking.mjs';
-import { now, send } from './wire.mjs';
+import { now } from './wire.mjs';
 
 const MOST_EARLIER = 100; // finished games that a look back may reach
 
@@ -75,5 +75,5 @@ function review(before) {
 }
 
 function again(galaxy) {
-  send({ type: 'new', game: document.body.dataset.game, galaxy, number: randomNumber(), options: now.status.options, seats: now.status.seats });
+  beginGame({ galaxy, options: now.status.options, seats: now.status.seats });
 }

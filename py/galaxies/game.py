@@ -75,6 +75,7 @@ class Preset:
     """A named set of options that makes a good game; the rest keep their defaults.
 
     `seats` is a starting proposal: one entry a player, "human" or the name of a bot level.
+    `daily`: it is played in the galaxy of the day, once.
     """
 
     name: str
@@ -82,6 +83,7 @@ class Preset:
     help: str
     options: tuple[tuple[str, str], ...] = ()
     seats: tuple[str, ...] = ("human",)
+    daily: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,7 +120,8 @@ def _select(option: Option) -> Html:
 
 
 def _preset(preset: Preset, first: bool) -> Html:
-    data = json.dumps({"options": dict(preset.options), "seats": preset.seats})
+    shape = {"options": dict(preset.options), "seats": preset.seats, "daily": preset.daily}
+    data = json.dumps(shape)
     chooser = void(
         "input", type="radio", name="preset", value=preset.name, checked=first, data_preset=data
     )

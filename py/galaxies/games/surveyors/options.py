@@ -268,9 +268,10 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "daily",
         "Daily survey",
-        "Alone, 24 stars, 12 units. Take the galaxy of the day to compare.",
+        "Alone in the galaxy of the day: 24 stars, 12 units, one try. Compare with your friends.",
         (),
         ("human",),
+        daily=True,
     ),
     Preset(
         "codes",
