@@ -11,6 +11,7 @@ import { rove } from './patch.mjs';
 import { REPLAY, endReplay, look, watching } from './replay.mjs';
 import { showSessions } from './sessions.mjs';
 import { reveal } from './reveal.mjs';
+import { SCALE } from './scale.mjs';
 import { SHARING, share } from './sharing.mjs';
 import { sound } from './sound.mjs';
 import { connect, now, onAnswer, send } from './wire.mjs';
@@ -50,6 +51,7 @@ function accompany({ refusal, save, outcome, draft }) {
 
 const DEEDS = {
   ...REPLAY,
+  ...SCALE,
   ...SHARING,
   undo: () => act({ type: 'undo' }),
   redo: () => act({ type: 'redo' }),
@@ -113,6 +115,8 @@ listen({
   y: DEEDS.redo,
   h: DEEDS.hint,
   p: sayPosition,
+  '+': DEEDS.closer,
+  '-': DEEDS.farther,
   '/': () => $('line-text').focus(),
   '?': () => open('keys'),
 }, choose);

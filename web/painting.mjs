@@ -3,6 +3,7 @@ import { $, close, make, open } from './dialogs.mjs';
 import { show } from './patch.mjs';
 import { paintPlayer, paceOf } from './replay.mjs';
 import { paintResult } from './result.mjs';
+import { fit } from './scale.mjs';
 import { now } from './wire.mjs';
 
 export function paint(answer) {
@@ -14,6 +15,7 @@ export function paint(answer) {
   document.body.classList.toggle('in-past', now.past !== null);
   document.body.classList.toggle('over', now.status.over && now.past === null);
   show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: pace > 0, pace });
+  fit();
   $('where').textContent = now.status.galaxy;
   $('prompt').textContent = answer.prompt;
   $('coach').textContent = answer.coach;

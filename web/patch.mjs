@@ -49,6 +49,9 @@ function patchPane(svg, pane) {
   svg.setAttribute('viewBox', `0 0 ${pane.width} ${pane.height}`);
   svg.setAttribute('aria-label', pane.label);
   svg.setAttribute('class', `pane ${pane.kind}`);
+  for (const [name, value] of [['inches', pane.inches], ['trueSize', pane.true_size]]) {
+    if (value) svg.dataset[name] = value; else delete svg.dataset[name];
+  }
   const holders = new Map([...svg.children].map((child) => [child.dataset.key, child]));
   const wanted = [];
   const moved = [];

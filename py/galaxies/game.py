@@ -179,6 +179,7 @@ class Game(Protocol):
       at a point without a part of its own means, in the board's units; "" for none.
     - `QUITS: tuple[type, ...]`: action classes by which a player gives the game up. Random play
       leaves them out, or it would hardly ever see the middle of a game.
+    - `PRACTICE: str`: the name of a preset for practice between games; the hub leads there.
     - `gallery() -> Sequence[Exhibit]`: all cards of the game, for a page to look at and to print.
     - `COVERED: bool`: the page keeps the galaxy code to itself until the game is over.
     - `open_view(state) -> State`: everything uncovered, for the end of a game.

@@ -30,6 +30,8 @@ class Frame:
                     "name": pane.name,
                     "label": pane.label,
                     "kind": pane.kind,
+                    "inches": pane.inches,
+                    "true_size": pane.true_size,
                     "width": pane.width,
                     "height": pane.height,
                     "parts": [

@@ -33,6 +33,7 @@ two plies of an event, 96 measurements, a destination, a request and five answer
 QUITS = (Resign,)
 COVERED = True
 """A second sheet with the same stars would be a ruler (SUR-R-72)."""
+PRACTICE = "exam"
 KEYS: Mapping[str, str] = {"m": "mark"}
 
 __all__ = [
@@ -43,6 +44,7 @@ __all__ = [
     "MAX_PLIES",
     "OPTIONS",
     "PLAYERS",
+    "PRACTICE",
     "PRESETS",
     "QUITS",
     "RULES_VERSION",

@@ -56,6 +56,8 @@ def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
         height + MARGIN + STRIP,
         tuple(parts),
         "board",
+        inches=(width + 2 * MARGIN) / PER_INCH,
+        true_size=view.terms.reference == "calibrated",
     )
 
 

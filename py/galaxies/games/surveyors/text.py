@@ -428,7 +428,7 @@ _LABELS = {
     "place-star": "Place a star",
     "remove-star": "Take a star off",
     "finish-galaxy": "The galaxy is finished",
-    "code": "Write it yourself",
+    "code": "Choose what it means",
     "deal-codes": "Let the program fill in the rest",
     "home": "Claim a home",
     "lair": "Choose a lair",
