@@ -31,7 +31,8 @@ onAnswer((answer) => {
   if (answer.watch) watching();
   if (answer.status) now.status = answer.status;
   if (answer.save || (answer.opened && now.status.begun && !answer.watch)) keep();
-  const before = answer.opened === undefined ? now.ply : Infinity;
+  const opened = answer.opened && !now.status.begun ? now.status.plies : Infinity;
+  const before = answer.opened === undefined ? now.ply : opened;
   if (answer.panes) { paint(answer); reveal(before, now.ply); }
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);

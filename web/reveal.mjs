@@ -21,7 +21,7 @@ export function revealed() {
 /** A picture has been painted: from `before` to `after` steps were played when it was taken. */
 export function reveal(before, after) {
   // Only what goes on from the last picture is shown bit by bit: a step, and perhaps some luck.
-  if (after <= before || after > before + 3) settle();
+  if (after < before || after > before + 3) settle();
   if (!moving((target) => target.matches('[data-reveal]')).length) return;
   document.body.classList.add('revealing');
   revealed().then(() => document.body.classList.remove('revealing'));

@@ -20,6 +20,7 @@ from galaxies.games.surveyors.state import State
 from galaxies.luck import Luck
 from galaxies.session import BadRecord, Seat, Session, replay
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, line_up, lines, new, play, table
+from shell.sharing import share
 
 CSS = (Path(surveyors.__file__).parent / "style.css").read_text("utf-8")
 
@@ -154,6 +155,30 @@ def test_after_the_commitment_all_is_shown() -> None:
     assert parts["ruler:0"].count("v") >= 3 * 16  # ticks of a sixteenth
     assert "2.004" in parts["trip:0"] and "3 units" in parts["verdict"]
     assert surveyors.why_not(state, (), "trip:0").why == text
+
+
+@pytest.mark.rule("SUR-R-76")
+def test_there_is_one_sheet_of_a_game_in_progress() -> None:
+    """What the page makes of it: tests/shell/test_once.py and test_sharing.py."""
+    session = Session("surveyors", surveyors, galaxy="k7qp-3m9y", seats=[Seat()] * 2)
+    given = share(session, session.ply, "player 1", names=False)
+    assert "why" in given["galaxy"] and "why" in given["moment"] and "fragment" in given["game"]
+    for line in ("home 1 mark", "home 2 mark", "resign", "resign"):
+        session.play(notation.parse(surveyors, line))
+    given = share(session, session.ply, "", names=False)
+    assert all("fragment" in given[what] for what in ("galaxy", "moment", "game"))
+
+
+@pytest.mark.rule("SUR-145", "SUR-R-77")
+def test_a_sheet_tells_how_large_it_is() -> None:
+    """How the page fits it: tests/browser/test_surveyors.py."""
+    board = surveyors.scene(begun(reference="calibrated"), ()).panes[0]
+    assert board.true_size and abs(board.inches - 8.82) < 0.001  # with a margin round 8.5
+    assert not any("inch-bar" in part.svg for part in board.parts)
+    wide = surveyors.scene(begun(sheet="tabloid"), ()).panes[0]
+    assert not wide.true_size and abs(wide.inches - 11.32) < 0.001
+    # The bar is a part of the same picture: whatever is done to the sheet is done to it.
+    assert sum("inch-bar" in part.svg for part in wide.parts) == 1
 
 
 @pytest.mark.rule("SUR-143", "SUR-R-70")
