@@ -41,11 +41,11 @@ def _absorbing() -> State:
 
 def _raided() -> State:
     state = position({"e6": ["cruiser"], "h7": ["bomber"]}, {}, pirates=["e3", "f9"])
-    return play(state, "done", "activate e3", "roll 2")
+    return play(state, "done", "activate e3", "roll 2", "roll 5")
 
 
 POSITIONS = {
-    "base": (_bidding, 1, ""),
+    "base": (_bidding, 0, ""),
     "move": (_moving, 0, "move e5"),
     "land": (_moving, 0, "move g4 laden"),
     "absorb": (_absorbing, 0, ""),

@@ -87,6 +87,7 @@ _FIXED = {
     "side": Refusal("GOD-130", "Money, armor and the ships in play of each type are open to both."),
     "clock": Refusal("GOD-R-40", "With equal damage the First Turn Player's Starbase falls first."),
     "clash": Refusal("GOD-82", "Each side absorbs the highest enemy Attack Score, not the sum."),
+    "raider": Refusal("GOD-97", "A Pirate moves on 1 to 3, towards the nearest ship."),
     "force": Refusal("GOD-81", "All Attack Scores are counted before anybody loses a ship."),
 }
 
@@ -133,12 +134,25 @@ def _no_sector(view: State, draft: tuple[str, ...], word: str) -> Refusal | None
             return _no_move(view, draft, sector)
         case "buy" | "fleet":
             return Refusal("GOD-111", "New ships appear in your Starbase's sector.")
-    return None
+        case "absorb" if view.battle is not None:
+            where = name(view.battle.sector)
+            return Refusal("GOD-83", f"First choose which of your ships on {where} absorb.")
+    return _EARLY.get(view.phase)
+
+
+_EARLY = {
+    "sign": Refusal("GOD-23", "First rock, paper, scissors; Starbases are placed later."),
+    "side": Refusal("GOD-24", "First choose your side; Starbases are placed later."),
+    "bid": Refusal("GOD-31", "Starbases are placed after the bidding."),
+}
 
 
 def _no_move(view: State, draft: tuple[str, ...], sector: int) -> Refusal | None:
     start = origin(view, draft)
-    if start != NOWHERE and len(draft) == 2 and sector != start:
+    if start == sector and len(draft) == 2:
+        why = "Choose one of its ships from your list, or on the map where all of them go."
+        return Refusal("GOD-53", why)
+    if start != NOWHERE and len(draft) == 2:
         why = f"Not all ships on {name(start)} reach {name(sector)}: choose one of them first."
         return Refusal("GOD-R-71", why)
     if start == NOWHERE or len(draft) < 3 or draft[2] not in SHIPS:
