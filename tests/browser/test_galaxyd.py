@@ -10,7 +10,7 @@ from browser.browsing import Visit, ready, record
 from build.server import Server
 from galaxies import link, notation
 from galaxies.games import GAMES, galaxyd
-from galaxies.games.galaxyd.map_pane import inventory
+from galaxies.games.galaxyd.inventory import inventory
 from galaxies.games.galaxyd.sectors import name
 from galaxies.games.galaxyd.state import State
 from galaxies.session import Seat, Session, replay

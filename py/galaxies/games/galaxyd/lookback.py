@@ -18,6 +18,9 @@ def review(
     states: Sequence[State], actions: Sequence[Action], luck: Luck | None = None
 ) -> Iterator[Progress | Review]:
     """Progress while the turns are looked at, then sentences and two plots. No luck is needed."""
+    if states[-1].strike:  # of a last strike only the last try is looked at
+        begun = max(i for i, state in enumerate(states) if state.turn == 1 and _fresh(states, i))
+        states, actions = states[begun:], actions[begun:]
     starts = [
         state
         for i, state in enumerate(states)
@@ -29,6 +32,11 @@ def review(
         if state.phase == "move" and strike.winning_moves(state):
             chances.append((state.turn, state.active))
     yield Review(tuple(_lines(states, actions, chances)), _plots(states, starts))
+
+
+def _fresh(states: Sequence[State], i: int) -> bool:
+    """Whether a try of a last strike begins here."""
+    return i == 0 or states[i - 1].tries != states[i].tries
 
 
 def _losses(states: Sequence[State]) -> tuple[list[int], list[int]]:
