@@ -1,6 +1,7 @@
 // Answers in words: refusals with their rule, warnings, hints, and what is being thought about.
 import { $, make, open, toast } from './dialogs.mjs';
 import { act } from './keeping.mjs';
+import { revealed } from './reveal.mjs';
 import { setting } from './store.mjs';
 import { stopThinking, think } from './thinking.mjs';
 import { send } from './wire.mjs';
@@ -52,20 +53,20 @@ export function hinted({ words, label, reasons }) {
 /** Have a bot or a hint thought about; it can be stopped and gone on with. */
 export function ponder(job) {
   if (job.kind === 'hint') ask(job, 'Thinking about a hint', (answer) => send({ type: 'hinted', ticket: job.ticket, ...answer }));
-  else ask(job, 'The computer is thinking', (answer) => act({ type: 'bot', ticket: job.ticket, ...answer }));
+  else ask(job, 'The computer is thinking', (answer) => revealed().then(() => act({ type: 'bot', ticket: job.ticket, ...answer })));
 }
 
 function ask(job, doing, done) {
-  const goOn = () => ask(job, doing, done);
-  const cancelled = () => {
-    stopThinking();
-    $('answer').replaceChildren(make('p', {}, 'Stopped. ', make('button', { type: 'button', textContent: 'Go on', onclick: goOn })));
+  // Not in #answer, an alert: it would be spoken over what the last step did, for every step.
+  const say = (words, label, onclick) => {
+    $('thinking').replaceChildren(`${words} `, make('button', { type: 'button', textContent: label, onclick }));
+    $('thinking').hidden = false;
   };
-  const cancel = make('button', { type: 'button', textContent: 'Cancel', onclick: cancelled });
-  $('answer').replaceChildren(make('p', { className: 'thinking' }, `${doing}… `, cancel));
+  const goOn = () => ask(job, doing, done);
+  say(`${doing}…`, 'Cancel', () => { stopThinking(); say('Stopped.', 'Go on', goOn); });
   think(job, {
     progress: () => {},
-    done: (answer) => { $('answer').replaceChildren(); done(answer); },
-    failed: () => $('answer').replaceChildren(make('p', {}, 'That did not work out. '), make('button', { type: 'button', textContent: 'Try again', onclick: goOn })),
+    done: (answer) => { $('thinking').hidden = true; done(answer); },
+    failed: () => say('That did not work out.', 'Try again', goOn),
   });
 }

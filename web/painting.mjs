@@ -3,6 +3,7 @@ import { $, close, make, open } from './dialogs.mjs';
 import { show } from './patch.mjs';
 import { paintPlayer, paceOf } from './replay.mjs';
 import { paintResult } from './result.mjs';
+import { fit } from './scale.mjs';
 import { now } from './wire.mjs';
 
 export function paint(answer) {
@@ -10,15 +11,17 @@ export function paint(answer) {
   now.stale = false;
   close('curtain');
   const pace = paceOf(answer.past);
-  Object.assign(now, { past: answer.past, log: answer.log, choices: answer.choices });
+  Object.assign(now, { past: answer.past, log: answer.log, choices: answer.choices, ply: answer.past ?? now.status.plies });
   document.body.classList.toggle('in-past', now.past !== null);
   document.body.classList.toggle('over', now.status.over && now.past === null);
   show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: pace > 0, pace });
+  fit();
   $('where').textContent = now.status.galaxy;
   $('prompt').textContent = answer.prompt;
   $('coach').textContent = answer.coach;
   $('coach').hidden = !answer.coach;
   $('answer').replaceChildren();
+  $('thinking').hidden = true;
   $('summary').textContent = answer.summary;
   if (answer.example) $('line-text').placeholder = answer.example;
   paintChoices();
@@ -33,7 +36,16 @@ export function paint(answer) {
     document.querySelector(`[data-do="${what}"]`).disabled = !can;
   }
   document.querySelector('[data-do="give-up"]').hidden = status.over;
-  if (answer.say) $('live').textContent = answer.say;
+  say(answer.say, now.past !== null);
+}
+
+// A paragraph each, so that each is spoken for itself. In play the last ones stay, since a screen
+// reader may drop what has gone from the page before its turn came.
+function say(texts, only) {
+  const live = $('live');
+  if ((only && texts.length) || !live.firstElementChild) live.replaceChildren();
+  live.append(...texts.map((text) => make('p', {}, text)));
+  while (live.children.length > 12) live.firstElementChild.remove();
 }
 
 function paintChoices() {
@@ -45,8 +57,8 @@ function paintChoices() {
     return button;
   }));
   if (held !== null) {
-    const again = [...box.children].find((button) => button.dataset.word === held) ?? box.firstElementChild ?? $('main');
-    again.focus({ preventScroll: true });
+    const again = [...box.children].find((button) => button.dataset.word === held) ?? box.firstElementChild;
+    again?.focus({ preventScroll: true });
   }
 }
 
@@ -107,6 +119,7 @@ function paintPost() {
 export function curtain({ name: who }) {
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
   for (const box of ['prompt', 'summary', 'coach', 'live', 'confirm-why']) $(box).textContent = '';
+  $('thinking').hidden = true;
   $('line-text').placeholder = '';
   $('line-text').value = '';
   $('curtain-name').textContent = `It is ${who}'s turn.`;

@@ -49,6 +49,9 @@ function patchPane(svg, pane) {
   svg.setAttribute('viewBox', `0 0 ${pane.width} ${pane.height}`);
   svg.setAttribute('aria-label', pane.label);
   svg.setAttribute('class', `pane ${pane.kind}`);
+  for (const [name, value] of [['inches', pane.inches], ['trueSize', pane.true_size]]) {
+    if (value) svg.dataset[name] = value; else delete svg.dataset[name];
+  }
   const holders = new Map([...svg.children].map((child) => [child.dataset.key, child]));
   const wanted = [];
   const moved = [];
@@ -95,7 +98,8 @@ export function show(panes, place, { animate = true, pace = 1 } = {}) {
   const held = active && { pane: active.closest('[data-pane]')?.dataset.pane, word: active.dataset.word };
   const names = new Set(panes.map((pane) => pane.name));
   const heads = new Set(panes.map((pane) => pane.under).filter(Boolean));
-  const parents = new Map(panes.map((pane) => [place(pane.kind), []]));
+  // Also where no pane is left: what another game had there must go.
+  const parents = new Map(['board', 'hand', 'panel', ...panes.map((pane) => pane.kind)].map((kind) => [place(kind), []]));
   for (const parent of parents.keys()) {
     for (const svg of parent.querySelectorAll('[data-pane]')) {
       if (!names.has(svg.dataset.pane)) svg.remove();
@@ -117,11 +121,11 @@ export function show(panes, place, { animate = true, pace = 1 } = {}) {
     for (const box of parent.querySelectorAll(':scope > [data-fold]')) if (!heads.has(box.dataset.fold)) box.remove();
     wanted.forEach((node, i) => { if (parent.children[i] !== node) parent.insertBefore(node, parent.children[i] ?? null); });
   }
-  // What was chosen from may be gone or no longer a choice: the focus must not fall off the page.
+  // What was chosen from may be gone or no longer a choice: the nearest to it is not far.
   if (held && !document.activeElement?.closest?.('[data-word]')) {
     const pane = document.querySelector(`[data-pane="${CSS.escape(held.pane ?? '')}"]`);
     const again = pane?.querySelector(`[data-word="${CSS.escape(held.word)}"]`) ?? pane?.querySelector('[tabindex="0"]');
-    (again ?? document.getElementById('main')).focus({ preventScroll: true });
+    again?.focus({ preventScroll: true });
   }
 }
 

@@ -82,7 +82,7 @@ def test_a_stranger_may_watch_go_on_or_play_the_galaxy() -> None:
     assert "Ada and Bo" in arrival["lines"][0] and "Ada's turn" in arrival["lines"][0]
     watching = other.handle({"type": "take", "how": "watch"})
     assert watching["watch"] is True and watching["past"] == 0 and "save" not in watching
-    said = other.handle({"type": "look", "ply": 1, "watch": True})["say"]
+    (said,) = other.handle({"type": "look", "ply": 1, "watch": True})["say"]
     assert said
     other, _ = arrive(fragment)
     other.handle({"type": "take", "how": "galaxy"})
@@ -142,6 +142,31 @@ def test_a_lone_game_of_the_same_beginning_is_no_update_by_default() -> None:
     words(table, "take c 1")
     _, arrival = arrive(shared(table)["game"]["fragment"], early)
     assert hows(arrival)[0] == "continue" and "update" in hows(arrival)
+
+
+def test_a_covered_galaxy_in_play_opens_once() -> None:
+    table = sit("surveyors", ADA, BO)
+    words(table, "home 1 mark", "home 2 mark")
+    now = shared(table)
+    assert "second sheet" in now["moment"]["why"] and "second sheet" in now["galaxy"]["why"]
+    assert "in one place only" in now["game"]["gives"]
+    link, early = now["game"]["fragment"], replay(table.session.text())
+    _, stranger = arrive(link, game="surveyors")
+    assert hows(stranger) == ["continue", "watch"]  # no second sheet of the same galaxy
+    words(table, "fly 3 mark")
+    for here in (table.session, early):
+        _, mine = arrive(link, here, game="surveyors")
+        assert hows(mine) == ["mine"]
+    _, newer = arrive(shared(table)["game"]["fragment"], early, game="surveyors")
+    assert hows(newer) == ["update"]
+    other = replay(early.text(1))
+    _, fork = arrive(shared(table)["game"]["fragment"], other, game="surveyors")
+    assert hows(fork) == ["mine"] and "yours is not over" in fork["lines"][-1]
+    words(table, "resign", "resign")
+    over = shared(table)
+    assert "fragment" in over["moment"] and "fragment" in over["galaxy"]
+    _, ended = arrive(over["game"]["fragment"], game="surveyors")
+    assert hows(ended) == ["watch", "continue", "galaxy"]
 
 
 def test_the_galaxy_with_its_options_is_simply_played() -> None:

@@ -18,9 +18,11 @@ from galaxies.games import GAMES
 from galaxies.session import BadRecord, Seat, Session, replay
 
 from .arrival import Arrival
+from .once import begun_before
 from .picture import Picture
 from .place import THE_PAST, Place, seat_name
 from .sharing import covered, opening, share
+from .speech import utterances
 
 Answer = dict[str, Any]
 
@@ -87,7 +89,11 @@ class Table:
             self.picture.forget()
 
     def _on_new(self, event: dict[str, Any]) -> Answer:
-        """A new game: game, options, seats, and the galaxy: a typed code, a day, or a number."""
+        """A new game: game, options, seats, and the galaxy: a typed code, a day, or a number.
+
+        `kept` are the saved games (id, first line of the record, over), `today` the date: a game
+        of the day is played once, and one whose galaxy is covered has one sheet at a time.
+        """
         game = GAMES[event["game"]]
         code = event.get("galaxy") or galaxies.code(event["number"])
         if event.get("day"):
@@ -99,6 +105,9 @@ class Table:
             )
         except (BadOptions, galaxies.BadCode) as error:
             return {"error": str(error), "show": False}
+        found = begun_before(session, event)
+        if found is not None:
+            return {"kept": found, "show": False}
         answer = self._open(session, fresh=True)
         if event.get("painted"):
             self.picture.painted()
@@ -336,7 +345,7 @@ class Table:
         self.picture.forget()
         self._drop()
         self._seat_viewer()
-        return {"save": True, "say": say}
+        return {"save": True, "say": [say]}
 
     def _on_look(self, event: dict[str, Any]) -> Answer:
         """Look at the state after a ply; the present one returns to play.
@@ -350,9 +359,8 @@ class Table:
         place.watching = bool(event.get("watch"))
         if place.curtain or not place.watching:
             return {}
-        return {
-            "say": next((text for at, text, _ in self.picture.entries() if at == ply), "The start.")
-        }
+        told = next((text for at, text, _ in self.picture.entries() if at == ply), "The start.")
+        return {"say": utterances(told)}
 
     def _on_branch(self, event: dict[str, Any]) -> Answer:
         """Go on from the looked-at state in a session of its own."""
