@@ -173,6 +173,6 @@ def test_the_look_back_is_at_the_last_try() -> None:
     found = last(galaxyd.review(states, actions))
     assert isinstance(found, Review)
     assert "Starbase was" in found.lines[0]
-    assert all(pane.name in ("armor", "money") for pane in found.panes)
+    assert all(pane.name in ("armor", "money", "losses") for pane in found.panes)
     hint = galaxyd.hint(start(1), 0, Luck("x"))
     assert hint.action == puzzle(1).solution[0] and "every answer" in hint.reasons[0]

@@ -17,7 +17,7 @@ from .text import ENDINGS, counted, who
 def review(
     states: Sequence[State], actions: Sequence[Action], luck: Luck | None = None
 ) -> Iterator[Progress | Review]:
-    """Progress while the turns are looked at, then sentences and two plots. No luck is needed."""
+    """Progress while the turns are looked at, then sentences and three plots. No luck is needed."""
     if states[-1].strike:  # of a last strike only the last try is looked at
         begun = max(i for i, state in enumerate(states) if state.turn == 1 and _fresh(states, i))
         states, actions = states[begun:], actions[begun:]
@@ -95,14 +95,16 @@ def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]
         )
         for player in (0, 1)
     ]
-    wealth = [
+    money = [
+        Series(names[player], tuple((state.turn, state.money[player]) for state in starts))
+        for player in (0, 1)
+    ]
+    lost = [
         Series(
-            f"{names[player]} {what}",
-            tuple((state.turn, worth(i, state, player)) for i, state in enumerate(starts)),
-        )
-        for what, worth in (
-            ("money", lambda i, state, player: state.money[player]),
-            ("losses", lambda i, state, player: losses[player][ends[i]]),
+            names[player],
+            tuple(
+                (state.turn, losses[player][end]) for state, end in zip(starts, ends, strict=True)
+            ),
         )
         for player in (0, 1)
     ]
@@ -113,5 +115,6 @@ def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]
     ]
     return (
         line_plot("armor", "Armor of the Starbases", armor, bombs, x_label="turn", y_label="armor"),
-        line_plot("money", "Money, and ships lost", wealth, x_label="turn", y_label="dollars"),
+        line_plot("money", "Money", money, x_label="turn", y_label="dollars"),
+        line_plot("losses", "Price of the ships lost", lost, x_label="turn", y_label="dollars"),
     )
