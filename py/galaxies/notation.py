@@ -15,6 +15,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from .game import Action, Game, Text
@@ -70,6 +71,12 @@ def _form(kind: type[Any]) -> _Form:
 def verb(kind: type[Any]) -> str:
     """The first word of the lines of an action class."""
     return _form(kind).verb
+
+
+@cache
+def _verbs(actions: tuple[Any, ...]) -> dict[str, Any]:
+    """First word -> action class."""
+    return {verb(kind): kind for kind in actions}
 
 
 def _write(value: Any, kind: Any) -> str:
@@ -151,7 +158,7 @@ def parse(game: Game, text: str) -> Action:
     words = split(text)
     if not words:
         raise BadLine("Type what you want to do, for instance one of the words on the buttons.")
-    kinds = {verb(kind): kind for kind in game.ACTIONS}
+    kinds = _verbs(tuple(game.ACTIONS))
     first = words[0].lower().replace("_", "-")
     if first not in kinds:
         known = ", ".join(kinds)
