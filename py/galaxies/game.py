@@ -29,6 +29,12 @@ Text = NewType("Text", str)
 the action with every text that `check` accepts.
 """
 
+Prose = NewType("Prose", str)
+"""Type of a text of many lines, which a record keeps behind its end (`galaxies.prose`).
+
+Links leave it out. So whatever it says, no rule may depend on it.
+"""
+
 State = Any
 Action = Any
 
@@ -186,6 +192,9 @@ class Game(Protocol):
     - `determinize(view, player, luck) -> State`: a full state that looks like `view` to `player`.
     - `evaluate(view, player) -> float`: how good the view is, for the generic bots.
     - `suggest_text(view, action, luck) -> str`: a text that fits a template action.
+    - `start_values(view, template, values) -> Sequence[str]`: what the form for the open fields of
+      a template action starts with; asked again when a number in it changes, with the values as
+      they then are (none at first).
     - `faults(state) -> str`: "" or a sentence naming the field that makes a position impossible.
       It is all that stands between a hostile position and the other functions.
     - `CREDIT: str`: who designed the game, for the credits page; the default is the first

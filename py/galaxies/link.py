@@ -9,7 +9,8 @@ damaged one; the payload starts with the CRC-32 of kind letter and rest. Kinds:
 
 - `s`, a session at the information floor: options, seats and every choice of a player as one
   big number in mixed radix, each choice being its index in `legal_actions`. Luck is not
-  stored, since it follows from the code. Free texts travel deflated behind the number.
+  stored, since it follows from the code. Free texts travel deflated behind the number, but
+  of prose only the name does: it is found again where the same game is kept.
 - `t`, the deflated record: for sessions set up from a position, or whose luck is not that of
   their code.
 
@@ -26,8 +27,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from . import galaxy as galaxies
-from . import notation
-from .game import CHANCE, Action, BadOptions, Game, Text
+from . import notation, prose
+from .game import CHANCE, Action, BadOptions, Game
 from .games import GAMES
 from .luck import Luck
 from .session import HUMAN, BadRecord, Seat, Session, replay
@@ -42,6 +43,10 @@ _LONGEST = 4_000
 _MOST_TEXT = 200_000
 _SEAT_KINDS = 16
 _TAKEBACKS = 1_000
+_PROSE = (1 << 64) + 1
+"""A text apart is the number of its name and one, or 0 where there is none."""
+_MOST_PLIES = 6_000
+"""Longer sessions fit no link, and to find that out one by one would take seconds."""
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
@@ -117,6 +122,7 @@ class _Bytes:
 
 
 _DAMAGED = "This link was changed on its way: please ask for it again."
+_TOO_LONG = "This game is too long for a link that chat programs leave whole: save it as a file."
 _FOREIGN = "This is no link of Pocket Galaxies."
 
 
@@ -125,9 +131,7 @@ def _wrap(kind: str, body: bytes) -> str:
     text = base64.urlsafe_b64encode(payload).decode().rstrip("=")
     length = len(text) + 5
     if length > _LONGEST:
-        raise TooLong(
-            "This game is too long for a link that chat programs leave whole: save it as a file."
-        )
+        raise TooLong(_TOO_LONG)
     return f"{_FORMAT}{kind}{_ALPHABET[length >> 6]}{_ALPHABET[length & 63]}{text}{_TAIL}"
 
 
@@ -191,8 +195,10 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     Raises TooLong.
     """
     ply = session.ply if ply is None else ply
+    if ply > _MOST_PLIES:
+        raise TooLong(_TOO_LONG)
     if session.start is not None or not luck_is_of_code(session, ply):
-        return _wrap("t", _deflate(session.text(ply, names=names)))
+        return _wrap("t", _deflate(session.text(ply, names=names, prose=False)))
     game = session.game
     digits = _Digits()
     kinds = [HUMAN, *game.BOTS]
@@ -223,7 +229,9 @@ def _put_action(digits: _Digits, texts: list[str], legal: Sequence[Action], acti
     digits.put(legal.index(notation.template(action)), len(legal))
     for f in notation.open_fields(action):
         value = getattr(action, f.name)
-        if f.open:
+        if f.is_prose:
+            digits.put(int(prose.name(value), 16) + 1 if value else 0, _PROSE)
+        elif f.open:
             digits.put(value - f.open[0], f.open[1] - f.open[0] + 1)
         else:
             texts.append(value)
@@ -231,12 +239,15 @@ def _put_action(digits: _Digits, texts: list[str], legal: Sequence[Action], acti
 
 def _take_action(digits: _Digits, texts: list[str], legal: list[Action]) -> Action:
     action = legal[digits.take(len(legal))]
-    values: dict[str, int | Text] = {}
+    values: dict[str, int | str] = {}
     for f in notation.open_fields(action):
-        if f.open:
+        if f.is_prose:
+            named = digits.take(_PROSE)
+            values[f.name] = prose.stand_in(f"{named - 1:016x}") if named else ""
+        elif f.open:
             values[f.name] = f.open[0] + digits.take(f.open[1] - f.open[0] + 1)
         else:
-            values[f.name] = Text(texts.pop(0)) if texts else Text("")
+            values[f.name] = texts.pop(0) if texts else ""
     return replace(action, **values) if values else action
 
 

@@ -151,7 +151,7 @@ def _texts(state: State) -> tuple[Action, ...]:
         found.append(NameSector(Text("")))
     found.append(Tags(Text("")))
     if state.terms.journal:
-        found += [Prompt(), Journal(1, Text(""))]
+        found += [Prompt(), Journal(1)]
     return tuple(found)
 
 
@@ -162,7 +162,7 @@ def _atlas(state: State) -> tuple[Action, ...]:
     if state.strokes >= MOST_STROKES:
         return tuple(found)
     if state.terms.journal:
-        found += [Prompt(), Journal(1, Text(""))]
+        found += [Prompt(), Journal(1)]
     if state.voyages and state.terms.travelogue:
         found.append(Note(Text("")))
     found += [Rename(one.sector, Text("")) for one in state.names]

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from ...game import Text
+from ...game import Prose, Text
 from ...notation import open_field
 
 HAND = 5
@@ -507,7 +507,7 @@ class Journal:
     """Write a page of the journal; with a world under way it becomes that world's page."""
 
     page: int = open_field(1, MOST_PAGES)
-    text: Text = EMPTY
+    text: Prose = Prose("")
 
 
 # The player: the atlas between games
