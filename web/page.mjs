@@ -3,7 +3,7 @@
 import * as store from './store.mjs';
 import { $, close, open } from './dialogs.mjs';
 import { confirm, hinted, ponder, refused } from './answers.mjs';
-import { act, begin, giveUp, keep, kept, noticeStorage } from './keeping.mjs';
+import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage } from './keeping.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
 import { arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
@@ -24,9 +24,15 @@ onAnswer((answer) => {
   if (answer.share) { share(answer.share); return; }
   if (answer.opened !== undefined || answer.save) endReplay();
   // What is only watched has no entry; its link stays in the address, so that a reload finds it.
+  if (answer.opened === false) markLater();
   if (answer.opened) begin(store.newId(), false, answer.watch ? { address: location.href } : {});
   if (answer.watch) watching();
-  if (answer.status) now.status = answer.status;
+  if (answer.checkpoint !== undefined) { if (answer.checkpoint) keepCheckpoint(answer.checkpoint); return; }
+  if (answer.opened !== undefined) now.prose = [];
+  if (answer.status) {
+    now.status = answer.status;
+    now.prose.push(...answer.status.prose);
+  }
   if (answer.save || (answer.opened && now.status.begun && !answer.watch)) keep();
   if (answer.panes) paint(answer);
   if (answer.curtain) curtain(answer.curtain);

@@ -10,7 +10,8 @@ export function paint(answer) {
   now.stale = false;
   close('curtain');
   const pace = paceOf(answer.past);
-  Object.assign(now, { past: answer.past, log: answer.log, choices: answer.choices });
+  const { from, entries, more } = answer.log;
+  Object.assign(now, { past: answer.past, log: now.log.slice(0, from).concat(entries), earlier: more, choices: answer.choices });
   document.body.classList.toggle('in-past', now.past !== null);
   show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: pace > 0, pace });
   $('where').textContent = now.status.galaxy;
@@ -22,7 +23,7 @@ export function paint(answer) {
   if (answer.example) $('line-text').placeholder = answer.example;
   paintChoices();
   paintFields(answer.fields, answer.draft);
-  paintLog();
+  paintLog(from);
   paintPlayer();
   paintPost();
   paintResult(answer.outcome);
@@ -60,9 +61,12 @@ function paintFields(fields, draft) {
   }
 }
 
-function paintLog() {
+function paintLog(from) {
   const list = $('log');
-  now.log.forEach(([ply, text], i) => {
+  document.querySelector('[data-do="log"]').hidden = !now.earlier;
+  for (const old of list.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
+  now.log.slice(from).forEach(([ply, text], at) => {
+    const i = from + at;
     let item = list.children[i];
     if (!item) {
       item = make('li', {}, make('button', { type: 'button' }));
@@ -71,10 +75,10 @@ function paintLog() {
     const button = item.firstElementChild;
     if (button.textContent !== text) button.textContent = text;
     button.dataset.ply = ply;
-    const isNow = now.past === null ? i === now.log.length - 1 : ply === now.past;
-    if (isNow) button.setAttribute('aria-current', 'step'); else button.removeAttribute('aria-current');
   });
   while (list.children.length > now.log.length) list.lastElementChild.remove();
+  const at = now.past === null ? now.log.length - 1 : now.log.findIndex(([ply]) => ply === now.past);
+  list.children[at]?.firstElementChild.setAttribute('aria-current', 'step');
   const line = now.past === null ? null : list.querySelector('[aria-current]')?.parentElement;
   // Only the list scrolls, never the page.
   list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
@@ -89,6 +93,7 @@ function paintPost() {
 
 export function curtain({ name: who }) {
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
+  now.log = [];
   for (const box of ['prompt', 'summary', 'coach', 'live', 'confirm-why']) $(box).textContent = '';
   $('line-text').placeholder = '';
   $('line-text').value = '';

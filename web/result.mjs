@@ -3,7 +3,7 @@ import { $, make } from './dialogs.mjs';
 import { randomNumber } from './newgame.mjs';
 import { show } from './patch.mjs';
 import { think } from './thinking.mjs';
-import { now, send } from './wire.mjs';
+import { fullRecord, now, send } from './wire.mjs';
 
 export function paintResult(outcome) {
   const box = $('result');
@@ -35,7 +35,7 @@ function scoreTable({ scores, names, winners, parts }, i) {
 }
 
 function review() {
-  const { record } = now.status;
+  const record = fullRecord();
   const box = $('review');
   const bar = make('progress', { max: 1 });
   bar.setAttribute('aria-label', 'Looking back at the game');

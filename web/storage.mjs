@@ -68,13 +68,15 @@ function put(key, value) {
   }
 }
 
-/** Keep a text; answers {ok, why}. Pictures are given up, a few at a time, to make room for it. */
+const LUXURIES = ['checkpoint', 'picture'];
+
+/** Keep a text; answers {ok, why}. Luxuries are given up, a few at a time, to make room for it. */
 export function write(key, value) {
   let done = put(key, value);
-  if (!done && !key.startsWith('picture/')) {
-    const pictures = keys('picture');
-    while (!done && pictures.length) {
-      for (const id of pictures.splice(0, 20)) erase(`picture/${id}`);
+  if (!done && !LUXURIES.includes(key.split('/')[0])) {
+    const spare = LUXURIES.flatMap((kind) => keys(kind).map((id) => `${kind}/${id}`));
+    while (!done && spare.length) {
+      for (const one of spare.splice(0, 20)) erase(one);
       done = put(key, value);
     }
   }

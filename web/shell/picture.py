@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from galaxies import notation
+from galaxies import notation, prose
 from galaxies.draft import Drafts
 from galaxies.game import State, hook
 
@@ -13,6 +13,9 @@ from .place import Place
 from .sharing import covered, people
 
 Answer = dict[str, Any]
+
+LONG, LATELY = 600, 300
+"""Of a session of more plies than LONG, the log begins with the last LATELY of them."""
 
 
 class Picture:
@@ -23,6 +26,12 @@ class Picture:
         self._frame = Frame()
         self._log: list[tuple[int, str]] = []
         self._said = place.session.ply
+        session = place.session
+        lately = session.ply - LATELY if session.ply > LONG else 0
+        self._first = max(session.base, lately)
+        """The ply after which the log begins."""
+        self._sent = 0
+        self._told = 0
 
     def painted(self) -> None:
         """The page was built with this very picture: only what differs has to be painted."""
@@ -31,12 +40,19 @@ class Picture:
     def forget(self) -> None:
         """Other eyes or another line of play: the log is told anew."""
         self._log = []
+        self._sent = 0
+
+    def look_back(self, plies: int) -> None:
+        """Begin the log so many plies earlier."""
+        self._first = max(0, self._first - plies)
+        self.forget()
 
     def take(self, job: Answer | None) -> Answer:
         """The picture; `job` is what the worker has to think about."""
         place = self._place
         if place.curtain:
             self._frame.clear()
+            self._sent = 0
             return {"curtain": {"name": place.name(place.viewer)}, "status": self._status("")}
         session = place.session
         game = session.game
@@ -53,7 +69,7 @@ class Picture:
             "choices": self._choices(drafts),
             "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
             "fields": self._fields(drafts),
-            "log": entries,
+            "log": self._news(entries),
             "say": " ".join(text for ply, text in entries if ply > self._said),
             "summary": game.summary(view),
             "status": self._status(entries[-1][1] if entries else ""),
@@ -68,15 +84,27 @@ class Picture:
         """The log: (ply after the action, sentence), through the viewer's eyes."""
         session, viewer = self._place.session, self._place.viewer
         game = session.game
-        last = self._log[-1][0] if self._log else 0
+        last = self._log[-1][0] if self._log else min(self._first, session.ply)
         if last > session.ply:
-            self._log = [entry for entry in self._log if entry[0] <= session.ply]
-            last = session.ply
+            self.forget()
+            last = min(self._first, session.ply)
         for ply in range(last, session.ply):
-            before = game.observe(session.states[ply], viewer)
-            after = game.observe(session.states[ply + 1], viewer)
-            self._log.append((ply + 1, game.describe(before, session.actions[ply], after)))
+            before = game.observe(session.at(ply), viewer)
+            after = game.observe(session.at(ply + 1), viewer)
+            self._log.append((ply + 1, game.describe(before, session.action(ply), after)))
         return [entry for entry in self._log if entry[1]]
+
+    def _news(self, entries: list[tuple[int, str]]) -> Answer:
+        """What the page does not have of the log: entries from an index on, and whether the log
+        goes back further than they do."""
+        known, self._sent = self._sent, len(entries)
+        return {"from": known, "entries": entries[known:], "more": self._first > 0}
+
+    def _new_prose(self) -> list[str]:
+        """The texts apart that the page does not have yet, as lines."""
+        texts = list(self._place.session.prose.items())
+        known, self._told = self._told, len(texts)
+        return prose.lines(dict(texts[known:]))
 
     def _prompt(self, view: State) -> str:
         place = self._place
@@ -141,11 +169,10 @@ class Picture:
             "where": where,
             "takebacks": session.takebacks,
             "can_undo": session.undo_ply() is not None or bool(place.draft),
-            "can_redo": session.ply < len(session.actions),
+            "can_redo": session.ply < session.plies,
             "has_hint": hook(session.game, "hint") is not None,
             "keys": dict(session.game.KEYS),
-            "record": session.text(),
-            "begun": any(
-                session.game.current_player(state) >= 0 for state in session.states[: session.ply]
-            ),
+            "record": session.text(prose=False),
+            "prose": self._new_prose(),
+            "begun": session.begun,
         }

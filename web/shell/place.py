@@ -82,7 +82,7 @@ class Place:
     def shown(self) -> State:
         """The state that the screen shows, through the person's eyes."""
         session = self.session
-        state = session.states[self.ply]
+        state = session.at(self.ply)
         if session.is_over and self.past is None:
             uncover = hook(session.game, "open_view")
             if uncover is not None:

@@ -48,7 +48,12 @@ class Table:
         deed: Callable[[dict[str, Any]], Answer] = getattr(self, f"_on_{event['type']}")
         if self._place is None and event["type"] not in OPENING:
             return {}
-        answer = deed(event)
+        try:
+            answer = deed(event)
+        except BadRecord as error:  # a long session whose past turns out to be damaged
+            answer = _refused(Refusal("", f"{error} What you have now can be played on."))
+            if self._place is not None:
+                self.place.past = None
         if answer.pop("show", True) and self._picture is not None:
             answer = {**self._picture.take(self._bot_job()), **answer}
         return answer
@@ -107,7 +112,7 @@ class Table:
     def _on_record(self, event: dict[str, Any]) -> Answer:
         """Open a saved or imported record."""
         try:
-            session = replay(event["text"])
+            session = replay(event["text"], event.get("checkpoint", ""))
         except BadRecord as error:
             return {"error": str(error), "bad_record": True, "show": False}
         return self._open(session, fresh=False)
@@ -151,6 +156,7 @@ class Table:
                 answer = self._open(arrival.session, fresh=True)
                 self.place.watching = True
                 self.place.past = 0 if arrival.session.ply else None
+                self.picture.look_back(arrival.session.ply)
                 return {**answer, "watch": True}
             case _:
                 return self._open(arrival.session, fresh=True)
@@ -345,6 +351,15 @@ class Table:
             "say": next((text for at, text in self.picture.entries() if at == ply), "The start.")
         }
 
+    def _on_log(self, event: dict[str, Any]) -> Answer:
+        """The log of earlier plies: so many more, or all of them."""
+        self.picture.look_back(event.get("plies", self.session.ply))
+        return {}
+
+    def _on_checkpoint(self, event: dict[str, Any]) -> Answer:
+        """What to keep beside the record, so that it opens fast; "" where it does so anyway."""
+        return {"show": False, "checkpoint": self.session.checkpoint()}
+
     def _on_branch(self, event: dict[str, Any]) -> Answer:
         """Go on from the looked-at state in a session of its own."""
         session = self.session
@@ -360,7 +375,7 @@ class Table:
         """Links (or the reason why there is none) and the record, for the share dialog."""
         session = self.session
         ply = self.place.ply
-        player = session.game.current_player(session.states[ply])
+        player = session.game.current_player(session.at(ply))
         names = event.get("names", True)
         turn = seat_name(session, player, names=names)
         links = share(session, ply, turn, names=names)
