@@ -20,19 +20,32 @@ export function close(id) {
   if ($(id)?.open) $(id).close();
 }
 
-let toastTimer = 0;
+const MOST_TOASTS = 3;
 
-/** A short message, with an action if one is given: [label, function]. */
+/**
+ * A short message, with an action if one is given: [label, function]. Messages stand above each
+ * other and none covers another; the same one twice is one. What is being read (pointed at, or
+ * holding the focus) stays.
+ */
 export function toast(text, action) {
   const box = $('toast');
-  box.replaceChildren(text);
+  // What lies behind a modal dialog is neither lit nor read out.
+  const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  if (box.parentElement !== front) front.append(box);
+  for (const old of [...box.children]) if (old.dataset.text === text) old.remove();
+  while (box.children.length >= MOST_TOASTS) box.firstElementChild.remove();
+  const item = make('div', { className: 'toast' }, make('span', {}, text));
+  item.dataset.text = text;
   if (action) {
     const [label, act] = action;
-    box.append(' ', make('button', { type: 'button', textContent: label, onclick: () => { box.hidden = true; act(); } }));
+    item.append(make('button', { type: 'button', textContent: label, onclick: () => { item.remove(); act(); } }));
   }
-  box.hidden = false;
-  clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => { box.hidden = true; }, action ? 12000 : 5000);
+  const leave = () => {
+    if (item.matches(':hover, :focus-within')) setTimeout(leave, 2000);
+    else item.remove();
+  };
+  box.append(item);
+  setTimeout(leave, action ? 12000 : 5000);
 }
 
 /** A message that stays until it is dealt with: text and buttons ([label, function]). */
@@ -58,5 +71,9 @@ document.addEventListener('click', (event) => {
   else if (target) target.closest('dialog')?.close();
   if (event.target.nodeName === 'DIALOG' && event.target.id !== 'curtain') event.target.close(); // the backdrop
 });
+
+document.addEventListener('close', ({ target }) => {
+  if (target.contains($('toast'))) document.body.append($('toast'));
+}, { capture: true });
 
 $('curtain')?.addEventListener('cancel', (event) => event.preventDefault());

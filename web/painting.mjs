@@ -13,6 +13,7 @@ export function paint(answer) {
   const { from, entries, more } = answer.log;
   Object.assign(now, { past: answer.past, log: now.log.slice(0, from).concat(entries), earlier: more, choices: answer.choices });
   document.body.classList.toggle('in-past', now.past !== null);
+  document.body.classList.toggle('over', now.status.over && now.past === null);
   show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: pace > 0, pace });
   $('where').textContent = now.status.galaxy;
   $('prompt').textContent = answer.prompt;
@@ -65,7 +66,7 @@ function paintLog(from) {
   const list = $('log');
   document.querySelector('[data-do="log"]').hidden = !now.earlier;
   for (const old of list.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
-  now.log.slice(from).forEach(([ply, text], at) => {
+  now.log.slice(from).forEach(([ply, text, joined], at) => {
     const i = from + at;
     let item = list.children[i];
     if (!item) {
@@ -75,6 +76,7 @@ function paintLog(from) {
     const button = item.firstElementChild;
     if (button.textContent !== text) button.textContent = text;
     button.dataset.ply = ply;
+    item.classList.toggle('joined', joined);
   });
   while (list.children.length > now.log.length) list.lastElementChild.remove();
   const at = now.past === null ? now.log.length - 1 : now.log.findIndex(([ply]) => ply === now.past);

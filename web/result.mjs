@@ -15,7 +15,7 @@ export function paintResult(outcome) {
   box.dataset.record = now.status.record;
   const button = (textContent, onclick, className = '') => make('button', { type: 'button', className, textContent, onclick });
   const deed = (name, textContent) => { const made = button(textContent); made.dataset.do = name; return made; };
-  box.replaceChildren(make('h2', {}, outcome.title), ...outcome.scores.map((_, i) => scoreTable(outcome, i)),
+  box.replaceChildren(make('h2', {}, outcome.title), ...scoreTable(outcome),
     ...(outcome.unrated ? [make('p', { className: 'faint' }, `Unrated: ${outcome.unrated} ${outcome.unrated === 1 ? 'step was' : 'steps were'} taken back after something had been seen.`)] : []),
     make('div', { id: 'review', className: 'review' }),
     make('p', { className: 'row' },
@@ -26,12 +26,20 @@ export function paintResult(outcome) {
   if (outcome.review) review();
 }
 
-function scoreTable({ scores, names, winners, parts }, i) {
-  const row = (label, points, properties = {}) => make('tr', properties, make('th', { scope: 'row' }, label), make('td', {}, String(points)));
-  return make('table', {},
-    make('caption', {}, scores.length > 1 ? `${names[i]}${winners.includes(i) ? ', winner' : ''}` : 'Score'),
-    ...(parts[i] ?? []).map(([label, points]) => row(label, points)),
-    row('Total', scores[i], { className: 'sum' }));
+// One table for all: a row for each kind of points, a column for each player. Where there is only
+// to win or to lose, the title says it all.
+function scoreTable({ scores, names, winners, parts }) {
+  const labels = [...new Set(parts.flat().map(([label]) => label))];
+  if (!labels.length && scores.every((score) => score === 0 || score === 1)) return [];
+  const players = scores.map((_, i) => i);
+  const points = (i, wanted) => (parts[i] ?? []).filter(([label]) => label === wanted).map(([, value]) => value);
+  const row = (label, values, properties = {}) => make('tr', properties, make('th', { scope: 'row' }, label), ...values.map((value) => make('td', {}, String(value))));
+  const head = make('thead', {}, make('tr', {}, make('td'), ...players.map((i) => make('th', { scope: 'col', className: winners.includes(i) ? 'won' : '' }, `${names[i]}${winners.includes(i) ? ', winner' : ''}`))));
+  return [make('table', { className: `${scores.length > 1 ? 'together' : ''} ${scores.length > 3 ? 'many' : ''}` },
+    ...(scores.length > 1 ? [head] : []),
+    make('tbody', {},
+      ...labels.map((label) => row(label, players.map((i) => points(i, label).reduce((sum, value) => sum + value, 0)))),
+      row(scores.length > 1 || labels.length ? 'Total' : 'Score', scores, { className: 'sum' })))];
 }
 
 function review() {

@@ -1,7 +1,11 @@
 // The browser's localStorage under our own prefix, or a stand-in where it is forbidden. Every
-// write is read back and compared; when there is no more room, pictures go before games do.
+// write is read back and compared; when there is no more room, what was deleted and then pictures
+// go before games do.
 
 export const PREFIX = 'pocket-galaxies/';
+
+// What opens long games fast, deleted games and pictures, in the order in which they are given up.
+const LUXURIES = ['checkpoint', 'trash', 'picture'];
 
 let place = null;
 let reason = '';
@@ -68,15 +72,18 @@ function put(key, value) {
   }
 }
 
-const LUXURIES = ['checkpoint', 'picture'];
+function giveUp(key) {
+  erase(key);
+  if (key.startsWith('trash/')) erase(key.replace('trash', 'prose')); // the long texts of what was deleted
+}
 
 /** Keep a text; answers {ok, why}. Luxuries are given up, a few at a time, to make room for it. */
 export function write(key, value) {
   let done = put(key, value);
-  if (!done && !LUXURIES.includes(key.split('/')[0])) {
-    const spare = LUXURIES.flatMap((kind) => keys(kind).map((id) => `${kind}/${id}`));
-    while (!done && spare.length) {
-      for (const one of spare.splice(0, 20)) erase(one);
+  if (!done && !LUXURIES.some((kind) => key.startsWith(`${kind}/`))) {
+    const given = LUXURIES.flatMap((kind) => keys(kind).map((id) => `${kind}/${id}`));
+    while (!done && given.length) {
+      given.splice(0, 20).forEach(giveUp);
       done = put(key, value);
     }
   }

@@ -12,6 +12,7 @@ export { setSetting, setting, whyNotKept } from './storage.mjs';
 const FORMAT = 1;
 const PICTURE = /^data:image\/(?:webp|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 const PICTURE_CAP = 4096;
+const MOST_BINNED = 10;
 const MOST_PICTURES = 240; // a million characters at most, a fifth of what browsers give
 
 function parse(text) {
@@ -129,20 +130,25 @@ export function setPicture(id, url) {
   write(`picture/${id}`, url);
 }
 
-/** Delete a session. It stays restorable until the next one is deleted. */
+// The bin holds what was deleted while this page is open, and what the page before it deleted last.
+const binned = [];
+
+/** Delete a session. It stays restorable for as long as this page is open. */
 export function remove(id) {
   const text = read(`game/${id}`);
-  for (const old of keys('trash')) {
-    erase(`trash/${old}`);
-    if (old !== id) {
-      erase(`picture/${old}`);
-      erase(`prose/${old}`);
-    }
-  }
+  for (const old of keys('trash')) if (!binned.includes(old)) empty(old);
+  while (binned.length >= MOST_BINNED) empty(binned.shift());
   erase(`game/${id}`);
   erase(`checkpoint/${id}`);
   erase(`game-before/${id}`);
-  if (text !== null) write(`trash/${id}`, text);
+  if (text !== null && write(`trash/${id}`, text).ok) binned.push(id);
+}
+
+function empty(id) {
+  erase(`trash/${id}`);
+  if (read(`game/${id}`) !== null) return;
+  erase(`picture/${id}`);
+  erase(`prose/${id}`);
 }
 
 export function restore(id) {

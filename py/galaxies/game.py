@@ -173,7 +173,7 @@ class Game(Protocol):
     - `shortcuts(view, draft) -> Sequence[tuple[str, str]]`: words that stand for several actions
       at once, each with the text of its button; no word of them begins an action.
     - `follow(view, word) -> Action | None`: the next action of a shortcut in this view; None when
-      it is done. The record holds the actions alone.
+      it is done. The record holds the actions; undo and redo take all of one shortcut together.
     - `coach(view, draft) -> str`: one or two sentences that lead a first game, or "".
     - `revealing(before, action, after) -> bool`: whether the ply showed something that cannot be
       unseen (full states); the default is that it did.

@@ -12,9 +12,10 @@ A record is the save, the file, the bug report and the test fixture:
 First line: format, game, rules version, galaxy code, options that differ from their default.
 Then one `seat` line a player (kind, name) and, for a game set up from a position, a `position`
 line with its JSON; a `takebacks` line if plies that had shown something were undone; then one
-line a ply, chance included. The last line has the number of plies played (lines beyond it can
-be redone) and the CRC-32 of all text before that sum. Long texts follow after it, each under the
-name that its ply has for it (see `prose`).
+line a ply, chance included. `+ ` before a line says that it was chosen together with the one
+before: undo and redo take them as one. The last line has the number of plies played (lines
+beyond it can be redone) and the CRC-32 of all text before that sum. Long texts follow after it,
+each under the name that its ply has for it (see `prose`).
 
 A long session is opened from a checkpoint, the state after so many of its plies: what came before
 is known by its lines only, until somebody asks for it.
@@ -59,6 +60,7 @@ _LATELY = 100
 MAX_NAME = 60
 """Longest name of a player, in characters."""
 HUMAN = "human"
+_JOINED = "+ "
 
 
 class BadRecord(ValueError):
@@ -86,7 +88,8 @@ class Session:
     """A game in progress. `states[i]` is the state after i plies; `actions[i]` leads on from it.
 
     `ply` is the present; what lies beyond it can be redone. After every change luck has had its
-    say: the present state waits for a player or is over.
+    say: the present state waits for a player or is over. `joined[i]` says that `actions[i]` was
+    chosen together with what came before it (see `play`).
     """
 
     def __init__(
@@ -119,6 +122,7 @@ class Session:
         self._base = 0
         self._states: list[State] = [first]
         self._actions: list[Action] = []
+        self._joined: list[bool] = []
         self._lines: list[str] = []
         self._marked = 0
         self._luck = Luck(self.galaxy)
@@ -136,6 +140,12 @@ class Session:
         """All actions, like `states`."""
         self._recall()
         return self._actions
+
+    @property
+    def joined(self) -> list[bool]:
+        """What goes on with the choice before it, like `states`."""
+        self._recall()
+        return self._joined
 
     @property
     def base(self) -> int:
@@ -158,6 +168,12 @@ class Session:
         if ply < self._base:
             self._recall()
         return self._actions[ply - self._base]
+
+    def is_joined(self, ply: int) -> bool:
+        """Whether the action at a ply was chosen together with what came before it."""
+        if ply < self._base:
+            self._recall()
+        return self._joined[ply - self._base]
 
     @property
     def state(self) -> State:
@@ -199,15 +215,20 @@ class Session:
         """The board as the viewer sees it, for a notebook."""
         return self.game.scene(self.view(self.viewer), ()).panes[0].markup()
 
-    def play(self, action: Action) -> None:
-        """Play a legal action, and the luck that follows. Raises Illegal; then nothing changed."""
+    def play(self, action: Action, *, joined: bool = False) -> None:
+        """Play a legal action, and the luck that follows. Raises Illegal; then nothing changed.
+
+        `joined`: it belongs to the action before it, as the later steps of a shortcut do, so that
+        undo and redo take both as one.
+        """
         refusal = self.check(action)
         if refusal is not None:
             raise Illegal(refusal)
         after = self.game.apply(self.state, action)
         here = self.ply - self._base
-        del self._states[here + 1 :], self._actions[here:], self._lines[self.ply :]
-        self._append(action, after)
+        del self._states[here + 1 :], self._actions[here:], self._joined[here:]
+        del self._lines[self.ply :]
+        self._append(action, after, joined=joined)
         self._settle()
 
     def check(self, action: Action) -> Refusal | None:
@@ -215,10 +236,11 @@ class Session:
             return Refusal("", "The game is over.")
         return self.game.check(self.state, action)
 
-    def _append(self, action: Action, after: State) -> None:
+    def _append(self, action: Action, after: State, *, joined: bool = False) -> None:
         if self.ply >= self.game.MAX_PLIES:
             raise BadRecord(0, f"No game of {self.game.TITLE} is this long.")
         self._actions.append(action)
+        self._joined.append(joined)
         self._states.append(after)
         self.ply += 1
 
@@ -237,17 +259,20 @@ class Session:
     def undo_ply(self) -> int | None:
         """The ply that `undo` goes back to, or None.
 
-        That is the latest human decision before the present. With several humans it does not
-        reach behind a ply that showed somebody something new; alone it always goes on, except
-        behind a ply that the game calls binding.
+        That is the latest human decision before the present, or the first of those that were
+        chosen together. With several humans it does not reach behind a ply that showed somebody
+        something new; alone it always goes on, except behind a ply that the game calls binding.
         """
         alone = sum(seat.is_human for seat in self.seats) <= 1
+        reached = None
         for ply in range(self.ply - 1, -1, -1):
             if self.is_binding(ply) or (not alone and self._revealed(ply)):
-                return None
+                break
             if self._decision(ply):
-                return ply
-        return None
+                reached = ply
+                if not self.is_joined(ply):
+                    break
+        return reached
 
     def is_binding(self, ply: int) -> bool:
         """Whether the rules never let this ply be taken back, not even by a player alone."""
@@ -273,11 +298,11 @@ class Session:
         return True
 
     def redo(self) -> bool:
-        """Play again what was undone, up to the next human decision or the end."""
+        """Play again what was undone, up to the next human decision of its own or the end."""
         if self.ply == self.plies:
             return False
         self.ply += 1
-        while self.ply < self.plies and not self._decision(self.ply):
+        while self.ply < self.plies and (self.is_joined(self.ply) or not self._decision(self.ply)):
             self.ply += 1
         return True
 
@@ -292,9 +317,9 @@ class Session:
     @property
     def lines(self) -> list[str]:
         """The lines of the record, one a ply; prose by its names."""
-        known = len(self._lines)
-        for action in self._actions[known - self._base :]:
-            self._lines.append(notation.line(action, self.prose))
+        known = len(self._lines) - self._base
+        for action, joined in zip(self._actions[known:], self._joined[known:], strict=True):
+            self._lines.append(_line(action, joined, self.prose))
         return self._lines
 
     def text(self, ply: int | None = None, *, names: bool = True, prose: bool = True) -> str:
@@ -381,6 +406,7 @@ class Session:
             raise BadRecord(0, "The early steps of this record do not lead to where it stands.")
         self._states[:0] = twin._states[:-1]
         self._actions[:0] = twin._actions
+        self._joined[:0] = twin._joined
         self._base = 0
 
 
@@ -400,6 +426,10 @@ def _check_seats(game: Game, seats: Sequence[Seat], start: State | None) -> None
             raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
         if not notation.is_sound(seat.name):
             raise BadOptions("A player's name has half a character in it.")
+
+
+def _line(action: Action, joined: bool, texts: dict[str, str]) -> str:
+    return f"{_JOINED if joined else ''}{notation.line(action, texts)}"
 
 
 def _checksum(text: str) -> str:
@@ -488,7 +518,7 @@ def _canonical(session: Session, lines: Sequence[str]) -> list[str]:
     found = list(lines)
     for at, line in enumerate(found[session.base :], session.base):
         if '"' in line or line != " ".join(line.lower().split()):
-            found[at] = notation.line(session.action(at), session.prose)
+            found[at] = _line(session.action(at), session.is_joined(at), session.prose)
     return found
 
 
@@ -542,10 +572,11 @@ def _refold(session: Session, lines: Sequence[str], number: int) -> None:
     game = session.game
     for at, text in enumerate(lines[number:], number + 1):
         try:
-            action = notation.parse(game, text, session.prose)
+            action = notation.parse(game, text.removeprefix(_JOINED), session.prose)
         except notation.BadLine as error:
             raise BadRecord(at, str(error)) from error
         refusal = session.check(action)
         if refusal is not None:
             raise BadRecord(at, f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why)
-        session._append(action, game.apply(session.state, action))
+        joined = text.startswith(_JOINED)
+        session._append(action, game.apply(session.state, action), joined=joined)

@@ -309,6 +309,20 @@ def test_deleting_keeps_place_and_focus_and_is_undone(visit: Visit, site: Server
     expect(page.locator("#sessions b").nth(2)).to_have_text("Renamed")
 
 
+def test_messages_queue_and_every_deletion_can_be_undone(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    put(page, {f"game/g{n}": entry(n, name=f"Game {n}") for n in range(3)})
+    page.reload()
+    page.get_by_role("button", name="Delete: Game 2").click()
+    page.get_by_role("button", name="Delete: Game 0").click()
+    expect(page.locator(".toast")).to_have_count(2)
+    expect(page.locator("#sessions b")).to_have_text(["Game 1"])
+    for name in ("Game 2", "Game 0"):
+        page.locator(".toast", has_text=name).get_by_role("button").click()
+    expect(page.locator(".toast")).to_have_count(0)
+    expect(page.locator("#sessions b")).to_have_text(["Game 2", "Game 1", "Game 0"])
+
+
 def test_whose_turn_it_is(visit: Visit, site: Server) -> None:
     page = open_hub(visit(), site)
     two = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]

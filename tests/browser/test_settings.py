@@ -109,8 +109,8 @@ def warned(page: Page) -> bool:
     """Tap first choices until the game warns, or has said that it was warned of."""
     for _ in range(60):
         page.locator("#choices button").last.click()
-        said = page.locator("#toast").inner_text()
-        if page.locator("#confirm[open]").count() or "Kept" not in said:
+        said = page.locator(".toast").filter(has_not_text="Kept on this device")
+        if page.locator("#confirm[open]").count() or said.count():
             return True
         if page.locator("#result:visible").count():
             return False

@@ -185,6 +185,40 @@ def test_a_new_action_drops_what_could_be_redone(toys: Mapping[str, Game]) -> No
     assert not session.redo()
 
 
+def together(session: Session, *lines: str) -> Session:
+    """Play lines that were chosen as one."""
+    for i, line in enumerate(lines):
+        session.play(notation.parse(session.game, line), joined=i > 0)
+    return session
+
+
+def test_what_was_chosen_together_is_taken_back_together(toys: Mapping[str, Game]) -> None:
+    session = play(new("toy-nim", toys, "human", "human"), "take c 1")
+    together(session, "take a 1", "take b 1", "take c 1")
+    play(session, "take c 1")
+    assert session.undo() and session.ply == 4
+    assert session.undo() and session.ply == 1
+    assert session.redo() and session.ply == 4
+    assert session.redo() and session.ply == 5 and not session.redo()
+    session.undo()
+    twin = replay(session.text())
+    assert twin.text() == session.text() and "\n+ take b 1\n" in twin.text()
+    assert twin.undo() and twin.ply == 1
+    play(twin, "take b 2")
+    assert twin.undo() and twin.ply == 1, "what came instead is an action of its own"
+
+
+def test_together_reaches_no_further_than_what_was_shown(toys: Mapping[str, Game]) -> None:
+    session = new("toy-dice", toys, "human", "human")
+    start = session.ply
+    together(session, "keep", "keep", "bid 1")
+    assert session.undo() and session.ply == start
+    session.redo()
+    together(session, "bid 2", *["keep"] * 2)
+    assert session.undo() and not session.undo(), "all hands were shown by the bid"
+    assert session.ply > start + 4, "the rest of what was chosen together is taken back"
+
+
 # Records
 
 
@@ -233,6 +267,8 @@ SEATS = ("seat human", "seat human")
         (sealed(HEAD, *SEATS, "take a 1", "fly away", "end 2"), 5, "nothing one can do"),
         (sealed(HEAD, *SEATS, "take a 3", "take a 1", "end 2"), 5, r"0 stones. \(NIM-02\)"),
         (sealed(HEAD, *SEATS, "take a 1", "", "end 1"), 5, "Type what"),
+        (sealed(HEAD, *SEATS, "take a 1", "+ ", "end 1"), 5, "Type what"),
+        (sealed(HEAD, *SEATS, "take a 1", "+ + take b 1", "end 1"), 5, "nothing one can do"),
         (sealed(HEAD, *SEATS, "take a 1", "end 2"), 5, "fewer plies"),
         (sealed(HEAD, *SEATS, "take a 3", "take b 4", "take c 5", "take a 1", "end 4"), 7, "over"),
         (sealed(HEAD, *SEATS, "take a 1", "end 0000000001"), 5, "no end"),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
 from galaxies import notation, rulebook
 from galaxies.bots import fill, playout
-from galaxies.game import CHANCE, TERMINAL, Game, Refusal, hook
+from galaxies.draft import Drafts
+from galaxies.game import CHANCE, TERMINAL, Game, Refusal, State, hook
 from galaxies.luck import Luck
 
 from .walk import all_actions, near, same_but_open, stream, walk
@@ -37,6 +38,49 @@ def law_legal_actions_pass_check(game_id: str, game: Game, seed: int) -> None:
             assert notation.template(option) == option
             action = fill(game, state, option, Luck(f"law {seed} {k}"))
             assert game.check(state, action) is None, notation.line(action)
+
+
+def law_shortcuts_lead_through_legal_actions(game_id: str, game: Game, seed: int) -> None:
+    """A shortcut that is offered begins no action, does something, and comes to its end by actions
+    that are all legal; it knows no more than the view of the player who takes it."""
+    offer, follow = hook(game, "shortcuts"), hook(game, "follow")
+    assert (offer is None) == (follow is None)
+    if offer is None or follow is None:
+        return
+    path = walk(game, seed)
+    for ply in path.plies(24):
+        state = path.states[ply]
+        player = game.current_player(state)
+        if player < 0:
+            continue
+        view = game.observe(state, player)
+        drafts = Drafts.of(game.legal_actions(view))
+        begun = [words[:depth] for words, _ in drafts.lines for depth in (1, 2)]
+        for draft in ((), *dict.fromkeys(begun[:40])):
+            for word, text in offer(view, draft):
+                assert text.strip() and len(word.split()) == 1
+                assert not drafts.allows((word,)) and not drafts.allows((*draft, word))
+                luck = Luck(f"law shortcut {seed} {ply}")
+                assert len(list(_followed(game, state, follow, word, luck))) > 0, word
+
+
+def _followed(
+    game: Game, state: State, follow: Callable[..., Any], word: str, luck: Luck
+) -> Iterator[Any]:
+    """The actions of a shortcut, each played, luck in between."""
+    player = game.current_player(state)
+    for _ in range(1_000):
+        action = follow(game.observe(state, player), word)
+        if action is None:
+            return
+        assert game.check(state, action) is None, notation.line(action)
+        yield action
+        state = game.apply(state, action)
+        while game.current_player(state) == CHANCE:
+            state = game.apply(state, game.chance(state, luck))
+        if game.current_player(state) != player:
+            return
+    raise AssertionError(f"{word} never ends")
 
 
 def law_other_actions_are_refused(game_id: str, game: Game, seed: int) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from galaxies.bots import random_bot
-from galaxies.game import TERMINAL, Action, Game, Hint, Option, Outcome, Refusal, State
+from galaxies.game import TERMINAL, Action, Game, Hint, Option, Outcome, Refusal, State, Text
 from galaxies.luck import Luck
 from galaxies.notation import open_field
 from galaxies.svg import Pane, Part, Scene, Svg, act, el
@@ -56,6 +56,24 @@ def lists_what_check_refuses() -> Mutant:
         return (*nim.legal_actions(state), *extra)
 
     return Mutant(nim, legal_actions=legal_actions)
+
+
+@breaks("law_shortcuts_lead_through_legal_actions")
+def follows_a_shortcut_where_it_must_not_go() -> Mutant:
+    def follow(view: stars.State, word: str) -> stars.NameStar | None:
+        return stars.NameStar(0, Text("again"))
+
+    return Mutant(stars, follow=follow)
+
+
+@breaks("law_shortcuts_lead_through_legal_actions")
+def offers_a_shortcut_that_does_nothing() -> Mutant:
+    return Mutant(stars, follow=lambda view, word: None)
+
+
+@breaks("law_shortcuts_lead_through_legal_actions")
+def offers_a_shortcut_that_begins_an_action() -> Mutant:
+    return Mutant(stars, shortcuts=lambda view, draft: (("guess", "Guess for me"),))
 
 
 @breaks("law_other_actions_are_refused")

@@ -197,6 +197,19 @@ def suggest_text(view: State, action: NameStar, luck: Luck) -> str:
     return start + stream.choice(("deb", "teig", "ra &", "🪐")) + str(stream.below(100))
 
 
+def shortcuts(view: State, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
+    free = view.names.count("") if view.phase == "play" else 0
+    return (("name-all", f"Name all {free}"),) if free and not draft else ()
+
+
+def follow(view: State, word: str) -> NameStar | None:
+    """Stars get the names of their numbers, where another star has none such."""
+    free = [i for i, name in enumerate(view.names) if not name and view.phase == "play"]
+    names = [NameStar(i, Text(f"{i}{mark}")) for i in free[:1] for mark in ("", "a", "b", "c", "d")]
+    fit = [naming for naming in names if check(view, naming) is None]
+    return fit[0] if word == "name-all" and fit else None
+
+
 def scene(view: State, draft: tuple[str, ...]) -> Scene:
     parts = []
     for star, name in enumerate(view.names):

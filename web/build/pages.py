@@ -362,7 +362,10 @@ def hub_page(release: str) -> str:
     for game_id, game in GAMES.items():
         scene = game.scene(first_session(game_id, game).view(0), ())
         low, high = game.PLAYERS[0], game.PLAYERS[-1]
-        players = "1 player" if high == 1 else f"{low} to {high} players"
+        if low == high:
+            players = "1 player" if high == 1 else f"{high} players"
+        else:
+            players = f"{low} to {high} players"
         picture = tag("span", thumbnail(scene.panes[0]), class_="picture", aria_hidden="true")
         about = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players)]
         href = f"{game_id}.html"

@@ -6,7 +6,7 @@ from typing import Any
 
 from galaxies import notation, prose
 from galaxies.draft import Drafts
-from galaxies.game import State, hook
+from galaxies.game import CHANCE, State, hook
 
 from .frame import Frame
 from .place import Place
@@ -24,7 +24,7 @@ class Picture:
     def __init__(self, place: Place) -> None:
         self._place = place
         self._frame = Frame()
-        self._log: list[tuple[int, str]] = []
+        self._log: list[tuple[int, str, bool]] = []
         self._said = place.session.ply
         session = place.session
         lately = session.ply - LATELY if session.ply > LONG else 0
@@ -45,6 +45,11 @@ class Picture:
     def look_back(self, plies: int) -> None:
         """Begin the log so many plies earlier."""
         self._first = max(0, self._first - plies)
+        self.forget()
+
+    def keep_to_what_is_known(self) -> None:
+        """Begin the log where the session knows its states."""
+        self._first = self._place.session.base
         self.forget()
 
     def take(self, job: Answer | None) -> Answer:
@@ -70,7 +75,7 @@ class Picture:
             "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
             "fields": self._fields(drafts),
             "log": self._news(entries),
-            "say": " ".join(text for ply, text in entries if ply > self._said),
+            "say": " ".join(text for ply, text, _ in entries if ply > self._said),
             "summary": game.summary(view),
             "status": self._status(entries[-1][1] if entries else ""),
             "past": place.past,
@@ -80,8 +85,9 @@ class Picture:
         self._said = session.ply
         return answer
 
-    def entries(self) -> list[tuple[int, str]]:
-        """The log: (ply after the action, sentence), through the viewer's eyes."""
+    def entries(self) -> list[tuple[int, str, bool]]:
+        """The log through the viewer's eyes: (ply after the action, sentence, whether it was
+        chosen together with the line before)."""
         session, viewer = self._place.session, self._place.viewer
         game = session.game
         last = self._log[-1][0] if self._log else min(self._first, session.ply)
@@ -91,10 +97,18 @@ class Picture:
         for ply in range(last, session.ply):
             before = game.observe(session.at(ply), viewer)
             after = game.observe(session.at(ply + 1), viewer)
-            self._log.append((ply + 1, game.describe(before, session.action(ply), after)))
+            sentence = game.describe(before, session.action(ply), after)
+            self._log.append((ply + 1, sentence, self._joined(ply)))
         return [entry for entry in self._log if entry[1]]
 
-    def _news(self, entries: list[tuple[int, str]]) -> Answer:
+    def _joined(self, ply: int) -> bool:
+        """Whether a ply goes on with a choice; luck in the middle of one does."""
+        session = self._place.session
+        while ply < session.ply - 1 and session.game.current_player(session.at(ply)) == CHANCE:
+            ply += 1
+        return session.is_joined(ply)
+
+    def _news(self, entries: list[tuple[int, str, bool]]) -> Answer:
         """What the page does not have of the log: entries from an index on, and whether the log
         goes back further than they do."""
         known, self._sent = self._sent, len(entries)

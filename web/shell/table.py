@@ -49,11 +49,15 @@ class Table:
         if self._place is None and event["type"] not in OPENING:
             return {}
         try:
-            answer = deed(event)
-        except BadRecord as error:  # a long session whose past turns out to be damaged
-            answer = _refused(Refusal("", f"{error} What you have now can be played on."))
-            if self._place is not None:
-                self.place.past = None
+            return self._seen(deed(event))
+        except BadRecord as error:
+            # A long session whose past turns out to be damaged is played on where it stands.
+            self.place.past = None
+            self.picture.keep_to_what_is_known()
+            return self._seen(_refused(Refusal("", f"{error} What is here can be played on.")))
+
+    def _seen(self, answer: Answer) -> Answer:
+        """The answer with what the page has to show."""
         if answer.pop("show", True) and self._picture is not None:
             answer = {**self._picture.take(self._bot_job()), **answer}
         return answer
@@ -183,14 +187,14 @@ class Table:
         return self._try(action)
 
     def _follow(self, word: str) -> Answer:
-        """Play the actions of a shortcut one after the other, each as if it had been chosen."""
+        """Play the actions of a shortcut one after the other: one choice, so one thing to undo."""
         session, follow = self.session, hook(self.session.game, "follow")
         plies = session.ply
         while follow is not None and session.player == self.place.viewer:
             action = follow(self.place.view(), word)
             if action is None or session.check(action) is not None:
                 break
-            session.play(action)
+            session.play(action, joined=session.ply > plies)
         self._drop()
         self._seat_viewer()
         return {"save": session.ply > plies}
@@ -348,7 +352,7 @@ class Table:
         if place.curtain or not place.watching:
             return {}
         return {
-            "say": next((text for at, text in self.picture.entries() if at == ply), "The start.")
+            "say": next((text for at, text, _ in self.picture.entries() if at == ply), "The start.")
         }
 
     def _on_log(self, event: dict[str, Any]) -> Answer:

@@ -28,7 +28,7 @@ PROLOGUE = 6
 SEASONS = 6
 """How many games the program plays to season a galaxy (STC-108)."""
 MOST_PAGES = 9_999
-EMPTY = Text("")
+NOTHING = Prose("")
 NAME = 24
 """Longest name of a world or sector, in characters (STC-R-23)."""
 TRAIT = 40
@@ -507,7 +507,7 @@ class Journal:
     """Write a page of the journal; with a world under way it becomes that world's page."""
 
     page: int = open_field(1, MOST_PAGES)
-    text: Prose = Prose("")
+    text: Prose = NOTHING
 
 
 # The player: the atlas between games

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .admiral import BOTS
-from .advice import hint
 from .board import scene
 from .cautions import warn, why_not
 from .chances import chance
@@ -19,7 +17,6 @@ from .faults import faults
 from .knowledge import binding, determinize, observe, open_view, revealing
 from .labels import label, prompt
 from .options import OPTIONS, PRESETS
-from .review import review
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .state import (
@@ -37,6 +34,7 @@ from .state import (
     HandSign,
     Move,
     Pass,
+    Pose,
     Purse,
     Put,
     Roll,
@@ -47,6 +45,7 @@ from .state import (
     Top,
 )
 from .text import describe, summary
+from .thinking import BOTS, hint, review
 
 TITLE = "Galaxy of D"
 TAGLINE = "Two doomed Starbases, hidden stacks, one Bomber too many"
@@ -57,6 +56,7 @@ MAX_PLIES = 26_000
 combats with 62 losses, 3 Pirates with 5 plies and 62 losses each, 31 purchases, 62 tops and two
 ends of phases: 482 plies. The setup has at most 80."""
 ACTIONS: tuple[type[Any], ...] = (
+    Pose,
     Draw,
     Scatter,
     Put,

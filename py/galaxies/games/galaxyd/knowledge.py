@@ -32,6 +32,7 @@ from .state import (
     Action,
     Buy,
     Course,
+    Done,
     Draw,
     Fleet,
     Flight,
@@ -111,9 +112,12 @@ def revealing(before: State, action: Action, after: State) -> bool:
 
 
 def binding(before: State, action: Action, after: State) -> bool:
-    """Whether a ply can never be taken back: a die or a combat in a turn (GOD-R-52)."""
+    """Whether a ply can never be taken back: a die or a combat in a turn (GOD-R-52), and in a
+    last strike the end of a phase."""
     if not before.turn:
         return False
+    if before.strike and isinstance(action, Done):  # a try is a try (GOD-R-68)
+        return True
     thrown = isinstance(action, Roll | Target | Course)
     return thrown or bool(after.reports) or after.battle is not None
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from . import movement, opening
 from .combat import counts, legal_losses
+from .last_strike import STRIKER
 from .pieces import ARMOR, ATTACK, COST, NAMES, SHIPS, SPEED, TYPES, UNKNOWN
 from .sectors import Sector
 from .state import State
@@ -217,7 +218,18 @@ def _moving(view: State, draft: tuple[str, ...]) -> str:
         case ("top", sector):
             return f"Which ship lies on top on {sector}?"
     left = sum(len(movement.unmoved_ships(s.ships)) for s in view.fleets[view.active])
+    if view.strike:
+        return _striking(view, left)
     return f"Turn {view.turn}, {side}, phase 1: {counted(left, 'ship')} can move."
+
+
+def _striking(view: State, left: int) -> str:
+    """The task of a last strike."""
+    ships = f"{counted(left, 'ship')} can move"
+    if view.active != STRIKER:
+        return f"Last strike, {who(view, view.active)} answers: {ships}."
+    when = "this turn or your next" if view.turn == 1 else "now: this is your last turn"
+    return f"Try {view.tries}. Destroy {who(view, 1 - STRIKER)}'s Starbase {when}. {ships}."
 
 
 def _losses(view: State) -> str:
