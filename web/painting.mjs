@@ -1,5 +1,6 @@
 // Puts an answer of Python on the page: the board and everything that goes with the turn.
 import { $, close, make, open } from './dialogs.mjs';
+import { paintFields } from './fields.mjs';
 import { show } from './patch.mjs';
 import { paintPlayer, paceOf } from './replay.mjs';
 import { paintResult } from './result.mjs';
@@ -23,7 +24,7 @@ export function paint(answer) {
   $('summary').textContent = answer.summary;
   if (answer.example) $('line-text').placeholder = answer.example;
   paintChoices();
-  paintFields(answer.fields, answer.draft);
+  paintFields(answer.fields, answer.draft, answer);
   paintLog(from);
   paintPlayer();
   paintPost();
@@ -32,6 +33,7 @@ export function paint(answer) {
   for (const [what, can] of [['undo', status.can_undo], ['redo', status.can_redo], ['hint', status.has_hint && !status.over]]) {
     document.querySelector(`[data-do="${what}"]`).disabled = !can;
   }
+  document.querySelector('[data-do="books"]').hidden = !status.has_books;
   document.querySelector('[data-do="give-up"]').hidden = status.over;
   if (answer.say) $('live').textContent = answer.say;
 }
@@ -47,18 +49,6 @@ function paintChoices() {
   if (held !== null) {
     const again = [...box.children].find((button) => button.dataset.word === held) ?? box.firstElementChild ?? $('main');
     again.focus({ preventScroll: true });
-  }
-}
-
-function paintFields(fields, draft) {
-  const form = $('fields');
-  form.hidden = !fields.length;
-  if (form.dataset.draft === draft.join(' ') && fields.length) return;
-  form.dataset.draft = draft.join(' ');
-  form.replaceChildren(...fields.map(({ name: label, text, range }) => make('label', {}, `${label} `, make('input', text ? { type: 'text' } : { type: 'number', min: range[0], max: range[1] }))));
-  if (fields.length) {
-    form.append(make('button', { className: 'main', textContent: 'Do it' }));
-    form.querySelector('input').focus();
   }
 }
 

@@ -141,6 +141,68 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """Words that lead to an entry of a book."""
+
+    text: str
+    book: str
+    entry: str
+
+
+Runs = tuple[str | Link, ...]
+"""A paragraph."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What can be done about an entry: the text of its button, the words it chooses, and what the
+    form for the open fields starts with."""
+
+    label: str
+    words: str
+    values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of a book. `mark` is a short sign before it (a number), `note` a line under its
+    title, `facets` what the book can be filtered by: (name, value) pairs."""
+
+    key: str
+    title: str
+    mark: str = ""
+    note: str = ""
+    lines: tuple[Runs, ...] = ()
+    facets: tuple[tuple[str, str], ...] = ()
+    deeds: tuple[Deed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """Something to read and search beside the game: all cards, a log book, an atlas.
+
+    `facets` are the names to filter by, in order; `empty` is said where there is no entry.
+    """
+
+    name: str
+    title: str
+    entries: tuple[Entry, ...]
+    facets: tuple[str, ...] = ()
+    empty: str = "Nothing is here yet."
+    deeds: tuple[Deed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where to look something up: a book, filtered by a facet's value."""
+
+    label: str
+    book: str
+    facet: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Exhibit:
     """A card or piece of the game for its gallery page: what it is, what it says, its picture.
 
@@ -189,6 +251,8 @@ class Game(Protocol):
     - `review(states, actions, luck) -> Iterator[Progress | Review]`: the look back; the last item
       is a Review. `luck` is the galaxy's own: the game is over, so nothing is secret any more.
     - `documents(view) -> Sequence[Document]`: books of the game, offered as files.
+    - `books(view) -> Sequence[Book]`: what can be read and searched beside the board, at any time.
+    - `look_up(view, key) -> Place | None`: where in the books the board part `key` is explained.
     - `determinize(view, player, luck) -> State`: a full state that looks like `view` to `player`.
     - `evaluate(view, player) -> float`: how good the view is, for the generic bots.
     - `suggest_text(view, action, luck) -> str`: a text that fits a template action.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any
 
 from galaxies import notation, prose
@@ -146,9 +147,19 @@ class Picture:
         action = drafts.action(draft) if draft else None
         if action is None:
             return []
+        place = self._place
+        start = hook(place.session.game, "start_values")
+        values = list(start(place.view(), action, place.values) if start else place.values)
         return [
-            {"name": f.name.replace("_", " "), "text": f.is_text, "range": f.open}
-            for f in notation.open_fields(action)
+            {
+                "name": f.name.replace("_", " "),
+                "text": f.is_text,
+                "prose": f.is_prose,
+                "range": f.open,
+                "value": value,
+            }
+            for f, value in zip_longest(notation.open_fields(action), values, fillvalue="")
+            if not isinstance(f, str)
         ]
 
     def _outcome(self) -> Answer | None:
@@ -184,6 +195,7 @@ class Picture:
             "takebacks": session.takebacks,
             "can_undo": session.undo_ply() is not None or bool(place.draft),
             "can_redo": session.ply < session.plies,
+            "has_books": hook(session.game, "books") is not None,
             "has_hint": hook(session.game, "hint") is not None,
             "keys": dict(session.game.KEYS),
             "record": session.text(prose=False),

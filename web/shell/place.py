@@ -20,6 +20,8 @@ class Place:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.draft: Words = ()
+        self.values: tuple[str, ...] = ()
+        """What the form for the open fields of the draft starts with, as far as that is known."""
         self.pending: Action | None = None
         """An action that was warned about and waits for a word."""
         self.past: int | None = None
@@ -37,6 +39,7 @@ class Place:
     def drop(self) -> None:
         """Forget what is chosen, and stop watching."""
         self.draft = ()
+        self.values = ()
         self.pending = None
         self.watching = False
 

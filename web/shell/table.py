@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any
 
 from galaxies import galaxy as galaxies
@@ -173,7 +174,7 @@ class Table:
         words = tuple(event["words"].split())
         drafts = place.drafts()
         place.pending = None
-        grown = (*place.draft, *words)
+        grown = words if event.get("anew") else (*place.draft, *words)
         if not drafts.allows(grown):
             grown = words
         if len(words) == 1 and words[0] in place.shortcuts():
@@ -181,6 +182,7 @@ class Table:
         if not drafts.allows(grown):
             return self._explain_words(words)
         place.draft = grown
+        place.values = tuple(event.get("values", ()))
         action = drafts.action(grown)
         if action is None or notation.is_open(action):
             return {}
@@ -213,6 +215,11 @@ class Table:
         if "refusal" in answer:
             place.draft = draft  # what was typed stays on the screen to be mended
         return answer
+
+    def _on_start(self, event: dict[str, Any]) -> Answer:
+        """A number of the form has changed: what does the rest start with then?"""
+        self.place.values = tuple(event["values"])
+        return {"restart": True}
 
     def _on_back(self, event: dict[str, Any]) -> Answer:
         """Take back the last choice of the draft."""
@@ -288,7 +295,20 @@ class Table:
         why = hook(self.session.game, "why_not")
         if refusal is None and why is not None and not place.curtain:
             refusal = why(place.view(), place.draft, event["key"])
-        return _refused(refusal) if refusal is not None else {}
+        answer = _refused(refusal) if refusal is not None else {}
+        return {**answer, **self._look_up(event["key"])}
+
+    def _look_up(self, key: str) -> Answer:
+        """Where the books tell of a board part."""
+        look_up = hook(self.session.game, "look_up")
+        found = look_up(self.place.shown(), key) if look_up and not self.place.curtain else None
+        return {"place": asdict(found)} if found is not None else {}
+
+    def _on_books(self, event: dict[str, Any]) -> Answer:
+        """What there is to read of the state on show."""
+        books = hook(self.session.game, "books")
+        found = books(self.place.shown()) if books and not self.place.curtain else ()
+        return {"show": False, "books": [asdict(book) for book in found]}
 
     def _on_point(self, event: dict[str, Any]) -> Answer:
         """A tap on the board at a point, in its own units: the game may know what it means."""

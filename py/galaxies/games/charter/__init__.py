@@ -22,7 +22,7 @@ from .options import OPTIONS, PRESETS
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .state import ACTIONS, Concede
 from .text import describe, label, prompt, summary
-from .thinking import documents, hint, review
+from .thinking import books, documents, hint, look_up, review, start_values
 
 TITLE = "Star Charter"
 TAGLINE = "Fly from world to world round a black hole, and found three new ones"
@@ -57,6 +57,7 @@ __all__ = [
     "TAGLINE",
     "TITLE",
     "apply",
+    "books",
     "chance",
     "check",
     "coach",
@@ -69,12 +70,14 @@ __all__ = [
     "initial_state",
     "label",
     "legal_actions",
+    "look_up",
     "observe",
     "outcome",
     "prompt",
     "revealing",
     "review",
     "scene",
+    "start_values",
     "suggest_text",
     "summary",
     "warn",

@@ -169,14 +169,7 @@ def _atlas(state: State) -> tuple[Action, ...]:
     fields: tuple[Any, ...] = ("name", "trait1", "trait2", "trait3", "tags")
     if state.terms.journal:
         fields = (*fields, "page")
-    by_sector = sorted(
-        (card.world.sector, number) for number, card in enumerate(state.cards) if card.world
-    )
-    found += [
-        Edit(sector, Ref(number), field, Text(""))
-        for sector, number in by_sector
-        for field in fields
-    ]
+    found += [Edit(one.sector, field, 1) for one in state.names for field in fields]
     return tuple(found)
 
 
@@ -452,7 +445,7 @@ def _written(state: State, action: Action) -> State:
 
 
 def _edited(state: State, action: Edit) -> State:
-    number, text = action.card.card, clean(action.text)
+    number, text = action.card - 1, clean(action.text)
     world = state.world(number)
     match action.field:
         case "name":

@@ -28,7 +28,7 @@ PROLOGUE = 6
 SEASONS = 6
 """How many games the program plays to season a galaxy (STC-108)."""
 MOST_PAGES = 9_999
-NOTHING = Prose("")
+EMPTY, NOTHING = Text(""), Prose("")
 NAME = 24
 """Longest name of a world or sector, in characters (STC-R-23)."""
 TRAIT = 40
@@ -517,12 +517,13 @@ FieldName = Literal["name", "trait1", "trait2", "trait3", "tags", "page"]
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """Reword what stands on a card (STC-R-24)."""
+    """Reword what stands on a card of that sector (STC-R-24)."""
 
     sector: int
-    card: Ref
     field: FieldName
-    text: Text
+    card: int = open_field(1, MOST_PAGES)
+    """Its number as it is written, from 1."""
+    text: Text = EMPTY
 
 
 @dataclass(frozen=True, slots=True)
