@@ -7,11 +7,13 @@ import { confirm, hinted, ponder, refused } from './answers.mjs';
 import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage } from './keeping.mjs';
 import { taken } from './fields.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
-import { arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
+import { again, arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
 import { rove } from './patch.mjs';
 import { REPLAY, endReplay, look, watching } from './replay.mjs';
 import { showSessions } from './sessions.mjs';
+import { reveal } from './reveal.mjs';
+import { SCALE } from './scale.mjs';
 import { SHARING, share } from './sharing.mjs';
 import { sound } from './sound.mjs';
 import { connect, now, onAnswer, send } from './wire.mjs';
@@ -20,6 +22,7 @@ import './loading.mjs';
 onAnswer((answer) => {
   if (answer.error) { failed(answer); return; }
   if (answer.elsewhere) { location.replace(`${answer.elsewhere}.html${location.hash}`); return; }
+  if (answer.kept) { again(answer.kept); return; }
   if (answer.galaxy_link) { galaxyLink(answer.galaxy_link); return; }
   if (answer.arrived) { arrived(answer.arrived); return; }
   if (answer.arrival) { arrival(answer.arrival); return; }
@@ -38,7 +41,9 @@ onAnswer((answer) => {
   }
   if (answer.save) taken();
   if (answer.save || (answer.opened && now.status.begun && !answer.watch)) keep();
-  if (answer.panes) paint(answer);
+  const opened = answer.opened && !now.status.begun ? now.status.plies : Infinity;
+  const before = answer.opened === undefined ? now.ply : opened;
+  if (answer.panes) { paint(answer); reveal(before, now.ply); }
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);
   if (answer.place) $('answer').append(make('p', {}, leadTo(answer.place)));
@@ -58,6 +63,7 @@ function accompany({ refusal, save, outcome, draft }) {
 
 const DEEDS = {
   ...REPLAY,
+  ...SCALE,
   ...SHARING,
   undo: () => act({ type: 'undo' }),
   redo: () => act({ type: 'redo' }),
@@ -75,6 +81,8 @@ document.addEventListener('click', (event) => {
   const target = event.target;
   const deed = target.closest?.('[data-do]');
   if (deed) { if (deed.getAttribute('aria-disabled') !== 'true') DEEDS[deed.dataset.do](); return; }
+  const lens = target.closest?.('[data-lens]');
+  if (lens) { send({ type: 'lens', name: lens.dataset.lens }); return; }
   const line = target.closest?.('[data-ply]');
   if (line) { look(Number(line.dataset.ply)); return; }
   choose(target, event);
@@ -117,6 +125,8 @@ listen({
   y: DEEDS.redo,
   h: DEEDS.hint,
   p: sayPosition,
+  '+': DEEDS.closer,
+  '-': DEEDS.farther,
   '/': () => $('line-text').focus(),
   '?': () => open('keys'),
 }, choose);

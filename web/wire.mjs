@@ -3,8 +3,9 @@
 import { $, make } from './dialogs.mjs';
 import { join } from './prose.mjs';
 
-/** What the last answers said, and whether the board on show is not the game being opened. */
-export const now = { status: { keys: {}, plies: 0 }, choices: [], past: null, log: [], earlier: false, prose: [], stale: false };
+/** What the last answers said, the step on show, and whether the board
+    on show is not the game being opened. */
+export const now = { status: { keys: {}, plies: 0 }, choices: [], past: null, ply: 0, log: [], earlier: false, prose: [], stale: false };
 
 /** The record of the session on show, with its long texts. */
 export const fullRecord = () => join(now.status.record, now.prose);
