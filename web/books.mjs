@@ -53,10 +53,12 @@ function paint() {
   const find = make('input', { type: 'search', placeholder: 'Find', ariaLabel: `Find in ${shown.title}`, value: asked.find });
   find.addEventListener('input', () => { asked.find = find.value; limit = BATCH; paintEntries(); });
   const facets = shown.facets.map(facetChooser).filter(Boolean);
+  const used = Object.values(asked.facets).some(Boolean);
+  const filters = facets.length ? [make('details', { open: used || matchMedia('(min-width: 40rem)').matches }, make('summary', {}, 'Filters'), make('div', { className: 'row' }, ...facets))] : [];
   box.replaceChildren(
     make('div', { className: 'row tabs', role: 'group', ariaLabel: 'Books' }, ...tabs),
-    make('div', { className: 'finder' }, find, ...facets, make('p', { id: 'books-count', className: 'faint', role: 'status' })),
-    make('p', { className: 'row' }, ...shown.deeds.map(deedButton)),
+    make('div', { className: 'finder' }, find, make('p', { id: 'books-count', className: 'faint', role: 'status' }), ...filters),
+    ...(shown.deeds.length ? [make('p', { className: 'row' }, ...shown.deeds.map((deed) => deedButton(deed)))] : []),
     make('div', { id: 'books-list', className: 'entries' }));
   paintEntries();
 }
@@ -93,9 +95,18 @@ function article(entry) {
     make('header', {}, ...(entry.mark ? [make('span', { className: 'mark' }, entry.mark)] : []),
       make('div', {}, make('h3', {}, entry.title), ...(entry.note ? [make('p', { className: 'faint' }, entry.note)] : []))),
     ...entry.lines.map((runs) => make('p', {}, ...runs.map(run))),
-    ...(entry.deeds.length ? [make('p', { className: 'row' }, ...entry.deeds.map((deed) => deedButton(deed, entry)))] : []));
+    ...deedsOf(entry));
   one.dataset.entry = entry.key;
   return one;
+}
+
+// Many deeds stay out of the way of reading.
+function deedsOf(entry) {
+  const row = make('div', { className: 'row' }, ...entry.deeds.map((deed) => deedButton(deed, entry)));
+  if (entry.deeds.length < 3) return entry.deeds.length ? [row] : [];
+  const summary = make('summary', {}, 'Change…');
+  summary.setAttribute('aria-label', `Change ${entry.title}`);
+  return [make('details', {}, summary, row)];
 }
 
 function run(part) {

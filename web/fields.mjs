@@ -57,6 +57,7 @@ export function paintFields(fields, draft, { restart = false } = {}) {
     inputs().forEach((one, i) => { one.value = before[i] ?? one.value; });
     toast('What you were writing is here again.');
   }
+  if (prose) form.scrollIntoView({ block: 'nearest' });
   (form.querySelector('textarea') ?? form.querySelector('input[type="text"]') ?? form.querySelector('input')).focus();
 }
 

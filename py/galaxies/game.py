@@ -262,6 +262,8 @@ class Game(Protocol):
     - `career(ends: Sequence[State]) -> Review | None`: what the games that this device has seen to
       their end tell together: their last states, oldest first, the one just finished last; all
       with the same options. None where that is of no interest.
+    - `lexicon() -> str`: words that states of the game are full of, the commonest last; links to a
+      position grow shorter by them. Frozen for a RULES_VERSION.
     - `documents(view) -> Sequence[Document]`: books of the game, offered as files.
     - `books(view) -> Sequence[Book]`: what can be read and searched beside the board, at any time.
     - `look_up(view, key) -> Place | None`: where in the books the board part `key` is explained.

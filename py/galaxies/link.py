@@ -11,8 +11,9 @@ damaged one; the payload starts with the CRC-32 of kind letter and rest. Kinds:
   big number in mixed radix, each choice being its index in `legal_actions`. Luck is not
   stored, since it follows from the code. Free texts travel deflated behind the number, but
   of prose only the name does: it is found again where the same game is kept.
-- `t`, the deflated record: for sessions set up from a position, or whose luck is not that of
-  their code.
+- `t`, the deflated record: for sessions whose luck is not that of their code.
+- `p`, the name of the game and the record deflated with the game's own words for a dictionary
+  (`lexicon`): for sessions set up from a position.
 
 A link is hostile input: sizes are bounded, every action is checked, texts are only ever text.
 """
@@ -28,7 +29,7 @@ from dataclasses import replace
 
 from . import galaxy as galaxies
 from . import notation, prose
-from .game import CHANCE, Action, BadOptions, Game
+from .game import CHANCE, Action, BadOptions, Game, hook
 from .games import GAMES
 from .luck import Luck
 from .session import HUMAN, BadRecord, Seat, Session, replay
@@ -163,9 +164,18 @@ def _unwrap(text: str) -> tuple[str, bytes]:
     return text[1], body
 
 
-def _inflate(data: bytes) -> str:
+def _words(game: Game) -> bytes:
+    """What the deflated record of a position may refer to; frozen for a RULES_VERSION."""
+    lexicon = hook(game, "lexicon")
+    verbs = " ".join(notation.verb(kind) for kind in game.ACTIONS)
+    options = " ".join(f"{option.name}={'='.join(option.values)}" for option in game.OPTIONS)
+    own: str = lexicon() if lexicon else ""
+    return f"{own} {verbs} {options} seat human\nposition [[".encode()[-32_000:]
+
+
+def _inflate(data: bytes, words: bytes = b"") -> str:
     try:
-        reader = zlib.decompressobj(-15)
+        reader = zlib.decompressobj(-15, zdict=words) if words else zlib.decompressobj(-15)
         out = reader.decompress(data, _MOST_TEXT)
         if not reader.eof or reader.unused_data:
             raise BadLink(_DAMAGED)
@@ -174,8 +184,12 @@ def _inflate(data: bytes) -> str:
         raise BadLink(_DAMAGED) from None
 
 
-def _deflate(text: str) -> bytes:
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+def _deflate(text: str, words: bytes = b"") -> bytes:
+    packer = (
+        zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=words)
+        if words
+        else zlib.compressobj(9, zlib.DEFLATED, -15)
+    )
     return packer.compress(text.encode()) + packer.flush()
 
 
@@ -198,7 +212,11 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     if ply > _MOST_PLIES:
         raise TooLong(_TOO_LONG)
     if session.start is not None or not luck_is_of_code(session, ply):
-        return _wrap("t", _deflate(session.text(ply, names=names, prose=False)))
+        text = session.text(ply, names=names, prose=False, bare=True)
+        if session.start is None:
+            return _wrap("t", _deflate(text))
+        name = session.game_id.encode()
+        return _wrap("p", bytes([len(name)]) + name + _deflate(text, _words(session.game)))
     game = session.game
     digits = _Digits()
     kinds = [HUMAN, *game.BOTS]
@@ -259,14 +277,21 @@ def is_galaxy(text: str) -> bool:
 def unpack(text: str) -> Session:
     """The session of a fragment. Raises BadLink with sentences for the player; nothing else."""
     kind, body = _unwrap(text)
-    if kind == "t":
+    if kind in ("t", "p"):
         try:
-            return replay(_inflate(body))
+            return replay(_inflate(body) if kind == "t" else _inflate_position(_Bytes(body)))
         except BadRecord as error:
             raise BadLink(f"This link does not hold a game that can be played: {error}") from error
     if kind != "s":
         raise BadLink(f"{_FOREIGN} Or it was made by a newer version: reload this page.")
     return _unpack_session(_Bytes(body))
+
+
+def _inflate_position(reader: _Bytes) -> str:
+    name = reader.some(reader.some(1)[0]).decode("ascii", "replace")
+    if name not in GAMES:
+        raise BadLink("This link is for a game that this version does not have.")
+    return _inflate(reader.rest(), _words(GAMES[name]))
 
 
 def _unpack_session(reader: _Bytes) -> Session:

@@ -20,7 +20,7 @@ from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from . import notation
-from .game import Game, State, hook
+from .game import Game, Prose, State, hook
 
 MAX_INT = 1 << 64
 
@@ -91,28 +91,36 @@ def _same(value: Any) -> Any:
     return value
 
 
+def _left_out(text: str) -> str:
+    return "[left out of the link]" if text else ""
+
+
 @cache
-def _writer(kind: Any, bare: bool) -> _Write:
+def _writer(kind: Any, bare: bool, prose: bool) -> _Write:
     """What turns a value of this kind into lists, dicts and plain values."""
+    if kind is Prose and not prose:
+        return _left_out
     kinds = [k for k in _kinds(kind) if k is not type(None)]
     writers: dict[type[Any], _Write] = {}
     for k in kinds:
         if is_dataclass(k) and isinstance(k, type):
-            writers[k] = _object_writer(k, bare, _several(kind))
+            writers[k] = _object_writer(k, bare, prose, _several(kind))
         elif get_origin(k) is tuple:
-            writers[tuple] = _tuple_writer(get_args(k), bare)
+            writers[tuple] = _tuple_writer(get_args(k), bare, prose)
     if not writers:
         return _same
     return lambda value: writers.get(type(value), _same)(value)
 
 
-def _object_writer(kind: Any, bare: bool, named: bool) -> _Write:
+def _object_writer(kind: Any, bare: bool, prose: bool, named: bool) -> _Write:
     form = _form(kind)
 
     @cache
     def pairs() -> list[tuple[str, _Write]]:
         # Not before the first use: a dataclass may hold others of its own kind.
-        return [(name, _writer(k, bare)) for name, k in zip(form.names, form.kinds, strict=True)]
+        return [
+            (name, _writer(k, bare, prose)) for name, k in zip(form.names, form.kinds, strict=True)
+        ]
 
     head = {"is": kind.__name__} if named else {}
     first = [kind.__name__] if named else []
@@ -133,18 +141,19 @@ def _object_writer(kind: Any, bare: bool, named: bool) -> _Write:
     return write_bare if bare else write
 
 
-def _tuple_writer(args: tuple[Any, ...], bare: bool) -> _Write:
+def _tuple_writer(args: tuple[Any, ...], bare: bool, prose: bool) -> _Write:
     if len(args) == 2 and args[1] is Ellipsis:
-        each = _writer(args[0], bare)
+        each = _writer(args[0], bare, prose)
         return list if each is _same else lambda value: [each(item) for item in value]
-    writers = [_writer(arg, bare) for arg in args]
+    writers = [_writer(arg, bare, prose) for arg in args]
     return lambda value: [write(item) for write, item in zip(writers, value, strict=True)]
 
 
-def dump(state: State, *, bare: bool = False) -> str:
-    """The state as one line of JSON; `bare` leaves out the names of the fields."""
+def dump(state: State, *, bare: bool = False, prose: bool = True) -> str:
+    """The state as one line of JSON; `bare` leaves out the names of the fields, and without `prose`
+    long texts are left out."""
     kind: Any = type(state)
-    written = _writer(kind, bare)(state)
+    written = _writer(kind, bare, prose)(state)
     return json.dumps(written, separators=(",", ":"), ensure_ascii=True)
 
 

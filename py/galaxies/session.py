@@ -322,17 +322,20 @@ class Session:
             self._lines.append(_line(action, joined, self.prose))
         return self._lines
 
-    def text(self, ply: int | None = None, *, names: bool = True, prose: bool = True) -> str:
+    def text(
+        self, ply: int | None = None, *, names: bool = True, prose: bool = True, bare: bool = False
+    ) -> str:
         """The record; up to `ply` if given, else with what can be redone.
 
-        `names` keeps the players' names, `prose` the long texts, which follow after the end.
+        `names` keeps the players' names, `prose` the long texts, which follow after the end;
+        `bare` writes the position that it begins from without names of fields.
         """
         head = [self._header()]
         for seat in self.seats:
             name = quote(seat.name, safe="") if names else ""
             head.append(f"seat {seat.kind} {name}".rstrip())
         if self.start is not None:
-            head.append(f"position {position.dump(self.start)}")
+            head.append(f"position {position.dump(self.start, bare=bare, prose=prose)}")
         if self.takebacks:
             head.append(f"takebacks {self.takebacks}")
         end = f"end {self.ply if ply is None else ply}"

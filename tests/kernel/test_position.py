@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
 from galaxies import position
-from galaxies.game import Game
+from galaxies.game import Game, Prose
+from galaxies.games import GAMES
+from galaxies.games.charter.state import Page
+from galaxies.session import Session
 from toys import dice, nim, stars
 
 STATE = dice.State(
@@ -147,3 +151,11 @@ def test_a_fault_in_a_bare_position_is_named_too(change: Callable[[Any], None], 
     change(data)
     with pytest.raises(position.BadPosition, match=why):
         position.load(DICE, json.dumps(data))
+
+
+def test_long_texts_may_be_left_out() -> None:
+    state = Session("charter", GAMES["charter"], galaxy="k7qp-3m9y").state
+    written = replace(state, journal=(Page(1, Prose("The sea sings.")),))
+    text = position.dump(written, bare=True, prose=False)
+    found = position.load(GAMES["charter"], text, whole=False)
+    assert found == replace(state, journal=(Page(1, Prose("[left out of the link]")),))

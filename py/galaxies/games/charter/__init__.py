@@ -21,6 +21,7 @@ from .knowledge import count_players, observe, revealing, suggest_text
 from .options import OPTIONS, PRESETS
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .state import ACTIONS, Concede
+from .tables import lexicon
 from .text import describe, label, prompt, summary
 from .thinking import books, documents, hint, look_up, review, start_values
 
@@ -70,6 +71,7 @@ __all__ = [
     "initial_state",
     "label",
     "legal_actions",
+    "lexicon",
     "look_up",
     "observe",
     "outcome",

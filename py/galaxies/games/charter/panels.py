@@ -238,7 +238,7 @@ def atlas(view: State, draft: tuple[str, ...]) -> Pane:
     else:
         last = view.voyages[-1].founded if view.voyages else ()
         cards = list(last) or [i for i, c in enumerate(view.cards) if c.world and c.world.hub]
-        title = "Newest worlds; choose a sector of the map for its worlds"
+        title = "Newest worlds; choose a sector for its own"
     height = 34 + cardface.INDEX * len(cards)
     parts = [plate(height), Part("title", words(title, 14, 19, "caption strong"))]
     for row, card in enumerate(cards):

@@ -281,8 +281,8 @@ def dump(state: State, card: Ref) -> Refusal | None:
 def _clear(state: State) -> Refusal | None:
     if state.phase != "pay":
         return Refusal("STC-41", "Cards are discarded with a payment only.")
-    if not trips.dumpable(state):
-        return Refusal("STC-65", "There is no other card without fuel in your hand.")
+    if len(trips.dumpable(state)) < 2:
+        return Refusal("STC-65", "There are no two cards without fuel left in your hand.")
     return None
 
 

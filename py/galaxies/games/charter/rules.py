@@ -134,7 +134,7 @@ def _payments(state: State) -> tuple[Action, ...]:
         Pay(tuple(Ref(card) for card in cards)) for cards in trips.open_payments(state)
     ]
     useless = trips.dumpable(state)
-    if useless:
+    if len(useless) > 1:  # one card is named
         found.append(Clear())
     return (*found, *(Dump(Ref(card)) for card in useless))
 

@@ -165,7 +165,7 @@ class Page:
     """A page of the journal."""
 
     number: int
-    prose: str
+    prose: Prose
 
 
 @dataclass(frozen=True, slots=True)
