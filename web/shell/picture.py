@@ -15,6 +15,7 @@ from galaxies.svg import Pane
 from .frame import Frame
 from .place import Place
 from .sharing import covered, people
+from .speech import utterances
 
 Answer = dict[str, Any]
 
@@ -80,8 +81,8 @@ class Picture:
             "choices": self._choices(drafts),
             "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
             "fields": self._fields(drafts),
-            "log": self._news(entries),
-            "say": " ".join(text for ply, text, _ in entries if ply > self._said),
+            "log": self._unsent(entries),
+            "say": self._news(entries),
             "summary": game.summary(view),
             "status": self._status(entries[-1][1] if entries else ""),
             "past": place.past,
@@ -128,6 +129,14 @@ class Picture:
             self._log.append((ply + 1, sentence, self._joined(ply)))
         return [entry for entry in self._log if entry[1]]
 
+    def _news(self, entries: list[tuple[int, str, bool]]) -> list[str]:
+        """What happened since the last picture, and how the game ended, to be said aloud."""
+        news = [text for ply, text, _ in entries if ply > self._said]
+        outcome = self._outcome() if self._place.session.ply > self._said else None
+        if outcome is not None:
+            news.append(f"{outcome['title'].rstrip('.')}.")
+        return [piece for text in news for piece in utterances(text)]
+
     def _joined(self, ply: int) -> bool:
         """Whether a ply goes on with a choice; luck in the middle of one does."""
         session = self._place.session
@@ -135,7 +144,7 @@ class Picture:
             ply += 1
         return session.is_joined(ply)
 
-    def _news(self, entries: list[tuple[int, str, bool]]) -> Answer:
+    def _unsent(self, entries: list[tuple[int, str, bool]]) -> Answer:
         """What the page does not have of the log: entries from an index on, and whether the log
         goes back further than they do."""
         known, self._sent = self._sent, len(entries)

@@ -23,6 +23,7 @@ from .once import begun_before
 from .picture import Picture
 from .place import THE_PAST, Place, seat_name
 from .sharing import covered, opening, share
+from .speech import utterances
 
 Answer = dict[str, Any]
 
@@ -374,7 +375,7 @@ class Table:
         self.picture.forget()
         self._drop()
         self._seat_viewer()
-        return {"save": True, "say": say}
+        return {"save": True, "say": [say]}
 
     def _on_look(self, event: dict[str, Any]) -> Answer:
         """Look at the state after a ply; the present one returns to play.
@@ -388,9 +389,8 @@ class Table:
         place.watching = bool(event.get("watch"))
         if place.curtain or not place.watching:
             return {}
-        return {
-            "say": next((text for at, text, _ in self.picture.entries() if at == ply), "The start.")
-        }
+        told = next((text for at, text, _ in self.picture.entries() if at == ply), "The start.")
+        return {"say": utterances(told)}
 
     def _on_log(self, event: dict[str, Any]) -> Answer:
         """The log of earlier plies: so many more, or all of them."""
