@@ -117,8 +117,7 @@ class Session:
         self.start = start
         first = start if start is not None else game.initial_state(self.options, len(seats))
         self.ply = 0
-        self.prose: dict[str, str] = {}
-        """The texts apart, by name."""
+        self._prose: dict[str, str] = {}
         self._base = 0
         self._states: list[State] = [first]
         self._actions: list[Action] = []
@@ -319,8 +318,13 @@ class Session:
         """The lines of the record, one a ply; prose by its names."""
         known = len(self._lines) - self._base
         for action, joined in zip(self._actions[known:], self._joined[known:], strict=True):
-            self._lines.append(_line(action, joined, self.prose))
+            self._lines.append(_line(action, joined, self._prose))
         return self._lines
+
+    @property
+    def prose(self) -> dict[str, str]:
+        """The texts apart, by name: those of the lines, and what else came with a record."""
+        return self._prose if self.lines else {}
 
     def text(
         self, ply: int | None = None, *, names: bool = True, prose: bool = True, bare: bool = False
@@ -341,7 +345,7 @@ class Session:
         end = f"end {self.ply if ply is None else ply}"
         lines = self.lines if ply is None else self.lines[:ply]
         body = "\n".join([*head, *lines, end])
-        texts = apart.lines(self._told(lines)) if prose and self.prose else []
+        texts = apart.lines(self._told(lines)) if prose and self._prose else []
         return "\n".join([f"{body} {_checksum(body)}", *texts, ""])
 
     def _header(self) -> str:
@@ -357,7 +361,7 @@ class Session:
     def _told(self, lines: Sequence[str]) -> dict[str, str]:
         """The texts that these lines name."""
         named = (line.rpartition(" =")[2] for line in lines if " =" in line)
-        return {name: self.prose[name] for name in named if name in self.prose}
+        return {name: self._prose[name] for name in named if name in self._prose}
 
     # Checkpoints
 
@@ -403,7 +407,7 @@ class Session:
             start=self.start,
             settled=False,
         )
-        twin.prose = self.prose
+        twin._prose = self._prose
         _refold(twin, self._lines[: self._base], 0)
         if twin.state != self._states[0]:
             raise BadRecord(0, "The early steps of this record do not lead to where it stands.")
@@ -495,7 +499,7 @@ def replay(text: str, checkpoint: str = "") -> Session:
     record, texts = apart.part(text.replace("\r\n", "\n"))
     lines, plies = _split(record)
     session, number = _seated(lines)
-    session.prose = apart.read(texts)
+    session._prose = apart.read(texts)
     played = lines[number:]
     if checkpoint:
         session._lines, session.ply = list(played), plies
@@ -521,7 +525,7 @@ def _canonical(session: Session, lines: Sequence[str]) -> list[str]:
     found = list(lines)
     for at, line in enumerate(found[session.base :], session.base):
         if '"' in line or line != " ".join(line.lower().split()):
-            found[at] = _line(session.action(at), session.is_joined(at), session.prose)
+            found[at] = _line(session.action(at), session.is_joined(at), session._prose)
     return found
 
 
@@ -575,7 +579,7 @@ def _refold(session: Session, lines: Sequence[str], number: int) -> None:
     game = session.game
     for at, text in enumerate(lines[number:], number + 1):
         try:
-            action = notation.parse(game, text.removeprefix(_JOINED), session.prose)
+            action = notation.parse(game, text.removeprefix(_JOINED), session._prose)
         except notation.BadLine as error:
             raise BadRecord(at, str(error)) from error
         refusal = session.check(action)
