@@ -285,8 +285,8 @@ def game_page(release: str, game_id: str, game: Game) -> str:
             "head": join(
                 [
                     styles(release, [game_id]),
-                    module_preloads(release, "page.mjs"),
                     Html(release_head(release)),
+                    module_preloads(release, "page.mjs"),
                 ]
             ),
             "scripts": join(
