@@ -3,6 +3,7 @@ import { $, close, make, open } from './dialogs.mjs';
 import { show } from './patch.mjs';
 import { paintPlayer, paceOf } from './replay.mjs';
 import { paintResult } from './result.mjs';
+import { fit } from './scale.mjs';
 import { now } from './wire.mjs';
 
 export function paint(answer) {
@@ -10,10 +11,11 @@ export function paint(answer) {
   now.stale = false;
   close('curtain');
   const pace = paceOf(answer.past);
-  Object.assign(now, { past: answer.past, log: answer.log, choices: answer.choices });
+  Object.assign(now, { past: answer.past, log: answer.log, choices: answer.choices, ply: answer.past ?? now.status.plies });
   document.body.classList.toggle('in-past', now.past !== null);
   document.body.classList.toggle('over', now.status.over && now.past === null);
   show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: pace > 0, pace });
+  fit();
   $('where').textContent = now.status.galaxy;
   $('prompt').textContent = answer.prompt;
   $('coach').textContent = answer.coach;
@@ -23,6 +25,7 @@ export function paint(answer) {
   if (answer.example) $('line-text').placeholder = answer.example;
   paintChoices();
   paintFields(answer.fields, answer.draft);
+  paintLenses(answer.lenses);
   paintLog();
   paintPlayer();
   paintPost();
@@ -80,6 +83,20 @@ function paintLog() {
   const line = now.past === null ? null : list.querySelector('[aria-current]')?.parentElement;
   // Only the list scrolls, never the page.
   list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+}
+
+// What the board shows on request. The switches stay while they are the same: one may have the focus.
+function paintLenses(lenses) {
+  const box = $('lenses');
+  box.hidden = !lenses.length;
+  if (box.children.length !== lenses.length) {
+    box.replaceChildren(...lenses.map(({ name, label }) => {
+      const made = make('button', { type: 'button' }, label);
+      made.dataset.lens = name;
+      return made;
+    }));
+  }
+  lenses.forEach(({ on }, i) => box.children[i].setAttribute('aria-pressed', String(on)));
 }
 
 // Several people, perhaps on several devices: the turn can be sent.

@@ -95,7 +95,17 @@ def styles(release: str, game_ids: Iterable[str]) -> Html:
 
 
 def pane_html(panes: tuple[Pane, ...], kind: str) -> Html:
-    return join([Html(pane.markup()) for pane in panes if pane.kind == kind])
+    """Panes of a kind; those under another one in a box that it opens (as web/patch.mjs does)."""
+    parts = []
+    for pane in panes:
+        if pane.kind != kind or pane.under:
+            continue
+        folded = [Html(other.markup()) for other in panes if other.under == pane.name]
+        picture = Html(pane.markup())
+        if folded:
+            picture = tag("details", join([tag("summary", picture), *folded]), data_fold=pane.name)
+        parts.append(picture)
+    return join(parts)
 
 
 def _select(option: Option) -> Html:
@@ -120,7 +130,8 @@ def _select(option: Option) -> Html:
 
 
 def _preset(preset: Preset, first: bool) -> Html:
-    data = json.dumps({"options": dict(preset.options), "seats": preset.seats})
+    shape = {"options": dict(preset.options), "seats": preset.seats, "daily": preset.daily}
+    data = json.dumps(shape)
     chooser = void(
         "input", type="radio", name="preset", value=preset.name, checked=first, data_preset=data
     )
@@ -357,6 +368,18 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
     return _frame(release, fill(template("gallery"), values), page="gallery", values=frame)
 
 
+def practice_html(game_id: str, game: Game) -> Html:
+    """A line that leads to a game's practice, or nothing."""
+    wanted = getattr(game, "PRACTICE", None)
+    lines = []
+    for preset in game.PRESETS:
+        if preset.name == wanted:
+            way = tag("a", preset.title, href=f"{game_id}.html?preset={preset.name}")
+            text = Html(f"For {escape(game.TITLE)}: {way}. {escape(preset.help)}")
+            lines.append(tag("p", text, class_="faint"))
+    return join(lines)
+
+
 def hub_page(release: str) -> str:
     cards = []
     for game_id, game in GAMES.items():
@@ -377,7 +400,13 @@ def hub_page(release: str) -> str:
         "name": galaxy_name(FIRST_GALAXY),
         "words": starmap.words(FIRST_GALAXY).capitalize() + ".",
     }
-    values = {"cards": join(cards), "version": version, "settings": settings_html(release)}
+    practice = join([practice_html(game_id, game) for game_id, game in GAMES.items()])
+    values = {
+        "cards": join(cards),
+        "practice": practice,
+        "version": version,
+        "settings": settings_html(release),
+    }
     body = fill(template("hub"), {**values, **first})
     return _frame(
         release,

@@ -18,6 +18,7 @@ from galaxies.games import GAMES
 from galaxies.session import BadRecord, Seat, Session, replay
 
 from .arrival import Arrival
+from .once import begun_before
 from .picture import Picture
 from .place import THE_PAST, Place, seat_name
 from .sharing import covered, opening, share
@@ -87,7 +88,11 @@ class Table:
             self.picture.forget()
 
     def _on_new(self, event: dict[str, Any]) -> Answer:
-        """A new game: game, options, seats, and the galaxy: a typed code, a day, or a number."""
+        """A new game: game, options, seats, and the galaxy: a typed code, a day, or a number.
+
+        `kept` are the saved games (id, first line of the record, over), `today` the date: a game
+        of the day is played once, and one whose galaxy is covered has one sheet at a time.
+        """
         game = GAMES[event["game"]]
         code = event.get("galaxy") or galaxies.code(event["number"])
         if event.get("day"):
@@ -99,6 +104,9 @@ class Table:
             )
         except (BadOptions, galaxies.BadCode) as error:
             return {"error": str(error), "show": False}
+        found = begun_before(session, event)
+        if found is not None:
+            return {"kept": found, "show": False}
         answer = self._open(session, fresh=True)
         if event.get("painted"):
             self.picture.painted()
@@ -253,6 +261,15 @@ class Table:
         self._drop()
         self._seat_viewer()
         return {"save": True}
+
+    def _on_lens(self, event: dict[str, Any]) -> Answer:
+        """Switch something that the board shows on request on or off."""
+        name = event["name"]
+        lens = hook(self.session.game, "lens")
+        if lens is None or self.place.curtain:
+            return {"show": False}
+        self.place.lenses ^= {name}
+        return {"say": lens(self.place.shown(), name)[1] if name in self.place.lenses else ""}
 
     def _on_lift(self, event: dict[str, Any]) -> Answer:
         """The next person has the device: lift the curtain."""

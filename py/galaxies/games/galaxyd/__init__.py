@@ -14,11 +14,13 @@ from .cautions import warn, why_not
 from .chances import chance
 from .coach import coach
 from .faults import faults
-from .knowledge import binding, determinize, observe, open_view, revealing
+from .knowledge import binding, determinize, observe, open_view, revealing, spectate
 from .labels import label, prompt
 from .options import OPTIONS, PRESETS
+from .reach import LENSES, lens
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
+from .shortcuts import follow, shortcuts
 from .state import (
     Absorb,
     Activate,
@@ -89,6 +91,7 @@ __all__ = [
     "ACTIONS",
     "BOTS",
     "KEYS",
+    "LENSES",
     "MAX_PLIES",
     "OPTIONS",
     "PLAYERS",
@@ -106,10 +109,12 @@ __all__ = [
     "describe",
     "determinize",
     "faults",
+    "follow",
     "hint",
     "initial_state",
     "label",
     "legal_actions",
+    "lens",
     "observe",
     "open_view",
     "outcome",
@@ -117,6 +122,8 @@ __all__ = [
     "revealing",
     "review",
     "scene",
+    "shortcuts",
+    "spectate",
     "summary",
     "warn",
     "why_not",

@@ -29,6 +29,7 @@ from .pieces import (
 )
 from .state import (
     NOBODY,
+    WATCHER,
     Action,
     Buy,
     Course,
@@ -103,6 +104,11 @@ def _seen(state: State, owner: int, stack: Stack) -> Stack:
 def open_view(state: State) -> State:
     """Everything uncovered, for the end of a game."""
     return state
+
+
+def spectate(state: State) -> State:
+    """A past state of a finished game, both sides open (GOD-R-69)."""
+    return replace(state, viewer=WATCHER, terms=replace(state.terms, open_book=True))
 
 
 def revealing(before: State, action: Action, after: State) -> bool:

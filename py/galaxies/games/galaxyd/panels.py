@@ -82,7 +82,7 @@ def _clock(view: State) -> str:
 def _sides(view: State) -> Pane:
     """Money, income, armor and ships in play of both players; one's own first."""
     height = 204
-    me = view.viewer if view.viewer != NOBODY else 0
+    me = max(view.viewer, 0)
     parts = [card(height)]
     for row, player in enumerate((me, 1 - me)):
         parts.append(Part(f"side:{player}", _side(view, player, 12 + 96 * row)))

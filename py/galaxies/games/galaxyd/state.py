@@ -68,6 +68,8 @@ SETUP_PHASES = (
     "twin",
 )
 NOBODY = -1
+WATCHER = -2
+"""Whose view is that of one who watches a finished game: open, and nobody is asked."""
 PIRATES = 2
 """The third side in a combat; the first two are the players."""
 MOST_TIES = 5
@@ -227,6 +229,8 @@ class State:
     """Stacks of the active player whose top was chosen in this phase (GOD-R-57)."""
     bought: tuple[int, ...] = ()
     """Ships bought in this phase 4."""
+    baskets: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """What each player bought in the last phase 4 in which he bought anything, for the screen."""
     todo: tuple[int, ...] = ()
     """Sectors that have still to be fought in this phase 2."""
     battle: Battle | None = None
