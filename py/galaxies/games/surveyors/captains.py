@@ -150,7 +150,8 @@ class Mind:
     def ranked(self, start: int, fuel: int) -> list[tuple[float, int]]:
         """(worth, star) of the candidates, the best first."""
         stars = self.candidates(start, 1 if self.greedy else _CANDIDATES)
-        return sorted(((self.worth(n, start, fuel), n) for n in stars), key=lambda c: (-c[0], c[1]))
+        # Candidates come by how near they look; with an empty tank that alone is left to judge by.
+        return sorted(((self.worth(n, start, fuel), n) for n in stars), key=lambda c: -c[0])
 
     def destination(self) -> tuple[float, int]:
         """The best flight of this turn."""
