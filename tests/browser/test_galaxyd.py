@@ -17,6 +17,8 @@ from galaxies.session import Seat, Session, replay
 from rules.galaxyd.table import position
 
 GAME = GAMES["galaxyd"]
+THINKING = 60_000
+"""Milliseconds for an admiral on a busy machine."""
 GAMES_PLAYED = Path(__file__).parents[1] / "playthroughs" / "galaxyd"
 
 
@@ -152,14 +154,14 @@ def test_a_last_strike_against_hard_by_keyboard_alone(visit: Visit, site: Server
             page.keyboard.press("d")
             confirmed(page)
         if expected:
-            expect(page.locator("#log")).to_contain_text(expected)
+            expect(page.locator("#log")).to_contain_text(expected, timeout=THINKING)
         if "Try 2" in page.inner_text("#prompt"):
             break
-        expect(page.locator("#prompt")).to_contain_text("last turn")
+        expect(page.locator("#prompt")).to_contain_text("last turn", timeout=THINKING)
     solving = next(i for i, state in enumerate(game.states) if state.tries == 2)
     for ply in range(solving, len(game.actions)):
         if galaxyd.current_player(game.states[ply]) == 0:
-            expect(page.locator("#prompt")).not_to_contain_text("thinking")
+            expect(page.locator("#prompt")).not_to_contain_text("thinking", timeout=THINKING)
             page.keyboard.press("/")
             page.keyboard.type(notation.line(game.actions[ply]))
             page.keyboard.press("Enter")
@@ -185,7 +187,7 @@ def test_a_stack_moves_at_a_tap_and_a_combat_survives_a_reload(visit: Visit, sit
         page.locator("#arrival-choices button").first.click()
     page.locator('[data-lens="reach"]').click()
     expect(page.locator('[data-lens="reach"]')).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("#live")).to_contain_text("could attack e5 with up to")
+    expect(page.locator("#live")).to_contain_text("could attack e5")
     page.locator('#board [data-key="sector:e5"]').click()
     expect(page.locator("#prompt")).to_contain_text("where all 3 go")
     page.locator('#board [data-key="sector:e6"]').click()

@@ -296,8 +296,8 @@ def game_page(release: str, game_id: str, game: Game) -> str:
             "head": join(
                 [
                     styles(release, [game_id]),
-                    module_preloads(release, "page.mjs"),
                     Html(release_head(release)),
+                    module_preloads(release, "page.mjs"),
                 ]
             ),
             "scripts": join(
@@ -338,7 +338,7 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
         facts = join([Html(tag("dt", label) + tag("dd", text)) for label, text in exhibit.facts])
         inside = [
             tag("h2", exhibit.name),
-            tag("div", thumbnail(exhibit.pane), class_="face", aria_hidden="true"),
+            tag("div", thumbnail(exhibit.pane, whole=True), class_="face", aria_hidden="true"),
             tag("p", exhibit.text, class_="faint"),
             tag("dl", facts),
         ]
@@ -383,13 +383,14 @@ def practice_html(game_id: str, game: Game) -> Html:
 def hub_page(release: str) -> str:
     cards = []
     for game_id, game in GAMES.items():
-        scene = game.scene(first_session(game_id, game).view(0), ())
+        cover = hook(game, "cover")
+        board = cover() if cover else game.scene(first_session(game_id, game).view(0), ()).panes[0]
         low, high = game.PLAYERS[0], game.PLAYERS[-1]
         if low == high:
             players = "1 player" if high == 1 else f"{high} players"
         else:
             players = f"{low} to {high} players"
-        picture = tag("span", thumbnail(scene.panes[0]), class_="picture", aria_hidden="true")
+        picture = tag("span", thumbnail(board), class_="picture", aria_hidden="true")
         about = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players)]
         href = f"{game_id}.html"
         cards.append(tag("a", join([picture, *about]), class_="card", href=href, data_href=href))
@@ -443,11 +444,15 @@ def credits_page(release: str) -> str:
     return _frame(release, body, page="credits", values=values)
 
 
-def thumbnail(pane: Pane) -> Html:
-    """The pane as a mere picture that fills its frame: nothing in it can be chosen or is named."""
+def thumbnail(pane: Pane, *, whole: bool = False) -> Html:
+    """The pane as a mere picture: nothing in it can be chosen or is named.
+
+    It fills its frame, and what sticks out is cut off; or the `whole` of it is fitted in.
+    """
     names = "data-word|data-swap|role|tabindex|aria-label|data-key"
     text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
-    text = text.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
+    if not whole:
+        text = text.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
     return Html(re.sub(r"<title>.*?</title>", "", text))
 
 
