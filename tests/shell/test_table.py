@@ -309,10 +309,8 @@ def test_a_lens_lies_over_the_board_until_it_is_switched_off() -> None:
 
 def test_the_past_and_the_log_are_open_once_the_game_is_over() -> None:
     def told(answer: dict[str, Any]) -> str:
-        board = answer["panes"][0]["parts"]
-        return "".join(svg or "" for _, svg in board) + " ".join(
-            entry[1] for entry in answer["log"]
-        )
+        board = "".join(svg or "" for _, svg in answer["panes"][0]["parts"])
+        return board + " ".join(entry[1] for entry in answer["log"]["entries"])
 
     table, hidden = war(*FLEETS, "move h7 scavenger g7 plain", "done", "done")
     assert "unknown ship" in told(hidden) and "moves a ship" in told(hidden)
