@@ -296,8 +296,8 @@ def game_page(release: str, game_id: str, game: Game) -> str:
             "head": join(
                 [
                     styles(release, [game_id]),
-                    module_preloads(release, "page.mjs"),
                     Html(release_head(release)),
+                    module_preloads(release, "page.mjs"),
                 ]
             ),
             "scripts": join(
@@ -383,13 +383,14 @@ def practice_html(game_id: str, game: Game) -> Html:
 def hub_page(release: str) -> str:
     cards = []
     for game_id, game in GAMES.items():
-        scene = game.scene(first_session(game_id, game).view(0), ())
+        cover = hook(game, "cover")
+        board = cover() if cover else game.scene(first_session(game_id, game).view(0), ()).panes[0]
         low, high = game.PLAYERS[0], game.PLAYERS[-1]
         if low == high:
             players = "1 player" if high == 1 else f"{high} players"
         else:
             players = f"{low} to {high} players"
-        picture = tag("span", thumbnail(scene.panes[0]), class_="picture", aria_hidden="true")
+        picture = tag("span", thumbnail(board), class_="picture", aria_hidden="true")
         about = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players)]
         href = f"{game_id}.html"
         cards.append(tag("a", join([picture, *about]), class_="card", href=href, data_href=href))
