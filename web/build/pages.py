@@ -338,7 +338,7 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
         facts = join([Html(tag("dt", label) + tag("dd", text)) for label, text in exhibit.facts])
         inside = [
             tag("h2", exhibit.name),
-            tag("div", thumbnail(exhibit.pane), class_="face", aria_hidden="true"),
+            tag("div", thumbnail(exhibit.pane, whole=True), class_="face", aria_hidden="true"),
             tag("p", exhibit.text, class_="faint"),
             tag("dl", facts),
         ]
@@ -444,11 +444,15 @@ def credits_page(release: str) -> str:
     return _frame(release, body, page="credits", values=values)
 
 
-def thumbnail(pane: Pane) -> Html:
-    """The pane as a mere picture that fills its frame: nothing in it can be chosen or is named."""
+def thumbnail(pane: Pane, *, whole: bool = False) -> Html:
+    """The pane as a mere picture: nothing in it can be chosen or is named.
+
+    It fills its frame, and what sticks out is cut off; or the `whole` of it is fitted in.
+    """
     names = "data-word|data-swap|role|tabindex|aria-label|data-key"
     text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
-    text = text.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
+    if not whole:
+        text = text.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
     return Html(re.sub(r"<title>.*?</title>", "", text))
 
 
