@@ -137,7 +137,7 @@ def _told(world: World) -> str:
     page = f" Page {world.page}." if world.page else ""
     mark = "★" if world.hub else "•"
     return (
-        f"{mark} <b>{escape(world.name)}</b>, fuel {world.fuel}. {tables.biome(world.biome)},"
+        f"{mark} <strong>{escape(world.name)}</strong>, fuel {world.fuel}. {tables.biome(world.biome)},"
         f" {tables.society(world.society)}: {traits}.{page}"
     )
 
