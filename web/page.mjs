@@ -3,7 +3,7 @@
 import * as store from './store.mjs';
 import { $, close, open } from './dialogs.mjs';
 import { confirm, hinted, ponder, refused } from './answers.mjs';
-import { act, begin, giveUp, keep, kept, noticeStorage } from './keeping.mjs';
+import { act, begin, giveUp, keep, kept, noticeStorage, tally } from './keeping.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
 import { arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
@@ -28,6 +28,7 @@ onAnswer((answer) => {
   if (answer.watch) watching();
   if (answer.status) now.status = answer.status;
   if (answer.save || (answer.opened && now.status.begun && !answer.watch)) keep();
+  if (answer.save) tally(answer.outcome);
   if (answer.panes) paint(answer);
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);

@@ -401,6 +401,19 @@ def hub_page(release: str) -> str:
     )
 
 
+def statistics_page(release: str) -> str:
+    """What was played, won and scored in this browser; filled by statistics.mjs."""
+    values = {
+        "title": "Statistics - Pocket Galaxies",
+        "description": "What was played, won and scored.",
+        "skip": "figures",
+        "head": void("link", rel="stylesheet", href=f"r-{release}/statistics.css"),
+        "scripts": Html(f'<script type="module" src="r-{release}/statistics.mjs"></script>'),
+    }
+    body = fill(template("statistics"), {"settings": settings_html(release)})
+    return _frame(release, body, page="statistics", values=values)
+
+
 def credits_page(release: str) -> str:
     """Who designed the games, and what the site is built with."""
     games = [tag("dt", title) + tag("dd", text) for title, text in designers().items()]
@@ -424,7 +437,11 @@ def thumbnail(pane: Pane) -> Html:
 
 def pages(release: str) -> dict[str, str]:
     """File name -> HTML of every page."""
-    made = {"index.html": hub_page(release), "credits.html": credits_page(release)}
+    made = {
+        "index.html": hub_page(release),
+        "credits.html": credits_page(release),
+        "statistics.html": statistics_page(release),
+    }
     for game_id, game in GAMES.items():
         made[f"{game_id}.html"] = game_page(release, game_id, game)
         made[f"{game_id}-rules.html"] = rules_page(release, game_id, game)
