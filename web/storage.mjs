@@ -5,7 +5,7 @@
 export const PREFIX = 'pocket-galaxies/';
 
 // Deleted games and pictures, in the order in which they are given up.
-const LUXURIES = ['trash', 'picture'];
+const LUXURIES = ['trash', 'view', 'picture'];
 
 let place = null;
 let reason = '';

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -39,7 +40,7 @@ def scores(page: Page) -> dict[str, dict[str, object]]:
 
 
 def figure(page: Page, label: str) -> str:
-    term = page.locator(".figures dt", has_text=label)
+    term = page.locator(".figures dt").filter(has_text=re.compile(f"^{label}$"))
     return term.locator("xpath=following-sibling::dd[1]").inner_text()
 
 

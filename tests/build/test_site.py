@@ -10,8 +10,12 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
+
 from build.head import POLICY
 from build.places import PYODIDE, PYSCRIPT, ROOT, WEB
+from galaxies.games import GAMES
+from galaxies.session import replay
 
 ADDRESS = re.compile(r"""\b(?:https?|wss?):\\?/\\?/[^\s"'`<>)]*""")
 NAMESPACES = ("http://www.w3.org/",)
@@ -173,3 +177,12 @@ def test_scripts_are_sound_shell() -> None:
     for script in (ROOT / "build.sh", ROOT / ".ci" / "run"):
         assert script.stat().st_mode & 0o111, f"{script.name} cannot be run"
         subprocess.run(["bash", "-n", script], check=True)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_covers_are_records_of_todays_rules(game_id: str) -> None:
+    """Else the hub would show the opening in the place of the chosen picture."""
+    record = (WEB / "covers" / f"{game_id}.txt").read_text("utf-8")
+    session = replay(record)
+    assert session.game_id == game_id
+    assert not session.is_over and session.player >= 0

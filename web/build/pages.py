@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from html import escape
 from typing import Any
 
@@ -22,7 +23,7 @@ from galaxies.draft import Drafts
 from galaxies.game import Game, Option, Preset, hook
 from galaxies.games import GAMES
 from galaxies.names import galaxy_name
-from galaxies.session import HUMAN, Seat, Session
+from galaxies.session import HUMAN, BadRecord, Seat, Session, replay
 from galaxies.svg import Pane
 
 FIRST_GALAXY = galaxy.code(0)
@@ -357,19 +358,30 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
     return _frame(release, fill(template("gallery"), values), page="gallery", values=frame)
 
 
+def cover(game_id: str, game: Game) -> Pane:
+    """The picture of a game: the board where the record web/covers/<game>.txt ends, else (without
+    a record, or with one of other rules) as games begin."""
+    record = WEB / "covers" / f"{game_id}.txt"
+    session = first_session(game_id, game)
+    if record.exists():
+        with suppress(BadRecord):
+            session = replay(record.read_text("utf-8"))
+    return game.scene(session.view(0), ()).panes[0]
+
+
 def hub_page(release: str) -> str:
     cards = []
     for game_id, game in GAMES.items():
-        scene = game.scene(first_session(game_id, game).view(0), ())
         low, high = game.PLAYERS[0], game.PLAYERS[-1]
         if low == high:
             players = "1 player" if high == 1 else f"{high} players"
         else:
             players = f"{low} to {high} players"
-        picture = tag("span", thumbnail(scene.panes[0]), class_="picture", aria_hidden="true")
+        picture = tag("span", thumbnail(cover(game_id, game)), class_="picture", aria_hidden="true")
         about = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players)]
         href = f"{game_id}.html"
-        cards.append(tag("a", join([picture, *about]), class_="card", href=href, data_href=href))
+        where = {"href": href, "data_href": href, "data_game": game_id}
+        cards.append(tag("a", join([picture, *about]), class_="card", **where))
     version = f"Pocket Galaxies {__version__}"
     first = {
         "map": Html(starmap.starmap(FIRST_GALAXY)),
