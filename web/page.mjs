@@ -64,6 +64,8 @@ document.addEventListener('click', (event) => {
   const target = event.target;
   const deed = target.closest?.('[data-do]');
   if (deed) { if (deed.getAttribute('aria-disabled') !== 'true') DEEDS[deed.dataset.do](); return; }
+  const lens = target.closest?.('[data-lens]');
+  if (lens) { send({ type: 'lens', name: lens.dataset.lens }); return; }
   const line = target.closest?.('[data-ply]');
   if (line) { look(Number(line.dataset.ply)); return; }
   choose(target, event);

@@ -23,6 +23,7 @@ export function paint(answer) {
   if (answer.example) $('line-text').placeholder = answer.example;
   paintChoices();
   paintFields(answer.fields, answer.draft);
+  paintLenses(answer.lenses);
   paintLog();
   paintPlayer();
   paintPost();
@@ -80,6 +81,20 @@ function paintLog() {
   const line = now.past === null ? null : list.querySelector('[aria-current]')?.parentElement;
   // Only the list scrolls, never the page.
   list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+}
+
+// What the board shows on request. The switches stay while they are the same: one may have the focus.
+function paintLenses(lenses) {
+  const box = $('lenses');
+  box.hidden = !lenses.length;
+  if (box.children.length !== lenses.length) {
+    box.replaceChildren(...lenses.map(({ name, label }) => {
+      const made = make('button', { type: 'button' }, label);
+      made.dataset.lens = name;
+      return made;
+    }));
+  }
+  lenses.forEach(({ on }, i) => box.children[i].setAttribute('aria-pressed', String(on)));
 }
 
 // Several people, perhaps on several devices: the turn can be sent.

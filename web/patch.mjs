@@ -74,6 +74,18 @@ function patchPane(svg, pane) {
   return moved;
 }
 
+// A pane that others are folded under is the summary of a box that opens and closes them.
+function fold(parent, head) {
+  let box = parent.querySelector(`:scope > [data-fold="${CSS.escape(head)}"]`);
+  if (!box) {
+    box = document.createElement('details');
+    box.dataset.fold = head;
+    box.append(document.createElement('summary'));
+    parent.append(box);
+  }
+  return box;
+}
+
 /**
  * Show panes; `place(kind)` gives the element that holds panes of a kind. `animate`: moving parts
  * travel, `pace` times as fast as usual.
@@ -82,22 +94,28 @@ export function show(panes, place, { animate = true, pace = 1 } = {}) {
   const active = document.activeElement?.closest?.('[data-word]');
   const held = active && { pane: active.closest('[data-pane]')?.dataset.pane, word: active.dataset.word };
   const names = new Set(panes.map((pane) => pane.name));
-  const parents = new Set(panes.map((pane) => place(pane.kind)));
-  for (const parent of parents) {
-    for (const svg of parent.querySelectorAll(':scope > [data-pane]')) {
+  const heads = new Set(panes.map((pane) => pane.under).filter(Boolean));
+  const parents = new Map(panes.map((pane) => [place(pane.kind), []]));
+  for (const parent of parents.keys()) {
+    for (const svg of parent.querySelectorAll('[data-pane]')) {
       if (!names.has(svg.dataset.pane)) svg.remove();
     }
   }
   for (const pane of panes) {
     const parent = place(pane.kind);
-    let svg = parent.querySelector(`:scope > [data-pane="${CSS.escape(pane.name)}"]`);
-    if (!svg) {
-      svg = newPane(pane);
-      parent.append(svg);
-    }
+    const svg = parent.querySelector(`[data-pane="${CSS.escape(pane.name)}"]`) ?? newPane(pane);
+    const head = pane.under || (heads.has(pane.name) ? pane.name : '');
+    const box = head && fold(parent, head);
+    const home = pane.under ? box : box ? box.firstElementChild : parent;
+    if (home !== parent && svg.parentElement !== home) home.append(svg);
+    if (!pane.under) parents.get(parent).push(box || svg);
     const moved = patchPane(svg, pane);
     if (animate) moved.forEach((part) => travel(part, pace));
     rove(svg);
+  }
+  for (const [parent, wanted] of parents) {
+    for (const box of parent.querySelectorAll(':scope > [data-fold]')) if (!heads.has(box.dataset.fold)) box.remove();
+    wanted.forEach((node, i) => { if (parent.children[i] !== node) parent.insertBefore(node, parent.children[i] ?? null); });
   }
   // What was chosen from may be gone or no longer a choice: the focus must not fall off the page.
   if (held && !document.activeElement?.closest?.('[data-word]')) {

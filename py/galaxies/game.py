@@ -168,6 +168,10 @@ class Game(Protocol):
       at once, each with the text of its button; no word of them begins an action.
     - `follow(view, word) -> Action | None`: the next action of a shortcut in this view; None when
       it is done. The record holds the actions; undo and redo take all of one shortcut together.
+      A shortcut without a text has no button: the board offers it.
+    - `LENSES: Mapping[str, str]`: what the board can show on request, name -> text of its switch.
+    - `lens(view, name) -> tuple[Sequence[Part], str]`: the parts that a lens lays over the board,
+      and the same in words. They take no part in choosing: without pointer events.
     - `coach(view, draft) -> str`: one or two sentences that lead a first game, or "".
     - `revealing(before, action, after) -> bool`: whether the ply showed something that cannot be
       unseen (full states); the default is that it did.
@@ -180,6 +184,8 @@ class Game(Protocol):
     - `gallery() -> Sequence[Exhibit]`: all cards of the game, for a page to look at and to print.
     - `COVERED: bool`: the page keeps the galaxy code to itself until the game is over.
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
+    - `spectate(state) -> State`: a past state of a finished game with all sides open; without it
+      the past is shown through the player's eyes even then.
     - `review(states, actions, luck) -> Iterator[Progress | Review]`: the look back; the last item
       is a Review. `luck` is the galaxy's own: the game is over, so nothing is secret any more.
     - `documents(view) -> Sequence[Document]`: books of the game, offered as files.

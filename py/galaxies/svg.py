@@ -106,6 +106,7 @@ class Pane:
 
     `kind` tells the page where it goes: "board" is the main picture, "hand" what one plays from
     (right below the board on a phone), "panel" the rest, "plot" a picture in a review.
+    `under` names the pane that opens and closes this one, which is folded away at first.
     """
 
     name: str
@@ -114,6 +115,7 @@ class Pane:
     height: float
     parts: tuple[Part, ...]
     kind: str = "panel"
+    under: str = ""
 
     def markup(self) -> Svg:
         """The pane as a standalone svg element."""

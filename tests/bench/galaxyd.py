@@ -1,6 +1,6 @@
 """How strong and how quick the admirals of Galaxy of D are.
 
-    python tests/bench/galaxyd.py [games a pairing]
+    python tests/bench/galaxyd.py [--games 200] [--start 0] [--only easy|normal|hard|mates]
 
 Prints for each pairing the share of games won, seats alternating, and the longest decision. Then
 hard plays normal with open stacks, and every turn of hard is judged by the exact solver: was
@@ -10,6 +10,7 @@ a wide search would have prevented?
 
 from __future__ import annotations
 
+import argparse
 import sys
 import time
 from collections import Counter
@@ -62,11 +63,11 @@ def game(names: tuple[str, str], number: int, clock: Clock, **options: str) -> I
         yield state
 
 
-def match(one: str, two: str, games: int) -> str:
+def match(one: str, two: str, numbers: range) -> str:
     """One line: how often the first won, how the games ended, how long they took."""
-    clock, wins, turns = Clock(), 0, 0
+    clock, wins, turns, games = Clock(), 0, 0, len(numbers)
     causes: Counter[str] = Counter()
-    for number in range(games):
+    for number in numbers:
         names = (one, two) if number % 2 == 0 else (two, one)
         *_, last = game(names, number, clock)
         wins += names[last.winner] == one
@@ -75,15 +76,15 @@ def match(one: str, two: str, games: int) -> str:
     slow = ", ".join(f"{name} {seconds:.2f} s" for name, seconds in clock.longest.items())
     ends = ", ".join(f"{cause} {n}" for cause, n in causes.most_common())
     return (
-        f"{one} against {two}: {100 * wins / games:.1f} % of {games} games;"
+        f"{one} against {two}: {wins} of {games} games, {100 * wins / games:.1f} %;"
         f" {turns / games:.1f} turns; {ends}; longest decision {slow}"
     )
 
 
-def mates(games: int) -> str:
+def mates(numbers: range) -> str:
     """Wins in one that hard missed or needlessly allowed, with open stacks."""
     chances = missed = allowed = needless = 0
-    for number in range(games):
+    for number in numbers:
         names = ("hard", "normal") if number % 2 == 0 else ("normal", "hard")
         me = names.index("hard")
         turns: dict[int, State] = {}
@@ -98,16 +99,24 @@ def mates(games: int) -> str:
                 allowed += 1
                 needless += turn > 1 and defence.can_be_held(turns[turn - 1], me)
     return (
-        f"hard in {games} open games: {chances} wins in one, {missed} missed;"
+        f"hard in {len(numbers)} open games: {chances} wins in one, {missed} missed;"
         f" {allowed} allowed, {needless} of them needlessly"
     )
 
 
 def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="games of each pairing")
+    parser.add_argument("--start", type=int, default=0, help="number of the first game")
+    only = ["easy", "normal", "hard", "mates"]
+    parser.add_argument("--only", choices=only, help="one pairing, or the test of wins in one")
+    chosen = parser.parse_args()
+    numbers = range(chosen.start, chosen.start + chosen.games)
     for one, two, goal in PAIRINGS:
-        print(f"{match(one, two, games)} (goal {goal} %)", flush=True)
-    print(mates(max(10, games // 4)), flush=True)
+        if chosen.only in (None, one):
+            print(f"{match(one, two, numbers)} (goal {goal} %)", flush=True)
+    if chosen.only in (None, "mates"):
+        print(mates(numbers), flush=True)
 
 
 if __name__ == "__main__":

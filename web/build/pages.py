@@ -96,7 +96,17 @@ def styles(release: str, game_ids: Iterable[str]) -> Html:
 
 
 def pane_html(panes: tuple[Pane, ...], kind: str) -> Html:
-    return join([Html(pane.markup()) for pane in panes if pane.kind == kind])
+    """Panes of a kind; those under another one in a box that it opens (as web/patch.mjs does)."""
+    parts = []
+    for pane in panes:
+        if pane.kind != kind or pane.under:
+            continue
+        folded = [Html(other.markup()) for other in panes if other.under == pane.name]
+        picture = Html(pane.markup())
+        if folded:
+            picture = tag("details", join([tag("summary", picture), *folded]), data_fold=pane.name)
+        parts.append(picture)
+    return join(parts)
 
 
 def _select(option: Option) -> Html:

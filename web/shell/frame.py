@@ -18,7 +18,7 @@ class Frame:
         self._shown = {}
 
     def update(self, panes: tuple[Pane, ...]) -> list[dict[str, Any]]:
-        """One dict a pane: name, label, kind, width, height, parts as [key, svg or None]."""
+        """One dict a pane: its fields, with parts as [key, svg or None]."""
         shown: dict[str, dict[str, str]] = {}
         answer = []
         for pane in panes:
@@ -30,6 +30,7 @@ class Frame:
                     "name": pane.name,
                     "label": pane.label,
                     "kind": pane.kind,
+                    "under": pane.under,
                     "width": pane.width,
                     "height": pane.height,
                     "parts": [

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from galaxies import notation
 from galaxies.draft import Drafts
 from galaxies.game import CHANCE, State, hook
+from galaxies.svg import Pane
 
 from .frame import Frame
 from .place import Place
@@ -22,6 +25,7 @@ class Picture:
         self._place = place
         self._frame = Frame()
         self._log: list[tuple[int, str, bool]] = []
+        self._told_over = False
         self._said = place.session.ply
 
     def painted(self) -> None:
@@ -46,7 +50,8 @@ class Picture:
         coach = hook(game, "coach")
         answer: Answer = {
             "curtain": None,
-            "panes": self._frame.update(game.scene(view, place.draft).panes),
+            "panes": self._frame.update(self._panes(view)),
+            "lenses": self._lenses(),
             "prompt": self._prompt(view),
             "coach": coach(view, place.draft) if coach and not session.is_over else "",
             "draft": list(place.draft),
@@ -64,18 +69,39 @@ class Picture:
         self._said = session.ply
         return answer
 
+    def _panes(self, view: State) -> tuple[Pane, ...]:
+        """The scene, with the lenses that are on laid over its board."""
+        place = self._place
+        board, *rest = place.session.game.scene(view, place.draft).panes
+        lens = hook(place.session.game, "lens")
+        if lens is not None:
+            for name in sorted(place.lenses):
+                board = replace(board, parts=(*board.parts, *lens(view, name)[0]))
+        return (board, *rest)
+
+    def _lenses(self) -> list[dict[str, Any]]:
+        place = self._place
+        known: Mapping[str, str] = getattr(place.session.game, "LENSES", {})
+        return [
+            {"name": name, "label": label, "on": name in place.lenses}
+            for name, label in known.items()
+        ]
+
     def entries(self) -> list[tuple[int, str, bool]]:
         """The log through the viewer's eyes: (ply after the action, sentence, whether it was
         chosen together with the line before)."""
-        session, viewer = self._place.session, self._place.viewer
+        session, seen = self._place.session, self._place.seen
         game = session.game
+        if session.is_over != self._told_over:
+            # What was hidden is told when the game is over.
+            self._told_over = session.is_over
+            self.forget()
         last = self._log[-1][0] if self._log else 0
         if last > session.ply:
             self._log = [entry for entry in self._log if entry[0] <= session.ply]
             last = session.ply
         for ply in range(last, session.ply):
-            before = game.observe(session.states[ply], viewer)
-            after = game.observe(session.states[ply + 1], viewer)
+            before, after = seen(session.states[ply]), seen(session.states[ply + 1])
             sentence = game.describe(before, session.actions[ply], after)
             self._log.append((ply + 1, sentence, self._joined(ply)))
         return [entry for entry in self._log if entry[1]]
@@ -103,7 +129,7 @@ class Picture:
     def _choices(self, drafts: Drafts) -> list[dict[str, str]]:
         place = self._place
         shortcuts = place.shortcuts() if drafts.lines else {}
-        return [{"words": word, "label": text} for word, text in shortcuts.items()] + [
+        return [{"words": word, "label": text} for word, text in shortcuts.items() if text] + [
             {"words": " ".join(words), "label": place.label((*place.draft, *words))}
             for words in drafts.choices(place.draft)
         ]

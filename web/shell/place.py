@@ -27,6 +27,8 @@ class Place:
         self.watching = False
         """While somebody watches, no computer player moves on."""
         self.curtain = False
+        self.lenses: set[str] = set()
+        """What the board shows on request."""
         humans = self._humans()
         self.viewer = humans[0] if humans else 0
         self.seat_viewer()
@@ -79,15 +81,20 @@ class Place:
         """The present state through the person's eyes."""
         return self.session.view(self.viewer)
 
+    def seen(self, state: State) -> State:
+        """A state of the past through the person's eyes; open to all once the game is over."""
+        session = self.session
+        spectate = hook(session.game, "spectate") if session.is_over else None
+        return spectate(state) if spectate else session.game.observe(state, self.viewer)
+
     def shown(self) -> State:
         """The state that the screen shows, through the person's eyes."""
         session = self.session
-        state = session.states[self.ply]
         if session.is_over and self.past is None:
             uncover = hook(session.game, "open_view")
             if uncover is not None:
-                return uncover(state)
-        return session.game.observe(state, self.viewer)
+                return uncover(session.state)
+        return self.seen(session.states[self.ply])
 
     def drafts(self) -> Drafts:
         """What can be chosen: nothing, unless the person may act."""

@@ -254,6 +254,15 @@ class Table:
         self._seat_viewer()
         return {"save": True}
 
+    def _on_lens(self, event: dict[str, Any]) -> Answer:
+        """Switch something that the board shows on request on or off."""
+        name = event["name"]
+        lens = hook(self.session.game, "lens")
+        if lens is None or self.place.curtain:
+            return {"show": False}
+        self.place.lenses ^= {name}
+        return {"say": lens(self.place.shown(), name)[1] if name in self.place.lenses else ""}
+
     def _on_lift(self, event: dict[str, Any]) -> Answer:
         """The next person has the device: lift the curtain."""
         self.place.curtain = False

@@ -84,6 +84,52 @@ def test_hazards_can_be_removed_with_the_claim_in_one_tap() -> None:
     assert after.me.systems[-1].card == "molten_anvil" and "surface_mine" not in after.me.hand
 
 
+def test_the_mates_table_can_be_used_on_the_board() -> None:
+    mate = side("", "new_haven frontier_colony -, copper_crown:pp strip_mine", ships="flagship")
+    team = lay(side(HAND), side(), mate, side(), terms={"teams": True})
+    found = parts(team)
+    assert 'data-word="use mate:new_haven a"' in found["slot:mate:new_haven:a"]
+    assert (
+        'data-word="bounty mate:copper_crown production"'
+        in (found["bounty:mate:copper_crown:production"])
+    )
+    assert 'data-word="use mate:ships flagship"' in found["ship:mate:flagship:0"]
+    for key in ("slot:mate:new_haven:b", "own:mate:copper_crown"):
+        refusal = colony.why_not(colony.observe(team, 0), (), key)
+        assert refusal is not None and refusal.rule == "TTG-127"
+    alone = lay(side(HAND), side(), mate, side())
+    assert not [key for key in parts(alone) if "mate" in key]
+
+
+def test_the_deeds_of_the_turn_stand_on_the_board() -> None:
+    me = side("", "new_haven frontier_colony trading_post, verdance hive_colony")
+    found = parts(lay(me))
+    assert 'data-swap="all-generators"' in found["deed:0"]
+    assert 'data-word="end-turn"' in found["deed:end"]
+    rich = parts(lay(me, pool=(0, 1, 0)))
+    assert 'data-swap="all-colonies"' in rich["deed:0"]
+    bill = play(lay(side(HAND), row="verdance", players=1), "build homestead_world verdance a")
+    paying = parts(bill)
+    assert "deed:end" not in paying and 'data-swap="pay-proposed"' in paying["deed:0"]
+
+
+def test_every_score_opens_into_its_parts() -> None:
+    me = side("", "new_haven frontier_colony -, verdance sector_capital", pile="space_whales")
+    home = "new_haven frontier_colony -"
+    other = side("flagship", f"{home}, ferrum_drift cheap_industry", ships="scout_ship")
+    view = colony.observe(lay(me, other, players=2), 0)
+    panes = {pane.name: pane for pane in colony.scene(view, ()).panes}
+    assert panes["seat0:parts"].under == "seat0" and panes["seat1:parts"].under == "seat1"
+    mine, theirs = (
+        "".join(str(part.svg) for part in panes[f"seat{seat}:parts"].parts) for seat in (0, 1)
+    )
+    for words in ("Sector Capital 5", "Space Whales 3", "Frontier Colony 0, empty"):
+        assert words in mine
+    for words in ("Cheap Industry −2", "Scout Ship: no points", ">−2<", "1 card in hidden hand"):
+        assert words in theirs
+    assert "Verdance 1 of 1" in panes["seat0"].label
+
+
 def test_others_hands_are_nowhere_in_the_picture() -> None:
     state = lay(side("flagship"), side("sector_capital ring_station"), players=2)
     view = colony.observe(state, 0)
@@ -135,6 +181,16 @@ def test_all_generators_and_all_production() -> None:
     after = follow(lay(me, pool=(7, 4, 0)), "sell-production")
     assert after.pool == (7, 0, 0) and len(after.me.hand) == 4
     assert follow(after, "sell-manpower").pool == (1, 0, 0)
+
+
+def test_all_colonies_where_the_pool_pays_for_every_one() -> None:
+    me = side("", "new_haven hive_colony trading_post, verdance frontier_colony")
+    poor = lay(side("", "new_haven frontier_colony trading_post"))
+    assert "all-colonies" not in dict(colony.shortcuts(poor, ()))  # no production for the post
+    state = lay(me, pool=(0, 1, 0))
+    assert dict(colony.shortcuts(state, ()))["all-colonies"] == "Use all colonies and ships (3)"
+    after = follow(state, "all-colonies")
+    assert after.pool == (4, 0, 0) and len(after.me.hand) == 2
 
 
 def test_a_proposed_payment_takes_the_least_useful() -> None:

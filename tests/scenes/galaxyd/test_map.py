@@ -9,11 +9,11 @@ import pytest
 
 from galaxies.game import Refusal
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd import preview
+from galaxies.games.galaxyd import preview, reach
 from galaxies.games.galaxyd.sectors import name, number
 from galaxies.games.galaxyd.state import State
 from galaxies.svg import Pane
-from rules.galaxyd.table import begin, lines, play, position
+from rules.galaxyd.table import begin, kinds, lines, play, position
 
 STACKS = {"e5": ["cruiser", "bomber"], "g3": ["freighter"]}
 
@@ -148,3 +148,81 @@ def test_warnings() -> None:
     assert galaxyd.warn(view(moved), galaxyd.Done()) is None
     rich = play(position({}, {}, money=(9, 0)), "done")
     assert galaxyd.warn(view(rich), galaxyd.Done()).rule == "GOD-108"
+
+
+@pytest.mark.rule("GOD-R-71")
+def test_a_whole_stack_is_moved_from_the_board() -> None:
+    state = position({"e5": ["cruiser", "assassin", "destroyer"]}, {"e7": ["interceptor"]})
+    found = words(state, "move e5")
+    assert "stack:e5:e6" in found and "stack:e5:e7" not in found  # a Destroyer moves 1
+    assert "All 3 ships on e5 to e6" in part(state, "sector:e6", "move e5")
+    refusal = galaxyd.why_not(view(state), ("move", "e5"), "sector:e7")
+    assert refusal is not None and refusal.rule == "GOD-R-71"
+    for _ in range(3):
+        action = galaxyd.follow(view(state), "stack:e5:e6")
+        assert galaxyd.check(state, action) is None
+        state = galaxyd.apply(state, action)
+    assert galaxyd.follow(view(state), "stack:e5:e6") is None
+    assert kinds(state, 0, "e6") == ["cruiser", "assassin", "destroyer"]
+
+
+@pytest.mark.rule("GOD-R-71")
+def test_losses_pirates_and_purchases_go_together() -> None:
+    state = play(
+        position({"e7": ["interceptor", "scavenger", "freighter"]}, {"e7": ["scavenger"] * 2}),
+        "done",
+    )
+    ((word, text),) = galaxyd.shortcuts(view(state), ())
+    assert text == "As suggested: lose Scavenger"
+    while action := galaxyd.follow(view(state), word):
+        state = galaxyd.apply(state, action)
+    assert kinds(state, 0, "e7") == ["interceptor", "freighter"] and state.phase == "buy"
+    raid = play(position({"a1": ["cruiser"]}, {}, pirates=["e3", "f9"], money=(9, 0)), "done")
+    assert [word for word, _ in galaxyd.shortcuts(view(raid), ())] == ["pirates"]
+    bought = play(position({}, {}, money=(20, 0)), "done", "buy cruiser", "buy interceptor", "done")
+    assert bought.baskets == ((3, 0), ())
+    again = play(bought, "done", "done", "done")
+    ((word, text),) = galaxyd.shortcuts(view(again), ())
+    assert text == "As the last time: Interceptor and Cruiser, $7"
+    while action := galaxyd.follow(view(again), word):
+        again = galaxyd.apply(again, action)
+    assert again.bought == (3, 0)
+
+
+@pytest.mark.rule("GOD-64")
+def test_the_enemys_reach_is_painted_on_request() -> None:
+    state = position(
+        {"h6": ["cruiser"]}, {"f7": ["cruiser", "bomber"], "a7": ["assassin", "destroyer"]}
+    )
+    parts, told = galaxyd.lens(view(state), "reach")
+    (layer,) = parts
+    # f7 shows a Cruiser; below it may lie the Destroyer or the Bomber.
+    far = reach.attacks(view(state), 1)
+    assert far[number("f8")] == 5 + 10 and far[number("h6")] == 5
+    assert far[number("b7")] == 9 + 10 and number("j1") not in far
+    assert "sign bomb" in layer.svg
+    assert "could attack" in told and "h6 with up to 5" in told
+    assert "A Bomber may be on f7" in told
+    assert reach.attacks(state, 1)[number("f8")] == 5
+    assert galaxyd.lens(galaxyd.spectate(state), "reach")[0] == ()
+
+
+def test_pirates_tell_their_dice_and_their_targets() -> None:
+    state = position({"e6": ["cruiser"]}, {}, pirates=["e3", "f9"])
+    coming = panes(state)["pirates"].markup()
+    assert "Heads for e6, 3 steps away" in coming
+    state = play(state, "done", "activate e3", "roll 2")
+    acting = panes(state)["pirates"].markup()
+    assert "e3 to e5" in acting and "2: it moves towards e6" in acting
+    assert "aim" in part(state, "ways")
+    state = play(state, "roll 5")
+    assert "f9 stays" in panes(state)["pirates"].markup()
+
+
+@pytest.mark.rule("GOD-R-69")
+def test_the_past_of_a_finished_game_is_open() -> None:
+    state = position({"a1": ["cruiser"]}, STACKS)
+    scene = galaxyd.scene(galaxyd.spectate(state), ())
+    assert scene.words() == []
+    drawn = "".join(pane.markup() for pane in scene.panes)
+    assert "unknown ship" not in drawn and "Cynder: Cruiser and Bomber" in drawn

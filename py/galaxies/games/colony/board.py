@@ -6,14 +6,14 @@ Units of the board: 480 across, so that it fits a phone; text is 11 units or lar
 from __future__ import annotations
 
 from ...svg import Pane, Part, Scene, Svg, el, group, move
-from . import faces, glyphs
+from . import deeds, faces, glyphs
 from .cards import RESOURCES, SECTORS
 from .glyphs import text
 from .hand import hand
 from .labels import label
 from .offers import Offers, offers, viewer
 from .panels import panels
-from .state import LETTERS, Find, Ship, Stack, State, System, colony, sector_of, space
+from .state import LETTERS, MATE, Find, Ship, Stack, State, System, colony, sector_of, space
 from .text import slot_name
 from .words import both, colony_name, counted
 
@@ -43,20 +43,35 @@ def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
 
 
 def _board(view: State, what: Offers, seat: int) -> Pane:
-    side = view.sides[seat]
-    home = _bar_top(view) + 46
-    ships = home + _ROW * len(side.systems)
-    height = ships + 4
-    if side.ships:
-        height += 46 * ((len(side.ships) + 2) // 3)
+    top = _bar_top(view)
+    home = top + 46 + (0 if view.phase == "over" else deeds.HIGH + 8)
+    table, height = _table(view, what, seat, "", home)
+    if view.terms.teams:  # the mate's cards can be used as well (TTG-124)
+        mate = (seat + 2) % view.players
+        words = f"Your mate, player {mate + 1}"
+        table.append(Part("mate", group(text(words, _MARGIN + 6, height + 14, "caption strong"))))
+        more, height = _table(view, what, mate, MATE, height + 28)
+        table += more
     parts = [Part("ground", _ground(height)), Part("deck", _deck(view))]
     parts += _explored(view, what)
     parts += _bar(view, what)
-    for i, system in enumerate(side.systems):
-        parts += _own_system(view, what, seat, system, (i, home + _ROW * i))
-    parts += _fleet(what, side.ships, ships)
+    parts += deeds.deeds(view, what, (_MARGIN, top + 46, WIDTH - 2 * _MARGIN))
+    parts += table
     label_ = "The explored space and your systems"
     return Pane("board", label_, WIDTH, height, tuple(parts), "board")
+
+
+def _table(
+    view: State, what: Offers, seat: int, prefix: str, top: float
+) -> tuple[list[Part], float]:
+    """A player's systems and ships, and where they end; `prefix` begins the mate's places."""
+    side = view.sides[seat]
+    parts = []
+    for i, system in enumerate(side.systems):
+        parts += _own_system(view, what, seat, system, (prefix, i, top + _ROW * i))
+    ships = top + _ROW * len(side.systems)
+    parts += _fleet(what, prefix, side.ships, ships)
+    return parts, ships + 4 + 46 * ((len(side.ships) + 2) // 3)
 
 
 def _ground(height: float) -> Svg:
@@ -104,17 +119,17 @@ def _deck(view: State) -> Svg:
     ]
     inside = (
         [
-            text("next", _MARGIN + 27, _TOP + 12, "corner"),
-            glyphs.name(shown.name, _MARGIN + 27, _TOP + 28, 8, "name", 12),
+            text("next", _MARGIN + 30, _TOP + 12, "corner"),
+            glyphs.name(shown.name, _MARGIN + 30, _TOP + 28, 8, "name", 12),
         ]
         if shown
         else [
-            text(len(view.deck), _MARGIN + 27, _TOP + 34, "deck-count"),
-            text(sector, _MARGIN + 27, _TOP + 62, "name"),
+            text(len(view.deck), _MARGIN + 30, _TOP + 34, "deck-count"),
+            text(sector, _MARGIN + 30, _TOP + 62, "name"),
         ]
     )
     strip = [
-        text(f"{n} {s[0]}", _MARGIN + 10 + 20 * i, _TOP + 104, f"strip {s}")
+        text(f"{n}{s[0]}", _MARGIN + 8 + 24 * i, _TOP + 104, f"strip {s}")
         for i, (n, s) in enumerate(zip(counts, SECTORS, strict=True))
     ]
     title = f"Space deck: {counted(len(view.deck), 'card')} left, {left}"
@@ -285,26 +300,26 @@ def _allowance(what: str, word: str, free: bool, x: float, y: float) -> Svg:
 
 
 def _own_system(
-    view: State, what: Offers, seat: int, system: System, place: tuple[int, float]
+    view: State, what: Offers, seat: int, system: System, place: tuple[str, int, float]
 ) -> list[Part]:
     """A system with its slots; the newest is crowned."""
-    index, y = place
+    prefix, index, y = place
     newest = index == len(view.sides[seat].systems) - 1
     card = space(system.card)
     count = len(card.slots)
     width = (WIDTH - 2 * _MARGIN - _LABEL - _GAP * 3) / 3
-    parts = [_system_card(view, what, seat, system, y, newest)]
+    parts = [_system_card(view, what, prefix, system, y, newest)]
     for i, (letter, stack) in enumerate(zip(LETTERS[:count], system.slots, strict=True)):
         x = _MARGIN + _LABEL + _GAP + (width + _GAP) * i
-        parts.append(_slot(view, what, system, letter, stack, (x, y, width)))
+        parts.append(_slot(view, what, prefix, system, letter, stack, (x, y, width)))
     for name, left in zip(RESOURCES, system.bounty, strict=True):
         if left:
-            parts.append(_bounty(what, view, system, name, left, y))
+            parts.append(_bounty(what, view, prefix + system.card, name, left, y))
     return parts
 
 
 def _system_card(
-    view: State, what: Offers, seat: int, system: System, y: float, newest: bool
+    view: State, what: Offers, prefix: str, system: System, y: float, newest: bool
 ) -> Part:
     card = space(system.card)
     crown = "M-8 5L-8 -4L-3.5 0L0 -6L3.5 0L8 -4L8 5Z"
@@ -319,21 +334,23 @@ def _system_card(
     elif system.is_full:
         face.append(text("full", _LABEL - 18, 46, "full-word"))
     name = f"{card.name}, {card.renown} RP" + (
-        ", your newest: it cannot be relinquished" if newest else ", full" if system.is_full else ""
+        ", the newest: it cannot be relinquished" if newest else ", full" if system.is_full else ""
     )
     at = move(_MARGIN, y)
-    words = what.systems.get(system.card, "") if not what.picked else ""
+    key = f"own:{prefix}{system.card}"
+    words = what.systems.get(system.card, "") if not what.picked and not prefix else ""
     if words:
         face.append(el("path", d="M0 0h12m-5 -5l5 5l-5 5", class_="leave", transform=move(36, 46)))
         verb = label(view, tuple(words.split()))
         box = (0, 0, _LABEL, 62)
-        return Part(f"own:{system.card}", glyphs.choice(words, verb, face, box, "own can", at))
-    return Part(f"own:{system.card}", glyphs.titled(name, face, class_="own", transform=at))
+        return Part(key, glyphs.choice(words, verb, face, box, "own can", at))
+    return Part(key, glyphs.titled(name, face, class_="own", transform=at))
 
 
 def _slot(
     view: State,
     what: Offers,
+    prefix: str,
     system: System,
     letter: str,
     stack: Stack,
@@ -341,7 +358,7 @@ def _slot(
 ) -> Part:
     x, y, width = box
     kind = space(system.card).slots[LETTERS.index(letter)]
-    key = f"slot:{system.card}:{letter}"
+    key = f"slot:{prefix}{system.card}:{letter}"
     if stack.cards:
         face = [*faces.colony_face(stack.top, width, 60, len(stack.cards) - 1, stack.used)]
         name = faces.colony_label(colony(stack.top)) + (", used" if stack.used else "")
@@ -352,7 +369,7 @@ def _slot(
             text(kind, width / 2 + 10, 30, "slot-name"),
         ]
         name = f"{slot_name(system.card, letter)} slot, empty"
-    words = what.slots.get((system.card, letter), "")
+    words = what.slots.get((prefix + system.card, letter), "")
     at = move(x, y)
     if words:
         verb = label(view, tuple(words.split()))
@@ -361,16 +378,16 @@ def _slot(
     return Part(key, glyphs.titled(name, face, class_="place", transform=at))
 
 
-def _bounty(what: Offers, view: State, system: System, name: str, left: int, y: float) -> Part:
-    """Bounty tokens on an own system; a tap takes one."""
+def _bounty(what: Offers, view: State, place: str, name: str, left: int, y: float) -> Part:
+    """Bounty tokens on a system; a tap takes one."""
     x = _MARGIN + 42
     pips = [
         el("rect", x=-12, y=-13, width=26 + 11 * left, height=26, rx=13, class_="purse rim"),
         *glyphs.pips(left, name, 2, 0, 11),
     ]
     at = move(x, y + 45)
-    words = what.bounty.get((system.card, name), "") if not what.picked else ""
-    key = f"bounty:{system.card}:{name}"
+    words = what.bounty.get((place, name), "") if not what.picked else ""
+    key = f"bounty:{place}:{name}"
     if words:
         verb = label(view, tuple(words.split()))
         box = (-12, -13, 26 + 11 * left, 26)
@@ -378,7 +395,7 @@ def _bounty(what: Offers, view: State, system: System, name: str, left: int, y: 
     return Part(key, glyphs.titled(f"Bounty: {left} {name}", pips, transform=at))
 
 
-def _fleet(what: Offers, ships: tuple[Ship, ...], y: float) -> list[Part]:
+def _fleet(what: Offers, prefix: str, ships: tuple[Ship, ...], y: float) -> list[Part]:
     """The ships below the systems: they need none."""
     parts = []
     width = (WIDTH - 2 * _MARGIN - 2 * _GAP) / 3
@@ -395,9 +412,9 @@ def _fleet(what: Offers, ships: tuple[Ship, ...], y: float) -> list[Part]:
         ]
         if ship.used:
             face.append(text("used", width - 18, 29, "used-word"))
-        key = f"ship:{ship.card}:{copy}"
+        key = f"ship:{prefix}{ship.card}:{copy}"
         at = move(x, y + 46 * (i // 3))
-        words = what.ships.get(ship.card, "") if not ship.used else ""
+        words = what.ships.get(prefix + ship.card, "") if not ship.used else ""
         look = "fleet used" if ship.used else "fleet"
         name = faces.colony_label(colony(ship.card)) + (", used" if ship.used else "")
         if words:

@@ -101,6 +101,8 @@ def why_not(view: State, draft: tuple[str, ...], key: str) -> Refusal | None:
         return Refusal("TTG-15", "It is another player's turn.")
     if view.phase in ("pay", "pirates") and kind != "hand":
         return rules.check(view, EndTurn())
+    if name.startswith(MATE):
+        return _no_mate(view, kind, name)
     match kind:
         case "find":
             return _no_find(view, draft, name)
@@ -155,6 +157,17 @@ def _no_find(view: State, draft: tuple[str, ...], name: str) -> Refusal | None:
     if dangers:
         why += f" It has {counted(dangers, 'hazard')} to be removed, 1 card each."
     return Refusal("TTG-56", why)
+
+
+def _no_mate(view: State, kind: str, name: str) -> Refusal | None:
+    """Why a part of the mate's table cannot be chosen: it can be used, nothing else."""
+    _, place, what = name.split(":") if name.count(":") > 1 else (*name.split(":"), "")
+    if kind == "ship":
+        return rules.check(view, Use(f"{MATE}ships", place))
+    refusal = rules.check(view, Use(MATE + place, what)) if kind == "slot" else None
+    if refusal is not None and refusal.rule != "TTG-50":
+        return refusal
+    return Refusal("TTG-127", "Your mate's cards you may use; to build and to give up is theirs.")
 
 
 def _fitting(view: State, slots: tuple[str, ...]) -> list[str]:

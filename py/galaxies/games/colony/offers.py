@@ -51,6 +51,7 @@ class Offers:
     slots: dict[tuple[str, str], str] = field(default_factory=dict)
     """Use of own colonies, or where the picked card can go."""
     ships: dict[str, str] = field(default_factory=dict)
+    """Use of ships, the mate's with `mate:` before their names."""
     hand: dict[str, str] = field(default_factory=dict)
     discard: dict[str, str] = field(default_factory=dict)
     systems: dict[str, str] = field(default_factory=dict)
@@ -91,8 +92,8 @@ def offers(view: State, draft: tuple[str, ...]) -> Offers:
                 if card == found.picked:
                     _place(view, found, system, slot)
             case Use(place, what) if not found.picked:
-                if place == SHIPS:
-                    found.ships[what] = f"use {SHIPS} {what}"
+                if place.endswith(SHIPS):
+                    found.ships[place.removesuffix(SHIPS) + what] = f"use {place} {what}"
                 else:
                     found.slots[place, what] = f"use {place} {what}"
             case Relinquish(system):

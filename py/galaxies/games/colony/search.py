@@ -51,6 +51,7 @@ class Line:
     spare: int
     first: Deed | None
     value: float
+    claim: str = ""
 
 
 class Beam:
@@ -84,9 +85,15 @@ class Beam:
 
     def best(self, spare: int = 0) -> Line:
         """The best line; `spare` cards are still to come and can only pay."""
+        return self.lines(spare)[0]
+
+    def lines(self, spare: int = 0) -> list[Line]:
+        """The best lines found, the best first, that differ in what they claim or in their first
+        deed; the first one is the best of all."""
         view = self.outlook.view
         start = Line(view, spare, None, self.value(view, spare))
-        top, level = start, [start]
+        level = [start]
+        tops: dict[tuple[Deed | None, str], Line] = {(None, ""): start}
         for _ in range(12):
             found: dict[tuple[object, ...], Line] = {}
             for line in level:
@@ -98,9 +105,11 @@ class Beam:
             level = sorted(found.values(), key=lambda one: -one.value)[: self.width]
             if not level:
                 break
-            if level[0].value > top.value + 1e-9:
-                top = level[0]
-        return top
+            for line in level:
+                plan = (line.first, line.claim)
+                if plan not in tops or line.value > tops[plan].value + 1e-9:
+                    tops[plan] = line
+        return sorted(tops.values(), key=lambda one: -one.value)
 
     def deeds(self, line: Line) -> Iterator[Deed]:
         """Everything that can be paid on this table."""
@@ -165,7 +174,8 @@ class Beam:
         from_hand = min(deed.price, max(0, len(hand)))
         spare = line.spare - (deed.price - from_hand)
         kept = (*hand[: len(hand) - from_hand], card)
-        state = with_me(state, replace(state.me, hand=kept))
+        paid = (*state.me.discard, *hand[len(hand) - from_hand :])
+        state = with_me(state, replace(state.me, hand=kept, discard=paid))
         if isinstance(action, Build):
             state = settling.build(state, action)
         else:
@@ -175,7 +185,10 @@ class Beam:
         if what.effect.kind == "generate":  # it can be used at once (TTG-46)
             more = income((card,), self.outlook.per) / 60
             value += CARD * more * (0.8 if self.outlook.left else 0.3)
-        return Line(state, spare, line.first or deed, value)
+        claim = line.claim
+        if isinstance(action, Build) and line.state.find(action.system) is not None:
+            claim = action.system
+        return Line(state, spare, line.first or deed, value, claim)
 
 
 def first_action(outlook: Outlook, deed: Deed) -> Action:

@@ -4,6 +4,8 @@ A shortcut is a word; `follow` tells the next action from the view alone, so tha
 be remembered between two of them.
 
 - `all-generators`: use every ready card that takes nothing, and opportunities that take nothing.
+- `all-colonies`: use every ready card, where the pool can pay for all of them in some order, so
+  that there is nothing to choose.
 - `sell-production`, `sell-manpower`: exchange as much of it as buys cards.
 - `pay-proposed`: discard the cards that the screen proposes.
 - `settle:CARD:SYSTEM:SLOT`: remove all hazards of a system in the row, paying with the cards
@@ -14,7 +16,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from . import economy, rules
+from . import economy, planning, rules
+from .cards import Effect
 from .offers import picked_card, settle_word, settleable
 from .payment import proposed
 from .row import hazards
@@ -27,6 +30,7 @@ from .state import (
     Event,
     Exchange,
     Pay,
+    Pool,
     Resource,
     State,
     Surrender,
@@ -50,6 +54,9 @@ def shortcuts(view: State, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
     free = [action for action in rules.legal_actions(view) if _is_free(view, action)]
     if free:
         found.append(("all-generators", f"Use all generators ({len(free)})"))
+    every = _order_of_all(view)
+    if len(every) > max(1, len(free)):
+        found.append(("all-colonies", f"Use all colonies and ships ({len(every)})"))
     resources: tuple[Resource, Resource] = ("production", "manpower")
     for name in resources:
         cards = view.pool[0 if name == "manpower" else 1] // max(1, economy.price(view, name))
@@ -65,6 +72,32 @@ def _settlings(view: State, card: str) -> tuple[tuple[str, str], ...]:
         text = f"Remove hazards and claim {space_name(system)}: {counted(price, 'card')}"
         found.append((settle_word(card, system, slot), text))
     return tuple(found)
+
+
+def _order_of_all(view: State) -> list[Action]:
+    """All ready colonies and ships in an order in which the pool pays for each of them in turn;
+    empty if it cannot, or if one wants cards or renown (then there is something to choose)."""
+    ready = [(action, effect) for action, effect in planning.uses(view) if isinstance(action, Use)]
+    ready = [one for one in ready if not one[0].place.startswith(MATE)]
+    pool, order = view.pool, list[Action]()
+    while ready:
+        at = next((i for i, (_, e) in enumerate(ready) if _pays(pool, e)), -1)
+        if at < 0:
+            return []
+        action, effect = ready.pop(at)
+        m, p, s = (
+            have - takes + gives
+            for have, takes, gives in zip(pool, effect.takes.pool, effect.gives.pool, strict=True)
+        )
+        pool = (m, p, s)
+        order.append(action)
+    return order
+
+
+def _pays(pool: Pool, effect: Effect) -> bool:
+    takes = effect.takes
+    enough = all(have >= need for have, need in zip(pool, takes.pool, strict=True))
+    return enough and not takes.renown and not takes.credits
 
 
 def _is_free(view: State, action: Action) -> bool:
@@ -89,6 +122,8 @@ def follow(view: State, word: str) -> Action | None:
     if word == "all-generators":
         free = [action for action in rules.legal_actions(view) if _is_free(view, action)]
         return free[0] if free else None
+    if word == "all-colonies":
+        return next(iter(_order_of_all(view)), None)
     sold: dict[str, Resource] = {"sell-production": "production", "sell-manpower": "manpower"}
     if word in sold and economy.check_exchange(view, Exchange(sold[word])) is None:
         return Exchange(sold[word])

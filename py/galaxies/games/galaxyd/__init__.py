@@ -9,19 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .admiral import BOTS
-from .advice import hint
 from .board import scene
 from .cautions import warn, why_not
 from .chances import chance
 from .coach import coach
 from .faults import faults
-from .knowledge import binding, determinize, observe, open_view, revealing
+from .knowledge import binding, determinize, observe, open_view, revealing, spectate
 from .labels import label, prompt
 from .options import OPTIONS, PRESETS
-from .review import review
+from .reach import LENSES, lens
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
+from .shortcuts import follow, shortcuts
 from .state import (
     Absorb,
     Activate,
@@ -37,6 +36,7 @@ from .state import (
     HandSign,
     Move,
     Pass,
+    Pose,
     Purse,
     Put,
     Roll,
@@ -47,6 +47,7 @@ from .state import (
     Top,
 )
 from .text import describe, summary
+from .thinking import BOTS, hint, review
 
 TITLE = "Galaxy of D"
 TAGLINE = "Two doomed Starbases, hidden stacks, one Bomber too many"
@@ -57,6 +58,7 @@ MAX_PLIES = 26_000
 combats with 62 losses, 3 Pirates with 5 plies and 62 losses each, 31 purchases, 62 tops and two
 ends of phases: 482 plies. The setup has at most 80."""
 ACTIONS: tuple[type[Any], ...] = (
+    Pose,
     Draw,
     Scatter,
     Put,
@@ -89,6 +91,7 @@ __all__ = [
     "ACTIONS",
     "BOTS",
     "KEYS",
+    "LENSES",
     "MAX_PLIES",
     "OPTIONS",
     "PLAYERS",
@@ -106,10 +109,12 @@ __all__ = [
     "describe",
     "determinize",
     "faults",
+    "follow",
     "hint",
     "initial_state",
     "label",
     "legal_actions",
+    "lens",
     "observe",
     "open_view",
     "outcome",
@@ -117,6 +122,8 @@ __all__ = [
     "revealing",
     "review",
     "scene",
+    "shortcuts",
+    "spectate",
     "summary",
     "warn",
     "why_not",

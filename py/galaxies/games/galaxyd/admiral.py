@@ -15,12 +15,14 @@ from . import defence, market, rules, strike
 from .front import front
 from .knowledge import determinize, observe
 from .labels import suggested_loss
+from .last_strike import STRIKER, next_step
 from .opening import free_for_things, purchaser
 from .pieces import COUNTERS, SHIPS, TYPES
 from .planning import plan_moves
 from .rehearsal import rehearse
 from .sectors import Sector
 from .shopping import purchase, use
+from .solver import Solver
 from .state import (
     Absorb,
     Action,
@@ -77,10 +79,24 @@ def admiral(level: Level) -> Bot:
         known = _MEMORY.get((level, view))
         if known is not None:
             return known
+        if view.strike:
+            solved = _puzzle(level, view, player)
+            if solved is not None:
+                return solved
         deed = _DEEDS.get(view.phase, _first_legal)
-        return deed(level, view, player, luck)
+        return deed(NORMAL if view.strike else level, view, player, luck)
 
     return choose
+
+
+def _puzzle(level: Level, view: State, player: int) -> Action | None:
+    """In a last strike every admiral answers exactly, and the hard one knows the solution."""
+    if player == STRIKER:
+        return next_step(view) if level.rehearses else None
+    if view.phase == "move":
+        _, plan = Solver(STRIKER).answer(view, 0)
+        return _remember(level, view, player, [*plan, Done()])
+    return Solver(STRIKER).reply(view)
 
 
 def _worlds(level: Level, view: State, player: int, luck: Luck) -> list[State]:

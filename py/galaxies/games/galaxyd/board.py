@@ -10,9 +10,10 @@ from ...svg import Scene
 from .hand import hand
 from .map_pane import map_pane
 from .panels import panels
+from .pirate_panel import pirate_panel
 from .state import State
 
 
 def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
     """The map (pane "board"), what one plays from (kind "hand"), and the panels."""
-    return Scene((map_pane(view, draft), *hand(view, draft), *panels(view)))
+    return Scene((map_pane(view, draft), *hand(view, draft), *panels(view), *pirate_panel(view)))

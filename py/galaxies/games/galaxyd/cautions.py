@@ -138,6 +138,9 @@ def _no_sector(view: State, draft: tuple[str, ...], word: str) -> Refusal | None
 
 def _no_move(view: State, draft: tuple[str, ...], sector: int) -> Refusal | None:
     start = origin(view, draft)
+    if start != NOWHERE and len(draft) == 2 and sector != start:
+        why = f"Not all ships on {name(start)} reach {name(sector)}: choose one of them first."
+        return Refusal("GOD-R-71", why)
     if start == NOWHERE or len(draft) < 3 or draft[2] not in SHIPS:
         return _no_start(view, sector)
     kind = SHIPS.index(draft[2])

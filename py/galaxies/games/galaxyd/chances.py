@@ -1,26 +1,28 @@
 """Where the luck of Galaxy of D comes from.
 
-Streams of a galaxy code (frozen): "galaxyd/draw" the die and the Things (attempt after attempt,
-where a draw is not allowed), "galaxyd/scatter" their sectors, "galaxyd/first" the first player,
-"galaxyd/purse" the money. For the k-th Pirate that is activated in player turn t:
-"galaxyd/pirate/t/k" rolls its die, then draws its target, then its forks, each with a stream of
-its own, so that they do not depend on each other.
+Streams of a galaxy code (frozen): "galaxyd/strike" which last strike, "galaxyd/draw" the die and
+the Things (attempt after attempt, where a draw is not allowed), "galaxyd/scatter" their sectors,
+"galaxyd/first" the first player, "galaxyd/purse" the money. For the k-th Pirate that is activated
+in player turn t: "galaxyd/pirate/t/k" rolls its die, then draws its target, then its forks, each
+with a stream of its own, so that they do not depend on each other.
 """
 
 from __future__ import annotations
 
 from ...luck import Luck, Stream
-from . import opening, raids
+from . import last_strike, opening, raids
 from .pieces import DECK, DRAWN_PLUS, LAIR, PLANET, QUICK_DECK, SPACEPORT, THING_WORDS, ThingWord
 from .sectors import Sector, number
-from .state import Course, Draw, FirstTurn, Purse, Roll, Scatter, State, Target
+from .state import Course, Draw, FirstTurn, Pose, Purse, Roll, Scatter, State, Target
 
-Chance = Draw | Scatter | FirstTurn | Purse | Roll | Target | Course
+Chance = Pose | Draw | Scatter | FirstTurn | Purse | Roll | Target | Course
 
 
 def chance(state: State, luck: Luck) -> Chance:
     """What luck gives, in a phase where luck decides."""
     match state.phase:
+        case "pose":
+            return Pose(1 + luck.stream("galaxyd/strike").below(last_strike.count()))
         case "draw":
             return _draw(state, luck.stream("galaxyd/draw"))
         case "scatter":

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from . import opening
+from . import last_strike, opening
 from .faults_in_play import in_play, say
-from .options import ARMOR_RANGE, MONEY_RANGE
+from .options import ARMOR_RANGE, MONEY_RANGE, STRIKE
 from .pieces import (
     COUNTERS,
     KINDS,
@@ -43,6 +43,12 @@ def faults(state: State) -> str:
         return say("viewer", "must be -1: this is only what one player knows")
     if fault := _terms(state):
         return fault
+    if state.terms.layout == "last_strike":
+        return _strike(state)
+    if state.strike or state.tries:
+        return say("strike", "and tries must be 0 but in a last strike")
+    if state.phase == "pose":
+        return say("phase", "can be pose in a last strike only")
     if state.phase == "draw":
         if state.terms.layout != "drawn":
             return say("phase", "cannot be draw in a ready-made galaxy")
@@ -67,6 +73,8 @@ def _terms(state: State) -> str:
         return say("terms.extra_money", "is no handicap of this game")
     if not all(armor in ARMOR_RANGE for armor in terms.armor):
         return say("terms.armor", "is no armor that a game begins with")
+    if terms.layout == "last_strike":
+        return "" if terms == STRIKE else say("terms", "do not fit a last strike")
     if terms.map == "compact" and (terms.setup != "quick" or terms.layout != "drawn"):
         return say("terms.map", "can be compact in the quick setup only")
     wanted = {"drawn": terms.setup, "tutorial_quick": "quick", "example_normal": "normal"}
@@ -77,6 +85,30 @@ def _terms(state: State) -> str:
     if terms.alternate and terms.setup == "twin":
         return say("terms.alternate", "cannot be true in a twin galaxy")
     return ""
+
+
+def _strike(state: State) -> str:
+    """A last strike has the galaxy of its puzzle, and two turns for the one who strikes."""
+    if state.phase == "pose":
+        same = state == State(state.terms, phase="pose")
+        return "" if same else say("phase", "is pose, so all else is empty")
+    if state.phase in SETUP_PHASES or state.phase == "fleet":
+        return say("phase", "must be later: a last strike has no setup")
+    if not 1 <= state.strike <= last_strike.count():
+        return say("strike", f"must be 1 to {last_strike.count()}")
+    if not 1 <= state.tries <= last_strike.MOST_TRIES:
+        return say("tries", f"must be 1 to {last_strike.MOST_TRIES}")
+    fresh = last_strike.posed(state.terms, state.strike)
+    given = (fresh.places, fresh.things, fresh.price, fresh.bases, fresh.first, fresh.redog)
+    if (state.places, state.things, state.price, state.bases, state.first, state.redog) != given:
+        return say("strike", "has another galaxy, other Starbases or other sides")
+    if not 1 <= state.turn <= 2 * last_strike.ARMOR_LEFT:
+        return say("turn", f"must be 1 to {2 * last_strike.ARMOR_LEFT}")
+    for player in _PLAYERS:
+        most = fresh.armor[player] - (state.turn - (player != state.first)) // 2
+        if state.armor[player] > most:
+            return say("armor", "must fall by one in each turn of its owner")
+    return in_play(state)
 
 
 # Galaxy and setup -------------------------------------------------------------------------------

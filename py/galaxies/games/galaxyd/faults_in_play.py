@@ -266,6 +266,11 @@ def _memory(state: State) -> str:
         for one in state.sorties
     ):
         return say("sorties", "must be Pirates that have rolled their die")
+    if any(
+        len(basket) > sum(COUNTERS) or not all(0 <= kind < KINDS for kind in basket)
+        for basket in state.baskets
+    ):
+        return say("baskets", "must be types of ships")
     if len(state.reports) > 100 or not all(_is_report(state, one) for one in state.reports):
         return say("reports", "holds something that is no combat")
     return ""

@@ -136,6 +136,16 @@ def skull(count: int = 1) -> Svg:
     return group(*marks, class_="pirate")
 
 
+@cache
+def die(face: int) -> Svg:
+    """A die with its number."""
+    return group(
+        el("rect", x=-11, y=-11, width=22, height=22, rx=4, class_="face"),
+        text(face, 0, 0.5, "pip"),
+        class_="die big",
+    )
+
+
 def minis(ships: Sequence[int]) -> str:
     """The ships below the top one as a short word of letters."""
     letters = [letter(ship) for ship in ships]

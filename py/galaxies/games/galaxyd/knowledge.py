@@ -29,9 +29,11 @@ from .pieces import (
 )
 from .state import (
     NOBODY,
+    WATCHER,
     Action,
     Buy,
     Course,
+    Done,
     Draw,
     Fleet,
     Flight,
@@ -104,6 +106,11 @@ def open_view(state: State) -> State:
     return state
 
 
+def spectate(state: State) -> State:
+    """A past state of a finished game, both sides open (GOD-R-69)."""
+    return replace(state, viewer=WATCHER, terms=replace(state.terms, open_book=True))
+
+
 def revealing(before: State, action: Action, after: State) -> bool:
     """Whether a ply showed something that cannot be unseen; moves and purchases did not."""
     quiet = isinstance(action, Move | Top | Take | Buy)
@@ -111,9 +118,12 @@ def revealing(before: State, action: Action, after: State) -> bool:
 
 
 def binding(before: State, action: Action, after: State) -> bool:
-    """Whether a ply can never be taken back: a die or a combat in a turn (GOD-R-52)."""
+    """Whether a ply can never be taken back: a die or a combat in a turn (GOD-R-52), and in a
+    last strike the end of a phase."""
     if not before.turn:
         return False
+    if before.strike and isinstance(action, Done):  # a try is a try (GOD-R-68)
+        return True
     thrown = isinstance(action, Roll | Target | Course)
     return thrown or bool(after.reports) or after.battle is not None
 

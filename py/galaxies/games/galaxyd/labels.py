@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from . import movement, opening
 from .combat import counts, legal_losses
-from .pieces import ARMOR, ATTACK, COST, NAMES, SHIPS, SPEED, TYPES, UNKNOWN
+from .last_strike import STRIKER
+from .pieces import ARMOR, ATTACK, COST, LADEN, NAMES, SHIPS, SPEED, TYPES, UNKNOWN
 from .sectors import Sector
 from .state import State
 from .text import counted, fleet_words, who
@@ -50,6 +51,8 @@ def label(view: State, words: Sequence[str]) -> str:
             return _top(rest)
         case ("move", *rest):
             return _move(view, rest)
+    if words[0].startswith("stack:"):
+        return _stack(view, words[0].split(":")[1:])
     names = {
         "sign": "Show a sign",
         "side": "Choose a side",
@@ -93,26 +96,31 @@ def _absorbing(view: State, kind: int) -> str:
     return f"{NAMES[kind]} survives: takes the last {left}"
 
 
-def suggested_loss(view: State) -> int | None:
-    """The ship to pick next for the least value lost; None where nobody absorbs."""
+def suggested_losses(view: State) -> tuple[int, ...] | None:
+    """The ships still to be lost for the least value; None where nobody absorbs."""
     battle = view.battle
-    if battle is None:
+    if battle is None or UNKNOWN in battle.unpicked[battle.absorbing]:
         return None
-    now = battle.absorbing
-    if UNKNOWN in battle.unpicked[now]:
-        return None
-    ships, left = counts(battle.unpicked[now]), battle.left[now]
+    ships, left = counts(battle.unpicked[battle.absorbing]), battle.left[battle.absorbing]
     worth = [COST[kind] for kind in range(8)]
-    worth[7] += view.price
+    worth[LADEN] += view.price
     best = min(
         legal_losses(ships, left),
         key=lambda lost: (sum(w * n for w, n in zip(worth, lost, strict=True)), lost),
     )
-    lost = [kind for kind in range(8) if best[kind]]
+    return tuple(kind for kind, n in enumerate(best) for _ in range(n))
+
+
+def suggested_loss(view: State) -> int | None:
+    """The ship to pick next for the least value lost; None where nobody absorbs."""
+    lost = suggested_losses(view)
+    if lost is None or view.battle is None:
+        return None
     if lost:
         return lost[-1]
-    saved = [kind for kind in range(8) if ships[kind] and ARMOR[kind] > left]
-    return saved[0]
+    battle = view.battle
+    ships, left = battle.unpicked[battle.absorbing], battle.left[battle.absorbing]
+    return min(ship for ship in ships if ARMOR[ship] > left)
 
 
 def _done(view: State) -> str:
@@ -147,6 +155,13 @@ def _move(view: State, rest: Sequence[str]) -> str:
         case (origin, ship, to, how):
             return f"{_short(ship)} to {to}{_way(view, origin, ship, to, how)}"
     return " ".join(rest)
+
+
+def _stack(view: State, rest: Sequence[str]) -> str:
+    """A whole stack on its way (see `shortcuts`)."""
+    origin, to = map(Sector.parse, rest)
+    ships = movement.unmoved_ships(view.ships(view.active, origin.index))
+    return f"All {len(ships)} ships on {origin} to {to}"
 
 
 def _short(ship: str) -> str:
@@ -209,7 +224,7 @@ def _moving(view: State, draft: tuple[str, ...]) -> str:
     side = who(view, view.active)
     match draft:
         case ("move", origin):
-            return f"Which ship on {origin}?"
+            return _which(view, origin)
         case ("move", origin, ship):
             return f"Where does the {_short(ship)} on {origin} go?"
         case ("move", _, ship, to):
@@ -217,7 +232,26 @@ def _moving(view: State, draft: tuple[str, ...]) -> str:
         case ("top", sector):
             return f"Which ship lies on top on {sector}?"
     left = sum(len(movement.unmoved_ships(s.ships)) for s in view.fleets[view.active])
+    if view.strike:
+        return _striking(view, left)
     return f"Turn {view.turn}, {side}, phase 1: {counted(left, 'ship')} can move."
+
+
+def _which(view: State, origin: str) -> str:
+    """Which ship of a stack, or all of them where they can go together."""
+    together = movement.together(view, Sector.parse(origin).index)
+    many = len(movement.unmoved_ships(view.ships(view.active, Sector.parse(origin).index)))
+    every = f" Or choose on the map where all {many} go." if together else ""
+    return f"Which ship on {origin}?{every}"
+
+
+def _striking(view: State, left: int) -> str:
+    """The task of a last strike."""
+    ships = f"{counted(left, 'ship')} can move"
+    if view.active != STRIKER:
+        return f"Last strike, {who(view, view.active)} answers: {ships}."
+    when = "this turn or your next" if view.turn == 1 else "now: this is your last turn"
+    return f"Try {view.tries}. Destroy {who(view, 1 - STRIKER)}'s Starbase {when}. {ships}."
 
 
 def _losses(view: State) -> str:

@@ -9,6 +9,7 @@ from . import glyphs, preview
 from .labels import label
 from .layout import SIZE, Point, centres, honeycomb, labels, outline, size
 from .pieces import MOVED, MapName
+from .pirate_panel import acting
 from .sectors import NOWHERE, name
 from .state import NOBODY, State
 from .targets import Choice, choices
@@ -186,7 +187,9 @@ def _ways(view: State) -> Svg:
         for sector, targets in preview.prey(view):
             lines += [_line(view, (sector, target), "prowl") for target in targets]
     places = centres(view.terms.map)
-    for sortie in view.sorties if view.phase != "move" else ():
+    for sortie in view.sorties if _raiding(view) else ():
+        if NOWHERE != sortie.target != sortie.at:
+            lines.append(_line(view, (sortie.at, sortie.target), "aim"))
         if sortie.at != sortie.start:
             lines.append(_line(view, (sortie.start, sortie.at), "raided"))
         x, y = places[sortie.at]
@@ -201,9 +204,14 @@ def _ways(view: State) -> Svg:
     return group(*lines, aria_hidden="true", pointer_events="none")
 
 
+def _raiding(view: State) -> bool:
+    """Whether the last phase 3 is what happened last, or goes on."""
+    return acting(view) or (view.phase == "move" and view.flight is None)
+
+
 def _danger(view: State) -> Svg:
     """Enemy stacks from which a Bomber might hit one's Starbase next turn."""
-    if view.viewer == NOBODY or not view.turn or view.phase == "over":
+    if view.viewer < 0 or not view.turn or view.phase == "over":
         return group()
     base = view.bases[view.viewer]
     lines = [_line(view, (sector, base), "threat") for sector in preview.threats(view, view.viewer)]
@@ -260,7 +268,7 @@ def inventory(view: State, sector: int) -> str:
             parts.append(f"{who(view, player)}: {fleet_words(ships)}")
     if sector in view.pirates:
         parts.append("Pirate" if view.pirates.count(sector) == 1 else "Pirates")
-    me = view.viewer if view.viewer != NOBODY else max(view.active, 0)
+    me = view.viewer if view.viewer >= 0 else max(view.active, 0)
     home = view.bases[me]
     if home not in (NOWHERE, sector):
         parts.append(f"{view.chart.distance[home][sector]} from your Starbase")

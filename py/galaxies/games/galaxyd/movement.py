@@ -110,6 +110,16 @@ def unmoved(ships: Iterable[int]) -> list[int]:
     return sorted({ship & KIND for ship in ships if not ship & MOVED})
 
 
+def together(state: State, start: int) -> tuple[int, ...]:
+    """Where all ships of a stack that have not moved can go in one turn, if they are several."""
+    ships = unmoved_ships(state.ships(state.active, start))
+    if len(ships) < 2:
+        return ()
+    ground = field(state, state.active)
+    ends = [{to for to, _ in reach(ground, kind, start)} - {start} for kind in unmoved(ships)]
+    return tuple(sorted(set.intersection(*ends)))
+
+
 def moves(state: State) -> list[Move]:
     """All moves of the active player: by origin, kind, end and effect, each in rising order."""
     ground = field(state, state.active)

@@ -58,6 +58,8 @@ def begin(terms: Terms) -> State:
     state = State(terms, armor=terms.armor)
     if terms.layout == "drawn":
         return state
+    if terms.layout == "last_strike":
+        return replace(state, phase="pose")
     table = data.table(__package__, "galaxies.toml")[terms.layout]
     placed = [(number(table["spaceport"]), SPACEPORT)]
     placed += [(number(label), PLANET) for label in table["planets"]]

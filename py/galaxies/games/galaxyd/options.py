@@ -107,10 +107,11 @@ OPTIONS: Sequence[Option] = (
     ),
     Option(
         "chart",
-        ("drawn", "tutorial_quick", "example_normal"),
-        "The galaxy of your code, or one that is laid out ready.",
+        ("drawn", "tutorial_quick", "example_normal", "last_strike"),
+        "The galaxy of your code, one that is laid out ready, or the puzzle of your code:"
+        " a last strike, which takes no other option.",
         "GOD-R-67",
-        ("from the galaxy", "first game", "the rulebook's example"),
+        ("from the galaxy", "first game", "the rulebook's example", "last strike (puzzle)"),
     ),
     *_handicap(1),
     *_handicap(2),
@@ -166,12 +167,26 @@ PRESETS: Sequence[Preset] = (
         (("fog", "open"),),
         ("human", "hard"),
     ),
+    Preset(
+        "last-strike",
+        "Last strike",
+        "The puzzle of your galaxy: destroy the enemy Starbase this turn or the next, whatever"
+        " he answers. Nine tries.",
+        (("chart", "last_strike"),),
+        ("human", "hard"),
+    ),
 )
+
+
+STRIKE = Terms(setup="quick", first="seat_1", open_book=True, layout="last_strike")
+"""A last strike takes no other option: with another its solution might be wrong (GOD-R-68)."""
 
 
 def terms(options: Mapping[str, str]) -> Terms:
     """The options as values; `options` names every one of them."""
     layout = cast(Layout, options["chart"])
+    if layout == "last_strike":
+        return STRIKE
     setup = cast(Setup, options["setup"])
     if layout != "drawn":
         setup = "quick" if layout == "tutorial_quick" else "normal"

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from ...svg import Pane, Part, Svg, el, group
 from . import glyphs, phases, preview
 from .glyphs import text
+from .last_strike import MOST_TRIES
 from .pieces import COUNTERS, KINDS, NAMES, PIRATE_ATTACK
 from .sectors import name
 from .state import NOBODY, PIRATES, State
@@ -69,6 +70,8 @@ def _clock(view: State) -> str:
         return "Setup: the first turn is still to come"
     if view.phase == "over":
         return f"The game ended in turn {view.turn}"
+    if view.strike:
+        return f"Last strike {view.strike}, try {view.tries} of {MOST_TRIES}: turn {view.turn} of 3"
     falls = who(view, first_to_fall(view))
     return f"Turn {view.turn}, {who(view, view.active)}. Unhit, {falls} falls first"
 
@@ -79,7 +82,7 @@ def _clock(view: State) -> str:
 def _sides(view: State) -> Pane:
     """Money, income, armor and ships in play of both players; one's own first."""
     height = 204
-    me = view.viewer if view.viewer != NOBODY else 0
+    me = max(view.viewer, 0)
     parts = [card(height)]
     for row, player in enumerate((me, 1 - me)):
         parts.append(Part(f"side:{player}", _side(view, player, 12 + 96 * row)))

@@ -76,7 +76,8 @@ def produce(state: State) -> State:
     player = state.active
     money = pair(state.money, player, state.money[player] + income(state, player))
     armor = pair(state.armor, player, state.armor[player] - BASE_DECAY)
-    state = replace(state, money=money, armor=armor, tidied=(), bought=())
+    baskets = pair(state.baskets, player, state.bought) if state.bought else state.baskets
+    state = replace(state, money=money, armor=armor, tidied=(), bought=(), baskets=baskets)
     if armor[player] <= 0:
         return win(state, 1 - player, "self_destruct")
     return start_turn(state, 1 - player)

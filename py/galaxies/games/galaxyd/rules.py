@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from ...game import CHANCE, TERMINAL, Refusal
 from ...luck import Luck
-from . import chances, combat, market, movement, opening, phases, raids
+from . import chances, combat, last_strike, market, movement, opening, phases, raids
 from .options import terms
 from .pieces import FULL_POOL, SHIPS, TYPES
 from .sectors import Sector, name
@@ -35,6 +35,7 @@ from .state import (
     Move,
     Pass,
     Phase,
+    Pose,
     Purse,
     Put,
     Roll,
@@ -123,6 +124,7 @@ def _setup_actions(state: State) -> Sequence[Action]:
 
 _IN_TURN: tuple[Phase, ...] = ("move", "select", "absorb", "raid", "buy")
 _WHEN: Mapping[type[Action], tuple[tuple[Phase, ...], str, str]] = {
+    Pose: (("pose",), "GOD-R-68", "A last strike is set up at the very beginning."),
     Draw: (("draw",), "GOD-13", "The Things are drawn at the very beginning."),
     Scatter: (("scatter",), "GOD-R-09", "The Things are not laid out by luck now."),
     FirstTurn: (("first",), "GOD-R-10", "Luck does not decide now who is first."),
@@ -180,6 +182,10 @@ def check(state: State, action: Action) -> Refusal | None:
 
 def _check_setup(state: State, action: Action) -> Refusal | None:
     match action:
+        case Pose(which):
+            if 1 <= which <= last_strike.count():
+                return None
+            return Refusal("GOD-R-68", f"Last strikes are numbered 1 to {last_strike.count()}.")
         case Draw():
             return opening.check_draw(state, action)
         case Scatter():
@@ -208,6 +214,11 @@ def _check_setup(state: State, action: Action) -> Refusal | None:
 
 def apply(state: State, action: Action) -> State:
     """The state after a legal action."""
+    after = _applied(state, action)
+    return last_strike.again(after) if after.strike and after.phase == "over" else after
+
+
+def _applied(state: State, action: Action) -> State:
     if state.reports:
         state = replace(state, reports=())
     if state.flight is not None and not isinstance(action, Move):
@@ -240,6 +251,8 @@ def apply(state: State, action: Action) -> State:
 
 def _apply_setup(state: State, action: Action) -> State:
     match action:
+        case Pose(which):
+            return last_strike.posed(state.terms, which)
         case Draw():
             return opening.draw(state, action)
         case Scatter():

@@ -13,6 +13,7 @@ from .pieces import FULL_POOL, NO_SHIPS, MapName, Ship, ThingWord, Type
 from .sectors import NOWHERE, Chart, Sector, chart
 
 Phase = Literal[
+    "pose",
     "draw",
     "scatter",
     "put",
@@ -34,26 +35,41 @@ Phase = Literal[
     "buy",
     "over",
 ]
-"""draw: luck draws the Things. scatter: luck lays them out. put: the players do. first: luck
-decides who is first. sign: rock, paper, scissors. side: Redog or Cynder. purse: luck rolls the
-money. bid, base, twin: who places a Starbase first, and where. fleet: secret purchases. move:
-phase 1. select, absorb: phase 2, or the losses of a raid. raid: phase 3, which Pirate is next;
-die, target, course: luck moves it. buy: phase 4. over: the game has ended."""
+"""pose: luck chooses a last strike. draw: luck draws the Things. scatter: luck lays them out.
+put: the players do. first: luck decides who is first. sign: rock, paper, scissors. side: Redog or
+Cynder. purse: luck rolls the money. bid, base, twin: who places a Starbase first, and where.
+fleet: secret purchases. move: phase 1. select, absorb: phase 2, or the losses of a raid. raid:
+phase 3, which Pirate is next; die, target, course: luck moves it. buy: phase 4. over: the game
+has ended."""
 
 T = TypeVar("T")
 
 Setup = Literal["normal", "quick", "twin"]
 First = Literal["rps", "random", "seat_1", "seat_2"]
-Layout = Literal["drawn", "tutorial_quick", "example_normal"]
+Layout = Literal["drawn", "tutorial_quick", "example_normal", "last_strike"]
 Sign = Literal["rock", "paper", "scissors"]
 Colour = Literal["redog", "cynder"]
 How = Literal["plain", "bomb", "load", "sell"]
 """What a ship does on its way: nothing, hit the enemy Starbase, load or sell cargo."""
 Cause = Literal["", "bomber", "combat", "self_destruct", "concede"]
 
-CHANCE_PHASES = ("draw", "scatter", "first", "purse", "die", "target", "course")
-SETUP_PHASES = ("draw", "scatter", "put", "first", "sign", "side", "purse", "bid", "base", "twin")
+CHANCE_PHASES = ("pose", "draw", "scatter", "first", "purse", "die", "target", "course")
+SETUP_PHASES = (
+    "pose",
+    "draw",
+    "scatter",
+    "put",
+    "first",
+    "sign",
+    "side",
+    "purse",
+    "bid",
+    "base",
+    "twin",
+)
 NOBODY = -1
+WATCHER = -2
+"""Whose view is that of one who watches a finished game: open, and nobody is asked."""
 PIRATES = 2
 """The third side in a combat; the first two are the players."""
 MOST_TIES = 5
@@ -213,6 +229,8 @@ class State:
     """Stacks of the active player whose top was chosen in this phase (GOD-R-57)."""
     bought: tuple[int, ...] = ()
     """Ships bought in this phase 4."""
+    baskets: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """What each player bought in the last phase 4 in which he bought anything, for the screen."""
     todo: tuple[int, ...] = ()
     """Sectors that have still to be fought in this phase 2."""
     battle: Battle | None = None
@@ -228,6 +246,10 @@ class State:
     """The combats that the last ply has fought."""
     winner: int = NOBODY
     cause: Cause = ""
+    strike: int = 0
+    """The number of the last strike that is played, 0 for none (GOD-R-68)."""
+    tries: int = 0
+    """Which try it is, from 1; 0 without a last strike."""
 
     @property
     def chart(self) -> Chart:
@@ -274,6 +296,13 @@ def pair(values: tuple[T, T], player: int, value: T) -> tuple[T, T]:
 
 
 # Actions of luck ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Which last strike is set up (GOD-R-68)."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -435,7 +464,8 @@ class Concede:
 
 
 Action = (
-    Draw
+    Pose
+    | Draw
     | Scatter
     | FirstTurn
     | Purse

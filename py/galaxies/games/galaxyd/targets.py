@@ -78,7 +78,9 @@ def _moves(view: State, draft: tuple[str, ...]) -> dict[int, Choice]:
             if len(kinds) == 1:
                 words += f" {SHIPS[kinds[0]]}"
             found[stack.sector] = Choice(words, "own", follows=False)
-    if start == NOWHERE or len(draft) < 3 or draft[2] not in SHIPS:
+    if start != NOWHERE and len(draft) == 2:
+        return found | _together(view, start)
+    if start == NOWHERE or draft[2] not in SHIPS:
         return found
     kind = SHIPS.index(draft[2])
     if kind not in movement.unmoved(view.ships(player, start)):
@@ -86,6 +88,19 @@ def _moves(view: State, draft: tuple[str, ...]) -> dict[int, Choice]:
     if len(draft) > 3:
         return found
     return found | _landings(view, kind, start)
+
+
+def _together(view: State, start: int) -> dict[int, Choice]:
+    """Where a whole stack can go, by a shortcut."""
+    ground = movement.field(view, view.active)
+    found = {}
+    for sector in movement.together(view, start):
+        meets = sector in ground.guards or sector == ground.enemy_base
+        look = "landing whole hostile" if meets else "landing whole"
+        signs = ("fight",) if meets else ()
+        words = f"stack:{name(start)}:{name(sector)}"
+        found[sector] = Choice(words, look, signs, follows=False)
+    return found
 
 
 def _landings(view: State, kind: int, start: int) -> dict[int, Choice]:

@@ -38,6 +38,7 @@ from .state import (
     HandSign,
     Move,
     Pass,
+    Pose,
     Purse,
     Put,
     Report,
@@ -134,6 +135,11 @@ def _deed(before: State, action: Action, after: State) -> str:
 
 def _setup(before: State, action: Action, after: State) -> str:
     match action:
+        case Pose(which):
+            return (
+                f"Last strike {which}: {who(after, 0)} has two turns to destroy"
+                f" {who(after, 1)}'s Starbase, armor {after.armor[1]}."
+            )
         case Draw(die, things):
             rolled = f"The die shows {die}: " if die else ""
             text = f"{rolled}{len(things)} Things with the Spaceport."
@@ -250,6 +256,8 @@ def _turn_ends(before: State, after: State) -> str:
     """Income and decay of the player whose turn has ended, and the end of the game."""
     text = ""
     player = before.active
+    if after.tries > before.tries > 0:
+        return f"{who(after, 0)}'s Starbase falls: the strike has failed. Try {after.tries} begins."
     if before.phase == "buy" and (after.turn > before.turn or after.cause == "self_destruct"):
         gained = after.money[player] - before.money[player]
         left = after.armor[player]

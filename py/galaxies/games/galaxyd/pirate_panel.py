@@ -1,0 +1,75 @@
+"""The panel of the Pirates: what each has rolled and done, and where the others would go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...svg import Pane, Part, Svg, group
+from . import glyphs, preview, raids
+from .glyphs import text
+from .panels import WIDTH, card
+from .pieces import PIRATE_FACE
+from .sectors import NOWHERE, name
+from .state import Raid, State
+from .text import both, counted
+
+_ROW = 42
+_ACTING = ("raid", "die", "target", "course", "buy")
+
+
+def pirate_panel(view: State) -> tuple[Pane, ...]:
+    """One row a Pirate, as long as there are any."""
+    if not view.turn or view.phase == "over":
+        return ()
+    rows = list(_done(view) if acting(view) else _coming(view))
+    if not rows:
+        return ()
+    height = 36 + _ROW * len(rows)
+    title = "Pirates, die by die" if acting(view) else "Pirates: 1 to 3 on the die and they move"
+    parts = [card(height), Part("heading", text(title, 16, 20, "caption strong"))]
+    for i, (mark, first, second) in enumerate(rows):
+        y = 52 + _ROW * i
+        lines = (text(first, 48, y - 6, "caption strong"), text(second, 48, y + 12, "caption"))
+        parts.append(Part(f"raider:{i}", group(glyphs.at(26, y + 2, mark), *lines)))
+    return (Pane("pirates", "Pirates", WIDTH, height, tuple(parts)),)
+
+
+def acting(view: State) -> bool:
+    """Whether the Pirates act now, or have just done so."""
+    return view.phase in _ACTING or (view.battle is not None and view.battle.raid)
+
+
+def _done(view: State) -> Iterator[tuple[Svg, str, str]]:
+    """The Pirates that have acted in this phase 3, then those that have not."""
+    for sortie in view.sorties:
+        yield glyphs.die(sortie.die), *_told(sortie)
+    if view.phase == "buy":
+        return
+    for sector in view.idle:
+        if sector in view.hungry:
+            yield glyphs.skull(), f"{name(sector)} waits", "It fights where it is, without a die"
+        else:
+            yield glyphs.skull(), f"{name(sector)} waits", _aims(view, sector)
+
+
+def _told(sortie: Raid) -> tuple[str, str]:
+    if sortie.die > PIRATE_FACE:
+        return f"{name(sortie.start)} stays", f"{sortie.die}: it does not move"
+    if sortie.at == sortie.target:
+        return f"{name(sortie.start)} to {name(sortie.at)}", f"{sortie.die}: it attacks there"
+    heads = f" towards {name(sortie.target)}" if sortie.target != NOWHERE else ""
+    return f"{name(sortie.start)} to {name(sortie.at)}", f"{sortie.die}: it moves{heads}"
+
+
+def _coming(view: State) -> Iterator[tuple[Svg, str, str]]:
+    """Where Pirates would go if phase 3 came now."""
+    for sector, _ in preview.prey(view):
+        yield glyphs.skull(view.pirates.count(sector)), name(sector), _aims(view, sector)
+
+
+def _aims(view: State, sector: int) -> str:
+    targets = raids.targets(view, sector)
+    if not targets:
+        return "No ship that it could reach"
+    steps = raids.ways(view.chart, view.bases, sector)[targets[0]]
+    return f"Heads for {both(map(name, targets[:4]))}, {counted(steps, 'step')} away"
