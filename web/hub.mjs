@@ -6,6 +6,7 @@ import { galaxyName } from './names.mjs';
 import { ago, href, name, portrait, standing } from './saved.mjs';
 import { showSessions } from './sessions.mjs';
 import { element, starmap, words } from './starmap.mjs';
+import './changes.mjs';
 import './offline.mjs';
 
 const first = document.querySelector('[data-first]').dataset.first;

@@ -13,6 +13,7 @@ import { showSessions } from './sessions.mjs';
 import { SHARING, share } from './sharing.mjs';
 import { sound } from './sound.mjs';
 import { connect, now, onAnswer, send } from './wire.mjs';
+import './changes.mjs';
 import './loading.mjs';
 
 onAnswer((answer) => {

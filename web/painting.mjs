@@ -1,4 +1,5 @@
 // Puts an answer of Python on the page: the board and everything that goes with the turn.
+import { paintBeside } from './beside.mjs';
 import { $, close, make, open } from './dialogs.mjs';
 import { show } from './patch.mjs';
 import { paintPlayer, paceOf } from './replay.mjs';
@@ -26,6 +27,7 @@ export function paint(answer) {
   paintLenses(answer.lenses);
   paintLog();
   paintPlayer();
+  paintBeside(answer.beside, !$('past').hidden);
   paintPost();
   paintResult(answer.outcome);
   const { status } = now;

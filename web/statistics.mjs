@@ -1,4 +1,5 @@
 // The page of statistics: what was played, won and scored, over time. It needs no Python.
+import './changes.mjs';
 import * as store from './store.mjs';
 import { $, download, make, toast } from './dialogs.mjs';
 import { figures, playerAt, players, table } from './figures.mjs';

@@ -6,6 +6,8 @@ try {
     motion: ['none'],
     pace: ['slow', 'fast'],
     side: ['left'],
+    patterns: ['strong'],
+    zoom: ['150', '200'],
   };
   for (const [name, values] of Object.entries(looks)) {
     const value = localStorage.getItem(`pocket-galaxies/setting/${name}`);

@@ -63,7 +63,7 @@ def test_a_game_that_ends_is_counted_once(visit: Visit, site: Server) -> None:
     page.locator("#result").get_by_role("link", name="Statistics").click()
     assert figure(page, "Played") == "1"
     assert figure(page, "Won").startswith("100 %")
-    expect(page.locator(".figures tbody th")).to_have_text("Flight school")
+    expect(page.locator(".figures tbody th")).to_have_text("First flight")
     # Taken back it is not over, and ended again it is still one game.
     page.go_back()
     ready(page)

@@ -216,6 +216,7 @@ def _frame(release: str, body: Html, *, page: str, values: Mapping[str, str]) ->
         "policy": POLICY,
         "release": f"r-{release}",
         "page": page,
+        "version": __version__,
         "data": Html(f'data-titles="{escape(_titles())}"'),
         "skip": "content",
         "head": Html(""),
