@@ -29,6 +29,12 @@ def choose(page: Page, group: str, label: str) -> None:
 LOOKS = [
     ("Theme", "High contrast", "getComputedStyle(document.body).color"),
     ("Size of text", "130 %", "getComputedStyle(document.documentElement).fontSize"),
+    ("Size of the board", "200 %", "document.documentElement.dataset.zoom ?? ''"),
+    (
+        "Patterns beside colours",
+        "Strong",
+        "getComputedStyle(document.documentElement).getPropertyValue('--hatch-opacity')",
+    ),
     ("Motion", "None", "document.documentElement.dataset.motion ?? ''"),
     (
         "Speed of motion",
