@@ -1,6 +1,7 @@
 // Answers in words: refusals with their rule, warnings, hints, and what is being thought about.
 import { $, make, open, toast } from './dialogs.mjs';
 import { act } from './keeping.mjs';
+import { revealed } from './reveal.mjs';
 import { setting } from './store.mjs';
 import { stopThinking, think } from './thinking.mjs';
 import { send } from './wire.mjs';
@@ -52,7 +53,7 @@ export function hinted({ words, label, reasons }) {
 /** Have a bot or a hint thought about; it can be stopped and gone on with. */
 export function ponder(job) {
   if (job.kind === 'hint') ask(job, 'Thinking about a hint', (answer) => send({ type: 'hinted', ticket: job.ticket, ...answer }));
-  else ask(job, 'The computer is thinking', (answer) => act({ type: 'bot', ticket: job.ticket, ...answer }));
+  else ask(job, 'The computer is thinking', (answer) => revealed().then(() => act({ type: 'bot', ticket: job.ticket, ...answer })));
 }
 
 function ask(job, doing, done) {

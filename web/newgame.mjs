@@ -1,5 +1,7 @@
 // The form of a new game: presets, seats, options and the galaxy.
 import { $, close, open } from './dialogs.mjs';
+import * as store from './store.mjs';
+import { today } from './galaxy.mjs';
 import { send } from './wire.mjs';
 
 const form = $('new-form');
@@ -14,6 +16,20 @@ export function randomNumber() {
 function chooseCode() {
   form.querySelector('input[name="galaxy"][value="code"]').checked = true;
 }
+
+// What is saved of this game, in short: some games are begun once only in a galaxy.
+function kept() {
+  const { game } = document.body.dataset;
+  return store.list().filter(({ meta }) => meta.game === game).map(({ id, meta }) => {
+    const record = store.load(id)?.record ?? '';
+    return { id, head: record.slice(0, record.indexOf('\n')), over: meta.over === true, seats: meta.seats?.length ?? 0 };
+  });
+}
+
+const newGame = (event) => ({ type: 'new', game: document.body.dataset.game, number: randomNumber(), today: today(), kept: kept(), ...event });
+
+/** Begin a game: options, seats, and perhaps its galaxy or day. */
+export const beginGame = (event) => send(newGame(event));
 
 /** Ask for a new game in this galaxy. */
 export function newGameIn(code) {
@@ -37,9 +53,18 @@ export function levelOf(options, seats) {
   return proposal?.closest('label').querySelector('b').textContent ?? 'Own options';
 }
 
+/** The event that begins the game of a preset in a new galaxy, or null if there is no such preset. */
+export function gameOfPreset(name) {
+  const preset = all('input[name="preset"]').find((input) => input.value === name);
+  if (!preset) return null;
+  const { options, seats, daily } = JSON.parse(preset.dataset.preset);
+  return newGame({ day: daily ? today() : '', options, seats: seats.map((kind) => ({ kind })) });
+}
+
 form.addEventListener('change', (event) => {
   if (event.target.name !== 'preset') return;
-  const { options, seats } = JSON.parse(event.target.dataset.preset);
+  const { options, seats, daily } = JSON.parse(event.target.dataset.preset);
+  if (daily) form.querySelector('input[name="galaxy"][value="day"]').checked = true;
   for (const select of all('[data-option]')) select.value = options[select.dataset.option] ?? select.dataset.default;
   all('[data-seat]').forEach((select, i) => { select.value = seats[i] ?? ''; });
 });
@@ -52,7 +77,6 @@ form.addEventListener('submit', (event) => {
   const names = all('[data-name]').map((input) => input.value.trim());
   const seats = all('[data-seat]').map((select, i) => ({ kind: select.value, name: names[i] ?? '' })).filter(({ kind }) => kind);
   const galaxy = where === 'code' ? $('new-galaxy').value || ' ' : '';
-  const day = where === 'day' ? new Date().toISOString().slice(0, 10) : '';
-  send({ type: 'new', game: document.body.dataset.game, number: randomNumber(), galaxy, day, options, seats });
+  beginGame({ galaxy, day: where === 'day' ? today() : '', options, seats });
   if (!$('new-error').textContent) close('new');
 });

@@ -1,9 +1,9 @@
-// What a game page opens with: a link, a chosen session, the last unfinished one or a first game.
+// What a game page opens with: a link, a chosen session or preset, the last unfinished one or a first game.
 // A link never overwrites: it asks what to do with what it brought.
 import * as store from './store.mjs';
 import { $, close, download, make, notice, open, toast } from './dialogs.mjs';
 import { abandoned, begin, kept, openSaved } from './keeping.mjs';
-import { newGameIn } from './newgame.mjs';
+import { gameOfPreset, newGameIn } from './newgame.mjs';
 import { now, send, sendFirst } from './wire.mjs';
 
 const { game, first } = document.body.dataset;
@@ -28,7 +28,10 @@ export function start() {
 }
 
 function chosen() {
-  const wanted = new URLSearchParams(location.search).get('s');
+  const asked = new URLSearchParams(location.search);
+  const begins = gameOfPreset(asked.get('preset'));
+  if (begins) return begins;
+  const wanted = asked.get('s');
   const last = wanted ?? store.list().find(({ meta }) => meta.game === game && !meta.over && !meta.abandoned)?.id;
   const entry = last && store.load(last);
   if (entry) {
@@ -57,6 +60,13 @@ export function failed({ error, bad_record: badRecord }) {
   } else {
     notice(error, ['New game', () => { notice(''); open('new'); }], ['Saved games', () => { notice(''); open('saved'); }]);
   }
+}
+
+/** The wanted game has been begun before: go on with that one. */
+export function again({ id, why }) {
+  close('new');
+  openSaved(id);
+  toast(why);
 }
 
 /** A link with a galaxy only: ask for a new game in it. */

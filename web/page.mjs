@@ -5,11 +5,13 @@ import { $, close, open } from './dialogs.mjs';
 import { confirm, hinted, ponder, refused } from './answers.mjs';
 import { act, begin, giveUp, keep, kept, noticeStorage, tally } from './keeping.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
-import { arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
+import { again, arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
 import { rove } from './patch.mjs';
 import { REPLAY, endReplay, look, watching } from './replay.mjs';
 import { showSessions } from './sessions.mjs';
+import { reveal } from './reveal.mjs';
+import { SCALE } from './scale.mjs';
 import { SHARING, share } from './sharing.mjs';
 import { sound } from './sound.mjs';
 import { connect, now, onAnswer, send } from './wire.mjs';
@@ -19,6 +21,7 @@ import './loading.mjs';
 onAnswer((answer) => {
   if (answer.error) { failed(answer); return; }
   if (answer.elsewhere) { location.replace(`${answer.elsewhere}.html${location.hash}`); return; }
+  if (answer.kept) { again(answer.kept); return; }
   if (answer.galaxy_link) { galaxyLink(answer.galaxy_link); return; }
   if (answer.arrived) { arrived(answer.arrived); return; }
   if (answer.arrival) { arrival(answer.arrival); return; }
@@ -30,7 +33,9 @@ onAnswer((answer) => {
   if (answer.status) now.status = answer.status;
   if (answer.save || (answer.opened && now.status.begun && !answer.watch)) keep();
   if (answer.save) tally(answer.outcome);
-  if (answer.panes) paint(answer);
+  const opened = answer.opened && !now.status.begun ? now.status.plies : Infinity;
+  const before = answer.opened === undefined ? now.ply : opened;
+  if (answer.panes) { paint(answer); reveal(before, now.ply); }
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);
   if (answer.confirm) confirm(answer.confirm);
@@ -49,6 +54,7 @@ function accompany({ refusal, save, outcome, draft }) {
 
 const DEEDS = {
   ...REPLAY,
+  ...SCALE,
   ...SHARING,
   undo: () => act({ type: 'undo' }),
   redo: () => act({ type: 'redo' }),
@@ -114,6 +120,8 @@ listen({
   y: DEEDS.redo,
   h: DEEDS.hint,
   p: sayPosition,
+  '+': DEEDS.closer,
+  '-': DEEDS.farther,
   '/': () => $('line-text').focus(),
   '?': () => open('keys'),
 }, choose);

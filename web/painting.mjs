@@ -4,6 +4,7 @@ import { $, close, make, open } from './dialogs.mjs';
 import { show } from './patch.mjs';
 import { paintPlayer, paceOf } from './replay.mjs';
 import { paintResult } from './result.mjs';
+import { fit } from './scale.mjs';
 import { now } from './wire.mjs';
 
 export function paint(answer) {
@@ -11,10 +12,11 @@ export function paint(answer) {
   now.stale = false;
   close('curtain');
   const pace = paceOf(answer.past);
-  Object.assign(now, { past: answer.past, log: answer.log, choices: answer.choices });
+  Object.assign(now, { past: answer.past, log: answer.log, choices: answer.choices, ply: answer.past ?? now.status.plies });
   document.body.classList.toggle('in-past', now.past !== null);
   document.body.classList.toggle('over', now.status.over && now.past === null);
   show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: pace > 0, pace });
+  fit();
   $('where').textContent = now.status.galaxy;
   $('prompt').textContent = answer.prompt;
   $('coach').textContent = answer.coach;

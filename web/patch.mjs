@@ -49,6 +49,9 @@ function patchPane(svg, pane) {
   svg.setAttribute('viewBox', `0 0 ${pane.width} ${pane.height}`);
   svg.setAttribute('aria-label', pane.label);
   svg.setAttribute('class', `pane ${pane.kind}`);
+  for (const [name, value] of [['inches', pane.inches], ['trueSize', pane.true_size]]) {
+    if (value) svg.dataset[name] = value; else delete svg.dataset[name];
+  }
   const holders = new Map([...svg.children].map((child) => [child.dataset.key, child]));
   const wanted = [];
   const moved = [];
@@ -95,7 +98,8 @@ export function show(panes, place, { animate = true, pace = 1 } = {}) {
   const held = active && { pane: active.closest('[data-pane]')?.dataset.pane, word: active.dataset.word };
   const names = new Set(panes.map((pane) => pane.name));
   const heads = new Set(panes.map((pane) => pane.under).filter(Boolean));
-  const parents = new Map(panes.map((pane) => [place(pane.kind), []]));
+  // Also where no pane is left: what another game had there must go.
+  const parents = new Map(['board', 'hand', 'panel', ...panes.map((pane) => pane.kind)].map((kind) => [place(kind), []]));
   for (const parent of parents.keys()) {
     for (const svg of parent.querySelectorAll('[data-pane]')) {
       if (!names.has(svg.dataset.pane)) svg.remove();

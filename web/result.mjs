@@ -1,9 +1,13 @@
 // The end of a game: the result, and the look back at how it was played.
+import * as store from './store.mjs';
 import { $, make } from './dialogs.mjs';
-import { randomNumber } from './newgame.mjs';
+import { kept } from './keeping.mjs';
+import { beginGame } from './newgame.mjs';
 import { show } from './patch.mjs';
 import { think } from './thinking.mjs';
-import { now, send } from './wire.mjs';
+import { now } from './wire.mjs';
+
+const MOST_EARLIER = 100; // finished games that a look back may reach
 
 export function paintResult(outcome) {
   const box = $('result');
@@ -24,7 +28,7 @@ export function paintResult(outcome) {
       deed('replay', 'Watch it again'),
       deed('share', 'Share'),
       make('a', { className: 'button', href: 'statistics.html' }, 'Statistics')));
-  if (outcome.review) review();
+  if (outcome.review) review(outcome.career ? earlier() : []);
 }
 
 // One table for all: a row for each kind of points, a column for each player. Where there is only
@@ -43,14 +47,23 @@ function scoreTable({ scores, names, winners, parts }) {
       row(scores.length > 1 || labels.length ? 'Total' : 'Score', scores, { className: 'sum' })))];
 }
 
-function review() {
+// The records of games with these options that came to their end before this one, oldest first.
+function earlier() {
+  const { record, game } = now.status;
+  const head = (text) => text.slice(0, text.indexOf('\n')).replace(/ galaxy=\S+/, '');
+  const mine = store.load(kept.id)?.meta.updated ?? Infinity;
+  return store.list().filter(({ id, meta }) => id !== kept.id && meta.over && meta.game === game && meta.updated <= mine)
+    .map(({ id }) => store.load(id)?.record ?? '').filter((text) => head(text) === head(record)).slice(0, MOST_EARLIER).reverse();
+}
+
+function review(before) {
   const { record } = now.status;
   const box = $('review');
   const bar = make('progress', { max: 1 });
   bar.setAttribute('aria-label', 'Looking back at the game');
   const words = make('p', {}, 'Looking back at the game…');
   box.replaceChildren(words, bar);
-  think({ kind: 'review', record }, {
+  think({ kind: 'review', record, earlier: before }, {
     progress: ({ done, total, doing }) => { bar.max = total || 1; bar.value = done; words.textContent = `${doing}…`; },
     done: ({ lines, panes }) => {
       const rest = make('details', {}, make('summary', {}, 'More'), ...lines.slice(3).map((line) => make('p', {}, line)));
@@ -63,5 +76,5 @@ function review() {
 }
 
 function again(galaxy) {
-  send({ type: 'new', game: document.body.dataset.game, galaxy, number: randomNumber(), options: now.status.options, seats: now.status.seats });
+  beginGame({ galaxy, options: now.status.options, seats: now.status.seats });
 }

@@ -31,13 +31,15 @@ export function row(id, meta, redraw) {
     item.replaceChildren(form);
     input.focus();
   };
+  const duplicate = button('Duplicate', () => change(() => { const copy = store.duplicate(id); if (!copy.ok) toast(copy.why); }));
   const facts = [meta.name && meta.title, meta.galaxy, ago(meta.updated)].filter(Boolean).join(' · ');
   const item = make('li', { className: 'session' },
     make('a', { href: href(id, meta) }, portrait(id, meta), make('span', { className: 'said' },
       make('b', {}, called), make('span', {}, standing(meta)), make('span', { className: 'faint' }, facts))),
     make('div', { className: 'row' },
       button('Rename', rename),
-      button('Duplicate', () => change(() => { const copy = store.duplicate(id); if (!copy.ok) toast(copy.why); })),
+      // Without its galaxy's code a game keeps its galaxy until the end: there is one of it.
+      ...(meta.over || meta.galaxy ? [duplicate] : []),
       button('Save as file', () => download(fileName(meta), store.load(id)?.record ?? '')),
       button('Delete', remove)));
   return item;

@@ -4,22 +4,13 @@ import { setSetting, setting } from './store.mjs';
 import { sound } from './sound.mjs';
 
 // The ones that the style sheets follow, as data-<name> of the root; without it is the default.
-const LOOKS = { theme: 'system', size: '100', motion: 'system', pace: 'normal', side: 'right', patterns: 'fine', zoom: '100' };
-const DEFAULTS = { ...LOOKS, sound: 'off', confirm: 'ask' };
+const LOOKS = { theme: 'system', size: '100', motion: 'system', pace: 'normal', side: 'right', patterns: 'fine' };
+const DEFAULTS = { ...LOOKS, zoom: '100', sound: 'off', confirm: 'ask' };
 
 function apply(name, value) {
   if (!(name in LOOKS)) return;
   if (value === LOOKS[name]) delete document.documentElement.dataset[name];
   else document.documentElement.dataset[name] = value;
-  if (name === 'zoom') reachByKeys(value !== LOOKS.zoom);
-}
-
-// A board larger than its place is moved by the arrow keys as well.
-function reachByKeys(larger) {
-  const board = document.getElementById('board');
-  if (!board) return;
-  if (larger) Object.assign(board, { tabIndex: 0, role: 'region', ariaLabel: 'Board' });
-  else for (const name of ['tabindex', 'role', 'aria-label']) board.removeAttribute(name);
 }
 
 function check() {
@@ -32,6 +23,7 @@ document.getElementById('settings')?.addEventListener('change', ({ target }) => 
   setSetting(target.name, target.value);
   apply(target.name, target.value);
   if (target.name === 'sound') sound('play');
+  dispatchEvent(new CustomEvent('setting', { detail: target.name }));
 });
 
 addEventListener('storage', () => {
@@ -40,4 +32,3 @@ addEventListener('storage', () => {
 });
 
 check();
-apply('zoom', setting('zoom', LOOKS.zoom));

@@ -7,7 +7,6 @@ try {
     pace: ['slow', 'fast'],
     side: ['left'],
     patterns: ['strong'],
-    zoom: ['150', '200'],
   };
   for (const [name, values] of Object.entries(looks)) {
     const value = localStorage.getItem(`pocket-galaxies/setting/${name}`);

@@ -2,8 +2,9 @@
 // (`onAnswer`). What is done before Python is up is kept and done then.
 import { $, make } from './dialogs.mjs';
 
-/** What the last answers said, and whether the board on show is not the game being opened. */
-export const now = { status: { keys: {}, plies: 0 }, choices: [], past: null, log: [], stale: false };
+/** What the last answers said, the step on show, and whether the board
+    on show is not the game being opened. */
+export const now = { status: { keys: {}, plies: 0 }, choices: [], past: null, ply: 0, log: [], stale: false };
 
 let handle = null; // Python's table.handle_json, once it is up
 let receive = () => {};

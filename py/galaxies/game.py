@@ -75,6 +75,7 @@ class Preset:
     """A named set of options that makes a good game; the rest keep their defaults.
 
     `seats` is a starting proposal: one entry a player, "human" or the name of a bot level.
+    `daily`: it is played in the galaxy of the day, once.
     """
 
     name: str
@@ -82,6 +83,7 @@ class Preset:
     help: str
     options: tuple[tuple[str, str], ...] = ()
     seats: tuple[str, ...] = ("human",)
+    daily: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +183,7 @@ class Game(Protocol):
       at a point without a part of its own means, in the board's units; "" for none.
     - `QUITS: tuple[type, ...]`: action classes by which a player gives the game up. Random play
       leaves them out, or it would hardly ever see the middle of a game.
+    - `PRACTICE: str`: the name of a preset for practice between games; the hub leads there.
     - `gallery() -> Sequence[Exhibit]`: all cards of the game, for a page to look at and to print.
     - `COVERED: bool`: the page keeps the galaxy code to itself until the game is over.
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
@@ -188,6 +191,9 @@ class Game(Protocol):
       the past is shown through the player's eyes even then.
     - `review(states, actions, luck) -> Iterator[Progress | Review]`: the look back; the last item
       is a Review. `luck` is the galaxy's own: the game is over, so nothing is secret any more.
+    - `career(ends: Sequence[State]) -> Review | None`: what the games that this device has seen to
+      their end tell together: their last states, oldest first, the one just finished last; all
+      with the same options. None where that is of no interest.
     - `documents(view) -> Sequence[Document]`: books of the game, offered as files.
     - `determinize(view, player, luck) -> State`: a full state that looks like `view` to `player`.
     - `evaluate(view, player) -> float`: how good the view is, for the generic bots.

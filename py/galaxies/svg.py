@@ -107,6 +107,8 @@ class Pane:
     `kind` tells the page where it goes: "board" is the main picture, "hand" what one plays from
     (right below the board on a phone), "panel" the rest, "plot" a picture in a review.
     `under` names the pane that opens and closes this one, which is folded away at first.
+    `inches`: what it measures across, where it is a sheet with a scale. Such a board can be looked
+    at closer; with `true_size` the page draws it as large as it really is.
     """
 
     name: str
@@ -116,6 +118,8 @@ class Pane:
     parts: tuple[Part, ...]
     kind: str = "panel"
     under: str = ""
+    inches: float = 0.0
+    true_size: bool = False
 
     def markup(self) -> Svg:
         """The pane as a standalone svg element."""

@@ -144,6 +144,31 @@ def test_a_lone_game_of_the_same_beginning_is_no_update_by_default() -> None:
     assert hows(arrival)[0] == "continue" and "update" in hows(arrival)
 
 
+def test_a_covered_galaxy_in_play_opens_once() -> None:
+    table = sit("surveyors", ADA, BO)
+    words(table, "home 1 mark", "home 2 mark")
+    now = shared(table)
+    assert "second sheet" in now["moment"]["why"] and "second sheet" in now["galaxy"]["why"]
+    assert "in one place only" in now["game"]["gives"]
+    link, early = now["game"]["fragment"], replay(table.session.text())
+    _, stranger = arrive(link, game="surveyors")
+    assert hows(stranger) == ["continue", "watch"]  # no second sheet of the same galaxy
+    words(table, "fly 3 mark")
+    for here in (table.session, early):
+        _, mine = arrive(link, here, game="surveyors")
+        assert hows(mine) == ["mine"]
+    _, newer = arrive(shared(table)["game"]["fragment"], early, game="surveyors")
+    assert hows(newer) == ["update"]
+    other = replay(early.text(1))
+    _, fork = arrive(shared(table)["game"]["fragment"], other, game="surveyors")
+    assert hows(fork) == ["mine"] and "yours is not over" in fork["lines"][-1]
+    words(table, "resign", "resign")
+    over = shared(table)
+    assert "fragment" in over["moment"] and "fragment" in over["galaxy"]
+    _, ended = arrive(over["game"]["fragment"], game="surveyors")
+    assert hows(ended) == ["watch", "continue", "galaxy"]
+
+
 def test_the_galaxy_with_its_options_is_simply_played() -> None:
     table = sit("toy-nim", ADA, BO, options={"misere": "yes"})
     words(table, "take a 3")

@@ -131,7 +131,8 @@ def _select(option: Option) -> Html:
 
 
 def _preset(preset: Preset, first: bool) -> Html:
-    data = json.dumps({"options": dict(preset.options), "seats": preset.seats})
+    shape = {"options": dict(preset.options), "seats": preset.seats, "daily": preset.daily}
+    data = json.dumps(shape)
     chooser = void(
         "input", type="radio", name="preset", value=preset.name, checked=first, data_preset=data
     )
@@ -380,6 +381,18 @@ def cover(game_id: str, game: Game) -> Pane:
     return game.scene(session.view(0), ()).panes[0]
 
 
+def practice_html(game_id: str, game: Game) -> Html:
+    """A line that leads to a game's practice, or nothing."""
+    wanted = getattr(game, "PRACTICE", None)
+    lines = []
+    for preset in game.PRESETS:
+        if preset.name == wanted:
+            way = tag("a", preset.title, href=f"{game_id}.html?preset={preset.name}")
+            text = Html(f"For {escape(game.TITLE)}: {way}. {escape(preset.help)}")
+            lines.append(tag("p", text, class_="faint"))
+    return join(lines)
+
+
 def hub_page(release: str) -> str:
     cards = []
     for game_id, game in GAMES.items():
@@ -400,7 +413,13 @@ def hub_page(release: str) -> str:
         "name": galaxy_name(FIRST_GALAXY),
         "words": starmap.words(FIRST_GALAXY).capitalize() + ".",
     }
-    values = {"cards": join(cards), "version": version, "settings": settings_html(release)}
+    practice = join([practice_html(game_id, game) for game_id, game in GAMES.items()])
+    values = {
+        "cards": join(cards),
+        "practice": practice,
+        "version": version,
+        "settings": settings_html(release),
+    }
     body = fill(template("hub"), {**values, **first})
     return _frame(
         release,

@@ -8,7 +8,7 @@ from galaxies import link
 from galaxies.kinship import Relation, nearest
 from galaxies.session import BadRecord, Seat, Session, replay
 
-from .sharing import counted, moves, name, people
+from .sharing import counted, covered, moves, name, people
 
 Answer = dict[str, Any]
 
@@ -41,6 +41,10 @@ class Arrival:
         if found is not None:
             index, self._relation = found
             self._kin_id, self.kin = here[index]
+            return
+        for known, session in here:
+            if covered(session):  # no copy of it, but the same galaxy, and it is in play here
+                self._kin_id, self.kin, self._relation = known, session, Relation("fork", 0)
 
     def newer(self) -> Session:
         """The arrived game to go on with in the saved one's place: it keeps the names known here,
@@ -87,6 +91,11 @@ class Arrival:
         if self.kin is None:
             return []
         newest = moves(self.kin)
+        if self._kept_shut() and self._relation.kind == "fork":
+            return [
+                f"It parts from your game after {counted(self.kin, self._relation.ply)}, and yours"
+                " is not over: a second sheet with the same galaxy would give away what is hidden."
+            ]
         match self._relation.kind:
             case "same":
                 return ["You have this game already, and just as far."]
@@ -103,26 +112,34 @@ class Arrival:
                     f" {newest} so far. Opened, it is a game of its own."
                 ]
 
+    def _kept_shut(self) -> bool:
+        """Whether looking into it would show what a game in progress here still hides."""
+        return self.kin is not None and covered(self.kin)
+
     def _choices(self) -> list[tuple[str, str]]:
         """What can be done, the likeliest first."""
         over = self.session.is_over
         watch = ("watch", "Watch from the start")
         go_on = ("continue", "See the end" if over else "Continue from here")
-        galaxy = ("galaxy", "Play the same galaxy")
+        mine = ("mine", "Open my game")
+        if self._kept_shut():
+            return [("update", "Go on with my game")] if self._relation.kind == "ahead" else [mine]
+        # A game that keeps its galaxy until the end is not begun anew before that.
+        galaxy = [] if covered(self.session) else [("galaxy", "Play the same galaxy")]
         together = people(self.session) > 1
         if not self._begun() and self.session.start is None:
             return [("continue", "Play it")]
         match self._relation.kind:
             case "same":
-                return [("mine", "Open my game"), watch, galaxy]
+                return [mine, watch, *galaxy]
             case "behind":
                 again = [] if together or over else [go_on]
-                return [("mine", "Go to the newest"), watch, *again, galaxy]
+                return [("mine", "Go to the newest"), watch, *again, *galaxy]
             case "ahead" if together:
-                return [("update", "Go on with my game"), watch, galaxy]
+                return [("update", "Go on with my game"), watch, *galaxy]
             case "ahead":
-                return [go_on, ("update", "Bring my game up to this"), watch, galaxy]
+                return [go_on, ("update", "Bring my game up to this"), watch, *galaxy]
             case "fork":
-                return [("continue", "Open it beside mine"), watch, ("mine", "Go to mine"), galaxy]
+                return [("continue", "Open it beside mine"), watch, ("mine", "Go to mine"), *galaxy]
             case _:
-                return [watch, go_on, galaxy] if over else [go_on, watch, galaxy]
+                return [watch, go_on, *galaxy] if over else [go_on, watch, *galaxy]

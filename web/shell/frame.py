@@ -31,6 +31,8 @@ class Frame:
                     "label": pane.label,
                     "kind": pane.kind,
                     "under": pane.under,
+                    "inches": pane.inches,
+                    "true_size": pane.true_size,
                     "width": pane.width,
                     "height": pane.height,
                     "parts": [

@@ -157,6 +157,7 @@ class Picture:
             "parts": outcome.parts,
             "unrated": session.takebacks,
             "review": hook(session.game, "review") is not None,
+            "career": hook(session.game, "career") is not None,
         }
 
     def _status(self, where: str) -> Answer:

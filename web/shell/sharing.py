@@ -14,6 +14,12 @@ MOST_WORDS = 280
 """Longest share text, in characters: what short messages take."""
 
 
+_SECOND = (
+    "Only after the end: a second sheet with the same galaxy would give away what is hidden here."
+    " The whole game can be sent, to go on with it elsewhere."
+)
+
+
 def opening(session: Session, *, names: bool = True) -> Session:
     """The same game, galaxy, setup and seats before anything was played."""
     seats = session.seats if names else [type(seat)(seat.kind) for seat in session.seats]
@@ -44,7 +50,7 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
         session.options[o.name] != o.default for o in session.game.OPTIONS
     )
     if covered(session):
-        galaxy = {"why": "This game shows its galaxy after the end: a second sheet would help."}
+        galaxy = {"why": _SECOND}
     elif plain:
         galaxy = {"fragment": session.galaxy}
     else:
@@ -52,7 +58,7 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
     parts = {
         "galaxy": galaxy,
         "game": _fragment(session, names, ply),
-        "moment": _fragment(moment, names),
+        "moment": {"why": _SECOND} if covered(session) else _fragment(moment, names),
     }
     gives, words = _gives(session, ply), _words(session, ply, turn)
     return {
@@ -118,8 +124,11 @@ def _gives(session: Session, ply: int) -> dict[str, str]:
             if people(session) > 1
             else " by whoever tries."
         )
+    sheet = ""
+    if covered(session):
+        sheet = " Go on in one place only: two copies side by side would give away what is hidden."
     return {
-        "game": f"Holds {_all(session, ply)} and the options.{secret}",
+        "game": f"Holds {_all(session, ply)} and the options.{secret}{sheet}",
         "moment": f"Holds the position after {counted(session, ply)}, not what led to it.{secret}",
         "galaxy": "Holds the galaxy code and the options, and no move. All luck follows from it.",
     }

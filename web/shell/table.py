@@ -19,6 +19,7 @@ from galaxies.session import BadRecord, Seat, Session, replay
 
 from .arrival import Arrival
 from .beside import Beside, beside
+from .once import begun_before
 from .picture import Picture
 from .place import THE_PAST, Place, seat_name
 from .sharing import covered, opening, share
@@ -92,7 +93,11 @@ class Table:
             self.picture.forget()
 
     def _on_new(self, event: dict[str, Any]) -> Answer:
-        """A new game: game, options, seats, and the galaxy: a typed code, a day, or a number."""
+        """A new game: game, options, seats, and the galaxy: a typed code, a day, or a number.
+
+        `kept` are the saved games (id, first line of the record, over), `today` the date: a game
+        of the day is played once, and one whose galaxy is covered has one sheet at a time.
+        """
         game = GAMES[event["game"]]
         code = event.get("galaxy") or galaxies.code(event["number"])
         if event.get("day"):
@@ -104,6 +109,9 @@ class Table:
             )
         except (BadOptions, galaxies.BadCode) as error:
             return {"error": str(error), "show": False}
+        found = begun_before(session, event)
+        if found is not None:
+            return {"kept": found, "show": False}
         answer = self._open(session, fresh=True)
         if event.get("painted"):
             self.picture.painted()

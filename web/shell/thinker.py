@@ -1,22 +1,23 @@
 """What runs in the worker: bots, hints and reviews, one job at a time.
 
 A job is a dict: {"kind": "bot" | "hint", "game", "view" (a position of what the player may
-know), "player", "seed", "level"} or {"kind": "review", "record"}. Progress goes out through
+know), "player", "seed", "level"} or {"kind": "review", "record",
+"earlier": records of finished games with the same options, oldest first}. Progress goes out through
 `post`; the answer is a dict that the table takes back as an event.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from galaxies import notation, position
 from galaxies.bots import random_bot
-from galaxies.game import Progress, hook
+from galaxies.game import Progress, Review, hook
 from galaxies.games import GAMES
 from galaxies.luck import Luck
-from galaxies.session import replay
+from galaxies.session import BadRecord, Session, replay
 
 from .frame import Frame
 
@@ -25,7 +26,7 @@ def work(text: str, post: Callable[[str], None]) -> str:
     """Do the job of a JSON text; post progress as JSON; return the answer as JSON."""
     job = json.loads(text)
     if job["kind"] == "review":
-        return json.dumps(_review(job["record"], post))
+        return json.dumps(_review(job["record"], job.get("earlier", ()), post))
     game = GAMES[job["game"]]
     view = position.load(game, job["view"], whole=False)
     luck = Luck(job["seed"])
@@ -39,16 +40,38 @@ def work(text: str, post: Callable[[str], None]) -> str:
     return json.dumps({"line": notation.line(hint.action), "reasons": list(hint.reasons)})
 
 
-def _review(record: str, post: Callable[[str], None]) -> dict[str, Any]:
+def _review(record: str, earlier: Sequence[str], post: Callable[[str], None]) -> dict[str, Any]:
+    """The look back at a game, and what it says together with earlier ones."""
     session = replay(record)
+    found = [part for part in (_career(session, earlier), _look_back(session, post)) if part]
+    lines = [line for part in found for line in part.lines]
+    panes = tuple(pane for part in found for pane in part.panes)
+    return {"lines": lines, "panes": Frame().update(panes)}
+
+
+def _look_back(session: Session, post: Callable[[str], None]) -> Review | None:
     review = hook(session.game, "review")
     if review is None:
-        return {"lines": [], "panes": []}
+        return None
     ply = session.ply
-    luck = Luck(session.galaxy)
-    for item in review(session.states[: ply + 1], session.actions[:ply], luck):
-        if isinstance(item, Progress):
-            post(json.dumps({"done": item.done, "total": item.total, "doing": item.doing}))
-            continue
-        return {"lines": list(item.lines), "panes": Frame().update(item.panes)}
-    return {"lines": [], "panes": []}
+    for item in review(session.states[: ply + 1], session.actions[:ply], Luck(session.galaxy)):
+        if not isinstance(item, Progress):
+            return item if isinstance(item, Review) else None
+        post(json.dumps({"done": item.done, "total": item.total, "doing": item.doing}))
+    return None
+
+
+def _career(session: Session, earlier: Sequence[str]) -> Review | None:
+    career = hook(session.game, "career")
+    if career is None:
+        return None
+    ends = []
+    for text in earlier:
+        try:
+            before = replay(text)
+        except BadRecord:
+            continue  # a damaged save is the library's business
+        if before.is_over and before.options == session.options:
+            ends.append(before.state)
+    found = career((*ends, session.state))
+    return found if isinstance(found, Review) else None

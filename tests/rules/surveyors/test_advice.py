@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+import pytest
+
 from galaxies import galaxy
 from galaxies.game import Progress, Review
 from galaxies.games import surveyors
@@ -48,9 +50,19 @@ def test_the_look_back() -> None:
     assert all(isinstance(step, Progress) for step in steps) and isinstance(last, Review)
     text = " ".join(last.lines)
     assert "wasted on average" in text and "True calls" in text and session.galaxy in text
-    assert {pane.name for pane in last.panes} == {"calls", "systems"}
+    assert [pane.name for pane in last.panes] == ["calls", "waste", "systems", "route"]
     best = int(re.findall(r"at least (\d+) systems", text)[0])
     assert best >= max(surveyors.scoring.scores(session.state))
+
+
+@pytest.mark.rule("SUR-V-75")
+def test_a_lone_survey_has_a_par() -> None:
+    session = finished({}, ["cadet"])
+    *_, last = surveyors.review(session.states, session.actions, Luck(session.galaxy))
+    assert isinstance(last, Review) and last.lines[0].startswith("Par for this galaxy is at least")
+    assert "calls" not in {pane.name for pane in last.panes}
+    (daily,) = [preset for preset in surveyors.PRESETS if preset.daily]
+    assert daily.seats == ("human",) and not daily.options
 
 
 def test_the_best_lone_route_can_be_flown() -> None:
@@ -64,7 +76,7 @@ def test_the_look_back_at_an_exam() -> None:
     session = finished({"scenario": "exam"}, ["cadet"])
     (last,) = surveyors.review(session.states, session.actions, Luck("x"))
     assert isinstance(last, Review) and last.lines[0].startswith("Bias")
-    assert len(last.lines) == 11 and last.panes[0].name == "estimates"
+    assert len(last.lines) == 13 and last.panes[0].name == "estimates"
 
 
 def test_four_captains_in_their_order() -> None:

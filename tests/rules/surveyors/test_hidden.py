@@ -20,6 +20,7 @@ from galaxies.games.surveyors.state import State
 from galaxies.luck import Luck
 from galaxies.session import BadRecord, Seat, Session, replay
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, line_up, lines, new, play, table
+from shell.sharing import share
 
 CSS = (Path(surveyors.__file__).parent / "style.css").read_text("utf-8")
 
@@ -86,7 +87,14 @@ def test_no_line_or_ruler_to_a_selected_star() -> None:
     parts = surveyors.scene(state, ("fly", "4")).panes[0].parts
     x = 16 + 260
     assert not any(f"{x} 116" in part.svg and "translate" not in part.svg for part in parts)
-    assert not any(part.key.startswith("ruler") for part in parts)
+    assert rulers(state, ("fly", "4")) == {"ruler:1": False}
+
+
+def rulers(state: State, draft: tuple[str, ...]) -> dict[str, bool]:
+    """The rulers on the sheet, and whether each can be seen."""
+    parts = surveyors.scene(state, draft).panes[0].parts
+    found = {part.key: part.svg for part in parts if part.key.startswith("ruler")}
+    return {key: " away" not in svg.split(">", 1)[0] for key, svg in found.items()}
 
 
 @pytest.mark.rule("SUR-141")
@@ -101,11 +109,40 @@ def test_every_line_grows_and_every_ruler_goes_in_the_same_time() -> None:
     for state in (near, far):
         trip = next(p.svg for p in surveyors.scene(state, ()).panes[0].parts if p.key == "trip:0")
         assert 'pathLength="1"' in trip and "style" not in trip
-    assert CSS.count("surveyors-away 300ms 7s forwards") == 1
+    assert CSS.count("surveyors-away 300ms 9s forwards") == 1
     # Without motion it goes as well, and a selection puts it away at once.
-    assert CSS.count("surveyors-away 1ms 7s forwards") == 2
-    keys = [p.key for p in surveyors.scene(near, ("fly", "5")).panes[0].parts]
-    assert "trip:0" in keys and "ruler:0" not in keys
+    assert CSS.count("surveyors-away 1ms 9s forwards") == 2
+    assert CSS.count(".away { visibility: hidden; }") == 1
+    assert rulers(near, ()) == {"ruler:0": True} and rulers(near, ("fly", "5")) == {
+        "ruler:0": False
+    }
+
+
+@pytest.mark.rule("SUR-142")
+def test_each_begun_inch_lights_up_and_ticks_off_a_unit() -> None:
+    """Inches, ticks and verdict follow each other by class; style.css gives each its moment."""
+    state = play(line_up(2004), "fly 3 mark")
+    board, panel = surveyors.scene(state, ()).panes
+    parts = {part.key: part.svg for part in (*board.parts, *panel.parts)}
+    assert re.findall(r'class="inch (\w+ i\d+)"', parts["ruler:0"]) == [
+        "paid i0",
+        "paid i1",
+        "paid i2",
+    ]
+    # The boxes are ticked off from the right, one with each inch.
+    assert re.findall(r'class="unit spent fresh (i\d+)"', parts["fuel:0"]) == ["i2", "i1", "i0"]
+    assert 'class="length late i3"' in parts["trip:0"] and 'class="late i3"' in parts["verdict"]
+    dry = play(line_up(3500, fuel_each="3"), "fly 3 mark")
+    ruler = next(p.svg for p in surveyors.scene(dry, ()).panes[0].parts if p.key == "ruler:0")
+    assert re.findall(r'class="inch (\w+) ', ruler) == ["paid", "paid", "paid", "dry"]
+    boosted = play(line_up(1800, events="choose"), "propulsion", "fly 3 mark")
+    parts = {p.key: p.svg for pane in surveyors.scene(boosted, ()).panes for p in pane.parts}
+    assert re.findall(r'class="inch (\w+) ', parts["ruler:0"]) == ["free", "paid"]
+    assert re.findall(r'class="unit spent fresh (i\d+)"', parts["fuel:0"]) == ["i1"]
+    later = play(state, "fly 4 mark")
+    parts = {p.key: p.svg for pane in surveyors.scene(later, ()).panes for p in pane.parts}
+    assert "ruler:0" not in parts  # there is one ruler, and it lies along the latest flight
+    assert parts["verdict"].count('class="late ') == 1 and "length late" not in parts["trip:0"]
 
 
 @pytest.mark.rule("SUR-142")
@@ -118,6 +155,30 @@ def test_after_the_commitment_all_is_shown() -> None:
     assert parts["ruler:0"].count("v") >= 3 * 16  # ticks of a sixteenth
     assert "2.004" in parts["trip:0"] and "3 units" in parts["verdict"]
     assert surveyors.why_not(state, (), "trip:0").why == text
+
+
+@pytest.mark.rule("SUR-R-76")
+def test_there_is_one_sheet_of_a_game_in_progress() -> None:
+    """What the page makes of it: tests/shell/test_once.py and test_sharing.py."""
+    session = Session("surveyors", surveyors, galaxy="k7qp-3m9y", seats=[Seat()] * 2)
+    given = share(session, session.ply, "player 1", names=False)
+    assert "why" in given["galaxy"] and "why" in given["moment"] and "fragment" in given["game"]
+    for line in ("home 1 mark", "home 2 mark", "resign", "resign"):
+        session.play(notation.parse(surveyors, line))
+    given = share(session, session.ply, "", names=False)
+    assert all("fragment" in given[what] for what in ("galaxy", "moment", "game"))
+
+
+@pytest.mark.rule("SUR-145", "SUR-R-77")
+def test_a_sheet_tells_how_large_it_is() -> None:
+    """How the page fits it: tests/browser/test_surveyors.py."""
+    board = surveyors.scene(begun(reference="calibrated"), ()).panes[0]
+    assert board.true_size and abs(board.inches - 8.82) < 0.001  # with a margin round 8.5
+    assert not any("inch-bar" in part.svg for part in board.parts)
+    wide = surveyors.scene(begun(sheet="tabloid"), ()).panes[0]
+    assert not wide.true_size and abs(wide.inches - 11.32) < 0.001
+    # The bar is a part of the same picture: whatever is done to the sheet is done to it.
+    assert sum("inch-bar" in part.svg for part in wide.parts) == 1
 
 
 @pytest.mark.rule("SUR-143", "SUR-R-70")

@@ -65,9 +65,9 @@ def test_fuel_is_open_and_ticked_off() -> None:
     state = play(line_up(1800), "fly 3 mark")
     scene = surveyors.scene(surveyors.observe(state, 1), ())
     panel = next(pane for pane in scene.panes if pane.name == "captains")
-    block = next(part.svg for part in panel.parts if part.key == "captain:0")
+    block = next(part.svg for part in panel.parts if part.key == "fuel:0")
     assert "4 units of fuel left" in block
-    assert block.count('class="unit spent"') == 2 and block.count('class="unit"') == 4
+    assert block.count('class="unit spent fresh') == 2 and block.count('class="unit"') == 4
     assert "4 units" in surveyors.summary(surveyors.observe(state, 1))
 
 
@@ -152,5 +152,5 @@ def test_what_does_not_fit_is_made_to_fit() -> None:
     assert new(2, stars="96", sheet="half").terms.stars == 24
     assert new(2, stars="96", sheet="half", galaxy_source="wide").terms.stars == 48
     assert new(2, tie_break="calls").terms.tie == "shared"
-    poor = begun(6, stars="12", ships="2", handicap_seat="1", handicap="minus-3")
+    poor = begun(6, stars="12", ships="2", handicap_1="minus-3")
     assert [ship.fuel for ship in poor.captains[0].ships] == [1, 1]

@@ -19,6 +19,7 @@ from .options import OPTIONS, PRESETS
 from .review import review
 from .rules import apply, chance, check, current_player, initial_state, legal_actions
 from .scoring import outcome
+from .sittings import career
 from .text import describe, label, prompt, summary
 
 TITLE = "Surveyors of the Galaxy"
@@ -32,6 +33,7 @@ two plies of an event, 96 measurements, a destination, a request and five answer
 QUITS = (Resign,)
 COVERED = True
 """A second sheet with the same stars would be a ruler (SUR-R-72)."""
+PRACTICE = "exam"
 KEYS: Mapping[str, str] = {"m": "mark"}
 
 __all__ = [
@@ -42,6 +44,7 @@ __all__ = [
     "MAX_PLIES",
     "OPTIONS",
     "PLAYERS",
+    "PRACTICE",
     "PRESETS",
     "QUITS",
     "RULES_VERSION",
@@ -49,6 +52,7 @@ __all__ = [
     "TITLE",
     "apply",
     "binding",
+    "career",
     "chance",
     "check",
     "coach",

@@ -7,9 +7,26 @@ Stars are named by number. Where the rulebook says `choose_destination(17)`, the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, get_args
 
 from ...notation import open_field
+
+Effect = Literal[
+    "chocolate",
+    "ice_well",
+    "leaky_dock",
+    "slingshot",
+    "observatory",
+    "fold",
+    "wormgate",
+    "debris",
+    "bad_twin",
+    "archive",
+    "quiet",
+    "tug",
+]
+"""What a code letter can mean, in the order of the chart (SUR-V-24)."""
+EFFECTS: tuple[Effect, ...] = get_args(Effect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +55,18 @@ class RemoveStar:
 @dataclass(frozen=True, slots=True)
 class FinishGalaxy:
     """Drawing: the galaxy is as agreed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """The moderator: what the next letter of the chart means (SUR-V-20)."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class DealCodes:
+    """The moderator: let the program fill in the rest of the chart (SUR-R-75)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +255,8 @@ Action = (
     | Retire
     | Lurk
     | Estimate
+    | Code
+    | DealCodes
     | Resign
 )
 ACTIONS: tuple[type[Any], ...] = (
@@ -256,6 +287,8 @@ ACTIONS: tuple[type[Any], ...] = (
     Retire,
     Lurk,
     Estimate,
+    Code,
+    DealCodes,
     Resign,
 )
 

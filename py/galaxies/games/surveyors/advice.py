@@ -41,11 +41,9 @@ def _reasons(mind: Mind, action: Action) -> tuple[str, ...]:
 
 _EVENTS = {
     "propulsion": "The boost saves one unit whenever it is used, and there may be no better time.",
-    "asteroid": "It makes a star dear that another captain would like, and that you would not.",
     "wormhole": "A free journey into a part of the sheet where nobody is.",
     "scope": "Several stars look like a whole inch or a bit more: the ruler decides.",
     "shift": "From an earlier stop the stars lie better.",
-    "supernova": "It takes a star away from another captain, and none from your own route.",
 }
 _OTHERS = {
     "coast": "Asking costs nothing.",

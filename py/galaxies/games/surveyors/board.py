@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import cache
 
 from ...svg import Pane, Part, Scene, Svg, act, el, group, move, number
-from . import events, pens, wormholes
+from . import events, exam_board, pens, wormholes
 from .choices import chosen, offered
-from .lines import pair_ruler, recent, ruler_parts, trip_parts
-from .measure import decimals, fraction, reading, squared
-from .panels import captains
+from .lines import last_beat, recent, ruler_parts, trip_parts
+from .measure import decimals, squared
+from .panels import captains, chart
 from .places import MARGIN, PER_INCH, STRIP, place, sheet_box
 from .sheets import star_name
 from .state import NOWHERE, Star, State
@@ -24,8 +24,13 @@ _HIT = 24
 
 
 def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
-    """The sheet (pane "board") and the panel "captains"."""
-    panels = (captains(view),) if view.captains and view.terms.scenario != "exam" else ()
+    """The sheet (pane "board") and the panel "captains"; in an eye exam keys and errors instead."""
+    if view.terms.scenario == "exam" and view.pairs:
+        asked = (exam_board.keys(view, draft),) if view.phase == "exam" else ()
+        return Scene((_sheet(view, draft), *asked, exam_board.course(view)))
+    panels = [captains(view)] if view.captains else []
+    if view.known:
+        panels.append(chart(view))
     return Scene((_sheet(view, draft), *panels))
 
 
@@ -33,9 +38,8 @@ def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
     width, height = sheet_box(view)
     parts = [Part("sheet", _paper(width, height))]
     if view.terms.scenario == "exam":
-        parts += _exam(view)
-    if not draft:
-        parts += ruler_parts(view)  # who chooses has put the ruler away (SUR-R-71)
+        parts += exam_board.marks(view)
+    parts += ruler_parts(view, away=bool(draft))  # who chooses has put it away (SUR-R-71)
     parts += trip_parts(view)
     parts += _scoped(view)
     words = offered(view, draft)
@@ -44,7 +48,7 @@ def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
         parts.append(Part(f"star:{n}", _star(view, n, words.get(n, ""), picked == n)))
     parts += _ships(view)
     parts.append(Part("bar", _bar(view, height)))
-    parts.append(_strip(view, draft, picked, width, height))
+    parts += _strip(view, draft, picked, width, height)
     return Pane(
         "board",
         f"The sheet with {len(view.stars)} stars",
@@ -52,6 +56,8 @@ def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
         height + MARGIN + STRIP,
         tuple(parts),
         "board",
+        inches=(width + 2 * MARGIN) / PER_INCH,
+        true_size=view.terms.reference == "calibrated",
     )
 
 
@@ -145,7 +151,7 @@ def _ships(view: State) -> list[Part]:
             turn = seat == view.mover and view.phase not in ("over", "homes", "lair")
             look = f"{_own(view, seat)} craft" + (" to-move" if turn else "")
             look += "" if ship.in_play else " out"
-            shift = 26 * (index == 1)
+            off = _beside(view, seat, index)
             name = (
                 el("text", index + 1, x=14, y=8, class_="note") if len(captain.ships) > 1 else None
             )
@@ -153,7 +159,8 @@ def _ships(view: State) -> list[Part]:
                 pens.ship(),
                 name,
                 class_=look,
-                transform=move(x + shift, y - 29),
+                transform=move(x + off[0], y + off[1]),
+                data_path=_way(view, seat, index, off),
                 pointer_events="none",
             )
             parts.append(Part(f"ship:{seat}:{index}", picture))
@@ -162,6 +169,25 @@ def _ships(view: State) -> list[Part]:
         eye = group(pens.eyepiece(), transform=move(x - 48, y), pointer_events="none")
         parts.append(Part("eyepiece", eye))
     return parts
+
+
+def _beside(view: State, seat: int, index: int) -> tuple[float, float]:
+    """Where a ship stands by its star: on the far side of the line that brought it."""
+    second = 22 * (index == 1)
+    line = next((t for t in reversed(view.trips) if (t.seat, t.ship) == (seat, index)), None)
+    if line is None:
+        return second, -29
+    from_left = place(view, line.start)[0] < place(view, line.end)[0]
+    return (25 + second if from_left else -25 - second), -20
+
+
+def _way(view: State, seat: int, index: int, off: tuple[float, float]) -> str | None:
+    """How a ship came where it is; the page moves it there in the same time for every length."""
+    own = [t for t in view.trips if (t.seat, t.ship) == (seat, index)]
+    if not own or own[-1].kind in ("adrift", "fizzle"):
+        return None
+    ends = (place(view, own[-1].start), place(view, own[-1].end))
+    return " ".join(f"{number(x + off[0])},{number(y + off[1])}" for x, y in ends)
 
 
 def _scoped(view: State) -> list[Part]:
@@ -204,10 +230,15 @@ def _bar(view: State, height: float) -> Svg:
     )
 
 
-def _strip(view: State, draft: tuple[str, ...], picked: int, width: float, height: float) -> Part:
-    """Mark it, once a star is selected; else what the ruler said last."""
+def _strip(
+    view: State, draft: tuple[str, ...], picked: int, width: float, height: float
+) -> list[Part]:
+    """What the ruler said last; and in its place Mark it, once a star is selected."""
     top = height + MARGIN + 16
-    if picked and draft[0] != "call" and len(draft) == 2:
+    asks = bool(picked) and draft[0] != "call" and len(draft) == 2
+    said = exam_board.answer(view, top) if view.estimates else _verdicts(view, top)
+    parts = [Part("verdict", group(said, class_="said away" if asks else "said"))]
+    if asks:
         pill = act(
             "mark",
             label(view, (*draft, "mark")),
@@ -216,48 +247,21 @@ def _strip(view: State, draft: tuple[str, ...], picked: int, width: float, heigh
             class_="pill",
             transform=move(MARGIN + width - 230, top),
         )
-        return Part("mark", pill)
-    if view.estimates:
-        return Part("verdict", _answer(view, top))
-    if view.trips:
-        return Part("verdict", _verdicts(view, width, top))
-    return Part("verdict", group())
+        parts.append(Part("mark", pill))
+    return parts
 
 
-def _verdicts(view: State, width: float, top: float) -> Svg:
+def _verdicts(view: State, top: float) -> Svg:
     """The latest measured flights in words, one line each, two at most."""
     lines = [trip for trip in view.trips[len(view.trips) - recent(view) :] if trip.measured][-2:]
     texts = []
     for k, trip in enumerate(lines):
         y = top + 14 + 36 * k
-        mark = view.mark(trip.seat)
-        texts.append(group(pens.icon(mark, MARGIN + 150, y, 0.7), class_=_own(view, trip.seat)))
-        texts.append(el("text", verdict(view, trip), x=MARGIN + 174, y=y, class_="verdict"))
+        icon = group(
+            pens.icon(view.mark(trip.seat), MARGIN + 150, y, 0.7), class_=_own(view, trip.seat)
+        )
+        text = el("text", verdict(view, trip), x=MARGIN + 174, y=y, class_="verdict")
+        # The latest one waits until its inches are counted.
+        late = f"late {last_beat(view, trip)}" if trip is view.trips[-1] else None
+        texts.append(group(icon, text, class_=late, data_reveal="" if late else None))
     return group(*texts)
-
-
-def _answer(view: State, top: float) -> Svg:
-    """The last estimate of an eye exam against the ruler."""
-    at = len(view.estimates) - 1
-    a, b = view.pairs[2 * at], view.pairs[2 * at + 1]
-    guess = fraction(view.estimates[at], 8)
-    text = f"You said {guess}: it is {reading(squared(view.star(a), view.star(b)))}."
-    return group(el("text", text, x=MARGIN + 140, y=top + 14, class_="verdict"))
-
-
-# Eye exam -------------------------------------------------------------------------------------
-
-
-def _exam(view: State) -> list[Part]:
-    """The pair that is asked, and the answered one with its ruler (SUR-V-85)."""
-    at = len(view.estimates)
-    parts = []
-    if at:
-        a, b = view.pairs[2 * at - 2], view.pairs[2 * at - 1]
-        parts.append(Part(f"answer:{at}", pair_ruler(view, a, b)))
-    if at < len(view.pairs) // 2:
-        for n in view.pairs[2 * at : 2 * at + 2]:
-            x, y = place(view, n)
-            ring = el("circle", cx=0, cy=0, r=20, class_="asked-ring")
-            parts.append(Part(f"asked:{n}", group(ring, transform=move(x, y))))
-    return parts

@@ -19,6 +19,7 @@ from .actions import (
     Action,
     Call,
     ChooseShip,
+    DealCodes,
     Estimate,
     FinishGalaxy,
     Fly,
@@ -300,6 +301,7 @@ def _act(mind: Mind) -> Action:
 
 
 _PHASES: Mapping[str, Callable[[Mind], Action]] = {
+    "chart": lambda mind: DealCodes(),
     "homes": _homes,
     "lair": _lair,
     "ship": _ship,

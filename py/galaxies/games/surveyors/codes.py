@@ -21,17 +21,36 @@ def chart() -> dict[str, tuple[str, str]]:
     return {entry["id"]: (entry["name"], entry["effect"]) for entry in table["code"]}
 
 
+def pairs(state: State) -> int:
+    """How many letters there are, each on two stars (SUR-V-21)."""
+    return min(len(state.stars) // 2, len(LETTERS))
+
+
 def deal(state: State) -> State:
-    """Letters to the stars, effects to the letters (SUR-V-21, SUR-R-56)."""
+    """Letters to the stars, effects to the letters (SUR-V-21, SUR-R-56).
+
+    A moderator writes the effects (SUR-V-20); what is left of them is dealt by `rest`.
+    """
+    state, dealt = _dealt(state)
+    effects = () if state.terms.moderated else dealt
+    return replace(state, effects=effects, known=(False,) * pairs(state))
+
+
+def rest(state: State) -> State:
+    """The chart of a moderator with its empty lines filled as the program would (SUR-R-75)."""
+    _, dealt = _dealt(state)
+    return replace(state, effects=(*state.effects, *dealt[len(state.effects) :]))
+
+
+def _dealt(state: State) -> tuple[State, tuple[str, ...]]:
     stream = Stream(fnv1a(f"codes/{state.key}"))
     order = shuffled(stream, range(1, len(state.stars) + 1))
-    pairs = min(len(order) // 2, len(LETTERS))
-    for at in range(2 * pairs):
+    count = pairs(state)
+    for at in range(2 * count):
         state = changes.star(state, order[at], letter=LETTERS[at // 2])
     ids = tuple(chart())
     dealt = shuffled(stream, range(len(ids)))
-    effects = tuple(ids[dealt[k % len(ids)]] for k in range(pairs))
-    return replace(state, effects=effects, known=(False,) * pairs)
+    return state, tuple(ids[dealt[k % len(ids)]] for k in range(count))
 
 
 def twin(state: State, number: int) -> int:

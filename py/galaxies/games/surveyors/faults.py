@@ -7,6 +7,7 @@ whatever they rely on.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from . import codes, setup, sheets, turns, wormholes
 from .scatter import TooManyStars, scatter
@@ -46,6 +47,8 @@ def faults(state: State) -> str:
     checks: tuple[Callable[[State], str], ...] = (_order, _stars, _mover)
     if state.phase == "draw":
         checks += (_drawing,)
+    elif state.phase == "chart":
+        checks += (_charting,)
     elif state.terms.scenario == "exam":
         checks += (_exam,)
     else:
@@ -75,10 +78,12 @@ def _terms(terms: Terms) -> str:
         return _say("terms.fuel", "must be 0 to 60, and the maker a seat")
     if terms.gap not in (10, 30, 60) or not 0 <= terms.coast_limit <= 3:
         return _say("terms.gap", "must be 10, 30 or 60, and coast_limit 0 to 3")
-    if terms.ships not in (1, 2) or not -3 <= terms.handicap <= 3:
-        return _say("terms.ships", "must be 1 or 2, and the handicap -3 to 3")
-    if not -1 <= terms.handicapped < terms.players:
-        return _say("terms.handicapped", "must be a seat or -1")
+    if terms.ships not in (1, 2):
+        return _say("terms.ships", "must be 1 or 2")
+    if len(terms.handicaps) != terms.players or not all(-3 <= h <= 3 for h in terms.handicaps):
+        return _say("terms.handicaps", f"must be {terms.players} numbers from -3 to 3")
+    if terms.moderated and (not terms.codes or terms.players < 2):
+        return _say("terms.moderated", "needs codes and somebody who plays")
     return _sides(terms)
 
 
@@ -103,8 +108,9 @@ def _order(state: State) -> str:
     players = state.terms.players
     if not 0 <= state.maker < players or state.terms.maker not in (NOBODY, state.maker):
         return _say("maker", "must be the seat of the maker")
-    if state.order != tuple((state.maker + 1 + k) % players for k in range(players)):
-        return _say("order", "must run round the table and end with the maker")
+    count = players - state.terms.moderated
+    if state.order != tuple((state.maker + 1 + k) % players for k in range(count)):
+        return _say("order", "must run round the table from the maker")
     if not setup.SEED.match(state.key) and state.terms.source != "drawn":
         return _say("key", "must be one word of at most 64 letters and digits")
     if len(state.key) > 2_000 or not state.key.isascii():
@@ -121,10 +127,10 @@ def _stars(state: State) -> str:
             return _say(f"stars[{number - 1}].x", "and y must lie on the sheet")
         if star.worth not in (1, 2) or not 0 <= star.fields <= 400 or len(star.failed) > 12:
             return _say(f"stars[{number - 1}]", "has impossible fields, marks or worth")
-        if not all(0 <= seat < state.terms.players for seat in star.failed):
+        if not all(seat in state.order for seat in star.failed):
             return _say(f"stars[{number - 1}].failed", "must be seats")
         owned = star.status in ("surveyed", "raided", "veiled", "lair")
-        if not (0 <= star.owner < state.terms.players if owned else star.owner == NOBODY):
+        if not (star.owner in state.order if owned else star.owner == NOBODY):
             return _say(f"stars[{number - 1}].owner", "does not fit its status")
         if star.home and star.status != "surveyed":
             return _say(f"stars[{number - 1}].home", "is for surveyed stars")
@@ -153,8 +159,9 @@ def _known_galaxy(state: State, places: list[tuple[int, int]]) -> str:
 
 
 def _mover(state: State) -> str:
-    if not 0 <= state.mover < state.terms.players:
-        return _say("mover", "must be a seat")
+    moderates = state.phase in ("draw", "chart") and state.mover == state.maker
+    if state.mover not in state.order and not moderates:
+        return _say("mover", "must be a seat that plays")
     return ""
 
 
@@ -180,6 +187,21 @@ def _drawing(state: State) -> str:
         if not (edge <= star.x <= sheet.width - edge and edge <= star.y <= sheet.height - edge):
             return _say("stars", "must keep off the edge")
     return ""
+
+
+def _charting(state: State) -> str:
+    if not state.terms.moderated or state.mover != state.maker:
+        return _say("phase", "is chart only while a moderator writes it")
+    plain = setup.laid_out(
+        replace(state, known=(), effects=()), tuple((s.x, s.y) for s in state.stars)
+    )
+    if state != replace(plain, effects=state.effects) or len(state.effects) >= len(state.known):
+        return _say("phase", "is chart, so nothing else has happened yet")
+    return "" if _in_chart(state) else _say("effects", "must be entries of the chart")
+
+
+def _in_chart(state: State) -> bool:
+    return all(effect in codes.chart() for effect in state.effects)
 
 
 def _exam(state: State) -> str:
@@ -225,6 +247,10 @@ def _captains(state: State) -> str:
 def _ships(state: State) -> str:
     home = state.phase in ("homes", "lair")
     for seat, captain in enumerate(state.captains):
+        if seat not in state.order:
+            if captain != Captain(()):
+                return _say(f"captains[{seat}]", "is the moderator, who does not play")
+            continue
         if len(captain.ships) != state.terms.ships:
             return _say(f"captains[{seat}].ships", f"must have {state.terms.ships} entries")
         for index, ship in enumerate(captain.ships):
@@ -276,7 +302,7 @@ def _trips(state: State) -> str:
 def _trip(state: State, trip: Trip) -> str:
     if not (state.knows(trip.start) and state.knows(trip.end)) or trip.start == trip.end:
         return "must join two stars"
-    if not 0 <= trip.seat < state.terms.players or not 0 <= trip.ship < state.terms.ships:
+    if trip.seat not in state.order or not 0 <= trip.ship < state.terms.ships:
         return "must be of a ship of the game"
     if not 0 <= trip.units <= _MOST_FUEL or not 0 <= trip.fields <= 400:
         return "has impossible units"
@@ -308,12 +334,12 @@ def _codes(state: State) -> str:
     letters = min(len(state.stars) // 2, len(codes.LETTERS)) if state.terms.codes else 0
     if len(state.effects) != letters or len(state.known) != letters:
         return _say("effects", f"and known must have {letters} entries")
-    if not all(effect in codes.chart() for effect in state.effects):
+    if not _in_chart(state):
         return _say("effects", "must be entries of the chart")
-    count = 12
+    count = 12 if not state.terms.moderated else letters
     if any(state.effects[k] != state.effects[k - count] for k in range(count, letters)):
         return _say("effects", "must start over after twelve")
-    if len(set(state.effects[:count])) < len(state.effects[:count]):
+    if not state.terms.moderated and len(set(state.effects[:12])) < len(state.effects[:12]):
         return _say("effects", "must differ within a round of twelve")
     wanted = sorted(codes.LETTERS[:letters] * 2)
     if sorted(star.letter for star in state.stars if star.letter) != wanted:
@@ -353,7 +379,7 @@ def _early(state: State) -> str:
     if homes >= len(order) or state.mover != order[homes]:
         return _say("mover", "must be the seat that claims the next home")
     for k, seat in enumerate(order):
-        ship = state.captains[seat].ships[k >= state.terms.players]
+        ship = state.captains[seat].ships[k >= len(state.order)]
         if (ship.star != NOWHERE) != (k < homes):
             return _say(f"captains[{seat}].ships", "must have the homes that were claimed")
         if ship.star != NOWHERE and not state.star(ship.star).home:
@@ -422,7 +448,7 @@ def _coasting(state: State) -> bool:
     if not state.star(turn.destination).is_open:
         return False
     asked = turn.asked
-    others = [seat for seat in range(state.terms.players) if seat != state.mover]
+    others = [seat for seat in state.order if seat != state.mover]
     if state.phase == "coast":
         return not asked
     return bool(asked) and len(set(asked)) == len(asked) and all(s in others for s in asked)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...luck import Luck
+from ...luck import Luck, Stream
 from .actions import Action
 from .codes import chart
 from .state import UNKNOWN, State
@@ -14,8 +14,10 @@ def observe(state: State, player: int) -> State:
     """The state as a player may see it. Distances are nowhere in a state."""
     if state.phase == "over":
         return state
-    if any(not known for known in state.known):
-        pairs = zip(state.effects, state.known, strict=True)
+    moderates = state.terms.moderated and player == state.maker
+    if state.effects and not moderates and not all(state.known):
+        # While the chart is being written it is shorter than the list of letters.
+        pairs = zip(state.effects, state.known, strict=False)
         state = replace(state, effects=tuple(effect if known else "" for effect, known in pairs))
     if any(state.choices):
         others = [seat for seat, star in enumerate(state.choices) if star and seat != player]
@@ -38,8 +40,16 @@ def determinize(view: State, player: int, luck: Luck) -> State:
                 said[seat] = 1 + stream.below(4)
         view = replace(view, choices=tuple(choices), said=tuple(said))
     if "" in view.effects:
-        view = replace(view, effects=_imagined(view, stream.shuffle(tuple(chart()))))
+        order = stream.shuffle(tuple(chart()))
+        view = replace(view, effects=_guessed(view, order, stream))
     return view
+
+
+def _guessed(view: State, order: tuple[str, ...], stream: Stream) -> tuple[str, ...]:
+    """Effects for the unknown letters; a moderator may have written anything (SUR-R-75)."""
+    if view.terms.moderated:
+        return tuple(effect or stream.choice(order) for effect in view.effects)
+    return _imagined(view, order)
 
 
 def _imagined(view: State, order: tuple[str, ...]) -> tuple[str, ...]:
@@ -61,8 +71,8 @@ def open_view(state: State) -> State:
 
 def binding(before: State, action: Action, after: State) -> bool:
     """Whatever is marked, declared, rolled or measured stands (SUR-R-48, SUR-R-66); stars of a
-    galaxy that is being drawn may be taken back."""
-    return not (before.phase == after.phase == "draw")
+    galaxy that is being drawn, and lines of a chart, may be taken back."""
+    return before.phase != after.phase or before.phase not in ("draw", "chart")
 
 
 revealing = binding

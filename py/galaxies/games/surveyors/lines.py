@@ -9,7 +9,7 @@ from math import sqrt
 
 from ...svg import Part, Svg, el, group, number
 from . import pens
-from .measure import decimals, squared
+from .measure import begun_inches, decimals, squared
 from .places import PER_INCH, place
 from .state import State, Trip
 
@@ -43,11 +43,12 @@ def trip_parts(view: State) -> list[Part]:
     return [Part(f"trip:{at}", _line(view, trip)) for at, trip in enumerate(view.trips)]
 
 
-def ruler_parts(view: State) -> list[Part]:
-    """The rulers of the latest lines; none after the end, where anything may be measured."""
-    first = len(view.trips) - recent(view)
+def ruler_parts(view: State, *, away: bool) -> list[Part]:
+    """The ruler along the latest line, in a launch along all of them; `away`: out of sight."""
+    first = len(view.trips) - (recent(view) if view.terms.scenario == "launch" else 1)
+    look = " away" if away else ""
     return [
-        Part(f"ruler:{at}", _ruler(view, trip))
+        Part(f"ruler:{at}", _ruler(view, trip, look))
         for at, trip in enumerate(view.trips)
         if at >= first and trip.measured
     ]
@@ -101,12 +102,36 @@ def _length(view: State, trip: Trip, ux: float, uy: float, end: float) -> Svg:
     side = -1 if ux < 0 else 1
     x, y = ax + ux * end / 2 + uy * 15 * side, ay + uy * end / 2 - ux * 15 * side
     text = decimals(squared(view.star(trip.start), view.star(trip.end)))
-    return el("text", text, x=number(x), y=number(y), class_="length")
+    # The latest length is written when its inches are counted.
+    late = f" late {last_beat(view, trip)}" if view.trips and trip is view.trips[-1] else ""
+    return el("text", text, x=number(x), y=number(y), class_=f"length{late}")
 
 
-def _ruler(view: State, trip: Trip) -> Svg:
+def _ruler(view: State, trip: Trip, look: str) -> Svg:
     body = _laid(view, trip)
-    return group(body, class_=f"{_seat(view, trip)} ruler {trip.kind}", pointer_events="none")
+    kind = f"{_seat(view, trip)} ruler {trip.kind}{look}"
+    return group(body, class_=kind, pointer_events="none")
+
+
+def beat(n: int) -> str:
+    """The class of what happens with the n-th inch of a reveal, from 0 (style.css)."""
+    return f"i{min(n, 14)}"
+
+
+def last_beat(view: State, trip: Trip) -> str:
+    """The class of what is shown when all inches of a line are counted."""
+    d2 = squared(view.star(trip.start), view.star(trip.end))
+    return beat(begun_inches(d2) + trip.fields)
+
+
+def payment(trip: Trip, inch: int, inches: int) -> str:
+    """What becomes of an inch of a line, from 0: it is free, paid, glided, or the tank is dry."""
+    if inch < trip.boosted:
+        return "free"
+    if trip.coasted and inch == inches - 1:
+        return "free"
+    dry = trip.kind == "adrift" and inch - trip.boosted >= trip.units
+    return "dry" if dry else "paid"
 
 
 def pair_ruler(view: State, a: int, b: int) -> Svg:
@@ -131,9 +156,17 @@ def _laid(view: State, trip: Trip) -> Svg:
     side = -1 if ux < 0 else 1
     vx, vy = -uy * side, ux * side
     matrix = " ".join(number(v) for v in (ux, uy, vx, vy, ax, ay))
-    inches = int(length / PER_INCH - 1e-9) + 1
+    inches = begun_inches(squared(view.star(trip.start), view.star(trip.end)))
     cells = [
-        el("rect", x=PER_INCH * k, y=8, width=PER_INCH, height=26, class_=f"inch i{min(k, 14)}")
+        el(
+            "rect",
+            x=PER_INCH * k,
+            y=8,
+            width=PER_INCH,
+            height=26,
+            class_=f"inch {payment(trip, k, inches)} {beat(k)}",
+            data_reveal="",
+        )
         for k in range(inches)
     ]
     figures = []
@@ -145,7 +178,7 @@ def _laid(view: State, trip: Trip) -> Svg:
         el("rect", x=0, y=8, width=PER_INCH * inches, height=26, class_="wood"),
         *cells,
         el("path", d=_ticks(inches), class_="ticks"),
-        el("path", d=f"M{number(length)} 2V38", class_="reading"),
+        el("path", d=f"M{number(length)} 2V38", class_=f"reading {last_beat(view, trip)}"),
         transform=f"matrix({matrix})",
     )
     return group(body, *figures)

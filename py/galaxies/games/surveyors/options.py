@@ -10,7 +10,28 @@ from .sheets import papers, ready
 from .state import NOBODY, Events, Failed, Reference, Scenario, Sheet, Terms, TieBreak
 
 _SEATS = ("1", "2", "3", "4", "5", "6")
-_SIDES_FOR_TWO = ("raider", "alien")
+_HANDICAPS = {
+    "none": 0,
+    "plus-1": 1,
+    "plus-2": 2,
+    "plus-3": 3,
+    "minus-1": -1,
+    "minus-2": -2,
+    "minus-3": -3,
+}
+_STARS = range(12, 97)
+_FUEL = range(3, 61)
+
+
+def _handicap(seat: str) -> Option:
+    return Option(
+        f"handicap_{seat}",
+        tuple(_HANDICAPS),
+        f"Units that seat {seat} starts with more or less, shown openly.",
+        "SUR-V-90",
+        ("none", "1 more", "2 more", "3 more", "1 less", "2 less", "3 less"),
+    )
+
 
 OPTIONS: Sequence[Option] = (
     Option(
@@ -30,19 +51,16 @@ OPTIONS: Sequence[Option] = (
     ),
     Option(
         "stars",
-        ("24", "12", "18", "30", "36", "48", "60", "72", "96"),
+        ("24", *(str(n) for n in _STARS if n != 24)),
         "How many star systems (at most 60 on a letter sheet, 24 on half, 96 on tabloid).",
         "SUR-02",
     ),
     Option(
         "fuel_each",
-        ("auto", "3", "4", "5", "6", "8", "9", "10", "12", "15", "18", "24", "60"),
+        ("auto", *map(str, _FUEL)),
         "Fuel for each player; otherwise the stars are divided by the players.",
         "SUR-22",
-        (
-            "stars divided by players",
-            *("3", "4", "5", "6", "8", "9", "10", "12", "15", "18", "24", "60"),
-        ),
+        ("stars divided by players", *map(str, _FUEL)),
     ),
     Option(
         "fuel_remainder",
@@ -154,9 +172,11 @@ OPTIONS: Sequence[Option] = (
     ),
     Option(
         "codes",
-        ("off", "on"),
-        "Letters on the stars hide effects that the first visitor discovers (no events then).",
+        ("off", "on", "moderator"),
+        "Letters on the stars hide effects that the first visitor discovers (no events then). A"
+        " moderator sits in the maker's seat, writes the chart and does not play.",
         "SUR-V-20",
+        ("off", "the program knows them", "a person knows them"),
     ),
     Option(
         "scenario",
@@ -177,20 +197,7 @@ OPTIONS: Sequence[Option] = (
         "Name the units you expect with every star you mark.",
         "SUR-V-70",
     ),
-    Option(
-        "handicap_seat",
-        ("none", *_SEATS),
-        "A player who starts with more or less fuel.",
-        "SUR-V-90",
-        ("nobody", *(f"seat {n}" for n in _SEATS)),
-    ),
-    Option(
-        "handicap",
-        ("plus-1", "plus-2", "plus-3", "minus-1", "minus-2", "minus-3"),
-        "How much more or less.",
-        "SUR-V-90",
-        ("1 more", "2 more", "3 more", "1 less", "2 less", "3 less"),
-    ),
+    *(_handicap(seat) for seat in _SEATS),
     Option(
         "sight_aid",
         ("off", "on"),
@@ -261,9 +268,10 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "daily",
         "Daily survey",
-        "Alone, 24 stars, 12 units. Take the galaxy of the day to compare.",
+        "Alone in the galaxy of the day: 24 stars, 12 units, one try. Compare with your friends.",
         (),
         ("human",),
+        daily=True,
     ),
     Preset(
         "codes",
@@ -271,6 +279,13 @@ PRESETS: Sequence[Preset] = (
         "Letters hide what happens on arrival; each letter stands on two stars.",
         (("codes", "on"),),
         ("human", "navigator"),
+    ),
+    Preset(
+        "moderator",
+        "A moderator",
+        "The third person writes what the letters mean, looks on and does not play.",
+        (("codes", "moderator"),),
+        ("human",) * 3,
     ),
     Preset(
         "raider",
@@ -288,8 +303,9 @@ PRESETS: Sequence[Preset] = (
     ),
     Preset(
         "exam",
-        "Eye exam",
-        "Ten pairs of dots: how long is each? Shows whether you judge long or short.",
+        "Train your eye",
+        "Ten lines a sitting: how long is each? Shows whether you judge long or short, and how it"
+        " changes from sitting to sitting.",
         (("scenario", "exam"),),
         ("human",),
     ),
@@ -308,13 +324,10 @@ def terms(options: Mapping[str, str], players: int) -> Terms:
     stars = min(stars, papers()[sheet].most)
     scenario = _scenario(options["scenario"], players)
     plain = scenario == "standard"
-    codes = plain and options["codes"] == "on"
+    codes = plain and options["codes"] != "off"
     calls = options["calls"] == "on" and scenario in ("standard", "launch")
     tie = options["tie_break"]
     seat = options["maker_seat"]
-    handicapped = options["handicap_seat"]
-    sign, _, size = options["handicap"].partition("-")
-    has_handicap = handicapped != "none" and int(handicapped) <= players
     return Terms(
         players=players,
         source=source,
@@ -338,10 +351,10 @@ def terms(options: Mapping[str, str], players: int) -> Terms:
         line_labels=options["line_labels"] == "on",
         ships=int(options["ships"]) if plain else 1,
         codes=codes,
+        moderated=codes and options["codes"] == "moderator" and players > 1,
         scenario=scenario,
         calls=calls,
-        handicapped=int(handicapped) - 1 if has_handicap else NOBODY,
-        handicap=(int(size) if sign == "plus" else -int(size)) if has_handicap else 0,
+        handicaps=tuple(_HANDICAPS[options[f"handicap_{n + 1}"]] for n in range(players)),
         sight_aid=options["sight_aid"] == "on",
         names=options["star_names"] == "names",
     )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...svg import Pane, Part, Svg, el, group, move
-from . import pens
+from . import codes, pens
+from .lines import beat
 from .scoring import counted, name, score
 from .setup import fuel_of
 from .state import EVENTS, State
@@ -40,6 +41,8 @@ def captains(view: State) -> Pane:
         height = _height(view, seat)
         block = group(*_block(view, seat, height), transform=move(0, y))
         blocks.append(Part(f"captain:{seat}", block))
+        # A part of its own: it changes, and its ticks are seen, only when fuel is spent.
+        blocks.append(Part(f"fuel:{seat}", group(*_fuel(view, seat), transform=move(0, y))))
         y += height + 6
     card = el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=y + 1, rx=12, class_="card")
     ground = Part("card", group(card, aria_hidden="true"))
@@ -77,7 +80,6 @@ def _block(view: State, seat: int, height: float) -> list[Svg]:
     state = _state(view, seat)
     if state:
         parts.append(el("text", state, x=190, y=18, class_="caption middle"))
-    parts += _fuel(view, seat)
     if view.terms.events != "off":
         y = 38 + _PITCH * _rows(view, seat) + 10
         parts += [_event(view, seat, k, y) for k in range(len(EVENTS))]
@@ -104,17 +106,24 @@ def _fuel(view: State, seat: int) -> list[Svg]:
     if is_alien(view, seat):
         return []
     start, left = _start_fuel(view, seat), view.captains[seat].fuel
-    text = counted(left, "unit") + " of fuel left"
-    parts = [el("title", text)]
+    parts = [el("title", counted(left, "unit") + " of fuel left")]
+    ticks = _fresh(view, seat, left)
     for k in range(start):
         x, y = 22 + _PITCH * (k % _ROW), 36 + _PITCH * (k // _ROW)
-        spent = k >= left
+        spent, tick = k >= left, ticks.get(k, "")
         box = el("rect", x=0, y=0, width=_BOX, height=_BOX, rx=2, class_="box")
-        tick = el("path", d="M1 7L5 11L14 -1", class_="spent-tick") if spent else None
-        parts.append(
-            group(box, tick, class_="unit" + (" spent" if spent else ""), transform=move(x, y))
-        )
-    return [group(*parts)]
+        stroke = el("path", d="M1 7L5 11L14 -1", class_="spent-tick") if spent else None
+        look = "unit" + (" spent" if spent else "") + (f" fresh {tick}" if spent and tick else "")
+        parts.append(group(box, stroke, class_=look, transform=move(x, y)))
+    return parts
+
+
+def _fresh(view: State, seat: int, left: int) -> dict[int, str]:
+    """The boxes that this captain's latest flight ticks off, each with the beat of its inch."""
+    trip = next((t for t in reversed(view.trips) if t.seat == seat), None)
+    if trip is None:
+        return {}
+    return {left + trip.units - 1 - j: beat(j + trip.boosted) for j in range(trip.units)}
 
 
 def _event(view: State, seat: int, k: int, y: float) -> Svg:
@@ -130,3 +139,31 @@ def _event(view: State, seat: int, k: int, y: float) -> Svg:
         class_=look,
         transform=move(34 + 33 * k, y),
     )
+
+
+# The chart of coded systems -------------------------------------------------------------------
+
+_COLUMNS = 2
+_LINE = 23
+
+
+def chart(view: State) -> Pane:
+    """What each letter means, as far as the reader knows it (SUR-V-22)."""
+    count = len(view.known)
+    rows = -(-count // _COLUMNS)
+    height = 34 + _LINE * rows + 6
+    card = el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=height - 1, rx=12, class_="card")
+    title = el("text", "What the letters mean", x=16, y=20, class_="caption strong")
+    parts = [Part("card", group(card, title))]
+    for k in range(count):
+        x, y = 16 + 166 * (k // rows), 44 + _LINE * (k % rows)
+        meaning = _meaning(view, k)
+        letter = el("text", codes.LETTERS[k], x=x + 4, y=y, class_="letter")
+        text = el("text", meaning or "?", x=x + 22, y=y, class_="caption")
+        parts.append(Part(f"letter:{k}", group(letter, text, class_="known" if meaning else None)))
+    return Pane("chart", "The chart of the letters", WIDTH, height, tuple(parts))
+
+
+def _meaning(view: State, k: int) -> str:
+    effect = view.effects[k] if k < len(view.effects) else ""
+    return codes.chart()[effect][0] if effect else ""

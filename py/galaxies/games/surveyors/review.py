@@ -9,11 +9,15 @@ from collections.abc import Iterator, Sequence
 
 from ...game import Progress, Review
 from ...luck import Luck
-from ...plot import Mark, Series, line_plot
-from ...svg import Pane
+from ...names import galaxy_name
+from ...plot import Series, line_plot
+from ...svg import Pane, Part, el, group, number, path
+from . import sittings
 from .actions import Action
-from .measure import begun_inches, decimals, mil, squared
-from .scoring import counted, exam_errors, name, true_lengths
+from .measure import begun_inches, mil, squared
+from .places import place, sheet_box
+from .scoring import counted, name
+from .sheets import ready, star_name
 from .state import UNKNOWN, State, Trip
 
 _BEAM = 60
@@ -26,21 +30,32 @@ def review(
     """Sentences and plots on a finished game."""
     state = states[-1]
     if state.terms.scenario == "exam":
-        yield Review(_exam_lines(state), (_exam_plot(state),))
+        yield sittings.look_back(state)
         return
     lines = [_judged(state, seat) for seat in state.order]
     lines = [line for line in lines if line]
+    routes: tuple[Pane, ...] = ()
     if state.terms.scenario in ("standard", "launch") and state.terms.ships == 1:
         route: tuple[int, ...] = ()
         fuel = max(ship.fuel for c in states[-1].captains for ship in c.ships)
         fuel = max(fuel, _start_fuel(states))
-        for number in range(1, len(state.stars) + 1):
-            yield Progress(number, len(state.stars), "Flying every route")
-            found = lone_route(state, number, fuel)
+        for home in range(1, len(state.stars) + 1):
+            yield Progress(home, len(state.stars), "Flying every route")
+            found = lone_route(state, home, fuel)
             route = max(route, found, key=len)
-        lines.append(_best(state, route, fuel))
-    lines.append(f"The seed of this galaxy is {state.key[:40]}.")
-    yield Review(tuple(lines), _plots(state))
+        lines.insert(0, _best(state, route, fuel))
+        routes = (_route(state, route),)
+    lines.append(_where(state, luck))
+    yield Review(tuple(lines), (*_plots(state), *routes))
+
+
+def _where(state: State, luck: Luck) -> str:
+    """Now that it is over the galaxy has a name."""
+    if state.terms.source == "seed":
+        return f"This was the galaxy {galaxy_name(luck.seed)}, code {luck.seed}."
+    if state.terms.source == "drawn":
+        return "This galaxy was drawn by hand."
+    return f"This was {ready()[state.terms.source].name}."
 
 
 def _start_fuel(states: Sequence[State]) -> int:
@@ -75,11 +90,37 @@ def _costs(state: State) -> dict[int, list[tuple[int, int]]]:
 
 
 def _best(state: State, route: tuple[int, ...], fuel: int) -> str:
-    stops = ", ".join(map(str, route))
-    return (
-        f"A ship alone with {counted(fuel, 'unit')} could have surveyed at least"
-        f" {counted(len(route), 'system')}: {stops}."
+    stops = ", ".join(str(n) if not state.terms.names else star_name(state, n) for n in route)
+    said = f"A ship alone with {counted(fuel, 'unit')} could have surveyed at least"
+    if len(state.order) == 1:
+        said = "Par for this galaxy is at least"
+    return f"{said} {counted(len(route), 'system')}: {stops}."
+
+
+def _route(state: State, route: tuple[int, ...]) -> Pane:
+    """The best lone route on a small copy of the sheet."""
+    width, height = sheet_box(state)
+    places = [place(state, n) for n in route]
+    dots = "".join(
+        f"M{number(x)} {number(y)}h0"
+        for x, y in (place(state, n) for n in range(1, len(state.stars) + 1))
     )
+    x, y = places[0]
+    parts = (
+        Part("paper", el("rect", x=16, y=70, width=width, height=height, class_="paper")),
+        Part(
+            "route",
+            group(
+                el("path", d=dots, class_="dots"),
+                el("path", d=path(places), class_="line one"),
+                el("circle", cx=x, cy=y, r=24, class_="asked-ring"),
+                transform="translate(0 54)",
+            ),
+        ),
+        Part("title", el("text", "The best lone route", x=16, y=40, class_="label title large")),
+    )
+    label = f"The best lone route: {', '.join(map(str, route))}"
+    return Pane("route", label, width + 32, height + 86, parts, "plot")
 
 
 def _flights(state: State, seat: int) -> list[Trip]:
@@ -130,6 +171,12 @@ def _plots(state: State) -> tuple[Pane, ...]:
         points = _systems(state, seat)
         if len(points) > 1:
             series.append(Series(name(state, seat), points))
+    wasted = _wasted(state)
+    if wasted:
+        title = "Unused part of the last inch"
+        panes.append(
+            line_plot("waste", title, wasted, x_label="flight", y_label="inches, less is better")
+        )
     if series:
         panes.append(
             line_plot(
@@ -137,6 +184,18 @@ def _plots(state: State) -> tuple[Pane, ...]:
             )
         )
     return tuple(panes)
+
+
+def _wasted(state: State) -> list[Series]:
+    """What each flight left of its last begun inch: how well the captains chose by eye."""
+    series = []
+    for seat in state.order:
+        points = tuple(
+            (k, waste(state, trip) / 1000) for k, trip in enumerate(_flights(state, seat), 1)
+        )
+        if points:
+            series.append(Series(name(state, seat), points))
+    return series
 
 
 def _systems(state: State, seat: int) -> tuple[tuple[float, float], ...]:
@@ -159,30 +218,4 @@ def _call_plot(state: State) -> Pane:
             series.append(Series(name(state, seat), points))
     return line_plot(
         "calls", "Called units less true ones", series, x_label="flight", y_label="too many"
-    )
-
-
-def _exam_lines(state: State) -> tuple[str, ...]:
-    errors = exam_errors(state)
-    mean = sum(errors) // len(errors)
-    spread = max(errors) - min(errors)
-    lengths = true_lengths(state)
-    first = f"Bias {mean / 10:+.1f} per cent; your estimates lie within {spread / 10:.0f} per cent."
-    pairs = zip(state.pairs[::2], state.pairs[1::2], strict=True)
-    told = (
-        f"{a} to {b}: {decimals(squared(state.star(a), state.star(b)))}, you said {guess / 8:.3f}."
-        for (a, b), guess, _ in zip(pairs, state.estimates, lengths, strict=True)
-    )
-    return (first, *told)
-
-
-def _exam_plot(state: State) -> Pane:
-    """Estimated against true length, in rising order, with the line of perfect eyes."""
-    lengths = [length / 1000 for length in true_lengths(state)]
-    pairs = sorted(zip(lengths, (guess / 8 for guess in state.estimates), strict=True))
-    line = tuple((x, x) for x, _ in pairs)
-    marks: tuple[Mark, ...] = ()
-    series = [Series("the ruler", line), Series("your eye", tuple(pairs))]
-    return line_plot(
-        "estimates", "Estimated inches", series, marks, x_label="inches", y_label="estimated"
     )

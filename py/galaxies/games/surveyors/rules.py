@@ -1,11 +1,12 @@
 """The rules of Surveyors of the Galaxy: what may be done, and what happens.
 
 The order of `legal_actions` is frozen, and by number, never by distance (SUR-143). draw:
-place-star, remove-star by star, finish-galaxy. homes, lair: by star. ship: 1, 2. act: every
-destination by star (with calls each by units), then propulsion, asteroid by star, wormhole by
-star, scope, shift by star, supernova by star, then measure by star, lurk. breath: propulsion,
-retire. coast: request-coast, pay-full. consent: accept-coast, refuse-coast. exam: by inches, then
-eighths. In a player's own turn resign comes last.
+place-star, remove-star by star, finish-galaxy. chart: code by the printed chart, deal-codes.
+homes, lair: by star. ship: 1, 2. act: every destination by star (with calls each by units), then
+propulsion, asteroid by star, wormhole by star, scope, shift by star, supernova by star, then
+measure by star, lurk. breath: propulsion, retire. coast: request-coast, pay-full. consent:
+accept-coast, refuse-coast. exam: by inches, then eighths. In a player's own turn resign comes
+last.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from ...game import CHANCE, TERMINAL, Refusal
 from ...luck import Luck
 from . import events, flights, refusals, setup, sides, turns
 from .actions import (
+    EFFECTS,
     EVENT_OF,
     AcceptCoast,
     Action,
@@ -24,6 +26,8 @@ from .actions import (
     Begin,
     Call,
     ChooseShip,
+    Code,
+    DealCodes,
     Estimate,
     FinishGalaxy,
     Fly,
@@ -89,6 +93,9 @@ def _candidates(state: State) -> Iterator[Action]:
             yield PlaceStar(250, 250)
             yield from (RemoveStar(n) for n in numbers)
             yield FinishGalaxy()
+        case "chart":
+            yield from (Code(effect) for effect in EFFECTS)
+            yield DealCodes()
         case "homes":
             yield from (Home(n) for n in numbers)
         case "lair":
@@ -146,6 +153,10 @@ def apply(state: State, action: Action) -> State:
             return setup.remove_star(state, star)
         case FinishGalaxy():
             return setup.finish_galaxy(state)
+        case Code(effect):
+            return setup.written(state, effect)
+        case DealCodes():
+            return setup.dealt(state)
         case Home(star):
             return setup.claim_home(state, star)
         case Lair(star) | Nest(star):

@@ -1,7 +1,7 @@
 """When a computer captain uses which event (SUR-80 to SUR-122).
 
 Each scheme names a gain in systems; the best one above its threshold is played. Cadets use a
-boost when the tank runs low and nothing else.
+boost when the tank runs low and nothing else, navigators what serves their own route.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from .state import EVENTS
 _THRESHOLD = 0.6
 _GIFT = 0.3
 """A wormhole is used early or never, so that it needs less of a gain."""
+_HOSTILE = ("asteroid", "supernova")
 _Plan = tuple[float, Action]
 
 
@@ -41,11 +42,18 @@ def event(mind: Mind) -> Action | None:
         return None
     plans = []
     for name in EVENTS:
-        if usable(view, name) is None and (not mind.greedy or name == "propulsion"):
+        if usable(view, name) is None and _thinks_of(mind, name):
             plan = _SCHEMES[name](mind)
             if plan is not None and plan[0] >= _THRESHOLD:
                 plans.append(plan)
     return max(plans, key=lambda plan: plan[0])[1] if plans else None
+
+
+def _thinks_of(mind: Mind, name: str) -> bool:
+    """A cadet knows the boost only; who ignores the others has no use for what only harms them."""
+    if mind.greedy:
+        return name == "propulsion"
+    return mind.level.weight > 0 or name not in _HOSTILE
 
 
 def _propulsion(mind: Mind) -> _Plan | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...game import Outcome
-from .measure import fraction, mil, squared
+from . import exam
 from .state import State
 
 
@@ -51,7 +51,7 @@ def outcome(state: State) -> Outcome | None:
     if state.phase != "over":
         return None
     if state.terms.scenario == "exam":
-        return _exam(state)
+        return exam.outcome(state)
     points = scores(state)
     won = winners(state)
     return Outcome(
@@ -64,7 +64,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _title(state: State, points: tuple[int, ...], won: tuple[int, ...]) -> str:
-    if state.terms.players == 1:
+    if len(state.order) == 1:
         return f"{counted(points[0], 'system')} surveyed."
     if state.terms.scenario == "raider":
         return "The Surveyor wins." if won == state.order[:1] else "The raider wins."
@@ -80,6 +80,8 @@ def _title(state: State, points: tuple[int, ...], won: tuple[int, ...]) -> str:
 def name(state: State, seat: int) -> str:
     """How a captain is called: by her mark, or by her side."""
     scenario = state.terms.scenario
+    if seat not in state.order:
+        return "The moderator"
     if scenario in ("raider", "alien"):
         return "The Surveyor" if seat == state.order[0] else f"The {scenario}"
     return f"Captain {state.mark(seat)}"
@@ -91,6 +93,8 @@ def _parts(state: State, seat: int) -> tuple[tuple[str, int], ...]:
         return (("raids", state.captains[seat].raids),)
     if state.terms.scenario == "alien" and seat == state.order[1]:
         return (("stars veiled", score(state, seat)),)
+    if seat not in state.order:
+        return ()
     own = [s for s in state.stars if s.status == "surveyed" and s.owner == seat]
     homes = sum(s.home for s in own)
     extra = sum(s.worth - 1 for s in own)
@@ -99,46 +103,3 @@ def _parts(state: State, seat: int) -> tuple[tuple[str, int], ...]:
     if extra:
         parts.append(("great archives", extra))
     return tuple(parts)
-
-
-# Eye exam
-
-
-def true_lengths(state: State) -> tuple[int, ...]:
-    """The true lengths of the pairs, in mil."""
-    ends = zip(state.pairs[::2], state.pairs[1::2], strict=True)
-    return tuple(mil(squared(state.star(a), state.star(b))) for a, b in ends)
-
-
-def exam_errors(state: State) -> tuple[int, ...]:
-    """Each estimate against the truth in parts per thousand: positive is too long."""
-    lengths = true_lengths(state)
-    return tuple(
-        (125 * guess - length) * 1000 // length
-        for guess, length in zip(state.estimates, lengths, strict=False)
-    )
-
-
-def eye_level(state: State) -> str:
-    """The computer captain whose eye is about as good (SUR-V-85)."""
-    errors = [abs(error) for error in exam_errors(state)]
-    mean = sum(errors) // len(errors)
-    if mean < 50:
-        return "astrogator"
-    return "navigator" if mean < 110 else "cadet"
-
-
-def _exam(state: State) -> Outcome:
-    errors = exam_errors(state)
-    bias = sum(errors) // len(errors)
-    size = sum(abs(error) for error in errors) // len(errors)
-    lean = "neither long nor short"
-    if abs(bias) >= 20:
-        lean = f"{'long' if bias > 0 else 'short'} by {abs(bias) // 10} per cent"
-    points = tuple(max(0, 100 - abs(error) // 10) for error in errors)
-    labels = (fraction(guess, 8) for guess in state.estimates)
-    parts = tuple((f"estimate {text}", p) for text, p in zip(labels, points, strict=True))
-    title = (
-        f"You judge {lean}; mean error {size // 10} per cent: an eye like the {eye_level(state)}'s."
-    )
-    return Outcome("exam", (sum(points),), (0,), title, (parts,))

@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ...luck import Luck, Stream, fnv1a
+from ...luck import Luck, fnv1a
 from . import changes, codes, sheets, turns
 from .actions import Begin, PlaceStar
+from .exam import asked_pairs
 from .options import terms
-from .scatter import Point, below, pack, scatter
-from .state import ESTIMATES, LURKS, NOBODY, POINTS, Captain, Ship, Star, State
+from .scatter import Point, pack, scatter
+from .state import LURKS, NOBODY, POINTS, Captain, Ship, Star, State
 
 
 def initial_state(options: Mapping[str, str], players: int) -> State:
@@ -23,7 +24,8 @@ def begin(state: State, action: Begin) -> State:
     """The seat of the maker, and the sheet unless it is to be drawn (SUR-04, SUR-30)."""
     maker = action.maker - 1
     players = state.terms.players
-    order = tuple((maker + 1 + step) % players for step in range(players))
+    # A moderator makes the galaxy and has no turn (SUR-V-20).
+    order = tuple((maker + 1 + k) % players for k in range(players - state.terms.moderated))
     state = replace(state, key=action.seed, maker=maker, order=order)
     if state.terms.source == "drawn":
         return replace(state, phase="draw", mover=maker)
@@ -57,24 +59,34 @@ def laid_out(state: State, points: tuple[Point, ...]) -> State:
     state = replace(state, stars=tuple(Star(x, y) for x, y in points))
     if state.terms.scenario == "exam":
         return replace(
-            state, phase="exam", mover=0, pairs=_pairs(state), captains=(Captain((Ship(0),)),)
+            state, phase="exam", mover=0, pairs=asked_pairs(state), captains=(Captain((Ship(0),)),)
         )
     if state.terms.codes:
         state = codes.deal(state)
+    if state.terms.moderated:
+        return replace(state, phase="chart", mover=state.maker)
+    return manned(state)
+
+
+def written(state: State, effect: str) -> State:
+    """One more letter of the moderator's chart (SUR-V-20)."""
+    return _charted(replace(state, effects=(*state.effects, effect)))
+
+
+def dealt(state: State) -> State:
+    """The rest of the chart is the program's (SUR-R-75)."""
+    return _charted(codes.rest(state))
+
+
+def _charted(state: State) -> State:
+    return manned(state) if len(state.effects) == len(state.known) else state
+
+
+def manned(state: State) -> State:
+    """The captains get their fuel, and homes can be chosen."""
     captains = tuple(_captain(state, seat) for seat in range(state.terms.players))
     state = replace(state, captains=captains, phase="homes")
     return replace(state, mover=home_order(state)[0])
-
-
-def _pairs(state: State) -> tuple[int, ...]:
-    """Ten different pairs of stars for the eye exam (SUR-V-85)."""
-    stream = Stream(fnv1a(f"exam/{state.key}"))
-    found: dict[tuple[int, int], None] = {}
-    while len(found) < ESTIMATES:
-        a, b = (1 + below(stream, len(state.stars)) for _ in range(2))
-        if a != b:
-            found[min(a, b), max(a, b)] = None
-    return tuple(number for pair in found for number in pair)
 
 
 # Fuel
@@ -83,27 +95,28 @@ def _pairs(state: State) -> tuple[int, ...]:
 def fuel_of(state: State, seat: int) -> int:
     """Fuel of a seat at the start (SUR-21 to SUR-23, SUR-V-40, SUR-V-50, SUR-V-90)."""
     options = state.terms
-    place = state.order.index(seat)
+    place, captains = state.order.index(seat), len(state.order)
     count = len(state.stars)
+    if options.scenario == "alien" and place == 1:
+        return 0
     if options.scenario in ("raider", "alien"):
         own = 2 * count // 3
-        if place == 1:
-            return count - own if options.scenario == "raider" else 0
-        units = own
+        units = count - own if place else own
     elif options.fuel:
         units = options.fuel
-    elif options.players == 1:
+    elif captains == 1:
         units = count // 2  # SUR-V-75
     else:
-        units, rest = divmod(count, options.players)
-        units += options.late_seats and place >= options.players - rest
-    if seat == options.handicapped:
-        units += options.handicap
+        units, rest = divmod(count, captains)
+        units += options.late_seats and place >= captains - rest
+    units += options.handicaps[seat] if options.handicaps else 0
     return max(units, options.ships)  # SUR-R-55
 
 
 def _captain(state: State, seat: int) -> Captain:
     options = state.terms
+    if seat not in state.order:
+        return Captain(())  # the moderator
     raids = options.scenario == "raider" and state.order.index(seat) == 1
     return Captain(
         ships=(Ship(fuel_of(state, seat) // options.ships),) * options.ships,
@@ -134,7 +147,7 @@ def claim_home(state: State, number: int) -> State:
     claimed = homes_claimed(state)
     seat = order[claimed]
     state = changes.star(state, number, status="surveyed", owner=seat, home=True)
-    index = 0 if claimed < state.terms.players else 1
+    index = 0 if claimed < len(state.order) else 1
     state = changes.ship(state, seat, index, star=number)
     state = changes.captain(state, seat, visited=(*state.captains[seat].visited, number))
     if claimed + 1 < len(order):

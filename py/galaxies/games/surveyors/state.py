@@ -32,6 +32,7 @@ ESTIMATES = 10
 Phase = Literal[
     "begin",
     "draw",
+    "chart",
     "homes",
     "lair",
     "ship",
@@ -45,7 +46,8 @@ Phase = Literal[
     "exam",
     "over",
 ]
-"""begin: luck lays out the sheet. draw: the maker places stars. homes: each claims a home. lair:
+"""begin: luck lays out the sheet. draw: the maker places stars. chart: a human
+moderator says what each code letter means. homes: each claims a home. lair:
 raider or alien chooses its start. ship: name one of two ships. roll: the die. breath: a ship
 without fuel may still use its boost. transit: forced wormhole journey. act: event or destination.
 mouth: the second mouth of a wormhole. coast, consent: a glide is asked for, and answered. exam:
@@ -95,12 +97,12 @@ class Terms:
     line_labels: bool = True
     ships: int = 1
     codes: bool = False
+    moderated: bool = False
+    """Whether the maker is a moderator, who fills in the chart and does not play (SUR-V-20)."""
     scenario: Scenario = "standard"
     calls: bool = False
-    handicapped: int = NOBODY
-    """The seat with a handicap."""
-    handicap: int = 0
-    """Units that this seat has more, or less."""
+    handicaps: tuple[int, ...] = ()
+    """Units that each seat has more, or less (SUR-V-90)."""
     sight_aid: bool = False
     names: bool = False
     """Whether stars go by name instead of number."""
@@ -249,7 +251,7 @@ class State:
     """The game key (SUR-148): seed text, id of a ready galaxy, or the packed stars."""
     maker: int = NOBODY
     order: tuple[int, ...] = ()
-    """Seats in turn order."""
+    """Seats in turn order; a moderator is not among them."""
     stars: tuple[Star, ...] = ()
     captains: tuple[Captain, ...] = ()
     wormholes: tuple[Wormhole, ...] = ()

@@ -15,6 +15,8 @@ from .actions import (
     Begin,
     Call,
     ChooseShip,
+    Code,
+    DealCodes,
     Estimate,
     FinishGalaxy,
     Fly,
@@ -39,9 +41,10 @@ from .actions import (
     Transit,
     Wormhole1,
 )
+from .exam import true_lengths
 from .flights import bill
 from .measure import fraction, reading, squared
-from .scoring import counted, name, score, true_lengths
+from .scoring import counted, name, score
 from .sheets import ready, star_name
 from .sight import band
 from .state import EVENTS, NOWHERE, UNKNOWN, Captain, State, Trip
@@ -99,6 +102,10 @@ def _described(before: State, action: Action, after: State) -> str:
             return f"A star is taken off; {len(after.stars)} are on the sheet."
         case FinishGalaxy():
             return f"The galaxy of {len(after.stars)} stars is finished."
+        case Code():
+            return _coded(before, after)
+        case DealCodes():
+            return "The program fills in the rest of the chart."
         case Home(star):
             return f"{who} claims {star_name(after, star)} as home."
         case Lair(star):
@@ -123,6 +130,15 @@ def _described(before: State, action: Action, after: State) -> str:
         case Fly() | Call() | Transit():
             return _flown(before, action, after)
     return f"{who} {_event(before, action, after)}"
+
+
+def _coded(before: State, after: State) -> str:
+    """A line of the chart, as far as the reader may know it."""
+    letter = codes.LETTERS[len(before.effects)]
+    effect = after.effects[len(before.effects)]
+    if not effect:
+        return f"The moderator writes down what letter {letter} means."
+    return f"Letter {letter}: {codes.chart()[effect][0]}."
 
 
 def _begun(view: State) -> str:
@@ -257,6 +273,8 @@ def summary(view: State) -> str:
         return "The sheet is about to be laid out."
     if view.phase == "draw":
         return f"{len(view.stars)} of {view.terms.stars} stars are drawn."
+    if view.phase == "chart":
+        return f"{len(view.effects)} of {len(view.known)} letters of the chart are written."
     if view.terms.scenario == "exam":
         return _exam_summary(view)
     lines = [_whose(view)]
@@ -339,10 +357,13 @@ def prompt(view: State, draft: Sequence[str]) -> str:
     """What the player to move is asked."""
     if view.phase in ("begin", "over"):
         return ""
-    who = "You" if view.terms.players == 1 else name(view, view.mover)
+    who = "You" if len(view.order) == 1 and view.mover in view.order else name(view, view.mover)
     match view.phase:
         case "draw":
             return f"Draw the galaxy: {len(view.stars)} of {view.terms.stars} stars."
+        case "chart":
+            letter = codes.LETTERS[len(view.effects)]
+            return f"Moderator, while the others look away: what does letter {letter} mean?"
         case "homes" | "lair" if len(draft) >= 2:
             return f"{who}: mark {star_name(view, int(draft[1]))}?"
         case "homes":
@@ -389,6 +410,8 @@ def label(view: State, words: Sequence[str]) -> str:
     head, rest = words[0], tuple(words[1:])
     if rest and rest[0].isdecimal() and head not in ("estimate", "choose-ship"):
         return _star_label(view, head, rest)
+    if head == "code" and rest:
+        return _other(view, head, rest)
     return _LABELS.get(head) or _other(view, head, rest)
 
 
@@ -405,6 +428,8 @@ _LABELS = {
     "place-star": "Place a star",
     "remove-star": "Take a star off",
     "finish-galaxy": "The galaxy is finished",
+    "code": "Choose what it means",
+    "deal-codes": "Let the program fill in the rest",
     "home": "Claim a home",
     "lair": "Choose a lair",
     "nest": "Choose a nest",
@@ -454,6 +479,9 @@ def _seen(view: State, star: str, number: str) -> str:
 
 
 def _other(view: State, head: str, rest: tuple[str, ...]) -> str:
+    if head == "code" and rest and rest[0] in codes.chart():
+        title, effect = codes.chart()[rest[0]]
+        return f"{title}: {effect}"
     if head == "estimate":
         if not rest:
             return "Estimate"

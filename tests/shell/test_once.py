@@ -1,0 +1,49 @@
+"""What is begun once only: the game of the day, and a galaxy that is still covered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from galaxies import galaxy
+from shell.table import Table
+
+DAY = "2026-05-04"
+ALONE = [{"kind": "human", "name": ""}]
+
+
+def begin(*kept: dict[str, Any], **event: Any) -> dict[str, Any]:
+    """Begin a game in which the stars are covered; `kept` are the saved ones."""
+    standard = {"type": "new", "game": "surveyors", "number": 7, "options": {}, "seats": ALONE}
+    return Table().handle({**standard, "today": DAY, "kept": list(kept), **event})
+
+
+def saved(over: bool, **event: Any) -> dict[str, Any]:
+    """A game as the page tells of it."""
+    record: str = begin(**event)["status"]["record"]
+    head = record.partition("\n")[0]
+    seats = len(event.get("seats", ALONE))
+    return {"id": "abc", "head": head, "over": over, "seats": seats}
+
+
+def test_a_galaxy_in_play_has_one_sheet() -> None:
+    mine = saved(over=False)
+    found = begin(mine, options={"events": "choose"})["kept"]
+    assert found["id"] == "abc" and "in the middle of a game" in found["why"]
+    assert "opened" in begin(mine, number=8)
+    assert "opened" in begin(saved(over=True))
+
+
+def test_the_game_of_the_day_is_played_once() -> None:
+    today = saved(over=True, day=DAY)
+    for event in ({"day": DAY}, {"galaxy": galaxy.of_day(DAY)}):
+        assert begin(today, **event)["kept"]["why"].startswith("Today")
+    two = [*ALONE, {"kind": "navigator", "name": ""}]
+    assert "opened" in begin(today, day=DAY, seats=two)
+    assert "opened" in begin(today, day=DAY, options={"calls": "on"})
+    assert "opened" in begin(today, day="2026-05-05", today="2026-05-05")
+    assert "opened" in begin(today, day=DAY, today="2026-05-05")
+
+
+def test_other_games_are_begun_as_often_as_one_likes() -> None:
+    event = {"game": "express", "number": 3}
+    assert "opened" in begin(saved(over=False, **event), **event)

@@ -1,0 +1,51 @@
+"""What is begun once only: the game of the day, and a galaxy that is still covered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from galaxies import galaxy as galaxies
+from galaxies.game import fill_options
+from galaxies.session import Session
+
+from .sharing import covered
+
+Answer = dict[str, Any]
+
+
+_IN_THE_MIDDLE = (
+    "You are in the middle of a game in this galaxy, and a second one beside it would give away"
+    " what it hides: here it is."
+)
+
+
+def begun_before(session: Session, event: dict[str, Any]) -> Answer | None:
+    """The saved game to go on with instead of beginning this one, and why; None for a new one.
+
+    `event` may hold `kept`, saved games as dicts of id, head (first line of the record), over and
+    seats (how many), and `today`, a date.
+    """
+    head = session.text(0).partition("\n")[0]
+    daily = is_daily(session, event.get("today", ""))
+    for game in event.get("kept", ()):
+        if daily and game["head"] == head and game["seats"] == len(session.seats):
+            return {"id": game["id"], "why": "Today's game is played once: here it is."}
+        same = f"galaxy={session.galaxy}" in game["head"].split(" ")
+        if same and not game["over"] and covered(session):
+            return {"id": game["id"], "why": _IN_THE_MIDDLE}
+    return None
+
+
+def is_daily(session: Session, today: str) -> bool:
+    """Whether this is a game of the day: a daily preset as it is, in the galaxy of that day."""
+    kinds = tuple(seat.kind for seat in session.seats)
+    return (
+        bool(today)
+        and session.galaxy == galaxies.of_day(today)
+        and any(
+            preset.daily
+            and preset.seats == kinds
+            and fill_options(session.game, dict(preset.options)) == session.options
+            for preset in session.game.PRESETS
+        )
+    )
