@@ -1,6 +1,7 @@
 // What is new: told once after an update, and at any time from the settings. The texts are those of
-// CHANGELOG.md, loaded when they are read.
+// CHANGELOG.md, loaded when they are read. And that an update waits: it comes when it is asked for.
 import { $, make, open, toast } from './dialogs.mjs';
+import { applyUpdate } from './offline.mjs';
 import { setSetting, setting } from './store.mjs';
 
 const { version } = document.body.dataset;
@@ -26,5 +27,7 @@ async function show(since = '') {
 const seen = setting('version', '');
 if (seen !== version) setSetting('version', version);
 if (seen && isNewer(version, seen)) toast(`This is version ${version} now.`, ['What is new', () => show(seen)]);
+
+addEventListener('update-ready', () => toast('A new version is ready. What you play is saved.', ['Change over now', applyUpdate]));
 
 $('whats-new')?.addEventListener('click', () => show());
