@@ -139,7 +139,8 @@ def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
     outcome = session.game.outcome(session.states[ply])
     played = counted(session, ply)
     if outcome is not None:
-        game = f"a game played to its end. {outcome.title} Watch it, or play the same galaxy?"
+        title = outcome.title if outcome.title.endswith((".", "!", "?")) else f"{outcome.title}."
+        game = f"a game played to its end. {title} Watch it, or play the same galaxy?"
     elif people(session) > 1:
         game = f"{played} so far, and it is {turn}'s turn."
     else:
