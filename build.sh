@@ -104,7 +104,8 @@ case "${1:-build}" in
     shift
     build test
     CHROMIUM=$(python -m build.chromium)
-    export CHROMIUM
+    FIREFOX=$(python -m build.firefox)
+    export CHROMIUM FIREFOX
     python -m build.checks "$@"
     ;;
   bench)

@@ -57,16 +57,16 @@ export function ponder(job) {
 }
 
 function ask(job, doing, done) {
-  const goOn = () => ask(job, doing, done);
-  const cancelled = () => {
-    stopThinking();
-    $('answer').replaceChildren(make('p', {}, 'Stopped. ', make('button', { type: 'button', textContent: 'Go on', onclick: goOn })));
+  // Not in #answer, an alert: it would be spoken over what the last step did, for every step.
+  const say = (words, label, onclick) => {
+    $('thinking').replaceChildren(`${words} `, make('button', { type: 'button', textContent: label, onclick }));
+    $('thinking').hidden = false;
   };
-  const cancel = make('button', { type: 'button', textContent: 'Cancel', onclick: cancelled });
-  $('answer').replaceChildren(make('p', { className: 'thinking' }, `${doing}… `, cancel));
+  const goOn = () => ask(job, doing, done);
+  say(`${doing}…`, 'Cancel', () => { stopThinking(); say('Stopped.', 'Go on', goOn); });
   think(job, {
     progress: () => {},
-    done: (answer) => { $('answer').replaceChildren(); done(answer); },
-    failed: () => $('answer').replaceChildren(make('p', {}, 'That did not work out. '), make('button', { type: 'button', textContent: 'Try again', onclick: goOn })),
+    done: (answer) => { $('thinking').hidden = true; done(answer); },
+    failed: () => say('That did not work out.', 'Try again', goOn),
   });
 }

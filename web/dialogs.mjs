@@ -1,4 +1,5 @@
 // What hub and game pages share: dialogs, toasts, downloads.
+import './focus.mjs';
 import './settings.mjs';
 
 export const $ = (id) => document.getElementById(id);

@@ -22,6 +22,7 @@ export function paint(answer) {
   $('coach').textContent = answer.coach;
   $('coach').hidden = !answer.coach;
   $('answer').replaceChildren();
+  $('thinking').hidden = true;
   $('summary').textContent = answer.summary;
   if (answer.example) $('line-text').placeholder = answer.example;
   paintChoices();
@@ -37,7 +38,16 @@ export function paint(answer) {
     document.querySelector(`[data-do="${what}"]`).disabled = !can;
   }
   document.querySelector('[data-do="give-up"]').hidden = status.over;
-  if (answer.say) $('live').textContent = answer.say;
+  say(answer.say, now.past !== null);
+}
+
+// A paragraph each, so that each is spoken for itself. In play the last ones stay, since a screen
+// reader may drop what has gone from the page before its turn came.
+function say(texts, only) {
+  const live = $('live');
+  if ((only && texts.length) || !live.firstElementChild) live.replaceChildren();
+  live.append(...texts.map((text) => make('p', {}, text)));
+  while (live.children.length > 12) live.firstElementChild.remove();
 }
 
 function paintChoices() {
@@ -49,8 +59,8 @@ function paintChoices() {
     return button;
   }));
   if (held !== null) {
-    const again = [...box.children].find((button) => button.dataset.word === held) ?? box.firstElementChild ?? $('main');
-    again.focus({ preventScroll: true });
+    const again = [...box.children].find((button) => button.dataset.word === held) ?? box.firstElementChild;
+    again?.focus({ preventScroll: true });
   }
 }
 
@@ -111,6 +121,7 @@ function paintPost() {
 export function curtain({ name: who }) {
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
   for (const box of ['prompt', 'summary', 'coach', 'live', 'confirm-why']) $(box).textContent = '';
+  $('thinking').hidden = true;
   $('line-text').placeholder = '';
   $('line-text').value = '';
   $('curtain-name').textContent = `It is ${who}'s turn.`;

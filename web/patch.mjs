@@ -121,11 +121,11 @@ export function show(panes, place, { animate = true, pace = 1 } = {}) {
     for (const box of parent.querySelectorAll(':scope > [data-fold]')) if (!heads.has(box.dataset.fold)) box.remove();
     wanted.forEach((node, i) => { if (parent.children[i] !== node) parent.insertBefore(node, parent.children[i] ?? null); });
   }
-  // What was chosen from may be gone or no longer a choice: the focus must not fall off the page.
+  // What was chosen from may be gone or no longer a choice: the nearest to it is not far.
   if (held && !document.activeElement?.closest?.('[data-word]')) {
     const pane = document.querySelector(`[data-pane="${CSS.escape(held.pane ?? '')}"]`);
     const again = pane?.querySelector(`[data-word="${CSS.escape(held.word)}"]`) ?? pane?.querySelector('[tabindex="0"]');
-    (again ?? document.getElementById('main')).focus({ preventScroll: true });
+    again?.focus({ preventScroll: true });
   }
 }
 

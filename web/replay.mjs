@@ -85,7 +85,6 @@ export function endReplay() {
 
 export function paintPlayer() {
   const shown = open || now.past !== null;
-  if (!shown && player.contains(document.activeElement)) $('main').focus({ preventScroll: true });
   player.hidden = !shown;
   if (!shown) { stop(); return; }
   const place = at();

@@ -57,7 +57,7 @@ def test_the_computer_plays_a_whole_game(visit: Visit, site: Server) -> None:
     page.get_by_label("Courier").check()
     page.locator("#new-form [data-seat]").select_option("pilot")
     page.get_by_role("button", name="Start", exact=True).click()
-    expect(page.locator("#answer")).to_contain_text("thinking")
+    expect(page.locator("#thinking")).to_contain_text("thinking")
     page.get_by_role("button", name="Cancel").click()
     page.get_by_role("button", name="Go on").click()
     expect(page.locator("#result")).to_be_visible(timeout=120_000)

@@ -82,7 +82,7 @@ def test_a_stranger_may_watch_go_on_or_play_the_galaxy() -> None:
     assert "Ada and Bo" in arrival["lines"][0] and "Ada's turn" in arrival["lines"][0]
     watching = other.handle({"type": "take", "how": "watch"})
     assert watching["watch"] is True and watching["past"] == 0 and "save" not in watching
-    said = other.handle({"type": "look", "ply": 1, "watch": True})["say"]
+    (said,) = other.handle({"type": "look", "ply": 1, "watch": True})["say"]
     assert said
     other, _ = arrive(fragment)
     other.handle({"type": "take", "how": "galaxy"})

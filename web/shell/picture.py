@@ -14,6 +14,7 @@ from galaxies.svg import Pane
 from .frame import Frame
 from .place import Place
 from .sharing import covered, people
+from .speech import utterances
 
 Answer = dict[str, Any]
 
@@ -59,7 +60,7 @@ class Picture:
             "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
             "fields": self._fields(drafts),
             "log": entries,
-            "say": " ".join(text for ply, text, _ in entries if ply > self._said),
+            "say": self._news(entries),
             "summary": game.summary(view),
             "status": self._status(entries[-1][1] if entries else ""),
             "past": place.past,
@@ -105,6 +106,14 @@ class Picture:
             sentence = game.describe(before, session.actions[ply], after)
             self._log.append((ply + 1, sentence, self._joined(ply)))
         return [entry for entry in self._log if entry[1]]
+
+    def _news(self, entries: list[tuple[int, str, bool]]) -> list[str]:
+        """What happened since the last picture, and how the game ended, to be said aloud."""
+        news = [text for ply, text, _ in entries if ply > self._said]
+        outcome = self._outcome() if self._place.session.ply > self._said else None
+        if outcome is not None:
+            news.append(f"{outcome['title'].rstrip('.')}.")
+        return [piece for text in news for piece in utterances(text)]
 
     def _joined(self, ply: int) -> bool:
         """Whether a ply goes on with a choice; luck in the middle of one does."""

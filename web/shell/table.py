@@ -23,6 +23,7 @@ from .once import begun_before
 from .picture import Picture
 from .place import THE_PAST, Place, seat_name
 from .sharing import covered, opening, share
+from .speech import utterances
 
 Answer = dict[str, Any]
 
@@ -349,7 +350,7 @@ class Table:
         self.picture.forget()
         self._drop()
         self._seat_viewer()
-        return {"save": True, "say": say}
+        return {"save": True, "say": [say]}
 
     def _on_look(self, event: dict[str, Any]) -> Answer:
         """Look at the state after a ply; the present one returns to play.
@@ -363,9 +364,8 @@ class Table:
         place.watching = bool(event.get("watch"))
         if place.curtain or not place.watching:
             return {}
-        return {
-            "say": next((text for at, text, _ in self.picture.entries() if at == ply), "The start.")
-        }
+        told = next((text for at, text, _ in self.picture.entries() if at == ply), "The start.")
+        return {"say": utterances(told)}
 
     def _on_branch(self, event: dict[str, Any]) -> Answer:
         """Go on from the looked-at state in a session of its own."""

@@ -1,0 +1,162 @@
+"""Each game played to its end by somebody who sees nothing: from the accessibility tree alone.
+
+Only roles and names are used, and the keyboard. What is announced is held against the log.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.browsing import Visit, ready
+from browser.listening import EAR, Listener
+from build.server import Server
+from galaxies.games import GAMES
+
+MOST_WORDS = 25
+
+Choose = Callable[[list[str], int], str]
+"""What somebody chooses of the offered, in which step; "" to ask for a hint and follow it."""
+
+
+def follow_hints(offered: list[str], step: int) -> str:
+    return ""
+
+
+def hurry(offered: list[str], step: int) -> str:
+    """Whole sweeps where they are offered, then little by advice before the turn is ended."""
+    sweeps = [name for name in offered if name.startswith("Use all")]
+    if sweeps:
+        return sweeps[0]
+    return "End the turn" if "End the turn" in offered and step % 3 else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is chosen in the form of a new game, by the words that are read there, and in play."""
+
+    preset: str
+    options: tuple[tuple[str, str], ...] = ()
+    choose: Choose = follow_hints
+
+
+PLANS = {
+    "express": Plan("Courier"),
+    "colony": Plan("First colony", choose=hurry),
+    "surveyors": Plan("Standard"),
+    "galaxyd": Plan("First game"),
+    "charter": Plan("Quick galaxy", (("Games", "one game"),)),
+}
+
+
+def test_there_is_a_plan_for_every_game() -> None:
+    assert PLANS.keys() == GAMES.keys()
+
+
+def begin(page: Page, listener: Listener, plan: Plan) -> None:
+    listener.press(listener.button("New game"))
+    form = page.get_by_role("dialog", name=re.compile("New game"))
+    form.get_by_role("radio", name=re.compile(f"^{plan.preset}", re.I)).press("Space")
+    for option, value in plan.options:
+        form.get_by_text("All options").press("Enter")
+        form.get_by_role("combobox", name=option, exact=True).select_option(label=value)
+    listener.press(form.get_by_role("button", name="Start"))
+    expect(form).to_be_hidden()
+
+
+def step(page: Page, listener: Listener, choose: Choose, number: int) -> None:
+    """One choice; afterwards the focus is where the next Tab makes sense."""
+    name = choose(listener.offered(), number)
+    if name:
+        listener.press(listener.choices().get_by_role("button", name=name, exact=True).first)
+    else:
+        listener.press(listener.button("Hint"))
+        advice = page.get_by_role("alert").get_by_role("button", name=re.compile("^Do it: "))
+        advice.wait_for()
+        listener.press(advice)
+    warning = page.get_by_role("dialog")
+    if warning.count():
+        listener.press(warning.get_by_role("button", name="Yes, do it"))
+    assert listener.has_focus, f"the focus is lost after {name or 'a hint'}"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_whole_game_by_ear(visit: Visit, site: Server, game_id: str) -> None:
+    context = visit(reduced_motion="reduce")
+    context.add_init_script(EAR)
+    page = context.new_page()
+    page.goto(f"{site.url}{game_id}.html")
+    ready(page)
+    listener, plan = Listener(page), PLANS[game_id]
+    begin(page, listener, plan)
+    result = page.get_by_role("region", name="Result")
+    opening = len(listener.log())
+    listener.heard()
+    spoken: list[str] = []
+    for number in range(300):
+        # The computer players' turns end with a choice, or with the game.
+        listener.choices().get_by_role("button").first.or_(result).first.wait_for()
+        if result.count():
+            break
+        step(page, listener, plan.choose, number)
+        spoken += [text for role, text in listener.heard() if role == "status"]
+    expect(result.get_by_role("heading").first).to_be_visible()
+    spoken += [text for role, text in listener.heard() if role == "status"]
+    too_long = [text for text in spoken if len(text.split()) > MOST_WORDS]
+    assert not too_long, too_long
+    told = [text for text in spoken if not text.startswith("Kept on this device")]
+    title = result.get_by_role("heading").first.inner_text()
+    written = [*listener.log()[opening:], f"{title.rstrip('.')}."]
+    assert " ".join(told) == " ".join(written), "each action is announced once"
+
+
+STOP = """() => {
+  const at = document.activeElement;
+  window.stops ??= new Map();
+  if (!at || at === document.body) return [0, ''];
+  if (!stops.has(at)) stops.set(at, stops.size + 1);
+  return [stops.get(at), at.textContent.trim() || at.getAttribute('aria-label') || at.name];
+}"""
+
+
+def walk(page: Page, key: str) -> list[tuple[int, str]]:
+    """Where a key leads until it comes to where it has been; the document itself is no stop."""
+    found: list[tuple[int, str]] = []
+    for _ in range(150):
+        page.keyboard.press(key)
+        number, name = page.evaluate(STOP)
+        if (number, name) in found:
+            return found
+        if number:
+            found.append((number, name))
+    raise AssertionError(f"{key} finds no end: {found}")
+
+
+def test_no_page_is_a_trap_for_the_keyboard(visit: Visit, site: Server) -> None:
+    page = visit().new_page()
+    for name in ("", *(f"{game_id}.html" for game_id in GAMES)):
+        page.goto(site.url + name)
+        if name:
+            ready(page)
+        there, back = walk(page, "Tab"), walk(page, "Shift+Tab")
+        assert there[0][1].startswith("Skip to the"), there
+        assert sorted(there) == sorted(back) and len(there) > 5, name
+
+
+def test_dialogs_give_the_focus_back(visit: Visit, site: Server) -> None:
+    page = visit().new_page()
+    page.goto(f"{site.url}express.html")
+    ready(page)
+    for name in ("New game", "Saved games", "Share", "Rules", "Settings", "Keys"):
+        opener = page.get_by_role("button", name=name, exact=True)
+        opener.press("Enter")
+        dialog = page.get_by_role("dialog")
+        expect(dialog).to_be_visible()
+        assert page.evaluate("() => document.activeElement.closest('dialog') !== null"), name
+        page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+        expect(opener).to_be_focused()

@@ -1,0 +1,141 @@
+"""Firefox driven over Marionette, the protocol that every Firefox speaks on a plain socket.
+
+A message is its length, a colon and JSON: [0, id, command, parameters] there, [1, id, error,
+result] back.
+"""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+PREFERENCES = {
+    "marionette.port": 0,  # any that is free; Firefox writes down which
+    "browser.shell.checkDefaultBrowser": False,
+    "browser.startup.homepage_override.mstone": "ignore",
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "app.update.disabledForTesting": True,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+}
+PATIENCE = 60.0
+"""Seconds within which anything that is waited for has to come about."""
+
+
+class BrowserError(Exception):
+    """Firefox refused a command; the message is its own."""
+
+
+class Firefox:
+    """A Firefox with a fresh profile, without a window."""
+
+    def __init__(self, program: str) -> None:
+        self._folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        profile = Path(self._folder.name)
+        lines = [f'user_pref("{k}", {json.dumps(v)});' for k, v in PREFERENCES.items()]
+        (profile / "user.js").write_text("\n".join(lines), encoding="utf-8")
+        self._process = subprocess.Popen(
+            [program, "--headless", "--marionette", "--no-remote", "--profile", str(profile)],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self._socket: socket.socket | None = None
+        self._id = 0
+        try:
+            self._socket = self._connect(profile / "MarionetteActivePort")
+            self._read()  # the greeting
+            self.command("WebDriver:NewSession", strictFileInteractability=False)
+        except BaseException:
+            self._end()
+            raise
+
+    def _connect(self, written: Path) -> socket.socket:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self._process.poll() is None:
+            if written.exists() and (port := written.read_text("ascii").strip()):
+                return socket.create_connection(("127.0.0.1", int(port)), timeout=PATIENCE)
+            time.sleep(0.05)
+        raise BrowserError("Firefox did not start")
+
+    def _read(self) -> Any:
+        length = b""
+        while not length.endswith(b":"):
+            length += self._receive(1)
+        left, content = int(length[:-1]), b""
+        while len(content) < left:
+            content += self._receive(left - len(content))
+        return json.loads(content)
+
+    def _receive(self, most: int) -> bytes:
+        content = self._socket.recv(most) if self._socket else b""
+        if not content:
+            raise BrowserError("Firefox has gone")
+        return content
+
+    def command(self, name: str, **parameters: object) -> Any:
+        """One command; its result. Raises BrowserError."""
+        self._id += 1
+        text = json.dumps([0, self._id, name, parameters]).encode()
+        if self._socket is not None:
+            self._socket.sendall(b"%d:%s" % (len(text), text))
+        _, _, error, result = self._read()
+        if error:
+            raise BrowserError(f"{name}: {error['message']}")
+        return result
+
+    def open(self, url: str) -> None:
+        self.command("WebDriver:Navigate", url=url)
+
+    def run(self, script: str, *arguments: object) -> Any:
+        """The value that the body of a function returns in the page."""
+        made = {"script": script, "args": list(arguments), "sandbox": None}
+        return self.command("WebDriver:ExecuteScript", **made)["value"]
+
+    def wait(self, script: str, *arguments: object) -> Any:
+        """What the script returns, as soon as it is something. Raises TimeoutError."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            value = self.run(script, *arguments)
+            if value:
+                return value
+            time.sleep(0.05)
+        raise TimeoutError(f"nothing came of {script}")
+
+    def click(self, selector: str, number: int = 0) -> None:
+        """Click as a person would: scrolled into view, and refused where something lies on it."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            found = self.command("WebDriver:FindElements", using="css selector", value=selector)
+            try:
+                (one,) = found[number].values()
+                self.command("WebDriver:ElementClick", id=one)
+            except (IndexError, BrowserError):
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.05)
+            else:
+                return
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._end()
+
+    def _end(self) -> None:
+        if self._socket is not None:
+            self._socket.close()
+        self._process.terminate()
+        self._process.wait()
+        self._folder.cleanup()

@@ -1,0 +1,66 @@
+"""What is said aloud: everything, once, in pieces of one breath."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from galaxies import notation
+from galaxies.games import GAMES
+from galaxies.luck import Luck
+from shell.speech import MOST_WORDS, utterances
+from shell.table import Table
+
+WORDS = st.text("abcXY,.;:!?19", min_size=1, max_size=8)
+
+
+@given(st.lists(WORDS, max_size=120).map(" ".join))
+def test_nothing_is_lost_or_said_twice(text: str) -> None:
+    assert " ".join(utterances(text)) == text
+
+
+@given(st.lists(st.lists(WORDS, min_size=1, max_size=MOST_WORDS), max_size=9))
+def test_no_piece_is_too_long_where_there_are_pauses(parts: list[list[str]]) -> None:
+    text = " ".join(f"{' '.join(part)}," for part in parts)
+    assert all(len(piece.split()) <= MOST_WORDS for piece in utterances(text))
+
+
+def test_short_sentences_stay_together_and_long_ones_part_at_their_ends() -> None:
+    assert utterances("One. Two.") == ["One. Two."]
+    long = " ".join(["Word"] * 20) + "."
+    assert utterances(f"{long} {long}") == [long, long]
+    assert utterances("A ship of 1.5 tons, no. 3 of its kind.") == [
+        "A ship of 1.5 tons, no. 3 of its kind."
+    ]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_action_is_told_once_in_few_words(game_id: str) -> None:
+    """A person and computers play: what is said is what the log says, no more and no less."""
+    game = GAMES[game_id]
+    preset = game.PRESETS[0]
+    table = Table()
+    seats = [{"kind": kind, "name": ""} for kind in preset.seats]
+    event = {"type": "new", "game": game_id, "number": 7, "options": dict(preset.options)}
+    answer = table.handle({**event, "seats": seats})
+    told: list[str] = []
+    heard: list[str] = []
+    for step in range(80):
+        session = table.session
+        if session.is_over:
+            told.append(game.outcome(session.state).title.rstrip(".") + ".")
+            break
+        before = len(answer["log"])
+        level = next(iter(game.BOTS.values()))
+        action = level(session.view(session.player), session.player, Luck(f"speech/{step}"))
+        ticket = (answer["job"] or {}).get("ticket")
+        kind = "line" if ticket is None else "bot"
+        line = notation.line(action)
+        answer = table.handle({"type": kind, "text": line, "line": line, "ticket": ticket})
+        if "confirm" in answer:
+            answer = table.handle({"type": "confirm"})
+        heard += answer["say"]
+        told += [text for _, text, _ in answer["log"][before:]]
+    assert max(len(piece.split()) for piece in heard) <= MOST_WORDS
+    assert " ".join(heard).split() == " ".join(told).split()
