@@ -4,7 +4,7 @@ import { download, notice } from './dialogs.mjs';
 import { levelOf } from './newgame.mjs';
 import { forget, note } from './tally.mjs';
 import { stopThinking } from './thinking.mjs';
-import { now, send } from './wire.mjs';
+import { fullRecord, now, send } from './wire.mjs';
 
 const game = document.body.dataset.game;
 
@@ -55,7 +55,7 @@ export function openSaved(id) {
   if (!entry) return false;
   begin(id, true);
   if (kept.meta.abandoned) abandoned();
-  send({ type: 'record', text: entry.record });
+  send({ type: 'record', text: entry.record, checkpoint: entry.checkpoint });
   return true;
 }
 
@@ -80,7 +80,7 @@ function reload() {
   const entry = store.load(kept.id);
   if (!entry) return;
   kept.meta = entry.meta;
-  send({ type: 'record', text: entry.record });
+  send({ type: 'record', text: entry.record, checkpoint: entry.checkpoint });
 }
 
 const people = () => now.status.seats.some(({ kind }) => kind === 'human');
@@ -101,10 +101,11 @@ export function tally(outcome) {
 /** Save the session as the last answer gave it. */
 export function keep() {
   if (!kept.writer) return;
-  const { game: kind, title, galaxy, seats, plies, over, turn, where, record } = now.status;
+  const { game: kind, title, galaxy, seats, plies, over, turn, where } = now.status;
   const { name: given } = store.load(kept.id)?.meta ?? {}; // it may have been renamed meanwhile
   kept.meta = { created: Date.now(), ...kept.meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, turn, where };
-  const answer = store.save(kept.id, record, kept.meta);
+  const answer = store.save(kept.id, fullRecord(), kept.meta);
+  if (answer.ok) markLater();
   if (!kept.saved && answer.ok) {
     kept.saved = true;
     history.replaceState(null, '', `?s=${kept.id}`);
@@ -112,8 +113,20 @@ export function keep() {
     if (!answer.why) navigator.storage?.persist?.().catch(() => {});
   }
   if (answer.why) {
-    notice(`${answer.why} The game goes on, but closing this page would lose it.`, ['Save it as a file', () => saveFile(now.status.record)]);
+    notice(`${answer.why} The game goes on, but closing this page would lose it.`, ['Save it as a file', () => saveFile(fullRecord())]);
   }
+}
+
+// A long game gets a checkpoint now and then, when nobody waits for anything.
+let marking = 0;
+
+export function markLater() {
+  clearTimeout(marking);
+  marking = setTimeout(() => send({ type: 'checkpoint' }), 1500);
+}
+
+export function keepCheckpoint(text) {
+  if (kept.saved && kept.writer) store.setCheckpoint(kept.id, text);
 }
 
 export function saveFile(record) {

@@ -5,6 +5,7 @@ import { setSetting, setting } from './store.mjs';
 
 const CARD = 85.6 / 25.4; // the width of a bank card (ISO/IEC 7810, ID-1) in inches
 const USUAL = 96; // pixels an inch, where nobody has measured
+const ROOMY = 38; // pixels an inch that a finger finds its star in
 const STEPS = [1, 1.5, 2, 3];
 const chosen = () => Math.max(0, STEPS.indexOf(Number(setting('zoom', '100')) / 100));
 let step = chosen();
@@ -19,6 +20,9 @@ export function fit() {
   const svg = board();
   const real = svg?.dataset.trueSize !== undefined;
   $('zoom').hidden = !svg || real;
+  // On a phone the buttons are shown for sheets that need them; keys and fingers zoom any.
+  const roomy = svg && !step && svg.getBoundingClientRect().width / svg.dataset.inches > ROOMY;
+  if (!step) $('zoom').classList.toggle('roomy', Boolean(roomy));
   $('true-size').hidden = !real;
   $('true-size').firstElementChild.textContent = setting('pixels-an-inch', '') ? 'The sheet is as large as it really is.' : 'Not fitted yet: the inches of screens differ.';
   const panned = real || (svg !== null && step > 0);

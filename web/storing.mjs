@@ -9,8 +9,9 @@ const NEARLY_FULL = 0.8;
 
 function takeIn(text, redraw) {
   try {
-    const { added, same, bad, left, scores, why } = importText(text, titles);
+    const { added, newer, same, bad, left, scores, why } = importText(text, titles);
     const parts = [`${added.length} taken in`];
+    if (newer) parts.push(`${newer} brought up to date`);
     if (same) parts.push(`${same} were here already`);
     if (scores) parts.push(`${scores} ${scores === 1 ? 'result' : 'results'} added to the statistics`);
     if (bad) parts.push(`${bad} could not be read`);

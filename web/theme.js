@@ -15,3 +15,9 @@ try {
 } catch {
   // No storage: everything as the system has it.
 }
+
+// Tells boot.mjs that the page can be seen, so that what takes every core there is starts after it.
+requestAnimationFrame(() => setTimeout(() => {
+  window.painted = true;
+  window.dispatchEvent(new Event('painted'));
+}));

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.browsing import Visit, ready
 from build.head import POLICY
@@ -93,6 +93,78 @@ def test_offline_after_one_visit(own_site: Server, visit: Visit) -> None:
         page = context.new_page()
         page.goto(own_site.url + address)
         assert text in page.inner_text("body")
+
+
+AT_ONCE = """{
+  const later = window.setTimeout;
+  window.setTimeout = (work, ms, ...rest) => later(work, ms >= 20000 ? 0 : ms, ...rest);
+  window.told = [];
+  addEventListener('boot-progress', ({ detail }) => told.push(detail.stage));
+}"""
+IMAGE = """async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (request.url.endsWith('/image.bin')) return [name, request.url];
+    }
+  }
+  return null;
+}"""
+
+
+def with_image(own_site: Server, visit: Visit) -> BrowserContext:
+    """A profile in which a first visit has left an image of Python's memory."""
+    context = visit()
+    context.add_init_script(AT_ONCE)
+    page = context.new_page()
+    with page.expect_console_message(lambda message: "Image of Python" in message.text):
+        open_page(page, own_site)
+    assert page.evaluate(IMAGE) is not None
+    page.close()
+    return context
+
+
+def test_a_later_start_wakes_from_an_image(own_site: Server, visit: Visit) -> None:
+    context = with_image(own_site, visit)
+    page = open_page(context.new_page(), own_site)
+    assert page.evaluate("told.at(-1)") == "Setting up the table"
+    assert "Waking Python" in page.evaluate("told")
+    assert page.evaluate("localStorage['pocket-galaxies/waking']") is None
+    page.click("#choices button")
+    page.wait_for_selector("#log li")
+    other = open_page(context.new_page(), own_site, "surveyors.html")
+    assert "Waking Python" in other.evaluate("told"), "one image serves all games"
+
+
+SPOIL = """async ([name, url]) => {
+  const cache = await caches.open(name);
+  const stored = await cache.match(url);
+  const bytes = new Uint8Array(await stored.clone().arrayBuffer());
+  const spoilt = %s;
+  await cache.put(url, new Response(spoilt, { headers: stored.headers }));
+}"""
+
+
+@pytest.mark.parametrize(
+    "spoilt", ["bytes.slice(0, 5_000_000)", "bytes.fill(1)", "bytes.fill(0, 100_000)"]
+)
+def test_a_damaged_image_is_forgotten(spoilt: str, own_site: Server, visit: Visit) -> None:
+    context = with_image(own_site, visit)
+    page = context.new_page()
+    page.goto(own_site.url + "credits.html")
+    page.evaluate(SPOIL % spoilt, page.evaluate(IMAGE))
+    open_page(page, own_site)
+    page.click("#choices button")
+    page.wait_for_selector("#log li")
+
+
+def test_a_start_that_never_ended_is_not_tried_again(own_site: Server, visit: Visit) -> None:
+    context = with_image(own_site, visit)
+    page = context.new_page()
+    page.goto(own_site.url + "credits.html")
+    page.evaluate("localStorage['pocket-galaxies/waking'] = '1'")
+    open_page(page, own_site)
+    assert "Starting Python" in page.evaluate("told")
 
 
 @pytest.mark.parametrize("damage", ["altered", "cut", "replaced"])

@@ -143,7 +143,7 @@ def fill_release(release: Path, vendor: Path) -> None:
         shutil.copyfile(path, release / f"{path.parent.name}.css")
     if (WEB / "icons").exists():
         shutil.copytree(WEB / "icons", release / "icons")
-    for name in ("boot.mjs", "pyscript.mjs", "qr.mjs"):
+    for name in ("boot.mjs", "engine.mjs", "pyscript.mjs", "qr.mjs"):
         text = (release / name).read_text("utf-8")
         for mark, folder in (("pyodide", PYODIDE), ("pyscript", PYSCRIPT), ("uqr", UQR)):
             text = text.replace(f"@{mark}@", folder)

@@ -298,8 +298,8 @@ def game_page(release: str, game_id: str, game: Game) -> str:
             "head": join(
                 [
                     styles(release, [game_id]),
-                    module_preloads(release, "page.mjs"),
                     Html(release_head(release)),
+                    module_preloads(release, "page.mjs"),
                 ]
             ),
             "scripts": join(
@@ -371,8 +371,12 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
 
 
 def cover(game_id: str, game: Game) -> Pane:
-    """The picture of a game: the board where the record web/covers/<game>.txt ends, else (without
-    a record, or with one of other rules) as games begin."""
+    """The picture of a game: its own, else the board where the record web/covers/<game>.txt ends,
+    else (without a record, or with one of other rules) as games begin."""
+    own = hook(game, "cover")
+    if own is not None:
+        made: Pane = own()
+        return made
     record = WEB / "covers" / f"{game_id}.txt"
     session = first_session(game_id, game)
     if record.exists():

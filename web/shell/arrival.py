@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from galaxies import link
+from galaxies import link, prose
 from galaxies.kinship import Relation, nearest
 from galaxies.session import BadRecord, Seat, Session, replay
 
@@ -47,11 +47,15 @@ class Arrival:
                 self._kin_id, self.kin, self._relation = known, session, Relation("fork", 0)
 
     def newer(self) -> Session:
-        """The arrived game to go on with in the saved one's place: it keeps the names known here,
-        which a link may have left out."""
+        """The arrived game to go on with in the saved one's place: it keeps the names and long
+        texts known here, which a link may have left out."""
         if self.kin is not None:
             pairs = zip(self.session.seats, self.kin.seats, strict=True)
             self.session.seats = tuple(Seat(new.kind, new.name or old.name) for new, old in pairs)
+            # Long texts are left out of links too.
+            kept = prose.lines(self.kin.prose)
+            if kept:
+                self.session = replay("\n".join([self.session.text().rstrip("\n"), *kept, ""]))
         return self.session
 
     def answer(self, turn: str) -> Answer:
@@ -85,7 +89,7 @@ class Arrival:
 
     def _begun(self) -> bool:
         session = self.session
-        return any(session.game.current_player(state) >= 0 for state in session.states[:-1])
+        return any(session.game.current_player(session.at(i)) >= 0 for i in range(session.plies))
 
     def _kinship(self) -> list[str]:
         if self.kin is None:

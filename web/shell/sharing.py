@@ -44,7 +44,7 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
         galaxy=session.galaxy,
         options=session.options,
         seats=session.seats,
-        start=session.states[ply],
+        start=session.at(ply),
     )
     plain = session.start is None and not any(
         session.options[o.name] != o.default for o in session.game.OPTIONS
@@ -136,7 +136,7 @@ def _gives(session: Session, ply: int) -> dict[str, str]:
 
 def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
     """Texts to send along. They are read aloud as they stand, and give no secret away."""
-    outcome = session.game.outcome(session.states[ply])
+    outcome = session.game.outcome(session.at(ply))
     played = counted(session, ply)
     if outcome is not None:
         title = outcome.title if outcome.title.endswith((".", "!", "?")) else f"{outcome.title}."

@@ -315,7 +315,7 @@ def test_hints_are_the_strong_players_deeds_with_reasons() -> None:
         if number % 7 or colony.current_player(state) < 0:
             continue
         hint = colony.hint(colony.observe(state, 0), 0, Luck("hint"))
-        assert hint.action == strong.play(colony.observe(state, 0))
+        assert hint.action == strong.play(colony.observe(state, 0), Luck("hint"))
         assert all(reason.endswith(".") for reason in hint.reasons)
         kinds.add(type(hint.action))
     assert {Use, Pay} <= kinds

@@ -12,17 +12,13 @@ from typing import Any
 from ...game import CHANCE, Action, Bot
 from ...luck import Luck
 from . import dealing
-from .advice import hint
 from .board import scene
-from .bot import rookie, settler
 from .cautions import warn, why_not
 from .coach import coach
 from .faults import count_players, faults
-from .gallery import gallery
 from .knowledge import determinize, observe, open_view, revealing
 from .labels import label, prompt
 from .options import OPTIONS, PRESETS
-from .review import review
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .shortcuts import follow, shortcuts
@@ -46,8 +42,8 @@ from .state import (
     Surrender,
     Use,
 )
-from .strong import governor
 from .text import describe, summary
+from .thinking import gallery, governor, hint, review, rookie, settler
 
 TITLE = "Take The Galaxy"
 TAGLINE = "Settle, squeeze, bank and move on: a deck of colonies and four systems to put them on"

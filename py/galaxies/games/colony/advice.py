@@ -34,7 +34,7 @@ from .worth import Outlook, income
 
 def hint(view: State, player: int, luck: Luck) -> Hint:
     """The strong player's next action with its reasons."""
-    action = strong.play(view)
+    action = strong.play(view, luck)
     return Hint(action, tuple(_reasons(view, action)))
 
 

@@ -1,76 +1,68 @@
-"""Playouts: how a plan for this turn turns out, by playing on from it.
+"""Playouts: how tables at the end of a turn turn out, by playing on from them.
 
 What is hidden (the orders of all decks, the hands of others) is imagined, the same few times for
-every plan, and the reference player plays on for everybody to the end of a later turn.
+every table, and the reference player plays on for everybody to the end of the next own turn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Sequence
 
 from ...luck import Luck
 from . import bot, dealing, rules
 from .knowledge import determinize
 from .scoring import score
-from .state import State
-from .worth import REFERENCE, Weights, engine, income
-
-Finish = Callable[[State], State]
-"""Plays the rest of the turn in an imagined state."""
+from .state import EndTurn, State
+from .worth import REFERENCE, engine, income
 
 
-def compare(
-    view: State, plans: Iterable[tuple[State, Finish]], luck: Luck, *, worlds: int, turns: int
-) -> list[float]:
-    """The mean worth of each plan: a state like the view, and how its turn goes on."""
-    seat = view.active
-    until = min(view.turn + turns * view.players, view.rounds * view.players)
-    sums = []
-    for start, finish in plans:
-        total = 0.0
-        for world in range(worlds):
-            inner = Luck(f"{luck.seed}/{world}")
-            state = determinize(start, seat, inner)
-            state = finish(settled(state, inner))
-            total += lead(played_on(state, until, inner), seat)
-        sums.append(total / worlds)
-    return sums
+def compare(tables: Sequence[State], luck: Luck, *, worlds: int) -> list[float]:
+    """How far ahead of the others, in RP, the active player is after each table, on average.
+
+    The tables are observations in the action phase of one turn, which ends there.
+    """
+    totals = [0.0] * len(tables)
+    for world in range(worlds):
+        inner = Luck(f"{luck.seed}/{world}")
+        for i, table in enumerate(tables):
+            seat = table.active
+            until = table.turn + table.players
+            imagined = determinize(table, seat, inner)
+            state = _settled(rules.apply(imagined, EndTurn()), inner)
+            totals[i] += lead(_played_on(state, until, inner), seat)
+    return [total / worlds for total in totals]
 
 
-def settled(state: State, luck: Luck) -> State:
+def _settled(state: State, luck: Luck) -> State:
     """The state once luck has had its say."""
     while state.phase in ("draw", "refill"):
         state = rules.apply(state, dealing.reshuffle(state, luck))
     return state
 
 
-def played_on(state: State, until: int, luck: Luck) -> State:
-    """The reference player in all seats, to the beginning of the turn after `until`."""
+def _played_on(state: State, until: int, luck: Luck) -> State:
+    """The reference player in all seats, to the end of a turn or of the game."""
     while state.phase != "over" and state.turn <= until:
-        state = settled(rules.apply(state, bot.play(state)), luck)
+        state = _settled(rules.apply(state, bot.play(state)), luck)
     return state
 
 
-def this_turn(state: State, luck: Luck) -> State:
-    """The reference player to the end of the turn."""
-    return played_on(state, state.turn, luck)
-
-
 def lead(state: State, seat: int) -> float:
-    """How far ahead of the others a player is, in RP, by the measure of the reference."""
+    """How far ahead of the others' mean a player is between two turns; alone, the own worth."""
     worths = [worth(state, one) for one in range(state.players)]
     others = worths[:seat] + worths[seat + 1 :]
     return worths[seat] - (sum(others) / len(others) if others else 0.0)
 
 
-def worth(state: State, seat: int, weights: Weights = REFERENCE) -> float:
+def worth(state: State, seat: int) -> float:
     """What a player's table is worth between turns: points, and what cards and income may bring."""
     side = state.sides[seat]
-    after = (seat - state.first) % state.players >= (state.active - state.first) % state.players
-    left = state.rounds - state.round + after
     points = float(score(side))
+    ahead = (seat - state.first) % state.players >= (state.active - state.first) % state.players
+    left = state.rounds - state.round + ahead
     if state.phase == "over" or not left:
         return points
+    weights = REFERENCE
     w = weights.card * min(1.0, weights.late + weights.step * (left - 1))
     points += w * len(side.hand)
     points += w * weights.growth * left * income(engine(side), state.terms.manpower_per_card) / 60

@@ -1,17 +1,26 @@
-"""The strong computer player: it plans the whole turn before it takes the first step."""
+"""The strong computer player: it plans the whole turn, and plays the best plans out before it
+takes a card from the row."""
 
 from __future__ import annotations
 
 from ...luck import Luck
-from . import bot
+from . import bot, playouts
 from .paying import purse
-from .search import Beam, first_action
+from .search import Beam, Line, first_action
 from .state import Action, EndTurn, Pay, State, Surrender
 from .worth import REFERENCE, Outlook, Weights
 
+_PLANS = 3
+"""Plans that are played out: the best by the measure of the plan itself."""
+_CLOSE = 2.0
+"""RP that such a plan may be worse than the best one."""
 
-def play(view: State, weights: Weights = REFERENCE, width: int = 6) -> Action:
-    """The next action; the plan of the turn is made anew at each step, from the view alone."""
+
+def play(view: State, luck: Luck | None, weights: Weights = REFERENCE, width: int = 6) -> Action:
+    """The next action; the plan of the turn is made anew at each step, from the view alone.
+
+    Without luck nothing is imagined: the plan that looks best is followed.
+    """
     outlook = Outlook(view, weights)
     if view.phase == "pirates":
         return Surrender(outlook.least(view.me.hand, 1)[0])
@@ -20,10 +29,23 @@ def play(view: State, weights: Weights = REFERENCE, width: int = 6) -> Action:
     step = bot.free_step(view) or target_step(outlook, width) or bot.use_step(outlook)
     if step is not None:
         return step
-    line = Beam(outlook, width=width).best()
+    line = _chosen(view, Beam(outlook, width=width).lines(), luck)
     if line.first is not None:
         return first_action(outlook, line.first)
     return bot.farewell_step(outlook) or EndTurn()
+
+
+def _chosen(view: State, lines: list[Line], luck: Luck | None) -> Line:
+    """Of the best plans the one that turns out best in playouts.
+
+    Once a card has been taken from the row the plans hardly differ: then the best one is followed.
+    """
+    close = [line for line in lines if line.value > lines[0].value - _CLOSE][:_PLANS]
+    if luck is None or view.claimed or len(close) == 1:
+        return lines[0]
+    worlds = max(5, min(10, 24 // view.players))
+    results = playouts.compare([line.state for line in close], luck, worlds=worlds)
+    return close[results.index(max(results))]
 
 
 def target_step(outlook: Outlook, width: int) -> Action | None:
@@ -42,4 +64,4 @@ def target_step(outlook: Outlook, width: int) -> Action | None:
 
 def governor(view: State, player: int, luck: Luck) -> Action:
     """The strong player."""
-    return play(view)
+    return play(view, luck)

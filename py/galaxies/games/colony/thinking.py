@@ -1,0 +1,56 @@
+"""What is wanted late or in the worker only, imported when it is called: pages start sooner."""
+
+# ruff: noqa: PLC0415
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ...game import Exhibit, Hint, Progress, Review
+from ...luck import Luck
+from .state import Action, State
+
+
+def rookie(view: State, player: int, luck: Luck) -> Action:
+    """A player who grows too little and saves too little (see `bot`)."""
+    from . import bot
+
+    return bot.rookie(view, player, luck)
+
+
+def settler(view: State, player: int, luck: Luck) -> Action:
+    """The reference player, one deed at a time (see `bot`)."""
+    from . import bot
+
+    return bot.settler(view, player, luck)
+
+
+def governor(view: State, player: int, luck: Luck) -> Action:
+    """The strong player: plans for the whole turn, played out (see `strong`)."""
+    from . import strong
+
+    return strong.governor(view, player, luck)
+
+
+def hint(view: State, player: int, luck: Luck) -> Hint:
+    """What the strong player would do, and why (see `advice`)."""
+    from . import advice
+
+    return advice.hint(view, player, luck)
+
+
+def review(
+    states: Sequence[State], actions: Sequence[Any], luck: Luck
+) -> Iterator[Progress | Review]:
+    """The look back at a game (see `lookback`)."""
+    from . import lookback
+
+    return lookback.review(states, actions, luck)
+
+
+def gallery() -> Sequence[Exhibit]:
+    """Every card with its numbers and their provenance (see `exhibits`)."""
+    from . import exhibits
+
+    return exhibits.gallery()
