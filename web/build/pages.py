@@ -340,7 +340,7 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
         facts = join([Html(tag("dt", label) + tag("dd", text)) for label, text in exhibit.facts])
         inside = [
             tag("h2", exhibit.name),
-            tag("div", thumbnail(exhibit.pane), class_="face", aria_hidden="true"),
+            tag("div", thumbnail(exhibit.pane, whole=True), class_="face", aria_hidden="true"),
             tag("p", exhibit.text, class_="faint"),
             tag("dl", facts),
         ]
@@ -475,12 +475,24 @@ def credits_page(release: str) -> str:
     return _frame(release, body, page="credits", values=values)
 
 
+<<<<<<< HEAD
 def thumbnail(pane: Pane, fit: str = "meet") -> Html:
     """The pane as a mere picture: nothing in it can be chosen or is named. It is whole in its
     frame, or fills it ("slice")."""
     names = "data-word|data-swap|role|tabindex|aria-label|data-key"
     text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
     text = text.replace("<svg ", f'<svg preserveAspectRatio="xMidYMid {fit}" ', 1)
+=======
+def thumbnail(pane: Pane, *, whole: bool = False) -> Html:
+    """The pane as a mere picture: nothing in it can be chosen or is named.
+
+    It fills its frame, and what sticks out is cut off; or the `whole` of it is fitted in.
+    """
+    names = "data-word|data-swap|role|tabindex|aria-label|data-key"
+    text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
+    if not whole:
+        text = text.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
+>>>>>>> main
     return Html(re.sub(r"<title>.*?</title>", "", text))
 
 
