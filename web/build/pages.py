@@ -405,9 +405,8 @@ def hub_page(release: str) -> str:
             players = "1 player" if high == 1 else f"{high} players"
         else:
             players = f"{low} to {high} players"
-        picture = tag(
-            "span", thumbnail(cover(game_id, game), "slice"), class_="picture", aria_hidden="true"
-        )
+        board = thumbnail(cover(game_id, game))
+        picture = tag("span", board, class_="picture", aria_hidden="true")
         about = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players)]
         href = f"{game_id}.html"
         where = {"href": href, "data_href": href, "data_game": game_id}
@@ -475,14 +474,6 @@ def credits_page(release: str) -> str:
     return _frame(release, body, page="credits", values=values)
 
 
-<<<<<<< HEAD
-def thumbnail(pane: Pane, fit: str = "meet") -> Html:
-    """The pane as a mere picture: nothing in it can be chosen or is named. It is whole in its
-    frame, or fills it ("slice")."""
-    names = "data-word|data-swap|role|tabindex|aria-label|data-key"
-    text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
-    text = text.replace("<svg ", f'<svg preserveAspectRatio="xMidYMid {fit}" ', 1)
-=======
 def thumbnail(pane: Pane, *, whole: bool = False) -> Html:
     """The pane as a mere picture: nothing in it can be chosen or is named.
 
@@ -492,7 +483,6 @@ def thumbnail(pane: Pane, *, whole: bool = False) -> Html:
     text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
     if not whole:
         text = text.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
->>>>>>> main
     return Html(re.sub(r"<title>.*?</title>", "", text))
 
 
