@@ -292,7 +292,8 @@ class Table:
         if lens is None or self.place.curtain:
             return {"show": False}
         self.place.lenses ^= {name}
-        return {"say": lens(self.place.shown(), name)[1] if name in self.place.lenses else ""}
+        on = name in self.place.lenses
+        return {"say": utterances(lens(self.place.shown(), name)[1]) if on else []}
 
     def _on_lift(self, event: dict[str, Any]) -> Answer:
         """The next person has the device: lift the curtain."""
