@@ -276,6 +276,52 @@ def test_a_covered_galaxy_is_shown_after_the_end() -> None:
     assert table.handle({"type": "share"})["share"]["galaxy"]["fragment"] == table.session.galaxy
 
 
+# What is shown on request, and what is open when all is over
+
+
+def war(*lines: str) -> tuple[Table, dict[str, Any]]:
+    """A game of hidden stacks for two, and the answer to the last line; curtains are lifted."""
+    table = Table()
+    options = {"setup": "quick", "chart": "tutorial_quick"}
+    answer = new(table, "galaxyd", options=options, seats=HUMAN * 2)
+    for text in lines:
+        answer = table.handle({"type": "line", "text": text})
+        answer = table.handle({"type": "confirm"}) if "confirm" in answer else answer
+        answer = table.handle({"type": "lift"}) if answer["curtain"] else answer
+    return table, answer
+
+
+FLEETS = ("take interceptor", "take scavenger", "take bomber", "done", "take cruiser", "done")
+
+
+def test_a_lens_lies_over_the_board_until_it_is_switched_off() -> None:
+    table, before = war(*FLEETS)
+    assert [one["on"] for one in before["lenses"]] == [False]
+    seen = table.handle({"type": "lens", "name": "reach"})
+    assert seen["lenses"][0]["on"] and seen["say"]
+    assert any(key == "lens:reach" for key, _ in seen["panes"][0]["parts"])
+    later = words(table, "concede")
+    assert later["lenses"][0]["on"] or "confirm" in later
+    off = table.handle({"type": "lens", "name": "reach"})
+    assert not off["say"] and not off["lenses"][0]["on"]
+    assert not any(key == "lens:reach" for key, _ in off["panes"][0]["parts"])
+
+
+def test_the_past_and_the_log_are_open_once_the_game_is_over() -> None:
+    def told(answer: dict[str, Any]) -> str:
+        board = "".join(svg or "" for _, svg in answer["panes"][0]["parts"])
+        return board + " ".join(entry[1] for entry in answer["log"]["entries"])
+
+    table, hidden = war(*FLEETS, "move h7 scavenger g7 plain", "done", "done")
+    assert "unknown ship" in told(hidden) and "moves a ship" in told(hidden)
+    table.handle({"type": "line", "text": "concede"})
+    over = table.handle({"type": "confirm"})
+    assert over["outcome"] is not None and "moves a ship" not in told(over)
+    past = table.handle({"type": "look", "ply": 7})
+    assert past["past"] == 7 and "unknown ship" not in told(past)
+    assert "Redog: Interceptor and Bomber" in told(past)
+
+
 # Long sessions
 
 

@@ -20,6 +20,7 @@ from galaxies.luck import Luck
 from galaxies.session import BadRecord, Seat, Session, replay
 
 from .arrival import Arrival
+from .beside import Beside, beside
 from .once import begun_before
 from .picture import Picture
 from .place import THE_PAST, Place, seat_name
@@ -40,6 +41,7 @@ class Table:
         self._picture: Picture | None = None
         self._thinking = 0
         self._arrival: Arrival | None = None
+        self._beside: Beside | None = None
 
     # The border
 
@@ -64,6 +66,8 @@ class Table:
         """The answer with what the page has to show."""
         if answer.pop("show", True) and self._picture is not None:
             answer = {**self._picture.take(self._bot_job()), **answer}
+            if self._beside is not None:
+                answer["beside"] = self._beside.answer(self.place)
         return answer
 
     @property
@@ -87,6 +91,7 @@ class Table:
     def _open(self, session: Session, *, fresh: bool) -> Answer:
         self._place = Place(session)
         self._picture = Picture(self._place)
+        self._beside = None
         self._thinking += 1
         return {"opened": fresh}
 
@@ -288,7 +293,8 @@ class Table:
         if lens is None or self.place.curtain:
             return {"show": False}
         self.place.lenses ^= {name}
-        return {"say": lens(self.place.shown(), name)[1] if name in self.place.lenses else ""}
+        on = name in self.place.lenses
+        return {"say": utterances(lens(self.place.shown(), name)[1]) if on else []}
 
     def _on_lift(self, event: dict[str, Any]) -> Answer:
         """The next person has the device: lift the curtain."""
@@ -411,6 +417,16 @@ class Table:
             why = "What was done since then is binding: it can be played again after the end."
             return {"refusal": {"rule": "", "why": why}}
         return self._open(session.branch(ply), fresh=True)
+
+    def _on_beside(self, event: dict[str, Any]) -> Answer:
+        """Look at another finished game beside this one (`record`), or at none ("")."""
+        self._beside = None
+        if event["record"]:
+            found = beside(event["record"], self.session)
+            if isinstance(found, Refusal):
+                return _refused(found)
+            self._beside = found
+        return {}
 
     # Sharing
 

@@ -137,8 +137,8 @@ def _told(world: World) -> str:
     page = f" Page {world.page}." if world.page else ""
     mark = "★" if world.hub else "•"
     return (
-        f"{mark} <strong>{escape(world.name)}</strong>, fuel {world.fuel}. {tables.biome(world.biome)},"
-        f" {tables.society(world.society)}: {traits}.{page}"
+        f"{mark} <strong>{escape(world.name)}</strong>, fuel {world.fuel}."
+        f" {tables.biome(world.biome)}, {tables.society(world.society)}: {traits}.{page}"
     )
 
 
