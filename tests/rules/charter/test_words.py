@@ -65,7 +65,7 @@ def test_a_trip_that_gives_up_the_sure_finish_is_warned_of() -> None:
 def test_what_cannot_be_mended_is_asked_again() -> None:
     assert charter.warn(lay([66], [W]), Concede()) and charter.warn(young(), Close())
     assert charter.warn(lay([66], [W]), Fly(11, Ref(-1))) is None
-    twin = notation.parse(charter, 'edit 22 c5 name "World 11"')
+    twin = notation.parse(charter, 'edit 22 name 5 "World 11"')
     warning = charter.warn(young(), twin)
     assert warning and warning.rule == "STC-R-23"
 
