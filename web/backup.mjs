@@ -1,16 +1,18 @@
 // Everything saved as one file, and back: a backup, or a single record.
 import { join, part } from './prose.mjs';
 import { list, load, newId, save } from './store.mjs';
+import { merge, results } from './tally.mjs';
 
 const BACKUP = 'pocket-galaxies backup 1';
 
-/** Everything as the text of one backup file. */
-export function exportAll() {
+/** Everything as the text of one backup file: the games, and how the finished ones ended. */
+export function exportAll(titles) {
   const games = list().map(({ id }) => {
     const { format, meta, record } = load(id);
     return { id, format, meta, record };
   });
-  return JSON.stringify({ backup: BACKUP, made: new Date().toISOString(), games }, null, 1);
+  const scores = Object.fromEntries(results(titles).map(({ id, ...result }) => [id, result]));
+  return JSON.stringify({ backup: BACKUP, made: new Date().toISOString(), games, scores }, null, 1);
 }
 
 // CRC-32 (IEEE), as in the last line of a record.
@@ -55,13 +57,15 @@ function shelf() {
  * Take in the text of a file: one record or a whole backup. Nothing that is here is lost: a
  * session that went another way than ours is added beside it, one that goes on from ours takes its
  * place, and long texts that only one of two copies has are in both then. Answers {added: [ids],
- * newer, same, bad, left, why}: `left` did not fit any more, and `why` says so. Throws an Error
- * with a sentence if there is nothing to take in.
+ * newer, same, bad, left, scores, why}: `left` did not fit any more, and `why` says so; `scores`
+ * counts results taken in. Throws an Error with a sentence if there is nothing to take in.
  */
 export function importText(text, titles) {
-  const answer = { added: [], newer: 0, same: 0, bad: 0, left: 0, why: '' };
+  const answer = { added: [], newer: 0, same: 0, bad: 0, left: 0, scores: 0, why: '' };
   const clean = text.replace(/\r\n/g, '\n');
-  const games = clean.startsWith('{') ? backupGames(clean) : [{ record: clean }];
+  const backup = clean.startsWith('{') ? read(clean) : { games: [{ record: clean }] };
+  const { games } = backup;
+  answer.scores = merge(backup.scores, titles);
   const here = shelf();
   for (const game of games) {
     const { record, prose } = part(String(game?.record ?? ''));
@@ -96,7 +100,7 @@ export function importText(text, titles) {
   return answer;
 }
 
-function backupGames(text) {
+function read(text) {
   let backup;
   try {
     backup = JSON.parse(text);
@@ -106,7 +110,7 @@ function backupGames(text) {
   if (backup.backup !== BACKUP || !Array.isArray(backup.games)) {
     throw new Error('This file is no backup of Pocket Galaxies.');
   }
-  return backup.games;
+  return backup;
 }
 
 // When a game was last played, as a foreign file says: never in the future.

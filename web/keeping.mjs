@@ -1,6 +1,8 @@
 // The session on show as an entry of the library: saving, and who may write it.
 import * as store from './store.mjs';
 import { download, notice } from './dialogs.mjs';
+import { levelOf } from './newgame.mjs';
+import { forget, note } from './tally.mjs';
 import { stopThinking } from './thinking.mjs';
 import { fullRecord, now, send } from './wire.mjs';
 
@@ -62,7 +64,7 @@ function following() {
 }
 
 export function abandoned() {
-  notice('You gave this game up: it has no score.', ['Take it up again', () => { kept.meta.abandoned = false; notice(''); keep(); send({ type: 'look', ply: now.status.plies }); }]);
+  notice('You gave this game up: it has no score.', ['Take it up again', () => { kept.meta.abandoned = false; notice(''); keep(); tally(); send({ type: 'look', ply: now.status.plies }); }]);
 }
 
 export function giveUp() {
@@ -70,6 +72,7 @@ export function giveUp() {
   stopThinking();
   kept.meta.abandoned = true;
   keep();
+  if (people()) note(kept.id, { ...facts(), title: 'Given up', scores: [], winners: [], unrated: 0, given: true });
   abandoned();
 }
 
@@ -78,6 +81,21 @@ function reload() {
   if (!entry) return;
   kept.meta = entry.meta;
   send({ type: 'record', text: entry.record, checkpoint: entry.checkpoint });
+}
+
+const people = () => now.status.seats.some(({ kind }) => kind === 'human');
+
+// What the statistics keep of a game besides its outcome.
+function facts() {
+  const { game: kind, galaxy, seats, options } = now.status;
+  return { game: kind, when: Date.now(), galaxy, seats, level: levelOf(options, seats) };
+}
+
+/** Keep how the game ended that has just been played, for the statistics; or that it goes on. */
+export function tally(outcome) {
+  if (!kept.writer || !kept.saved || !people()) return;
+  if (!now.status.over) forget(kept.id);
+  else if (outcome) note(kept.id, { ...facts(), title: outcome.title, scores: outcome.scores, winners: outcome.winners, unrated: outcome.unrated });
 }
 
 /** Save the session as the last answer gave it. */

@@ -4,7 +4,7 @@ import * as store from './store.mjs';
 import { $, close, make, open } from './dialogs.mjs';
 import { arrivedBooks, leadTo, openBooks } from './books.mjs';
 import { confirm, hinted, ponder, refused } from './answers.mjs';
-import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage } from './keeping.mjs';
+import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage, tally } from './keeping.mjs';
 import { taken } from './fields.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
 import { again, arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
@@ -17,6 +17,7 @@ import { SCALE } from './scale.mjs';
 import { SHARING, share } from './sharing.mjs';
 import { sound } from './sound.mjs';
 import { connect, now, onAnswer, send } from './wire.mjs';
+import './changes.mjs';
 import './loading.mjs';
 
 onAnswer((answer) => {
@@ -41,6 +42,7 @@ onAnswer((answer) => {
   }
   if (answer.save) taken();
   if (answer.save || (answer.opened && now.status.begun && !answer.watch)) keep();
+  if (answer.save) tally(answer.outcome);
   const opened = answer.opened && !now.status.begun ? now.status.plies : Infinity;
   const before = answer.opened === undefined ? now.ply : opened;
   if (answer.panes) { paint(answer); reveal(before, now.ply); }

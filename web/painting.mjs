@@ -1,4 +1,5 @@
 // Puts an answer of Python on the page: the board and everything that goes with the turn.
+import { paintBeside } from './beside.mjs';
 import { $, close, make, open } from './dialogs.mjs';
 import { paintFields } from './fields.mjs';
 import { show } from './patch.mjs';
@@ -31,6 +32,7 @@ export function paint(answer) {
   paintLenses(answer.lenses);
   paintLog(from);
   paintPlayer();
+  paintBeside(answer.beside, !$('past').hidden);
   paintPost();
   paintResult(answer.outcome);
   const { status } = now;

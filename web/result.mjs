@@ -26,7 +26,8 @@ export function paintResult(outcome) {
       button('Same galaxy again', () => again(now.status.galaxy), 'main'),
       button('New galaxy', () => again('')),
       deed('replay', 'Watch it again'),
-      deed('share', 'Share')));
+      deed('share', 'Share'),
+      make('a', { className: 'button', href: 'statistics.html' }, 'Statistics')));
   if (outcome.review) review(outcome.career ? earlier() : []);
 }
 

@@ -5,7 +5,7 @@
 export const PREFIX = 'pocket-galaxies/';
 
 // What opens long games fast, deleted games and pictures, in the order in which they are given up.
-const LUXURIES = ['checkpoint', 'trash', 'picture'];
+const LUXURIES = ['checkpoint', 'trash', 'view', 'picture'];
 
 let place = null;
 let reason = '';

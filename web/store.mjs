@@ -2,8 +2,9 @@
 // set aside and never stops a page; every save is told to the page ("session-saved" on window).
 //
 // Keys: pocket-galaxies/game/<id> and /game-before/<id> (JSON {format, meta, record}), /prose/<id>
-// (the long texts of both, which only grow), /checkpoint/<id> (so that a long one opens fast), /damaged/<id> (text as found), /trash/<id> (a deleted game), /picture/<id> (a small image of the
-// board as a data: address), /setting/<name>.
+// (the long texts of both, which only grow), /checkpoint/<id> (so that a long one opens fast),
+// /damaged/<id> (text as found), /trash/<id> (a deleted game), /picture/<id> (a small image of the
+// board as a data: address), /view/<id> (a larger one), /setting/<name>.
 import { join, part, together } from './prose.mjs';
 import { PREFIX, erase, keys, read, write } from './storage.mjs';
 
@@ -12,6 +13,8 @@ export { setSetting, setting, whyNotKept } from './storage.mjs';
 const FORMAT = 1;
 const PICTURE = /^data:image\/(?:webp|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 const PICTURE_CAP = 4096;
+const VIEW_CAP = 32768;
+const MOST_VIEWS = 3;
 const MOST_BINNED = 10;
 const MOST_PICTURES = 240; // a million characters at most, a fifth of what browsers give
 
@@ -114,7 +117,23 @@ export function setCheckpoint(id, text) {
 /** The small image of a session as an address for an img, or ''. What is no image is none. */
 export function picture(id) {
   const url = read(`picture/${id}`) ?? '';
-  return url.length <= PICTURE_CAP && PICTURE.test(url) ? url : '';
+  return isPicture(url, PICTURE_CAP) ? url : '';
+}
+
+const isPicture = (url, cap) => url.length <= cap && PICTURE.test(url);
+
+/** The larger image of a session that one may go on with, else the small one, else ''. */
+export function view(id) {
+  const url = read(`view/${id}`) ?? '';
+  return isPicture(url, VIEW_CAP) ? url : picture(id);
+}
+
+/** Keep a larger image; only the few games played last have one. */
+export function setView(id, url) {
+  if (!isPicture(url, VIEW_CAP)) return;
+  const lately = list().filter(({ meta }) => !meta.over && !meta.abandoned).slice(0, MOST_VIEWS).map((entry) => entry.id);
+  for (const old of keys('view')) if (!lately.includes(old)) erase(`view/${old}`);
+  if (lately.includes(id)) write(`view/${id}`, url);
 }
 
 // Of the games not played for long a picture is missed least.
@@ -125,7 +144,7 @@ function thinOut(id) {
 
 /** Keep a small image; a luxury, so nothing happens where there is no room or it is too large. */
 export function setPicture(id, url) {
-  if (url.length > PICTURE_CAP || !PICTURE.test(url)) return;
+  if (!isPicture(url, PICTURE_CAP)) return;
   if (keys('picture').length >= MOST_PICTURES) thinOut(id);
   write(`picture/${id}`, url);
 }

@@ -6,6 +6,7 @@ try {
     motion: ['none'],
     pace: ['slow', 'fast'],
     side: ['left'],
+    patterns: ['strong'],
   };
   for (const [name, values] of Object.entries(looks)) {
     const value = localStorage.getItem(`pocket-galaxies/setting/${name}`);

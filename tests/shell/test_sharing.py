@@ -104,7 +104,7 @@ def test_a_newer_turn_goes_on_in_the_same_game_and_keeps_the_names() -> None:
     here, arrival = arrive(answer, before)
     assert arrival["kin"] == "id0"
     assert hows(arrival)[0] == "update"
-    assert "1 step on" in arrival["lines"][-1]
+    assert "1 move on" in arrival["lines"][-1]
     opened = here.handle({"type": "take", "how": "update"})
     assert opened["save"] is True and opened["opened"] is False
     assert [seat.name for seat in here.session.seats] == ["Ada", "Bo"]
@@ -117,7 +117,7 @@ def test_an_old_turn_is_already_answered() -> None:
     old = shared(table)["game"]["fragment"]
     words(table, "take b 2", "take c 1")
     _, arrival = arrive(old, table.session)
-    assert "newest is step 3" in arrival["lines"][-1]
+    assert "newest is move 3" in arrival["lines"][-1]
     assert hows(arrival)[0] == "mine" and "continue" not in hows(arrival)
     _, arrival = arrive(shared(table)["game"]["fragment"], table.session)
     assert "just as far" in arrival["lines"][-1]
@@ -130,7 +130,7 @@ def test_a_fork_opens_beside() -> None:
     table.handle({"type": "undo"})
     words(table, "take b 1")
     _, arrival = arrive(fragment, table.session)
-    assert "after step 1" in arrival["lines"][-1]
+    assert "after 1 move" in arrival["lines"][-1]
     assert hows(arrival)[0] == "continue"
 
 

@@ -8,7 +8,7 @@ from galaxies import link, prose
 from galaxies.kinship import Relation, nearest
 from galaxies.session import BadRecord, Seat, Session, replay
 
-from .sharing import covered, name, people
+from .sharing import counted, covered, moves, name, people
 
 Answer = dict[str, Any]
 
@@ -74,11 +74,11 @@ class Arrival:
         who = f"Played by {' and '.join(names)}. " if names else ""
         outcome = session.game.outcome(session.state)
         if outcome is not None:
-            where = f"It is over after {session.ply} steps."
+            where = f"It is over after {counted(session)}."
         elif not self._begun():
             where = "Nothing is played yet."
         else:
-            where = f"{session.ply} steps are played."
+            where = f"{counted(session)} so far."
         next_one = f" It is {turn}'s turn." if people(session) > 1 and turn else ""
         lines = [who + where + next_one]
         if session.start is not None:
@@ -94,24 +94,26 @@ class Arrival:
     def _kinship(self) -> list[str]:
         if self.kin is None:
             return []
-        newest = self.kin.ply
+        newest = moves(self.kin)
         if self._kept_shut() and self._relation.kind == "fork":
             return [
-                f"It parts from your game after step {self._relation.ply}, and yours is not over: a"
-                " second sheet with the same galaxy would give away what is hidden."
+                f"It parts from your game after {counted(self.kin, self._relation.ply)}, and yours"
+                " is not over: a second sheet with the same galaxy would give away what is hidden."
             ]
         match self._relation.kind:
             case "same":
                 return ["You have this game already, and just as far."]
             case "behind":
-                return [f"Already answered: the newest is step {newest}, and you have it."]
+                return [f"Already answered: the newest is move {newest}, and you have it."]
             case "ahead":
-                more = self.session.ply - newest
-                return [f"It is your saved game, {more} {'step' if more == 1 else 'steps'} on."]
+                more = moves(self.session) - newest
+                on = f"{more} {'move' if more == 1 else 'moves'} on" if more else "and luck decided"
+                return [f"It is your saved game, {on}."]
             case _:
+                common = counted(self.kin, self._relation.ply)
                 return [
-                    f"It parts from your saved game after step {self._relation.ply}: yours went"
-                    f" another way, to step {newest}. Opened, it is a game of its own."
+                    f"It parts from your saved game after {common}: yours went another way,"
+                    f" {newest} so far. Opened, it is a game of its own."
                 ]
 
     def _kept_shut(self) -> bool:

@@ -16,9 +16,11 @@ from galaxies import link, notation, position
 from galaxies.draft import Words
 from galaxies.game import Action, BadOptions, Refusal, hook
 from galaxies.games import GAMES
+from galaxies.luck import Luck
 from galaxies.session import BadRecord, Seat, Session, replay
 
 from .arrival import Arrival
+from .beside import Beside, beside
 from .once import begun_before
 from .picture import Picture
 from .place import THE_PAST, Place, seat_name
@@ -39,6 +41,7 @@ class Table:
         self._picture: Picture | None = None
         self._thinking = 0
         self._arrival: Arrival | None = None
+        self._beside: Beside | None = None
 
     # The border
 
@@ -63,6 +66,8 @@ class Table:
         """The answer with what the page has to show."""
         if answer.pop("show", True) and self._picture is not None:
             answer = {**self._picture.take(self._bot_job()), **answer}
+            if self._beside is not None:
+                answer["beside"] = self._beside.answer(self.place)
         return answer
 
     @property
@@ -86,6 +91,7 @@ class Table:
     def _open(self, session: Session, *, fresh: bool) -> Answer:
         self._place = Place(session)
         self._picture = Picture(self._place)
+        self._beside = None
         self._thinking += 1
         return {"opened": fresh}
 
@@ -326,7 +332,8 @@ class Table:
     def _on_books(self, event: dict[str, Any]) -> Answer:
         """What there is to read of the state on show."""
         books = hook(self.session.game, "books")
-        found = books(self.place.shown()) if books and not self.place.curtain else ()
+        luck = Luck(f"books {event.get('number', 0)}")
+        found = books(self.place.shown(), luck) if books and not self.place.curtain else ()
         return {"show": False, "books": [asdict(book) for book in found]}
 
     def _on_point(self, event: dict[str, Any]) -> Answer:
@@ -410,6 +417,16 @@ class Table:
             why = "What was done since then is binding: it can be played again after the end."
             return {"refusal": {"rule": "", "why": why}}
         return self._open(session.branch(ply), fresh=True)
+
+    def _on_beside(self, event: dict[str, Any]) -> Answer:
+        """Look at another finished game beside this one (`record`), or at none ("")."""
+        self._beside = None
+        if event["record"]:
+            found = beside(event["record"], self.session)
+            if isinstance(found, Refusal):
+                return _refused(found)
+            self._beside = found
+        return {}
 
     # Sharing
 
