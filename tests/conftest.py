@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 TESTS = Path(__file__).parent
 sys.path[:0] = [str(TESTS), str(TESTS.parent / "py")]
@@ -15,6 +16,10 @@ pytest.register_assert_rewrite("laws")
 from galaxies.game import Game  # noqa: E402
 from galaxies.games import GAMES  # noqa: E402
 from toys import TOYS  # noqa: E402
+
+# How busy the machine is decides nothing.
+settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("busy")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,12 +1,18 @@
 // Everything saved as one file, and back: a backup, or a single record.
+import { join, part } from './prose.mjs';
 import { list, load, newId, save } from './store.mjs';
+import { merge, results } from './tally.mjs';
 
 const BACKUP = 'pocket-galaxies backup 1';
 
-/** Everything as the text of one backup file. */
-export function exportAll() {
-  const games = list().map(({ id }) => ({ id, ...load(id) }));
-  return JSON.stringify({ backup: BACKUP, made: new Date().toISOString(), games }, null, 1);
+/** Everything as the text of one backup file: the games, and how the finished ones ended. */
+export function exportAll(titles) {
+  const games = list().map(({ id }) => {
+    const { format, meta, record } = load(id);
+    return { id, format, meta, record };
+  });
+  const scores = Object.fromEntries(results(titles).map(({ id, ...result }) => [id, result]));
+  return JSON.stringify({ backup: BACKUP, made: new Date().toISOString(), games, scores }, null, 1);
 }
 
 // CRC-32 (IEEE), as in the last line of a record.
@@ -32,47 +38,69 @@ export function gameOf(record) {
   return head[1];
 }
 
+// The lines of the steps of a record, with what can be redone, and what they begin from.
+function stepsOf(record) {
+  const lines = record.split('\n');
+  const end = lines.findLastIndex((line) => line.startsWith('end '));
+  return lines.slice(0, end).filter((line) => !line.startsWith('takebacks '));
+}
+
+const goesOn = (longer, shorter) => shorter.length <= longer.length && shorter.every((line, i) => line === longer[i]);
+
+/** What is here: record -> id, and the steps of each. */
+function shelf() {
+  const entries = list().map(({ id, meta }) => ({ id, meta, record: part(load(id).record).record }));
+  return entries.map((entry) => ({ ...entry, steps: stepsOf(entry.record) }));
+}
+
 /**
  * Take in the text of a file: one record or a whole backup. Nothing that is here is lost: a
- * session that differs from ours is added beside it. Answers {added: [ids], same, bad, left, why}:
- * `left` did not fit any more, and `why` says so. Throws an Error with a sentence if there is
- * nothing to take in.
+ * session that went another way than ours is added beside it, one that goes on from ours takes its
+ * place, and long texts that only one of two copies has are in both then. Answers {added: [ids],
+ * newer, same, bad, left, scores, why}: `left` did not fit any more, and `why` says so; `scores`
+ * counts results taken in. Throws an Error with a sentence if there is nothing to take in.
  */
 export function importText(text, titles) {
-  const answer = { added: [], same: 0, bad: 0, left: 0, why: '' };
+  const answer = { added: [], newer: 0, same: 0, bad: 0, left: 0, scores: 0, why: '' };
   const clean = text.replace(/\r\n/g, '\n');
-  const games = clean.startsWith('{') ? backupGames(clean) : [{ record: clean }];
-  const here = new Set(list().map(({ id }) => load(id)?.record));
+  const backup = clean.startsWith('{') ? read(clean) : { games: [{ record: clean }] };
+  const { games } = backup;
+  answer.scores = merge(backup.scores, titles);
+  const here = shelf();
   for (const game of games) {
+    const { record, prose } = part(String(game?.record ?? ''));
     let kind;
     try {
-      kind = gameOf(String(game?.record ?? ''));
+      kind = gameOf(record);
       if (!Object.hasOwn(titles, kind)) throw new Error(`There is no game "${kind}" here.`);
     } catch (error) {
       if (games.length === 1) throw error;
       answer.bad += 1;
       continue;
     }
-    if (here.has(game.record)) {
-      answer.same += 1;
-      continue;
-    }
-    const id = newId();
+    const steps = stepsOf(record);
+    const behind = here.find((ours) => goesOn(ours.steps, steps));
+    const ahead = behind ? null : here.find((ours) => goesOn(steps, ours.steps));
     const meta = { where: 'Imported.', ...plainMeta(game.meta), game: kind, title: titles[kind] };
-    const saved = answer.why ? { ok: false, why: answer.why } : save(id, game.record, meta, pastTime(game.meta?.updated));
-    if (saved.ok) {
-      answer.added.push(id);
-      here.add(game.record);
-    } else {
+    const id = (behind ?? ahead)?.id ?? newId();
+    let saved = { ok: true };
+    if (behind) saved = prose.length ? save(id, join(behind.record, prose), behind.meta, behind.meta.updated) : saved;
+    else if (answer.why) saved = { ok: false, why: answer.why };
+    else saved = save(id, join(record, prose), { ...meta, name: ahead?.meta.name || meta.name }, pastTime(game.meta?.updated));
+    if (!saved.ok) {
       answer.left += 1;
       answer.why = saved.why;
+    } else if (behind) {
+      answer.same += 1;
+    } else {
+      if (ahead) { answer.newer += 1; Object.assign(ahead, { record, steps }); } else { answer.added.push(id); here.push({ id, meta, record, steps }); }
     }
   }
   if (answer.left && games.length === 1) throw new Error(answer.why);
   return answer;
 }
 
-function backupGames(text) {
+function read(text) {
   let backup;
   try {
     backup = JSON.parse(text);
@@ -82,7 +110,7 @@ function backupGames(text) {
   if (backup.backup !== BACKUP || !Array.isArray(backup.games)) {
     throw new Error('This file is no backup of Pocket Galaxies.');
   }
-  return backup.games;
+  return backup;
 }
 
 // When a game was last played, as a foreign file says: never in the future.

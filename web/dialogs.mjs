@@ -25,8 +25,8 @@ const MOST_TOASTS = 3;
 
 /**
  * A short message, with an action if one is given: [label, function]. Messages stand above each
- * other and none covers another; the same one twice is one. What is being read (pointed at, or
- * holding the focus) stays.
+ * other and none covers another; the same one twice is one. Taps go through them, except on their
+ * buttons; one that holds the focus stays.
  */
 export function toast(text, action) {
   const box = $('toast');
@@ -42,7 +42,7 @@ export function toast(text, action) {
     item.append(make('button', { type: 'button', textContent: label, onclick: () => { item.remove(); act(); } }));
   }
   const leave = () => {
-    if (item.matches(':hover, :focus-within')) setTimeout(leave, 2000);
+    if (item.matches(':focus-within')) setTimeout(leave, 2000);
     else item.remove();
   };
   box.append(item);

@@ -3,9 +3,10 @@ import * as store from './store.mjs';
 import { $, make, toast } from './dialogs.mjs';
 import { BadCode, isMeant, normal, ofDay, random, today } from './galaxy.mjs';
 import { galaxyName } from './names.mjs';
-import { href, name, portrait } from './saved.mjs';
+import { ago, href, name, portrait, standing } from './saved.mjs';
 import { showSessions } from './sessions.mjs';
 import { element, starmap, words } from './starmap.mjs';
+import './changes.mjs';
 import './offline.mjs';
 
 const first = document.querySelector('[data-first]').dataset.first;
@@ -14,11 +15,17 @@ let shown = first;
 
 // Saved games
 
+function scene(id, meta) {
+  const src = store.view(id);
+  const picture = src ? make('img', { alt: '', decoding: 'async', src }) : portrait(id, meta);
+  return make('span', { className: 'picture' }, picture);
+}
+
 function drawContinue() {
   const open = store.list().filter(({ meta }) => !meta.over && !meta.abandoned).slice(0, 3);
   $('continue').hidden = !open.length;
   $('continue-list').replaceChildren(...open.map(({ id, meta }) => make('a', { className: 'continue', href: href(id, meta) },
-    portrait(id, meta), make('span', { className: 'said' }, make('b', {}, name(meta)), make('span', {}, meta.where ?? '')))));
+    scene(id, meta), make('span', { className: 'said' }, make('b', {}, name(meta)), make('span', {}, standing(meta)), make('small', {}, ago(meta.updated))))));
 }
 
 function draw() {

@@ -1,8 +1,10 @@
 // The session on show as an entry of the library: saving, and who may write it.
 import * as store from './store.mjs';
 import { download, notice } from './dialogs.mjs';
+import { levelOf } from './newgame.mjs';
+import { forget, note } from './tally.mjs';
 import { stopThinking } from './thinking.mjs';
-import { now, send } from './wire.mjs';
+import { fullRecord, now, send } from './wire.mjs';
 
 const game = document.body.dataset.game;
 
@@ -53,7 +55,7 @@ export function openSaved(id) {
   if (!entry) return false;
   begin(id, true);
   if (kept.meta.abandoned) abandoned();
-  send({ type: 'record', text: entry.record });
+  send({ type: 'record', text: entry.record, checkpoint: entry.checkpoint });
   return true;
 }
 
@@ -62,7 +64,7 @@ function following() {
 }
 
 export function abandoned() {
-  notice('You gave this game up: it has no score.', ['Take it up again', () => { kept.meta.abandoned = false; notice(''); keep(); send({ type: 'look', ply: now.status.plies }); }]);
+  notice('You gave this game up: it has no score.', ['Take it up again', () => { kept.meta.abandoned = false; notice(''); keep(); tally(); send({ type: 'look', ply: now.status.plies }); }]);
 }
 
 export function giveUp() {
@@ -70,6 +72,7 @@ export function giveUp() {
   stopThinking();
   kept.meta.abandoned = true;
   keep();
+  if (people()) note(kept.id, { ...facts(), title: 'Given up', scores: [], winners: [], unrated: 0, given: true });
   abandoned();
 }
 
@@ -77,16 +80,32 @@ function reload() {
   const entry = store.load(kept.id);
   if (!entry) return;
   kept.meta = entry.meta;
-  send({ type: 'record', text: entry.record });
+  send({ type: 'record', text: entry.record, checkpoint: entry.checkpoint });
+}
+
+const people = () => now.status.seats.some(({ kind }) => kind === 'human');
+
+// What the statistics keep of a game besides its outcome.
+function facts() {
+  const { game: kind, galaxy, seats, options } = now.status;
+  return { game: kind, when: Date.now(), galaxy, seats, level: levelOf(options, seats) };
+}
+
+/** Keep how the game ended that has just been played, for the statistics; or that it goes on. */
+export function tally(outcome) {
+  if (!kept.writer || !kept.saved || !people()) return;
+  if (!now.status.over) forget(kept.id);
+  else if (outcome) note(kept.id, { ...facts(), title: outcome.title, scores: outcome.scores, winners: outcome.winners, unrated: outcome.unrated });
 }
 
 /** Save the session as the last answer gave it. */
 export function keep() {
   if (!kept.writer) return;
-  const { game: kind, title, galaxy, seats, plies, over, turn, where, record } = now.status;
+  const { game: kind, title, galaxy, seats, plies, over, turn, where } = now.status;
   const { name: given } = store.load(kept.id)?.meta ?? {}; // it may have been renamed meanwhile
   kept.meta = { created: Date.now(), ...kept.meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, turn, where };
-  const answer = store.save(kept.id, record, kept.meta);
+  const answer = store.save(kept.id, fullRecord(), kept.meta);
+  if (answer.ok) markLater();
   if (!kept.saved && answer.ok) {
     kept.saved = true;
     history.replaceState(null, '', `?s=${kept.id}`);
@@ -94,8 +113,20 @@ export function keep() {
     if (!answer.why) navigator.storage?.persist?.().catch(() => {});
   }
   if (answer.why) {
-    notice(`${answer.why} The game goes on, but closing this page would lose it.`, ['Save it as a file', () => saveFile(now.status.record)]);
+    notice(`${answer.why} The game goes on, but closing this page would lose it.`, ['Save it as a file', () => saveFile(fullRecord())]);
   }
+}
+
+// A long game gets a checkpoint now and then, when nobody waits for anything.
+let marking = 0;
+
+export function markLater() {
+  clearTimeout(marking);
+  marking = setTimeout(() => send({ type: 'checkpoint' }), 1500);
+}
+
+export function keepCheckpoint(text) {
+  if (kept.saved && kept.writer) store.setCheckpoint(kept.id, text);
 }
 
 export function saveFile(record) {

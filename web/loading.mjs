@@ -1,6 +1,6 @@
 // Says how far the page is on its way up, and what became of it.
 import { $, notice, toast } from './dialogs.mjs';
-import { applyUpdate } from './offline.mjs';
+import './offline.mjs';
 
 window.addEventListener('boot-progress', ({ detail: { stage, loaded, total } }) => {
   const mb = (bytes) => (bytes / 1e6).toFixed(1);
@@ -14,4 +14,3 @@ window.addEventListener('boot-failed', () => {
 });
 
 window.addEventListener('offline-ready', () => toast('Kept on this device: from now on this works without a network.'));
-window.addEventListener('update-ready', () => toast('A new version is ready. Your game is saved.', ['Change over now', applyUpdate]));

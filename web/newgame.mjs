@@ -40,6 +40,19 @@ export function newGameIn(code) {
 
 $('new-galaxy').addEventListener('input', chooseCode);
 
+/** How hard it is, in words for the statistics: against whom, or alone by which proposal. */
+export function levelOf(options, seats) {
+  const bots = [...new Set(seats.filter(({ kind }) => kind !== 'human').map(({ kind }) => kind))];
+  if (bots.length) return `Against the ${bots.join(' and the ')}`;
+  if (seats.length > 1) return 'Against each other';
+  const defaults = Object.fromEntries(all('[data-option]').map(({ dataset }) => [dataset.option, dataset.default]));
+  const proposal = all('input[name="preset"]').find(({ dataset }) => {
+    const wanted = { ...defaults, ...JSON.parse(dataset.preset).options };
+    return Object.keys(wanted).every((name) => wanted[name] === options[name]);
+  });
+  return proposal?.closest('label').querySelector('b').textContent ?? 'Own options';
+}
+
 /** The event that begins the game of a preset in a new galaxy, or null if there is no such preset. */
 export function gameOfPreset(name) {
   const preset = all('input[name="preset"]').find((input) => input.value === name);

@@ -4,10 +4,15 @@
 // On window: "offline-ready" when everything is stored for the first time, "update-ready" when a
 // newer release is stored and waits for applyUpdate().
 
+import { wantsImage } from "./image.mjs";
+
 const SCOPE = new URL("../", import.meta.url).href;
 const SCRIPT = new URL("../sw.js", import.meta.url).href;
 
+const BEFORE_IMAGE = 20_000; // ms after the site is stored: the first moves come first
+
 const workers = navigator.serviceWorker;
+const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
 let applying = false;
 
 const tell = (name) => window.dispatchEvent(new Event(name));
@@ -38,6 +43,16 @@ async function register() {
   registration.addEventListener("updatefound", () => follow(registration.installing));
   if (registration.waiting && workers.controller) tell("update-ready");
   registration.active?.postMessage({ type: "tidy" });
+  await workers.ready;
+  setTimeout(() => whenIdle(takeImage), BEFORE_IMAGE);
+}
+
+/** Have the memory of a started Python kept for the next start, where there is room for it. */
+async function takeImage() {
+  const isSmall = navigator.connection?.saveData || navigator.deviceMemory < 2;
+  if (isSmall || !(await wantsImage())) return;
+  const maker = new Worker(new URL("./imaging.mjs", import.meta.url), { type: "module" });
+  maker.onmessage = ({ data }) => console.info("Image of Python's memory:", data);
 }
 
 /** The way out if a stored release should ever be broken: open any page with ?nosw. */
@@ -50,7 +65,6 @@ if (workers) {
   if (new URLSearchParams(location.search).has("nosw")) {
     unregister().catch(() => {});
   } else {
-    const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
     window.addEventListener("boot-ready", () => whenIdle(register), { once: true });
     workers.addEventListener("controllerchange", () => {
       if (applying) location.reload();

@@ -38,7 +38,7 @@ function chosen() {
     begin(last, true);
     if (entry.mended) toast('The last save was damaged; this is the one before it.');
     if (kept.meta.abandoned) abandoned();
-    return { type: 'record', text: entry.record };
+    return { type: 'record', text: entry.record, checkpoint: entry.checkpoint };
   }
   if (wanted) notice('This saved game is not on this device. If you have it as a link or a file, open that.');
   return null;

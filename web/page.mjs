@@ -1,9 +1,11 @@
 // A game page: hands what the person does to Python, saves, then paints the answer. It knows no
 // game. Before Python is up the page is complete; what is done too early is kept and done then.
 import * as store from './store.mjs';
-import { $, close, open } from './dialogs.mjs';
+import { $, close, make, open } from './dialogs.mjs';
+import { arrivedBooks, leadTo, openBooks } from './books.mjs';
 import { confirm, hinted, ponder, refused } from './answers.mjs';
-import { act, begin, giveUp, keep, kept, noticeStorage } from './keeping.mjs';
+import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage, tally } from './keeping.mjs';
+import { taken } from './fields.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
 import { again, arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
@@ -15,6 +17,7 @@ import { SCALE } from './scale.mjs';
 import { SHARING, share } from './sharing.mjs';
 import { sound } from './sound.mjs';
 import { connect, now, onAnswer, send } from './wire.mjs';
+import './changes.mjs';
 import './loading.mjs';
 
 onAnswer((answer) => {
@@ -25,17 +28,27 @@ onAnswer((answer) => {
   if (answer.arrived) { arrived(answer.arrived); return; }
   if (answer.arrival) { arrival(answer.arrival); return; }
   if (answer.share) { share(answer.share); return; }
+  if (answer.books) { arrivedBooks(answer.books); return; }
   if (answer.opened !== undefined || answer.save) endReplay();
   // What is only watched has no entry; its link stays in the address, so that a reload finds it.
+  if (answer.opened === false) markLater();
   if (answer.opened) begin(store.newId(), false, answer.watch ? { address: location.href } : {});
   if (answer.watch) watching();
-  if (answer.status) now.status = answer.status;
+  if (answer.checkpoint !== undefined) { if (answer.checkpoint) keepCheckpoint(answer.checkpoint); return; }
+  if (answer.opened !== undefined) now.prose = [];
+  if (answer.status) {
+    now.status = answer.status;
+    now.prose.push(...answer.status.prose);
+  }
+  if (answer.save) taken();
   if (answer.save || (answer.opened && now.status.begun && !answer.watch)) keep();
+  if (answer.save) tally(answer.outcome);
   const opened = answer.opened && !now.status.begun ? now.status.plies : Infinity;
   const before = answer.opened === undefined ? now.ply : opened;
   if (answer.panes) { paint(answer); reveal(before, now.ply); }
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);
+  if (answer.place) $('answer').append(make('p', {}, leadTo(answer.place)));
   if (answer.confirm) confirm(answer.confirm);
   if (answer.hint) hinted(answer.hint);
   if (answer.job && (answer.job.kind === 'hint' || (kept.writer && !kept.meta.abandoned))) ponder(answer.job);
@@ -60,6 +73,7 @@ const DEEDS = {
   lift: () => { close('curtain'); send({ type: 'lift' }); },
   confirm: () => { close('confirm'); act({ type: 'confirm' }); },
   'give-up': giveUp,
+  books: () => openBooks(),
 };
 
 // What may be typed like a step: a game may have its own words for the rest.
@@ -104,11 +118,6 @@ $('line').addEventListener('submit', (event) => {
   $('line-text').value = '';
   if (TYPED.includes(text)) DEEDS[text]();
   else if (text) act({ type: 'line', text });
-});
-
-$('fields').addEventListener('submit', (event) => {
-  event.preventDefault();
-  act({ type: 'fill', values: [...$('fields').querySelectorAll('input')].map((input) => input.value) });
 });
 
 listen({

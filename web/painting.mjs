@@ -1,5 +1,7 @@
 // Puts an answer of Python on the page: the board and everything that goes with the turn.
+import { paintBeside } from './beside.mjs';
 import { $, close, make, open } from './dialogs.mjs';
+import { paintFields } from './fields.mjs';
 import { show } from './patch.mjs';
 import { paintPlayer, paceOf } from './replay.mjs';
 import { paintResult } from './result.mjs';
@@ -11,7 +13,8 @@ export function paint(answer) {
   now.stale = false;
   close('curtain');
   const pace = paceOf(answer.past);
-  Object.assign(now, { past: answer.past, log: answer.log, choices: answer.choices, ply: answer.past ?? now.status.plies });
+  const { from, entries, more } = answer.log;
+  Object.assign(now, { past: answer.past, log: now.log.slice(0, from).concat(entries), earlier: more, choices: answer.choices, ply: answer.past ?? now.status.plies });
   document.body.classList.toggle('in-past', now.past !== null);
   document.body.classList.toggle('over', now.status.over && now.past === null);
   show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: pace > 0, pace });
@@ -25,16 +28,18 @@ export function paint(answer) {
   $('summary').textContent = answer.summary;
   if (answer.example) $('line-text').placeholder = answer.example;
   paintChoices();
-  paintFields(answer.fields, answer.draft);
+  paintFields(answer.fields, answer.draft, answer);
   paintLenses(answer.lenses);
-  paintLog();
+  paintLog(from);
   paintPlayer();
+  paintBeside(answer.beside, !$('past').hidden);
   paintPost();
   paintResult(answer.outcome);
   const { status } = now;
   for (const [what, can] of [['undo', status.can_undo], ['redo', status.can_redo], ['hint', status.has_hint && !status.over]]) {
     document.querySelector(`[data-do="${what}"]`).disabled = !can;
   }
+  document.querySelector('[data-do="books"]').hidden = !status.has_books;
   document.querySelector('[data-do="give-up"]').hidden = status.over;
   say(answer.say, now.past !== null);
 }
@@ -62,21 +67,12 @@ function paintChoices() {
   }
 }
 
-function paintFields(fields, draft) {
-  const form = $('fields');
-  form.hidden = !fields.length;
-  if (form.dataset.draft === draft.join(' ') && fields.length) return;
-  form.dataset.draft = draft.join(' ');
-  form.replaceChildren(...fields.map(({ name: label, text, range }) => make('label', {}, `${label} `, make('input', text ? { type: 'text' } : { type: 'number', min: range[0], max: range[1] }))));
-  if (fields.length) {
-    form.append(make('button', { className: 'main', textContent: 'Do it' }));
-    form.querySelector('input').focus();
-  }
-}
-
-function paintLog() {
+function paintLog(from) {
   const list = $('log');
-  now.log.forEach(([ply, text, joined], i) => {
+  document.querySelector('[data-do="log"]').hidden = !now.earlier;
+  for (const old of list.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
+  now.log.slice(from).forEach(([ply, text, joined], at) => {
+    const i = from + at;
     let item = list.children[i];
     if (!item) {
       item = make('li', {}, make('button', { type: 'button' }));
@@ -86,10 +82,10 @@ function paintLog() {
     if (button.textContent !== text) button.textContent = text;
     button.dataset.ply = ply;
     item.classList.toggle('joined', joined);
-    const isNow = now.past === null ? i === now.log.length - 1 : ply === now.past;
-    if (isNow) button.setAttribute('aria-current', 'step'); else button.removeAttribute('aria-current');
   });
   while (list.children.length > now.log.length) list.lastElementChild.remove();
+  const at = now.past === null ? now.log.length - 1 : now.log.findIndex(([ply]) => ply === now.past);
+  list.children[at]?.firstElementChild.setAttribute('aria-current', 'step');
   const line = now.past === null ? null : list.querySelector('[aria-current]')?.parentElement;
   // Only the list scrolls, never the page.
   list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
@@ -118,6 +114,7 @@ function paintPost() {
 
 export function curtain({ name: who }) {
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
+  now.log = [];
   for (const box of ['prompt', 'summary', 'coach', 'live', 'confirm-why']) $(box).textContent = '';
   $('thinking').hidden = true;
   $('line-text').placeholder = '';

@@ -1,6 +1,6 @@
 // After a save: a small picture of the board for the list of saved games. The board is drawn to a
 // canvas, with its colours written into the copy, since style sheets do not reach into an image.
-import { setPicture } from './store.mjs';
+import { setPicture, setView } from './store.mjs';
 
 const WIDE = 160;
 const PAUSE = 700; // after a save: the board is painted by then, and more moves may follow
@@ -11,6 +11,8 @@ const OWN = new Set(['class', 'style', 'role', 'tabindex', 'transition']);
 // Smaller and rougher until it fits; not every browser writes the first kind.
 const TRIES = [[1, 'image/webp', 0.7], [1, 'image/webp', 0.45], [1, 'image/jpeg', 0.6], [0.75, 'image/webp', 0.4], [0.75, 'image/jpeg', 0.5], [0.5, 'image/jpeg', 0.45]];
 const CAP = 4096;
+// For the few games that one may go on with, a larger one.
+const VIEW = { wide: 480, tries: [[1, 'image/webp', 0.75], [1, 'image/webp', 0.5], [1, 'image/jpeg', 0.6], [0.6, 'image/jpeg', 0.5]], cap: 32768 };
 
 function plain(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeType === Node.TEXT_NODE ? node.cloneNode() : null;
@@ -31,23 +33,28 @@ function plain(node) {
   return copy;
 }
 
-/** A picture of the svg element as a data: address of at most 4 kB, or ''. */
-export async function pictureOf(svg) {
+// The svg element as an image of its own, with its width and height; null where it cannot be.
+async function imageOf(svg) {
   const copy = plain(svg);
-  if (!copy) return '';
+  if (!copy) return null;
   const { width, height } = svg.viewBox.baseVal;
   copy.setAttribute('width', width);
   copy.setAttribute('height', height);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
+  return { image, width, height };
+}
+
+// It as a data: address of at most `cap` characters, or ''.
+function addressOf({ image, width, height }, { wide, tries, cap }) {
   const canvas = document.createElement('canvas');
-  for (const [scale, type, quality] of TRIES) {
-    canvas.width = WIDE * scale;
+  for (const [scale, type, quality] of tries) {
+    canvas.width = wide * scale;
     canvas.height = Math.round((canvas.width * Math.min(height, width)) / width);
     canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, (canvas.width * height) / width);
     const url = canvas.toDataURL(type, quality);
-    if (url.length <= CAP && url.startsWith(`data:${type}`)) return url;
+    if (url.length <= cap && url.startsWith(`data:${type}`)) return url;
   }
   return '';
 }
@@ -64,8 +71,10 @@ function mayBeShown(id, meta) {
 async function take({ id, meta }) {
   const board = document.querySelector('#board svg');
   if (!board || !mayBeShown(id, meta)) return;
-  const url = await pictureOf(board).catch(() => '');
-  if (url) setPicture(id, url);
+  const image = await imageOf(board).catch(() => null);
+  if (!image) return;
+  setPicture(id, addressOf(image, { wide: WIDE, tries: TRIES, cap: CAP }));
+  setView(id, addressOf(image, VIEW));
 }
 
 const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 50));

@@ -71,6 +71,7 @@ export function watching() {
 
 export function replayFromStart() {
   stop();
+  if (now.earlier) send({ type: 'log' });
   go(0);
   // Board and player together: on a phone the player stands right below the board.
   $('board').scrollIntoView({ block: 'nearest' });
@@ -106,6 +107,7 @@ export function paintPlayer() {
 
 export const REPLAY = {
   replay: replayFromStart,
+  log: () => send({ type: 'log', plies: 1000 }),
   first: () => step(-Infinity),
   earlier: () => step(-1),
   play: toggle,

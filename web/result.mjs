@@ -5,7 +5,7 @@ import { kept } from './keeping.mjs';
 import { beginGame } from './newgame.mjs';
 import { show } from './patch.mjs';
 import { think } from './thinking.mjs';
-import { now } from './wire.mjs';
+import { fullRecord, now } from './wire.mjs';
 
 const MOST_EARLIER = 100; // finished games that a look back may reach
 
@@ -26,7 +26,8 @@ export function paintResult(outcome) {
       button('Same galaxy again', () => again(now.status.galaxy), 'main'),
       button('New galaxy', () => again('')),
       deed('replay', 'Watch it again'),
-      deed('share', 'Share')));
+      deed('share', 'Share'),
+      make('a', { className: 'button', href: 'statistics.html' }, 'Statistics')));
   if (outcome.review) review(outcome.career ? earlier() : []);
 }
 
@@ -56,7 +57,7 @@ function earlier() {
 }
 
 function review(before) {
-  const { record } = now.status;
+  const record = fullRecord();
   const box = $('review');
   const bar = make('progress', { max: 1 });
   bar.setAttribute('aria-label', 'Looking back at the game');

@@ -1,14 +1,16 @@
-// A board with a scale: looked at closer with + and -, as a whole, so that what gives the scale grows
-// with it; or drawn at its true size, once a bank card held to the screen has told how large that is.
+// A board looked at closer with + and -, as a whole, so that what gives a scale grows with it: any
+// board for who wants boards large (a setting), and one with a scale always; or drawn at its true size, once a bank card held to the screen has told how large that is.
 import { $, close } from './dialogs.mjs';
 import { setSetting, setting } from './store.mjs';
 
 const CARD = 85.6 / 25.4; // the width of a bank card (ISO/IEC 7810, ID-1) in inches
 const USUAL = 96; // pixels an inch, where nobody has measured
+const ROOMY = 38; // pixels an inch that a finger finds its star in
 const STEPS = [1, 1.5, 2, 3];
-let step = 0;
+const chosen = () => Math.max(0, STEPS.indexOf(Number(setting('zoom', '100')) / 100));
+let step = chosen();
 
-const board = () => document.querySelector('#board > [data-inches]');
+const board = () => document.querySelector(chosen() ? '#board > svg' : '#board > [data-inches]');
 
 // Pixels of the page in a real inch. Kept in pixels of the screen, so that it outlives a zoomed page.
 const perInch = () => Number(setting('pixels-an-inch', '')) / devicePixelRatio || USUAL;
@@ -18,12 +20,23 @@ export function fit() {
   const svg = board();
   const real = svg?.dataset.trueSize !== undefined;
   $('zoom').hidden = !svg || real;
+  // On a phone the buttons are shown for sheets that need them; keys and fingers zoom any.
+  const roomy = svg && !step && svg.getBoundingClientRect().width / svg.dataset.inches > ROOMY;
+  if (!step) $('zoom').classList.toggle('roomy', Boolean(roomy));
   $('true-size').hidden = !real;
   $('true-size').firstElementChild.textContent = setting('pixels-an-inch', '') ? 'The sheet is as large as it really is.' : 'Not fitted yet: the inches of screens differ.';
-  $('board').classList.toggle('panned', real || (svg !== null && step > 0));
+  const panned = real || (svg !== null && step > 0);
+  $('board').classList.toggle('panned', panned);
+  reachByKeys(panned);
   if (real) svg.setAttribute('width', svg.dataset.inches * perInch());
   else if (svg && step) svg.setAttribute('width', whole(svg) * STEPS[step]);
-  else svg?.removeAttribute('width');
+  else document.querySelector('#board > svg')?.removeAttribute('width');
+}
+
+// What is larger than its place is moved by the arrow keys as well.
+function reachByKeys(panned) {
+  if (panned) Object.assign($('board'), { tabIndex: 0, role: 'region', ariaLabel: 'Board' });
+  else for (const name of ['tabindex', 'role', 'aria-label']) $('board').removeAttribute(name);
 }
 
 // How wide the whole board is where it just fits.
@@ -63,3 +76,4 @@ $('card').addEventListener('opened', () => {
 });
 $('card-size').addEventListener('input', drawCard);
 addEventListener('resize', fit);
+addEventListener('setting', ({ detail }) => { if (detail === 'zoom') { step = chosen(); fit(); } });

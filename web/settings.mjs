@@ -4,8 +4,8 @@ import { setSetting, setting } from './store.mjs';
 import { sound } from './sound.mjs';
 
 // The ones that the style sheets follow, as data-<name> of the root; without it is the default.
-const LOOKS = { theme: 'system', size: '100', motion: 'system', pace: 'normal', side: 'right' };
-const DEFAULTS = { ...LOOKS, sound: 'off', confirm: 'ask' };
+const LOOKS = { theme: 'system', size: '100', motion: 'system', pace: 'normal', side: 'right', patterns: 'fine' };
+const DEFAULTS = { ...LOOKS, zoom: '100', sound: 'off', confirm: 'ask' };
 
 function apply(name, value) {
   if (!(name in LOOKS)) return;
@@ -23,6 +23,7 @@ document.getElementById('settings')?.addEventListener('change', ({ target }) => 
   setSetting(target.name, target.value);
   apply(target.name, target.value);
   if (target.name === 'sound') sound('play');
+  dispatchEvent(new CustomEvent('setting', { detail: target.name }));
 });
 
 addEventListener('storage', () => {

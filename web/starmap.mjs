@@ -90,7 +90,8 @@ function gradient(name) {
 function field(code) {
   const luck = stream(code, 'map/field');
   const sizes = [['faint', 230], ['plain', 90], ['bright', 22]];
-  return group({ class: 'field' }, ...sizes.map(([size, count]) => path(dots(times(count, () => [luck.below(WIDE), luck.below(HIGH)])), `dot ${size}`)));
+  const layers = sizes.map(([size, count]) => [size, times(count, () => [luck.below(WIDE), luck.below(HIGH)])]);
+  return group({ class: 'field' }, ...layers.map(([size, points]) => path(dots(points), `dot ${size}`)), spikes(layers.at(-1)[1].slice(0, 9), 9));
 }
 
 function chart(shape) {
@@ -103,6 +104,17 @@ function chart(shape) {
   });
   return group({ class: 'chart' }, ...rings, ['path', { d: rays.join('') }]);
 }
+
+const RIBBONS = [['wide', 7], ['body', 9], ['spine', 6]];
+
+function ribbons(shape, lines) {
+  const ring = shape.kind === 'ring';
+  const part = (line, tenths) => (ring ? line : line.slice(0, Math.floor((line.length * tenths) / 10)));
+  const stroke = (tenths) => lines.map((line) => `M${part(line, tenths).map((spot) => place(shape, ...spot).join(' ')).join('L')}${ring ? 'Z' : ''}`).join('');
+  return group({ class: 'ribbons' }, ...RIBBONS.map(([name, tenths]) => path(stroke(tenths), `ribbon ${name}`)));
+}
+
+const spikes = (points, reach) => path(points.map(([x, y]) => `M${x - reach} ${y}h${2 * reach}M${x} ${y - reach}v${2 * reach}`).join(''), 'spike');
 
 function disc(code, shape, lines) {
   const luck = stream(code, 'map/arms');
@@ -135,7 +147,7 @@ function disc(code, shape, lines) {
     });
   }
   const layers = Object.entries(stars).map(([size, points]) => path(dots(points), `dot ${size}`));
-  return [group({}, ...glow), group({}, ...dust), group({}, ...bloom), group({ class: 'arms' }, ...layers)];
+  return [ribbons(shape, lines), group({}, ...glow), group({ class: 'dust' }, ...dust), group({}, ...bloom), group({ class: 'arms' }, ...layers, spikes(stars.bright, 6))];
 }
 
 function cloud(luck, shape, count, reach) {

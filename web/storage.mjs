@@ -4,8 +4,8 @@
 
 export const PREFIX = 'pocket-galaxies/';
 
-// Deleted games and pictures, in the order in which they are given up.
-const LUXURIES = ['trash', 'picture'];
+// What opens long games fast, deleted games and pictures, in the order in which they are given up.
+const LUXURIES = ['checkpoint', 'trash', 'view', 'picture'];
 
 let place = null;
 let reason = '';
@@ -72,13 +72,18 @@ function put(key, value) {
   }
 }
 
+function giveUp(key) {
+  erase(key);
+  if (key.startsWith('trash/')) erase(key.replace('trash', 'prose')); // the long texts of what was deleted
+}
+
 /** Keep a text; answers {ok, why}. Luxuries are given up, a few at a time, to make room for it. */
 export function write(key, value) {
   let done = put(key, value);
   if (!done && !LUXURIES.some((kind) => key.startsWith(`${kind}/`))) {
     const given = LUXURIES.flatMap((kind) => keys(kind).map((id) => `${kind}/${id}`));
     while (!done && given.length) {
-      given.splice(0, 20).forEach(erase);
+      given.splice(0, 20).forEach(giveUp);
       done = put(key, value);
     }
   }

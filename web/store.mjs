@@ -1,9 +1,11 @@
 // Saved sessions in localStorage. The text before the last one is kept as well; a damaged entry is
 // set aside and never stops a page; every save is told to the page ("session-saved" on window).
 //
-// Keys: pocket-galaxies/game/<id> and /game-before/<id> (JSON {format, meta, record}),
+// Keys: pocket-galaxies/game/<id> and /game-before/<id> (JSON {format, meta, record}), /prose/<id>
+// (the long texts of both, which only grow), /checkpoint/<id> (so that a long one opens fast),
 // /damaged/<id> (text as found), /trash/<id> (a deleted game), /picture/<id> (a small image of the
-// board as a data: address), /setting/<name>.
+// board as a data: address), /view/<id> (a larger one), /setting/<name>.
+import { join, part, together } from './prose.mjs';
 import { PREFIX, erase, keys, read, write } from './storage.mjs';
 
 export { setSetting, setting, whyNotKept } from './storage.mjs';
@@ -11,15 +13,17 @@ export { setSetting, setting, whyNotKept } from './storage.mjs';
 const FORMAT = 1;
 const PICTURE = /^data:image\/(?:webp|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 const PICTURE_CAP = 4096;
+const VIEW_CAP = 32768;
+const MOST_VIEWS = 3;
 const MOST_BINNED = 10;
 const MOST_PICTURES = 240; // a million characters at most, a fifth of what browsers give
 
 function parse(text) {
   try {
     const entry = JSON.parse(text);
-    const sound = entry && entry.format === FORMAT && typeof entry.record === 'string'
+    const fits = entry && entry.format === FORMAT && typeof entry.record === 'string'
       && entry.meta && typeof entry.meta === 'object';
-    return sound ? entry : null;
+    return fits ? entry : null;
   } catch {
     return null;
   }
@@ -31,8 +35,17 @@ export function newId() {
   return [...bytes].map((b) => 'abcdefghijkmnpqrstuvwxyz23456789'[b % 32]).join('');
 }
 
-/** The entry {meta, record} of a session, or null. A damaged one falls back to the text before. */
+const proseOf = (id) => (read(`prose/${id}`) ?? '').split('\n').filter(Boolean);
+
+/** The entry {meta, record, checkpoint} of a session, or null; the record with its long texts. */
 export function load(id) {
+  const entry = sound(id);
+  if (!entry) return null;
+  return { ...entry, record: join(entry.record, proseOf(id)), checkpoint: read(`checkpoint/${id}`) ?? '' };
+}
+
+// A damaged entry falls back to the text before.
+function sound(id) {
   const text = read(`game/${id}`);
   if (text === null) return null;
   const entry = parse(text);
@@ -51,8 +64,13 @@ export function load(id) {
 export function save(id, record, meta, updated = Date.now()) {
   const key = `game/${id}`;
   const before = read(key);
-  const entry = { format: FORMAT, meta: { ...meta, updated }, record };
-  const answer = write(key, JSON.stringify(entry));
+  const { record: short, prose } = part(record);
+  const known = proseOf(id);
+  const all = together(known, prose);
+  const told = all.length > known.length ? write(`prose/${id}`, all.join('\n')) : { ok: true };
+  const entry = { format: FORMAT, meta: { ...meta, updated }, record: short };
+  const saved = write(key, JSON.stringify(entry));
+  const answer = told.ok ? saved : told;
   if (answer.ok && before !== null && parse(before)) {
     write(`game-before/${id}`, before); // a luxury: if it fails, the game itself is still saved
   }
@@ -62,10 +80,10 @@ export function save(id, record, meta, updated = Date.now()) {
 
 /** All sessions as {id, meta}, newest first; damaged ones as {id, damaged: text}. */
 export function list() {
-  const games = keys('game').map((id) => ({ id, entry: load(id) }));
-  const sound = games.filter((g) => g.entry).map(({ id, entry }) => ({ id, meta: entry.meta }));
-  sound.sort((a, b) => (Number(b.meta.updated) || 0) - (Number(a.meta.updated) || 0));
-  return sound;
+  const games = keys('game').map((id) => ({ id, entry: sound(id) }));
+  const found = games.filter((g) => g.entry).map(({ id, entry }) => ({ id, meta: entry.meta }));
+  found.sort((a, b) => (Number(b.meta.updated) || 0) - (Number(a.meta.updated) || 0));
+  return found;
 }
 
 /** Entries that could not be read, to be downloaded or thrown away. */
@@ -91,10 +109,31 @@ export function duplicate(id) {
   return { ...save(twin, entry.record, { ...entry.meta, name }), id: twin };
 }
 
+/** Keep what lets a long session open fast; a luxury, like pictures. */
+export function setCheckpoint(id, text) {
+  write(`checkpoint/${id}`, text);
+}
+
 /** The small image of a session as an address for an img, or ''. What is no image is none. */
 export function picture(id) {
   const url = read(`picture/${id}`) ?? '';
-  return url.length <= PICTURE_CAP && PICTURE.test(url) ? url : '';
+  return isPicture(url, PICTURE_CAP) ? url : '';
+}
+
+const isPicture = (url, cap) => url.length <= cap && PICTURE.test(url);
+
+/** The larger image of a session that one may go on with, else the small one, else ''. */
+export function view(id) {
+  const url = read(`view/${id}`) ?? '';
+  return isPicture(url, VIEW_CAP) ? url : picture(id);
+}
+
+/** Keep a larger image; only the few games played last have one. */
+export function setView(id, url) {
+  if (!isPicture(url, VIEW_CAP)) return;
+  const lately = list().filter(({ meta }) => !meta.over && !meta.abandoned).slice(0, MOST_VIEWS).map((entry) => entry.id);
+  for (const old of keys('view')) if (!lately.includes(old)) erase(`view/${old}`);
+  if (lately.includes(id)) write(`view/${id}`, url);
 }
 
 // Of the games not played for long a picture is missed least.
@@ -105,7 +144,7 @@ function thinOut(id) {
 
 /** Keep a small image; a luxury, so nothing happens where there is no room or it is too large. */
 export function setPicture(id, url) {
-  if (url.length > PICTURE_CAP || !PICTURE.test(url)) return;
+  if (!isPicture(url, PICTURE_CAP)) return;
   if (keys('picture').length >= MOST_PICTURES) thinOut(id);
   write(`picture/${id}`, url);
 }
@@ -119,13 +158,16 @@ export function remove(id) {
   for (const old of keys('trash')) if (!binned.includes(old)) empty(old);
   while (binned.length >= MOST_BINNED) empty(binned.shift());
   erase(`game/${id}`);
+  erase(`checkpoint/${id}`);
   erase(`game-before/${id}`);
   if (text !== null && write(`trash/${id}`, text).ok) binned.push(id);
 }
 
 function empty(id) {
   erase(`trash/${id}`);
-  if (read(`game/${id}`) === null) erase(`picture/${id}`);
+  if (read(`game/${id}`) !== null) return;
+  erase(`picture/${id}`);
+  erase(`prose/${id}`);
 }
 
 export function restore(id) {

@@ -9,9 +9,11 @@ const NEARLY_FULL = 0.8;
 
 function takeIn(text, redraw) {
   try {
-    const { added, same, bad, left, why } = importText(text, titles);
+    const { added, newer, same, bad, left, scores, why } = importText(text, titles);
     const parts = [`${added.length} taken in`];
+    if (newer) parts.push(`${newer} brought up to date`);
     if (same) parts.push(`${same} were here already`);
+    if (scores) parts.push(`${scores} ${scores === 1 ? 'result' : 'results'} added to the statistics`);
     if (bad) parts.push(`${bad} could not be read`);
     if (left) parts.push(`${left} did not fit`);
     toast(`${parts.join(', ')}.${why ? ` ${why}` : ''}`);
@@ -23,7 +25,7 @@ function takeIn(text, redraw) {
 
 function saveAll(redraw) {
   const day = new Date().toISOString().slice(0, 10);
-  download(`pocket-galaxies-${day}.json`, exportAll(), 'application/json');
+  download(`pocket-galaxies-${day}.json`, exportAll(titles), 'application/json');
   setSetting('backup', String(Date.now()));
   redraw();
 }

@@ -2,7 +2,7 @@
 // its files; nothing is looked up at run time.
 
 const RELEASE = "@release@";
-const FILES = ["@files@"]; // [path below the scope, integrity or ""]
+const FILES = ["@files@"]; // [path below the scope, integrity]
 
 const SCOPE = self.registration.scope;
 const PREFIX = `pocket-galaxies ${new URL(SCOPE).pathname} `;
@@ -10,11 +10,12 @@ const CACHE = PREFIX + RELEASE;
 const OWN = new Set(FILES.map(([path]) => new URL(path, SCOPE).href));
 const HOME = new URL("index.html", SCOPE).href;
 
-// Files below a folder named after its content may come from the browser's own cache: a first
-// visit then downloads nothing twice. Pages are asked for anew and must be those of this release.
+// Page, worker, styles and Python are of this release to the byte, or nothing of it is stored and
+// the release before goes on. Files below a folder named after its content may come from the
+// browser's own cache: a first visit then downloads nothing twice. Pages are asked for anew.
 function wanted([path, integrity]) {
-  const url = new URL(path, SCOPE).href;
-  return integrity ? new Request(url, { cache: "no-cache", integrity }) : new Request(url);
+  const cache = path.includes("/") ? "default" : "no-cache";
+  return new Request(new URL(path, SCOPE).href, { cache, integrity });
 }
 
 async function install() {

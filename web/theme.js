@@ -6,6 +6,7 @@ try {
     motion: ['none'],
     pace: ['slow', 'fast'],
     side: ['left'],
+    patterns: ['strong'],
   };
   for (const [name, values] of Object.entries(looks)) {
     const value = localStorage.getItem(`pocket-galaxies/setting/${name}`);
@@ -14,3 +15,9 @@ try {
 } catch {
   // No storage: everything as the system has it.
 }
+
+// Tells boot.mjs that the page can be seen, so that what takes every core there is starts after it.
+requestAnimationFrame(() => setTimeout(() => {
+  window.painted = true;
+  window.dispatchEvent(new Event('painted'));
+}));

@@ -1,10 +1,14 @@
 // The border to Python: events go out (`send`), answers come back to whoever asked for them
 // (`onAnswer`). What is done before Python is up is kept and done then.
 import { $, make } from './dialogs.mjs';
+import { join } from './prose.mjs';
 
 /** What the last answers said, the step on show, and whether the board
     on show is not the game being opened. */
-export const now = { status: { keys: {}, plies: 0 }, choices: [], past: null, ply: 0, log: [], stale: false };
+export const now = { status: { keys: {}, plies: 0 }, choices: [], past: null, ply: 0, log: [], earlier: false, prose: [], stale: false };
+
+/** The record of the session on show, with its long texts. */
+export const fullRecord = () => join(now.status.record, now.prose);
 
 let handle = null; // Python's table.handle_json, once it is up
 let receive = () => {};

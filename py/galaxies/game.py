@@ -29,6 +29,12 @@ Text = NewType("Text", str)
 the action with every text that `check` accepts.
 """
 
+Prose = NewType("Prose", str)
+"""Type of a text of many lines, which a record keeps behind its end (`galaxies.prose`).
+
+Links leave it out. So whatever it says, no rule may depend on it.
+"""
+
 State = Any
 Action = Any
 
@@ -137,6 +143,70 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """Words that lead to an entry of a book."""
+
+    text: str
+    book: str
+    entry: str
+
+
+Runs = tuple[str | Link, ...]
+"""A paragraph."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What can be done about an entry: the text of its button, the words it chooses, and what the
+    form for the open fields starts with."""
+
+    label: str
+    words: str
+    values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of a book. `mark` is a short sign before it (a number), `note` a line under its
+    title, `facets` what the book can be filtered by: (name, value) pairs."""
+
+    key: str
+    title: str
+    mark: str = ""
+    note: str = ""
+    lines: tuple[Runs, ...] = ()
+    facets: tuple[tuple[str, str], ...] = ()
+    deeds: tuple[Deed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """Something to read and search beside the game: all cards, a log book, an atlas.
+
+    `facets` are the names to filter by, in order; `empty` is said where there is no entry.
+    """
+
+    name: str
+    title: str
+    entries: tuple[Entry, ...]
+    facets: tuple[str, ...] = ()
+    empty: str = "Nothing is here yet."
+    deeds: tuple[Deed, ...] = ()
+    again: str = ""
+    """Where other luck makes another book: the text of the button that asks for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where to look something up: a book, filtered by a facet's value."""
+
+    label: str
+    book: str
+    facet: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Exhibit:
     """A card or piece of the game for its gallery page: what it is, what it says, its picture.
 
@@ -184,6 +254,7 @@ class Game(Protocol):
     - `QUITS: tuple[type, ...]`: action classes by which a player gives the game up. Random play
       leaves them out, or it would hardly ever see the middle of a game.
     - `PRACTICE: str`: the name of a preset for practice between games; the hub leads there.
+    - `cover() -> Pane`: the game's picture on the hub, 8 to 5; else it is the first board.
     - `gallery() -> Sequence[Exhibit]`: all cards of the game, for a page to look at and to print.
     - `COVERED: bool`: the page keeps the galaxy code to itself until the game is over.
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
@@ -194,10 +265,18 @@ class Game(Protocol):
     - `career(ends: Sequence[State]) -> Review | None`: what the games that this device has seen to
       their end tell together: their last states, oldest first, the one just finished last; all
       with the same options. None where that is of no interest.
+    - `lexicon() -> str`: words that states of the game are full of, the commonest last; links to a
+      position grow shorter by them. Frozen for a RULES_VERSION.
     - `documents(view) -> Sequence[Document]`: books of the game, offered as files.
+    - `books(view, luck) -> Sequence[Book]`: what can be read and searched beside the board, at any
+      time; `luck` has nothing to do with that of the game.
+    - `look_up(view, key) -> Place | None`: where in the books the board part `key` is explained.
     - `determinize(view, player, luck) -> State`: a full state that looks like `view` to `player`.
     - `evaluate(view, player) -> float`: how good the view is, for the generic bots.
     - `suggest_text(view, action, luck) -> str`: a text that fits a template action.
+    - `start_values(view, template, values) -> Sequence[str]`: what the form for the open fields of
+      a template action starts with; asked again when a number in it changes, with the values as
+      they then are (none at first).
     - `faults(state) -> str`: "" or a sentence naming the field that makes a position impossible.
       It is all that stands between a hostile position and the other functions.
     - `CREDIT: str`: who designed the game, for the credits page; the default is the first

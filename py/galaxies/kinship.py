@@ -35,7 +35,7 @@ def relation(first: Session, second: Session) -> Relation:
     if _beginning(first) != _beginning(second) or first.start != second.start:
         return Relation("other", 0)
     ply = 0
-    for mine, theirs in zip(first.actions[: first.ply], second.actions[: second.ply], strict=False):
+    for mine, theirs in zip(first.lines[: first.ply], second.lines[: second.ply], strict=False):
         if mine != theirs:
             return Relation("fork", ply)
         ply += 1
@@ -67,4 +67,4 @@ def nearest(arrived: Session, here: list[Session]) -> tuple[int, Relation] | Non
 
 def _decided(session: Session, ply: int) -> bool:
     """Whether a player has decided something within the first `ply` plies."""
-    return any(session.game.current_player(state) >= 0 for state in session.states[:ply])
+    return any(session.game.current_player(session.at(i)) >= 0 for i in range(ply))

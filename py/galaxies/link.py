@@ -9,9 +9,11 @@ damaged one; the payload starts with the CRC-32 of kind letter and rest. Kinds:
 
 - `s`, a session at the information floor: options, seats and every choice of a player as one
   big number in mixed radix, each choice being its index in `legal_actions`. Luck is not
-  stored, since it follows from the code. Free texts travel deflated behind the number.
-- `t`, the deflated record: for sessions set up from a position, or whose luck is not that of
-  their code.
+  stored, since it follows from the code. Free texts travel deflated behind the number, but
+  of prose only the name does: it is found again where the same game is kept.
+- `t`, the deflated record: for sessions whose luck is not that of their code.
+- `p`, the name of the game and the record deflated with the game's own words for a dictionary
+  (`lexicon`): for sessions set up from a position.
 
 A link is hostile input: sizes are bounded, every action is checked, texts are only ever text.
 """
@@ -26,8 +28,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from . import galaxy as galaxies
-from . import notation
-from .game import CHANCE, Action, BadOptions, Game, Text
+from . import notation, prose
+from .game import CHANCE, Action, BadOptions, Game, hook
 from .games import GAMES
 from .luck import Luck
 from .session import HUMAN, BadRecord, Seat, Session, replay
@@ -42,6 +44,10 @@ _LONGEST = 4_000
 _MOST_TEXT = 200_000
 _SEAT_KINDS = 16
 _TAKEBACKS = 1_000
+_PROSE = (1 << 64) + 1
+"""A text apart is the number of its name and one, or 0 where there is none."""
+_MOST_PLIES = 6_000
+"""Longer sessions fit no link, and to find that out one by one would take seconds."""
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
@@ -117,6 +123,7 @@ class _Bytes:
 
 
 _DAMAGED = "This link was changed on its way: please ask for it again."
+_TOO_LONG = "This game is too long for a link that chat programs leave whole: save it as a file."
 _FOREIGN = "This is no link of Pocket Galaxies."
 
 
@@ -125,9 +132,7 @@ def _wrap(kind: str, body: bytes) -> str:
     text = base64.urlsafe_b64encode(payload).decode().rstrip("=")
     length = len(text) + 5
     if length > _LONGEST:
-        raise TooLong(
-            "This game is too long for a link that chat programs leave whole: save it as a file."
-        )
+        raise TooLong(_TOO_LONG)
     return f"{_FORMAT}{kind}{_ALPHABET[length >> 6]}{_ALPHABET[length & 63]}{text}{_TAIL}"
 
 
@@ -159,9 +164,18 @@ def _unwrap(text: str) -> tuple[str, bytes]:
     return text[1], body
 
 
-def _inflate(data: bytes) -> str:
+def _words(game: Game) -> bytes:
+    """What the deflated record of a position may refer to; frozen for a RULES_VERSION."""
+    lexicon = hook(game, "lexicon")
+    verbs = " ".join(notation.verb(kind) for kind in game.ACTIONS)
+    options = " ".join(f"{option.name}={'='.join(option.values)}" for option in game.OPTIONS)
+    own: str = lexicon() if lexicon else ""
+    return f"{own} {verbs} {options} seat human\nposition [[".encode()[-32_000:]
+
+
+def _inflate(data: bytes, words: bytes = b"") -> str:
     try:
-        reader = zlib.decompressobj(-15)
+        reader = zlib.decompressobj(-15, zdict=words) if words else zlib.decompressobj(-15)
         out = reader.decompress(data, _MOST_TEXT)
         if not reader.eof or reader.unused_data:
             raise BadLink(_DAMAGED)
@@ -170,8 +184,12 @@ def _inflate(data: bytes) -> str:
         raise BadLink(_DAMAGED) from None
 
 
-def _deflate(text: str) -> bytes:
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+def _deflate(text: str, words: bytes = b"") -> bytes:
+    packer = (
+        zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=words)
+        if words
+        else zlib.compressobj(9, zlib.DEFLATED, -15)
+    )
     return packer.compress(text.encode()) + packer.flush()
 
 
@@ -191,8 +209,14 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     Raises TooLong.
     """
     ply = session.ply if ply is None else ply
+    if ply > _MOST_PLIES:
+        raise TooLong(_TOO_LONG)
     if session.start is not None or not luck_is_of_code(session, ply):
-        return _wrap("t", _deflate(session.text(ply, names=names)))
+        text = session.text(ply, names=names, prose=False, bare=True)
+        if session.start is None:
+            return _wrap("t", _deflate(text))
+        name = session.game_id.encode()
+        return _wrap("p", bytes([len(name)]) + name + _deflate(text, _words(session.game)))
     game = session.game
     digits = _Digits()
     kinds = [HUMAN, *game.BOTS]
@@ -223,7 +247,9 @@ def _put_action(digits: _Digits, texts: list[str], legal: Sequence[Action], acti
     digits.put(legal.index(notation.template(action)), len(legal))
     for f in notation.open_fields(action):
         value = getattr(action, f.name)
-        if f.open:
+        if f.is_prose:
+            digits.put(int(prose.name(value), 16) + 1 if value else 0, _PROSE)
+        elif f.open:
             digits.put(value - f.open[0], f.open[1] - f.open[0] + 1)
         else:
             texts.append(value)
@@ -231,12 +257,15 @@ def _put_action(digits: _Digits, texts: list[str], legal: Sequence[Action], acti
 
 def _take_action(digits: _Digits, texts: list[str], legal: list[Action]) -> Action:
     action = legal[digits.take(len(legal))]
-    values: dict[str, int | Text] = {}
+    values: dict[str, int | str] = {}
     for f in notation.open_fields(action):
-        if f.open:
+        if f.is_prose:
+            named = digits.take(_PROSE)
+            values[f.name] = prose.stand_in(f"{named - 1:016x}") if named else ""
+        elif f.open:
             values[f.name] = f.open[0] + digits.take(f.open[1] - f.open[0] + 1)
         else:
-            values[f.name] = Text(texts.pop(0)) if texts else Text("")
+            values[f.name] = texts.pop(0) if texts else ""
     return replace(action, **values) if values else action
 
 
@@ -248,14 +277,21 @@ def is_galaxy(text: str) -> bool:
 def unpack(text: str) -> Session:
     """The session of a fragment. Raises BadLink with sentences for the player; nothing else."""
     kind, body = _unwrap(text)
-    if kind == "t":
+    if kind in ("t", "p"):
         try:
-            return replay(_inflate(body))
+            return replay(_inflate(body) if kind == "t" else _inflate_position(_Bytes(body)))
         except BadRecord as error:
             raise BadLink(f"This link does not hold a game that can be played: {error}") from error
     if kind != "s":
         raise BadLink(f"{_FOREIGN} Or it was made by a newer version: reload this page.")
     return _unpack_session(_Bytes(body))
+
+
+def _inflate_position(reader: _Bytes) -> str:
+    name = reader.some(reader.some(1)[0]).decode("ascii", "replace")
+    if name not in GAMES:
+        raise BadLink("This link is for a game that this version does not have.")
+    return _inflate(reader.rest(), _words(GAMES[name]))
 
 
 def _unpack_session(reader: _Bytes) -> Session:

@@ -3,7 +3,8 @@
 The first word is the class name in lower case with dashes (or the class attribute WORD). Then
 one word a field, by type: int, str (lower case letters, digits and `.,:+_-`), a Literal of such
 words, bool (`yes`, `no`), tuple of ints or strs (`1,2,3`; `none` when empty), a type with a `parse`
-class method and `__str__`, and Text, which comes last and is written as a JSON string.
+class method and `__str__`, and Text or Prose, which comes last and is written as a JSON string.
+In a record a Prose is written as `=` and its name, and its text follows the end (see `prose`).
 
 A field declared `open_field(low, high)` is an int that `legal_actions` does not spell out: it
 lists one template with the field at `low`, which stands for every value that `check` accepts.
@@ -14,12 +15,16 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from .game import Action, Game, Text
+from . import prose
+from .game import Action, Game, Prose, Text
 
 _WORD = re.compile(r"[A-Za-z0-9.,:+_-]+\Z")
+_NAME = re.compile(r"=[0-9a-f]{16}\Z")
 _INT = re.compile(r"-?(0|[1-9][0-9]{0,17})\Z")
 
 
@@ -40,7 +45,11 @@ class _Field:
 
     @property
     def is_text(self) -> bool:
-        return self.type is Text
+        return self.type is Text or self.type is Prose
+
+    @property
+    def is_prose(self) -> bool:
+        return self.type is Prose
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,18 +81,20 @@ def verb(kind: type[Any]) -> str:
     return _form(kind).verb
 
 
+@cache
+def _verbs(actions: tuple[Any, ...]) -> dict[str, Any]:
+    """First word -> action class."""
+    return {verb(kind): kind for kind in actions}
+
+
 def _write(value: Any, kind: Any) -> str:
-    if kind is Text:
-        # Line separators other than \n would split a record, so they are escaped as well.
-        return json.dumps(value, ensure_ascii=False).translate(_SEPARATORS)
+    if kind is Text or kind is Prose:
+        return prose.quoted(value)
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple):
         return ",".join(str(item) for item in value) or "none"
     return str(value)
-
-
-_SEPARATORS = str.maketrans({c: f"\\u{ord(c):04x}" for c in "\x7f\x85\u2028\u2029"})
 
 
 def _read_text(word: str, name: str) -> Text:
@@ -104,7 +115,7 @@ def is_sound(text: str) -> bool:
 
 
 def _read(word: str, kind: Any, name: str) -> Any:
-    if kind is Text:
+    if kind is Text or kind is Prose:
         return _read_text(word, name)
     if not _WORD.match(word):
         raise BadLine(f'"{word[:40]}" is no word of this game.')
@@ -132,12 +143,25 @@ def _read(word: str, kind: Any, name: str) -> Any:
     return word
 
 
-def line(action: Action) -> str:
-    """The canonical line of an action."""
+def line(action: Action, texts: dict[str, str] | None = None) -> str:
+    """The canonical line of an action. Where `texts` is given, prose goes there under its name."""
     kind = type(action)
     words = [verb(kind)]
-    words += [_write(getattr(action, f.name), f.type) for f in _form(kind).fields]
+    for f in _form(kind).fields:
+        value = getattr(action, f.name)
+        if texts is None or not f.is_prose or not _put_apart(value, texts):
+            words.append(_write(value, f.type))
+        else:
+            words.append(f"={prose.name(value)}")
     return " ".join(words)
+
+
+def _put_apart(text: str, texts: dict[str, str]) -> bool:
+    """Put a prose among the texts; False for what stays in its line: nothing at all, and a text
+    whose name is taken by another."""
+    if not text:
+        return False
+    return prose.is_stand_in(text) or texts.setdefault(prose.name(text), text) == text
 
 
 def split(text: str) -> list[str]:
@@ -146,12 +170,15 @@ def split(text: str) -> list[str]:
     return head.split() + ([quote + tail.rstrip()] if quote else [])
 
 
-def parse(game: Game, text: str) -> Action:
-    """The action of a line (spaces do not matter). Raises BadLine; says nothing of legality."""
+def parse(game: Game, text: str, texts: Mapping[str, str] | None = None) -> Action:
+    """The action of a line (spaces do not matter). Raises BadLine; says nothing of legality.
+
+    `texts` are the texts apart, by name: a line that names one of them holds it.
+    """
     words = split(text)
     if not words:
         raise BadLine("Type what you want to do, for instance one of the words on the buttons.")
-    kinds = {verb(kind): kind for kind in game.ACTIONS}
+    kinds = _verbs(tuple(game.ACTIONS))
     first = words[0].lower().replace("_", "-")
     if first not in kinds:
         known = ", ".join(kinds)
@@ -164,10 +191,18 @@ def parse(game: Game, text: str) -> Action:
         pattern = " ".join([first, *(f"<{f.name}>" for f in wanted)])
         raise BadLine(f'Write it as "{pattern}".')
     values = {
-        f.name: _read(word if f.is_text else word.lower(), f.type, f.name)
+        f.name: _kept_apart(word, texts or {})
+        if f.is_prose and word.startswith("=")
+        else _read(word if f.is_text else word.lower(), f.type, f.name)
         for f, word in zip(wanted, words[1:], strict=True)
     }
     return kind(**values)
+
+
+def _kept_apart(word: str, texts: Mapping[str, str]) -> str:
+    if not _NAME.match(word):
+        raise BadLine(f'"{word[:40]}" names no text.')
+    return texts.get(word[1:]) or prose.stand_in(word[1:])
 
 
 def open_fields(action: Action) -> tuple[_Field, ...]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from .svg import Pane, Part, Svg, el, group, move, number, path
 
-_WIDTH, _HEIGHT = 480, 260
+_WIDTH, _HEIGHT = 480, 276
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 466, 44, 216
 _LINES = ("one", "two", "three", "four", "five", "six")
 _DASHES = (None, "6 4", "2 4", "10 3 2 3", "1 6", "12 6")
@@ -150,7 +150,7 @@ def _symbol(kind: str, x: float, y: float) -> Svg:
 
 
 def _legend(series: Sequence[Series], marks: Sequence[Mark]) -> Svg:
-    """One row below the plot: a piece of each line, a symbol of each kind of mark."""
+    """A row of its own below the plot: a piece of each line, a symbol of each kind of mark."""
     entries, x = [], float(_LEFT)
     y = _HEIGHT - 10
     for index, one in enumerate(series):

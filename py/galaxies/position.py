@@ -3,19 +3,24 @@
 A dataclass is an object {"field": value}; where a field may hold one of several dataclasses
 the object also says which: {"is": "ClassName", ...}. Tuples are lists. Names are kept in full,
 because a position is also read by people.
+
+Where nobody reads it (in links, and beside long records) a position is bare: a dataclass is the
+list of its fields in their order, trailing defaults left out, after its class name where several
+are possible. `load` reads both forms.
 """
 
 from __future__ import annotations
 
 import json
 import zlib
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from . import notation
-from .game import Game, State, Text, hook
+from .game import Game, Prose, State, hook
 
 MAX_INT = 1 << 64
 
@@ -29,34 +34,127 @@ class _Bad(Exception):
     where: str
     why: str
 
+    def inside(self, name: str) -> _Bad:
+        """The same fault, seen from the object or list that holds it."""
+        dot = "." if self.where and not self.where.startswith("[") else ""
+        return _Bad(f"{name}{dot}{self.where}", self.why)
 
-@cache
-def _hints(kind: type[Any]) -> dict[str, Any]:
-    hints = get_type_hints(kind)
-    return {f.name: hints[f.name] for f in fields(kind)}
+
+_Read = Callable[[Any], Any]
+_Write = Callable[[Any], Any]
 
 
-def _union(kind: Any) -> tuple[Any, ...]:
+def _kinds(kind: Any) -> tuple[Any, ...]:
     return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
 
 
-def _encode(value: Any, kind: Any) -> Any:
-    if is_dataclass(value) and not isinstance(value, type):
-        hints = _hints(type(value))
-        out = {name: _encode(getattr(value, name), hint) for name, hint in hints.items()}
-        many = sum(is_dataclass(k) for k in _union(kind)) > 1
-        return {"is": type(value).__name__, **out} if many else out
-    if isinstance(value, tuple):
-        args = next((get_args(k) for k in _union(kind) if get_origin(k) is tuple), ())
-        if len(args) == 2 and args[1] is Ellipsis:
-            args = (args[0],) * len(value)
-        return [_encode(v, k) for v, k in zip(value, args, strict=True)]
+def _plain(kind: Any) -> Any:
+    """The type that a value of this kind has; free texts are strs."""
+    return getattr(kind, "__supertype__", kind)
+
+
+def _several(kind: Any) -> bool:
+    """Whether a dataclass of this kind has to say which one it is."""
+    return sum(is_dataclass(k) for k in _kinds(kind)) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """The fields of a dataclass: names, kinds, and the values of the trailing defaults."""
+
+    names: tuple[str, ...]
+    kinds: tuple[Any, ...]
+    defaults: tuple[Any, ...]
+
+    @property
+    def least(self) -> int:
+        return len(self.names) - len(self.defaults)
+
+
+@cache
+def _form(kind: Any) -> _Form:
+    hints = get_type_hints(kind)
+    own = fields(kind)
+    defaults: list[Any] = []
+    for f in reversed(own):
+        if f.default is MISSING:
+            break
+        defaults.insert(0, f.default)
+    names = tuple(f.name for f in own)
+    return _Form(names, tuple(hints[name] for name in names), tuple(defaults))
+
+
+# Writing. Writers and readers are made once for each type: states are large, and written often.
+
+
+def _same(value: Any) -> Any:
     return value
 
 
-def dump(state: State) -> str:
-    """The state as one line of JSON."""
-    return json.dumps(_encode(state, type(state)), separators=(",", ":"), ensure_ascii=True)
+def _left_out(text: str) -> str:
+    return "[left out of the link]" if text else ""
+
+
+@cache
+def _writer(kind: Any, bare: bool, prose: bool) -> _Write:
+    """What turns a value of this kind into lists, dicts and plain values."""
+    if kind is Prose and not prose:
+        return _left_out
+    kinds = [k for k in _kinds(kind) if k is not type(None)]
+    writers: dict[type[Any], _Write] = {}
+    for k in kinds:
+        if is_dataclass(k) and isinstance(k, type):
+            writers[k] = _object_writer(k, bare, prose, _several(kind))
+        elif get_origin(k) is tuple:
+            writers[tuple] = _tuple_writer(get_args(k), bare, prose)
+    if not writers:
+        return _same
+    return lambda value: writers.get(type(value), _same)(value)
+
+
+def _object_writer(kind: Any, bare: bool, prose: bool, named: bool) -> _Write:
+    form = _form(kind)
+
+    @cache
+    def pairs() -> list[tuple[str, _Write]]:
+        # Not before the first use: a dataclass may hold others of its own kind.
+        return [
+            (name, _writer(k, bare, prose)) for name, k in zip(form.names, form.kinds, strict=True)
+        ]
+
+    head = {"is": kind.__name__} if named else {}
+    first = [kind.__name__] if named else []
+    defaults = list(zip(form.names[form.least :], form.defaults, strict=True))[::-1]
+
+    def write(value: Any) -> dict[str, Any]:
+        return {**head, **{name: each(getattr(value, name)) for name, each in pairs()}}
+
+    def write_bare(value: Any) -> list[Any]:
+        spared = 0
+        for name, default in defaults:
+            if getattr(value, name) != default:
+                break
+            spared += 1
+        some = pairs()[:-spared] if spared else pairs()
+        return [*first, *(each(getattr(value, name)) for name, each in some)]
+
+    return write_bare if bare else write
+
+
+def _tuple_writer(args: tuple[Any, ...], bare: bool, prose: bool) -> _Write:
+    if len(args) == 2 and args[1] is Ellipsis:
+        each = _writer(args[0], bare, prose)
+        return list if each is _same else lambda value: [each(item) for item in value]
+    writers = [_writer(arg, bare, prose) for arg in args]
+    return lambda value: [write(item) for write, item in zip(writers, value, strict=True)]
+
+
+def dump(state: State, *, bare: bool = False, prose: bool = True) -> str:
+    """The state as one line of JSON; `bare` leaves out the names of the fields, and without `prose`
+    long texts are left out."""
+    kind: Any = type(state)
+    written = _writer(kind, bare, prose)(state)
+    return json.dumps(written, separators=(",", ":"), ensure_ascii=True)
 
 
 def digest(state: State) -> str:
@@ -64,79 +162,158 @@ def digest(state: State) -> str:
     return f"{zlib.crc32(dump(state).encode()):08x}"
 
 
-def _decode(value: Any, kind: Any, where: str) -> Any:
-    kinds = _union(kind)
-    if len(kinds) > 1:
-        return _decode_union(value, kinds, where)
-    if kind is Any:
-        raise _Bad(where, "has no type")
-    if is_dataclass(kind):
-        return _decode_object(value, kind, where)
+# Reading
+
+
+@cache
+def _reader(kind: Any) -> _Read:
+    """What turns lists, dicts and plain values into a value of this kind, or raises _Bad."""
+    if len(_kinds(kind)) > 1:
+        return _union_reader(_kinds(kind))
+    if is_dataclass(kind) and isinstance(kind, type):
+        return _object_reader(kind)
     if get_origin(kind) is tuple:
-        return _decode_tuple(value, get_args(kind), where)
+        return _tuple_reader(get_args(kind))
     if get_origin(kind) is Literal:
-        if not any(value == known and type(value) is type(known) for known in get_args(kind)):
-            raise _Bad(where, f"must be one of {', '.join(map(str, get_args(kind)))}")
-        return value
+        return _literal_reader(get_args(kind))
     if kind is None or kind is type(None):
-        if value is not None:
-            raise _Bad(where, "must be null")
-        return None
-    plain = str if kind is Text else kind
-    if type(value) is not plain:
-        words = {int: "a whole number", str: "a text", bool: "true or false"}
-        raise _Bad(where, f"must be {words.get(plain, str(plain))}")
-    if plain is int and abs(value) > MAX_INT:
-        raise _Bad(where, "is too large")
-    if plain is str and not notation.is_sound(value):
-        raise _Bad(where, "has half a character in it")
+        return _none
+    if _plain(kind) is str:
+        return _text
+    return _number if kind is int else _value_reader(kind)
+
+
+def _none(value: Any) -> None:
+    if value is not None:
+        raise _Bad("", "must be null")
+
+
+def _text(value: Any) -> str:
+    if type(value) is not str:
+        raise _Bad("", "must be a text")
+    if not value.isascii() and not notation.is_sound(value):
+        raise _Bad("", "has half a character in it")
     return value
 
 
-def _decode_union(value: Any, kinds: tuple[Any, ...], where: str) -> Any:
-    if value is None and type(None) in kinds:
-        return None
+def _number(value: Any) -> int:
+    if type(value) is not int:
+        raise _Bad("", "must be a whole number")
+    if not -MAX_INT <= value <= MAX_INT:
+        raise _Bad("", "is too large")
+    return value
+
+
+def _value_reader(kind: Any) -> _Read:
+    def read(value: Any) -> Any:
+        if kind is Any:
+            raise _Bad("", "has no type")
+        if type(value) is not kind:
+            raise _Bad("", "must be true or false" if kind is bool else f"must be {kind}")
+        return value
+
+    return read
+
+
+def _literal_reader(known: tuple[Any, ...]) -> _Read:
+    table = {(type(value), value): value for value in known}
+    why = f"must be one of {', '.join(map(str, known))}"
+
+    def read(value: Any) -> Any:
+        if type(value) not in (str, int, bool) or (type(value), value) not in table:
+            raise _Bad("", why)
+        return value
+
+    return read
+
+
+def _union_reader(kinds: tuple[Any, ...]) -> _Read:
     rest = [k for k in kinds if k is not type(None)]
-    named = {str(k.__name__): k for k in rest if is_dataclass(k) and isinstance(k, type)}
-    if len(named) > 1 and isinstance(value, dict):
-        name = value.get("is")
+    optional = len(rest) < len(kinds)
+    named = {k.__name__: _reader(k) for k in rest if is_dataclass(k) and isinstance(k, type)}
+    known = f"must be one of {', '.join(named)}"
+    readers = [_reader(k) for k in rest]
+
+    def one_of(name: Any) -> _Read:
         if not isinstance(name, str) or name not in named:
-            raise _Bad(f"{where}.is", f"must be one of {', '.join(named)}")
-        inner = {key: item for key, item in value.items() if key != "is"}
-        return _decode_object(inner, named[name], where)
-    for k in rest:
-        try:
-            return _decode(value, k, where)
-        except _Bad as bad:
-            if len(rest) == 1:
-                raise
-            problem = bad
-    raise problem
+            raise _Bad("is", known)
+        return named[name]
+
+    def read(value: Any) -> Any:
+        if value is None and optional:
+            return None
+        if len(named) > 1 and isinstance(value, dict):
+            inner = {key: item for key, item in value.items() if key != "is"}
+            return one_of(value.get("is"))(inner)
+        if len(named) > 1 and isinstance(value, list) and value and isinstance(value[0], str):
+            return one_of(value[0])(value[1:])
+        problem = _Bad("", "is nothing that may stand here")
+        for each in readers:
+            try:
+                return each(value)
+            except _Bad as bad:
+                problem = bad
+        raise problem
+
+    return read
 
 
-def _decode_object(value: Any, kind: Any, where: str) -> Any:
-    if not isinstance(value, dict):
-        raise _Bad(where or "the position", "must be an object")
-    hints = _hints(kind)
-    dot = f"{where}." if where else ""
-    for name in value:
-        if name not in hints:
-            raise _Bad(f"{dot}{str(name)[:40]}", "is no field of this game")
-    for name in hints:
-        if name not in value:
-            raise _Bad(f"{dot}{name}", "is missing")
-    return kind(**{n: _decode(value[n], hint, f"{dot}{n}") for n, hint in hints.items()})
+def _each(names: Sequence[str], readers: Sequence[_Read], values: Sequence[Any]) -> list[Any]:
+    """The values read; a fault says in which of them it is."""
+    try:
+        return [read(value) for read, value in zip(readers, values, strict=False)]
+    except _Bad:
+        for name, read, value in zip(names, readers, values, strict=False):
+            try:
+                read(value)
+            except _Bad as bad:
+                raise bad.inside(name) from None
+        raise
 
 
-def _decode_tuple(value: Any, args: tuple[Any, ...], where: str) -> tuple[Any, ...]:
-    if not isinstance(value, list):
-        raise _Bad(where, "must be a list")
-    if len(args) == 2 and args[1] is Ellipsis:
-        args = (args[0],) * len(value)
-    if len(args) != len(value):
-        raise _Bad(where, f"must have {len(args)} entries, not {len(value)}")
-    pairs = zip(value, args, strict=True)
-    return tuple(_decode(v, k, f"{where}[{i}]") for i, (v, k) in enumerate(pairs))
+def _object_reader(kind: Any) -> _Read:
+    form = _form(kind)
+    names = form.names
+    readers = cache(lambda: [_reader(k) for k in form.kinds])
+
+    def read(value: Any) -> Any:
+        if isinstance(value, list):
+            if not form.least <= len(value) <= len(names):
+                raise _Bad("", f"must have {len(names)} entries, not {len(value)}")
+        elif isinstance(value, dict):
+            for name in value:
+                if name not in names:
+                    raise _Bad(str(name)[:40], "is no field of this game")
+            for name in names:
+                if name not in value:
+                    raise _Bad(name, "is missing")
+            value = [value[name] for name in names]
+        else:
+            raise _Bad("", "must be an object")
+        return kind(*_each(names, readers(), value))
+
+    return read
+
+
+def _tuple_reader(args: tuple[Any, ...]) -> _Read:
+    many = len(args) == 2 and args[1] is Ellipsis
+    readers = [_reader(arg) for arg in args if arg is not Ellipsis]
+
+    def read(value: Any) -> Any:
+        if not isinstance(value, list):
+            raise _Bad("", "must be a list")
+        if many:
+            read_one = readers[0]
+            try:
+                return tuple([read_one(item) for item in value])
+            except _Bad:
+                pass
+        elif len(args) != len(value):
+            raise _Bad("", f"must have {len(args)} entries, not {len(value)}")
+        own = readers * len(value) if many else readers
+        return tuple(_each([f"[{i}]" for i in range(len(value))], own, value))
+
+    return read
 
 
 def load(game: Game, text: str, *, whole: bool = True) -> State:
@@ -145,10 +322,12 @@ def load(game: Game, text: str, *, whole: bool = True) -> State:
     `whole=False` reads an observation, whose unknowns the game's `faults` would not accept.
     """
     example = game.initial_state({o.name: o.default for o in game.OPTIONS}, game.PLAYERS[0])
+    kind: Any = type(example)
     try:
-        state = _decode(json.loads(text), type(example), "")
+        state = _reader(kind)(json.loads(text))
     except _Bad as bad:
-        raise BadPosition(f'In this position, "{bad.where}" {bad.why}.') from None
+        where = bad.where or "the position"
+        raise BadPosition(f'In this position, "{where}" {bad.why}.') from None
     except (ValueError, RecursionError):
         raise BadPosition("This position is not readable: it is no JSON text.") from None
     faults = hook(game, "faults") if whole else None

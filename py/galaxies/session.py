@@ -14,7 +14,11 @@ Then one `seat` line a player (kind, name) and, for a game set up from a positio
 line with its JSON; a `takebacks` line if plies that had shown something were undone; then one
 line a ply, chance included. `+ ` before a line says that it was chosen together with the one
 before: undo and redo take them as one. The last line has the number of plies played (lines
-beyond it can be redone) and the CRC-32 of all text before that sum.
+beyond it can be redone) and the CRC-32 of all text before that sum. Long texts follow after it,
+each under the name that its ply has for it (see `prose`).
+
+A long session is opened from a checkpoint, the state after so many of its plies: what came before
+is known by its lines only, until somebody asks for it.
 """
 
 from __future__ import annotations
@@ -28,6 +32,7 @@ from urllib.parse import quote, unquote
 
 from . import galaxy as galaxies
 from . import notation, position
+from . import prose as apart
 from .game import (
     CHANCE,
     TERMINAL,
@@ -44,8 +49,14 @@ from .games import GAMES
 from .luck import Luck, fnv1a
 
 FORMAT = 1
-MAX_TEXT = 1_000_000
-"""Longest record that is read, in characters: hostile files end here."""
+MAX_TEXT = 3_000_000
+"""Longest record that is read, in characters without its prose: hostile files end here."""
+MAX_PROSE = 6_000_000
+"""Longest sum of the texts apart, in characters."""
+CHECKPOINT = 500
+"""After how many plies from the last one a checkpoint is worth while."""
+_LATELY = 100
+"""How many plies stay before the present in a checkpoint, to be taken back."""
 MAX_NAME = 60
 """Longest name of a player, in characters."""
 HUMAN = "human"
@@ -90,8 +101,12 @@ class Session:
         options: Mapping[str, str] | None = None,
         seats: Sequence[Seat] = (Seat(),),
         start: State | None = None,
+        settled: bool = True,
     ) -> None:
-        """A new game; `start` sets it up from a position. Raises BadOptions, BadCode."""
+        """A new game; `start` sets it up from a position. Raises BadOptions, BadCode.
+
+        Luck has had its say unless `settled` is false: a record is about to tell it.
+        """
         _check_seats(game, seats, start)
         self.game_id = game_id
         self.game = game
@@ -101,16 +116,74 @@ class Session:
         self.takebacks = 0
         self.start = start
         first = start if start is not None else game.initial_state(self.options, len(seats))
-        self.states: list[State] = [first]
-        self.actions: list[Action] = []
-        self.joined: list[bool] = []
         self.ply = 0
+        self._prose: dict[str, str] = {}
+        self._base = 0
+        self._states: list[State] = [first]
+        self._actions: list[Action] = []
+        self._joined: list[bool] = []
+        self._lines: list[str] = []
+        self._marked = 0
         self._luck = Luck(self.galaxy)
-        self._settle()
+        if settled:
+            self._settle()
+
+    @property
+    def states(self) -> list[State]:
+        """All states; the early ones of a long session are found out when first asked for."""
+        self._recall()
+        return self._states
+
+    @property
+    def actions(self) -> list[Action]:
+        """All actions, like `states`."""
+        self._recall()
+        return self._actions
+
+    @property
+    def joined(self) -> list[bool]:
+        """What goes on with the choice before it, like `states`."""
+        self._recall()
+        return self._joined
+
+    @property
+    def base(self) -> int:
+        """The first ply whose state is known without looking far back."""
+        return self._base
+
+    @property
+    def plies(self) -> int:
+        """How many plies there are, with those that can be redone."""
+        return self._base + len(self._actions)
+
+    def at(self, ply: int) -> State:
+        """The state after so many plies."""
+        if ply < self._base:
+            self._recall()
+        return self._states[ply - self._base]
+
+    def action(self, ply: int) -> Action:
+        """The action that leads on from the state after so many plies."""
+        if ply < self._base:
+            self._recall()
+        return self._actions[ply - self._base]
+
+    def is_joined(self, ply: int) -> bool:
+        """Whether the action at a ply was chosen together with what came before it."""
+        if ply < self._base:
+            self._recall()
+        return self._joined[ply - self._base]
 
     @property
     def state(self) -> State:
-        return self.states[self.ply]
+        return self._states[self.ply - self._base]
+
+    @property
+    def begun(self) -> bool:
+        """Whether a player has decided something."""
+        return self._base > 0 or any(
+            self.game.current_player(state) >= 0 for state in self._states[: self.ply]
+        )
 
     @property
     def player(self) -> int:
@@ -151,7 +224,9 @@ class Session:
         if refusal is not None:
             raise Illegal(refusal)
         after = self.game.apply(self.state, action)
-        del self.states[self.ply + 1 :], self.actions[self.ply :], self.joined[self.ply :]
+        here = self.ply - self._base
+        del self._states[here + 1 :], self._actions[here:], self._joined[here:]
+        del self._lines[self.ply :]
         self._append(action, after, joined=joined)
         self._settle()
 
@@ -163,9 +238,9 @@ class Session:
     def _append(self, action: Action, after: State, *, joined: bool = False) -> None:
         if self.ply >= self.game.MAX_PLIES:
             raise BadRecord(0, f"No game of {self.game.TITLE} is this long.")
-        self.actions.append(action)
-        self.joined.append(joined)
-        self.states.append(after)
+        self._actions.append(action)
+        self._joined.append(joined)
+        self._states.append(after)
         self.ply += 1
 
     def _settle(self) -> None:
@@ -177,7 +252,7 @@ class Session:
 
     def _decision(self, ply: int) -> bool:
         """Whether a human decides at this ply."""
-        player = self.game.current_player(self.states[ply])
+        player = self.game.current_player(self.at(ply))
         return player >= 0 and self.seats[player].is_human
 
     def undo_ply(self) -> int | None:
@@ -194,20 +269,22 @@ class Session:
                 break
             if self._decision(ply):
                 reached = ply
-                if not self.joined[ply]:
+                if not self.is_joined(ply):
                     break
         return reached
 
     def is_binding(self, ply: int) -> bool:
         """Whether the rules never let this ply be taken back, not even by a player alone."""
         binding = hook(self.game, "binding")
-        before, after = self.states[ply], self.states[ply + 1]
-        return binding is not None and bool(binding(before, self.actions[ply], after))
+        if binding is None:
+            return False
+        return bool(binding(self.at(ply), self.action(ply), self.at(ply + 1)))
 
     def _revealed(self, ply: int) -> bool:
         revealing = hook(self.game, "revealing")
-        before, after = self.states[ply], self.states[ply + 1]
-        return revealing is None or bool(revealing(before, self.actions[ply], after))
+        if revealing is None:
+            return True
+        return bool(revealing(self.at(ply), self.action(ply), self.at(ply + 1)))
 
     def undo(self) -> bool:
         """Take back the last human decision and all that followed it; False if there is none."""
@@ -221,28 +298,57 @@ class Session:
 
     def redo(self) -> bool:
         """Play again what was undone, up to the next human decision of its own or the end."""
-        if self.ply == len(self.actions):
+        if self.ply == self.plies:
             return False
         self.ply += 1
-        while self.ply < len(self.actions) and (
-            self.joined[self.ply] or not self._decision(self.ply)
-        ):
+        while self.ply < self.plies and (self.is_joined(self.ply) or not self._decision(self.ply)):
             self.ply += 1
         return True
 
     def branch(self, ply: int) -> Session:
         """A new session with the same game up to a ply (moved on past luck that is decided)."""
-        while ply < len(self.actions) and self.game.current_player(self.states[ply]) == CHANCE:
+        while ply < self.plies and self.game.current_player(self.at(ply)) == CHANCE:
             ply += 1
         return replay(self.text(ply))
 
     # Text
 
-    def text(self, ply: int | None = None, *, names: bool = True) -> str:
+    @property
+    def lines(self) -> list[str]:
+        """The lines of the record, one a ply; prose by its names."""
+        known = len(self._lines) - self._base
+        for action, joined in zip(self._actions[known:], self._joined[known:], strict=True):
+            self._lines.append(_line(action, joined, self._prose))
+        return self._lines
+
+    @property
+    def prose(self) -> dict[str, str]:
+        """The texts apart, by name: those of the lines, and what else came with a record."""
+        return self._prose if self.lines else {}
+
+    def text(
+        self, ply: int | None = None, *, names: bool = True, prose: bool = True, bare: bool = False
+    ) -> str:
         """The record; up to `ply` if given, else with what can be redone.
 
-        `names` keeps the players' names.
+        `names` keeps the players' names, `prose` the long texts, which follow after the end;
+        `bare` writes the position that it begins from without names of fields.
         """
+        head = [self._header()]
+        for seat in self.seats:
+            name = quote(seat.name, safe="") if names else ""
+            head.append(f"seat {seat.kind} {name}".rstrip())
+        if self.start is not None:
+            head.append(f"position {position.dump(self.start, bare=bare, prose=prose)}")
+        if self.takebacks:
+            head.append(f"takebacks {self.takebacks}")
+        end = f"end {self.ply if ply is None else ply}"
+        lines = self.lines if ply is None else self.lines[:ply]
+        body = "\n".join([*head, *lines, end])
+        texts = apart.lines(self._told(lines)) if prose and self._prose else []
+        return "\n".join([f"{body} {_checksum(body)}", *texts, ""])
+
+    def _header(self) -> str:
         game = self.game
         head = [f"galaxies {FORMAT} {self.game_id} rules={game.RULES_VERSION} galaxy={self.galaxy}"]
         head += [
@@ -250,19 +356,65 @@ class Session:
             for option in game.OPTIONS
             if self.options[option.name] != option.default
         ]
-        lines = [" ".join(head)]
-        for seat in self.seats:
-            name = quote(seat.name, safe="") if names else ""
-            lines.append(f"seat {seat.kind} {name}".rstrip())
-        if self.start is not None:
-            lines.append(f"position {position.dump(self.start)}")
-        if self.takebacks:
-            lines.append(f"takebacks {self.takebacks}")
-        for action, joined in zip(self.actions[:ply], self.joined[:ply], strict=True):
-            lines.append(f"{_JOINED if joined else ''}{notation.line(action)}")
-        lines.append(f"end {self.ply if ply is None else ply}")
-        body = "\n".join(lines)
-        return f"{body} {_checksum(body)}\n"
+        return " ".join(head)
+
+    def _told(self, lines: Sequence[str]) -> dict[str, str]:
+        """The texts that these lines name."""
+        named = (line.rpartition(" =")[2] for line in lines if " =" in line)
+        return {name: self._prose[name] for name in named if name in self._prose}
+
+    # Checkpoints
+
+    def checkpoint(self) -> str:
+        """The state of not long ago as a text to keep beside the record, so that `replay` need not
+        go all the way; "" where that is not worth while."""
+        if self.ply - max(self._base, self._marked) < CHECKPOINT:
+            return ""
+        self._marked = ply = self.ply - _LATELY
+        return f"{ply} {self._stem(ply)} {position.dump(self.at(ply), bare=True)}"
+
+    def _stem(self, ply: int) -> str:
+        """A checksum of all that the state after so many plies follows from."""
+        start = "" if self.start is None else position.dump(self.start)
+        return _checksum(
+            "\n".join([self._header(), str(len(self.seats)), start, *self.lines[:ply]])
+        )
+
+    def _rest_on(self, checkpoint: str) -> None:
+        """Begin at a checkpoint, if it is one of these lines (which are known already)."""
+        words = checkpoint.split(" ", 2)
+        if len(words) < 3 or not words[0].isdecimal() or not 0 < int(words[0]) <= self.ply:
+            return
+        ply = int(words[0])
+        if words[1] != self._stem(ply):
+            return
+        try:
+            self._states = [position.load(self.game, words[2], whole=False)]
+        except position.BadPosition:
+            return  # written by another version: the lines tell it all the same
+        self._base = ply
+
+    def _recall(self) -> None:
+        """Find out all states before a checkpoint. Raises BadRecord."""
+        if not self._base:
+            return
+        twin = Session(
+            self.game_id,
+            self.game,
+            galaxy=self.galaxy,
+            options=self.options,
+            seats=self.seats,
+            start=self.start,
+            settled=False,
+        )
+        twin._prose = self._prose
+        _refold(twin, self._lines[: self._base], 0)
+        if twin.state != self._states[0]:
+            raise BadRecord(0, "The early steps of this record do not lead to where it stands.")
+        self._states[:0] = twin._states[:-1]
+        self._actions[:0] = twin._actions
+        self._joined[:0] = twin._joined
+        self._base = 0
 
 
 def _check_seats(game: Game, seats: Sequence[Seat], start: State | None) -> None:
@@ -281,6 +433,10 @@ def _check_seats(game: Game, seats: Sequence[Seat], start: State | None) -> None
             raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
         if not notation.is_sound(seat.name):
             raise BadOptions("A player's name has half a character in it.")
+
+
+def _line(action: Action, joined: bool, texts: dict[str, str]) -> str:
+    return f"{_JOINED if joined else ''}{notation.line(action, texts)}"
 
 
 def _checksum(text: str) -> str:
@@ -333,9 +489,48 @@ def game_of(text: str) -> str:
     return _header(text.split("\n", 1)[0])[0]
 
 
-def replay(text: str) -> Session:
-    """The session of a record, every line checked. Raises BadRecord; never anything else."""
-    lines, plies = _split(text)
+def replay(text: str, checkpoint: str = "") -> Session:
+    """The session of a record, every line checked. Raises BadRecord; never anything else.
+
+    With a `checkpoint` of it the lines before that are checked when they are first needed.
+    """
+    if len(text) > MAX_TEXT + MAX_PROSE:
+        raise BadRecord(0, f"This record is too long to be a game ({len(text):,} characters).")
+    record, texts = apart.part(text.replace("\r\n", "\n"))
+    lines, plies = _split(record)
+    session, number = _seated(lines)
+    session._prose = apart.read(texts)
+    played = lines[number:]
+    if checkpoint:
+        session._lines, session.ply = list(played), plies
+        session._rest_on(checkpoint)
+    session.ply = session.base
+    session._lines = []
+    _refold(session, lines, number + session.base)
+    session._lines = _canonical(session, played)
+    session._settle()
+    if plies > session.plies:
+        raise BadRecord(len(lines) + 1, "The record has fewer plies than its end says.")
+    session.ply = plies
+    while session.player == CHANCE:
+        session.ply += 1
+    return session
+
+
+def _canonical(session: Session, lines: Sequence[str]) -> list[str]:
+    """The lines as the session would write them; only where they may differ is it asked to.
+
+    Those before a checkpoint do not differ: it was made of lines that the session wrote.
+    """
+    found = list(lines)
+    for at, line in enumerate(found[session.base :], session.base):
+        if '"' in line or line != " ".join(line.lower().split()):
+            found[at] = _line(session.action(at), session.is_joined(at), session._prose)
+    return found
+
+
+def _seated(lines: Sequence[str]) -> tuple[Session, int]:
+    """The session before its first ply, and the number of lines that tell of it."""
     game_id, pairs = _header(lines[0] if lines else "")
     if game_id not in GAMES:
         raise BadRecord(1, f'There is no game "{game_id[:40]}" here.')
@@ -371,30 +566,20 @@ def replay(text: str) -> Session:
             options=pairs,
             seats=seats,
             start=start,
+            settled=False,
         )
     except (BadOptions, galaxies.BadCode) as error:
         raise BadRecord(1, str(error)) from error
     session.takebacks = takebacks
-    _refold(session, lines, number)
-    if plies > len(session.actions):
-        raise BadRecord(len(lines) + 1, "The record has fewer plies than its end says.")
-    session.ply = plies
-    while session.player == CHANCE:
-        session.ply += 1
-    return session
+    return session, number
 
 
 def _refold(session: Session, lines: Sequence[str], number: int) -> None:
-    """Play the lines from index `number` on; luck comes from the record, not from the code.
-
-    Only where the record ends on luck does the code decide it.
-    """
+    """Play the lines from index `number` on; luck comes from the record, not from the code."""
     game = session.game
-    session.ply = 0
-    del session.states[1:], session.actions[:], session.joined[:]
     for at, text in enumerate(lines[number:], number + 1):
         try:
-            action = notation.parse(game, text.removeprefix(_JOINED))
+            action = notation.parse(game, text.removeprefix(_JOINED), session._prose)
         except notation.BadLine as error:
             raise BadRecord(at, str(error)) from error
         refusal = session.check(action)
@@ -402,4 +587,3 @@ def _refold(session: Session, lines: Sequence[str], number: int) -> None:
             raise BadRecord(at, f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why)
         joined = text.startswith(_JOINED)
         session._append(action, game.apply(session.state, action), joined=joined)
-    session._settle()

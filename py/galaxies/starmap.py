@@ -150,6 +150,7 @@ def _field(code: str) -> Svg:
     layers = [(size, [(luck.below(WIDE), luck.below(HIGH)) for _ in range(n)]) for size, n in sizes]
     return group(
         *(el("path", d=dots(points), class_=f"dot {size}") for size, points in layers),
+        spikes(layers[-1][1][:9], 9),
         class_="field",
     )
 
@@ -175,6 +176,29 @@ def _chart(shape: Plan) -> Svg:
     return group(*rings, el("path", d=rays), class_="chart")
 
 
+RIBBONS = (("wide", 7), ("body", 9), ("spine", 6))
+"""The light of an arm in three strokes, and how many tenths of the arm each is long: the style
+sheet blurs them, so that the arm shines as one and tapers."""
+
+
+def _ribbons(shape: Plan, lines: list[list[tuple[int, int]]]) -> Svg:
+    strokes = []
+    for name, tenths in RIBBONS:
+        d = ""
+        for line in lines:
+            part = line if shape.kind == "ring" else line[: len(line) * tenths // 10]
+            d += "M" + "L".join("{} {}".format(*shape.at(*spot)) for spot in part)
+            d += "Z" if shape.kind == "ring" else ""
+        strokes.append(el("path", d=d, class_=f"ribbon {name}"))
+    return group(*strokes, class_="ribbons")
+
+
+def spikes(points: list[Point], reach: int) -> Svg:
+    """The crosses of light that a telescope draws about bright stars."""
+    d = "".join(f"M{x - reach} {y}h{2 * reach}M{x} {y - reach}v{2 * reach}" for x, y in points)
+    return el("path", d=d, class_="spike")
+
+
 def _disc(code: str, shape: Plan, lines: list[list[tuple[int, int]]]) -> list[Svg]:
     """Glow, dust, stars and nebulae of the arms."""
     luck = Luck(code).stream("map/arms")
@@ -198,7 +222,13 @@ def _disc(code: str, shape: Plan, lines: list[list[tuple[int, int]]]) -> list[Sv
                     off = _near(luck, reach)
                     stars[size].append(shape.at(radius + off, angle + _near(luck, 44)))
     layers = [el("path", d=dots(stars[size]), class_=f"dot {size}") for size in stars]
-    return [group(*glow), group(*dust), group(*bloom), group(*layers, class_="arms")]
+    return [
+        _ribbons(shape, lines),
+        group(*glow),
+        group(*dust, class_="dust"),
+        group(*bloom),
+        group(*layers, spikes(stars["bright"], 6), class_="arms"),
+    ]
 
 
 def _cloud(luck: Stream, shape: Plan, count: int, reach: int) -> list[Point]:

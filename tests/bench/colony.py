@@ -1,9 +1,11 @@
 """How well the computer players of Take The Galaxy play; the figures check the rules as a whole.
 
-    python tests/bench/colony.py [--games 2000] [--duels 400] [--levels]
+    python tests/bench/colony.py [--games 2000] [--duels 400] [parts: means tables duels]
 
 With these card files the reference player (settler) scores 60 to 64 on average in games for two,
 62 to 66 alone, and random play 8 to 11 if it never ends a turn while something else can be done.
+The strong player (governor) wins at least 60 % of its games against the reference; the planner is
+the same player without playouts, so the lines below each other show what playouts are worth.
 Figures are the same on every machine; only the times are not.
 """
 
@@ -19,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
 from galaxies.game import CHANCE, TERMINAL, Action, Bot
 from galaxies.games import GAMES
+from galaxies.games.colony import strong
 from galaxies.games.colony.scoring import score
 from galaxies.games.colony.state import EndTurn, State
 from galaxies.luck import Luck
@@ -37,7 +40,17 @@ def any_play(view: State, player: int, luck: Luck) -> Action:
     return luck.stream("any").choice(COLONY.legal_actions(view))
 
 
-LEVELS: dict[str, Bot] = {**COLONY.BOTS, "random": any_play, "eager": eager}
+def planner(view: State, player: int, luck: Luck) -> Action:
+    """The strong player without playouts: the plan of the turn that looks best."""
+    return strong.play(view, None)
+
+
+LEVELS: dict[str, Bot] = {
+    **COLONY.BOTS,
+    "random": any_play,
+    "eager": eager,
+    "planner": planner,
+}
 
 
 def game(seed: int, bots: Sequence[Bot], slowest: list[float]) -> tuple[int, ...]:
@@ -81,7 +94,7 @@ def show_mean(name: str, level: str, players: int, games: int) -> None:
 def show_duel(one: str, two: str, games: int) -> None:
     """The share of wins of the first level, seats alternating, each deal played both ways."""
     slowest = [0.0]
-    wins, sums = 0.0, [0, 0]
+    wins, sums, squares = 0.0, [0, 0], 0
     for number in range(games):
         bots = [LEVELS[one], LEVELS[two]]
         scores = game(10_000 + number // 2, bots[:: 1 - 2 * (number % 2)], slowest)
@@ -89,9 +102,30 @@ def show_duel(one: str, two: str, games: int) -> None:
         wins += (mine > other) + (mine == other) / 2
         sums[0] += mine
         sums[1] += other
+        squares += (mine - other) ** 2
+    lead = (sums[0] - sums[1]) / games
+    error = ((squares / games - lead * lead) / games) ** 0.5
     print(
         f"{one} against {two}: {games} games, share of wins {wins / games:.3f},"
-        f" means {sums[0] / games:.1f} and {sums[1] / games:.1f},"
+        f" means {sums[0] / games:.1f} and {sums[1] / games:.1f}"
+        f" (lead {lead:.1f}, standard error {error:.1f}),"
+        f" slowest decision {1000 * slowest[0]:.0f} ms",
+        flush=True,
+    )
+
+
+def show_table(level: str, others: str, games: int) -> None:
+    """The share of wins of one player at a table of four, in each seat equally often; 0.25 is
+    what an equal player has."""
+    slowest, share = [0.0], 0.0
+    for number in range(games):
+        bots = [LEVELS[others]] * 4
+        bots[number % 4] = LEVELS[level]
+        scores = game(20_000 + number // 4, bots, slowest)
+        best = max(scores)
+        share += (scores[number % 4] == best) / scores.count(best)
+    print(
+        f"{level} among three of {others}: {games} games, share of wins {share / games:.3f},"
         f" slowest decision {1000 * slowest[0]:.0f} ms",
         flush=True,
     )
@@ -99,17 +133,23 @@ def show_duel(one: str, two: str, games: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("parts", nargs="*", default=["means", "tables", "duels"])
     parser.add_argument("--games", type=int, default=2_000)
     parser.add_argument("--duels", type=int, default=400)
     given = parser.parse_args()
-    show_mean("settler, two players", "settler", 2, given.games)
-    show_mean("settler alone", "settler", 1, given.games)
-    show_mean("random, two players", "random", 2, max(1, given.games // 4))
-    show_mean("random, never ending early", "eager", 2, max(1, given.games // 4))
-    for players in (3, 4):
-        show_mean(f"settler, {players} players", "settler", players, max(1, given.games // 8))
-    show_duel("governor", "settler", given.duels)
-    show_duel("settler", "rookie", max(1, given.duels // 2))
+    if "means" in given.parts:
+        show_mean("settler, two players", "settler", 2, given.games)
+        show_mean("settler alone", "settler", 1, given.games)
+        show_mean("random, two players", "random", 2, max(1, given.games // 4))
+        show_mean("random, never ending early", "eager", 2, max(1, given.games // 4))
+    if "tables" in given.parts:
+        for players in (3, 4):
+            show_mean(f"settler, {players} players", "settler", players, max(1, given.games // 8))
+        show_table("governor", "settler", max(1, given.duels // 10))
+    if "duels" in given.parts:
+        show_duel("settler", "rookie", max(1, given.duels // 2))
+        show_duel("planner", "settler", given.duels)
+        show_duel("governor", "settler", given.duels)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.browsing import Visit, ready
 from build.head import POLICY
@@ -95,6 +95,78 @@ def test_offline_after_one_visit(own_site: Server, visit: Visit) -> None:
         assert text in page.inner_text("body")
 
 
+AT_ONCE = """{
+  const later = window.setTimeout;
+  window.setTimeout = (work, ms, ...rest) => later(work, ms >= 20000 ? 0 : ms, ...rest);
+  window.told = [];
+  addEventListener('boot-progress', ({ detail }) => told.push(detail.stage));
+}"""
+IMAGE = """async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (request.url.endsWith('/image.bin')) return [name, request.url];
+    }
+  }
+  return null;
+}"""
+
+
+def with_image(own_site: Server, visit: Visit) -> BrowserContext:
+    """A profile in which a first visit has left an image of Python's memory."""
+    context = visit()
+    context.add_init_script(AT_ONCE)
+    page = context.new_page()
+    with page.expect_console_message(lambda message: "Image of Python" in message.text):
+        open_page(page, own_site)
+    assert page.evaluate(IMAGE) is not None
+    page.close()
+    return context
+
+
+def test_a_later_start_wakes_from_an_image(own_site: Server, visit: Visit) -> None:
+    context = with_image(own_site, visit)
+    page = open_page(context.new_page(), own_site)
+    assert page.evaluate("told.at(-1)") == "Setting up the table"
+    assert "Waking Python" in page.evaluate("told")
+    assert page.evaluate("localStorage['pocket-galaxies/waking']") is None
+    page.click("#choices button")
+    page.wait_for_selector("#log li")
+    other = open_page(context.new_page(), own_site, "surveyors.html")
+    assert "Waking Python" in other.evaluate("told"), "one image serves all games"
+
+
+SPOIL = """async ([name, url]) => {
+  const cache = await caches.open(name);
+  const stored = await cache.match(url);
+  const bytes = new Uint8Array(await stored.clone().arrayBuffer());
+  const spoilt = %s;
+  await cache.put(url, new Response(spoilt, { headers: stored.headers }));
+}"""
+
+
+@pytest.mark.parametrize(
+    "spoilt", ["bytes.slice(0, 5_000_000)", "bytes.fill(1)", "bytes.fill(0, 100_000)"]
+)
+def test_a_damaged_image_is_forgotten(spoilt: str, own_site: Server, visit: Visit) -> None:
+    context = with_image(own_site, visit)
+    page = context.new_page()
+    page.goto(own_site.url + "credits.html")
+    page.evaluate(SPOIL % spoilt, page.evaluate(IMAGE))
+    open_page(page, own_site)
+    page.click("#choices button")
+    page.wait_for_selector("#log li")
+
+
+def test_a_start_that_never_ended_is_not_tried_again(own_site: Server, visit: Visit) -> None:
+    context = with_image(own_site, visit)
+    page = context.new_page()
+    page.goto(own_site.url + "credits.html")
+    page.evaluate("localStorage['pocket-galaxies/waking'] = '1'")
+    open_page(page, own_site)
+    assert "Starting Python" in page.evaluate("told")
+
+
 @pytest.mark.parametrize("damage", ["altered", "cut", "replaced"])
 def test_a_damaged_archive_is_replaced_by_the_plain_path(
     damage: str, own_site: Server, visit: Visit
@@ -142,21 +214,33 @@ def test_the_way_out_of_a_stored_release(own_site: Server, visit: Visit) -> None
     )
 
 
-def deploy_another_release(site: Server) -> str:
-    """What a deployment does: the old folder is gone, pages and service worker name the new one."""
+def deploy_another_release(site: Server, version: str = "") -> str:
+    """What a deployment does: the old folder is gone, pages and service worker name the new one,
+    a style has changed, and perhaps the version that is told to people."""
     old = release_folder(site)
-    new = "r-" + old.name.removeprefix("r-")[::-1]
-    old.rename(old.with_name(new))
+    name = hashlib.sha256(old.name.encode()).hexdigest()[:12]
+    new = f"r-{name}"
+    folder = old.rename(old.with_name(new))
+    with (folder / "style.css").open("a", encoding="utf-8") as sheet:
+        sheet.write(f":root {{ --mark: r-{name}; }}\n")
     worker = site.root / "sw.js"
     text = worker.read_text("utf-8").replace(old.name, new)
-    text = text.replace(old.name.removeprefix("r-"), new.removeprefix("r-"))
+    text = text.replace(old.name.removeprefix("r-"), name)
     for page in site.root.glob("*.html"):
-        content = page.read_text("utf-8").replace(old.name, new).encode()
-        page.write_bytes(content)
-        integrity = "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
-        text = re.sub(rf'("{page.name}",\s*)"[^"]*"', rf'\1"{integrity}"', text)
+        content = page.read_text("utf-8").replace(old.name, new)
+        if version:
+            content = re.sub('data-version="[^"]*"', f'data-version="{version}"', content)
+        page.write_text(content, "utf-8")
+    for path in (*site.root.glob("*.html"), folder / "style.css"):
+        text = pinned(text, path.relative_to(site.root).as_posix(), path.read_bytes())
     worker.write_text(text, "utf-8")
     return new
+
+
+def pinned(worker: str, name: str, content: bytes) -> str:
+    """The service worker with this content expected of a file."""
+    integrity = "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
+    return re.sub(rf'("{re.escape(name)}",\s*)"[^"]*"', rf'\1"{integrity}"', worker)
 
 
 def test_one_release_or_another_and_only_when_asked(own_site: Server, visit: Visit) -> None:
@@ -186,3 +270,89 @@ def test_one_release_or_another_and_only_when_asked(own_site: Server, visit: Vis
             await new Promise((done) => requestAnimationFrame(done));
         }"""
     )
+
+
+MARK = "() => getComputedStyle(document.documentElement).getPropertyValue('--mark')"
+PLIES = """() => {
+  const id = new URLSearchParams(location.search).get('s');
+  return JSON.parse(localStorage[`pocket-galaxies/game/${id}`]).meta.plies;
+}"""
+WAITING = "addEventListener('update-ready', () => document.documentElement.dataset.update = '');"
+
+
+def move(page: Page) -> int:
+    """Play whatever comes first, which Python and the worker's hint have to be there for."""
+    page.get_by_role("button", name="Hint").click()
+    page.locator("#answer button.main").click()
+    return int(page.evaluate(PLIES))
+
+
+def releases(page: Page) -> set[str]:
+    """Every release that anything of this page came from."""
+    return set(
+        page.evaluate(
+            """() => performance.getEntriesByType('resource')
+              .flatMap(({ name }) => name.match(/\\/(r-[0-9a-f]+)\\//)?.[1] ?? [])"""
+        )
+    )
+
+
+def change_over(page: Page) -> None:
+    page.wait_for_selector("html[data-update]")
+    with page.expect_navigation():
+        page.get_by_role("button", name="Change over now").click()
+    ready(page)
+
+
+def test_three_releases_with_games_going_on(own_site: Server, visit: Visit) -> None:
+    """N, N+1 and N+2 with tabs open in the middle of games, and an N+3 that came damaged."""
+    context = visit()
+    context.add_init_script(WAITING)
+    first = open_page(context.new_page(), own_site)
+    first.evaluate(STORED)
+    old = first.evaluate(RELEASE)
+    plies = move(first)
+
+    new = deploy_another_release(own_site, "0.2.0")
+    second = open_page(context.new_page(), own_site, "charter.html")
+    assert second.evaluate(RELEASE) == old
+    change_over(second)
+    assert (second.evaluate(RELEASE), second.evaluate(MARK)) == (new, new)
+    second.get_by_role("button", name="What is new").first.click()
+    expect(second.locator("#news")).to_contain_text("since 0.1.0")
+    second.keyboard.press("Escape")
+    # The first tab is still of the first release: its game goes on, worker included.
+    assert move(first) > plies
+
+    newest = deploy_another_release(own_site, "0.3.0")
+    second.reload()
+    ready(second)
+    expect(second.get_by_role("button", name="What is new").locator("visible=true")).to_have_count(
+        0
+    )
+    change_over(second)
+    assert (second.evaluate(RELEASE), second.evaluate(MARK)) == (newest, newest)
+    plies = move(first)
+    assert releases(first) == {old}
+    first.reload()
+    ready(first)
+    assert releases(first) == releases(second) == {newest}
+    assert first.evaluate(PLIES) == plies
+
+    damaged = deploy_another_release(own_site)
+    with (own_site.root / damaged / "board.css").open("a", encoding="utf-8") as sheet:
+        sheet.write("/* cut in transit")
+    second.reload()
+    ready(second)
+    second.evaluate(
+        """() => navigator.serviceWorker.getRegistration().then((found) => new Promise((done) => {
+          const refused = () => !found.installing && !found.waiting && done();
+          refused();
+          found.installing?.addEventListener('statechange', refused);
+        }))"""
+    )
+    own_site.stop()
+    second.reload()
+    ready(second)
+    assert second.evaluate(RELEASE) == newest
+    assert move(second) > 0

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.browsing import Visit, ready, record
 from build.server import Server
-from galaxies import notation
+from galaxies import galaxy, notation, position, prose
 from galaxies.draft import Drafts
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
@@ -98,3 +98,119 @@ def test_markup_in_a_name_is_shown_as_typed(visit: Visit, site: Server) -> None:
         page.get_by_role("button", name="Book to print").click()
     text = saved.value.path().read_text(encoding="utf-8")
     assert "&lt;b&gt;&amp;&quot;x" in text and "<b>&" not in text
+
+
+# Campaigns
+
+
+def flown(games: int, worlds: int = 0, *, pages: int = 0) -> Session:
+    """A campaign between two games, with so many worlds at least, and pages in its journal."""
+    session = Session("charter", GAME, galaxy=galaxy.code(3), options={"prologue": "quick"})
+    while not (
+        session.state.phase == "atlas"
+        and session.state.games >= games
+        and sum(card.world is not None for card in session.state.cards) >= worlds
+    ):
+        session.play(steady.choose(session.state))
+    for page in range(1, pages + 1):
+        text = f"Page {page}: <b>bold</b>\n\nLooks back at page {max(1, page - 1)}."
+        session.play(notation.parse(GAME, f"journal {page} {prose.quoted(text)}"))
+    return session
+
+
+def kept(context: BrowserContext, site: Server, session: Session) -> Page:
+    """A page with that campaign open, as if it had been played here."""
+    page = context.new_page()
+    page.goto(f"{site.url}credits.html")
+    entry = {"format": 1, "meta": {"game": "charter", "title": "Star Charter", "updated": 1}}
+    texts = prose.lines(session.prose)
+    page.evaluate(
+        "([entry, texts]) => { localStorage['pocket-galaxies/game/mine'] = entry;"
+        " localStorage['pocket-galaxies/prose/mine'] = texts; }",
+        [json.dumps({**entry, "record": session.text(prose=False)}), "\n".join(texts)],
+    )
+    page.goto(f"{site.url}charter.html?s=mine")
+    ready(page)
+    return page
+
+
+def whole(page: Page, game: str) -> str:
+    """A saved record of this profile with its long texts behind it."""
+    text = page.evaluate(
+        """(game) => JSON.parse(localStorage[`pocket-galaxies/game/${game}`]).record
+           + (localStorage[`pocket-galaxies/prose/${game}`] ?? '')""",
+        game,
+    )
+    return f"{text}\n"
+
+
+def test_a_campaign_of_sixty_worlds_is_restored_in_a_clean_profile(
+    visit: Visit, site: Server
+) -> None:
+    session = flown(0, 60, pages=20)
+    page = kept(visit(), site, session)
+    page.get_by_role("button", name="Saved games").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save all as one file").click()
+    other = visit().new_page()
+    other.goto(site.url)
+    other.locator("input[type=file]").set_input_files(saved.value.path())
+    expect(other.locator("#toast")).to_contain_text("1 taken in")
+    found = other.evaluate(
+        """() => Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
+           .map((key) => key.split('/')[2])"""
+    )
+    restored = replay(whole(other, found[0]))
+    assert position.digest(restored.state) == position.digest(session.state)
+    assert restored.text() == session.text()
+    other.locator("input[type=file]").set_input_files(saved.value.path())
+    expect(other.locator("#toast")).to_contain_text("1 were here already")
+
+
+def test_a_page_is_written_read_and_kept_through_a_reload(visit: Visit, site: Server) -> None:
+    page = kept(visit(360, 740, has_touch=True, is_mobile=True), site, flown(1, pages=1))
+    books = page.locator("#books")
+    page.get_by_role("button", name="Books").tap()
+    books.get_by_role("button", name="Journal").tap()
+    expect(books).to_contain_text("<b>bold</b>")
+    assert books.locator("b").count() == 0
+    books.get_by_role("button", name="Write a new page…").tap()
+    area = page.locator("#fields textarea")
+    area.fill("Half a <i>thought")
+    page.reload()
+    ready(page)
+    page.get_by_role("button", name="Books").tap()
+    books.get_by_role("button", name="Journal").tap()
+    books.get_by_role("button", name="Write a new page…").tap()
+    expect(area).to_have_value("Half a <i>thought")
+    area.fill("A whole <i>thought. See page 1.")
+    page.get_by_role("button", name="Keep it").tap()
+    page.get_by_role("button", name="Books").tap()
+    books.get_by_role("button", name="Journal").tap()
+    books.get_by_role("button", name="page 1", exact=True).last.tap()
+    assert page.evaluate("document.activeElement.dataset.entry") == "1"
+    state = replay(whole(page, "mine")).state
+    assert state.journal[1].prose == "A whole <i>thought. See page 1."
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_whole_game_by_keyboard_only(visit: Visit, site: Server) -> None:
+    session = flown(0)
+    page = kept(visit(), site, session)
+    while not session.state.voyages:
+        for words in steps(session):
+            buttons = page.locator("#choices button")
+            offered = buttons.evaluate_all("all => all.map((one) => one.dataset.word)")
+            at = offered.index(words) + 1
+            if at <= 9:
+                page.keyboard.press(str(at))
+            else:
+                page.keyboard.press("/")
+                page.keyboard.type(notation.line(steady.choose(session.state)))
+                page.keyboard.press("Enter")
+                page.keyboard.press("Tab")
+        if page.locator("#confirm[open]").count():
+            page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
+        session = replay(whole(page, "mine"))
+    assert session.state.voyages[0].won

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.browsing import Visit, ready, record
@@ -59,12 +61,12 @@ def test_solo_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Server) ->
     assert replay(record(page)).states == session.states
     expect(page.locator("#result")).to_be_visible()
     expect(page.locator("#review p").first).to_contain_text("points", timeout=60_000)
-    assert page.locator("#plots svg").count() == 2
+    assert page.locator("#plots svg").count() == 3
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= 360, "nothing sticks out at the side"
 
 
-def test_shortcuts_are_recorded_as_small_actions(visit: Visit, site: Server) -> None:
+def test_a_shortcut_is_small_actions_and_one_undo(visit: Visit, site: Server) -> None:
     session = Session("colony", GAME, galaxy=galaxy.code(4), seats=[Seat()])
     while session.state.round < 5 or session.state.phase != "action":
         session.play(bot.play(session.view(0)))
@@ -73,9 +75,11 @@ def test_shortcuts_are_recorded_as_small_actions(visit: Visit, site: Server) -> 
     page.locator('#choices [data-word="all-generators"]').tap()
     page.locator("[data-do=undo]").tap()
     expect(page.locator("[data-do=redo]")).to_be_enabled()
+    assert replay(record(page)).ply == plies
     page.locator("[data-do=redo]").tap()
     after = replay(record(page))
     assert after.ply > plies + 1
+    assert page.locator("#log li.joined").count() == after.ply - plies - 1
     assert {notation.verb(type(a)) for a in after.actions[plies:]} <= {"use", "event"}
 
 
@@ -131,6 +135,11 @@ def test_one_person_against_three_computers(visit: Visit, site: Server) -> None:
     while not (session.state.round == 10 and session.player == 0):
         session.play(bot.play(session.view(session.player)))
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
+    strips = page.locator("#panels details[data-fold^=seat] summary")
+    assert strips.count() == 4, "every player is a strip"
+    strips.nth(1).tap()
+    expect(page.locator("#panels [data-pane='seat1:parts']")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
     while not session.is_over:
         while session.player == 0:
             press(page, session, line(session))
@@ -138,3 +147,19 @@ def test_one_person_against_three_computers(visit: Visit, site: Server) -> None:
         session = replay(record(page))
     expect(page.locator("#result")).to_contain_text("Player")
     assert page.locator("#result thead th").count() == 4
+
+
+def test_cards_are_printed_nine_on_a_sheet(visit: Visit, site: Server) -> None:
+    page = visit(color_scheme="dark").new_page()
+    page.goto(f"{site.url}colony-cards.html")
+    cards = sum(one.copies for one in GAME.gallery())
+    for paper in ("A4", "Letter"):
+        sheets = page.pdf(format=paper)
+        assert len(re.findall(rb"/Type\s*/Page\b", sheets)) == -(-cards // 9)
+    page.emulate_media(media="print")
+    paper_colour = "getComputedStyle(document.body).backgroundColor"
+    assert page.evaluate(paper_colour) == "rgb(255, 255, 255)"
+    cut = page.locator(".exhibit").evaluate_all(
+        "all => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length"
+    )
+    assert cut == 0, "all that is on a card fits on it"

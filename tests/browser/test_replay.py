@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.browsing import Visit, prefer, ready, record
 from build.server import Server
+from galaxies.session import replay
+
+RECORDS = Path(__file__).parents[1] / "playthroughs" / "express"
 
 
 def played(page: Page, site: Server, taps: int = 7) -> Page:
@@ -129,8 +135,40 @@ def test_it_fits_a_small_phone(visit: Visit, site: Server, size: str) -> None:
     page = played(context.new_page(), site, taps=3)
     page.get_by_role("button", name="Replay").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    for control in page.locator("#past button, #past select, #past input").all():
+    for control in page.locator("#past :is(button, select, input):visible").all():
         box = control.bounding_box()
         assert box is not None
         assert box["x"] >= 0 and box["x"] + box["width"] <= 320
         assert box["width"] >= 24 and box["height"] >= 24
+
+
+def test_two_games_of_one_galaxy_side_by_side(visit: Visit, site: Server) -> None:
+    page = visit().new_page()
+    page.goto(f"{site.url}credits.html")
+    records = {
+        name: (RECORDS / f"{name}.txt").read_text("utf-8")
+        for name in ("play-on-declared", "play-on-to-the-end")
+    }
+    for i, (name, text) in enumerate(records.items()):
+        meta = {"game": "express", "title": "Galaxy Express", "name": name, "updated": i + 1}
+        meta |= {"over": True, "galaxy": replay(text).galaxy}
+        entry = json.dumps({"format": 1, "meta": meta, "record": text})
+        page.evaluate("([k, v]) => localStorage[`pocket-galaxies/game/${k}`] = v", [f"g{i}", entry])
+    page.goto(f"{site.url}express.html?s=g0")
+    ready(page)
+    page.get_by_role("button", name="Watch it again").click()
+    expect(page.locator("#beside")).to_be_hidden()
+    page.get_by_label("Beside it").select_option(index=1)
+    expect(page.locator("#beside [data-pane]")).to_be_visible()
+    expect(page.locator("#beside-where")).to_contain_text("After 0 moves")
+    expect(page.locator("#beside-text")).to_contain_text("The other, ")
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator("#beside-where")).not_to_contain_text("After 0 moves")
+    assert (
+        page.locator("#board [data-pane]").bounding_box()
+        != page.locator("#beside [data-pane]").bounding_box()
+    )
+    page.get_by_label("Beside it").select_option("")
+    expect(page.locator("#beside")).to_be_hidden()
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator("#beside")).to_be_hidden()

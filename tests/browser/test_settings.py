@@ -29,6 +29,11 @@ def choose(page: Page, group: str, label: str) -> None:
 LOOKS = [
     ("Theme", "High contrast", "getComputedStyle(document.body).color"),
     ("Size of text", "130 %", "getComputedStyle(document.documentElement).fontSize"),
+    (
+        "Patterns beside colours",
+        "Strong",
+        "getComputedStyle(document.documentElement).getPropertyValue('--hatch-opacity')",
+    ),
     ("Motion", "None", "document.documentElement.dataset.motion ?? ''"),
     (
         "Speed of motion",
@@ -54,6 +59,25 @@ def test_looks_change_at_once_and_last(
     page.goto(f"{site.url}express-rules.html")
     assert page.evaluate(seen) == after
     assert page.evaluate("Object.keys(document.documentElement.dataset)") == name
+
+
+def test_a_larger_board_is_moved_about_and_played_on(visit: Visit, site: Server) -> None:
+    page = visit(390, 844).new_page()
+    page.goto(f"{site.url}express.html")
+    ready(page)
+    wide = "document.querySelector('#board > svg').getBoundingClientRect().width"
+    before = page.evaluate(wide)
+    choose(page, "Size of the board", "200 %")
+    assert page.evaluate(wide) == pytest.approx(2 * before, rel=0.02)
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    page.reload()
+    ready(page)
+    assert page.evaluate(wide) == pytest.approx(2 * before, rel=0.02)
+    page.locator("#board .act").last.click()
+    expect(page.locator("#log")).not_to_be_empty()
+    choose(page, "Size of the board", "As it fits")
+    assert page.evaluate(wide) == pytest.approx(before, rel=0.02)
+    expect(page.get_by_role("button", name="Closer")).to_be_hidden()
 
 
 def test_another_tab_follows(visit: Visit, site: Server) -> None:

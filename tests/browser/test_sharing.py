@@ -121,7 +121,7 @@ def test_a_link_asks_what_to_do(visit: Visit, site: Server, button: str, saved: 
     page = visit().new_page()
     session = some_session(4)
     open_game(page, site, f"#{link.pack(session)}")
-    expect(page.locator("#arrival")).to_contain_text("4 steps are played")
+    expect(page.locator("#arrival")).to_contain_text("2 moves so far")
     page.get_by_role("button", name=button).click()
     expect(page.locator("#where")).to_have_text(session.galaxy)
     assert records(page) == [session.text()][:saved]
@@ -189,7 +189,7 @@ def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
     # The answer goes on in Ada's own entry; the text before it is kept.
     before = record(ada)
     ada.evaluate("fragment => { location.hash = fragment; }", second.split("#")[1])
-    expect(ada.locator("#arrival")).to_contain_text("1 step on")
+    expect(ada.locator("#arrival")).to_contain_text("1 move on")
     ada.get_by_role("button", name="Go on with my game").click()
     expect(ada.locator("#log button")).to_have_count(2)
     assert replay(record(ada)).ply == 2
@@ -202,7 +202,7 @@ def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
     for page in (ada, bo):
         page.keyboard.press("Escape")
         page.evaluate("fragment => { location.hash = fragment; }", first.split("#")[1])
-        expect(page.locator("#arrival")).to_contain_text("newest is step 2")
+        expect(page.locator("#arrival")).to_contain_text("newest is move 2")
         page.get_by_role("button", name="Go to the newest").click()
         expect(page.locator("#log button")).to_have_count(2)
         assert len(records(page)) == 1
@@ -218,7 +218,7 @@ def test_a_fork_is_shown_and_opens_beside(visit: Visit, site: Server) -> None:
     mine.undo()
     mine.play(next(a for a in nim.legal_actions(mine.state) if a != mine.actions[1]))
     page.evaluate("fragment => { location.hash = fragment; }", link.pack(mine))
-    expect(page.locator("#arrival")).to_contain_text("parts from your saved game after step 1")
+    expect(page.locator("#arrival")).to_contain_text("parts from your saved game after 1 move")
     page.get_by_role("button", name="Open it beside mine").click()
     expect(page.locator("#arrival")).to_be_hidden()
     assert len(records(page)) == 2

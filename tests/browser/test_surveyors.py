@@ -225,6 +225,7 @@ def lone_stars(state: State) -> list[int]:
 
 def pointer_leaves_nothing(page: Page) -> None:
     """Neither a moved nor a dragged pointer draws, measures or carries anything (leaks 2, 9)."""
+    unselect(page)
     before = page.inner_html("#board")
     box = page.locator("#board svg").bounding_box()
     assert box is not None
@@ -233,8 +234,15 @@ def pointer_leaves_nothing(page: Page) -> None:
         if k == 1:
             page.mouse.down()
     page.mouse.up()
-    page.keyboard.press("Backspace")
+    unselect(page)  # where the button went up may have been a tap
     assert page.inner_html("#board") == before
+
+
+def unselect(page: Page) -> None:
+    """Nothing is chosen any more, not even what to do with a star."""
+    page.locator("#main").focus()
+    for _ in range(2):
+        page.keyboard.press("Backspace")
 
 
 def all_hidden(parts: Locator) -> bool:

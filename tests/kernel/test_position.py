@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
 from galaxies import position
-from galaxies.game import Game
+from galaxies.game import Game, Prose
+from galaxies.games import GAMES
+from galaxies.games.charter.state import Page
+from galaxies.session import Session
 from toys import dice, nim, stars
 
 STATE = dice.State(
@@ -122,3 +126,36 @@ def test_views_are_read_without_looking_for_faults() -> None:
     with pytest.raises(position.BadPosition):
         position.load(DICE, text)
     assert position.load(DICE, text, whole=False) == view
+
+
+def test_a_bare_position_leaves_out_names_and_defaults() -> None:
+    bare = position.dump(STATE, bare=True)
+    assert bare == ('[2,3,[3,0],2,["Recasting",1,0],[[1,6],[2,2]],[-2,-2],[[[4,4],[5,6]],[4,0]]]')
+    assert position.load(DICE, bare) == STATE
+    assert position.load(NIM, position.dump(nim.State(), bare=True)) == nim.State()
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (put(3, value="2"), '"round" must be a whole number'),
+        (put(4, 0, value="Nowhere"), '"phase.is" must be one of'),
+        (put(4, 2, value="x"), '"phase.die" must be a whole number'),
+        (put(4, value=["Recasting", 1, 2, 3]), '"phase" must have 2 entries, not 3'),
+        (put(7, 1, value="all"), '"last.bids" must be a list'),
+        (lambda data: data.append(1), '"the position" must have 8 entries, not 9'),
+    ],
+)
+def test_a_fault_in_a_bare_position_is_named_too(change: Callable[[Any], None], why: str) -> None:
+    data = json.loads(position.dump(STATE, bare=True))
+    change(data)
+    with pytest.raises(position.BadPosition, match=why):
+        position.load(DICE, json.dumps(data))
+
+
+def test_long_texts_may_be_left_out() -> None:
+    state = Session("charter", GAMES["charter"], galaxy="k7qp-3m9y").state
+    written = replace(state, journal=(Page(1, Prose("The sea sings.")),))
+    text = position.dump(written, bare=True, prose=False)
+    found = position.load(GAMES["charter"], text, whole=False)
+    assert found == replace(state, journal=(Page(1, Prose("[left out of the link]")),))

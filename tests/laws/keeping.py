@@ -39,9 +39,10 @@ def law_link_round_trip(game_id: str, game: Game, seed: int) -> None:
             continue
         assert re.fullmatch(r"[A-Za-z0-9_-]+", text)
         assert not link.is_galaxy(text)
-        _same(link.unpack(text), session.branch(ply))
+        kept = _without_prose(session.branch(ply))
+        _same(link.unpack(text), kept)
         bare = link.unpack(link.pack(session, ply, names=False))
-        assert bare.states == session.branch(ply).states
+        assert bare.states == kept.states
         assert not any(seat.name for seat in bare.seats)
 
 
@@ -83,7 +84,12 @@ def _goes_on(game_id: str, game: Game, seed: int, start: State) -> None:
         text = link.pack(session)
     except link.TooLong:
         return
-    _same(link.unpack(text), session.branch(session.ply))
+    _same(link.unpack(text), _without_prose(session.branch(session.ply)))
+
+
+def _without_prose(session: Session) -> Session:
+    """What a link has of it: names in the place of long texts, which no rule depends on."""
+    return replay(session.text(prose=False))
 
 
 def law_undo_inverts_play_and_redo_restores(game_id: str, game: Game, seed: int) -> None:

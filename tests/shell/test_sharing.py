@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import zlib
 from typing import Any
 
 import pytest
 
+from galaxies import notation
 from galaxies.session import Session, replay
 from shell.sharing import MOST_WORDS
 from shell.table import Answer, Table
@@ -102,7 +104,7 @@ def test_a_newer_turn_goes_on_in_the_same_game_and_keeps_the_names() -> None:
     here, arrival = arrive(answer, before)
     assert arrival["kin"] == "id0"
     assert hows(arrival)[0] == "update"
-    assert "1 step on" in arrival["lines"][-1]
+    assert "1 move on" in arrival["lines"][-1]
     opened = here.handle({"type": "take", "how": "update"})
     assert opened["save"] is True and opened["opened"] is False
     assert [seat.name for seat in here.session.seats] == ["Ada", "Bo"]
@@ -115,7 +117,7 @@ def test_an_old_turn_is_already_answered() -> None:
     old = shared(table)["game"]["fragment"]
     words(table, "take b 2", "take c 1")
     _, arrival = arrive(old, table.session)
-    assert "newest is step 3" in arrival["lines"][-1]
+    assert "newest is move 3" in arrival["lines"][-1]
     assert hows(arrival)[0] == "mine" and "continue" not in hows(arrival)
     _, arrival = arrive(shared(table)["game"]["fragment"], table.session)
     assert "just as far" in arrival["lines"][-1]
@@ -128,7 +130,7 @@ def test_a_fork_opens_beside() -> None:
     table.handle({"type": "undo"})
     words(table, "take b 1")
     _, arrival = arrive(fragment, table.session)
-    assert "after step 1" in arrival["lines"][-1]
+    assert "after 1 move" in arrival["lines"][-1]
     assert hows(arrival)[0] == "continue"
 
 
@@ -179,19 +181,17 @@ def test_the_galaxy_with_its_options_is_simply_played() -> None:
 def test_luck_written_by_hand_is_noticed() -> None:
     table = sit("toy-dice", ADA, BO)
     words(table, "keep")
-    lines = table.session.text().splitlines()
-    roll = next(i for i, line in enumerate(lines) if line.startswith("roll"))
     session = table.session
     other = next(
         action
         for action in session.game.legal_actions(session.states[0])
         if action != session.actions[0]
     )
-    session.actions[0] = other
-    session.states[1:] = []
-    for action in session.actions:
-        session.states.append(session.game.apply(session.states[-1], action))
-    assert lines[roll] not in session.text()
+    told, by_hand = notation.line(session.actions[0]), notation.line(other)
+    body = session.text().replace(told, by_hand).rpartition(" ")[0]
+    forged = f"{body} {zlib.crc32(body.encode()):08x}\n"
+    table.handle({"type": "record", "text": forged})
+    assert by_hand in table.session.text()
     _, arrival = arrive(shared(table)["game"]["fragment"], game="toy-dice")
     assert any("by hand" in line for line in arrival["lines"])
 

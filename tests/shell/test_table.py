@@ -10,7 +10,8 @@ import pytest
 
 from galaxies import link
 from galaxies.games import GAMES
-from galaxies.session import replay
+from galaxies.games.charter import steady
+from galaxies.session import Session, replay
 from shell.frame import Frame
 from shell.table import Table
 
@@ -211,13 +212,13 @@ def test_a_shortcut_is_one_choice_to_undo_and_one_piece_of_the_log() -> None:
     table = Table()
     new(table, "toy-stars")
     answer = words(table, "name-all")
-    assert [joined for _, _, joined in answer["log"][-3:]] == [False, True, True]
+    assert [joined for _, _, joined in answer["log"]["entries"][-3:]] == [False, True, True]
     assert "+ name-star 1" in answer["status"]["record"]
     before = table.handle({"type": "undo"})
     assert before["choices"][0] == {"words": "name-all", "label": "Name all 3"}
     again = table.handle({"type": "redo"})
     assert [name for name in table.session.state.names if not name] == []
-    assert again["log"] == answer["log"]
+    assert again["log"]["entries"][-3:] == answer["log"]["entries"][-3:]
 
 
 # Games with binding steps and an open board
@@ -273,3 +274,106 @@ def test_a_covered_galaxy_is_shown_after_the_end() -> None:
     answer = table.handle({"type": "look", "ply": 99})
     assert answer["status"]["galaxy"] == table.session.galaxy
     assert table.handle({"type": "share"})["share"]["galaxy"]["fragment"] == table.session.galaxy
+
+
+# What is shown on request, and what is open when all is over
+
+
+def war(*lines: str) -> tuple[Table, dict[str, Any]]:
+    """A game of hidden stacks for two, and the answer to the last line; curtains are lifted."""
+    table = Table()
+    options = {"setup": "quick", "chart": "tutorial_quick"}
+    answer = new(table, "galaxyd", options=options, seats=HUMAN * 2)
+    for text in lines:
+        answer = table.handle({"type": "line", "text": text})
+        answer = table.handle({"type": "confirm"}) if "confirm" in answer else answer
+        answer = table.handle({"type": "lift"}) if answer["curtain"] else answer
+    return table, answer
+
+
+FLEETS = ("take interceptor", "take scavenger", "take bomber", "done", "take cruiser", "done")
+
+
+def test_a_lens_lies_over_the_board_until_it_is_switched_off() -> None:
+    table, before = war(*FLEETS)
+    assert [one["on"] for one in before["lenses"]] == [False]
+    seen = table.handle({"type": "lens", "name": "reach"})
+    assert seen["lenses"][0]["on"] and seen["say"]
+    assert any(key == "lens:reach" for key, _ in seen["panes"][0]["parts"])
+    later = words(table, "concede")
+    assert later["lenses"][0]["on"] or "confirm" in later
+    off = table.handle({"type": "lens", "name": "reach"})
+    assert not off["say"] and not off["lenses"][0]["on"]
+    assert not any(key == "lens:reach" for key, _ in off["panes"][0]["parts"])
+
+
+def test_the_past_and_the_log_are_open_once_the_game_is_over() -> None:
+    def told(answer: dict[str, Any]) -> str:
+        board = "".join(svg or "" for _, svg in answer["panes"][0]["parts"])
+        return board + " ".join(entry[1] for entry in answer["log"]["entries"])
+
+    table, hidden = war(*FLEETS, "move h7 scavenger g7 plain", "done", "done")
+    assert "unknown ship" in told(hidden) and "moves a ship" in told(hidden)
+    table.handle({"type": "line", "text": "concede"})
+    over = table.handle({"type": "confirm"})
+    assert over["outcome"] is not None and "moves a ship" not in told(over)
+    past = table.handle({"type": "look", "ply": 7})
+    assert past["past"] == 7 and "unknown ship" not in told(past)
+    assert "Redog: Interceptor and Bomber" in told(past)
+
+
+# Long sessions
+
+
+def long_table() -> tuple[Table, str, str]:
+    """A table, and the record of a long session with a checkpoint of it."""
+    options = {"prologue": "quick"}
+    session = Session("charter", GAMES["charter"], galaxy="k7qp-3m9y", options=options)
+
+    while session.ply < 700:
+        session.play(steady.choose(session.state))
+    return Table(), session.text(), session.checkpoint()
+
+
+def test_a_long_session_opens_with_the_end_of_its_log_and_tells_the_rest_when_asked() -> None:
+    table, text, mark = long_table()
+    log = table.handle({"type": "record", "text": text, "checkpoint": mark})["log"]
+    assert table.session.base and log["more"] and log["from"] == 0
+    assert log["entries"][0][0] > table.session.base
+    again = table.handle({"type": "log", "plies": 10_000})["log"]
+    assert again["from"] == 0 and not again["more"] and again["entries"][0][0] == 1
+    assert again["entries"][-1] == log["entries"][-1]
+    assert table.handle({"type": "back"})["log"]["entries"] == []
+
+
+def test_a_damaged_past_is_said_and_play_goes_on() -> None:
+    table, text, mark = long_table()
+    ply, stem, state = mark.split(" ", 2)
+    wrong = f"{ply} {stem} {state.replace(',3,', ',4,', 1)}"
+    table.handle({"type": "record", "text": text, "checkpoint": wrong})
+    answer = table.handle({"type": "look", "ply": 1, "watch": True})
+    assert "do not lead" in answer["refusal"]["why"] and answer["past"] is None
+
+
+def test_a_checkpoint_is_given_when_it_is_worth_while() -> None:
+    table, text, mark = long_table()
+    table.handle({"type": "record", "text": text})
+    assert table.handle({"type": "checkpoint"}) == {"checkpoint": mark}
+    assert table.handle({"type": "checkpoint"}) == {"checkpoint": ""}
+
+
+def test_long_texts_cross_once_and_stay_out_of_links() -> None:
+    table = Table()
+    options = {"prologue": "quick"}
+    new(table, "charter", options=options)
+    answer = table.handle({"type": "line", "text": 'journal 1 "The sea sings."'})
+    assert len(answer["status"]["prose"]) == 1 and "sings" not in answer["status"]["record"]
+    answer = table.handle({"type": "line", "text": 'journal 2 "The sea sings."'})
+    assert answer["status"]["prose"] == []
+    shared = table.handle({"type": "share"})["share"]
+    assert "sings" in shared["record"]
+    there = Table()
+    there.handle({"type": "link", "game": "charter", "fragment": shared["game"]["fragment"]})
+    there.handle({"type": "meet", "games": [{"id": "mine", "record": shared["record"]}]})
+    there.handle({"type": "take", "how": "update"})
+    assert there.session.state.journal[0].prose == "The sea sings."

@@ -24,6 +24,7 @@ from build import pages as page_templates
 from build.places import CACHE, DIST, PY, PYODIDE, PYSCRIPT, ROOT, UQR, WEB
 from build.plain import pyodide_info, write_plain
 from build.vendor import copy_vendor
+from galaxies import __version__
 
 # The command line and the rules as Markdown are of no use inside the page.
 NOT_IN_PAGE = ("cli.py", "__main__.py", "py.typed")
@@ -118,6 +119,20 @@ def parts_module(release: Path, vendor: Path) -> str:
     return "".join(f"export const {k} = {json.dumps(v)};\n" for k, v in constants.items())
 
 
+def news() -> str:
+    """news.mjs: the versions of CHANGELOG.md, newest first, each with its sentences."""
+    versions: list[tuple[str, list[str]]] = []
+    for line in (ROOT / "CHANGELOG.md").read_text("utf-8").splitlines():
+        if line.startswith("## "):
+            versions.append((line.removeprefix("## ").strip(), []))
+        elif line.startswith("- "):
+            versions[-1][1].append(line.removeprefix("- ").strip())
+        elif line.startswith("  ") and versions:
+            versions[-1][1][-1] += f" {line.strip()}"
+    text = json.dumps(versions, ensure_ascii=False)
+    return f"export const VERSION = {json.dumps(__version__)};\nexport const NEWS = {text};\n"
+
+
 def fill_release(release: Path, vendor: Path) -> None:
     """Everything of ours that pages load, into one folder."""
     release.mkdir()
@@ -128,12 +143,13 @@ def fill_release(release: Path, vendor: Path) -> None:
         shutil.copyfile(path, release / f"{path.parent.name}.css")
     if (WEB / "icons").exists():
         shutil.copytree(WEB / "icons", release / "icons")
-    for name in ("boot.mjs", "pyscript.mjs", "qr.mjs"):
+    for name in ("boot.mjs", "engine.mjs", "pyscript.mjs", "qr.mjs"):
         text = (release / name).read_text("utf-8")
         for mark, folder in (("pyodide", PYODIDE), ("pyscript", PYSCRIPT), ("uqr", UQR)):
             text = text.replace(f"@{mark}@", folder)
         (release / name).write_text(text, "utf-8")
     shutil.copyfile(make_archive(), release / "py.bin")
+    (release / "news.mjs").write_text(news(), "utf-8")
     (release / "parts.mjs").write_text(parts_module(release, vendor), "utf-8")
     write_plain(release / "plain")
 
@@ -143,8 +159,8 @@ def service_worker(release: str, files: list[tuple[str, str]]) -> str:
     return text.replace('["@files@"]', json.dumps(files, indent=0))
 
 
-def integrity(text: str) -> str:
-    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+def integrity(content: bytes) -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
 def build_site(site: Path) -> str:
@@ -162,18 +178,23 @@ def build_site(site: Path) -> str:
     pages = page_templates.pages(release)
     for name, text in pages.items():
         (site / name).write_text(text, "utf-8")
-    stored = [(name, integrity(text)) for name, text in sorted(pages.items())]
-    for path in sources(folder):
-        if path.parent.name != "plain":
-            stored.append((path.relative_to(site).as_posix(), ""))
-    stored += [(f"vendor/{name}", "") for name in vendored]
+    kept = [site / name for name in sorted(pages)]
+    kept += [path for path in sources(folder) if path.parent.name != "plain"]
+    kept += [site / "vendor" / name for name in vendored]
+    stored = [(path.relative_to(site).as_posix(), integrity(path.read_bytes())) for path in kept]
     (site / "sw.js").write_text(service_worker(release, stored), "utf-8")
     return release
 
 
 def build() -> None:
     """Make dist/, unless it is up to date."""
-    inputs = [*sources(PY), *sources(WEB), ROOT / "index.html", ROOT / "pyproject.toml"]
+    inputs = [
+        *sources(PY),
+        *sources(WEB),
+        ROOT / "index.html",
+        ROOT / "pyproject.toml",
+        ROOT / "CHANGELOG.md",
+    ]
     key = digest_of_files(inputs, ROOT)
     stamp = CACHE / "dist.stamp"
     if DIST.exists() and stamp.exists() and stamp.read_text("utf-8") == key:

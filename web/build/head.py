@@ -4,7 +4,7 @@ import json
 from html import escape
 
 from build.places import PYODIDE, PYSCRIPT
-from build.vendor import pyscript_core
+from build.vendor import pyscript_files
 
 # 'wasm-unsafe-eval' allows compiling WebAssembly and nothing else: no inline script, no eval.
 POLICY = "; ".join(
@@ -33,24 +33,26 @@ PYSCRIPT_PLUGINS = (
 )
 
 
+# What boot.mjs and pyscript.mjs import.
+BOOT = ("engine", "image", "parts", "database")
+
+
 def release_head(release: str) -> str:
     """Tags for the head of a page that runs Python, to stand after its policy and style sheets.
 
     boot.mjs runs as soon as it is there, so that the engine compiles while the page is still being
-    read; the large files are asked for at low priority, so that what is painted comes first. The
-    archive is left to boot.mjs, which may have been told to do without it.
+    read; the large files are asked for at low priority, so that what is painted comes first.
     """
-    engine = f"vendor/{PYODIDE}/pyodide.asm.wasm"
+    fetched = (f"vendor/{PYODIDE}/pyodide.asm.wasm", f"r-{release}/py.bin")
     early = 'crossorigin fetchpriority="low"'
     return "\n".join(
         (
-            f'<link rel="modulepreload" href="r-{release}/parts.mjs">',
-            f'<link rel="modulepreload" href="r-{release}/database.mjs">',
-            f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.mjs">',
-            *(f'<link rel="modulepreload" href="vendor/{PYSCRIPT}/{n}">' for n in pyscript_core()),
-            f'<link rel="preload" as="fetch" href="{engine}" {early}>',
-            f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.asm.mjs" {early}>',
             f'<script type="module" async src="r-{release}/boot.mjs"></script>',
+            *(f'<link rel="modulepreload" href="r-{release}/{n}.mjs">' for n in BOOT),
+            f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.mjs">',
+            *(f'<link rel="modulepreload" href="vendor/{PYSCRIPT}/{n}">' for n in pyscript_files()),
+            *(f'<link rel="preload" as="fetch" href="{f}" {early}>' for f in fetched),
+            f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.asm.mjs" {early}>',
             f'<script type="module" src="r-{release}/pyscript.mjs"></script>',
         )
     )

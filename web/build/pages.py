@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from html import escape
 from typing import Any
 
@@ -22,7 +23,7 @@ from galaxies.draft import Drafts
 from galaxies.game import Game, Option, Preset, hook
 from galaxies.games import GAMES
 from galaxies.names import galaxy_name
-from galaxies.session import HUMAN, Seat, Session
+from galaxies.session import HUMAN, BadRecord, Seat, Session, replay
 from galaxies.svg import Pane
 
 FIRST_GALAXY = galaxy.code(0)
@@ -224,6 +225,7 @@ def _frame(release: str, body: Html, *, page: str, values: Mapping[str, str]) ->
         "policy": POLICY,
         "release": f"r-{release}",
         "page": page,
+        "version": __version__,
         "data": Html(f'data-titles="{escape(_titles())}"'),
         "skip": "content",
         "head": Html(""),
@@ -304,8 +306,8 @@ def game_page(release: str, game_id: str, game: Game) -> str:
             "head": join(
                 [
                     styles(release, [game_id]),
-                    module_preloads(release, "page.mjs"),
                     Html(release_head(release)),
+                    module_preloads(release, "page.mjs"),
                 ]
             ),
             "scripts": join(
@@ -352,7 +354,7 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
         facts = join([Html(tag("dt", label) + tag("dd", text)) for label, text in exhibit.facts])
         inside = [
             tag("h2", exhibit.name),
-            tag("div", thumbnail(exhibit.pane), class_="face", aria_hidden="true"),
+            tag("div", thumbnail(exhibit.pane, whole=True), class_="face", aria_hidden="true"),
             tag("p", exhibit.text, class_="faint"),
             tag("dl", facts),
         ]
@@ -382,6 +384,21 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
     return _frame(release, fill(template("gallery"), values), page="gallery", values=frame)
 
 
+def cover(game_id: str, game: Game) -> Pane:
+    """The picture of a game: its own, else the board where the record web/covers/<game>.txt ends,
+    else (without a record, or with one of other rules) as games begin."""
+    own = hook(game, "cover")
+    if own is not None:
+        made: Pane = own()
+        return made
+    record = WEB / "covers" / f"{game_id}.txt"
+    session = first_session(game_id, game)
+    if record.exists():
+        with suppress(BadRecord):
+            session = replay(record.read_text("utf-8"))
+    return game.scene(session.view(0), ()).panes[0]
+
+
 def practice_html(game_id: str, game: Game) -> Html:
     """A line that leads to a game's practice, or nothing."""
     wanted = getattr(game, "PRACTICE", None)
@@ -397,16 +414,17 @@ def practice_html(game_id: str, game: Game) -> Html:
 def hub_page(release: str) -> str:
     cards = []
     for game_id, game in GAMES.items():
-        scene = game.scene(first_session(game_id, game).view(0), ())
         low, high = game.PLAYERS[0], game.PLAYERS[-1]
         if low == high:
             players = "1 player" if high == 1 else f"{high} players"
         else:
             players = f"{low} to {high} players"
-        picture = tag("span", thumbnail(scene.panes[0]), class_="picture", aria_hidden="true")
+        board = thumbnail(cover(game_id, game))
+        picture = tag("span", board, class_="picture", aria_hidden="true")
         about = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players)]
         href = f"{game_id}.html"
-        cards.append(tag("a", join([picture, *about]), class_="card", href=href, data_href=href))
+        where = {"href": href, "data_href": href, "data_game": game_id}
+        cards.append(tag("a", join([picture, *about]), class_="card", **where))
     version = f"Pocket Galaxies {__version__}"
     first = {
         "map": Html(starmap.starmap(FIRST_GALAXY)),
@@ -444,6 +462,19 @@ def hub_page(release: str) -> str:
     )
 
 
+def statistics_page(release: str) -> str:
+    """What was played, won and scored in this browser; filled by statistics.mjs."""
+    values = {
+        "title": "Statistics - Pocket Galaxies",
+        "description": "What was played, won and scored.",
+        "skip": "figures",
+        "head": void("link", rel="stylesheet", href=f"r-{release}/statistics.css"),
+        "scripts": Html(f'<script type="module" src="r-{release}/statistics.mjs"></script>'),
+    }
+    body = fill(template("statistics"), {"settings": settings_html(release)})
+    return _frame(release, body, page="statistics", values=values)
+
+
 def credits_page(release: str) -> str:
     """Who designed the games, and what the site is built with."""
     games = [tag("dt", title) + tag("dd", text) for title, text in designers().items()]
@@ -457,17 +488,25 @@ def credits_page(release: str) -> str:
     return _frame(release, body, page="credits", values=values)
 
 
-def thumbnail(pane: Pane) -> Html:
-    """The pane as a mere picture that fills its frame: nothing in it can be chosen or is named."""
+def thumbnail(pane: Pane, *, whole: bool = False) -> Html:
+    """The pane as a mere picture: nothing in it can be chosen or is named.
+
+    It fills its frame, and what sticks out is cut off; or the `whole` of it is fitted in.
+    """
     names = "data-word|data-swap|role|tabindex|aria-label|data-key"
     text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
-    text = text.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
+    if not whole:
+        text = text.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
     return Html(re.sub(r"<title>.*?</title>", "", text))
 
 
 def pages(release: str) -> dict[str, str]:
     """File name -> HTML of every page."""
-    made = {"index.html": hub_page(release), "credits.html": credits_page(release)}
+    made = {
+        "index.html": hub_page(release),
+        "credits.html": credits_page(release),
+        "statistics.html": statistics_page(release),
+    }
     for game_id, game in GAMES.items():
         made[f"{game_id}.html"] = game_page(release, game_id, game)
         made[f"{game_id}-rules.html"] = rules_page(release, game_id, game)

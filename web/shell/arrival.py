@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from galaxies import link
+from galaxies import link, prose
 from galaxies.kinship import Relation, nearest
 from galaxies.session import BadRecord, Seat, Session, replay
 
-from .sharing import covered, name, people
+from .sharing import counted, covered, moves, name, people
 
 Answer = dict[str, Any]
 
@@ -47,11 +47,15 @@ class Arrival:
                 self._kin_id, self.kin, self._relation = known, session, Relation("fork", 0)
 
     def newer(self) -> Session:
-        """The arrived game to go on with in the saved one's place: it keeps the names known here,
-        which a link may have left out."""
+        """The arrived game to go on with in the saved one's place: it keeps the names and long
+        texts known here, which a link may have left out."""
         if self.kin is not None:
             pairs = zip(self.session.seats, self.kin.seats, strict=True)
             self.session.seats = tuple(Seat(new.kind, new.name or old.name) for new, old in pairs)
+            # Long texts are left out of links too.
+            kept = prose.lines(self.kin.prose)
+            if kept:
+                self.session = replay("\n".join([self.session.text().rstrip("\n"), *kept, ""]))
         return self.session
 
     def answer(self, turn: str) -> Answer:
@@ -70,11 +74,11 @@ class Arrival:
         who = f"Played by {' and '.join(names)}. " if names else ""
         outcome = session.game.outcome(session.state)
         if outcome is not None:
-            where = f"It is over after {session.ply} steps."
+            where = f"It is over after {counted(session)}."
         elif not self._begun():
             where = "Nothing is played yet."
         else:
-            where = f"{session.ply} steps are played."
+            where = f"{counted(session)} so far."
         next_one = f" It is {turn}'s turn." if people(session) > 1 and turn else ""
         lines = [who + where + next_one]
         if session.start is not None:
@@ -85,29 +89,31 @@ class Arrival:
 
     def _begun(self) -> bool:
         session = self.session
-        return any(session.game.current_player(state) >= 0 for state in session.states[:-1])
+        return any(session.game.current_player(session.at(i)) >= 0 for i in range(session.plies))
 
     def _kinship(self) -> list[str]:
         if self.kin is None:
             return []
-        newest = self.kin.ply
+        newest = moves(self.kin)
         if self._kept_shut() and self._relation.kind == "fork":
             return [
-                f"It parts from your game after step {self._relation.ply}, and yours is not over: a"
-                " second sheet with the same galaxy would give away what is hidden."
+                f"It parts from your game after {counted(self.kin, self._relation.ply)}, and yours"
+                " is not over: a second sheet with the same galaxy would give away what is hidden."
             ]
         match self._relation.kind:
             case "same":
                 return ["You have this game already, and just as far."]
             case "behind":
-                return [f"Already answered: the newest is step {newest}, and you have it."]
+                return [f"Already answered: the newest is move {newest}, and you have it."]
             case "ahead":
-                more = self.session.ply - newest
-                return [f"It is your saved game, {more} {'step' if more == 1 else 'steps'} on."]
+                more = moves(self.session) - newest
+                on = f"{more} {'move' if more == 1 else 'moves'} on" if more else "and luck decided"
+                return [f"It is your saved game, {on}."]
             case _:
+                common = counted(self.kin, self._relation.ply)
                 return [
-                    f"It parts from your saved game after step {self._relation.ply}: yours went"
-                    f" another way, to step {newest}. Opened, it is a game of its own."
+                    f"It parts from your saved game after {common}: yours went another way,"
+                    f" {newest} so far. Opened, it is a game of its own."
                 ]
 
     def _kept_shut(self) -> bool:

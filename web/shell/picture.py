@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
-from galaxies import notation
+from galaxies import notation, prose
 from galaxies.draft import Drafts
 from galaxies.game import CHANCE, State, hook
 from galaxies.svg import Pane
@@ -18,6 +19,9 @@ from .speech import utterances
 
 Answer = dict[str, Any]
 
+LONG, LATELY = 600, 300
+"""Of a session of more plies than LONG, the log begins with the last LATELY of them."""
+
 
 class Picture:
     """What was shown of a place so far, so that only what is new is sent and said."""
@@ -28,6 +32,12 @@ class Picture:
         self._log: list[tuple[int, str, bool]] = []
         self._told_over = False
         self._said = place.session.ply
+        session = place.session
+        lately = session.ply - LATELY if session.ply > LONG else 0
+        self._first = max(session.base, lately)
+        """The ply after which the log begins."""
+        self._sent = 0
+        self._told = 0
 
     def painted(self) -> None:
         """The page was built with this very picture: only what differs has to be painted."""
@@ -36,12 +46,24 @@ class Picture:
     def forget(self) -> None:
         """Other eyes or another line of play: the log is told anew."""
         self._log = []
+        self._sent = 0
+
+    def look_back(self, plies: int) -> None:
+        """Begin the log so many plies earlier."""
+        self._first = max(0, self._first - plies)
+        self.forget()
+
+    def keep_to_what_is_known(self) -> None:
+        """Begin the log where the session knows its states."""
+        self._first = self._place.session.base
+        self.forget()
 
     def take(self, job: Answer | None) -> Answer:
         """The picture; `job` is what the worker has to think about."""
         place = self._place
         if place.curtain:
             self._frame.clear()
+            self._sent = 0
             return {"curtain": {"name": place.name(place.viewer)}, "status": self._status("")}
         session = place.session
         game = session.game
@@ -59,7 +81,7 @@ class Picture:
             "choices": self._choices(drafts),
             "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
             "fields": self._fields(drafts),
-            "log": entries,
+            "log": self._unsent(entries),
             "say": self._news(entries),
             "summary": game.summary(view),
             "status": self._status(entries[-1][1] if entries else ""),
@@ -97,13 +119,13 @@ class Picture:
             # What was hidden is told when the game is over.
             self._told_over = session.is_over
             self.forget()
-        last = self._log[-1][0] if self._log else 0
+        last = self._log[-1][0] if self._log else min(self._first, session.ply)
         if last > session.ply:
-            self._log = [entry for entry in self._log if entry[0] <= session.ply]
-            last = session.ply
+            self.forget()
+            last = min(self._first, session.ply)
         for ply in range(last, session.ply):
-            before, after = seen(session.states[ply]), seen(session.states[ply + 1])
-            sentence = game.describe(before, session.actions[ply], after)
+            before, after = seen(session.at(ply)), seen(session.at(ply + 1))
+            sentence = game.describe(before, session.action(ply), after)
             self._log.append((ply + 1, sentence, self._joined(ply)))
         return [entry for entry in self._log if entry[1]]
 
@@ -118,9 +140,21 @@ class Picture:
     def _joined(self, ply: int) -> bool:
         """Whether a ply goes on with a choice; luck in the middle of one does."""
         session = self._place.session
-        while ply < session.ply - 1 and session.game.current_player(session.states[ply]) == CHANCE:
+        while ply < session.ply - 1 and session.game.current_player(session.at(ply)) == CHANCE:
             ply += 1
-        return session.joined[ply]
+        return session.is_joined(ply)
+
+    def _unsent(self, entries: list[tuple[int, str, bool]]) -> Answer:
+        """What the page does not have of the log: entries from an index on, and whether the log
+        goes back further than they do."""
+        known, self._sent = self._sent, len(entries)
+        return {"from": known, "entries": entries[known:], "more": self._first > 0}
+
+    def _new_prose(self) -> list[str]:
+        """The texts apart that the page does not have yet, as lines."""
+        texts = list(self._place.session.prose.items())
+        known, self._told = self._told, len(texts)
+        return prose.lines(dict(texts[known:]))
 
     def _prompt(self, view: State) -> str:
         place = self._place
@@ -148,9 +182,19 @@ class Picture:
         action = drafts.action(draft) if draft else None
         if action is None:
             return []
+        place = self._place
+        start = hook(place.session.game, "start_values")
+        values = list(start(place.view(), action, place.values) if start else place.values)
         return [
-            {"name": f.name.replace("_", " "), "text": f.is_text, "range": f.open}
-            for f in notation.open_fields(action)
+            {
+                "name": f.name.replace("_", " "),
+                "text": f.is_text,
+                "prose": f.is_prose,
+                "range": f.open,
+                "value": value,
+            }
+            for f, value in zip_longest(notation.open_fields(action), values, fillvalue="")
+            if not isinstance(f, str)
         ]
 
     def _outcome(self) -> Answer | None:
@@ -186,11 +230,11 @@ class Picture:
             "where": where,
             "takebacks": session.takebacks,
             "can_undo": session.undo_ply() is not None or bool(place.draft),
-            "can_redo": session.ply < len(session.actions),
+            "can_redo": session.ply < session.plies,
+            "has_books": hook(session.game, "books") is not None,
             "has_hint": hook(session.game, "hint") is not None,
             "keys": dict(session.game.KEYS),
-            "record": session.text(),
-            "begun": any(
-                session.game.current_player(state) >= 0 for state in session.states[: session.ply]
-            ),
+            "record": session.text(prose=False),
+            "prose": self._new_prose(),
+            "begun": session.begun,
         }

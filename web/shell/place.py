@@ -20,6 +20,8 @@ class Place:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.draft: Words = ()
+        self.values: tuple[str, ...] = ()
+        """What the form for the open fields of the draft starts with, as far as that is known."""
         self.pending: Action | None = None
         """An action that was warned about and waits for a word."""
         self.past: int | None = None
@@ -39,6 +41,7 @@ class Place:
     def drop(self) -> None:
         """Forget what is chosen, and stop watching."""
         self.draft = ()
+        self.values = ()
         self.pending = None
         self.watching = False
 
@@ -94,7 +97,7 @@ class Place:
             uncover = hook(session.game, "open_view")
             if uncover is not None:
                 return uncover(session.state)
-        return self.seen(session.states[self.ply])
+        return self.seen(session.at(self.ply))
 
     def drafts(self) -> Drafts:
         """What can be chosen: nothing, unless the person may act."""

@@ -44,7 +44,7 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
         galaxy=session.galaxy,
         options=session.options,
         seats=session.seats,
-        start=session.states[ply],
+        start=session.at(ply),
     )
     plain = session.start is None and not any(
         session.options[o.name] != o.default for o in session.game.OPTIONS
@@ -81,6 +81,20 @@ def name(session: Session) -> str:
     return session.game.TITLE + ("" if covered(session) else f", galaxy {session.galaxy}")
 
 
+def moves(session: Session, ply: int | None = None) -> int:
+    """How many moves the players made up to a ply (default: all), as they would count: luck is
+    nobody's move, and what was chosen together is one."""
+    last = session.ply if ply is None else ply
+    player = session.game.current_player
+    return sum(player(session.states[at]) >= 0 and not session.joined[at] for at in range(last))
+
+
+def counted(session: Session, ply: int | None = None) -> str:
+    """That number with its word: "1 move", "17 moves"."""
+    count = moves(session, ply)
+    return "1 move" if count == 1 else f"{count} moves"
+
+
 def people(session: Session) -> int:
     return sum(seat.is_human for seat in session.seats)
 
@@ -93,6 +107,11 @@ def is_together(session: Session) -> bool:
 def hides(session: Session) -> bool:
     """Whether something of the present state is hidden from one of the players."""
     return any(session.view(player) != session.state for player in range(len(session.seats)))
+
+
+def _all(session: Session, ply: int) -> str:
+    count = moves(session, ply)
+    return f"all {count} moves" if count > 1 else "the one move" if count else "no move yet"
 
 
 def _gives(session: Session, ply: int) -> dict[str, str]:
@@ -109,24 +128,26 @@ def _gives(session: Session, ply: int) -> dict[str, str]:
     if covered(session):
         sheet = " Go on in one place only: two copies side by side would give away what is hidden."
     return {
-        "game": f"Holds all {ply} steps and the options.{secret}{sheet}",
-        "moment": f"Holds the position after step {ply}, not what led to it.{secret}",
-        "galaxy": "Holds the galaxy code and the options, and no step. All luck follows from it.",
+        "game": f"Holds {_all(session, ply)} and the options.{secret}{sheet}",
+        "moment": f"Holds the position after {counted(session, ply)}, not what led to it.{secret}",
+        "galaxy": "Holds the galaxy code and the options, and no move. All luck follows from it.",
     }
 
 
 def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
     """Texts to send along. They are read aloud as they stand, and give no secret away."""
-    outcome = session.game.outcome(session.states[ply])
+    outcome = session.game.outcome(session.at(ply))
+    played = counted(session, ply)
     if outcome is not None:
-        game = f"a game played to its end. {outcome.title} Watch it, or play the same galaxy?"
+        title = outcome.title if outcome.title.endswith((".", "!", "?")) else f"{outcome.title}."
+        game = f"a game played to its end. {title} Watch it, or play the same galaxy?"
     elif people(session) > 1:
-        game = f"{ply} steps are played, and it is {turn}'s turn."
+        game = f"{played} so far, and it is {turn}'s turn."
     else:
-        game = f"my game after {ply} steps. Watch it, or play on from here?"
+        game = f"my game after {played}. Watch it, or play on from here?"
     texts = {
         "game": f"{name(session)}: {game}",
-        "moment": f"{name(session)}: the position after {ply} steps. How would you go on?",
+        "moment": f"{name(session)}: the position after {played}. How would you go on?",
         "galaxy": f"{name(session)}: the same start, the same luck for everyone. Will you try it?",
     }
     return {what: _short(text) for what, text in texts.items()}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any
 
 from galaxies import galaxy as galaxies
@@ -15,9 +16,11 @@ from galaxies import link, notation, position
 from galaxies.draft import Words
 from galaxies.game import Action, BadOptions, Refusal, hook
 from galaxies.games import GAMES
+from galaxies.luck import Luck
 from galaxies.session import BadRecord, Seat, Session, replay
 
 from .arrival import Arrival
+from .beside import Beside, beside
 from .once import begun_before
 from .picture import Picture
 from .place import THE_PAST, Place, seat_name
@@ -38,6 +41,7 @@ class Table:
         self._picture: Picture | None = None
         self._thinking = 0
         self._arrival: Arrival | None = None
+        self._beside: Beside | None = None
 
     # The border
 
@@ -50,9 +54,20 @@ class Table:
         deed: Callable[[dict[str, Any]], Answer] = getattr(self, f"_on_{event['type']}")
         if self._place is None and event["type"] not in OPENING:
             return {}
-        answer = deed(event)
+        try:
+            return self._seen(deed(event))
+        except BadRecord as error:
+            # A long session whose past turns out to be damaged is played on where it stands.
+            self.place.past = None
+            self.picture.keep_to_what_is_known()
+            return self._seen(_refused(Refusal("", f"{error} What is here can be played on.")))
+
+    def _seen(self, answer: Answer) -> Answer:
+        """The answer with what the page has to show."""
         if answer.pop("show", True) and self._picture is not None:
             answer = {**self._picture.take(self._bot_job()), **answer}
+            if self._beside is not None:
+                answer["beside"] = self._beside.answer(self.place)
         return answer
 
     @property
@@ -76,6 +91,7 @@ class Table:
     def _open(self, session: Session, *, fresh: bool) -> Answer:
         self._place = Place(session)
         self._picture = Picture(self._place)
+        self._beside = None
         self._thinking += 1
         return {"opened": fresh}
 
@@ -116,7 +132,7 @@ class Table:
     def _on_record(self, event: dict[str, Any]) -> Answer:
         """Open a saved or imported record."""
         try:
-            session = replay(event["text"])
+            session = replay(event["text"], event.get("checkpoint", ""))
         except BadRecord as error:
             return {"error": str(error), "bad_record": True, "show": False}
         return self._open(session, fresh=False)
@@ -160,6 +176,7 @@ class Table:
                 answer = self._open(arrival.session, fresh=True)
                 self.place.watching = True
                 self.place.past = 0 if arrival.session.ply else None
+                self.picture.look_back(arrival.session.ply)
                 return {**answer, "watch": True}
             case _:
                 return self._open(arrival.session, fresh=True)
@@ -172,7 +189,7 @@ class Table:
         words = tuple(event["words"].split())
         drafts = place.drafts()
         place.pending = None
-        grown = (*place.draft, *words)
+        grown = words if event.get("anew") else (*place.draft, *words)
         if not drafts.allows(grown):
             grown = words
         if len(words) == 1 and words[0] in place.shortcuts():
@@ -180,6 +197,7 @@ class Table:
         if not drafts.allows(grown):
             return self._explain_words(words)
         place.draft = grown
+        place.values = tuple(event.get("values", ()))
         action = drafts.action(grown)
         if action is None or notation.is_open(action):
             return {}
@@ -212,6 +230,11 @@ class Table:
         if "refusal" in answer:
             place.draft = draft  # what was typed stays on the screen to be mended
         return answer
+
+    def _on_start(self, event: dict[str, Any]) -> Answer:
+        """A number of the form has changed: what does the rest start with then?"""
+        self.place.values = tuple(event["values"])
+        return {"restart": True}
 
     def _on_back(self, event: dict[str, Any]) -> Answer:
         """Take back the last choice of the draft."""
@@ -270,7 +293,8 @@ class Table:
         if lens is None or self.place.curtain:
             return {"show": False}
         self.place.lenses ^= {name}
-        return {"say": lens(self.place.shown(), name)[1] if name in self.place.lenses else ""}
+        on = name in self.place.lenses
+        return {"say": utterances(lens(self.place.shown(), name)[1]) if on else []}
 
     def _on_lift(self, event: dict[str, Any]) -> Answer:
         """The next person has the device: lift the curtain."""
@@ -296,7 +320,21 @@ class Table:
         why = hook(self.session.game, "why_not")
         if refusal is None and why is not None and not place.curtain:
             refusal = why(place.view(), place.draft, event["key"])
-        return _refused(refusal) if refusal is not None else {}
+        answer = _refused(refusal) if refusal is not None else {}
+        return {**answer, **self._look_up(event["key"])}
+
+    def _look_up(self, key: str) -> Answer:
+        """Where the books tell of a board part."""
+        look_up = hook(self.session.game, "look_up")
+        found = look_up(self.place.shown(), key) if look_up and not self.place.curtain else None
+        return {"place": asdict(found)} if found is not None else {}
+
+    def _on_books(self, event: dict[str, Any]) -> Answer:
+        """What there is to read of the state on show."""
+        books = hook(self.session.game, "books")
+        luck = Luck(f"books {event.get('number', 0)}")
+        found = books(self.place.shown(), luck) if books and not self.place.curtain else ()
+        return {"show": False, "books": [asdict(book) for book in found]}
 
     def _on_point(self, event: dict[str, Any]) -> Answer:
         """A tap on the board at a point, in its own units: the game may know what it means."""
@@ -362,6 +400,15 @@ class Table:
         told = next((text for at, text, _ in self.picture.entries() if at == ply), "The start.")
         return {"say": utterances(told)}
 
+    def _on_log(self, event: dict[str, Any]) -> Answer:
+        """The log of earlier plies: so many more, or all of them."""
+        self.picture.look_back(event.get("plies", self.session.ply))
+        return {}
+
+    def _on_checkpoint(self, event: dict[str, Any]) -> Answer:
+        """What to keep beside the record, so that it opens fast; "" where it does so anyway."""
+        return {"show": False, "checkpoint": self.session.checkpoint()}
+
     def _on_branch(self, event: dict[str, Any]) -> Answer:
         """Go on from the looked-at state in a session of its own."""
         session = self.session
@@ -371,13 +418,23 @@ class Table:
             return {"refusal": {"rule": "", "why": why}}
         return self._open(session.branch(ply), fresh=True)
 
+    def _on_beside(self, event: dict[str, Any]) -> Answer:
+        """Look at another finished game beside this one (`record`), or at none ("")."""
+        self._beside = None
+        if event["record"]:
+            found = beside(event["record"], self.session)
+            if isinstance(found, Refusal):
+                return _refused(found)
+            self._beside = found
+        return {}
+
     # Sharing
 
     def _on_share(self, event: dict[str, Any]) -> Answer:
         """Links (or the reason why there is none) and the record, for the share dialog."""
         session = self.session
         ply = self.place.ply
-        player = session.game.current_player(session.states[ply])
+        player = session.game.current_player(session.at(ply))
         names = event.get("names", True)
         turn = seat_name(session, player, names=names)
         links = share(session, ply, turn, names=names)

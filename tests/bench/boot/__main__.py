@@ -81,7 +81,18 @@ WAIT_UNTIL_READY = """(patience) => new Promise((resolve, reject) => {
   };
   look();
 })"""
-WAIT_UNTIL_STORED = "() => navigator.serviceWorker.ready.then(() => true)"
+# Our page has settled when the site and the image of Python's memory are kept on the device.
+WAIT_UNTIL_KEPT = """(patience) => new Promise((resolve, reject) => {
+  const look = async () => {
+    if (performance.now() > patience) return reject(new Error("nothing was kept"));
+    for (const name of await caches.keys()) {
+      const files = await (await caches.open(name)).keys();
+      if (files.some(({ url }) => url.endsWith("/image.bin"))) return resolve();
+    }
+    setTimeout(look, 100);
+  };
+  look();
+})"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +173,8 @@ def visit(
             session = context.new_cdp_session(page)
             session.send("Emulation.setCPUThrottlingRate", {"rate": setting.slowdown})
         page.set_default_timeout(PATIENCE)
+        # A browser that has just been started is busy with itself for a while.
+        page.wait_for_timeout(1500)
         page.on("pageerror", lambda error: print(f"{path or 'plain'}: {error}", file=sys.stderr))
         server.reset()
         page.goto(server.url + path, wait_until="commit")
@@ -173,7 +186,7 @@ def visit(
 def settle(page: Page, stored: bool) -> None:
     """Let the browser finish what it does after a first visit: storing files and compiled code."""
     if stored:
-        page.evaluate(WAIT_UNTIL_STORED)
+        page.evaluate(WAIT_UNTIL_KEPT, PATIENCE)
     page.wait_for_load_state("networkidle")
     # Chromium writes compiled code to the disk a while later and tells nobody; this is no test.
     page.wait_for_timeout(2000)
@@ -185,9 +198,10 @@ Visits = dict[str, list[Visit]]
 def measure(
     playwright: Playwright, sites: dict[str, tuple[Server, str]], setting: Setting, runs: int
 ) -> tuple[Visits, Visits]:
-    """Cold and warm visits of every site, alternately."""
+    """Cold and warm visits of every site, alternately; warm ones of ours also without the image
+    of Python's memory that the first visit has left."""
     cold: Visits = {name: [] for name in sites}
-    warm: Visits = {name: [] for name in sites}
+    warm: Visits = {name: [] for name in (*sites, "no image")}
     profiles = {name: tempfile.mkdtemp(prefix="warm-") for name in sites}
     try:
         for name, (server, path) in sites.items():
@@ -206,6 +220,9 @@ def measure(
                 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as fresh:
                     cold[name].append(visit(playwright, fresh, server, path, setting))
                 warm[name].append(visit(playwright, profiles[name], server, path, setting))
+            server, path = sites["ours"]
+            again = visit(playwright, profiles["ours"], server, f"{path}?noimage", setting)
+            warm["no image"].append(again)
             print(".", end="", file=sys.stderr, flush=True)
     finally:
         print(file=sys.stderr)
@@ -218,9 +235,9 @@ def median(visits: list[Visit], what: str) -> float:
     return statistics.median(getattr(visit, what) for visit in visits)
 
 
-def ratio(visits: Visits, what: str = "ready") -> float:
+def ratio(visits: Visits, what: str = "ready", to: str = "plain") -> float:
     """The median of the ratios of neighbours in time."""
-    pairs = zip(visits["ours"], visits["plain"], strict=True)
+    pairs = zip(visits["ours"], visits[to], strict=True)
     return statistics.median(getattr(a, what) / getattr(b, what) for a, b in pairs)
 
 
@@ -268,6 +285,9 @@ def main() -> None:
                 cold, warm = measure(playwright, sites, setting, options.runs)
             missed += report(setting, "cold", cold)
             missed += report(setting, "warm", warm)
+            gain = 1 - ratio(warm, to="no image")
+            without = median(warm["no image"], "ready")
+            print(f"  warm without the image {without:.0f} ms: it saves {gain:.0%}")
             if setting.name == "localhost":
                 later = median(cold["ours"], "paint") - median(cold["plain"], "paint")
                 size, again = median(cold["ours"], "size"), median(warm["ours"], "size")

@@ -55,7 +55,7 @@ def writing(session: Session) -> Iterator[str]:
     yield _steadily(session)
     while session.state.phase != "atlas":
         yield "concede" if session.state.phase == "fly" else _steadily(session)
-    yield from ('note "Too bold by half."', 'rename 11 "Home"', 'edit 11 {} name "Amarita II"')
+    yield from ('note "Too bold by half."', 'rename 11 "Home"', 'edit 11 name {} "Amarita II"')
     yield "close"
 
 
@@ -122,7 +122,7 @@ def played(options: dict[str, str], way: Way, code: str, players: int) -> Sessio
         amarita = next((i for i, c in enumerate(session.state.cards, 1) if c.world), 0)
         if "{}" in line:
             card = next(session.state.in_sector(11), amarita)
-            line = line.replace("{}", f"c{card + 1}")  # noqa: PLW2901
+            line = line.replace("{}", str(card + 1))  # noqa: PLW2901
         session.play(notation.parse(charter, line))
     return session
 

@@ -8,7 +8,7 @@ import pytest
 from markdown_it import MarkdownIt
 
 from galaxies.games import charter
-from galaxies.games.charter.books import documents
+from galaxies.games.charter.printed import documents
 
 from .charted import W, lay, play, session, young
 
@@ -18,9 +18,9 @@ NAME = '<i>&"*x*[a](b)'
 def written() -> dict[str, str]:
     state = play(
         young(),
-        f'edit 11 c1 name "{NAME.replace(chr(34), chr(92) + chr(34))}"',
-        'edit 11 c1 page "2"',
-        'edit 11 c1 tags "old"',
+        f'edit 11 name 1 "{NAME.replace(chr(34), chr(92) + chr(34))}"',
+        'edit 11 page 1 "2"',
+        'edit 11 tags 1 "old"',
         'journal 2 "One <script>line</script>.\\n# Two"',
         'rename 22 "The *Reach*"',
     )

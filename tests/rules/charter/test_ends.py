@@ -41,7 +41,7 @@ def test_conceding_is_a_loss_with_the_score_so_far() -> None:
 def test_books_may_be_left_out() -> None:
     plain = young(journal=False, travelogue=False)
     assert refused(plain, 'journal 1 "x"') == "STC-103" == refused(plain, "prompt")
-    assert refused(plain, 'edit 11 c1 page "1"') == "STC-103"
+    assert refused(plain, 'edit 11 page 1 "1"') == "STC-103"
     flown = play(lay([66], [W], terms={"travelogue": False}), "concede")
     assert refused(flown, 'note "x"') == "STC-103" and flown.games == 2
     noted = play(lay([66], [W]), "concede", 'note "Too bold."')

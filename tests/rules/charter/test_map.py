@@ -166,7 +166,7 @@ def test_dice_move_no_card() -> None:
 def test_fuel_belongs_to_the_card_and_stays() -> None:
     state = lay([66], [W, (44, 3)])
     assert [state.cards[card].fuel for card in state.hand] == [0, 3]
-    renamed = play(young(), 'edit 11 c1 name "Elsewhere"')
+    renamed = play(young(), 'edit 11 name 1 "Elsewhere"')
     assert renamed.world(0).fuel == young().world(0).fuel
     assert "fuel" not in " ".join(legal(young(), "edit"))
 

@@ -79,9 +79,9 @@ def test_traits_are_kept_or_reworded_and_a_third_may_be_added() -> None:
     world = state.world(next(i for i, c in enumerate(state.cards) if c.world))
     assert world.traits == ("Stable Orgs", kept[1], "Own idea")
     assert tables.trait(*world.marks[:2]) == kept[0]
-    later = play(young(), 'edit 11 c1 trait3 "Late"')
+    later = play(young(), 'edit 11 trait3 1 "Late"')
     assert later.world(0).traits[2] == "Late"
-    assert len(play(later, 'edit 11 c1 trait3 ""').world(0).traits) == 2
+    assert len(play(later, 'edit 11 trait3 1 ""').world(0).traits) == 2
 
 
 @pytest.mark.rule("STC-84", "STC-86", "STC-R-23")
@@ -96,7 +96,7 @@ def test_a_world_needs_a_name() -> None:
         state.making.offers[1]
     )
     assert refused(young(), 'name "X"') == "STC-84"
-    assert refused(young(), f'edit 11 c1 trait1 "{"x" * 41}"') == "STC-R-23"
+    assert refused(young(), f'edit 11 trait1 1 "{"x" * 41}"') == "STC-R-23"
 
 
 @pytest.mark.rule("STC-R-42")
@@ -107,7 +107,7 @@ def test_signs_that_nobody_sees_are_refused(bad: str) -> None:
 
 @pytest.mark.rule("STC-R-42")
 def test_markup_is_a_text_like_any_other() -> None:
-    state = play(young(), 'edit 11 c1 name "<b>&\\"x"', "start", "launch 0")
+    state = play(young(), 'edit 11 name 1 "<b>&\\"x"', "start", "launch 0")
     assert state.world(0).name == '<b>&"x'
     pictures = "".join(str(pane.markup()) for pane in charter.scene(state, ()).panes)
     assert "<b>" not in pictures and "&lt;b&gt;" in pictures
@@ -136,23 +136,23 @@ def test_prompts_use_dice_and_never_the_deck() -> None:
 
 @pytest.mark.rule("STC-R-24")
 def test_texts_may_be_edited_between_games_and_nothing_else() -> None:
-    state = play(young(), 'edit 11 c1 name "New"', 'rename 11 "Reach"', 'edit 11 c1 page "3"')
+    state = play(young(), 'edit 11 name 1 "New"', 'rename 11 "Reach"', 'edit 11 page 1 "3"')
     assert (state.world(0).name, state.sector_name(11), state.world(0).page) == ("New", "Reach", 3)
-    assert refused(state, 'edit 22 c1 name "X"') == "STC-R-24"
-    assert refused(lay([66], [W]), 'edit 11 c1 name "X"') == "STC-R-24"
+    assert refused(state, 'edit 22 name 1 "X"') == "STC-R-24"
+    assert refused(lay([66], [W]), 'edit 11 name 1 "X"') == "STC-R-24"
     assert refused(state, 'rename 12 "X"') == "STC-09"
-    fields = {line.split()[3] for line in legal(state, "edit")}
+    fields = {line.split()[2] for line in legal(state, "edit")}
     assert fields == {"name", "trait1", "trait2", "trait3", "tags", "page"}
 
 
 @pytest.mark.rule("STC-R-33")
 def test_pages_may_be_shared_and_are_proposed() -> None:
-    state = play(young(), 'edit 11 c1 page "1"', 'edit 22 c5 page "1"', 'journal 1 "Two."')
+    state = play(young(), 'edit 11 page 1 "1"', 'edit 22 page 5 "1"', 'journal 1 "Two."')
     template = next(
-        a for a in charter.legal_actions(state) if notation.line(a).startswith("edit 33 c9 page")
+        a for a in charter.legal_actions(state) if notation.line(a).startswith("edit 33 page")
     )
     assert fill(charter, state, template, Luck("x")).text == "2"
-    assert refused(state, 'edit 11 c1 page "x"') == "STC-R-33"
+    assert refused(state, 'edit 11 page 1 "x"') == "STC-R-33"
 
 
 @pytest.mark.rule("STC-R-34")

@@ -153,4 +153,4 @@ def test_the_look_back_tells_the_end_and_draws_plots() -> None:
     review = last(galaxyd.review(states, actions))
     assert isinstance(review, Review)
     assert "Starbase was" in review.lines[0]
-    assert [pane.name for pane in review.panes] == ["armor", "money"]
+    assert [pane.name for pane in review.panes] == ["armor", "money", "losses"]

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from galaxies import notation, position
-from galaxies.game import TERMINAL
+from galaxies.game import TERMINAL, Review, last
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd import last_strike, rules, strike
 from galaxies.games.galaxyd.last_strike import MOST_TRIES, count, posed, puzzle
@@ -118,6 +118,7 @@ def test_the_ninth_failure_loses_and_conceding_does_at_once() -> None:
     assert "Not solved in 9 tries" in outcome.title
     lost = play(start(1), "concede")
     assert lost.phase == "over" and lost.winner == 1 and lost.tries == 1
+    assert galaxyd.summary(start(1)).startswith("Last strike 1, try 1. Turn 1, Redog")
 
 
 @pytest.mark.rule("GOD-R-68")
@@ -160,3 +161,19 @@ def test_the_striker_whose_starbase_falls_is_lost_to_the_solver() -> None:
     state = replace(start(1), tries=MOST_TRIES, armor=(1, 20))
     state = galaxyd.apply(galaxyd.apply(state, Done()), Done())
     assert state.phase == "over" and Solver(0).value(state) == LOST
+
+
+def test_the_look_back_is_at_the_last_try() -> None:
+    states = [start(1)]
+    actions: list[Action] = []
+    while galaxyd.current_player(states[-1]) != TERMINAL:
+        state = states[-1]
+        wait = state.tries == 1 and state.active == 0 and state.phase in ("move", "buy")
+        actions.append(Done() if wait else bot(state))
+        states.append(galaxyd.apply(state, actions[-1]))
+    found = last(galaxyd.review(states, actions))
+    assert isinstance(found, Review)
+    assert "Starbase was" in found.lines[0]
+    assert all(pane.name in ("armor", "money", "losses") for pane in found.panes)
+    hint = galaxyd.hint(start(1), 0, Luck("x"))
+    assert hint.action == puzzle(1).solution[0] and "every answer" in hint.reasons[0]

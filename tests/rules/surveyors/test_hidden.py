@@ -322,3 +322,10 @@ def test_the_galaxy_code_is_nowhere_before_the_end() -> None:
     before = new()
     begin = notation.parse(surveyors, "begin k7qp-3m9x 2")
     assert "k7qp" not in surveyors.describe(before, begin, surveyors.apply(before, begin))
+
+
+def test_the_cover_shows_a_ruler_that_stays() -> None:
+    pane = surveyors.cover()
+    (part,) = pane.parts
+    assert 5 * pane.width == 8 * pane.height and "seat s1 ruler still" in part.svg
+    assert ".ruler.still { animation: none; }" in CSS

@@ -349,7 +349,7 @@ def test_the_look_back() -> None:
         assert isinstance(found, Review)
         for seat, points in enumerate(colony.outcome(session.state).scores):
             assert f"{points} points" in found.lines[seat]
-        assert [pane.name for pane in found.panes] == ["score", "cards"]
+        assert [pane.name for pane in found.panes] == ["sources", "score", "cards"]
 
 
 def test_summary_and_prompt_tell_the_position() -> None:

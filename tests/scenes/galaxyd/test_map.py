@@ -104,12 +104,33 @@ def test_every_part_of_the_board_can_be_asked() -> None:
         ("move e5 cruiser", "sector:e5", "GOD-R-55"),
         ("", "step:3", "GOD-51"),
         ("", "clock", "GOD-R-40"),
+        ("move e5", "sector:e5", "GOD-53"),
+        ("move e5", "sector:a1", "GOD-R-71"),
+        ("", "raider:0", "GOD-97"),
     ],
 )
 def test_why_not(draft: str, key: str, rule: str) -> None:
     state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
     refusal = galaxyd.why_not(view(state), tuple(draft.split()), key)
     assert refusal is not None and refusal.rule == rule
+
+
+def test_every_sector_has_an_answer_in_every_phase() -> None:
+    """Whatever cannot be chosen on the map says why, to the one who is asked."""
+    setup = begin(chart="example_normal")
+    side = begin(chart="example_normal", first_player="seat_1")
+    bid = play(side, "side redog", "purse 3")
+    base = play(bid, "pass")
+    moving = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
+    losing = play(position({"e7": ["cruiser", "scavenger"]}, {"e7": ["assassin"]}), "done")
+    buying = play(position(STACKS, {}), "done")
+    for state in (setup, side, bid, base, moving, losing, buying):
+        player = galaxyd.current_player(state)
+        seen = view(state, player)
+        for piece in galaxyd.scene(seen, ()).panes[0].parts:
+            if piece.key.startswith("sector:") and "data-word" not in piece.svg:
+                refusal = galaxyd.why_not(seen, (), piece.key)
+                assert refusal is not None and refusal.why, (state.phase, piece.key)
 
 
 @pytest.mark.rule("GOD-82")

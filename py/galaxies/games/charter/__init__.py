@@ -21,8 +21,9 @@ from .knowledge import count_players, observe, revealing, suggest_text
 from .options import OPTIONS, PRESETS
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .state import ACTIONS, Concede
+from .tables import lexicon
 from .text import describe, label, prompt, summary
-from .thinking import documents, hint, review
+from .thinking import books, documents, hint, look_up, review, start_values
 
 TITLE = "Star Charter"
 TAGLINE = "Fly from world to world round a black hole, and found three new ones"
@@ -57,6 +58,7 @@ __all__ = [
     "TAGLINE",
     "TITLE",
     "apply",
+    "books",
     "chance",
     "check",
     "coach",
@@ -69,12 +71,15 @@ __all__ = [
     "initial_state",
     "label",
     "legal_actions",
+    "lexicon",
+    "look_up",
     "observe",
     "outcome",
     "prompt",
     "revealing",
     "review",
     "scene",
+    "start_values",
     "suggest_text",
     "summary",
     "warn",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...game import Prose
 from . import tables, texts
 from .state import (
     PROLOGUE,
@@ -121,7 +122,7 @@ def with_page(journal: tuple[Page, ...], number: int, text: str) -> tuple[Page, 
     kept = [page for page in journal if page.number != number]
     prose = texts.clean(text)
     if prose:
-        kept.append(Page(number, prose))
+        kept.append(Page(number, Prose(prose)))
     return tuple(sorted(kept, key=lambda page: page.number))
 
 

@@ -238,24 +238,15 @@ def atlas(view: State, draft: tuple[str, ...]) -> Pane:
     else:
         last = view.voyages[-1].founded if view.voyages else ()
         cards = list(last) or [i for i, c in enumerate(view.cards) if c.world and c.world.hub]
-        title = "Newest worlds; choose a sector of the map for its worlds"
+        title = "Newest worlds; choose a sector for its own"
     height = 34 + cardface.INDEX * len(cards)
     parts = [plate(height), Part("title", words(title, 14, 19, "caption strong"))]
     for row, card in enumerate(cards):
         world = view.world(card)
         face = cardface.index(world, view.cards[card].digit, card)
         spot = move(0, 32 + cardface.INDEX * row)
-        parts.append(Part(f"index:{card}", _index_card(view, card, draft, face, spot)))
+        parts.append(Part(f"index:{card}", group(face, class_="index", transform=spot)))
     return Pane("atlas", "Atlas", PANEL, height, tuple(parts))
-
-
-def _index_card(view: State, card: int, draft: tuple[str, ...], face: Svg, spot: str) -> Svg:
-    """A choice while a world is sought, else a picture."""
-    if draft[:1] == ("edit",) and len(draft) == 2:
-        spoken = f"Reword {view.world(card).name}"
-        return act(str(Ref(card)), spoken, face, class_="index", transform=spot)
-    chosen = " chosen" if draft[2:3] == (str(Ref(card)),) else ""
-    return group(face, class_=f"index{chosen}", transform=spot)
 
 
 def travelogue(view: State) -> Pane:

@@ -178,8 +178,8 @@ def _between(state: State, action: Start | Close | Edit | Rename | Note) -> Refu
             return None
         case Close():
             return close(state)
-        case Edit(sector, card, field, text):
-            return _edit(state, sector, card, field, text)
+        case Edit(sector, field, card, text):
+            return _edit(state, sector, card - 1, field, text)
         case Rename(sector, text):
             if not state.sector_name(sector):
                 return Refusal("STC-09", "Only a sector with a hub world has a name.")
@@ -199,10 +199,10 @@ def close(state: State) -> Refusal | None:
     return None
 
 
-def _edit(state: State, sector: int, card: Ref, field: str, text: str) -> Refusal | None:
-    world = state.cards[card.card].world if 0 <= card.card < len(state.cards) else None
+def _edit(state: State, sector: int, card: int, field: str, text: str) -> Refusal | None:
+    world = state.cards[card].world if 0 <= card < len(state.cards) else None
     if world is None or world.sector != sector:
-        return Refusal("STC-R-24", f"There is no world {card} in sector {sector}.")
+        return Refusal("STC-R-24", f"There is no world {Ref(card)} in sector {sector}.")
     if field == "page" and not state.terms.journal:
         return Refusal("STC-103", "This campaign keeps no journal.")
     return _stroke(state) or texts.field_fault(field, text)
@@ -281,8 +281,8 @@ def dump(state: State, card: Ref) -> Refusal | None:
 def _clear(state: State) -> Refusal | None:
     if state.phase != "pay":
         return Refusal("STC-41", "Cards are discarded with a payment only.")
-    if not trips.dumpable(state):
-        return Refusal("STC-65", "There is no other card without fuel in your hand.")
+    if len(trips.dumpable(state)) < 2:
+        return Refusal("STC-65", "There are no two cards without fuel left in your hand.")
     return None
 
 

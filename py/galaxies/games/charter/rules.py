@@ -134,7 +134,7 @@ def _payments(state: State) -> tuple[Action, ...]:
         Pay(tuple(Ref(card) for card in cards)) for cards in trips.open_payments(state)
     ]
     useless = trips.dumpable(state)
-    if useless:
+    if len(useless) > 1:  # one card is named
         found.append(Clear())
     return (*found, *(Dump(Ref(card)) for card in useless))
 
@@ -151,7 +151,7 @@ def _texts(state: State) -> tuple[Action, ...]:
         found.append(NameSector(Text("")))
     found.append(Tags(Text("")))
     if state.terms.journal:
-        found += [Prompt(), Journal(1, Text(""))]
+        found += [Prompt(), Journal(1)]
     return tuple(found)
 
 
@@ -162,21 +162,14 @@ def _atlas(state: State) -> tuple[Action, ...]:
     if state.strokes >= MOST_STROKES:
         return tuple(found)
     if state.terms.journal:
-        found += [Prompt(), Journal(1, Text(""))]
+        found += [Prompt(), Journal(1)]
     if state.voyages and state.terms.travelogue:
         found.append(Note(Text("")))
     found += [Rename(one.sector, Text("")) for one in state.names]
     fields: tuple[Any, ...] = ("name", "trait1", "trait2", "trait3", "tags")
     if state.terms.journal:
         fields = (*fields, "page")
-    by_sector = sorted(
-        (card.world.sector, number) for number, card in enumerate(state.cards) if card.world
-    )
-    found += [
-        Edit(sector, Ref(number), field, Text(""))
-        for sector, number in by_sector
-        for field in fields
-    ]
+    found += [Edit(one.sector, field, 1) for one in state.names for field in fields]
     return tuple(found)
 
 
@@ -452,7 +445,7 @@ def _written(state: State, action: Action) -> State:
 
 
 def _edited(state: State, action: Edit) -> State:
-    number, text = action.card.card, clean(action.text)
+    number, text = action.card - 1, clean(action.text)
     world = state.world(number)
     match action.field:
         case "name":

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from ...game import Text
+from ...game import Prose, Text
 from ...notation import open_field
 
 HAND = 5
@@ -28,7 +28,7 @@ PROLOGUE = 6
 SEASONS = 6
 """How many games the program plays to season a galaxy (STC-108)."""
 MOST_PAGES = 9_999
-EMPTY = Text("")
+EMPTY, NOTHING = Text(""), Prose("")
 NAME = 24
 """Longest name of a world or sector, in characters (STC-R-23)."""
 TRAIT = 40
@@ -165,7 +165,7 @@ class Page:
     """A page of the journal."""
 
     number: int
-    prose: str
+    prose: Prose
 
 
 @dataclass(frozen=True, slots=True)
@@ -507,7 +507,7 @@ class Journal:
     """Write a page of the journal; with a world under way it becomes that world's page."""
 
     page: int = open_field(1, MOST_PAGES)
-    text: Text = EMPTY
+    text: Prose = NOTHING
 
 
 # The player: the atlas between games
@@ -517,12 +517,13 @@ FieldName = Literal["name", "trait1", "trait2", "trait3", "tags", "page"]
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """Reword what stands on a card (STC-R-24)."""
+    """Reword what stands on a card of that sector (STC-R-24)."""
 
     sector: int
-    card: Ref
     field: FieldName
-    text: Text
+    card: int = open_field(1, MOST_PAGES)
+    """Its number as it is written, from 1."""
+    text: Text = EMPTY
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,3 +135,10 @@ def suggestion(index: int) -> str:
     between: str = _names["link"][link] if beginning[-1] in "aeiou" else ""
     end: str = _names["ending"][ending]
     return beginning + between + end
+
+
+def lexicon() -> str:
+    """The words that worlds are named and described with."""
+    parts = (*_names["ending"], *_names["link"], *_names["beginning"])
+    worlds = '","'.join((*ADJECTIVES, *NOUNS, *parts))
+    return f'{worlds}"],[[0,["'

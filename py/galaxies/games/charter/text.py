@@ -176,8 +176,8 @@ def _text_told(before: State, action: Action) -> str:
             return f"The sector is called {text.strip()}" if text.strip() else "The hub's name"
         case Journal(page, _):
             return f"Page {page} of the journal is written"
-        case Edit(_, card, field, text):
-            return f"{before.world(card.card).name}: {field} is now {text.strip() or 'empty'}"
+        case Edit(_, field, card, text):
+            return f"{before.world(card - 1).name}: {field} is now {text.strip() or 'empty'}"
         case Tags():
             return "The tags are written"
         case Note():
@@ -276,7 +276,7 @@ def prompt(view: State, draft: tuple[str, ...] = ()) -> str:
     match view.phase:
         case "atlas":
             if draft[:1] == ("edit",) and len(draft) > 1:
-                return f"Sector {sector_label(view, int(draft[1]))}: choose a world to reword."
+                return f"Sector {sector_label(view, int(draft[1]))}: what will you reword?"
             return f"Start game {view.games + 1}, or write in your atlas."
         case "fly":
             if not trips.trips(view):
@@ -369,9 +369,7 @@ def label(view: State, words: Sequence[str]) -> str:
             return f"Reword {traits[int(slot) - 1]}" if int(slot) <= len(traits) else "Third trait"
         case ("edit" | "rename", sector):
             return f"Sector {sector_label(view, int(sector))}"
-        case ("edit", _, card):
-            return view.world(Ref.parse(card).card).name
-        case ("edit", _, _, field):
+        case ("edit", _, field):
             return _FIELDS[field]
         case ("start",):
             return f"Start game {view.games + 1}"

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...game import Document, Hint, Review
+from ...game import Book, Document, Hint, Place, Review
 from ...luck import Luck
 from .state import Action, State
 
@@ -48,8 +48,29 @@ def review(
     return lookback.review(states, actions, luck)
 
 
-def documents(view: State) -> Sequence[Document]:
-    """Atlas, journal and printable book (see `books`)."""
-    from . import books
+def books(view: State, luck: Luck) -> Sequence[Book]:
+    """Atlas, cards, journal, travelogue and world maker to read (see `shelf`)."""
+    from . import shelf
 
-    return books.documents(view)
+    return shelf.books(view, luck)
+
+
+def look_up(view: State, key: str) -> Place | None:
+    """Where the atlas tells of a sector (see `shelf`)."""
+    from . import shelf
+
+    return shelf.look_up(view, key)
+
+
+def start_values(view: State, template: Action, values: Sequence[str] = ()) -> Sequence[str]:
+    """What a form starts with (see `forms`)."""
+    from . import forms
+
+    return forms.start_values(view, template, values)
+
+
+def documents(view: State) -> Sequence[Document]:
+    """Atlas, journal and printable book (see `printed`)."""
+    from . import printed
+
+    return printed.documents(view)

@@ -41,7 +41,10 @@ def _next(view: State) -> str:
             " gives manpower (M) for nothing, once a turn."
         )
     if idle:
-        return "First use your colonies that give something for nothing (gold rim)."
+        return (
+            "First use your colonies that give something for nothing (gold rim): one by one, or all"
+            " with the button below the row."
+        )
     flows = [a for a, e in planning.uses(view) if e.takes.items()]
     _, reached = planning.reach(view)
     if flows and planning.best_use(view, reached).step is not None:

@@ -31,12 +31,18 @@ def _colony(card: Card) -> Exhibit:
         ("cost", counted(card.cost, "card")),
         ("renown", f"{card.renown} RP"),
         ("effect", flow(card.effect)),
-        ("copies in each deck", f"{card.copies}, of which {card.start_copies} start cards"),
+        ("copies", f"{card.copies} in each deck{_start(card)}"),
         ("origin", card.provenance),
     ]
     return Exhibit(
         card.name, ("player deck", card.type), card.text, tuple(facts), pane, card.copies
     )
+
+
+def _start(card: Card) -> str:
+    if not card.start_copies:
+        return ""
+    return ", a start card" if card.copies == 1 else f", {card.start_copies} of them start cards"
 
 
 def _space(card: SpaceCard) -> Exhibit:

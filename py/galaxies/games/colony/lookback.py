@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from ...game import Progress, Review
 from ...luck import Luck
 from ...plot import Mark, Series, line_plot
+from ...svg import Pane, Part, Svg, el, group
 from .scoring import breakdown, score
 from .state import (
     Action,
@@ -38,6 +39,7 @@ def review(
     drawn = [Series(who(end, seat), _drawn(states, actions, seat)) for seat in seats]
     marks = _marks(states, actions) if end.players == 1 else ()
     panes = (
+        _sources(end),
         line_plot(
             "score", "Score after each turn", scores, marks, x_label="own turn", y_label="points"
         ),
@@ -50,6 +52,62 @@ def review(
         ),
     )
     yield Review(tuple(lines), panes)
+
+
+_LETTERS = "TLAESC"
+"""Initials of the parts of a score: tokens, let go, anomalies, events, systems, colonies."""
+_NAMES = ("tokens", "let go", "anomalies", "events", "systems", "colonies")
+_WIDE, _LEFT, _ROW = 480, 76, 32
+
+
+def _sources(end: State) -> Pane:
+    """A bar for each player: where the points came from. What was lost is left of the axis."""
+    parts = [[points for _, points in breakdown(side)] for side in end.sides]
+    most = max(1, *(sum(p for p in one if p > 0) for one in parts))
+    least = max(0, *(-sum(p for p in one if p < 0) for one in parts))
+    unit = (_WIDE - _LEFT - 40) / (most + least)
+    zero = _LEFT + least * unit
+    height = 40 + _ROW * end.players + 46
+    drawn = [
+        Part(
+            "title",
+            group(el("text", "Where the points came from", x=44, y=16, class_="label title")),
+        )
+    ]
+    for seat, points in enumerate(parts):
+        y = 38 + _ROW * seat
+        row = [el("text", who(end, seat), x=14, y=y + 17, class_="side-name")]
+        ends = [zero, zero]
+        for at, count in enumerate(points):
+            if count:
+                wide = abs(count) * unit
+                left = ends[1] if count > 0 else ends[0] - wide
+                row += _segment(at, count, left, y, wide)
+                ends = [min(ends[0], left), max(ends[1], left + wide)]
+        row.append(el("text", str(score(end.sides[seat])), x=ends[1] + 8, y=y + 18, class_="total"))
+        drawn.append(Part(f"bar:{seat}", group(*row)))
+    key = [_legend(at, height - 40 + 20 * (at // 3)) for at in range(len(_NAMES))]
+    drawn.append(Part("key", group(*key)))
+    label = "Where the points came from: " + " ".join(_points(end, s) for s in range(end.players))
+    return Pane("sources", label, _WIDE, height, tuple(drawn), "plot")
+
+
+def _segment(at: int, count: int, x: float, y: float, wide: float) -> list[Svg]:
+    """A piece of a bar, with its initial and its points where there is room for them."""
+    words = f"{_LETTERS[at]} {count}".replace("-", "−")
+    room = words if wide >= 34 else _LETTERS[at] if wide >= 13 else ""
+    return [
+        el("rect", x=x, y=y, width=max(1, wide - 1), height=24, rx=3, class_=f"source s{at}"),
+        el("text", room, x=x + wide / 2, y=y + 17, class_="inside"),
+    ]
+
+
+def _legend(at: int, y: float) -> Svg:
+    x = 76 + 130 * (at % 3)
+    return group(
+        el("rect", x=x, y=y, width=14, height=14, rx=3, class_=f"source s{at}"),
+        el("text", f"{_LETTERS[at]} {_NAMES[at]}", x=x + 20, y=y + 11, class_="key"),
+    )
 
 
 def _points(end: State, seat: int) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from ...game import Refusal
 from . import market, movement, opening, preview
+from .inventory import inventory
 from .pieces import BOMBER_HIT, COST, KIND, MOVED, NAMES, SHIPS, TYPES, UNKNOWN, Type
 from .rules import current_player
 from .sectors import NOWHERE, Sector, name
 from .state import Action, Concede, Done, Pass, State, Take
 from .targets import asked, choices, origin
-from .text import counted, who
+from .text import counted
 
 
 def warn(view: State, action: Action) -> Refusal | None:
@@ -87,6 +88,7 @@ _FIXED = {
     "side": Refusal("GOD-130", "Money, armor and the ships in play of each type are open to both."),
     "clock": Refusal("GOD-R-40", "With equal damage the First Turn Player's Starbase falls first."),
     "clash": Refusal("GOD-82", "Each side absorbs the highest enemy Attack Score, not the sum."),
+    "raider": Refusal("GOD-97", "A Pirate moves on 1 to 3, towards the nearest ship."),
     "force": Refusal("GOD-81", "All Attack Scores are counted before anybody loses a ship."),
 }
 
@@ -126,19 +128,33 @@ def _no_sector(view: State, draft: tuple[str, ...], word: str) -> Refusal | None
         case "base" | "twin":
             return opening.check_base(view, sector)
         case "select":
-            return Refusal("GOD-73", f"There is no combat on {word}.")
+            return Refusal("GOD-73", f"{inventory(view, sector)}. There is no combat here.")
         case "raid":
             return Refusal("GOD-95", f"There is no Pirate on {word} left to be activated.")
         case "move":
             return _no_move(view, draft, sector)
         case "buy" | "fleet":
-            return Refusal("GOD-111", "New ships appear in your Starbase's sector.")
-    return None
+            why = f"{inventory(view, sector)}. New ships appear in your Starbase's sector."
+            return Refusal("GOD-111", why)
+        case "absorb" if view.battle is not None:
+            where = name(view.battle.sector)
+            return Refusal("GOD-83", f"First choose which of your ships on {where} absorb.")
+    return _EARLY.get(view.phase)
+
+
+_EARLY = {
+    "sign": Refusal("GOD-23", "First rock, paper, scissors; Starbases are placed later."),
+    "side": Refusal("GOD-24", "First choose your side; Starbases are placed later."),
+    "bid": Refusal("GOD-31", "Starbases are placed after the bidding."),
+}
 
 
 def _no_move(view: State, draft: tuple[str, ...], sector: int) -> Refusal | None:
     start = origin(view, draft)
-    if start != NOWHERE and len(draft) == 2 and sector != start:
+    if start == sector and len(draft) == 2:
+        why = "Choose one of its ships from your list, or on the map where all of them go."
+        return Refusal("GOD-53", why)
+    if start != NOWHERE and len(draft) == 2:
         why = f"Not all ships on {name(start)} reach {name(sector)}: choose one of them first."
         return Refusal("GOD-R-71", why)
     if start == NOWHERE or len(draft) < 3 or draft[2] not in SHIPS:
@@ -154,17 +170,14 @@ def _no_move(view: State, draft: tuple[str, ...], sector: int) -> Refusal | None
 
 
 def _no_start(view: State, sector: int) -> Refusal:
-    """Why no ship can be moved from here."""
-    mine = view.ships(view.active, sector)
-    if mine:
+    """Why no ship can be moved from here, and what is here: a finger cannot hover."""
+    there = inventory(view, sector)
+    if view.ships(view.active, sector):
         return Refusal("GOD-53", f"All your ships on {name(sector)} have moved in this turn.")
-    other = 1 - view.active
-    if view.ships(other, sector):
-        return Refusal("GOD-53", f"The ships on {name(sector)} are {who(view, other)}'s.")
+    if view.ships(1 - view.active, sector):
+        return Refusal("GOD-53", f"{there}. Only your own ships can be moved.")
     if sector in view.pirates:
-        return Refusal("GOD-95", "Pirates are moved by rule, in phase 3.")
+        return Refusal("GOD-95", f"{there}. Pirates are moved by rule, in phase 3.")
     if sector in view.bases:
-        return Refusal("GOD-05", "A Starbase never moves.")
-    return Refusal(
-        "GOD-53", f"You have no ship on {name(sector)}: choose one of your stacks first."
-    )
+        return Refusal("GOD-05", f"{there}. A Starbase never moves.")
+    return Refusal("GOD-53", f"{there}. To move, choose one of your stacks first.")

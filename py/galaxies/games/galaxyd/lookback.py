@@ -17,7 +17,10 @@ from .text import ENDINGS, counted, who
 def review(
     states: Sequence[State], actions: Sequence[Action], luck: Luck | None = None
 ) -> Iterator[Progress | Review]:
-    """Progress while the turns are looked at, then sentences and two plots. No luck is needed."""
+    """Progress while the turns are looked at, then sentences and three plots. No luck is needed."""
+    if states[-1].strike:  # of a last strike only the last try is looked at
+        begun = max(i for i, state in enumerate(states) if state.turn == 1 and _fresh(states, i))
+        states, actions = states[begun:], actions[begun:]
     starts = [
         state
         for i, state in enumerate(states)
@@ -29,6 +32,11 @@ def review(
         if state.phase == "move" and strike.winning_moves(state):
             chances.append((state.turn, state.active))
     yield Review(tuple(_lines(states, actions, chances)), _plots(states, starts))
+
+
+def _fresh(states: Sequence[State], i: int) -> bool:
+    """Whether a try of a last strike begins here."""
+    return i == 0 or states[i - 1].tries != states[i].tries
 
 
 def _losses(states: Sequence[State]) -> tuple[list[int], list[int]]:
@@ -87,14 +95,16 @@ def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]
         )
         for player in (0, 1)
     ]
-    wealth = [
+    money = [
+        Series(names[player], tuple((state.turn, state.money[player]) for state in starts))
+        for player in (0, 1)
+    ]
+    lost = [
         Series(
-            f"{names[player]} {what}",
-            tuple((state.turn, worth(i, state, player)) for i, state in enumerate(starts)),
-        )
-        for what, worth in (
-            ("money", lambda i, state, player: state.money[player]),
-            ("losses", lambda i, state, player: losses[player][ends[i]]),
+            names[player],
+            tuple(
+                (state.turn, losses[player][end]) for state, end in zip(starts, ends, strict=True)
+            ),
         )
         for player in (0, 1)
     ]
@@ -105,5 +115,6 @@ def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]
     ]
     return (
         line_plot("armor", "Armor of the Starbases", armor, bombs, x_label="turn", y_label="armor"),
-        line_plot("money", "Money, and ships lost", wealth, x_label="turn", y_label="dollars"),
+        line_plot("money", "Money", money, x_label="turn", y_label="dollars"),
+        line_plot("losses", "Price of the ships lost", lost, x_label="turn", y_label="dollars"),
     )

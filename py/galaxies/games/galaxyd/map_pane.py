@@ -6,14 +6,14 @@ from functools import cache
 
 from ...svg import Pane, Part, Svg, act, el, group, move, path
 from . import glyphs, preview
+from .inventory import inventory
 from .labels import label
 from .layout import SIZE, Point, centres, honeycomb, labels, outline, size
 from .pieces import MOVED, MapName
 from .pirate_panel import acting
 from .sectors import NOWHERE, name
 from .state import NOBODY, State
-from .targets import Choice, choices
-from .text import fleet_words, thing_words, who
+from .targets import Choice, choices, origin
 
 
 def map_pane(view: State, draft: tuple[str, ...]) -> Pane:
@@ -242,34 +242,16 @@ def _hit(view: State, sector: int, choice: Choice | None, draft: tuple[str, ...]
     """The field one points at: it can be chosen, or it tells what is there."""
     x, y = centres(view.terms.map)[sector]
     shape = el("path", d=outline(0, 0, SIZE - 2), class_="hit")
-    about = el("title", inventory(view, sector))
+    there = inventory(view, sector, origin(view, draft))
+    about = el("title", there)
     if choice is None:
         return group(about, shape, class_="square", transform=move(x, y))
     words = label(view, (*draft, *choice.words.split()) if choice.follows else choice.words.split())
     return act(
         choice.words,
-        f"{words}. {inventory(view, sector)}",
+        f"{words}. {there}",
         about,
         shape,
         class_=f"place {choice.look}",
         transform=move(x, y),
     )
-
-
-def inventory(view: State, sector: int) -> str:
-    """All that is known of a sector, with its distance from one's own Starbase."""
-    parts = [name(sector)]
-    if thing := thing_words(view, sector):
-        parts.append(thing)
-    for player in (0, 1):
-        if view.bases[player] == sector:
-            parts.append(f"{who(view, player)}'s Starbase, armor {view.armor[player]}")
-        if ships := view.ships(player, sector):
-            parts.append(f"{who(view, player)}: {fleet_words(ships)}")
-    if sector in view.pirates:
-        parts.append("Pirate" if view.pirates.count(sector) == 1 else "Pirates")
-    me = view.viewer if view.viewer >= 0 else max(view.active, 0)
-    home = view.bases[me]
-    if home not in (NOWHERE, sector):
-        parts.append(f"{view.chart.distance[home][sector]} from your Starbase")
-    return "; ".join(parts)

@@ -97,7 +97,8 @@ def _side(view: State, player: int, top: float) -> Svg:
     money = f"${view.money[player]}"
     armor = max(0, view.armor[player])
     income = f"+${phases.income(view, player)}" if view.turn else ""
-    clock = f"falls in {counted(armor, 'turn')}" if view.turn else f"armor {armor}"
+    playing = view.turn and view.phase != "over"
+    clock = f"falls in {counted(armor, 'turn')}" if playing else f"armor {armor}"
     return group(
         *marks,
         text(label, 48, top + 9, "caption strong"),

@@ -25,7 +25,7 @@ def pirate_panel(view: State) -> tuple[Pane, ...]:
     if not rows:
         return ()
     height = 36 + _ROW * len(rows)
-    title = "Pirates, die by die" if acting(view) else "Pirates: 1 to 3 on the die and they move"
+    title = "Pirates, die by die" if acting(view) else "Pirates move on 1 to 3"
     parts = [card(height), Part("heading", text(title, 16, 20, "caption strong"))]
     for i, (mark, first, second) in enumerate(rows):
         y = 52 + _ROW * i

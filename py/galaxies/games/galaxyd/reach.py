@@ -34,10 +34,10 @@ def lens(view: State, which: str) -> tuple[Sequence[Part], str]:
     for sector, score in arriving.items():
         x, y = places[sector]
         marks.append(el("path", d=outline(x, y, SIZE - 1), class_="reached"))
-        marks.append(glyphs.text(score, x + 17, y + 19, "arriving"))
+        marks.append(glyphs.text(score, x, y + 22, "arriving"))
     for sector in stars:
         x, y = places[sector]
-        marks.append(glyphs.at(x - 17, y + 17, glyphs.sign("bomb"), scale=0.85))
+        marks.append(glyphs.at(x - 19, y + 9, glyphs.sign("bomb"), scale=0.7))
     layer = group(*marks, class_="lens", aria_hidden="true", pointer_events="none")
     return (Part("lens:reach", layer),), _words(view, arriving)
 

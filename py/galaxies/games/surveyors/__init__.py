@@ -13,6 +13,7 @@ from .board import scene
 from .captains import BOTS
 from .choices import interpret, why_not
 from .coach import coach
+from .cover import cover
 from .faults import count_players, faults
 from .knowledge import binding, determinize, observe, open_view, revealing
 from .options import OPTIONS, PRESETS
@@ -57,6 +58,7 @@ __all__ = [
     "check",
     "coach",
     "count_players",
+    "cover",
     "current_player",
     "describe",
     "determinize",

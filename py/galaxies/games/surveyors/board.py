@@ -193,7 +193,10 @@ def _way(view: State, seat: int, index: int, off: tuple[float, float]) -> str | 
 def _scoped(view: State) -> list[Part]:
     """What scopes have measured stays readable: a thin line and its length (SUR-112)."""
     parts = []
+    flown = {(trip.start, trip.end) for trip in view.trips if trip.measured}
     for at, (a, b) in enumerate(view.scoped):
+        if (a, b) in flown:
+            continue  # the line of the flight says it
         if not (view.terms.line_labels or b in view.turn.measured):
             continue
         (ax, ay), (bx, by) = place(view, a), place(view, b)
@@ -252,16 +255,32 @@ def _strip(
 
 
 def _verdicts(view: State, top: float) -> Svg:
-    """The latest measured flights in words, one line each, two at most."""
-    lines = [trip for trip in view.trips[len(view.trips) - recent(view) :] if trip.measured][-2:]
-    texts = []
-    for k, trip in enumerate(lines):
-        y = top + 14 + 36 * k
-        icon = group(
-            pens.icon(view.mark(trip.seat), MARGIN + 150, y, 0.7), class_=_own(view, trip.seat)
+    """The latest measured flights in words, one line each, two at most; a long one alone."""
+    trips = [trip for trip in view.trips[len(view.trips) - recent(view) :] if trip.measured][-2:]
+    said = [verdict(view, trip) for trip in trips]
+    if said and len(said[-1]) > _LONG:
+        trips, said = trips[-1:], said[-1:]
+    texts, y = [], top + 14
+    for trip, text in zip(trips, said, strict=True):
+        icon = pens.icon(view.mark(trip.seat), MARGIN + 150, y, 0.7)
+        lines = _broken(text) if len(text) > _LONG else [text]
+        words = (
+            el("text", line, x=MARGIN + 174, y=y + 36 * k, class_="verdict")
+            for k, line in enumerate(lines)
         )
-        text = el("text", verdict(view, trip), x=MARGIN + 174, y=y, class_="verdict")
         # The latest one waits until its inches are counted.
         late = f"late {last_beat(view, trip)}" if trip is view.trips[-1] else None
-        texts.append(group(icon, text, class_=late, data_reveal="" if late else None))
+        own = group(icon, class_=_own(view, trip.seat))
+        texts.append(group(own, *words, class_=late, data_reveal="" if late else None))
+        y += 36
     return group(*texts)
+
+
+_LONG = 46
+"""Characters that fit beside the inch bar, also on a phone."""
+
+
+def _broken(text: str) -> list[str]:
+    """A verdict in two lines: what the ruler says, and what it costs."""
+    head, _, rest = text.partition(": ")
+    return [f"{head}:", rest]

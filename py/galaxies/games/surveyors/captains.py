@@ -150,7 +150,8 @@ class Mind:
     def ranked(self, start: int, fuel: int) -> list[tuple[float, int]]:
         """(worth, star) of the candidates, the best first."""
         stars = self.candidates(start, 1 if self.greedy else _CANDIDATES)
-        return sorted(((self.worth(n, start, fuel), n) for n in stars), key=lambda c: (-c[0], c[1]))
+        # Candidates come by how near they look; with an empty tank that alone is left to judge by.
+        return sorted(((self.worth(n, start, fuel), n) for n in stars), key=lambda c: -c[0])
 
     def destination(self) -> tuple[float, int]:
         """The best flight of this turn."""
@@ -260,22 +261,27 @@ def _exam(mind: Mind) -> Action:
 
 
 def _raid(mind: Mind) -> Action:
-    """The nearest-looking prey, best of all the Surveyor's own stop; else wait for some."""
+    """The prey from which most others can be raided, best of all the Surveyor's own stop; while
+    marks are few it pays to wait for more."""
     view = mind.view
     here, fuel = view.ship.star, view.ship.fuel
     surveyor = view.captains[view.order[0]]
     prey = [n for n in turns.raid_targets(view) if view.star(n).status == "surveyed"]
+    planner = Planner(mind.guess, prey, {})
 
     def value(star: int) -> float:
         board = 0.8 if surveyor.ships[0].star == star and not view.captain.boarded else 0.0
-        return mind.guess.reach(here, star, fuel) * 3 - mind.guess.cost(here, star) + board
+        reach = mind.guess.reach(here, star, fuel)
+        onward = planner.route(star, fuel - mind.guess.cost(here, star), planner.mask((star,)))
+        return reach * (1 + onward) + board
 
     best = max(prey, key=lambda n: (value(n), -n), default=0)
-    if best and (value(best) > 0 or not view.captain.lurks):
+    may_wait = view.captain.lurks > 0 and surveyor.in_play
+    if best and not (may_wait and value(best) < fuel / 2):
         return Fly(best)
     if view.captain.lurks:
         return Lurk()
-    return Fly(min(turns.raid_targets(view), key=lambda n: (mind.eye.inches(here, n), n)))
+    return Fly(best or min(turns.raid_targets(view), key=lambda n: (mind.eye.inches(here, n), n)))
 
 
 def _jump(mind: Mind) -> Action:

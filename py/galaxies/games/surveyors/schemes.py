@@ -107,7 +107,7 @@ def _wormhole(mind: Mind) -> _Plan | None:
     """A near mouth that is cheap to reach, and a far one in an untouched region."""
     view = mind.view
     start, fuel = view.turn.departure, view.ship.fuel
-    if fuel < 3:
+    if fuel < 3 or _gives_away(mind):
         return None
     base = mind.destination()[0]
     plans = []
@@ -119,6 +119,14 @@ def _wormhole(mind: Mind) -> _Plan | None:
         after = Mind(wormholes.dig(view, near, far), mind.player, mind.level, mind.seat)
         plans.append((after.worth(near, start, fuel) - base + _GIFT, Wormhole1(near)))
     return max(plans, key=lambda plan: plan[0], default=None)
+
+
+def _gives_away(mind: Mind) -> bool:
+    """Whether a rival would travel through a new wormhole before its maker: she stands at the
+    mouth of another, and all of them are one chain (SUR-104). Only who watches the others asks."""
+    if not mind.level.weight or mind.view.terms.pairs:
+        return False
+    return any(wormholes.at(mind.view, ship.star) for ship in mind.rival_ships())
 
 
 def _scope(mind: Mind) -> _Plan | None:

@@ -232,7 +232,7 @@ def verdict(view: State, trip: Trip) -> str:
         case "fizzle":
             return f"{length}: too far, the jump fizzles."
         case "adrift":
-            return f"{length}: {units(trip.units)} in the tank, not enough. Adrift!"
+            return f"{length}: only {units(trip.units)}. Adrift!"
     extras = []
     if trip.boosted:
         extras.append("the first inch free")

@@ -1,0 +1,74 @@
+"""Checkpoints: a long session opens at once, and its past is there when it is asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from galaxies.games import GAMES
+from galaxies.games.charter import steady
+from galaxies.session import CHECKPOINT, BadRecord, Session, replay
+
+
+@cache
+def long_text() -> tuple[str, str]:
+    """A record of more plies than a checkpoint takes, and a checkpoint of it."""
+    options = {"prologue": "quick"}
+    session = Session("charter", GAMES["charter"], galaxy="k7qp-3m9y", options=options)
+    while session.ply <= CHECKPOINT:
+        session.play(steady.choose(session.state))
+    mark = session.checkpoint()
+    assert mark and not session.checkpoint(), "once is enough"
+    return session.text(), mark
+
+
+def test_a_session_rests_on_its_checkpoint_until_its_past_is_needed() -> None:
+    text, mark = long_text()
+    session, whole = replay(text, mark), replay(text)
+    assert session.base > CHECKPOINT // 2 and whole.base == 0
+    assert (session.state, session.ply, session.text()) == (whole.state, whole.ply, text)
+    assert session.begun and session.lines == whole.lines
+    assert session.undo() and session.redo() and session.base, "what was lately is at hand"
+    assert session.at(3) == whole.states[3] and session.base == 0
+    assert session.states == whole.states and session.actions == whole.actions
+
+
+def test_play_goes_on_from_a_checkpoint() -> None:
+    text, mark = long_text()
+    session, whole = replay(text, mark), replay(text)
+    for one in (session, whole):
+        for _ in range(20):
+            one.play(steady.choose(one.state))
+    assert session.text() == whole.text() and session.base
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("[[", "[[["), ("4", "3"), (" ", ""), ("[[", '[["x",')],
+)
+def test_a_checkpoint_that_does_not_fit_is_not_used(old: str, new: str) -> None:
+    text, mark = long_text()
+    assert mark.startswith("4"), "the ply"
+    session = replay(text, mark.replace(old, new, 1))
+    assert session.base == 0 and session.text() == text
+
+
+def test_a_checkpoint_of_another_game_is_not_used() -> None:
+    text, mark = long_text()
+    session = replay(text)
+    while session.undo():
+        if session.ply < int(mark.split()[0]):
+            break
+    assert replay(session.text(), mark).base == 0
+    assert replay(session.text(session.ply), mark).base == 0
+
+
+def test_a_past_that_leads_elsewhere_is_refused_when_it_is_looked_at() -> None:
+    text, mark = long_text()
+    ply, stem, state = mark.split(" ", 2)
+    assert state.count(",3,", 0, 2_000)
+    session = replay(text, f"{ply} {stem} {state.replace(',3,', ',4,', 1)}")
+    assert session.base, "nobody has looked yet"
+    with pytest.raises(BadRecord, match="do not lead to where it stands"):
+        session.at(0)

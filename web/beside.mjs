@@ -1,0 +1,36 @@
+// Another finished game beside the one in the replay player, move for move.
+import { $, make } from './dialogs.mjs';
+import { kept } from './keeping.mjs';
+import { show } from './patch.mjs';
+import { ago, name } from './saved.mjs';
+import * as store from './store.mjs';
+import { now, send } from './wire.mjs';
+
+const chooser = $('beside-which');
+
+// Finished games of the same galaxy: there the comparison is fair, for luck was the same.
+function others() {
+  return store.list().filter(({ id, meta }) => id !== kept.id && meta.over && !meta.abandoned
+    && meta.game === now.status.game && meta.galaxy === now.status.galaxy);
+}
+
+/** Offer what can stand beside the game; `shown` is whether the player is on show. */
+export function paintBeside(beside, shown) {
+  const found = shown && now.status.over ? others() : [];
+  $('beside-row').hidden = !found.length;
+  const held = beside ? chooser.value : '';
+  chooser.replaceChildren(make('option', { value: '', textContent: 'Nothing' }),
+    ...found.map(({ id, meta }) => make('option', { value: id, textContent: `${name(meta)}, ${ago(meta.updated)}` })));
+  chooser.value = held;
+  const visible = Boolean(beside) && shown;
+  $('beside').hidden = !visible;
+  $('beside-text').replaceChildren(...(visible ? beside.lines.map((line) => make('p', {}, line)) : []));
+  if (!visible) return;
+  $('beside-where').textContent = beside.where;
+  show(beside.panes, () => $('beside-board'), { animate: false });
+}
+
+chooser.addEventListener('input', () => {
+  $('beside-board').replaceChildren();
+  send({ type: 'beside', record: store.load(chooser.value)?.record ?? '' });
+});

@@ -1,0 +1,104 @@
+"""Another game beside the one on show: two ways through one galaxy, move for move."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import replace
+from itertools import accumulate
+from typing import Any
+
+from galaxies.game import Refusal
+from galaxies.kinship import relation
+from galaxies.session import BadRecord, Session, replay
+
+from .frame import Frame
+from .place import Place
+from .sharing import counted
+
+Answer = dict[str, Any]
+
+
+class Beside:
+    """A finished session that is looked at beside another finished one of the same game."""
+
+    def __init__(self, session: Session) -> None:
+        self._place = Place(session)
+        self._place.curtain = False
+        self._frame = Frame()
+        self._moves = _moves(session)
+
+    def answer(self, here: Place) -> Answer:
+        """Its board after as many moves as are shown of the game `here`, and how both compare."""
+        place, session = self._place, self._place.session
+        count = _moves(here.session)[here.ply]
+        # After the last of that many moves, and the luck that followed it.
+        ply = bisect_right(self._moves, count) - 1
+        place.past = None if ply == session.ply else ply
+        board = session.game.scene(place.shown(), ()).panes[0]
+        still = replace(board, name="beside")
+        return {
+            "panes": self._frame.update((still,)),
+            "where": f"After {counted(session, ply)}. {self._said(ply)}".strip(),
+            "lines": [_ends(here.session, session), *self._parting(here)],
+        }
+
+    def _said(self, ply: int) -> str:
+        """What the last step that says anything did."""
+        session, seen = self._place.session, self._place.seen
+        for at in range(ply - 1, -1, -1):
+            text = session.game.describe(
+                seen(session.states[at]), session.actions[at], seen(session.states[at + 1])
+            )
+            if text:
+                return text
+        return "The start."
+
+    def _parting(self, here: Place) -> list[str]:
+        """Where the two went different ways, and what each did there."""
+        session = self._place.session
+        kinship = relation(here.session, session)
+        if kinship.kind == "same":
+            return ["Both went the same way."]
+        if kinship.kind != "fork":
+            return []
+        told = []
+        for who, place in (("Here", here), ("There", self._place)):
+            states, at = place.session.states, kinship.ply
+            text = place.session.game.describe(
+                place.seen(states[at]), place.session.actions[at], place.seen(states[at + 1])
+            )
+            told.append(f"{who}: {text}" if text else "")
+        start = f"Both went the same way for {counted(session, kinship.ply)}."
+        return [" ".join(filter(None, [start, *told]))]
+
+
+def _moves(session: Session) -> list[int]:
+    """How many moves the players have made after each ply, none before the first."""
+    player = session.game.current_player
+    made = (
+        player(state) >= 0 and not joined
+        for state, joined in zip(session.states, session.joined, strict=False)
+    )
+    return list(accumulate(made, initial=0))
+
+
+def _ends(here: Session, there: Session) -> str:
+    sides = []
+    for who, session in (("This game", here), ("The other", there)):
+        outcome = session.game.outcome(session.state)
+        if outcome is None:
+            continue
+        points = " to ".join(str(score) for score in outcome.scores)
+        sides.append(f"{who}, {counted(session)}: {points}. {outcome.title}")
+    return " ".join(text if text.endswith((".", "!", "?")) else f"{text}." for text in sides)
+
+
+def beside(record: str, here: Session) -> Beside | Refusal:
+    """The other game of a record, or why it cannot stand beside this one."""
+    try:
+        other = replay(record)
+    except BadRecord as error:
+        return Refusal("", str(error))
+    if other.game_id != here.game_id or not (other.is_over and here.is_over):
+        return Refusal("", "Only finished games of one kind stand beside each other.")
+    return Beside(other)
