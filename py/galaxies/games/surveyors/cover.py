@@ -10,7 +10,7 @@ from .actions import Begin, Fly, Home
 from .board import scene
 from .options import OPTIONS
 
-_LEFT, _TOP, _WIDTH, _HEIGHT = 205, 745, 512, 320
+_LEFT, _TOP, _WIDTH, _HEIGHT = 148, 745, 512, 320
 """The part of the sheet that is shown, in board units."""
 _OUTSIDE = ("sheet", "bar", "verdict")
 """Parts of the board that do not belong to the stars."""
