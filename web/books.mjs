@@ -59,6 +59,7 @@ function paint() {
     make('div', { className: 'row tabs', role: 'group', ariaLabel: 'Books' }, ...tabs),
     make('div', { className: 'finder' }, find, make('p', { id: 'books-count', className: 'faint', role: 'status' }), ...filters),
     ...(shown.deeds.length ? [make('p', { className: 'row' }, ...shown.deeds.map((deed) => deedButton(deed)))] : []),
+    ...(shown.again ? [make('p', { className: 'row' }, make('button', { type: 'button', textContent: shown.again, onclick: () => openBooks({ book: shown.name }) }))] : []),
     make('div', { id: 'books-list', className: 'entries' }));
   paintEntries();
 }
@@ -126,7 +127,7 @@ let place = {};
 /** Ask Python for the books, to be opened at a place. */
 export function openBooks(at = {}) {
   place = at;
-  send({ type: 'books' });
+  send({ type: 'books', number: crypto.getRandomValues(new Uint32Array(1))[0] });
 }
 
 export const arrivedBooks = (found) => showBooks(found, place);

@@ -192,6 +192,8 @@ class Book:
     facets: tuple[str, ...] = ()
     empty: str = "Nothing is here yet."
     deeds: tuple[Deed, ...] = ()
+    again: str = ""
+    """Where other luck makes another book: the text of the button that asks for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +268,8 @@ class Game(Protocol):
     - `lexicon() -> str`: words that states of the game are full of, the commonest last; links to a
       position grow shorter by them. Frozen for a RULES_VERSION.
     - `documents(view) -> Sequence[Document]`: books of the game, offered as files.
-    - `books(view) -> Sequence[Book]`: what can be read and searched beside the board, at any time.
+    - `books(view, luck) -> Sequence[Book]`: what can be read and searched beside the board, at any
+      time; `luck` has nothing to do with that of the game.
     - `look_up(view, key) -> Place | None`: where in the books the board part `key` is explained.
     - `determinize(view, player, luck) -> State`: a full state that looks like `view` to `player`.
     - `evaluate(view, player) -> float`: how good the view is, for the generic bots.

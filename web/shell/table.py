@@ -16,6 +16,7 @@ from galaxies import link, notation, position
 from galaxies.draft import Words
 from galaxies.game import Action, BadOptions, Refusal, hook
 from galaxies.games import GAMES
+from galaxies.luck import Luck
 from galaxies.session import BadRecord, Seat, Session, replay
 
 from .arrival import Arrival
@@ -331,7 +332,8 @@ class Table:
     def _on_books(self, event: dict[str, Any]) -> Answer:
         """What there is to read of the state on show."""
         books = hook(self.session.game, "books")
-        found = books(self.place.shown()) if books and not self.place.curtain else ()
+        luck = Luck(f"books {event.get('number', 0)}")
+        found = books(self.place.shown(), luck) if books and not self.place.curtain else ()
         return {"show": False, "books": [asdict(book) for book in found]}
 
     def _on_point(self, event: dict[str, Any]) -> Answer:

@@ -11,13 +11,16 @@ from galaxies.games import GAMES
 from galaxies.games.charter import books, look_up, start_values
 from galaxies.games.charter.rules import legal_actions
 from galaxies.games.charter.state import Edit, Journal, State
+from galaxies.luck import Luck
 from galaxies.session import Session
 
 from .charted import W, lay, play, young
 
+LUCK = Luck("books")
+
 
 def book(view: State, name: str) -> Book:
-    return next(one for one in books(view) if one.name == name)
+    return next(one for one in books(view, LUCK) if one.name == name)
 
 
 def entry(view: State, name: str, key: str) -> Entry:
@@ -50,9 +53,9 @@ def test_every_card_is_listed_where_it_lies_and_the_deck_in_no_order() -> None:
 
 def test_what_cannot_be_written_now_is_not_offered() -> None:
     state = lay([66, (11, 1)], [W], new=(1,))
-    assert not any(one.deeds for shelf in books(state) for one in (*shelf.entries, shelf))
+    assert not any(one.deeds for shelf in books(state, LUCK) for one in (*shelf.entries, shelf))
     offered = {
-        deed.words for shelf in books(young()) for one in shelf.entries for deed in one.deeds
+        deed.words for shelf in books(young(), LUCK) for one in shelf.entries for deed in one.deeds
     }
     drafts = Drafts.of(legal_actions(young()))
     assert offered and all(drafts.action(tuple(words.split())) for words in offered)
@@ -93,3 +96,13 @@ def test_a_form_begins_with_what_stands_there() -> None:
     assert start_values(state, Edit(11, "name", 1)) == ("1", "World 11")
     assert start_values(state, Edit(11, "page", 1), ("1",)) == ("1", "3")
     assert start_values(state, Edit(22, "name", 1), ("1",))[1] == "World 22"
+
+
+def test_the_world_maker_rolls_worlds_that_are_nobodys() -> None:
+    state = young()
+    made = book(state, "maker").entries
+    assert len({one.title for one in made}) > 1 and all(one.note and one.lines for one in made)
+    other = next(one for one in books(state, Luck("other")) if one.name == "maker")
+    assert other.entries != made and book(state, "maker").entries == made
+    names = {card.world.name for card in state.cards if card.world}
+    assert not names & {one.title for one in made}

@@ -7,7 +7,9 @@ import pytest
 from galaxies import notation
 from galaxies.game import hook
 from galaxies.games import charter
-from galaxies.games.charter.state import Close, Concede, Dump, Fly, Ref
+from galaxies.games.charter import steady
+from galaxies.games.charter.sketch import Plan, Run
+from galaxies.games.charter.state import Close, Concede, Dump, Fly, Ref, State
 from galaxies.luck import Luck
 from galaxies.matches import finish
 from galaxies.session import Seat, Session
@@ -103,6 +105,33 @@ def test_hints_give_reasons_and_say_so_when_the_finish_is_given_up() -> None:
     assert charter.hint(young(), 0, Luck("x")).reasons
     choosing = making([(66, 0, 17, 9)], "choose-biome", sector=55, rolled=17)
     assert charter.check(choosing, charter.hint(choosing, 0, Luck("x")).action) is None
+
+
+def test_no_hint_gives_up_a_sure_finish_in_silence() -> None:
+    options = {"prologue": "quick"}
+    table = Session("charter", charter, galaxy="k7qp-3m9y", options=options)
+    asked = silent = 0
+    while table.state.games < 6:
+        state = table.state
+        plans = [plan.safe for plan in _plans(state)]
+        if any(plans) and not all(plans) and table.ply % 3 == 0:
+            hint = charter.hint(state, 0, Luck(f"{table.ply}"))
+            if not isinstance(hint.action, Dump):
+                asked += 1
+                silent += not any("sure" in reason for reason in hint.reasons) and (
+                    "the end of the game" not in " ".join(hint.reasons)
+                )
+        table.play(steady.choose(state))
+    assert asked > 5 and not silent
+
+
+def _plans(state: State) -> list[Plan]:
+    match state.phase:
+        case "fly":
+            return Run(state).plans()
+        case "pay":
+            return steady.payment_plans(state)
+    return []
 
 
 @pytest.mark.parametrize("level", charter.BOTS)

@@ -64,10 +64,7 @@ def _flight(view: State, judged: list[Judged]) -> tuple[str, ...]:
     elif plan.safe:
         reasons.append("The fuel left in hand pays a sure way to the finish, drawing nothing.")
     elif any(one.plan.safe for one in judged):
-        reasons.append(
-            "Mind that it gives up the sure finish: the hand alone would no longer pay the way,"
-            f" but {best.wins} of {counted(best.playouts, 'playout')} still win."
-        )
+        reasons.append(_gives_up(best))
     else:
         reasons.append("No trip leaves a sure finish: this one wins most often.")
     return tuple(reasons)
@@ -88,12 +85,22 @@ def _payment(view: State, luck: Luck) -> Hint:
             Dump(Ref(useless[0])),
             ("It has no fuel and is no place to call at next: a fresh card can only be better.",),
         )
-    best = captain.payment(view, luck)
+    judged = captain.payments(view, luck)
+    best = judged[0]
     action = Pay(tuple(Ref(card) for card in sorted(best.plan.paid)))
     if len(trips.open_payments(view)) == 1:
         return Hint(action, ("It is the only way to pay, and the other cards are worth keeping.",))
+    if not best.plan.safe and any(one.plan.safe for one in judged):
+        return Hint(action, (_playouts(best), _gives_up(best)))
     kept = "a sure finish" if best.plan.safe else "the best chance"
     return Hint(action, (_playouts(best), f"The cards that stay in hand leave {kept}."))
+
+
+def _gives_up(best: Judged) -> str:
+    return (
+        "Mind that it gives up the sure finish: the hand alone would no longer pay the way,"
+        f" but {best.wins} of {counted(best.playouts, 'playout')} still win."
+    )
 
 
 def captain_bot(view: State, player: int, luck: Luck) -> Action:

@@ -96,7 +96,12 @@ def choose(state: State, luck: Luck, playouts: int = PLAYOUTS) -> Action:
 
 def payment(state: State, luck: Luck, playouts: int = PLAYOUTS) -> Judged:
     """The best way to pay the trip under way."""
+    return payments(state, luck, playouts)[0]
+
+
+def payments(state: State, luck: Luck, playouts: int = PLAYOUTS) -> list[Judged]:
+    """The ways to pay the trip under way, best first."""
     plans = steady.payment_plans(state)
     run = Run(state)
     run.length -= 1  # the card placed lies in the line already
-    return ranked(run, plans, luck, playouts)[0]
+    return ranked(run, plans, luck, playouts)

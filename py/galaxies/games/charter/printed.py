@@ -14,8 +14,9 @@ from ...game import Document
 from ...svg import Svg, el, escape, group, path
 from . import tables
 from .drawing import HEIGHT, WIDTH, at, hexagon, middle, words
-from .state import State, Voyage, World
+from .state import Named, State, Voyage, World
 from .tables import RING, SECTORS
+from .text import counted
 
 _MARKUP = re.compile(r"([\\`*_{}\[\]<>()#+!|~-])")
 _RINGS = ("", "inner", "mid", "outer")
@@ -42,7 +43,7 @@ def atlas(view: State) -> str:
     for named in view.names:
         ring = _RINGS[RING[named.sector]]
         lines += [f"## {named.sector} {plain(named.name)}", "", f"A sector of the {ring} ring.", ""]
-        lines += [f"- {_entry(view.world(card), card)}" for card in view.in_sector(named.sector)]
+        lines += [f"- {_entry(view.world(card), card)}" for card in made_in(view, named.sector)]
         lines.append("")
     joined = (divmod(lane, 100) for lane in view.lanes)
     lines += ["## Space lanes", "", ", ".join(f"{a} to {b}" for a, b in joined) + ".", ""]
@@ -50,6 +51,11 @@ def atlas(view: State) -> str:
     for number, voyage in enumerate(view.voyages, 1):
         lines.append(f"{number}. {_voyage(view, voyage)}")
     return "\n".join(lines).rstrip() + "\n"
+
+
+def made_in(view: State, sector: int) -> list[int]:
+    """The cards of a sector in the order in which their worlds were made, the hub first."""
+    return sorted(view.in_sector(sector), key=lambda card: (view.world(card).game, card))
 
 
 def _entry(world: World, card: int) -> str:
@@ -95,24 +101,53 @@ def _owners(view: State, page: int) -> list[str]:
 
 
 def book(view: State) -> str:
-    """A page of HTML that prints on A4 and Letter: map, travelogue, journal, cards to cut out."""
+    """A page of HTML that prints on A4 and Letter: map, travelogue, atlas, journal, cards."""
     style: str = table(__package__, "book.toml")["style"]
+    worlds = counted(sum(card.world is not None for card in view.cards), "world")
+    sectors = counted(len(view.names), "named sector")
+    grown = f"{worlds} in {sectors}, {counted(len(view.lanes), 'lane')}"
     return "\n".join(
         [
             '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
             f"<title>The galaxy</title><style>{style}</style></head><body>",
-            "<h1>The galaxy</h1>",
+            f"<h1>The galaxy</h1><p>{grown}, after {counted(view.games, 'game')}</p>",
             _map(view),
-            "<h2>Travelogue</h2><ol>",
+            '<h2 class="start">Travelogue</h2><ol>',
             *(f"<li>{_line(view, voyage)}</li>" for voyage in view.voyages),
             "</ol>",
+            '<h2>Atlas</h2><div class="atlas">',
+            *(_sector(view, named) for named in view.names),
+            "</div>",
             *_pages(view),
-            '<h2>Cards</h2><div class="cards">',
-            *(_card(view, number) for number in range(len(view.cards))),
-            "</div></body></html>",
+            *_sheets(view),
+            "</body></html>",
             "",
         ]
     )
+
+
+def _sector(view: State, named: Named) -> str:
+    """A sector of the atlas; its worlds stay together with its name as far as they can."""
+    worlds = "".join(f"<p>{_told(view.world(c))}</p>" for c in made_in(view, named.sector))
+    return f"<h3>{named.sector} {escape(named.name)}</h3>{worlds}"
+
+
+def _told(world: World) -> str:
+    traits = ", ".join(map(escape, world.traits))
+    page = f" Page {world.page}." if world.page else ""
+    mark = "★" if world.hub else "•"
+    return (
+        f"{mark} <strong>{escape(world.name)}</strong>, fuel {world.fuel}."
+        f" {tables.biome(world.biome)}, {tables.society(world.society)}: {traits}.{page}"
+    )
+
+
+def _sheets(view: State) -> Iterator[str]:
+    """The cards to cut out, eight to a sheet."""
+    for first in range(0, len(view.cards), 8):
+        numbers = range(first, min(first + 8, len(view.cards)))
+        cards = "".join(_card(view, number) for number in numbers)
+        yield f'<div class="sheet" role="group" aria-label="Cards to cut out">{cards}</div>'
 
 
 def _line(view: State, voyage: Voyage) -> str:
@@ -132,7 +167,8 @@ def _pages(view: State) -> Iterator[str]:
         yield "<h2>Journal</h2>"
     for page in view.journal:
         owners = ", ".join(escape(name) for name in _owners(view, page.number))
-        yield f"<h3>Page {page.number} {owners}</h3><pre>{escape(page.prose)}</pre>"
+        yield f"<h3>Page {page.number} {owners}</h3>"
+        yield f'<p class="prose">{escape(page.prose)}</p>'
 
 
 def _card(view: State, number: int) -> str:
@@ -176,6 +212,7 @@ def _map(view: State) -> Svg:
         group(*parts),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {int(WIDTH)} {int(HEIGHT)}",
+        class_="map",
         role="img",
         aria_label="Map of the galaxy",
     )

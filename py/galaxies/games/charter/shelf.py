@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from ...game import Book, Deed, Entry, Link, Place, Runs
+from ...luck import Luck, Stream
 from . import tables
 from .ends import played
 from .making import next_page
@@ -19,12 +20,12 @@ _LINK = re.compile(r"\[\[([^\[\]\n]{1,24})\]\]|\bpage (\d{1,4})\b", re.IGNORECAS
 _RINGS = ("", "inner", "mid", "outer")
 
 
-def books(view: State) -> Sequence[Book]:
-    """All that is written down so far."""
+def books(view: State, luck: Luck) -> Sequence[Book]:
+    """All that is written down so far, and worlds to take away."""
     found = [atlas(view), cards(view)]
     if view.terms.journal:
         found.append(journal(view))
-    found.append(travelogue(view))
+    found += [travelogue(view), maker(luck)]
     return found
 
 
@@ -51,12 +52,14 @@ def writable(view: State) -> bool:
 def atlas(view: State) -> Book:
     """Every world, sector by sector."""
     worlds = sorted(
-        (card.world.sector, number) for number, card in enumerate(view.cards) if card.world
+        (card.world.sector, card.world.game, number)
+        for number, card in enumerate(view.cards)
+        if card.world
     )
     return Book(
         "atlas",
         "Atlas",
-        tuple(_world(view, number) for _, number in worlds),
+        tuple(_world(view, number) for *_, number in worlds),
         ("Sector", "Ring", "Kind", "Biome", "Society", "Fuel", "Game", "Tag"),
         "No world is known yet.",
     )
@@ -273,4 +276,33 @@ def travelogue(view: State) -> Book:
         )
     return Book(
         "travelogue", "Travelogue", tuple(entries), ("Result", "Captain"), "No game flown yet."
+    )
+
+
+# World maker
+
+_MADE = 6
+
+
+def maker(luck: Luck) -> Book:
+    """Worlds rolled with dice for other games: none of them is ever added to the galaxy."""
+    made = tuple(_made(luck.stream(f"maker {number}"), number) for number in range(_MADE))
+    return Book("maker", "World maker", made, again="Roll other worlds")
+
+
+def _made(dice: Stream, number: int) -> Entry:
+    def roll(count: int) -> tuple[int, ...]:
+        return tuple(1 + dice.below(6) for _ in range(count))
+
+    biome, society = sum(roll(4)), sum(roll(4))
+    traits = [tables.trait(tables.mark(roll(3)), tables.mark(roll(3))) for _ in range(2)]
+    return Entry(
+        key=str(number),
+        title=tables.suggestion(dice.below(tables.SUGGESTIONS)),
+        note=f"{tables.biome(biome)}, {tables.society(society)}",
+        lines=(
+            (". ".join(traits) + ".",),
+            (tables.about("biome", biome),),
+            (tables.about("society", society),),
+        ),
     )

@@ -48,11 +48,11 @@ def review(
     return lookback.review(states, actions, luck)
 
 
-def books(view: State) -> Sequence[Book]:
-    """Atlas, cards, journal and travelogue to read (see `shelf`)."""
+def books(view: State, luck: Luck) -> Sequence[Book]:
+    """Atlas, cards, journal, travelogue and world maker to read (see `shelf`)."""
     from . import shelf
 
-    return shelf.books(view)
+    return shelf.books(view, luck)
 
 
 def look_up(view: State, key: str) -> Place | None:
