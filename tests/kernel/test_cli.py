@@ -195,7 +195,7 @@ def test_a_warning_asks_first(run: Run) -> None:
 
 def test_texts_and_wide_numbers_are_asked_for(run: Run) -> None:
     """Galaxy k7qp-3m9y hides some number that is not 1000."""
-    lines = ("name-star 1", 'Al"pha', "guess", "1000", "1", "500", 'name-star 0 "Vega"', "quit")
+    lines = ("name-star 1", 'Al"pha', "guess", "1000", "2", "500", 'name-star 0 "Vega"', "quit")
     out = play(run, "toy-stars", *lines)
     assert 'Star 1 is called Al"pha.' in out
     assert "number (1 to 999): " in out
