@@ -1,6 +1,7 @@
 // Answers in words: refusals with their rule, warnings, hints, and what is being thought about.
 import { $, make, open, toast } from './dialogs.mjs';
 import { act } from './keeping.mjs';
+import { goTo } from './rules.mjs';
 import { revealed } from './reveal.mjs';
 import { setting } from './store.mjs';
 import { stopThinking, think } from './thinking.mjs';
@@ -20,10 +21,7 @@ function ruleLink(rule) {
 
 function showRule(rule) {
   open('rules');
-  const target = document.getElementById(rule);
-  target?.scrollIntoView({ block: 'center' });
-  for (const old of document.querySelectorAll('.rules .here')) old.classList.remove('here');
-  target?.classList.add('here');
+  goTo(rule);
 }
 
 export function refused({ rule, why }) {

@@ -137,14 +137,6 @@ listen({
 
 $('saved').addEventListener('opened', () => showSessions($('sessions'), document.body.dataset.game));
 
-$('rules-find').addEventListener('input', () => {
-  const wanted = $('rules-find').value.trim().toLowerCase();
-  for (const item of $('rules-text').querySelectorAll('li, tr, p')) {
-    if (item.closest('thead')) continue;
-    item.hidden = wanted !== '' && !item.textContent.toLowerCase().includes(wanted);
-  }
-});
-
 window.pocket = {
   ready(handler) {
     $('loading').hidden = true;

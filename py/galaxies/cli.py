@@ -6,6 +6,7 @@
     playout GAME -n N             finished games of computer players, one line each
     match GAME LEVEL LEVEL -n N   levels compared in the same galaxies
     rules GAME [ID or word]       the rulebook, or the entries that answer
+    bench [GAME] -n N             how fast random games and the levels are on this machine
 
 Results go to the standard output and are the same for the same seed; progress goes to the
 error output. Mistakes end with one sentence and the exit status 2.
@@ -15,7 +16,10 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import sys
+import textwrap
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
@@ -69,6 +73,10 @@ def _parser() -> _Parser:
     rules = commands.add_parser("rules", help="the rulebook, or the entries that answer")
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("about", nargs="?", default="", metavar="ID or word")
+
+    bench = commands.add_parser("bench", help="how fast games and levels are on this machine")
+    bench.add_argument("game", nargs="?", default="", metavar="GAME", help="default: all")
+    _add_series(bench)
     return parser
 
 
@@ -95,6 +103,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             "playout": _playout,
             "match": _match,
             "rules": _rules,
+            "bench": _bench,
         }[arguments.command](arguments)
     except (Mistake, BadOptions, galaxy.BadCode, BadRecord) as error:
         print(f"galaxies: {error}", file=sys.stderr)
@@ -157,6 +166,16 @@ def _list(arguments: argparse.Namespace) -> None:
             print(f"  option {option.name}={'|'.join(option.values)}: {option.help}")
 
 
+def _say(text: str) -> None:
+    """Print; where somebody reads it on a screen, lines break between words."""
+    if not sys.stdout.isatty():
+        print(text)
+        return
+    width = min(shutil.get_terminal_size().columns, 100)
+    for line in text.split("\n"):
+        print(textwrap.fill(line, width, subsequent_indent="     ", break_on_hyphens=False))
+
+
 def _ask(prompt: str) -> str | None:
     try:
         return input(prompt)
@@ -167,7 +186,7 @@ def _ask(prompt: str) -> str | None:
 def _play(arguments: argparse.Namespace) -> None:
     session = _read(arguments.file) if arguments.file else _new(arguments)
     print(f"{session.game.TITLE}, galaxy {session.galaxy}. Type help for help.")
-    Terminal(session, _ask, print).play()
+    Terminal(session, _ask, _say).play()
 
 
 def _new(arguments: argparse.Namespace) -> Session:
@@ -251,3 +270,24 @@ def _rules(arguments: argparse.Namespace) -> None:
         raise Mistake(f'No rule is called "{about}" or has that word.')
     for rule in found:
         print(f"{rule}  {entries[rule]}")
+
+
+def _bench(arguments: argparse.Namespace) -> None:
+    """Times are this machine's of this moment; the games are the same for the same seed."""
+    n, options = _count(arguments), _options(arguments)
+    if arguments.game:
+        _game(arguments.game)
+    print(f"{'game':<10} {'level':<12} {'games/s':>8} {'plies':>6} {'ms a ply':>9}")
+    for game_id in [arguments.game] if arguments.game else GAMES:
+        game = GAMES[game_id]
+        for level in dict.fromkeys([matches.RANDOM, *game.BOTS]):
+            kind = HUMAN if level not in game.BOTS else level  # a person's seat moves at random
+            seats = [Seat(kind)] * max(game.PLAYERS[0], min(2, game.PLAYERS[-1]))
+            plies, start = 0, time.perf_counter()
+            games = matches.playouts(game_id, game, options, seats, arguments.seed, n)
+            for done, session in enumerate(games, 1):
+                plies += session.ply
+                _progress(done, n)
+            took = time.perf_counter() - start
+            each = f"{n / took:>8.2f} {plies / n:>6.0f} {1000 * took / max(plies, 1):>9.3f}"
+            print(f"{game_id:<10} {level:<12} {each}", flush=True)

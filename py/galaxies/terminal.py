@@ -17,6 +17,7 @@ COMMANDS = {
     "undo": "take back the last decision",
     "redo": "play it again",
     "hint": "what would be good now",
+    "do": "do what the hint said",
     "why": "why WORDS: why that is not allowed, with the rule",
     "back": "forget the words chosen so far",
     "save": "save FILE: write the game to a file",
@@ -39,6 +40,8 @@ class Terminal:
         self._viewer = session.viewer
         self._told = [0] * len(session.seats)
         self._choices: list[Words] = []
+        self._shortcuts: dict[str, str] = {}
+        self._hinted: tuple[int, Action] | None = None
         self._shown: tuple[int, Words, int] | None = None
         self._stopped = False
 
@@ -104,10 +107,18 @@ class Terminal:
         advice = coach(self._view(), self._draft) if coach and not self.session.is_over else ""
         if advice:
             self._say(f"({advice})")
-        self._choices = drafts.choices(self._draft)
-        for number, words in enumerate(self._choices, 1):
-            whole = (*self._draft, *words)
-            self._say(f"{number:>3}  {' '.join(whole):<20}  {self._label(whole)}")
+        offer = hook(game, "shortcuts")
+        over = self.session.is_over
+        self._shortcuts = dict(offer(self._view(), self._draft)) if offer and not over else {}
+        self._choices = [(word,) for word in self._shortcuts] + drafts.choices(self._draft)
+        lines = [
+            words if words[0] in self._shortcuts else (*self._draft, *words)
+            for words in self._choices
+        ]
+        width = max((len(" ".join(line)) for line in lines), default=0)
+        for number, line in enumerate(lines, 1):
+            label = self._shortcuts.get(line[0]) or self._label(line)
+            self._say(f"{number:>3}  {' '.join(line):<{width}}  {label}")
 
     def _tell_end(self) -> None:
         outcome = self.session.game.outcome(self.session.state)
@@ -145,6 +156,9 @@ class Terminal:
 
     def _choose(self, number: int) -> None:
         if 1 <= number <= len(self._choices):
+            if self._choices[number - 1][0] in self._shortcuts:
+                self._follow(self._choices[number - 1][0])
+                return
             self._draft = (*self._draft, *self._choices[number - 1])
             self._complete()
         else:
@@ -154,6 +168,9 @@ class Terminal:
         """A typed line: words that go on from the draft, or a whole action."""
         words = tuple(notation.split(line.lower()))
         drafts = self._drafts()
+        if len(words) == 1 and words[0] in self._shortcuts:
+            self._follow(words[0])
+            return
         for whole in ((*self._draft, *words), words):
             if drafts.allows(whole):
                 self._draft = whole
@@ -200,6 +217,16 @@ class Terminal:
                 return
         session.play(action)
 
+    def _follow(self, word: str) -> None:
+        """Play the actions that a shortcut stands for, taken back as one."""
+        session, follow, begin = self.session, hook(self.session.game, "follow"), self.session.ply
+        self._draft = ()
+        while follow is not None and session.player == self._viewer:
+            action = follow(self._view(), word)
+            if action is None or session.check(action) is not None:
+                return
+            session.play(action, joined=session.ply > begin)
+
     # Commands
 
     def _do_help(self, rest: str) -> None:
@@ -240,6 +267,13 @@ class Terminal:
         self._say(f"{words} ({self._label(tuple(words.split()))})")
         for reason in hint.reasons:
             self._say(f"  {reason}")
+        self._hinted = session.ply, hint.action
+
+    def _do_do(self, rest: str) -> None:
+        if self._hinted is None or self._hinted[0] != self.session.ply:
+            self._say("There is no hint to follow: type hint first.")
+            return
+        self._play(self._hinted[1])
 
     def _do_why(self, rest: str) -> None:
         try:

@@ -14,6 +14,14 @@ const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...rest) { window.tones += 1; start.apply(this, rest); };
 """
 
+# Messages leave after a while, and a slow machine may look too late.
+COLLECT_TOASTS = """
+window.toasts = [];
+addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
+  for (const { addedNodes } of changes) toasts.push(...[...addedNodes].map((n) => n.textContent));
+}).observe(document.getElementById('toast'), { childList: true }));
+"""
+
 
 def open_settings(page: Page, group: str) -> None:
     page.get_by_role("button", name="Settings").click()
@@ -133,8 +141,8 @@ def warned(page: Page) -> bool:
     """Tap first choices until the game warns, or has said that it was warned of."""
     for _ in range(60):
         page.locator("#choices button").last.click()
-        said = page.locator(".toast").filter(has_not_text="Kept on this device")
-        if page.locator("#confirm[open]").count() or said.count():
+        said = page.evaluate("toasts.filter((text) => !text.startsWith('Kept'))")
+        if page.locator("#confirm[open]").count() or said:
             return True
         if page.locator("#result:visible").count():
             return False
@@ -145,6 +153,7 @@ def warned(page: Page) -> bool:
 def test_confirmation_habits(visit: Visit, site: Server, habit: str) -> None:
     context = visit()
     prefer(context, "confirm", habit)
+    context.add_init_script(COLLECT_TOASTS)
     page = context.new_page()
     page.goto(f"{site.url}express.html")
     ready(page)

@@ -165,6 +165,24 @@ def test_rules_are_found_by_word_and_number(visit: Visit, site: Server) -> None:
     expect(page.locator("#GEX-52")).to_be_in_viewport()
 
 
+def test_from_rule_to_rule_without_leaving_the_game(visit: Visit, site: Server) -> None:
+    page = open_game(visit, site)
+    page.get_by_role("button", name="Rules").click()
+    chapters = page.locator("#rules-text h2:visible")
+    every = chapters.count()
+    page.locator("#rules-find").fill("gex-52")
+    expect(page.locator("#rules-found")).to_contain_text("rule")
+    assert 0 < chapters.count() < every, "chapters without a find are folded away"
+    page.locator("#rules-find").fill("refuel")
+    link = page.locator("#rules-text a:visible").first
+    rule = link.inner_text()
+    link.click()
+    expect(page.locator(f"#{rule}")).to_be_focused()
+    expect(page.locator(f"#{rule}")).to_be_in_viewport()
+    expect(page.locator("#rules-find")).to_have_value("")
+    assert "#" not in page.url, "the address is the game's"
+
+
 def test_no_page_is_wider_than_the_screen(visit: Visit, site: Server) -> None:
     for width in (320, 390, 768, 1280):
         page = visit(width, 800).new_page()

@@ -240,6 +240,26 @@ def test_a_finished_game_can_be_taken_back_and_saved(run: Run, tmp_path: Path) -
     assert "There is no hint here." in out
 
 
+def test_a_hint_can_be_followed_by_one_word(run: Run) -> None:
+    out = run("play", "toy-nim", typed="do\nhint\ndo\ndo\n")[1]
+    assert out.count("There is no hint to follow") == 2, "before the hint, and after it is done"
+    assert "Player 1 takes" in out
+
+
+def test_shortcuts_stand_among_the_choices_and_are_one_step(run: Run) -> None:
+    typed = "all-generators\nundo\n1\n"
+    out = run("play", "colony", "--galaxy", CODE, "--preset", "first-colony", typed=typed)[1]
+    assert out.count("  1  all-generators") == 2, "at first, and when it was taken back"
+    assert out.count("Frontier Colony used") == 2
+
+
+def test_bench_measures_every_level_of_a_game(run: Run) -> None:
+    status, out, _ = run("bench", "toy-nim", "-n", "1")
+    rows = [line.split() for line in out.splitlines()[1:]]
+    assert status == 0 and [row[1] for row in rows] == ["random", "search"]
+    assert all(float(row[2]) > 0 and 3 <= int(row[3]) <= 12 for row in rows)
+
+
 def test_the_end_of_input_ends_the_game(run: Run) -> None:
     assert "Player 1 is to move" in run("play", "toy-nim", typed="")[1]
     assert run("play", "toy-dice", typed="keep\n")[0] == 0

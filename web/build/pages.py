@@ -70,7 +70,8 @@ def join(parts: list[Html]) -> Html:
 
 
 def rules_html(game_id: str) -> Html:
-    """RULES.md as HTML; every list item or table row that defines an id is its anchor."""
+    """RULES.md as HTML; every list item or table row that defines an id is its anchor, and every
+    other place that names the id leads there."""
     text = (PY / "galaxies" / "games" / game_id / "RULES.md").read_text("utf-8")
     html = MarkdownIt("commonmark").enable("table").render(text)
     name = r"([A-Z]{2,4}-(?:[A-Z]{1,2}-)?\d+)"
@@ -78,6 +79,13 @@ def rules_html(game_id: str) -> Html:
     html = re.sub(
         rf"<tr>(\s*<td>)<strong>{name}</strong>", r'<tr id="\2">\1<strong>\2</strong>', html
     )
+    known = set(re.findall(rf'id="{name}"', html))
+
+    def reference(match: re.Match[str]) -> str:
+        rule = match[1]
+        return f'<a href="#{rule}">{rule}</a>' if rule in known else rule
+
+    html = re.sub(rf'(?<![#"\w-])(?<!<strong>){name}(?![\w"-])', reference, html)
     # The page has its own level-one heading.
     html = re.sub(r"<h1>.*?</h1>", "", html, count=1)
     return Html(html)
@@ -318,11 +326,17 @@ def rules_page(release: str, game_id: str, game: Game) -> str:
         {
             "title": game.TITLE,
             "game_page": f"{game_id}.html",
-            "rules": Html(tag("h1", f"Rules of {game.TITLE}") + rules_html(game_id)),
+            "heading": tag("h1", f"Rules of {game.TITLE}"),
+            "rules": rules_html(game_id),
         },
     )
     title = f"Rules of {game.TITLE} - Pocket Galaxies"
-    values = {"title": title, "description": game.TAGLINE, "skip": "rules"}
+    values = {
+        "title": title,
+        "description": game.TAGLINE,
+        "skip": "rules",
+        "scripts": Html(f'<script type="module" src="r-{release}/rules.mjs"></script>'),
+    }
     return _frame(release, body, page="rules", values=values)
 
 

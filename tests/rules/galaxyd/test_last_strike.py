@@ -118,6 +118,7 @@ def test_the_ninth_failure_loses_and_conceding_does_at_once() -> None:
     assert "Not solved in 9 tries" in outcome.title
     lost = play(start(1), "concede")
     assert lost.phase == "over" and lost.winner == 1 and lost.tries == 1
+    assert galaxyd.summary(start(1)).startswith("Last strike 1, try 1. Turn 1, Redog")
 
 
 @pytest.mark.rule("GOD-R-68")

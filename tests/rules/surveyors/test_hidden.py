@@ -324,6 +324,15 @@ def test_the_galaxy_code_is_nowhere_before_the_end() -> None:
     assert "k7qp" not in surveyors.describe(before, begin, surveyors.apply(before, begin))
 
 
+def test_verdicts_never_lie_on_each_other() -> None:
+    state = play(line_up(602, events="choose"), "propulsion", "fly 3 mark")
+    for more in ((), ("fly 5 mark",)):
+        state = play(state, *more)
+        parts = {p.key: p.svg for p in surveyors.scene(state, ()).panes[0].parts}
+        rows = re.findall(r'<text [^>]*y="([\d.]+)" class="verdict"', parts["verdict"])
+        assert rows and len(set(rows)) == len(rows)
+
+
 def test_the_cover_shows_a_ruler_that_stays() -> None:
     pane = surveyors.cover()
     (part,) = pane.parts

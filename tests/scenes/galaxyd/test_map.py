@@ -52,6 +52,13 @@ def test_every_class_has_a_style() -> None:
     assert {word for word in used if f".{word}" not in css} <= plain
 
 
+@pytest.mark.parametrize("look", ["own", "landing", "site", "hostile", "clash"])
+def test_what_can_be_chosen_is_outlined(look: str) -> None:
+    css = (Path(galaxyd.__file__ or "").parent / "style.css").read_text("utf-8")
+    rules = re.findall(rf"\.reach\.{look}\b[^{{]*{{([^}}]*)}}", css)
+    assert any("stroke: var" in rule for rule in rules)
+
+
 def test_own_stacks_and_then_landings_can_be_chosen() -> None:
     state = position(STACKS, {"e7": ["interceptor"]})
     assert words(state) >= {"move e5", "move g3 freighter"}

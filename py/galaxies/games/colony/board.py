@@ -185,13 +185,13 @@ def _find(view: State, what: Offers, find: Find, spot: tuple[float, float], last
                 el(
                     "rect",
                     x=4,
-                    y=faces.FACE - 45,
+                    y=-5,
                     width=width - 8,
                     height=14,
                     rx=7,
                     class_="ribbon",
                 ),
-                text("leaves next", width / 2, faces.FACE - 38, "ribbon-word"),
+                text("leaves next", width / 2, 2.5, "ribbon-word"),
             )
         )
     at = move(*spot)
@@ -254,7 +254,7 @@ def _bar(view: State, what: Offers) -> list[Part]:
             rim,
             text("turn", 16, y - 7, "caption small"),
             text(turn, 16, y + 9, "caption strong"),
-            text("pool", 68, y, "caption small"),
+            text("pool", 62, y, "caption small"),
         ],
     )
     return [

@@ -100,7 +100,7 @@ def _opened(view: State, seat: int, name: str) -> Pane:
     found = _sums(view.sides[seat])
     y = 62.0
     for title, words in _parts(view, seat):
-        for i, line in enumerate(lines(words, 35)):
+        for i, line in enumerate(lines(words, 34)):
             if not i:
                 found.append(text(title, 12, y, "caption strong part"))
             found.append(text(line, 96, y, "caption"))

@@ -357,7 +357,9 @@ def _moment(view: State) -> str:
         "buy": "phase 4, buying",
         "over": "the game is over",
     }
-    return f"Turn {view.turn}, {who(view, view.active)}, {names.get(view.phase, view.phase)}."
+    puzzle = f"Last strike {view.strike}, try {view.tries}. " if view.strike else ""
+    moment = names.get(view.phase, view.phase)
+    return f"{puzzle}Turn {view.turn}, {who(view, view.active)}, {moment}."
 
 
 def _player(view: State, player: int) -> str:

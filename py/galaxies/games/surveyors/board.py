@@ -258,7 +258,7 @@ def _verdicts(view: State, top: float) -> Svg:
     """The latest measured flights in words, one line each, two at most; a long one alone."""
     trips = [trip for trip in view.trips[len(view.trips) - recent(view) :] if trip.measured][-2:]
     said = [verdict(view, trip) for trip in trips]
-    if said and len(said[-1]) > _LONG:
+    if any(len(text) > _LONG for text in said):
         trips, said = trips[-1:], said[-1:]
     texts, y = [], top + 14
     for trip, text in zip(trips, said, strict=True):
