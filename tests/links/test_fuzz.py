@@ -21,7 +21,7 @@ from urllib.parse import quote
 
 import pytest
 
-from galaxies import link, position
+from galaxies import link, position, prose
 from galaxies.game import CHANCE, TERMINAL, Game, Text
 from galaxies.games import GAMES
 from galaxies.luck import Luck, Stream
@@ -233,15 +233,20 @@ def test_spoiled_links_are_refused(game_id: str, counted: dict[str, Counted]) ->
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_spoiled_records_are_refused(game_id: str, counted: dict[str, Counted]) -> None:
-    """Only line ends may differ."""
+    """Only line ends may differ, and what follows after the end: a damaged text is left out."""
     tally = Tally()
-    known = {" ".join(sample.record.split()) for sample in samples(game_id)}
+    known = {_steps(sample.record) for sample in samples(game_id)}
     for text, _ in spoiled(game_id, "records", lambda sample: sample.record):
         session = tally.try_(replay, text, counted[game_id])
-        assert session is None or " ".join(text.split()) in known, text
-        assert session is None or " ".join(session.text().split()) in known
+        assert session is None or _steps(text) in known, text
+        assert session is None or _steps(session.text()) in known
     assert tally.tried >= SPREAD - 8
     tally.report(f"{game_id} records")
+
+
+def _steps(record: str) -> str:
+    """A record without its long texts, whatever its line ends."""
+    return " ".join(prose.part(record.replace("\r\n", "\n"))[0].split())
 
 
 # The same with a checksum that fits
