@@ -9,6 +9,7 @@ usage() {
 ./build.sh serve [port]     build, then serve dist/ on this machine
 ./build.sh test [parts]     install what tests need and run all of them, or the named parts
 ./build.sh bench NAME ...   run tests/bench/NAME
+./build.sh pictures         take the pictures of the README from the built site
 ./build.sh clean            remove everything that was built or installed here
 TEXT
 }
@@ -117,6 +118,12 @@ case "${1:-build}" in
     [ -d "$bench" ] || bench=$bench.py
     shift 2
     python "$bench" "$@"
+    ;;
+  pictures)
+    build test
+    CHROMIUM=$(python -m build.chromium)
+    export CHROMIUM
+    python -m build.pictures
     ;;
   clean)
     rm -rf .venv .cache dist web/node_modules py/*.egg-info

@@ -10,6 +10,7 @@ import { listen, sayPosition } from './keyboard.mjs';
 import { again, arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
 import { rove } from './patch.mjs';
+import { goTo } from './rules.mjs';
 import { REPLAY, endReplay, look, watching } from './replay.mjs';
 import { showSessions } from './sessions.mjs';
 import { reveal } from './reveal.mjs';
@@ -135,6 +136,7 @@ listen({
 
 // Dialogs
 
+$('rules').addEventListener('opened', () => { if (now.status?.rule) goTo(now.status.rule); });
 $('saved').addEventListener('opened', () => showSessions($('sessions'), document.body.dataset.game));
 
 window.pocket = {

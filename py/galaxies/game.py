@@ -241,6 +241,8 @@ class Game(Protocol):
     - `follow(view, word) -> Action | None`: the next action of a shortcut in this view; None when
       it is done. The record holds the actions; undo and redo take all of one shortcut together.
       A shortcut without a text has no button: the board offers it.
+    - `PHASE_RULES: Mapping[str, str]`: the `phase` of a state -> the id of the rule at which the
+      rulebook opens in that phase.
     - `LENSES: Mapping[str, str]`: what the board can show on request, name -> text of its switch.
     - `lens(view, name) -> tuple[Sequence[Part], str]`: the parts that a lens lays over the board,
       and the same in words. They take no part in choosing: without pointer events.

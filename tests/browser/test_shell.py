@@ -157,6 +157,8 @@ def test_typed_lines_and_their_refusals(visit: Visit, site: Server) -> None:
 def test_rules_are_found_by_word_and_number(visit: Visit, site: Server) -> None:
     page = open_game(visit, site)
     page.get_by_role("button", name="Rules").click()
+    # They open at the present phase.
+    expect(page.locator("#rules-text .here")).to_have_id("GEX-01")
     page.locator("#rules-find").fill("gex-52")
     visible = page.locator("#rules-text li:visible, #rules-text tr:visible")
     expect(page.locator("#GEX-52")).to_be_visible()

@@ -11,6 +11,7 @@ import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -76,3 +77,11 @@ def test_every_id_in_the_sources_is_in_the_rulebook(game_id: str) -> None:
         if match[1] == prefix and match[0] not in entries(game_id)
     ]
     assert unknown == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_rulebook_opens_at_a_rule_of_every_phase(game_id: str) -> None:
+    phases = import_module(f"galaxies.games.{game_id}.state").Phase
+    opens: dict[str, str] = getattr(GAMES[game_id], "PHASE_RULES")  # noqa: B009
+    assert set(opens) == set(get_args(phases))
+    assert set(opens.values()) <= entries(game_id)

@@ -56,6 +56,11 @@ def test_a_new_game_shows_a_complete_picture() -> None:
     assert not answer["status"]["over"]
 
 
+def test_the_rulebook_opens_at_the_present_phase(table: Table) -> None:
+    assert table.handle({"type": "back"})["status"]["rule"] == "GEX-01"
+    assert begin(table)["status"]["rule"] == "GEX-26"
+
+
 def test_words_grow_a_draft_and_a_whole_line_is_played(table: Table) -> None:
     begin(table)
     coin = table.handle({"type": "look", "ply": 99})["choices"][0]["words"]

@@ -10,6 +10,7 @@ from typing import Any
 from galaxies import notation, prose
 from galaxies.draft import Drafts
 from galaxies.game import CHANCE, State, hook
+from galaxies.session import Session
 from galaxies.svg import Pane
 
 from .frame import Frame
@@ -234,7 +235,14 @@ class Picture:
             "has_books": hook(session.game, "books") is not None,
             "has_hint": hook(session.game, "hint") is not None,
             "keys": dict(session.game.KEYS),
+            "rule": phase_rule(session),
             "record": session.text(prose=False),
             "prose": self._new_prose(),
             "begun": session.begun,
         }
+
+
+def phase_rule(session: Session) -> str:
+    """The id of the rule at which the rulebook opens now, "" for its beginning."""
+    rules: Mapping[str, str] = getattr(session.game, "PHASE_RULES", {})
+    return rules.get(getattr(session.state, "phase", ""), "")

@@ -37,6 +37,24 @@ BOTS: Mapping[str, Bot] = {
     "steady": thinking.steady,
     "drifter": thinking.drifter,
 }
+PHASE_RULES: Mapping[str, str] = {
+    "first": "STC-24",
+    "suggest": "STC-30",
+    "topic": "STC-95",
+    "write": "STC-83",
+    "atlas": "STC-35",
+    "launch": "STC-35",
+    "draw": "STC-39",
+    "fly": "STC-42",
+    "digit": "STC-46",
+    "pay": "STC-61",
+    "biome": "STC-79",
+    "choose-biome": "STC-80",
+    "society": "STC-81",
+    "choose-society": "STC-81",
+    "traits": "STC-83",
+    "over": "STC-89",
+}
 KEYS: Mapping[str, str] = {
     "f": "finish",
     "a": "auto",
@@ -51,6 +69,7 @@ __all__ = [
     "KEYS",
     "MAX_PLIES",
     "OPTIONS",
+    "PHASE_RULES",
     "PLAYERS",
     "PRESETS",
     "QUITS",

@@ -73,6 +73,15 @@ ACTIONS: tuple[type[Any], ...] = (
     EndTurn,
 )
 BOTS: Mapping[str, Bot] = {"rookie": rookie, "settler": settler, "governor": governor}
+PHASE_RULES: Mapping[str, str] = {
+    "deal": "TTG-01",
+    "pirates": "TTG-103",
+    "draw": "TTG-23",
+    "action": "TTG-31",
+    "pay": "TTG-80",
+    "refill": "TTG-23",
+    "over": "TTG-114",
+}
 KEYS: Mapping[str, str] = {
     "e": "end-turn",
     "b": "build",
@@ -93,6 +102,7 @@ __all__ = [
     "KEYS",
     "MAX_PLIES",
     "OPTIONS",
+    "PHASE_RULES",
     "PLAYERS",
     "PRESETS",
     "RULES_VERSION",

@@ -54,6 +54,16 @@ ACTIONS: tuple[type[Any], ...] = (
     Queue,
 )
 BOTS: Mapping[str, Bot] = {"pilot": pilot, "cadet": cadet}
+PHASE_RULES: Mapping[str, str] = {
+    "deal": "GEX-01",
+    "start": "GEX-01",
+    "fuel": "GEX-01",
+    "fly": "GEX-26",
+    "orbit": "GEX-41",
+    "refill": "GEX-50",
+    "queue": "GEX-57",
+    "over": "GEX-61",
+}
 KEYS: Mapping[str, str] = {
     "ArrowLeft": "left",
     "ArrowRight": "right",
@@ -70,6 +80,7 @@ __all__ = [
     "KEYS",
     "MAX_PLIES",
     "OPTIONS",
+    "PHASE_RULES",
     "PLAYERS",
     "PRESETS",
     "RULES_VERSION",

@@ -85,6 +85,29 @@ ACTIONS: tuple[type[Any], ...] = (
 QUITS: tuple[type[Any], ...] = (Concede,)
 """Random play does not give up."""
 
+PHASE_RULES: Mapping[str, str] = {
+    "pose": "GOD-R-68",
+    "draw": "GOD-13",
+    "scatter": "GOD-13",
+    "put": "GOD-17",
+    "first": "GOD-23",
+    "sign": "GOD-23",
+    "side": "GOD-24",
+    "purse": "GOD-26",
+    "bid": "GOD-27",
+    "base": "GOD-32",
+    "twin": "GOD-R-64",
+    "fleet": "GOD-37",
+    "move": "GOD-53",
+    "select": "GOD-73",
+    "absorb": "GOD-73",
+    "raid": "GOD-94",
+    "die": "GOD-94",
+    "target": "GOD-94",
+    "course": "GOD-94",
+    "buy": "GOD-108",
+    "over": "GOD-123",
+}
 KEYS: Mapping[str, str] = {"d": "done"}
 
 __all__ = [
@@ -94,6 +117,7 @@ __all__ = [
     "LENSES",
     "MAX_PLIES",
     "OPTIONS",
+    "PHASE_RULES",
     "PLAYERS",
     "PRESETS",
     "QUITS",

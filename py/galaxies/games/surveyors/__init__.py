@@ -35,6 +35,23 @@ QUITS = (Resign,)
 COVERED = True
 """A second sheet with the same stars would be a ruler (SUR-R-72)."""
 PRACTICE = "exam"
+PHASE_RULES: Mapping[str, str] = {
+    "begin": "SUR-10",
+    "draw": "SUR-05",
+    "chart": "SUR-V-20",
+    "homes": "SUR-30",
+    "lair": "SUR-V-40",
+    "ship": "SUR-V-10",
+    "roll": "SUR-120",
+    "breath": "SUR-66",
+    "transit": "SUR-99",
+    "act": "SUR-40",
+    "mouth": "SUR-99",
+    "coast": "SUR-130",
+    "consent": "SUR-130",
+    "exam": "SUR-R-73",
+    "over": "SUR-70",
+}
 KEYS: Mapping[str, str] = {"m": "mark"}
 
 __all__ = [
@@ -44,6 +61,7 @@ __all__ = [
     "KEYS",
     "MAX_PLIES",
     "OPTIONS",
+    "PHASE_RULES",
     "PLAYERS",
     "PRACTICE",
     "PRESETS",

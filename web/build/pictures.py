@@ -1,0 +1,37 @@
+"""python -m build.pictures: takes the pictures of the README from the site that was just built."""
+
+import os
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from build.places import DIST, ROOT
+from build.server import Server
+from galaxies import link
+from galaxies.session import replay
+
+COVERS = ROOT / "web" / "covers"  # games in the middle, as the hub shows them
+PICTURES = {"express": ROOT / ".github" / "board.png"}
+SIZE = {"width": 1120, "height": 700}
+FLAGS = ["--no-sandbox", "--disable-gpu"]
+
+
+def take(game_id: str, target: Path) -> None:
+    """A game in the middle, on a wide dark screen."""
+    fragment = link.pack(replay((COVERS / f"{game_id}.txt").read_text("utf-8")))
+    with sync_playwright() as playwright, Server(DIST) as server:
+        browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=FLAGS)
+        page = browser.new_page(viewport=SIZE, color_scheme="dark", service_workers="block")
+        page.goto(f"{server.url}{game_id}.html#{fragment}")
+        page.click("#arrival-choices button:text('Continue from here')")
+        page.wait_for_selector("body[data-ready]")
+        page.locator("#arrival").wait_for(state="hidden")
+        page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")
+        page.screenshot(path=target)
+        browser.close()
+    print(f"{target.relative_to(ROOT)}: {target.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    for name, path in PICTURES.items():
+        take(name, path)
