@@ -26,6 +26,8 @@ PREFERENCES = {
 }
 PATIENCE = 60.0
 """Seconds within which anything that is waited for has to come about."""
+BETWEEN_LOOKS = 0.05
+"""Seconds; Marionette answers questions and reports nothing by itself."""
 
 
 class BrowserError(Exception):
@@ -60,7 +62,7 @@ class Firefox:
         while time.monotonic() < end and self._process.poll() is None:
             if written.exists() and (port := written.read_text("ascii").strip()):
                 return socket.create_connection(("127.0.0.1", int(port)), timeout=PATIENCE)
-            time.sleep(0.05)
+            time.sleep(BETWEEN_LOOKS)
         raise BrowserError("Firefox did not start")
 
     def _read(self) -> Any:
@@ -104,7 +106,7 @@ class Firefox:
             value = self.run(script, *arguments)
             if value:
                 return value
-            time.sleep(0.05)
+            time.sleep(BETWEEN_LOOKS)
         raise TimeoutError(f"nothing came of {script}")
 
     def click(self, selector: str, number: int = 0) -> None:
@@ -118,7 +120,7 @@ class Firefox:
             except (IndexError, BrowserError):
                 if time.monotonic() > end:
                     raise
-                time.sleep(0.05)
+                time.sleep(BETWEEN_LOOKS)
             else:
                 return
 
