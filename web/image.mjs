@@ -39,16 +39,23 @@ function unpack(packed) {
 // A start that never came to its end may be the image's fault: this mark would be left of it, and
 // the next start does without. Workers have no such storage; a page starts first.
 const MARK = "pocket-galaxies/waking";
-const marks = globalThis.localStorage;
+
+function mark(deed, ...rest) {
+  try {
+    return globalThis.localStorage?.[deed](MARK, ...rest);
+  } catch {
+    return null; // storage is forbidden or full: then nothing is marked
+  }
+}
 
 /** Say that an image is about to be used, and that it was used to a good end. */
-export const waking = () => marks?.setItem(MARK, "1");
-export const awake = () => marks?.removeItem(MARK);
+export const waking = () => mark("setItem", "1");
+export const awake = () => mark("removeItem");
 
 /** Python's memory as bytes, null where there is no image that fits. */
 export async function findImage() {
   try {
-    if (marks?.getItem(MARK)) {
+    if (mark("getItem")) {
       awake();
       await dropImage();
       return null;
