@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import ViewportSize, sync_playwright
 
 from build.places import DIST, ROOT
 from build.server import Server
@@ -12,7 +12,7 @@ from galaxies.session import replay
 
 COVERS = ROOT / "web" / "covers"  # games in the middle, as the hub shows them
 PICTURES = {"express": ROOT / ".github" / "board.png"}
-SIZE = {"width": 1120, "height": 700}
+SIZE: ViewportSize = {"width": 1120, "height": 700}
 FLAGS = ["--no-sandbox", "--disable-gpu"]
 
 

@@ -60,6 +60,8 @@ def _held(view: State, side: Side) -> str:
 
 
 def _tables(side: Side) -> str:
+    if not side.systems:
+        return "No systems yet."
     systems = []
     for own in side.systems:
         built = sum(bool(stack.cards) for stack in own.slots)
