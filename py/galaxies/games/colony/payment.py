@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .paying import purse
-from .state import State, colony
+from .state import HIDDEN, State, colony
 
 
 def usefulness(view: State, card: str) -> int:
@@ -16,12 +16,15 @@ def usefulness(view: State, card: str) -> int:
 
 
 def proposed(view: State) -> tuple[str, ...]:
-    """The cards to discard for the payment, or to the pirates, that is asked now."""
+    """The cards to discard for the payment, or to the pirates, that is asked now; none for who
+    does not see the hand."""
     if view.phase == "pirates":
         cards, count = view.me.hand, view.demand
     elif view.bill is not None:
         cards, count = purse(view, view.bill.deed), view.bill.owed
     else:
+        return ()
+    if HIDDEN in cards:
         return ()
     ranked = sorted(cards, key=lambda card: usefulness(view, card))
     return tuple(ranked[:count])
