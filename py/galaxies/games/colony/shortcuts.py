@@ -44,8 +44,11 @@ from .words import both, colony_name, counted, space_name
 def shortcuts(view: State, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
     """The shortcuts that are of use now, with the text of their buttons."""
     if view.phase in ("pay", "pirates"):
-        names = both([colony_name(card) for card in proposed(view)])
-        return (("pay-proposed", f"As proposed: {names}"),) if proposed(view) else ()
+        cards = proposed(view)
+        if not cards:
+            return ()
+        names = both([colony_name(card) for card in cards])
+        return (("pay-proposed", f"As proposed: {names}"),)
     if view.phase != "action":
         return ()
     if draft:
