@@ -44,10 +44,10 @@ from .words import both, colony_name, counted, space_name
 def shortcuts(view: State, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
     """The shortcuts that are of use now, with the text of their buttons."""
     if view.phase in ("pay", "pirates"):
-        cards = proposed(view)
-        if not cards:
+        discards = proposed(view)
+        if not discards:
             return ()
-        names = both([colony_name(card) for card in cards])
+        names = both([colony_name(card) for card in discards])
         return (("pay-proposed", f"As proposed: {names}"),)
     if view.phase != "action":
         return ()
