@@ -8,10 +8,10 @@ from playwright.sync_api import ViewportSize, sync_playwright
 from build.places import DIST, ROOT
 from build.server import Server
 from galaxies import link
+from galaxies.games import GAMES
 from galaxies.session import replay
 
 COVERS = ROOT / "web" / "covers"  # games in the middle, as the hub shows them
-PICTURES = {"express": ROOT / ".github" / "board.png"}
 SIZE: ViewportSize = {"width": 1120, "height": 700}
 FLAGS = ["--no-sandbox", "--disable-gpu"]
 
@@ -33,5 +33,4 @@ def take(game_id: str, target: Path) -> None:
 
 
 if __name__ == "__main__":
-    for name, path in PICTURES.items():
-        take(name, path)
+    take(next(iter(GAMES)), ROOT / ".github" / "board.png")
