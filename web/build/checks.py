@@ -19,9 +19,8 @@ from build.places import ROOT
 NO_TESTS = {"bench", "toys", "__pycache__"}
 # The order in which a mistake is told soonest; folders not named here come after these.
 FIRST = ("kernel", "rules", "scenes", "links", "playthroughs", "laws", "properties", "build")
-# Groups of many slow independent tests. The others are over before a second worker has started,
-# or start browsers, of which two at a time would only wait for each other.
-PARALLEL = {"kernel", "laws", "links", "properties", "playthroughs", "rules"}
+# Groups of many slow independent tests. The others are over before a second worker has started.
+PARALLEL = {"browser", "kernel", "laws", "links", "properties", "playthroughs", "rules"}
 
 COUNTS = re.compile(r"(\d+) (passed|failed|errors?|xfailed|xpassed|skipped)\b")
 NO_TEST_FOUND = 5
