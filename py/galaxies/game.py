@@ -241,6 +241,9 @@ class Game(Protocol):
     - `follow(view, word) -> Action | None`: the next action of a shortcut in this view; None when
       it is done. The record holds the actions; undo and redo take all of one shortcut together.
       A shortcut without a text has no button: the board offers it.
+    - `moments(before, action, after) -> Iterable[tuple[State, str]]`: pictures of a ply that shows
+      what nobody decides (a die, then what it does), from the views before and after: views to be
+      drawn one after the other, with a sentence each. The page lets one go on or skip them.
     - `PHASE_RULES: Mapping[str, str]`: the `phase` of a state -> the id of the rule at which the
       rulebook opens in that phase.
     - `LENSES: Mapping[str, str]`: what the board can show on request, name -> text of its switch.

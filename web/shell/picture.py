@@ -13,6 +13,7 @@ from galaxies.game import CHANCE, State, hook
 from galaxies.session import Session
 from galaxies.svg import Pane
 
+from . import moments
 from .frame import Frame
 from .place import Place
 from .sharing import covered, people
@@ -39,6 +40,15 @@ class Picture:
         """The ply after which the log begins."""
         self._sent = 0
         self._told = 0
+        self._seen: set[int] = set()
+        """The plies (as the log counts them) that were gone through moment by moment."""
+
+    def go_on(self) -> None:
+        """The next moment."""
+        first, *rest = self._place.moments
+        self._place.moments = rest
+        if not rest or rest[0].ply > first.ply:
+            self._seen.add(first.ply + 1)
 
     def painted(self) -> None:
         """The page was built with this very picture: only what differs has to be painted."""
@@ -77,7 +87,7 @@ class Picture:
             "panes": self._frame.update(self._panes(view)),
             "lenses": self._lenses(),
             "prompt": self._prompt(view),
-            "coach": coach(view, place.draft) if coach and not session.is_over else "",
+            "coach": coach(view, place.draft) if coach and self._is_asked() else "",
             "draft": list(place.draft),
             "choices": self._choices(drafts),
             "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
@@ -90,8 +100,12 @@ class Picture:
             "outcome": self._outcome(),
             "job": job,
         }
-        self._said = session.ply
+        self._said = place.told
         return answer
+
+    def _is_asked(self) -> bool:
+        """Whether the game goes on, and nothing has to be seen first."""
+        return not (self._place.session.is_over or self._place.moments)
 
     def _panes(self, view: State) -> tuple[Pane, ...]:
         """The scene, with the lenses that are on laid over its board."""
@@ -121,10 +135,10 @@ class Picture:
             self._told_over = session.is_over
             self.forget()
         last = self._log[-1][0] if self._log else min(self._first, session.ply)
-        if last > session.ply:
+        if last > self._place.told:
             self.forget()
             last = min(self._first, session.ply)
-        for ply in range(last, session.ply):
+        for ply in range(last, self._place.told):
             before, after = seen(session.at(ply)), seen(session.at(ply + 1))
             sentence = game.describe(before, session.action(ply), after)
             self._log.append((ply + 1, sentence, self._joined(ply)))
@@ -132,7 +146,8 @@ class Picture:
 
     def _news(self, entries: list[tuple[int, str, bool]]) -> list[str]:
         """What happened since the last picture, and how the game ended, to be said aloud."""
-        news = [text for ply, text, _ in entries if ply > self._said]
+        news = [text for ply, text, _ in entries if ply > self._said and ply not in self._seen]
+        news += [moment.text for moment in self._place.moments[:1]]
         outcome = self._outcome() if self._place.session.ply > self._said else None
         if outcome is not None:
             news.append(f"{outcome['title'].rstrip('.')}.")
@@ -160,6 +175,8 @@ class Picture:
     def _prompt(self, view: State) -> str:
         place = self._place
         session = place.session
+        if place.moments:
+            return place.moments[0].text
         if place.past is not None:
             return f"The past: after step {place.past} of {session.ply}."
         if session.is_over:
@@ -172,6 +189,8 @@ class Picture:
 
     def _choices(self, drafts: Drafts) -> list[dict[str, str]]:
         place = self._place
+        if place.moments:
+            return moments.choices(place.moments)
         shortcuts = place.shortcuts() if drafts.lines else {}
         return [{"words": word, "label": text} for word, text in shortcuts.items() if text] + [
             {"words": " ".join(words), "label": place.label((*place.draft, *words))}
