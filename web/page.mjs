@@ -86,8 +86,8 @@ document.addEventListener('click', (event) => {
   if (deed) { if (deed.getAttribute('aria-disabled') !== 'true') DEEDS[deed.dataset.do](); return; }
   const lens = target.closest?.('[data-lens]');
   if (lens) { send({ type: 'lens', name: lens.dataset.lens }); return; }
-  const line = target.closest?.('[data-ply]');
-  if (line) { look(Number(line.dataset.ply)); return; }
+  const line = target.closest?.('[data-line]');
+  if (line) { look(now.log[line.dataset.line][0]); return; }
   choose(target, event);
 });
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import re
+from itertools import chain
+from os.path import commonprefix
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -14,22 +19,14 @@ from galaxies.games.galaxyd.inventory import inventory
 from galaxies.games.galaxyd.sectors import name
 from galaxies.games.galaxyd.state import State
 from galaxies.session import Seat, Session, replay
+from rules.galaxyd import secrets
+from rules.galaxyd.secrets import PAIRS
 from rules.galaxyd.table import position
 
 GAME = GAMES["galaxyd"]
 THINKING = 60_000
 """Milliseconds for an admiral on a busy machine."""
 GAMES_PLAYED = Path(__file__).parents[1] / "playthroughs" / "galaxyd"
-
-
-def start(*lines: str) -> str:
-    """The link of a first game for two people after these lines."""
-    options = {"setup": "quick", "chart": "tutorial_quick"}
-    seats = [Seat("human", "Ada"), Seat("human", "Bo")]
-    session = Session("galaxyd", GAME, galaxy="0000-0000", options=options, seats=seats)
-    for line in lines:
-        session.play(notation.parse(GAME, line))
-    return link.pack(session)
 
 
 def do(page: Page, line: str) -> None:
@@ -41,46 +38,91 @@ def do(page: Page, line: str) -> None:
     assert page.inner_text("#answer") == ""
 
 
-def shown(page: Page) -> str:
-    """Everything in the document that is not the rulebook or another dialog's fixed text."""
-    return str(
-        page.evaluate(
-            """() => ['main', '#live', '#curtain', '#confirm']
-               .map((name) => document.querySelector(name)?.outerHTML ?? '').join('')"""
-        )
+def meet(page: Page, session: Session) -> None:
+    """Open a game on a page that is there already."""
+    page.evaluate("(text) => { location.hash = text; }", link.pack(session))
+    page.locator("#arrival-choices button").first.click()
+    expect(page.locator("#arrival")).to_be_hidden()
+    # What has been said of another game is not said of this one.
+    page.evaluate("document.getElementById('live').replaceChildren()")
+
+
+def whole(page: Page) -> tuple[str, str]:
+    """The whole document and the whole accessibility tree, as they are, but for the number of the
+    session in the address and what this device has to say of its network."""
+    document = page.evaluate(
+        """() => { const copy = document.documentElement.cloneNode(true);
+                   copy.querySelectorAll('.toast').forEach((toast) => toast.remove());
+                   return copy.outerHTML; }"""
     )
+    reader = page.context.new_cdp_session(page)
+    nodes = reader.send("Accessibility.getFullAXTree")["nodes"]
+    reader.detach()
+    heard = [
+        [node["ignored"], *(words(node, part) for part in ("role", "name", "description", "value"))]
+        + [(one["name"], words(one, "value")) for one in node.get("properties", ())]
+        for node in nodes
+    ]
+    said = [line for line in heard if "works without a network" not in str(line)]
+    return str(document), re.sub(r"\?s=[0-9a-z]+", "", json.dumps(said))
 
 
-def test_a_secret_fleet_is_nowhere_behind_the_curtain(visit: Visit, site: Server) -> None:
+def words(node: dict[str, Any], part: str) -> Any:
+    """What a part of a node of the accessibility tree says, without the numbers of other nodes."""
+    return node.get(part, {}).get("value")
+
+
+def pages(page: Page, session: Session) -> list[tuple[str, str]]:
+    """What there is to see and to hear of a game: behind the curtain, if there is one, and on the
+    page; then with the reach of the enemy painted, and of the past."""
+    found = []
+    if page.locator("#curtain[open]").count():
+        found.append(whole(page))
+        page.click('[data-do="lift"]')
+    expect(page.locator("#curtain")).to_be_hidden()
+    found.append(whole(page))
+    if session.state.turn:
+        page.click('[data-lens="reach"]')
+        found.append(whole(page))
+    if page.locator("#log button").count() > 1:
+        page.locator("#log button").first.click()
+        found.append(whole(page))
+        page.click('[data-do="present"]')
+    return found
+
+
+def differences(one: list[tuple[str, str]], two: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Where two rows of pages begin to differ."""
+    found = []
+    for here, there in zip(chain(*one), chain(*two), strict=True):
+        if here != there:
+            at = len(commonprefix([here, there]))
+            found.append((here[max(0, at - 90) : at + 90], there[max(0, at - 90) : at + 90]))
+    return found
+
+
+def test_what_differs_in_secrets_is_the_same_page(visit: Visit, site: Server) -> None:
+    """Byte by byte, document and accessibility tree, for whoever may not know the difference."""
     page = visit(390, 844).new_page()
-    page.goto(f"{site.url}galaxyd.html#{start()}")
+    page.goto(f"{site.url}galaxyd.html")
     ready(page)
-    if page.locator("#arrival[open]").count():  # a link to a game in progress asks first
-        page.locator("#arrival-choices button").first.click()
-    do(page, "take bomber")
-    assert "takes a Bomber" in shown(page)
-    do(page, "done")
-    page.wait_for_selector("#curtain[open]")
-    assert "omber" not in shown(page)
-    page.click('[data-do="lift"]')
-    page.wait_for_selector("#curtain:not([open])", state="attached")
-    log = page.inner_text("#log")
-    assert "Redog has chosen a starting fleet" in log and "Bomber" not in log
-
-
-def test_hidden_ships_are_not_in_the_document(visit: Visit, site: Server) -> None:
-    lines = ("take interceptor", "take bomber", "done", "take cruiser", "done")
-    page = visit(390, 844).new_page()
-    page.goto(f"{site.url}galaxyd.html#{start(*lines, 'done', 'done')}")
-    ready(page)
-    if page.locator("#arrival[open]").count():  # a link to a game in progress asks first
-        page.locator("#arrival-choices button").first.click()
-    page.wait_for_selector("#curtain[open]")
-    page.click('[data-do="lift"]')
-    page.wait_for_selector('[data-key="stack:redog:h7"]', state="attached")
-    title = page.text_content('[data-key="sector:h7"] title')
-    assert title is not None and "Redog: Interceptor and unknown ship" in title
-    assert "Bomber" not in page.inner_html("#board")
+    for pair, make in PAIRS.items():
+        found = []
+        for session in make():
+            meet(page, secrets.session())  # the same page before it
+            meet(page, session)
+            found.append(pages(page, session))
+        assert differences(*found) == [], pair
+    for pair in ("which ship has joined", "a starting fleet", "a hand sign"):
+        found = []
+        for session in PAIRS[pair]():  # the same, played on this very page
+            meet(page, secrets.session())
+            meet(page, session.branch(0))
+            for ply in range(len(session.actions)):
+                if galaxyd.current_player(session.states[ply]) >= 0:
+                    do(page, session.lines[ply])
+            found.append(pages(page, session))
+        assert differences(*found) == [], pair
 
 
 def told(page: Page) -> dict[str, str]:

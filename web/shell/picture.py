@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import zip_longest
@@ -86,7 +87,7 @@ class Picture:
             "curtain": None,
             "panes": self._frame.update(self._panes(view)),
             "lenses": self._lenses(),
-            "prompt": self._prompt(view),
+            "prompt": self._prompt(view, [ply for ply, _, _ in entries]),
             "coach": coach(view, place.draft) if coach and self._is_asked() else "",
             "draft": list(place.draft),
             "choices": self._choices(drafts),
@@ -172,13 +173,15 @@ class Picture:
         known, self._told = self._told, len(texts)
         return prose.lines(dict(texts[known:]))
 
-    def _prompt(self, view: State) -> str:
+    def _prompt(self, view: State, lines: list[int]) -> str:
         place = self._place
         session = place.session
         if place.moments:
             return place.moments[0].text
         if place.past is not None:
-            return f"The past: after step {place.past} of {session.ply}."
+            # The lines of the log are counted: not the steps, some of which were secret.
+            step = bisect_right(lines, place.past)
+            return f"The past: after step {step} of {len(lines)}."
         if session.is_over:
             outcome = session.game.outcome(session.state)
             return outcome.title if outcome else "The game is over."
