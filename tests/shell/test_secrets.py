@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from galaxies import link
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.sectors import name
 from galaxies.games.galaxyd.state import State
@@ -76,6 +77,18 @@ def swapped_in(states: Iterable[State]) -> Iterator[tuple[State, State]]:
                 if other != state:
                     yield state, other
                     break
+
+
+def test_a_link_that_arrives_does_not_tell_how_much_was_done_in_secret() -> None:
+    one, two = (opening_of(played) for played in PAIRS["a starting fleet"]())
+    assert one == two and "1 move so far" in one
+
+
+def opening_of(played: Session) -> str:
+    """What is said of a link before it is opened."""
+    table = Table()
+    table.handle({"type": "link", "game": "galaxyd", "fragment": link.pack(played)})
+    return str(table.handle({"type": "meet", "games": []})["arrival"])
 
 
 def test_the_pairs_are_told_apart_by_who_may_know() -> None:

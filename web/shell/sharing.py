@@ -83,10 +83,25 @@ def name(session: Session) -> str:
 
 def moves(session: Session, ply: int | None = None) -> int:
     """How many moves the players made up to a ply (default: all), as they would count: luck is
-    nobody's move, and what was chosen together is one."""
+    nobody's move, and what was chosen together is one. While several people are at it, what one of
+    them is told nothing about is not counted: the number would tell."""
     last = session.ply if ply is None else ply
     player = session.game.current_player
-    return sum(player(session.states[at]) >= 0 and not session.joined[at] for at in range(last))
+    secret = _is_secret if is_together(session) else lambda session, at: False
+    return sum(
+        player(session.states[at]) >= 0 and not session.joined[at] and not secret(session, at)
+        for at in range(last)
+    )
+
+
+def _is_secret(session: Session, at: int) -> bool:
+    """Whether the log of one of the players says nothing of what is done at this ply."""
+    game, action = session.game, session.actions[at]
+    before, after = session.states[at], session.states[at + 1]
+    return any(
+        not game.describe(game.observe(before, seat), action, game.observe(after, seat))
+        for seat in range(len(session.seats))
+    )
 
 
 def counted(session: Session, ply: int | None = None) -> str:
