@@ -248,6 +248,18 @@ def by_keys(page: Page, line: str) -> str:
     return how
 
 
+def stop_and_go_on(page: Page) -> None:
+    """Thinking ends at once when it is cancelled, worker and all, and can be gone on with."""
+    saved = record(page)
+    page.locator("#thinking button").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#thinking")).to_contain_text("Stopped.")
+    assert not page.workers and record(page) == saved
+    page.locator("#thinking button").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#thinking")).not_to_contain_text("Stopped.")
+
+
 def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server) -> None:
     """From the sides and Starbases to the fall of one, on the compact map; nobody concedes. What
     the person plays is what the hints would say, so both sides fight."""
@@ -260,10 +272,12 @@ def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server)
     ready(page)
     if page.locator("#arrival[open]").count():
         page.keyboard.press("Enter")
-    ways = set()
+    ways: set[str] = set()
     while not game.is_over:
         advice = GAME.BOTS["hard"](game.view(0), 0, Luck(game.seed("bot")))
         ways.add(by_keys(page, notation.line(advice)))
+        if game.state.phase == "base":  # the first decision of the other side, in a new worker
+            stop_and_go_on(page)
         expect(page.locator("#prompt")).not_to_contain_text("thinking", timeout=THINKING)
         before, game = game.ply, replay(record(page))
         assert game.ply > before and (game.is_over or game.player == 0)

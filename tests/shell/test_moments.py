@@ -76,6 +76,7 @@ def test_the_die_the_target_and_the_deed_come_one_after_the_other(session: Sessi
     answer = first_moment(table)
     assert answer["save"] and answer["status"]["plies"] == 3
     while GO_ON in offered(answer):
+        assert not any(pane["kind"] == "hand" for pane in answer["panes"])
         found.append((answer["prompt"], answer["say"], len(answer["log"]["entries"])))
         answer = words(table, GO_ON)
     prompts, said, told = zip(*found, strict=True)

@@ -112,6 +112,8 @@ class Picture:
         """The scene, with the lenses that are on laid over its board."""
         place = self._place
         board, *rest = place.session.game.scene(view, place.draft).panes
+        if place.moments:  # nothing is chosen yet
+            rest = [pane for pane in rest if pane.kind != "hand"]
         lens = hook(place.session.game, "lens")
         if lens is not None:
             for name in sorted(place.lenses):
