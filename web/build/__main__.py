@@ -84,7 +84,8 @@ def write_archive(target: Path) -> str:
 def make_archive() -> Path:
     """py.bin, from the cache where nothing that goes into it has changed."""
     own, scripts = archive_inputs()
-    tools = [WEB / "build" / "inside.py", WEB / "build" / "archive.mjs", WEB / "package-lock.json"]
+    programs = ("archive.mjs", "inside.py", "lean.py")
+    tools = [*(WEB / "build" / name for name in programs), WEB / "package-lock.json"]
     key = digest_of_files([*own, *scripts, *tools], ROOT)
     target = CACHE / f"py-{key[:16]}.bin"
     if not target.exists():
