@@ -26,8 +26,8 @@ from build.plain import pyodide_info, write_plain
 from build.vendor import copy_vendor
 from galaxies import __version__
 
-# The command line and the rules as Markdown are of no use inside the page.
-NOT_IN_PAGE = ("cli.py", "__main__.py", "py.typed")
+# The command line and the rules with their examples are of no use inside the page.
+NOT_IN_PAGE = ("cli.py", "__main__.py", "py.typed", "examples.py", "examples.toml")
 PAGE_FILES = (".css", ".js", ".mjs", ".webmanifest")
 
 
