@@ -83,7 +83,7 @@ def test_cards_are_cut_along_marks_outside_them() -> None:
     outer, inner = re.findall(r'<path d="([^"]*)"', sheets[0])[:2]
     assert (outer.count("M"), inner.count("M")) == (2 * (3 + 5), 3 * 3 + 5)
     width, height = re.findall(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"', sheets[0])[0]
-    assert (float(width) - 12.4, float(height) - 12.4) == (pytest.approx(152.4), 254)
+    assert (float(width) - 12.4, float(height) - 12.4) == pytest.approx((152.4, 254))
 
 
 def test_the_growth_that_is_printed_follows_from_the_travelogue() -> None:
