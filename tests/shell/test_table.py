@@ -382,3 +382,19 @@ def test_long_texts_cross_once_and_stay_out_of_links() -> None:
     there.handle({"type": "meet", "games": [{"id": "mine", "record": shared["record"]}]})
     there.handle({"type": "take", "how": "update"})
     assert there.session.state.journal[0].prose == "The sea sings."
+
+
+def test_marks_change_the_picture_and_nothing_else() -> None:
+    table = Table()
+    before = new(table, "colony")
+    row = next(pane for pane in before["panes"] if pane["name"] == "board")["parts"]
+    word = next(f"look:{key[5:]}" for key, _ in row if key.startswith("find:"))
+    looking = words(table, word)
+    assert looking["draft"] == ["look", word[5:]]
+    assert looking["choices"] == before["choices"] and "save" not in looking
+    assert looking["status"]["plies"] == before["status"]["plies"]
+    assert words(table, word)["draft"] == []
+    words(table, word)
+    assert table.handle({"type": "back"})["draft"] == []
+    words(table, word)
+    assert words(table, before["choices"][0]["words"])["save"], "all can still be chosen"

@@ -112,6 +112,11 @@ class Place:
             return {}
         return dict(offer(self.view(), self.draft))
 
+    def marks(self) -> dict[str, Words]:
+        """Words that only mark or show something, with the draft that they lead to."""
+        offer = hook(self.session.game, "marks")
+        return {} if offer is None or self.curtain else dict(offer(self.shown(), self.draft))
+
     def name(self, player: int) -> str:
         """Who a player is, as it stands in the middle of a sentence."""
         return seat_name(self.session, player)

@@ -189,6 +189,10 @@ class Table:
         words = tuple(event["words"].split())
         drafts = place.drafts()
         place.pending = None
+        marked = place.marks().get(event["words"])
+        if marked is not None:
+            place.draft = marked
+            return {}
         grown = words if event.get("anew") else (*place.draft, *words)
         if not drafts.allows(grown):
             grown = words
@@ -241,6 +245,9 @@ class Table:
         place = self.place
         place.pending = None
         all_choices = place.drafts()
+        if not all_choices.allows(place.draft):  # marks
+            place.draft = ()
+            return {}
         draft = place.draft[:-1]
         while draft and len(all_choices.next_words(draft)) == 1:
             draft = draft[:-1]
