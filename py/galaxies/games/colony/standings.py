@@ -11,7 +11,7 @@ from .glyphs import text
 from .scoring import breakdown, score
 from .state import HIDDEN, Side, State, System, colony, space
 from .text import who
-from .words import both, colony_name, counted, space_name
+from .words import both, colony_name, counted, lines, space_name
 from .worth import engine, income
 
 WIDTH = 340
@@ -22,16 +22,6 @@ def ground(width: float, height: float) -> Part:
     """The card that a panel is drawn on."""
     rim = el("rect", x=0.5, y=0.5, width=width - 1, height=height - 1, rx=10, class_="card")
     return Part("card", group(rim, aria_hidden="true"))
-
-
-def lines(words: str, most: int) -> list[str]:
-    """A text in lines of at most so many letters."""
-    found = [""]
-    for word in words.split():
-        if len(found[-1]) + 1 + len(word) > most and found[-1]:
-            found.append("")
-        found[-1] = f"{found[-1]} {word}".strip()
-    return found
 
 
 def standing(view: State, seat: int, *, own: bool) -> list[Pane]:
