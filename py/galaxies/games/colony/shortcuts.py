@@ -19,7 +19,7 @@ from collections.abc import Sequence
 
 from . import economy, planning, rules
 from .cards import Effect
-from .marking import marked
+from .marking import looked_at, marked
 from .offers import picked_card, settle_word, settleable
 from .payment import due, proposed
 from .row import hazards
@@ -50,7 +50,7 @@ def shortcuts(view: State, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
         return _payments(view, draft)
     if view.phase != "action":
         return ()
-    if draft:
+    if draft and not looked_at(view, draft):
         return _settlings(view, picked_card(draft))
     found = []
     free = [action for action in rules.legal_actions(view) if _is_free(view, action)]
