@@ -138,6 +138,19 @@ def test_every_score_opens_into_its_parts() -> None:
     for words in ("Cheap Industry −2", "Scout Ship: no points", ">−2<", "1 card in hidden hand"):
         assert words in theirs
     assert "Verdance 1 of 1" in panes["seat0"].label
+    assert ">3 manpower for nothing<" in mine and "about 1.0 cards" in mine
+    assert "1 manpower for nothing" in theirs and "Cheap Industry: 1 manpower for 2" in theirs
+
+
+@pytest.mark.rule("TTG-96", "TTG-116")
+def test_tokens_tell_where_they_are_from() -> None:
+    me = side(HAND, "new_haven frontier_colony cheap_industry, verdance grand_embassy")
+    state = play(lay(me, row="space_race", pool=(3, 0, 0)), "use verdance a")
+    state = play(state, "relinquish new_haven")
+    assert sum(grant.renown for grant in state.me.grants) == state.me.tokens == 0
+    shown = "".join(parts(state, (), "seat0:parts").values())
+    for words in ("Grand Embassy +1", "New Haven −2", "Space Race +1"):
+        assert words in shown.replace("</text>", " "), words
 
 
 def test_others_hands_are_nowhere_in_the_picture() -> None:
