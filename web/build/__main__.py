@@ -21,6 +21,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from build import pages as page_templates
+from build.bundle import bundle
 from build.places import CACHE, DIST, PY, PYODIDE, PYSCRIPT, ROOT, UQR, WEB
 from build.plain import pyodide_info, write_plain
 from build.vendor import copy_vendor
@@ -85,7 +86,8 @@ def write_archive(target: Path) -> str:
 def make_archive() -> Path:
     """py.bin, from the cache where nothing that goes into it has changed."""
     own, scripts = archive_inputs()
-    tools = [WEB / "build" / "inside.py", WEB / "build" / "archive.mjs", WEB / "package-lock.json"]
+    programs = ("archive.mjs", "inside.py", "lean.py")
+    tools = [*(WEB / "build" / name for name in programs), WEB / "package-lock.json"]
     key = digest_of_files([*own, *scripts, *tools], ROOT)
     target = CACHE / f"py-{key[:16]}.bin"
     if not target.exists():
@@ -155,6 +157,7 @@ def fill_release(release: Path, vendor: Path) -> None:
     shutil.copyfile(make_archive(), release / "py.bin")
     (release / "news.mjs").write_text(news(), "utf-8")
     (release / "parts.mjs").write_text(parts_module(release, vendor), "utf-8")
+    bundle(release)
     write_plain(release / "plain")
 
 

@@ -213,19 +213,6 @@ def _frame(release: str, body: Html, *, page: str, values: Mapping[str, str]) ->
     return fill(frame, filled)
 
 
-def module_preloads(release: str, entry: str) -> Html:
-    """Tags that fetch a module and all that it imports at once, instead of one after the other."""
-    wanted = [entry]
-    found: list[str] = []
-    while wanted:
-        name = wanted.pop(0)
-        if name not in found:
-            found.append(name)
-            text = (WEB / name).read_text("utf-8")
-            wanted += re.findall(r"^import .*'\./([\w-]+\.mjs)';$", text, re.MULTILINE)
-    return join([void("link", rel="modulepreload", href=f"r-{release}/{n}") for n in found])
-
-
 def settings_html(release: str) -> Html:
     """The settings dialog, the same on every page."""
     version = f"Pocket Galaxies {__version__}, release {release}"
@@ -284,7 +271,7 @@ def game_page(release: str, game_id: str, game: Game) -> str:
                 [
                     styles(release, [game_id]),
                     Html(release_head(release)),
-                    module_preloads(release, "page.mjs"),
+                    void("link", rel="modulepreload", href=f"r-{release}/page.mjs"),
                 ]
             ),
             "scripts": join(
