@@ -42,7 +42,8 @@ document.addEventListener('pointerdown', ({ target }) => {
   if (!$('answer')?.contains(target)) $('answer')?.classList.remove('afloat');
 }, true);
 
-/** Ask before a step that the game warns of; or only say so, where the person wants no questions. */
+/** Ask before a step: one that the game warns of, or any, as the person wants it. Who wants no
+    questions is told what was risked. */
 export function confirm({ rule, why }) {
   if (setting('confirm', 'ask') === 'go') {
     toast(why);
@@ -52,6 +53,7 @@ export function confirm({ rule, why }) {
   $('confirm-why').textContent = why;
   const text = ruleText(rule);
   $('confirm-rule').replaceChildren(...(text ? [text] : []));
+  $('confirm').classList.toggle('plain', !rule);
   open('confirm');
 }
 

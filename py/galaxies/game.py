@@ -272,6 +272,9 @@ class Game(Protocol):
       with the same options. None where that is of no interest.
     - `lexicon() -> str`: words that states of the game are full of, the commonest last; links to a
       position grow shorter by them. Frozen for a RULES_VERSION.
+    - `put_state(state, digits)` and `take_state(digits) -> State`: a position in fewer letters than
+      as text, for links (`galaxies.digits`), without long texts. ValueError or LookupError for what
+      they cannot tell or read: then it travels as text. Frozen for a RULES_VERSION.
     - `documents(view) -> Sequence[Document]`: books of the game, offered as files.
     - `books(view, luck) -> Sequence[Book]`: what can be read and searched beside the board, at any
       time; `luck` has nothing to do with that of the game.

@@ -398,3 +398,28 @@ def test_marks_change_the_picture_and_nothing_else() -> None:
     assert table.handle({"type": "back"})["draft"] == []
     words(table, word)
     assert words(table, before["choices"][0]["words"])["save"], "all can still be chosen"
+
+
+def test_who_wants_it_is_asked_before_every_step() -> None:
+    table = Table()
+    first = new(table)["choices"][0]["words"]
+    before = table.session.text()
+    asked = table.handle({"type": "words", "words": first, "careful": True})
+    assert asked["confirm"]["why"].endswith("?") and not asked["confirm"]["rule"]
+    assert table.session.text() == before and "save" not in asked
+    assert table.handle({"type": "confirm"})["save"]
+    # Undo asks nothing; a step that is not confirmed is forgotten.
+    assert table.handle({"type": "undo", "careful": True})["save"]
+    assert "confirm" in table.handle({"type": "words", "words": first, "careful": True})
+    table.handle({"type": "back"})
+    assert "save" not in table.handle({"type": "confirm"})
+
+
+def test_who_is_asked_every_time_is_asked_before_a_sweep_of_steps_too() -> None:
+    table = Table()
+    new(table, "colony")
+    (sweep, label) = next(iter(table.place.shortcuts().items()))
+    asked = table.handle({"type": "words", "words": sweep, "careful": True})
+    assert asked["confirm"]["why"] == f"{label}?"
+    plies = table.session.ply
+    assert table.handle({"type": "confirm"})["save"] and table.session.ply > plies

@@ -22,8 +22,8 @@ class Place:
         self.draft: Words = ()
         self.values: tuple[str, ...] = ()
         """What the form for the open fields of the draft starts with, as far as that is known."""
-        self.pending: Action | None = None
-        """An action that was warned about and waits for a word."""
+        self.pending: Action | str | None = None
+        """An action, or the word of a shortcut, that was asked about and waits for an answer."""
         self.past: int | None = None
         """The ply after which the person looks, None for the present."""
         self.watching = False
