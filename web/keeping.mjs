@@ -18,7 +18,7 @@ const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'undo', 'red
 export function act(event) {
   if (PLAYS.has(event.type) && !kept.writer) following();
   else if (PLAYS.has(event.type) && kept.meta.abandoned) abandoned();
-  else send(event);
+  else send(store.setting('confirm', 'ask') === 'each' ? { ...event, careful: true } : event);
 }
 
 /**

@@ -3,7 +3,7 @@
 import * as store from './store.mjs';
 import { $, close, make, open } from './dialogs.mjs';
 import { arrivedBooks, leadTo, openBooks } from './books.mjs';
-import { confirm, hinted, ponder, refused } from './answers.mjs';
+import { confirm, hinted, ponder, refused, surface } from './answers.mjs';
 import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage, proveLater, proved, tally } from './keeping.mjs';
 import { taken } from './fields.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
@@ -50,7 +50,10 @@ onAnswer((answer) => {
   if (answer.panes) { paint(answer); reveal(before, now.ply); }
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);
-  if (answer.place) $('answer').append(make('p', {}, leadTo(answer.place)));
+  if (answer.place) {
+    $('answer').append(make('p', {}, leadTo(answer.place)));
+    surface();
+  }
   if (answer.confirm) confirm(answer.confirm);
   if (answer.hint) hinted(answer.hint);
   if (answer.job && (answer.job.kind === 'hint' || (kept.writer && !kept.meta.abandoned))) ponder(answer.job);

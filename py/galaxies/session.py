@@ -211,8 +211,11 @@ class Session:
         return self.player if self.player in humans else (humans or [0])[0]
 
     def _repr_svg_(self) -> str:
-        """The board as the viewer sees it, for a notebook."""
-        return self.game.scene(self.view(self.viewer), ()).panes[0].markup()
+        """The board as the viewer sees it, for a notebook: it brings its style along."""
+        from .style import standalone  # noqa: PLC0415 (no page needs it)
+
+        board = self.game.scene(self.view(self.viewer), ()).panes[0]
+        return standalone(board, self.game_id, self.game)
 
     def play(self, action: Action, *, joined: bool = False) -> None:
         """Play a legal action, and the luck that follows. Raises Illegal; then nothing changed.
