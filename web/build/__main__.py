@@ -26,9 +26,10 @@ from build.places import CACHE, DIST, PY, PYODIDE, PYSCRIPT, ROOT, UQR, WEB
 from build.plain import pyodide_info, write_plain
 from build.vendor import copy_vendor
 from galaxies import __version__
+from galaxies.style import for_older
 
 # The command line and the rules with their examples are of no use inside the page.
-NOT_IN_PAGE = ("cli.py", "__main__.py", "py.typed", "examples.py", "examples.toml")
+NOT_IN_PAGE = ("cli.py", "__main__.py", "py.typed", "examples.py", "examples.toml", "style.py")
 PAGE_FILES = (".css", ".js", ".mjs", ".webmanifest")
 
 
@@ -138,11 +139,14 @@ def news() -> str:
 def fill_release(release: Path, vendor: Path) -> None:
     """Everything of ours that pages load, into one folder."""
     release.mkdir()
-    for pattern in ("*.mjs", "*.css", "main.py", "theme.js", "*.webmanifest"):
+    for pattern in ("*.mjs", "main.py", "theme.js", "*.webmanifest"):
         for path in sorted(WEB.glob(pattern)):
             shutil.copyfile(path, release / path.name)
-    for path in sorted((PY / "galaxies" / "games").glob("*/style.css")):
-        shutil.copyfile(path, release / f"{path.parent.name}.css")
+    sheets = {path.name: path for path in (*WEB.glob("*.css"), PY / "galaxies" / "board.css")}
+    for path in (PY / "galaxies" / "games").glob("*/style.css"):
+        sheets[f"{path.parent.name}.css"] = path
+    for name, path in sorted(sheets.items()):
+        (release / name).write_text(for_older(path.read_text("utf-8")), "utf-8")
     if (WEB / "icons").exists():
         shutil.copytree(WEB / "icons", release / "icons")
     for name in ("boot.mjs", "engine.mjs", "pyscript.mjs", "qr.mjs"):

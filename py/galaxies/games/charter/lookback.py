@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from ...game import Review
 from ...luck import Luck
-from ...plot import Mark, Series, line_plot
-from ...svg import Pane
 from .ends import played
+from .plots import plots
 from .state import Action, State
 from .tables import RING
 from .text import both, counted
@@ -19,7 +18,7 @@ def review(
 ) -> Iterator[Review]:
     """Sentences, and plots of scores and growth over the games; luck has no part in it."""
     last = states[-1]
-    yield Review(tuple(_lines(last)), tuple(_panes(states)))
+    yield Review(tuple(_lines(last)), tuple(plots(last)))
 
 
 def _lines(last: State) -> Iterator[str]:
@@ -88,37 +87,3 @@ def _founders(state: State) -> list[str]:
         visits = sum(count.get(card, 0) for card in own)
         found.append(f"captain {captain + 1}: {len(own)}, called at {counted(visits, 'time')}")
     return found
-
-
-def _panes(states: Sequence[State]) -> Iterator[Pane]:
-    last = states[-1]
-    if not last.voyages:
-        return
-    scores = [(float(n), float(v.score)) for n, v in enumerate(last.voyages, 1)]
-    losses = [Mark(n, "lost") for n, v in enumerate(last.voyages, 1) if not v.won]
-    yield line_plot(
-        "scores",
-        "Score of each game",
-        (Series("score", tuple(scores)),),
-        losses,
-        x_label="game",
-        y_label="points",
-    )
-    ends: dict[int, State] = {}
-    for state in states:
-        if not state.line and state.lanes:
-            ends[state.games] = state
-    worlds = [(float(n), float(sum(c.world is not None for c in s.cards))) for n, s in ends.items()]
-    sectors = [(float(n), float(len(s.names))) for n, s in ends.items()]
-    lanes = [(float(n), float(len(s.lanes))) for n, s in ends.items()]
-    yield line_plot(
-        "growth",
-        "Growth of the galaxy",
-        (
-            Series("worlds", tuple(worlds)),
-            Series("named sectors", tuple(sectors)),
-            Series("lanes", tuple(lanes)),
-        ),
-        x_label="games flown",
-        y_label="number",
-    )
