@@ -72,14 +72,15 @@ class Picture:
         drafts = place.drafts()
         entries = self.entries()
         coach = hook(game, "coach")
+        panes = self._panes(view)
         answer: Answer = {
             "curtain": None,
-            "panes": self._frame.update(self._panes(view)),
+            "panes": self._frame.update(panes),
             "lenses": self._lenses(),
             "prompt": self._prompt(view),
             "coach": coach(view, place.draft) if coach and not session.is_over else "",
             "draft": list(place.draft),
-            "choices": self._choices(drafts),
+            "choices": [] if any(pane.complete for pane in panes) else self._choices(drafts),
             "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
             "fields": self._fields(drafts),
             "log": self._unsent(entries),
