@@ -58,9 +58,15 @@ onAnswer((answer) => {
 
 function accompany({ refusal, save, outcome, draft }) {
   if (refusal) sound('refuse');
-  else if (save && outcome) revealed().then(() => sound('end')); // it would tell what is still being shown
-  else if (save) sound('play');
+  else if (save) finale(outcome);
   else if (draft?.length) sound('choose');
+}
+
+// The end would tell what is still being shown: it sounds once that has been seen.
+function finale(outcome) {
+  const showing = document.body.classList.contains('revealing');
+  if (showing || !outcome) sound('play');
+  if (outcome) revealed().then(() => sound('end'));
 }
 
 // Buttons
