@@ -21,7 +21,9 @@ def open_game(context: BrowserContext, site: Server, tail: str = "") -> Page:
 def start(page: Page, preset: str, seats: list[str] | None = None, **options: str) -> None:
     """A new game from the dialog."""
     page.locator('[data-open="new"]').click()
-    page.check(f'input[name="preset"][value="{preset}"]')
+    proposal = page.locator(f'input[name="preset"][value="{preset}"]')
+    proposal.check()
+    proposal.dispatch_event("change")  # also where it was chosen last time
     script = "([id, value]) => { document.getElementById(id).value = value; }"
     for name, value in options.items():
         page.evaluate(script, [f"option-{name}", value])
