@@ -61,29 +61,43 @@ def test_two_people_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Serv
 EVENTS = ("Propulsion", "Scope", "Asteroid", "Supernova", "Worm Hole")
 
 
-def key_of_the_turn(page: Page, wanted: list[str]) -> str:
-    """The key that goes on: an event that was not used yet, a measurement, then a flight."""
-    if page.locator('#board [data-word="mark"]').count():
-        return "m"
+def press_event(page: Page, wanted: list[str]) -> bool:
+    """Press the key of an event that was not used yet, or of its measurement, if there is one."""
     choices = page.locator("#choices button").all_inner_texts()[:9]
     for event in wanted:
         for number, text in enumerate(choices, 1):
             if event in text:
                 wanted.remove(event)
-                return str(number)
-    return "1"
+                page.keyboard.press(str(number))
+                return True
+    return False
+
+
+def fly_by_arrows(page: Page, star: str) -> None:
+    """Tab to the board, walk to a star, select it and mark it."""
+    page.locator("#main").focus()
+    page.keyboard.press("Tab")
+    for _ in range(24):
+        if page.evaluate("document.activeElement.dataset.rank") == star:
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.keyboard.press("m")
 
 
 def test_against_the_astrogator_by_keyboard_with_events(visit: Visit, site: Server) -> None:
     page = open_game(visit(reduced_motion="reduce"), site)
     start(page, "six-events", ["human", "astrogator"], galaxy_source="napkin")
-    page.locator("#main").focus()
-    for key in "13m":  # claim a home, the third star, mark it
-        page.keyboard.press(key)
+    fly_by_arrows(page, "10")  # home
     wanted = ["Measure", *EVENTS]
     session = settled(page)
     while not session.is_over:
-        page.keyboard.press(key_of_the_turn(page, wanted))
+        if not press_event(page, wanted):
+            verb, *rest = planned(session, 0)
+            if verb in ("fly", "transit"):
+                fly_by_arrows(page, rest[0])
+            else:
+                page.keyboard.press("1")  # the first star that is offered
         session = settled(page)
     used = session.state.captains[0].used
     assert len(used) >= 3 and "propulsion" in used, used
