@@ -3,8 +3,8 @@
 import * as store from './store.mjs';
 import { $, close, make, open } from './dialogs.mjs';
 import { arrivedBooks, leadTo, openBooks } from './books.mjs';
-import { confirm, hinted, ponder, refused } from './answers.mjs';
-import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage, tally } from './keeping.mjs';
+import { confirm, hinted, ponder, refused, surface } from './answers.mjs';
+import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage, proveLater, proved, tally } from './keeping.mjs';
 import { taken } from './fields.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
 import { again, arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
@@ -32,9 +32,10 @@ onAnswer((answer) => {
   if (answer.books) { arrivedBooks(answer.books); return; }
   if (answer.opened !== undefined || answer.save) endReplay();
   // What is only watched has no entry; its link stays in the address, so that a reload finds it.
-  if (answer.opened === false) markLater();
+  if (answer.opened === false) { markLater(); proveLater(); }
   if (answer.opened) begin(store.newId(), false, answer.watch ? { address: location.href } : {});
   if (answer.watch) watching();
+  if (answer.proof !== undefined) { proved(answer.proof); return; }
   if (answer.checkpoint !== undefined) { if (answer.checkpoint) keepCheckpoint(answer.checkpoint); return; }
   if (answer.opened !== undefined) { now.prose = []; unzoom(); }
   if (answer.status) {
@@ -49,7 +50,10 @@ onAnswer((answer) => {
   if (answer.panes) { paint(answer); reveal(before, now.ply); }
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);
-  if (answer.place) $('answer').append(make('p', {}, leadTo(answer.place)));
+  if (answer.place) {
+    $('answer').append(make('p', {}, leadTo(answer.place)));
+    surface();
+  }
   if (answer.confirm) confirm(answer.confirm);
   if (answer.hint) hinted(answer.hint);
   if (answer.job && (answer.job.kind === 'hint' || (kept.writer && !kept.meta.abandoned))) ponder(answer.job);

@@ -241,6 +241,9 @@ class Game(Protocol):
     - `follow(view, word) -> Action | None`: the next action of a shortcut in this view; None when
       it is done. The record holds the actions; undo and redo take all of one shortcut together.
       A shortcut without a text has no button: the board offers it.
+    - `marks(view, draft) -> Mapping[str, tuple[str, ...]]`: words of the board that do nothing but
+      mark or show something, each with the draft that it leads to. Such a draft begins no action:
+      scene and shortcuts are asked with it, and all actions can still be chosen.
     - `PHASE_RULES: Mapping[str, str]`: the `phase` of a state -> the id of the rule at which the
       rulebook opens in that phase.
     - `LENSES: Mapping[str, str]`: what the board can show on request, name -> text of its switch.
@@ -269,6 +272,9 @@ class Game(Protocol):
       with the same options. None where that is of no interest.
     - `lexicon() -> str`: words that states of the game are full of, the commonest last; links to a
       position grow shorter by them. Frozen for a RULES_VERSION.
+    - `put_state(state, digits)` and `take_state(digits) -> State`: a position in fewer letters than
+      as text, for links (`galaxies.digits`), without long texts. ValueError or LookupError for what
+      they cannot tell or read: then it travels as text. Frozen for a RULES_VERSION.
     - `documents(view) -> Sequence[Document]`: books of the game, offered as files.
     - `books(view, luck) -> Sequence[Book]`: what can be read and searched beside the board, at any
       time; `luck` has nothing to do with that of the game.

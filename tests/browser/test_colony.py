@@ -10,7 +10,7 @@ from browser.browsing import Visit, ready, record
 from build.server import Server
 from galaxies import galaxy, link, notation
 from galaxies.games import GAMES
-from galaxies.games.colony import bot
+from galaxies.games.colony import bot, payment
 from galaxies.games.colony.words import colony_name
 from galaxies.session import Seat, Session, replay
 
@@ -54,6 +54,15 @@ def press(page: Page, session: Session, words: list[str]) -> None:
 
 def test_solo_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Server) -> None:
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site)
+    page.locator("#board [data-key=claim]").tap()
+    why = page.locator("#answer.afloat")
+    expect(why).to_contain_text("TTG-32")
+    box = why.bounding_box()
+    assert box is not None and 0 <= box["y"] <= 740 - box["height"], "in sight without scrolling"
+    page.locator('#board [data-word^="look:"]').first.tap()
+    expect(page.locator("#board [data-key=closeup]")).to_contain_text("slot")
+    page.locator('#board [data-word="put-back"]').tap()
+    expect(page.locator("#board [data-key=closeup]")).to_have_count(0)
     page.locator('main [data-word="use new_haven a"]').first.tap()
     session = replay(record(page))
     while not session.is_over:
@@ -123,8 +132,16 @@ def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
     ready(page)
     expect(page.locator("#prompt")).to_contain_text("Pay for")
     assert record(page) == saved
-    page.locator('#choices [data-word="pay-proposed"]').tap()
-    assert replay(record(page)).state.phase != "pay"
+    state = replay(saved).state
+    cards, owed = payment.due(state)
+    dear = sorted(set(cards) - set(payment.proposed(state)))[0]
+    page.locator(f'#hand [data-word="mark:{dear}"]').tap()
+    page.locator('#hand [data-swap^="pay-with:"]').tap()
+    after = replay(record(page)).state
+    assert after.phase != "pay" and dear in after.me.discard[-owed:]
+    page.locator("[data-do=undo]").first.tap()
+    page.locator("#hand [data-do=undo]").tap()
+    assert replay(record(page)).ply == replay(saved).ply - 1, "what was to be paid for is off"
 
 
 def test_one_person_against_three_computers(visit: Visit, site: Server) -> None:

@@ -59,10 +59,12 @@ def _prefixes(drafts: Drafts, most: int) -> list[Words]:
 def _offered(game: Game, view: State, drafts: Drafts, draft: Words) -> None:
     offer = hook(game, "shortcuts")
     shortcuts = {word for word, _ in offer(view, draft)} if offer else set()
+    mark = hook(game, "marks")
+    marks = mark(view, draft) if mark else {}
     for line in game.scene(view, draft).words():
         words = tuple(line.split())
         assert words, "an empty data-word"
-        if len(words) == 1 and words[0] in shortcuts:
+        if len(words) == 1 and (words[0] in shortcuts or words[0] in marks):
             continue
         assert drafts.allows((*draft, *words)) or drafts.allows(words), (draft, line)
 
@@ -111,6 +113,25 @@ def law_scene_draws_every_draft(game_id: str, game: Game, seed: int) -> None:
             _well_formed(game.scene(view, prefix).panes)
             _offered(game, view, drafts, prefix)
             _complete(game, view, drafts, prefix)
+
+
+def law_marks_are_shown_and_do_nothing(game_id: str, game: Game, seed: int) -> None:
+    """A mark is one word that begins no action; what it leads to has a picture, whose words lead
+    on."""
+    mark = hook(game, "marks")
+    if mark is None:
+        return
+    path = walk(game, seed)
+    for state, view, _ in _views(game, path, 6):
+        drafts = Drafts.of(game.legal_actions(state) if game.current_player(state) >= 0 else ())
+        seen: list[Words] = [()]
+        for draft in seen:
+            for word, after in mark(view, draft).items():
+                assert len(word.split()) == 1 and not drafts.allows((word,))
+                if after not in seen and len(seen) < 9:
+                    seen.append(after)
+            _well_formed(game.scene(view, draft).panes)
+            _offered(game, view, drafts, draft)
 
 
 def law_drafts_reach_every_action(game_id: str, game: Game, seed: int) -> None:

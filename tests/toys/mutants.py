@@ -455,6 +455,21 @@ def has_no_word_for_a_button() -> Mutant:
     return Mutant(nim, label=lambda view, words: "" if len(words) > 2 else "Take")
 
 
+@breaks("law_marks_are_shown_and_do_nothing")
+def marks_by_a_word_that_acts() -> Mutant:
+    return Mutant(nim, marks=lambda view, draft: {"take": ("take",)})
+
+
+@breaks("law_marks_are_shown_and_do_nothing")
+def draws_marks_that_it_does_not_offer() -> Mutant:
+    def scene(view: nim.State, draft: tuple[str, ...]) -> Scene:
+        shown = nim.scene(view, ())
+        more = Pane("mark", "A mark", 9, 9, (Part("mark", act("mark:heap", "Mark the heap")),))
+        return Scene((*shown.panes, more)) if draft else shown
+
+    return Mutant(nim, scene=scene, marks=lambda view, draft: {} if draft else {"mark:9": ("9",)})
+
+
 @breaks("law_hooks_answer")
 def warns_by_a_sentence_alone() -> Mutant:
     return Mutant(nim, warn=lambda view, action: "Are you sure?")

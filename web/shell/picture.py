@@ -174,9 +174,10 @@ class Picture:
     def _choices(self, drafts: Drafts) -> list[dict[str, str]]:
         place = self._place
         shortcuts = place.shortcuts() if drafts.lines else {}
+        draft = place.draft if drafts.allows(place.draft) else ()
         return [{"words": word, "label": text} for word, text in shortcuts.items() if text] + [
-            {"words": " ".join(words), "label": place.label((*place.draft, *words))}
-            for words in drafts.choices(place.draft)
+            {"words": " ".join(words), "label": place.label((*draft, *words))}
+            for words in drafts.choices(draft)
         ]
 
     def _fields(self, drafts: Drafts) -> list[dict[str, Any]]:

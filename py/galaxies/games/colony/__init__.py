@@ -18,6 +18,7 @@ from .coach import coach
 from .faults import count_players, faults
 from .knowledge import determinize, observe, open_view, revealing
 from .labels import label, prompt
+from .marking import marks
 from .options import OPTIONS, PRESETS
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
@@ -123,6 +124,7 @@ __all__ = [
     "initial_state",
     "label",
     "legal_actions",
+    "marks",
     "observe",
     "open_view",
     "outcome",
