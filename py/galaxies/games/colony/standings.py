@@ -79,8 +79,8 @@ def _small(side: Side) -> Svg:
         parts.append(text(f"{len(side.pile)} banked", x + 4, 45.5, "caption small"))
         x += 60
     shrink = min(1.0, _ROOM / x)  # a large table in small: about its middle line
-    at = f"translate(0 {45 - 45 * shrink:g}) scale({shrink:g})" if shrink < 1 else None
-    return group(*parts, aria_hidden="true", transform=at)
+    smaller = f"translate(0 {45 - 45 * shrink:g}) scale({shrink:g})" if shrink < 1 else None
+    return group(*parts, aria_hidden="true", transform=smaller)
 
 
 _ROOM = WIDTH - 36
