@@ -4,7 +4,7 @@ import * as store from './store.mjs';
 import { $, close, make, open } from './dialogs.mjs';
 import { arrivedBooks, leadTo, openBooks } from './books.mjs';
 import { confirm, hinted, ponder, refused, surface } from './answers.mjs';
-import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage, tally } from './keeping.mjs';
+import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage, proveLater, proved, tally } from './keeping.mjs';
 import { taken } from './fields.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
 import { again, arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
@@ -32,9 +32,10 @@ onAnswer((answer) => {
   if (answer.books) { arrivedBooks(answer.books); return; }
   if (answer.opened !== undefined || answer.save) endReplay();
   // What is only watched has no entry; its link stays in the address, so that a reload finds it.
-  if (answer.opened === false) markLater();
+  if (answer.opened === false) { markLater(); proveLater(); }
   if (answer.opened) begin(store.newId(), false, answer.watch ? { address: location.href } : {});
   if (answer.watch) watching();
+  if (answer.proof !== undefined) { proved(answer.proof); return; }
   if (answer.checkpoint !== undefined) { if (answer.checkpoint) keepCheckpoint(answer.checkpoint); return; }
   if (answer.opened !== undefined) now.prose = [];
   if (answer.status) {

@@ -17,7 +17,7 @@ export function paint(answer) {
   Object.assign(now, { past: answer.past, log: now.log.slice(0, from).concat(entries), earlier: more, choices: answer.choices, ply: answer.past ?? now.status.plies });
   document.body.classList.toggle('in-past', now.past !== null);
   document.body.classList.toggle('over', now.status.over && now.past === null);
-  show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: pace > 0, pace });
+  show(answer.panes, (kind) => $(kind === 'board' || kind === 'hand' ? kind : 'panels'), { animate: pace > 0, pace });
   fit();
   $('where').textContent = now.status.galaxy;
   $('prompt').textContent = answer.prompt;

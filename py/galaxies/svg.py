@@ -105,7 +105,7 @@ class Pane:
     """One picture. `label` is its accessible name; width and height are its view box.
 
     `kind` tells the page where it goes: "board" is the main picture, "hand" what one plays from
-    (right below the board on a phone), "panel" the rest, "plot" a picture in a review.
+    (right below the board on a phone), "panel" the rest, "plot" one that shows figures over time.
     `under` names the pane that opens and closes this one, which is folded away at first.
     `inches`: what it measures across, where it is a sheet with a scale. Such a board can be looked
     at closer; with `true_size` the page draws it as large as it really is.

@@ -360,6 +360,37 @@ def test_a_damaged_past_is_said_and_play_goes_on() -> None:
     assert "do not lead" in answer["refusal"]["why"] and answer["past"] is None
 
 
+def proof(table: Table) -> list[str]:
+    """What every step of the proof says."""
+    told = [table.handle({"type": "prove"})["proof"]]
+    while told[-1] == "going":
+        told.append(table.handle({"type": "prove"})["proof"])
+    return told
+
+
+def test_a_checkpoint_of_a_file_is_rested_on_at_once_and_proved_step_by_step() -> None:
+    table, text, mark = long_table()
+    table.handle({"type": "record", "text": text, "checkpoint": mark, "foreign": True})
+    base = table.session.base
+    assert base and table.handle({"type": "prove"}) == {"proof": "going"}
+    words(table, table.handle({"type": "back"})["choices"][0]["words"])
+    assert proof(table)[-1] == "sound" and table.session.base == base
+    assert proof(table) == [""], "once is enough"
+
+
+def test_a_checkpoint_that_tells_something_else_is_found_out() -> None:
+    table, text, mark = long_table()
+    ply, stem, state = mark.split(" ", 2)
+    wrong = f"{ply} {stem} {state.replace(',3,', ',4,', 1)}"
+    table.handle({"type": "record", "text": text, "checkpoint": wrong, "foreign": True})
+    assert proof(table)[-1] == ("false" if table.session.base else "")
+    impossible = f"{ply} {stem} {state.replace('[[', '[[[7],', 1)}"
+    table.handle({"type": "record", "text": text, "checkpoint": impossible, "foreign": True})
+    assert table.session.base == 0 and proof(table) == [""]
+    table.handle({"type": "record", "text": text, "checkpoint": mark})
+    assert table.session.base and proof(table) == [""], "what was made here needs no proof"
+
+
 def test_a_checkpoint_is_given_when_it_is_worth_while() -> None:
     table, text, mark = long_table()
     table.handle({"type": "record", "text": text})
