@@ -166,6 +166,12 @@ def law_words_for_people(game_id: str, game: Game, seed: int) -> None:
         label = hook(game, "label")
         for prefix in _prefixes(drafts, 12)[1:] if label else ():
             assert label is not None and label(view, prefix).strip(), prefix
+    tell = hook(game, "recap")
+    for player in range(path.players) if tell else ():
+        assert tell is not None
+        for upto in path.plies(4):
+            views = [game.observe(state, player) for state in path.states[: upto + 1]]
+            assert all(line.strip() for line in tell(views[-40:], path.actions[:upto][-39:]))
     for ply, action in enumerate(path.actions):
         for player in range(path.players):
             before = game.observe(path.states[ply], player)
