@@ -4,7 +4,8 @@ import { kept } from './keeping.mjs';
 import { show } from './patch.mjs';
 import { ago, name } from './saved.mjs';
 import * as store from './store.mjs';
-import { now, send } from './wire.mjs';
+import { thinkAfter } from './thinking.mjs';
+import { fullRecord, now, send } from './wire.mjs';
 
 const chooser = $('beside-which');
 
@@ -25,12 +26,32 @@ export function paintBeside(beside, shown) {
   const visible = Boolean(beside) && shown;
   $('beside').hidden = !visible;
   $('beside-text').replaceChildren(...(visible ? beside.lines.map((line) => make('p', {}, line)) : []));
-  if (!visible) return;
+  if (!visible) { $('both').replaceChildren(); return; }
   $('beside-where').textContent = beside.where;
   show(beside.panes, () => $('beside-board'), { animate: false });
 }
 
+// The plots of both games in one, instead of those of this game alone.
+function plotBoth(other) {
+  const chosen = chooser.value;
+  const words = make('p', { className: 'faint' }, 'Looking back at both games…');
+  const mine = () => chooser.value === chosen && !$('beside').hidden;
+  $('both').replaceChildren(words);
+  thinkAfter({ kind: 'compare', record: fullRecord(), other }, {
+    progress: ({ doing }) => { words.textContent = `${doing}…`; },
+    done: ({ panes }) => {
+      if (!mine()) return;
+      $('both').replaceChildren();
+      show(panes, () => $('both'));
+    },
+    failed: () => words.remove(),
+  });
+}
+
 chooser.addEventListener('input', () => {
   $('beside-board').replaceChildren();
-  send({ type: 'beside', record: store.load(chooser.value)?.record ?? '' });
+  $('both').replaceChildren();
+  const record = store.load(chooser.value)?.record ?? '';
+  send({ type: 'beside', record });
+  if (record && !$('beside').hidden) plotBoth(record);
 });

@@ -4,6 +4,7 @@ let worker = null;
 let busy = false;
 let ticket = 0;
 let hooks = null;
+let waiting = null; // a job that can wait, with its hooks
 
 function open() {
   worker = new Worker(new URL('./worker.mjs', import.meta.url), { type: 'module' });
@@ -14,6 +15,9 @@ function open() {
     busy = false;
     hooks = null;
     if (data.failed) { console.info('Thinking failed:', data.failed); failed(); } else done(data.answer);
+    const next = waiting;
+    waiting = null;
+    if (next && !busy) think(...next);
   };
   worker.onerror = () => { const failed = hooks?.failed; stopThinking(); failed?.(); };
 }
@@ -28,9 +32,16 @@ export function think(job, newHooks) {
   worker.postMessage({ ticket, job });
 }
 
+/** Do a job as soon as nothing else is being thought about; a job that cannot wait ends it. */
+export function thinkAfter(job, newHooks) {
+  if (busy) waiting = [job, newHooks];
+  else think(job, newHooks);
+}
+
 /** End whatever is being thought about. An idle worker stays. */
 export function stopThinking() {
   hooks = null;
+  waiting = null;
   if (!busy) return;
   busy = false;
   worker?.terminate();

@@ -244,11 +244,16 @@ class Game(Protocol):
     - `moments(before, action, after) -> Iterable[tuple[State, str]]`: pictures of a ply that shows
       what nobody decides (a die, then what it does), from the views before and after: views to be
       drawn one after the other, with a sentence each. The page lets one go on or skip them.
+    - `marks(view, draft) -> Mapping[str, tuple[str, ...]]`: words of the board that do nothing but
+      mark or show something, each with the draft that it leads to. Such a draft begins no action:
+      scene and shortcuts are asked with it, and all actions can still be chosen.
     - `PHASE_RULES: Mapping[str, str]`: the `phase` of a state -> the id of the rule at which the
       rulebook opens in that phase.
     - `LENSES: Mapping[str, str]`: what the board can show on request, name -> text of its switch.
     - `lens(view, name) -> tuple[Sequence[Part], str]`: the parts that a lens lays over the board,
       and the same in words. They take no part in choosing: without pointer events.
+    - `recap(views, actions) -> Sequence[str]`: what other players did since the viewer's last turn,
+      a line each; `actions[i]` leads from `views[i]` to the next.
     - `coach(view, draft) -> str`: one or two sentences that lead a first game, or "".
     - `revealing(before, action, after) -> bool`: whether the ply showed something that cannot be
       unseen (full states); the default is that it did.
@@ -272,6 +277,9 @@ class Game(Protocol):
       with the same options. None where that is of no interest.
     - `lexicon() -> str`: words that states of the game are full of, the commonest last; links to a
       position grow shorter by them. Frozen for a RULES_VERSION.
+    - `put_state(state, digits)` and `take_state(digits) -> State`: a position in fewer letters than
+      as text, for links (`galaxies.digits`), without long texts. ValueError or LookupError for what
+      they cannot tell or read: then it travels as text. Frozen for a RULES_VERSION.
     - `documents(view) -> Sequence[Document]`: books of the game, offered as files.
     - `books(view, luck) -> Sequence[Book]`: what can be read and searched beside the board, at any
       time; `luck` has nothing to do with that of the game.

@@ -12,8 +12,10 @@ damaged one; the payload starts with the CRC-32 of kind letter and rest. Kinds:
   stored, since it follows from the code. Free texts travel deflated behind the number, but
   of prose only the name does: it is found again where the same game is kept.
 - `t`, the deflated record: for sessions whose luck is not that of their code.
+- `d`, the same after a position, where the game knows a dense form of its positions
+  (`put_state`): for sessions set up from one.
 - `p`, the name of the game and the record deflated with the game's own words for a dictionary
-  (`lexicon`): for sessions set up from a position.
+  (`lexicon`): for other sessions set up from a position.
 
 A link is hostile input: sizes are bounded, every action is checked, texts are only ever text.
 """
@@ -28,8 +30,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from . import galaxy as galaxies
-from . import notation, prose
-from .game import CHANCE, Action, BadOptions, Game, hook
+from . import notation, position, prose
+from .digits import Digits
+from .game import CHANCE, Action, BadOptions, Game, State, hook
 from .games import GAMES
 from .luck import Luck
 from .session import HUMAN, BadRecord, Seat, Session, replay
@@ -57,33 +60,6 @@ class BadLink(ValueError):
 
 class TooLong(ValueError):
     """The session does not fit a link; the message says why and what to do."""
-
-
-class _Digits:
-    """A number in mixed radix: what is put in first is taken out first."""
-
-    def __init__(self, value: int = 0) -> None:
-        self._value = value
-        self._put: list[tuple[int, int]] = []
-
-    def put(self, digit: int, radix: int) -> None:
-        if not 0 <= digit < radix:
-            raise ValueError("digit out of range")
-        self._put.append((digit, radix))
-
-    def value(self) -> int:
-        value = 0
-        for digit, radix in reversed(self._put):
-            value = value * radix + digit
-        return value
-
-    def take(self, radix: int) -> int:
-        self._value, digit = divmod(self._value, radix)
-        return digit
-
-    @property
-    def is_empty(self) -> bool:
-        return self._value == 0
 
 
 def _varint(number: int) -> bytes:
@@ -211,39 +187,70 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     ply = session.ply if ply is None else ply
     if ply > _MOST_PLIES:
         raise TooLong(_TOO_LONG)
-    if session.start is not None or not luck_is_of_code(session, ply):
-        text = session.text(ply, names=names, prose=False, bare=True)
+    name = session.game_id.encode()
+    if luck_is_of_code(session, ply):
+        digits = Digits()
+        _put_setup(digits, session, names=names)
         if session.start is None:
-            return _wrap("t", _deflate(text))
-        name = session.game_id.encode()
-        return _wrap("p", bytes([len(name)]) + name + _deflate(text, _words(session.game)))
+            return _wrap("s", _body(session, ply, digits))
+        if _put_start(digits, session.game, session.start):
+            return _wrap("d", _body(session, ply, digits))
+    text = session.text(ply, names=names, prose=False, bare=True)
+    if session.start is None:
+        return _wrap("t", _deflate(text))
+    return _wrap("p", bytes([len(name)]) + name + _deflate(text, _words(session.game)))
+
+
+def _put_setup(digits: Digits, session: Session, *, names: bool) -> None:
+    """Seats, options, takebacks and galaxy."""
     game = session.game
-    digits = _Digits()
     kinds = [HUMAN, *game.BOTS]
     digits.put(len(session.seats) - game.PLAYERS[0], len(game.PLAYERS))
     for seat in session.seats:
         digits.put(kinds.index(seat.kind), _SEAT_KINDS)
+        digits.put_text(seat.name if names else "")
     for option in game.OPTIONS:
         digits.put(option.values.index(session.options[option.name]), len(option.values))
     digits.put(min(session.takebacks, _TAKEBACKS - 1), _TAKEBACKS)
     digits.put(galaxies.number(session.galaxy), galaxies.COUNT)
-    texts = [seat.name if names else "" for seat in session.seats]
+
+
+def _put_start(digits: Digits, game: Game, start: State) -> bool:
+    """The position in the game's dense form; False, and nothing put, where it has none for it."""
+    put_state, take_state = hook(game, "put_state"), hook(game, "take_state")
+    if put_state is None or take_state is None:
+        return False
+    trial = Digits()
+    try:
+        put_state(start, trial)
+        found = take_state(Digits(trial.value(), list(trial.texts)))
+    except (ValueError, LookupError):
+        return False
+    if position.dump(found) != position.dump(start, prose=False):
+        return False
+    put_state(start, digits)
+    return True
+
+
+def _body(session: Session, ply: int, digits: Digits) -> bytes:
+    """Name and rules of the game, and after what was put already the choices of the players."""
+    game = session.game
     decisions = 0
     for state, action in zip(session.states[:ply], session.actions[:ply], strict=True):
         if game.current_player(state) != CHANCE:
             decisions += 1
-            _put_action(digits, texts, game.legal_actions(state), action)
+            _put_action(digits, game.legal_actions(state), action)
     value = digits.value()
     number = value.to_bytes((value.bit_length() + 7) // 8, "little")
     name = session.game_id.encode()
     body = bytes([len(name)]) + name + _varint(game.RULES_VERSION)
     body += _varint(decisions) + _varint(len(number)) + number
-    if any(texts):
-        body += _deflate(json.dumps(texts, ensure_ascii=False, separators=(",", ":")))
-    return _wrap("s", body)
+    if any(digits.texts):
+        body += _deflate(json.dumps(digits.texts, ensure_ascii=False, separators=(",", ":")))
+    return body
 
 
-def _put_action(digits: _Digits, texts: list[str], legal: Sequence[Action], action: Action) -> None:
+def _put_action(digits: Digits, legal: Sequence[Action], action: Action) -> None:
     digits.put(legal.index(notation.template(action)), len(legal))
     for f in notation.open_fields(action):
         value = getattr(action, f.name)
@@ -252,10 +259,10 @@ def _put_action(digits: _Digits, texts: list[str], legal: Sequence[Action], acti
         elif f.open:
             digits.put(value - f.open[0], f.open[1] - f.open[0] + 1)
         else:
-            texts.append(value)
+            digits.put_text(value)
 
 
-def _take_action(digits: _Digits, texts: list[str], legal: list[Action]) -> Action:
+def _take_action(digits: Digits, legal: list[Action]) -> Action:
     action = legal[digits.take(len(legal))]
     values: dict[str, int | str] = {}
     for f in notation.open_fields(action):
@@ -265,7 +272,7 @@ def _take_action(digits: _Digits, texts: list[str], legal: list[Action]) -> Acti
         elif f.open:
             values[f.name] = f.open[0] + digits.take(f.open[1] - f.open[0] + 1)
         else:
-            values[f.name] = texts.pop(0) if texts else ""
+            values[f.name] = digits.take_text()
     return replace(action, **values) if values else action
 
 
@@ -282,9 +289,9 @@ def unpack(text: str) -> Session:
             return replay(_inflate(body) if kind == "t" else _inflate_position(_Bytes(body)))
         except BadRecord as error:
             raise BadLink(f"This link does not hold a game that can be played: {error}") from error
-    if kind != "s":
+    if kind not in ("s", "d"):
         raise BadLink(f"{_FOREIGN} Or it was made by a newer version: reload this page.")
-    return _unpack_session(_Bytes(body))
+    return _unpack_session(_Bytes(body), from_position=kind == "d")
 
 
 def _inflate_position(reader: _Bytes) -> str:
@@ -294,7 +301,7 @@ def _inflate_position(reader: _Bytes) -> str:
     return _inflate(reader.rest(), _words(GAMES[name]))
 
 
-def _unpack_session(reader: _Bytes) -> Session:
+def _unpack_session(reader: _Bytes, *, from_position: bool) -> Session:
     name = reader.some(reader.some(1)[0]).decode("ascii", "replace")
     if name not in GAMES:
         raise BadLink("This link is for a game that this version does not have.")
@@ -307,24 +314,35 @@ def _unpack_session(reader: _Bytes) -> Session:
     decisions = reader.varint()
     if decisions > game.MAX_PLIES:
         raise BadLink(_DAMAGED)
-    digits = _Digits(int.from_bytes(reader.some(reader.varint()), "little"))
-    texts = _texts(reader.rest())
+    number = int.from_bytes(reader.some(reader.varint()), "little")
+    digits = Digits(number, _texts(reader.rest()))
     try:
-        session = _setup(name, game, digits, texts)
+        session = _setup(name, game, digits, from_position=from_position)
         for _ in range(decisions):
             legal = list(game.legal_actions(session.state))
             if not legal:
                 raise BadLink(_DAMAGED)
-            action = _take_action(digits, texts, legal)
+            action = _take_action(digits, legal)
             refusal = session.check(action)
             if refusal is not None:
                 raise BadLink(_DAMAGED)
             session.play(action)
     except BadRecord as error:
         raise BadLink(_DAMAGED) from error
-    if not digits.is_empty or texts:
+    if not digits.is_empty:
         raise BadLink(_DAMAGED)
     return session
+
+
+def _take_start(game: Game, digits: Digits) -> State:
+    """A position in the game's dense form, as sound as one in words must be."""
+    take_state = hook(game, "take_state")
+    if take_state is None:
+        raise BadLink(_DAMAGED)
+    try:
+        return position.load(game, position.dump(take_state(digits)))
+    except (ValueError, LookupError) as error:
+        raise BadLink(_DAMAGED) from error
 
 
 def _texts(data: bytes) -> list[str]:
@@ -341,7 +359,7 @@ def _texts(data: bytes) -> list[str]:
     return texts
 
 
-def _setup(name: str, game: Game, digits: _Digits, texts: list[str]) -> Session:
+def _setup(name: str, game: Game, digits: Digits, *, from_position: bool) -> Session:
     kinds = [HUMAN, *game.BOTS]
     players = game.PLAYERS[0] + digits.take(len(game.PLAYERS))
     seats = []
@@ -349,12 +367,13 @@ def _setup(name: str, game: Game, digits: _Digits, texts: list[str]) -> Session:
         kind = digits.take(_SEAT_KINDS)
         if kind >= len(kinds):
             raise BadLink("This link has a computer player that this version does not have.")
-        seats.append(Seat(kinds[kind], texts.pop(0) if texts else ""))
+        seats.append(Seat(kinds[kind], digits.take_text()))
     options = {o.name: o.values[digits.take(len(o.values))] for o in game.OPTIONS}
     takebacks = digits.take(_TAKEBACKS)
     code = galaxies.code(digits.take(galaxies.COUNT))
+    start = _take_start(game, digits) if from_position else None
     try:
-        session = Session(name, game, galaxy=code, options=options, seats=seats)
+        session = Session(name, game, galaxy=code, options=options, seats=seats, start=start)
     except BadOptions as error:
         raise BadLink(_DAMAGED) from error
     session.takebacks = takebacks

@@ -4,12 +4,14 @@ No colours here. Classes for the style sheet: `axis`, `tick`, `grid` and `thread
 `line one`, `line two` ... the series (dashed from the second on; `dot one` where a series is one
 point); `label` all text, with `title` or `tick-label`; `mark` and the first word of its kind a
 symbol made of a `disc` and a `letter`.
+
+A pane keeps the chart that it was drawn from, so that the plots of two games can be drawn as one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .svg import Pane, Part, Svg, el, group, move, number, path
 
@@ -17,6 +19,8 @@ _WIDTH, _HEIGHT = 480, 276
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 466, 44, 216
 _LINES = ("one", "two", "three", "four", "five", "six")
 _DASHES = (None, "6 4", "2 4", "10 3 2 3", "1 6", "12 6")
+_ROW = 18
+"""The height of a row of the legend."""
 _TICKS = 8
 """Most steps on an axis."""
 
@@ -38,6 +42,17 @@ class Mark:
     kind: str
 
 
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """What a plot says: lines, marks and the words along its axes."""
+
+    title: str
+    series: tuple[Series, ...]
+    marks: tuple[Mark, ...]
+    x_label: str
+    y_label: str
+
+
 def line_plot(
     name: str,
     title: str,
@@ -48,13 +63,40 @@ def line_plot(
     y_label: str,
 ) -> Pane:
     """A pane of kind "plot" with up to six series, each with at least one point."""
+    chart = Chart(title, tuple(series), tuple(marks), x_label, y_label)
+    return _drawn(name, chart)
+
+
+def together(here: Sequence[Pane], there: Sequence[Pane], names: tuple[str, str]) -> list[Pane]:
+    """One plot of each two that both games have; lines begin with the `names` of the games.
+
+    Marks are left out: they would tell of one of the games without saying which. Of more lines
+    than fit, each game's first ones are drawn.
+    """
+    others = {pane.name: pane.chart for pane in there if isinstance(pane.chart, Chart)}
+    joint = []
+    for pane in here:
+        mine, other = pane.chart, others.get(pane.name)
+        if isinstance(mine, Chart) and other is not None:
+            most = min(len(_LINES) // 2, max(len(mine.series), len(other.series)))
+            series = [
+                Series(f"{name}: {one.name}", one.points)
+                for name, chart in zip(names, (mine, other), strict=True)
+                for one in chart.series[:most]
+            ]
+            joint.append(_drawn(f"{pane.name}:both", replace(mine, series=tuple(series), marks=())))
+    return joint
+
+
+def _drawn(name: str, chart: Chart) -> Pane:
+    series, marks = chart.series, chart.marks
     xs = [x for one in series for x, _ in one.points] + [mark.x for mark in marks]
     ys = [y for one in series for _, y in one.points]
     across = _Axis.over(min(xs), max(xs), _LEFT, _RIGHT)
     upward = _Axis.over(min(0, *ys), max(ys), _BOTTOM, _TOP + 18 * len(_kinds(marks)))
     parts = [
-        Part("title", el("text", title, x=_LEFT, y=16, class_="label title")),
-        Part("axes", _axes(across, upward, x_label, y_label)),
+        Part("title", el("text", chart.title, x=_LEFT, y=16, class_="label title")),
+        Part("axes", _axes(across, upward, chart.x_label, chart.y_label)),
         *(Part(f"mark:{i}", _mark(mark, marks, across)) for i, mark in enumerate(marks)),
         *(
             Part(
@@ -63,10 +105,12 @@ def line_plot(
             )
             for i, one in enumerate(series)
         ),
-        Part("legend", _legend(series, marks)),
     ]
-    label = _sentence(title, series, marks, x_label)
-    return Pane(name, label, _WIDTH, _HEIGHT, tuple(parts), "plot")
+    legend, rows = _legend(series, marks)
+    parts.append(Part("legend", legend))
+    label = _sentence(chart.title, series, marks, chart.x_label)
+    height = _HEIGHT + _ROW * (rows - 1)
+    return Pane(name, label, _WIDTH, height, tuple(parts), "plot", chart=chart)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,18 +193,23 @@ def _symbol(kind: str, x: float, y: float) -> Svg:
     return group(circle, letter, class_=f"mark {kind.split()[0]}", transform=move(x, y))
 
 
-def _legend(series: Sequence[Series], marks: Sequence[Mark]) -> Svg:
-    """A row of its own below the plot: a piece of each line, a symbol of each kind of mark."""
-    entries, x = [], float(_LEFT)
-    y = _HEIGHT - 10
-    for index, one in enumerate(series):
+def _legend(series: Sequence[Series], marks: Sequence[Mark]) -> tuple[Svg, int]:
+    """Rows of its own below the plot: a piece of each line, a symbol of each kind of mark."""
+    kinds = _kinds(marks)
+    widths = [46 + 7 * len(one.name) for one in series] + [36 + 7 * len(kind) for kind in kinds]
+    places, x, row = [], float(_LEFT), 0
+    for width in widths:
+        if x > _LEFT and x + width > _WIDTH + 16:  # the last gap may stick out
+            x, row = float(_LEFT), row + 1
+        places.append((x, float(_HEIGHT - 10 + _ROW * row)))
+        x += width
+    entries = []
+    for index, (one, (x, y)) in enumerate(zip(series, places, strict=False)):
         entries.append(_stroke(index, [(x, y - 4), (x + 24, y - 4)]))
         entries.append(_text(one.name, x + 30, y, "start"))
-        x += 46 + 7 * len(one.name)
-    for kind in _kinds(marks):
+    for kind, (x, y) in zip(kinds, places[len(series) :], strict=True):
         entries += [_symbol(kind, x + 8, y - 4), _text(kind, x + 20, y, "start")]
-        x += 36 + 7 * len(kind)
-    return group(*entries, aria_hidden="true")
+    return group(*entries, aria_hidden="true"), row + 1
 
 
 def _sentence(title: str, series: Sequence[Series], marks: Sequence[Mark], x_label: str) -> str:

@@ -17,11 +17,16 @@ DEFINITION = re.compile(r"\*\*([A-Z]{2,4}-(?:[A-Z]-)?\d+)\*\*")
 
 def text(game: Game) -> str:
     """The rulebook as Markdown. Raises FileNotFoundError if the game has none."""
+    return beside(game, "RULES.md")
+
+
+def beside(game: Game, file: str) -> str:
+    """The text of a file beside the game's code. Raises FileNotFoundError."""
     name: str = getattr(game, "__name__", "")
     spec = find_spec(name)
     is_package = spec is not None and spec.submodule_search_locations is not None
     package = name if is_package else name.rpartition(".")[0]
-    return (resources.files(import_module(package)) / "RULES.md").read_text(encoding="utf-8")
+    return (resources.files(import_module(package)) / file).read_text(encoding="utf-8")
 
 
 def credit(rules: str) -> str:

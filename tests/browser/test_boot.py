@@ -264,7 +264,7 @@ def test_one_release_or_another_and_only_when_asked(own_site: Server, visit: Vis
     ready(page)
     assert page.evaluate(RELEASE) == old, "the new release took over without being asked"
     with page.expect_navigation():
-        page.evaluate(f"() => import('./{old}/offline.mjs').then((it) => it.applyUpdate())")
+        page.get_by_role("button", name="Change over now").click()
     ready(page)
     assert page.evaluate(RELEASE) == new
     page.evaluate(

@@ -536,7 +536,7 @@ def test_the_hub_by_keyboard_alone(visit: Visit, site: Server) -> None:
 def test_python_waits_for_a_page_that_is_late(visit: Visit, site: Server) -> None:
     page = visit().new_page()
     held: list[Route] = []
-    page.route("**/names.mjs", lambda route: held.append(route))
+    page.route("**/page.mjs", lambda route: held.append(route))
     with page.expect_console_message(lambda message: "PyScript Ready" in message.text):
         page.goto(f"{site.url}{GAME}.html", wait_until="commit")
     # The main thread is idle once Python has done what it does on its own.

@@ -101,8 +101,8 @@ def read_back(page: Page, text: str) -> set[tuple[int, int]]:
     data = page.evaluate(
         """async (text) => {
           const base = document.querySelector('script[src$="page.mjs"]').src;
-          const source = await (await fetch(new URL('qr.mjs', base))).text();
-          const { encode } = await import(new URL(/'(.*uqr.*)'/.exec(source)[1], base));
+          const source = await (await fetch(base)).text();
+          const { encode } = await import(new URL(/"(.*uqr.*)"/.exec(source)[1], base));
           return encode(text, { ecc: 'L', boostEcc: true, border: 4, maxVersion: 25 }).data;
         }""",
         text,

@@ -89,6 +89,16 @@ def test_our_files_name_no_other_origin(dist: Path, release: Path) -> None:
             assert not [a for a in addresses if not a.startswith(NAMESPACES)], path.name
 
 
+def test_every_module_that_a_page_or_a_worker_starts_with_is_there(
+    dist: Path, release: Path
+) -> None:
+    texts = [path.read_text("utf-8") for path in [*pages(dist), *release.glob("*.mjs")]]
+    named = {name for text in texts for name in re.findall(r"[/\"](\w+\.mjs)\"", text)}
+    ours = {path.name for path in release.glob("*.mjs")}
+    assert ours <= named
+    assert {name for name in named if (WEB / name).exists()} == ours - {"news.mjs"}
+
+
 def test_modules_import_by_relative_addresses_that_exist(release: Path) -> None:
     for path in release.glob("*.mjs"):
         text = path.read_text("utf-8")
@@ -148,10 +158,10 @@ def test_the_lock_file_of_the_plain_path_fits_its_wheels(release: Path) -> None:
 
 
 def test_the_parts_that_boot_loads_are_as_it_expects(release: Path) -> None:
-    text = (release / "parts.mjs").read_text("utf-8")
-    parts = dict(re.findall(r"export const (\w+) = (.*);", text))
-    for name in ("ENGINE", "GLUE", "ARCHIVE"):
-        part = json.loads(parts[name])
+    text = (release / "boot.mjs").read_text("utf-8")
+    parts = dict(re.findall(r"^var (ENGINE|GLUE|ARCHIVE) = (.*);$", text, re.MULTILINE))
+    assert len(parts) == 3
+    for part in map(json.loads, parts.values()):
         content = (release / part["file"]).read_bytes()
         assert len(content) == part["size"]
         if "sha256" in part:

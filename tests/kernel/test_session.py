@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from collections.abc import Mapping
 from xml.etree import ElementTree
@@ -11,6 +12,7 @@ import pytest
 from galaxies import notation
 from galaxies.galaxy import BadCode
 from galaxies.game import BadOptions, Game, Illegal, Text
+from galaxies.games import GAMES
 from galaxies.luck import Luck
 from galaxies.session import BadRecord, Seat, Session, game_of, replay
 from toys import dice, nim, stars
@@ -334,3 +336,13 @@ def test_a_session_shows_its_board_in_a_notebook(toys: Mapping[str, Game]) -> No
     texts = [element.text for element in ElementTree.fromstring(markup).iter() if element.text]
     assert "? ?" in texts, "the computer's dice are hidden"
     assert " ".join(map(str, session.state.hands[1])) in texts
+
+
+def test_a_board_in_a_notebook_brings_its_style_along() -> None:
+    """No page is there to give it colours; and its tokens must not become those of the notebook."""
+    session = Session("express", GAMES["express"], galaxy="0000-0000")
+    root = ElementTree.fromstring(session._repr_svg_())
+    style = "".join(root.itertext()).split("}}", 1)[0]
+    assert ".pane .ground" in style and ".coin" in style, "of all boards, and of this game"
+    assert ":root" not in style and re.search(r"\.galaxies \{[^}]*--ink: #1e2638;", style)
+    assert float(root.get("width", "0")) <= 720 and root.get("data-game") == "express"

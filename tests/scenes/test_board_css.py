@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-CSS = (ROOT / "web" / "board.css").read_text(encoding="utf-8")
+CSS = (ROOT / "py" / "galaxies" / "board.css").read_text(encoding="utf-8")
 GAMES = sorted((ROOT / "py" / "galaxies" / "games").glob("*/style.css"))
 TOKEN = re.compile(r"--([a-z0-9-]+):\s*([^;]+);")
 PAIR = re.compile(r"light-dark\((#\w+), (#\w+)\)")

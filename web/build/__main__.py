@@ -21,13 +21,15 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from build import pages as page_templates
+from build.bundle import bundle
 from build.places import CACHE, DIST, PY, PYODIDE, PYSCRIPT, ROOT, UQR, WEB
 from build.plain import pyodide_info, write_plain
 from build.vendor import copy_vendor
 from galaxies import __version__
+from galaxies.style import for_older
 
-# The command line and the rules as Markdown are of no use inside the page.
-NOT_IN_PAGE = ("cli.py", "__main__.py", "py.typed")
+# The command line and the rules with their examples are of no use inside the page.
+NOT_IN_PAGE = ("cli.py", "__main__.py", "py.typed", "examples.py", "examples.toml", "style.py")
 PAGE_FILES = (".css", ".js", ".mjs", ".webmanifest")
 
 
@@ -84,7 +86,8 @@ def write_archive(target: Path) -> str:
 def make_archive() -> Path:
     """py.bin, from the cache where nothing that goes into it has changed."""
     own, scripts = archive_inputs()
-    tools = [WEB / "build" / "inside.py", WEB / "build" / "archive.mjs", WEB / "package-lock.json"]
+    programs = ("archive.mjs", "inside.py", "lean.py")
+    tools = [*(WEB / "build" / name for name in programs), WEB / "package-lock.json"]
     key = digest_of_files([*own, *scripts, *tools], ROOT)
     target = CACHE / f"py-{key[:16]}.bin"
     if not target.exists():
@@ -136,11 +139,14 @@ def news() -> str:
 def fill_release(release: Path, vendor: Path) -> None:
     """Everything of ours that pages load, into one folder."""
     release.mkdir()
-    for pattern in ("*.mjs", "*.css", "main.py", "theme.js", "*.webmanifest"):
+    for pattern in ("*.mjs", "main.py", "theme.js", "*.webmanifest"):
         for path in sorted(WEB.glob(pattern)):
             shutil.copyfile(path, release / path.name)
-    for path in sorted((PY / "galaxies" / "games").glob("*/style.css")):
-        shutil.copyfile(path, release / f"{path.parent.name}.css")
+    sheets = {path.name: path for path in (*WEB.glob("*.css"), PY / "galaxies" / "board.css")}
+    for path in (PY / "galaxies" / "games").glob("*/style.css"):
+        sheets[f"{path.parent.name}.css"] = path
+    for name, path in sorted(sheets.items()):
+        (release / name).write_text(for_older(path.read_text("utf-8")), "utf-8")
     if (WEB / "icons").exists():
         shutil.copytree(WEB / "icons", release / "icons")
     for name in ("boot.mjs", "engine.mjs", "pyscript.mjs", "qr.mjs"):
@@ -151,6 +157,7 @@ def fill_release(release: Path, vendor: Path) -> None:
     shutil.copyfile(make_archive(), release / "py.bin")
     (release / "news.mjs").write_text(news(), "utf-8")
     (release / "parts.mjs").write_text(parts_module(release, vendor), "utf-8")
+    bundle(release)
     write_plain(release / "plain")
 
 

@@ -18,6 +18,8 @@ const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
 python.FS.writeFile("/stdlib.zip", readFileSync(stdlib));
 python.FS.writeFile("/own.zip", readFileSync(own));
 python.FS.writeFile("/scripts.zip", readFileSync(scripts));
+python.FS.mkdir("build");
+python.FS.writeFile("build/lean.py", readFileSync(new URL("lean.py", here)));
 python.globals.set("pyscript_sources", python.toPy(pyscript));
 python.runPython(readFileSync(new URL("inside.py", here), "utf8"));
 console.log(python.runPython(`
@@ -29,6 +31,7 @@ def add_pyscript(tree, folder=""):
             add_pyscript(part, f"{folder}{name}/")
 
 own = read_zip("/own.zip")
+sys.path.append("/own.zip")
 add_pyscript(pyscript_sources)
 make_archive("/stdlib.zip", own, "/scripts.zip", "/archive")
 `));

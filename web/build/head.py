@@ -33,10 +33,6 @@ PYSCRIPT_PLUGINS = (
 )
 
 
-# What boot.mjs and pyscript.mjs import.
-BOOT = ("engine", "image", "parts", "database")
-
-
 def release_head(release: str) -> str:
     """Tags for the head of a page that runs Python, to stand after its policy and style sheets.
 
@@ -48,7 +44,6 @@ def release_head(release: str) -> str:
     return "\n".join(
         (
             f'<script type="module" async src="r-{release}/boot.mjs"></script>',
-            *(f'<link rel="modulepreload" href="r-{release}/{n}.mjs">' for n in BOOT),
             f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.mjs">',
             *(f'<link rel="modulepreload" href="vendor/{PYSCRIPT}/{n}">' for n in pyscript_files()),
             *(f'<link rel="preload" as="fetch" href="{f}" {early}>' for f in fetched),

@@ -12,13 +12,15 @@ import json
 import marshal
 import sys
 import tomllib
-import types
 import zipfile
 from collections.abc import Iterator
+
+from build.lean import ABSENT, leaner, made_by_dataclasses, without_lines
 
 # What Pyodide's own start needs although no import statement of ours leads there: it is asked for
 # from C or JavaScript, or by name (codecs).
 STARTUP = (
+    "_colorize",
     "encodings.ascii",
     "encodings.cp437",
     "encodings.latin_1",
@@ -37,6 +39,7 @@ UNUSED = (
     "_py_abc",
     "_pydatetime",
     "_pydecimal",
+    *ABSENT,
     "asyncio.windows_events",
     "asyncio.windows_utils",
     "importlib._bootstrap",
@@ -146,10 +149,10 @@ def needed(stdlib: Files, own: Files, scripts: Files) -> set[str]:
     return files
 
 
-def without_lines(code: types.CodeType) -> types.CodeType:
-    """The code without its table of line numbers, a tenth of the download that no player reads."""
-    inner = (without_lines(c) if isinstance(c, types.CodeType) else c for c in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+def dataclass_users(files: Files) -> list[str]:
+    """The modules among the files that define dataclasses."""
+    modules = module_names(files).items()
+    return sorted(name for name, file in modules if b"\n@dataclass" in files[file])
 
 
 def to_bytecode(files: Files) -> Files:
@@ -178,9 +181,11 @@ def make_archive(stdlib_zip: str, own: Files, scripts_zip: str, target: str) -> 
     The zip is compressed as a whole: that is smaller than file by file, and the browser unpacks it
     by itself, much faster than Python would unpack each module in WebAssembly.
     """
-    stdlib, scripts = read_zip(stdlib_zip), read_zip(scripts_zip)
+    stdlib, scripts = leaner(read_zip(stdlib_zip)), read_zip(scripts_zip)
     kept = needed(stdlib, own, scripts)
-    content = zipped(to_bytecode({name: stdlib[name] for name in kept} | own))
+    files = {name: stdlib[name] for name in kept} | own
+    files["_dataclasses_made.py"] = made_by_dataclasses(dataclass_users(files))
+    content = zipped(to_bytecode(files))
     with open(target, "wb") as file:
         file.write(gzip.compress(content, 9, mtime=0))
     version = ".".join(map(str, sys.version_info[:3]))

@@ -16,7 +16,9 @@ from typing import Any
 from markdown_it import MarkdownIt
 
 from build.credits import components, designers
+from build.examples import with_examples
 from build.head import POLICY, python_script, release_head
+from build.markup import Html, join, tag, thumbnail, void
 from build.places import PY, ROOT, WEB
 from galaxies import __version__, galaxy, starmap
 from galaxies.draft import Drafts
@@ -28,12 +30,6 @@ from galaxies.svg import Pane
 
 FIRST_GALAXY = galaxy.code(0)
 """Where a newcomer's first game is: it is prerendered, so it must be known at build time."""
-
-
-class Html(str):
-    """Text that is known to be markup; everything else is escaped when it goes into a page."""
-
-    __slots__ = ()
 
 
 def fill(template: str, values: Mapping[str, str]) -> Html:
@@ -48,25 +44,6 @@ def fill(template: str, values: Mapping[str, str]) -> Html:
 
 def template(name: str) -> str:
     return (WEB / "pages" / f"{name}.html").read_text("utf-8")
-
-
-def tag(name: str, content: str = "", /, **attributes: str | bool) -> Html:
-    """An element; attributes that are False are left out, True ones stand alone."""
-    written = "".join(
-        f" {key.rstrip('_').replace('_', '-')}" + ("" if value is True else f'="{escape(value)}"')
-        for key, value in attributes.items()
-        if value is not False
-    )
-    inner = content if isinstance(content, Html) else escape(content)
-    return Html(f"<{name}{written}>{inner}</{name}>")
-
-
-def void(name: str, /, **attributes: str | bool) -> Html:
-    return Html(tag(name, "", **attributes).removesuffix(f"</{name}>"))
-
-
-def join(parts: list[Html]) -> Html:
-    return Html("\n".join(parts))
 
 
 def rules_html(game_id: str) -> Html:
@@ -236,19 +213,6 @@ def _frame(release: str, body: Html, *, page: str, values: Mapping[str, str]) ->
     return fill(frame, filled)
 
 
-def module_preloads(release: str, entry: str) -> Html:
-    """Tags that fetch a module and all that it imports at once, instead of one after the other."""
-    wanted = [entry]
-    found: list[str] = []
-    while wanted:
-        name = wanted.pop(0)
-        if name not in found:
-            found.append(name)
-            text = (WEB / name).read_text("utf-8")
-            wanted += re.findall(r"^import .*'\./([\w-]+\.mjs)';$", text, re.MULTILINE)
-    return join([void("link", rel="modulepreload", href=f"r-{release}/{n}") for n in found])
-
-
 def settings_html(release: str) -> Html:
     """The settings dialog, the same on every page."""
     version = f"Pocket Galaxies {__version__}, release {release}"
@@ -307,7 +271,7 @@ def game_page(release: str, game_id: str, game: Game) -> str:
                 [
                     styles(release, [game_id]),
                     Html(release_head(release)),
-                    module_preloads(release, "page.mjs"),
+                    void("link", rel="modulepreload", href=f"r-{release}/page.mjs"),
                 ]
             ),
             "scripts": join(
@@ -327,7 +291,7 @@ def rules_page(release: str, game_id: str, game: Game) -> str:
             "title": game.TITLE,
             "game_page": f"{game_id}.html",
             "heading": tag("h1", f"Rules of {game.TITLE}"),
-            "rules": rules_html(game_id),
+            "rules": with_examples(rules_html(game_id), game),
         },
     )
     title = f"Rules of {game.TITLE} - Pocket Galaxies"
@@ -335,6 +299,8 @@ def rules_page(release: str, game_id: str, game: Game) -> str:
         "title": title,
         "description": game.TAGLINE,
         "skip": "rules",
+        "data": Html(f'data-game="{game_id}"'),
+        "head": styles(release, [game_id]),
         "scripts": Html(f'<script type="module" src="r-{release}/rules.mjs"></script>'),
     }
     return _frame(release, body, page="rules", values=values)
@@ -486,18 +452,6 @@ def credits_page(release: str) -> str:
     title = "Credits - Pocket Galaxies"
     values = {"title": title, "description": "Who made these games.", "skip": "credits"}
     return _frame(release, body, page="credits", values=values)
-
-
-def thumbnail(pane: Pane, *, whole: bool = False) -> Html:
-    """The pane as a mere picture: nothing in it can be chosen or is named.
-
-    It fills its frame, and what sticks out is cut off; or the `whole` of it is fitted in.
-    """
-    names = "data-word|data-swap|role|tabindex|aria-label|data-key"
-    text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
-    if not whole:
-        text = text.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
-    return Html(re.sub(r"<title>.*?</title>", "", text))
 
 
 def pages(release: str) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
@@ -17,6 +17,7 @@ from galaxies.svg import Pane
 from . import moments
 from .frame import Frame
 from .place import Place
+from .recap import Recap
 from .sharing import covered, people
 from .speech import utterances
 
@@ -32,6 +33,7 @@ class Picture:
     def __init__(self, place: Place) -> None:
         self._place = place
         self._frame = Frame()
+        self._recap = Recap()
         self._log: list[tuple[int, str, bool]] = []
         self._told_over = False
         self._said = place.session.ply
@@ -83,14 +85,16 @@ class Picture:
         drafts = place.drafts()
         entries = self.entries()
         coach = hook(game, "coach")
+        panes = self._panes(view)
         answer: Answer = {
             "curtain": None,
-            "panes": self._frame.update(self._panes(view)),
+            "panes": self._frame.update(panes),
             "lenses": self._lenses(),
             "prompt": self._prompt(view, [ply for ply, _, _ in entries]),
             "coach": coach(view, place.draft) if coach and self._is_asked() else "",
+            "recap": self._recap.lines(place),
             "draft": list(place.draft),
-            "choices": self._choices(drafts),
+            "choices": self._choices(drafts, panes),
             "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
             "fields": self._fields(drafts),
             "log": self._unsent(entries),
@@ -192,14 +196,17 @@ class Picture:
         prompt = hook(session.game, "prompt")
         return prompt(view, place.draft) if prompt else "Your turn."
 
-    def _choices(self, drafts: Drafts) -> list[dict[str, str]]:
+    def _choices(self, drafts: Drafts, panes: Sequence[Pane]) -> list[dict[str, str]]:
         place = self._place
         if place.moments:
             return moments.choices(place.moments)
+        if any(pane.complete for pane in panes):
+            return []
         shortcuts = place.shortcuts() if drafts.lines else {}
+        draft = place.draft if drafts.allows(place.draft) else ()
         return [{"words": word, "label": text} for word, text in shortcuts.items() if text] + [
-            {"words": " ".join(words), "label": place.label((*place.draft, *words))}
-            for words in drafts.choices(place.draft)
+            {"words": " ".join(words), "label": place.label((*draft, *words))}
+            for words in drafts.choices(draft)
         ]
 
     def _fields(self, drafts: Drafts) -> list[dict[str, Any]]:

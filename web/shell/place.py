@@ -23,8 +23,8 @@ class Place:
         self.draft: Words = ()
         self.values: tuple[str, ...] = ()
         """What the form for the open fields of the draft starts with, as far as that is known."""
-        self.pending: Action | None = None
-        """An action that was warned about and waits for a word."""
+        self.pending: Action | str | None = None
+        """An action, or the word of a shortcut, that was asked about and waits for an answer."""
         self.past: int | None = None
         """The ply after which the person looks, None for the present."""
         self.watching = False
@@ -123,6 +123,11 @@ class Place:
             return {}
         return dict(offer(self.view(), self.draft))
 
+    def marks(self) -> dict[str, Words]:
+        """Words that only mark or show something, with the draft that they lead to."""
+        offer = hook(self.session.game, "marks")
+        return {} if offer is None or self.curtain else dict(offer(self.shown(), self.draft))
+
     def name(self, player: int) -> str:
         """Who a player is, as it stands in the middle of a sentence."""
         return seat_name(self.session, player)
@@ -143,5 +148,6 @@ def seat_name(session: Session, player: int, *, names: bool = True) -> str:
     if seat.name and names:
         return seat.name
     if not seat.is_human:
-        return f"the {seat.kind}"
+        alike = sum(one.kind == seat.kind for one in session.seats)
+        return f"the {seat.kind}" if alike == 1 else f"{seat.kind} {player + 1}"
     return "you" if people(session) == 1 else f"player {player + 1}"

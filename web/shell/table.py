@@ -7,7 +7,7 @@ show.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import Any
 
@@ -17,6 +17,7 @@ from galaxies.draft import Words
 from galaxies.game import Action, BadOptions, Refusal, hook
 from galaxies.games import GAMES
 from galaxies.luck import Luck
+from galaxies.proof import prove
 from galaxies.session import BadRecord, Seat, Session, replay
 
 from .arrival import Arrival
@@ -47,6 +48,9 @@ class Table:
         self._beside: Beside | None = None
         self._at_once = False
         """Whether the person wants no moments."""
+        self._proof: Iterator[bool] | None = None
+        self._careful = False
+        """Whether the person wants to be asked before every step."""
 
     # The border
 
@@ -60,6 +64,7 @@ class Table:
         if self._place is None and event["type"] not in OPENING:
             return {}
         self._at_once = event.get("at_once", False)
+        self._careful = bool(event.get("careful"))
         try:
             if self._place is not None and event["type"] in LEAVES_MOMENTS:
                 return self._seen(self._moment(event) or deed(event))
@@ -100,6 +105,7 @@ class Table:
         self._place = Place(session)
         self._picture = Picture(self._place)
         self._beside = None
+        self._proof = None
         self._thinking += 1
         return {"opened": fresh}
 
@@ -140,10 +146,24 @@ class Table:
     def _on_record(self, event: dict[str, Any]) -> Answer:
         """Open a saved or imported record."""
         try:
-            session = replay(event["text"], event.get("checkpoint", ""))
+            foreign = event.get("foreign", False)
+            session = replay(event["text"], event.get("checkpoint", ""), foreign=foreign)
         except BadRecord as error:
             return {"error": str(error), "bad_record": True, "show": False}
-        return self._open(session, fresh=False)
+        answer = self._open(session, fresh=False)
+        self._proof = prove(session) if foreign and session.base else None
+        return answer
+
+    def _on_prove(self, event: dict[str, Any]) -> Answer:
+        """A step of the proof that a checkpoint from a file is one of the game's: "going", and at
+        its end "sound" or "false"; "" where there is nothing to prove."""
+        if self._proof is None:
+            return {"show": False, "proof": ""}
+        step = next(self._proof, None)
+        how = "sound" if step is None else "going" if step else "false"
+        if how != "going":
+            self._proof = None
+        return {"show": False, "proof": how}
 
     def _on_link(self, event: dict[str, Any]) -> Answer:
         """Look into a link's fragment; what it holds waits for `meet` and `take`."""
@@ -213,6 +233,10 @@ class Table:
         words = tuple(event["words"].split())
         drafts = place.drafts()
         place.pending = None
+        marked = place.marks().get(event["words"])
+        if marked is not None:
+            place.draft = marked
+            return {}
         grown = words if event.get("anew") else (*place.draft, *words)
         if not drafts.allows(grown):
             grown = words
@@ -230,6 +254,9 @@ class Table:
     def _follow(self, word: str) -> Answer:
         """Play the actions of a shortcut one after the other: one choice, so one thing to undo."""
         session, follow = self.session, hook(self.session.game, "follow")
+        if self._careful and self.place.pending != word:
+            self.place.pending = word
+            return {"confirm": {"rule": "", "why": f"{self.place.shortcuts()[word] or word}?"}}
         plies = session.ply
         while follow is not None and session.player == self.place.viewer:
             action = follow(self.place.view(), word)
@@ -266,6 +293,9 @@ class Table:
         place = self.place
         place.pending = None
         all_choices = place.drafts()
+        if not all_choices.allows(place.draft):  # marks
+            place.draft = ()
+            return {}
         draft = place.draft[:-1]
         while draft and len(all_choices.next_words(draft)) == 1:
             draft = draft[:-1]
@@ -294,16 +324,27 @@ class Table:
         if refusal is not None:
             place.draft = ()
             return _refused(refusal)
-        warn = hook(session.game, "warn")
-        warning = warn(place.view(), action) if warn else None
-        if warning is not None and place.pending != action:
+        question = self._question(action)
+        if question is not None and place.pending != action:
             place.pending = action
-            return {"confirm": {"rule": warning.rule, "why": warning.why}}
+            return {"confirm": {"rule": question.rule, "why": question.why}}
         return self._play(action)
 
+    def _question(self, action: Action) -> Refusal | None:
+        """What to ask before an action: the game's warning, or just whether it is meant."""
+        warn = hook(self.session.game, "warn")
+        warning: Refusal | None = warn(self.place.view(), action) if warn else None
+        if warning is None and self._careful:
+            label = self.place.label(tuple(notation.split(notation.line(action))))
+            return Refusal("", f"{label.rstrip('.?!')}?")
+        return warning
+
     def _on_confirm(self, event: dict[str, Any]) -> Answer:
-        """Go ahead with the action that was warned about."""
-        return self._play(self.place.pending) if self.place.pending is not None else {}
+        """Go ahead with what was asked about."""
+        pending = self.place.pending
+        if isinstance(pending, str):
+            return self._follow(pending)
+        return self._play(pending) if pending is not None else {}
 
     def _play(self, action: Action) -> Answer:
         ply = self.session.ply

@@ -2,7 +2,8 @@
 
 A job is a dict: {"kind": "bot" | "hint", "game", "view" (a position of what the player may
 know), "player", "seed", "level"} or {"kind": "review", "record",
-"earlier": records of finished games with the same options, oldest first}. Progress goes out through
+"earlier": records of finished games with the same options, oldest first} or {"kind": "compare",
+"record", "other"} for the plots of two finished games in one. Progress goes out through
 `post`; the answer is a dict that the table takes back as an event.
 """
 
@@ -17,6 +18,7 @@ from galaxies.bots import random_bot
 from galaxies.game import Progress, Review, hook
 from galaxies.games import GAMES
 from galaxies.luck import Luck
+from galaxies.plot import together
 from galaxies.session import BadRecord, Session, replay
 
 from .frame import Frame
@@ -27,6 +29,8 @@ def work(text: str, post: Callable[[str], None]) -> str:
     job = json.loads(text)
     if job["kind"] == "review":
         return json.dumps(_review(job["record"], job.get("earlier", ()), post))
+    if job["kind"] == "compare":
+        return json.dumps(_compare(job["record"], job["other"], post))
     game = GAMES[job["game"]]
     view = position.load(game, job["view"], whole=False)
     luck = Luck(job["seed"])
@@ -47,6 +51,13 @@ def _review(record: str, earlier: Sequence[str], post: Callable[[str], None]) ->
     lines = [line for part in found for line in part.lines]
     panes = tuple(pane for part in found for pane in part.panes)
     return {"lines": lines, "panes": Frame().update(panes)}
+
+
+def _compare(record: str, other: str, post: Callable[[str], None]) -> dict[str, Any]:
+    """The plots that both games have, with the lines of both."""
+    here, there = (_look_back(replay(text), post) for text in (record, other))
+    panes = together(here.panes, there.panes, ("here", "other")) if here and there else []
+    return {"panes": Frame().update(tuple(panes))}
 
 
 def _look_back(session: Session, post: Callable[[str], None]) -> Review | None:

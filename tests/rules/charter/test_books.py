@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 
 import pytest
 from markdown_it import MarkdownIt
 
-from galaxies.games import charter
+from galaxies.games import GAMES, charter
+from galaxies.games.charter import steady
+from galaxies.games.charter.growth import stages
 from galaxies.games.charter.printed import documents
+from galaxies.session import Session
 
 from .charted import W, lay, play, session, young
 
@@ -59,6 +63,40 @@ def test_the_book_has_every_card_and_no_markup_of_others() -> None:
 def test_new_worlds_are_underlined_in_the_travelogue() -> None:
     over = play(lay([66, (11, 1)], [W], new=(1,)), "concede")
     books = {one.name: one.text for one in charter.documents(over)}
-    assert "World 66, <u>World 11</u>: 1 points, LOSS." in books["galaxy.html"]
-    assert "World 66, **World 11**: 1 points, LOSS." in books["atlas.md"]
+    assert "World 66, <u>World 11</u>: 1 point, LOSS." in books["galaxy.html"]
+    assert "World 66, **World 11**: 1 point, LOSS." in books["atlas.md"]
     assert not charter.documents(session().state)
+
+
+@pytest.mark.rule("STC-R-44")
+def test_what_leads_to_a_world_is_its_name_on_paper() -> None:
+    state = play(young(), 'journal 1 "See [[world 11]] and [[<b>No]] on page 1."')
+    book = next(one.text for one in documents(state) if one.name == "galaxy.html")
+    assert "See <em>world 11</em> and [[&lt;b&gt;No]] on page 1." in book
+
+
+def test_cards_are_cut_along_marks_outside_them() -> None:
+    """24 cards are three sheets; 3 cuts down and 5 across have a mark at both ends."""
+    book = written()["galaxy.html"]
+    sheets = book.split('class="sheet"')[1:]
+    assert len(sheets) == 3
+    outer, inner = re.findall(r'<path d="([^"]*)"', sheets[0])[:2]
+    assert (outer.count("M"), inner.count("M")) == (2 * (3 + 5), 3 * 3 + 5)
+    width, height = re.findall(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"', sheets[0])[0]
+    assert (float(width) - 12.4, float(height) - 12.4) == pytest.approx((152.4, 254))
+
+
+def test_the_growth_that_is_printed_follows_from_the_travelogue() -> None:
+    game = GAMES["charter"]
+    session = Session("charter", game, galaxy="k7qp-3m9y", options={"prologue": "quick"})
+    seen = {0: (6, 6, 6)}
+    while session.state.games < 8:
+        session.play(steady.choose(session.state))
+        state = session.state
+        if state.phase == "atlas":
+            worlds = sum(card.world is not None for card in state.cards)
+            seen[state.games] = (worlds, len(state.names), len(state.lanes))
+    told = {one.games: (one.worlds, one.sectors, one.lanes) for one in stages(session.state)}
+    assert told == seen
+    book = next(one.text for one in documents(session.state) if one.name == "galaxy.html")
+    assert "Growth of the galaxy" in book and "Score of each game" in book

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -13,7 +14,7 @@ from galaxies.games.express import advice
 from galaxies.games.express.lookback import medal, review, turns
 from galaxies.games.express.state import Square, Start
 from galaxies.luck import Luck
-from galaxies.plot import Mark, Series, line_plot
+from galaxies.plot import Mark, Series, line_plot, together
 from galaxies.session import Session
 from galaxies.svg import Pane
 
@@ -174,3 +175,29 @@ def test_a_single_point_is_a_dot_and_names_are_escaped() -> None:
     root = check_pane(pane)
     assert [e.tag for e in root.iter() if "dot" in e.attrib.get("class", "")]
     assert "&lt;b&gt;" in pane.markup() and "a &amp; b" in pane.markup()
+
+
+def test_two_games_in_one_plot() -> None:
+    def game(*last: float) -> list[Pane]:
+        lines = [Series(f"line {n}", ((0, 0), (3, y))) for n, y in enumerate(last)]
+        own = line_plot("p", "A plot", lines, [Mark(1, "stop")], x_label="turn", y_label="n")
+        return [own, line_plot(f"q{len(last)}", "Alone", lines, x_label="x", y_label="y")]
+
+    (joint,) = together(game(1, 2), game(30, 40, 50, 60), ("here", "other"))
+    check_pane(joint)
+    names = [part.key for part in joint.parts if part.key.startswith("line:")]
+    assert names == [
+        *(f"line:here: line {n}" for n in range(2)),
+        *(f"line:other: line {n}" for n in range(3)),
+    ]
+    assert "Here: line 1: between 0 and 2" in joint.label and "stop" not in joint.label
+    lines = [part.svg for part in joint.parts if part.key.startswith("line:")]
+    dashes = [re.findall('dasharray="(.*?)"', svg) for svg in lines]
+    assert len(set(map(str, dashes))) == 5, "every line can be told without its colour"
+    # The legend has as many rows as it needs, each within the picture.
+    places = re.findall(
+        r'<text x="([\d.]+)" y="([\d.]+)"[^>]*>((?:here|other)[^<]*)<', joint.parts[-1].svg
+    )
+    assert len(places) == 5 and len({y for _, y, _ in places}) > 1
+    assert all(float(x) + 7 * len(text) <= joint.width for x, _, text in places)
+    assert max(float(y) for _, y, _ in places) < joint.height

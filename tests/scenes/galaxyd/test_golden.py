@@ -60,7 +60,7 @@ def sheet(state: State, draft: tuple[str, ...]) -> str:
     panes = galaxyd.scene(state, draft).panes
     style = "../../../../py/galaxies/games/galaxyd/style.css"
     lines = [
-        '<?xml-stylesheet type="text/css" href="../../../../web/board.css"?>',
+        '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/board.css"?>',
         f'<?xml-stylesheet type="text/css" href="{style}"?>',
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(panes[0].width + 360)}"'
         f' height="{number(max(panes[0].height, sum(pane.height + 10 for pane in panes[1:])))}">',

@@ -37,7 +37,7 @@ def part(state: State, key: str, draft: str = "") -> str:
 
 def test_every_class_has_a_style() -> None:
     """What the pictures call themselves, the style sheets know."""
-    web = Path(__file__).parents[3] / "web" / "board.css"
+    web = Path(__file__).parents[3] / "py" / "galaxies" / "board.css"
     own = Path(galaxyd.__file__ or "").parent / "style.css"
     css = web.read_text() + own.read_text()
     state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])

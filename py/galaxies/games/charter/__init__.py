@@ -23,7 +23,16 @@ from .rules import apply, check, current_player, initial_state, legal_actions
 from .state import ACTIONS, Concede
 from .tables import lexicon
 from .text import describe, label, prompt, summary
-from .thinking import books, documents, hint, look_up, review, start_values
+from .thinking import (
+    books,
+    documents,
+    hint,
+    look_up,
+    put_state,
+    review,
+    start_values,
+    take_state,
+)
 
 TITLE = "Star Charter"
 TAGLINE = "Fly from world to world round a black hole, and found three new ones"
@@ -95,12 +104,14 @@ __all__ = [
     "observe",
     "outcome",
     "prompt",
+    "put_state",
     "revealing",
     "review",
     "scene",
     "start_values",
     "suggest_text",
     "summary",
+    "take_state",
     "warn",
     "why_not",
 ]

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from ...game import Review
 from ...luck import Luck
-from ...plot import Mark, Series, line_plot
-from ...svg import Pane
-from .ends import played
+from .ends import played, streak
+from .plots import plots
 from .state import Action, State
 from .tables import RING
 from .text import both, counted
@@ -19,7 +18,7 @@ def review(
 ) -> Iterator[Review]:
     """Sentences, and plots of scores and growth over the games; luck has no part in it."""
     last = states[-1]
-    yield Review(tuple(_lines(last)), tuple(_panes(states)))
+    yield Review(tuple(_lines(last)), tuple(plots(last)))
 
 
 def _lines(last: State) -> Iterator[str]:
@@ -40,7 +39,7 @@ def _lines(last: State) -> Iterator[str]:
     sectors, lanes = counted(len(last.names), "named sector"), counted(len(last.lanes), "lane")
     grown = f"{counted(len(worlds), 'world')}, {sectors} and {lanes}"
     yield f"The galaxy has {grown}; it reaches the {ring} ring."
-    yield f"Longest streak of wins: {_streak([voyage.won for voyage in own])}."
+    yield f"Longest streak of wins: {streak([voyage.won for voyage in own])}."
     yield f"Most often called at: {both(_favourites(last))}."
     if last.players > 1:
         yield f"Worlds by founder: {both(_founders(last))}."
@@ -49,14 +48,6 @@ def _lines(last: State) -> Iterator[str]:
 def _mean(total: int, count: int) -> str:
     tenths = 10 * total // count
     return f"{tenths // 10}.{tenths % 10}"
-
-
-def _streak(won: Sequence[bool]) -> int:
-    best = now = 0
-    for one in won:
-        now = now + 1 if one else 0
-        best = max(best, now)
-    return best
 
 
 def calls(state: State) -> dict[int, int]:
@@ -88,37 +79,3 @@ def _founders(state: State) -> list[str]:
         visits = sum(count.get(card, 0) for card in own)
         found.append(f"captain {captain + 1}: {len(own)}, called at {counted(visits, 'time')}")
     return found
-
-
-def _panes(states: Sequence[State]) -> Iterator[Pane]:
-    last = states[-1]
-    if not last.voyages:
-        return
-    scores = [(float(n), float(v.score)) for n, v in enumerate(last.voyages, 1)]
-    losses = [Mark(n, "lost") for n, v in enumerate(last.voyages, 1) if not v.won]
-    yield line_plot(
-        "scores",
-        "Score of each game",
-        (Series("score", tuple(scores)),),
-        losses,
-        x_label="game",
-        y_label="points",
-    )
-    ends: dict[int, State] = {}
-    for state in states:
-        if not state.line and state.lanes:
-            ends[state.games] = state
-    worlds = [(float(n), float(sum(c.world is not None for c in s.cards))) for n, s in ends.items()]
-    sectors = [(float(n), float(len(s.names))) for n, s in ends.items()]
-    lanes = [(float(n), float(len(s.lanes))) for n, s in ends.items()]
-    yield line_plot(
-        "growth",
-        "Growth of the galaxy",
-        (
-            Series("worlds", tuple(worlds)),
-            Series("named sectors", tuple(sectors)),
-            Series("lanes", tuple(lanes)),
-        ),
-        x_label="games flown",
-        y_label="number",
-    )

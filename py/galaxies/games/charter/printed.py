@@ -14,11 +14,13 @@ from ...game import Document
 from ...svg import Svg, el, escape, group, path
 from . import tables
 from .drawing import HEIGHT, WIDTH, at, hexagon, middle, words
+from .plots import plots
 from .state import Named, State, Voyage, World
 from .tables import RING, SECTORS
 from .text import counted
 
 _MARKUP = re.compile(r"([\\`*_{}\[\]<>()#+!|~-])")
+_WORLD_LINK = re.compile(r"\[\[([^\[\]\n]{1,24})\]\]")
 _RINGS = ("", "inner", "mid", "outer")
 
 
@@ -79,7 +81,7 @@ def _voyage(view: State, voyage: Voyage) -> str:
     )
     route = f"{', '.join(names)}: " if view.terms.travelogue else ""
     note = f" {plain(voyage.note)}" if voyage.note else ""
-    return f"{route}{voyage.score} points, {'WIN' if voyage.won else 'LOSS'}.{note}"
+    return f"{route}{counted(voyage.score, 'point')}, {'WIN' if voyage.won else 'LOSS'}.{note}"
 
 
 def journal(view: State) -> str:
@@ -115,6 +117,7 @@ def book(view: State) -> str:
             '<h2 class="start">Travelogue</h2><ol>',
             *(f"<li>{_line(view, voyage)}</li>" for voyage in view.voyages),
             "</ol>",
+            f'<div class="growth">{"".join(pane.markup() for pane in plots(view))}</div>',
             '<h2>Atlas</h2><div class="atlas">',
             *(_sector(view, named) for named in view.names),
             "</div>",
@@ -147,7 +150,41 @@ def _sheets(view: State) -> Iterator[str]:
     for first in range(0, len(view.cards), 8):
         numbers = range(first, min(first + 8, len(view.cards)))
         cards = "".join(_card(view, number) for number in numbers)
-        yield f'<div class="sheet" role="group" aria-label="Cards to cut out">{cards}</div>'
+        marks = _crop_marks((len(numbers) + 1) // 2)
+        yield f'<div class="sheet" role="group" aria-label="Cards to cut out">{marks}{cards}</div>'
+
+
+_CARD = (76.2, 63.5)
+"""Width and height of a printed card in mm: half an index card, 3 by 2.5 inches."""
+_BLEED = 6.2
+"""How far the marks reach beyond the cards, in mm; they keep off the cards by a quarter of it."""
+
+
+def _crop_marks(rows: int) -> Svg:
+    """Marks for so many rows of two cards: outside at every cut, a small cross where cuts meet."""
+    width, height = 2 * _CARD[0], rows * _CARD[1]
+    downs = [_BLEED + _CARD[0] * i for i in range(3)]
+    acrosses = [_BLEED + _CARD[1] * i for i in range(rows + 1)]
+    near, far = 0.75 * _BLEED, 1.25 * _BLEED
+    outer, inner = [], []
+    for x in downs:
+        outer += [((x, 0.0), (x, near)), ((x, far + height), (x, 2 * _BLEED + height))]
+    for y in acrosses:
+        outer += [((0.0, y), (near, y)), ((far + width, y), (2 * _BLEED + width, y))]
+    for y in acrosses[1:-1]:
+        inner += [((x - 1.5, y), (x + 1.5, y)) for x in downs]
+    for x in downs[1:-1]:
+        inner += [((x, y - 1.5), (x, y + 1.5)) for y in acrosses]
+    return el(
+        "svg",
+        el("path", d="".join(map(path, outer))),
+        el("path", d="".join(map(path, inner)), class_="inner"),
+        viewBox=f"0 0 {2 * _BLEED + width:g} {2 * _BLEED + height:g}",
+        width=f"{2 * _BLEED + width:g}mm",
+        height=f"{2 * _BLEED + height:g}mm",
+        class_="marks",
+        aria_hidden="true",
+    )
 
 
 def _line(view: State, voyage: Voyage) -> str:
@@ -159,7 +196,7 @@ def _line(view: State, voyage: Voyage) -> str:
     )
     route = f"{', '.join(names)}: " if view.terms.travelogue else ""
     end = "WIN" if voyage.won else "LOSS"
-    return f"{route}{voyage.score} points, {end}. {escape(voyage.note)}".rstrip()
+    return f"{route}{counted(voyage.score, 'point')}, {end}. {escape(voyage.note)}".rstrip()
 
 
 def _pages(view: State) -> Iterator[str]:
@@ -168,7 +205,21 @@ def _pages(view: State) -> Iterator[str]:
     for page in view.journal:
         owners = ", ".join(escape(name) for name in _owners(view, page.number))
         yield f"<h3>Page {page.number} {owners}</h3>"
-        yield f'<p class="prose">{escape(page.prose)}</p>'
+        yield f'<p class="prose">{_led(view, page.prose)}</p>'
+
+
+def _led(view: State, prose: str) -> str:
+    """A page's text; what leads to a world elsewhere is its name in italics here (STC-R-44)."""
+    names = {card.world.name.casefold() for card in view.cards if card.world}
+    pieces = _WORLD_LINK.split(prose)
+    return "".join(
+        escape(piece)
+        if not at % 2
+        else f"<em>{escape(piece.strip())}</em>"
+        if piece.strip().casefold() in names
+        else f"[[{escape(piece)}]]"
+        for at, piece in enumerate(pieces)
+    )
 
 
 def _card(view: State, number: int) -> str:
@@ -182,7 +233,7 @@ def _card(view: State, number: int) -> str:
     page = f'<div class="page">p. {world.page}</div>' if world.page else ""
     return (
         f'<div class="card"><div class="fuel">{world.fuel}</div>'
-        f'<div class="kind">{"★" if world.hub else "•"} {world.sector}</div>'
+        f'<div class="kind">{"★" if world.hub else "•"} <b>{world.sector}</b></div>'
         f"<h3>{escape(world.name)}</h3>"
         f"<p><b>{tables.biome(world.biome)}, {tables.society(world.society)}</b></p>"
         f"{traits}<p>{escape(world.tags)}</p>{page}{digit}</div>"

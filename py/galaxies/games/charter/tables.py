@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...data import table
 
 RINGS = ("inner", "mid", "outer")
@@ -40,13 +42,15 @@ COST: dict[tuple[int, int], int] = {
 """Full cost of a trip between two adjacent sectors (STC-55)."""
 LANE_CAP: dict[int, int] = {n: _map["lane_cap"][RINGS[RING[n] - 1]] for n in SECTORS}
 """How many lanes a sector may have (STC-72)."""
-FIRST_LANES = tuple(
-    sorted(
-        min(a, b) * 100 + max(a, b)
-        for a, b in zip(FIRST_HUBS, FIRST_HUBS[1:] + FIRST_HUBS[:1], strict=True)
-    )
-)
-"""The six lanes of the prologue (STC-33), each written as low * 100 + high sector number."""
+
+
+def lane(one: int, other: int) -> int:
+    """The lane between two sectors, written as low * 100 + high sector number."""
+    return min(one, other) * 100 + max(one, other)
+
+
+FIRST_LANES = tuple(sorted(map(lane, FIRST_HUBS, FIRST_HUBS[1:] + FIRST_HUBS[:1])))
+"""The six lanes of the prologue (STC-33)."""
 
 _worlds = table(__package__, "worlds.toml")
 BIOMES: tuple[str, ...] = tuple(name for name, _ in _worlds["biomes"])
@@ -96,22 +100,27 @@ def is_mark(value: int, count: int) -> bool:
     return len(str(value)) == count and all(digit in "123456" for digit in str(value))
 
 
-def _row(value: int) -> int:
+def place(value: int) -> int:
     """The place of a mark in its table, counted from 0."""
-    place = 0
+    found = 0
     for digit in str(value):
-        place = 6 * place + int(digit) - 1
-    return place
+        found = 6 * found + int(digit) - 1
+    return found
+
+
+def mark_at(found: int) -> int:
+    """The mark of three digits at a place of its table."""
+    return mark((found // 36 + 1, found // 6 % 6 + 1, found % 6 + 1))
 
 
 def adjective(value: int) -> str:
     """The adjective of a mark of three digits: row by the first two, column the third (STC-18)."""
-    return ADJECTIVES[_row(value)]
+    return ADJECTIVES[place(value)]
 
 
 def noun(value: int) -> str:
     """The noun of a mark of three digits (STC-18)."""
-    return NOUNS[_row(value)]
+    return NOUNS[place(value)]
 
 
 def trait(adjective_mark: int, noun_mark: int) -> str:
@@ -135,6 +144,15 @@ def suggestion(index: int) -> str:
     between: str = _names["link"][link] if beginning[-1] in "aeiou" else ""
     end: str = _names["ending"][ending]
     return beginning + between + end
+
+
+@cache
+def numbers() -> dict[str, int]:
+    """The first number of each name that there is to suggest."""
+    found: dict[str, int] = {}
+    for number in range(SUGGESTIONS):
+        found.setdefault(suggestion(number), number)
+    return found
 
 
 def lexicon() -> str:

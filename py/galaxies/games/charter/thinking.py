@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...digits import Digits
 from ...game import Book, Document, Hint, Place, Review
 from ...luck import Luck
 from .state import Action, State
@@ -74,3 +75,18 @@ def documents(view: State) -> Sequence[Document]:
     from . import printed
 
     return printed.documents(view)
+
+
+def put_state(state: State, digits: Digits) -> None:
+    """A position for a link (see `dense`)."""
+    from . import dense
+
+    dense.put_state(state, digits)
+
+
+def take_state(digits: Digits) -> State:
+    """A position from a link (see `dense`)."""
+    from .. import GAMES
+    from . import dense
+
+    return dense.take_state(digits, GAMES["charter"])

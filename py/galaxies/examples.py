@@ -1,0 +1,134 @@
+"""The worked examples of a rulebook as positions: `examples.toml` beside a game's RULES.md.
+
+The file has a list of pictures for a rule id; each is played up to by the rules themselves, so
+that an example cannot say what the game would not do:
+
+    [[GEX-W-03]]
+    options = { deal = "sample" }       # or position = '...', a position as `galaxies.position` has
+    moves = ["start f3"]                # lines of a record; a chance line left out is drawn
+    panes = ["board", "fuel"]           # names of panes of the scene; the board if not given
+    chosen = "thrust 3"                 # the first words of a move: what may come next is shown
+    says = "..."                        # else: what the game says of the last move
+
+A picture that sets up nothing goes on from the one before. `change` overwrites fields of the
+position after the moves, by the names that positions use. `refused` is a line that the rules forbid
+here. `seat` is the player through whose eyes one looks, else whoever is to move.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from dataclasses import dataclass
+from typing import Any
+
+from . import galaxy, notation, position, rulebook
+from .game import CHANCE, Game, Illegal, Refusal, State, fill_options
+from .luck import Luck
+
+FRESH = ("options", "position", "galaxy", "players")
+"""What sets up a position instead of going on from the picture before."""
+KNOWN = {*FRESH, "change", "moves", "panes", "chosen", "says", "refused", "seat"}
+
+
+class BadExample(ValueError):
+    """An entry of examples.toml that cannot be shown; the message names it and the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One picture of a worked example: what `scene` needs, and the sentence below it.
+
+    `panes` are the names of the panes to draw, none for the board alone. `refusal` answers the
+    move that the example shows as forbidden.
+    """
+
+    rule: str
+    says: str
+    view: State
+    draft: tuple[str, ...]
+    panes: tuple[str, ...]
+    refusal: Refusal | None
+
+
+def pictures(game: Game) -> tuple[Picture, ...]:
+    """Every picture of the game's examples, in the order of the file. Raises BadExample.
+
+    A game without the file has none.
+    """
+    try:
+        entries = tomllib.loads(rulebook.beside(game, "examples.toml"))
+    except FileNotFoundError:
+        return ()
+    made = []
+    for rule, steps in entries.items():
+        stage: State = None
+        for number, step in enumerate(steps, 1):
+            try:
+                stage, picture = _picture(game, rule, step, stage)
+            except (ValueError, Illegal) as error:
+                raise BadExample(f"{rule}, picture {number}: {error}") from error
+            made.append(picture)
+    return tuple(made)
+
+
+def _picture(game: Game, rule: str, step: dict[str, Any], stage: State) -> tuple[State, Picture]:
+    if unknown := sorted(set(step) - KNOWN):
+        raise ValueError(f"{', '.join(unknown)} is unknown")
+    code = step.get("galaxy", galaxy.code(0))
+    if stage is None or any(name in step for name in FRESH):
+        stage = _set_up(game, step)
+    said = ""
+    for text in step.get("moves", ()):
+        stage, said = _play(game, stage, text, Luck(code), step.get("seat"))
+    if "change" in step:
+        stage = _settled(game, stage, Luck(code))
+        fields = json.loads(position.dump(stage))
+        stage = position.load(game, json.dumps(fields | step["change"]))
+    refusal = None
+    if "refused" in step:
+        refusal = _refused(game, _settled(game, stage, Luck(code)), step["refused"])
+    shown = _settled(game, stage, Luck(code))
+    view = game.observe(shown, _eyes(game, shown, step.get("seat")))
+    draft = tuple(step.get("chosen", "").split())
+    says = step.get("says", said)
+    if not says:
+        raise ValueError("it says nothing")
+    return stage, Picture(rule, says, view, draft, tuple(step.get("panes", ())), refusal)
+
+
+def _set_up(game: Game, step: dict[str, Any]) -> State:
+    if "position" in step:
+        return position.load(game, step["position"])
+    options = fill_options(game, step.get("options", {}))
+    return game.initial_state(options, step.get("players", game.PLAYERS[0]))
+
+
+def _settled(game: Game, state: State, luck: Luck) -> State:
+    """After all luck that comes before the next choice."""
+    while game.current_player(state) == CHANCE:
+        state = game.apply(state, game.chance(state, luck))
+    return state
+
+
+def _eyes(game: Game, state: State, seat: int | None) -> int:
+    return seat if seat is not None else max(game.current_player(state), 0)
+
+
+def _play(game: Game, state: State, text: str, luck: Luck, seat: int | None) -> tuple[State, str]:
+    """After one line, and the luck before it that the line is not itself; what the game says."""
+    action = notation.parse(game, text)
+    while game.current_player(state) == CHANCE and game.check(state, action) is not None:
+        state = game.apply(state, game.chance(state, luck))
+    if refusal := game.check(state, action):
+        raise Illegal(refusal)
+    after = game.apply(state, action)
+    eyes = _eyes(game, state, seat)
+    return after, game.describe(game.observe(state, eyes), action, game.observe(after, eyes))
+
+
+def _refused(game: Game, state: State, text: str) -> Refusal:
+    refusal = game.check(state, notation.parse(game, text))
+    if refusal is None:
+        raise ValueError(f"the rules allow {text}")
+    return refusal

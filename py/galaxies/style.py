@@ -1,0 +1,94 @@
+"""Style sheets of the boards: made fit for older browsers, and put into pictures that stand alone.
+
+Sheets write a colour as light-dark(paper, space), which browsers know since 2024. What is here
+writes the same out for those that do not, and gives a board its style where no page does: in a
+notebook, or as a file.
+"""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from importlib import resources
+
+from .game import Game
+from .rulebook import beside
+from .svg import Pane, Svg, number
+
+KNOWN = "(color: light-dark(#000, #fff))"
+BLOCK = re.compile(r"([^{}]+)\{([^{}]*light-dark\([^{}]*)\}")
+COMMENT = re.compile(r"/\*.*?\*/", re.S)
+WIDEST = 720
+"""How wide a board stands in a notebook at most, in pixels."""
+
+
+def for_older(sheet: str) -> str:
+    """The sheet with every light-dark() written out: first as it is on paper, then, for browsers
+    without it, for space, where the system or the settings ask for that; last as it was."""
+
+    def written_out(match: re.Match[str]) -> str:
+        selector, inside = match[1].strip(), match[2]
+        whole = [part.strip() for part in inside.split(";") if part.strip()]
+        pairs = [part for part in whole if "light-dark(" in part]
+        light, dark = (
+            _block([_side(part, k) for part in of]) for k, of in ((0, whole), (1, pairs))
+        )
+        system, chosen = (
+            _under(selector, root)
+            for root in (':root:not([data-theme="light"])', ':root[data-theme="dark"]')
+        )
+        return (
+            f"\n{selector} {light}\n@supports not {KNOWN} {{\n"
+            f"@media (prefers-color-scheme: dark) {{ {system} {dark} }}\n{chosen} {dark}\n}}\n"
+            f"@supports {KNOWN} {{ {selector} {_block(pairs)} }}\n"
+        )
+
+    return BLOCK.sub(written_out, COMMENT.sub("", sheet))
+
+
+def _block(declarations: list[str]) -> str:
+    return "{ " + "; ".join(declarations) + " }"
+
+
+def _under(selector: str, root: str) -> str:
+    """The selector where the root is like that."""
+    return ", ".join(
+        root + one.strip().removeprefix(":root")
+        if one.strip().startswith(":root")
+        else f"{root} {one.strip()}"
+        for one in selector.split(",")
+    )
+
+
+def _side(declaration: str, side: int) -> str:
+    """A declaration with one side of each light-dark()."""
+    while (start := declaration.find("light-dark(")) >= 0:
+        begin = start + len("light-dark(")
+        depth, commas, end = 1, [], begin
+        while depth:
+            sign = declaration[end]
+            depth += (sign == "(") - (sign == ")")
+            if sign == "," and depth == 1:
+                commas.append(end)
+            end += 1
+        middle = commas[0]
+        sides = declaration[begin:middle], declaration[middle + 1 : end - 1]
+        declaration = declaration[:start] + sides[side].strip() + declaration[end:]
+    return declaration
+
+
+def standalone(pane: Pane, game_id: str, game: Game) -> Svg:
+    """The pane as an svg element that brings its style along, so that it looks like on the page."""
+    sheets = [(resources.files("galaxies") / "board.css").read_text("utf-8")]
+    with suppress(FileNotFoundError):
+        sheets.append(beside(game, "style.css"))
+    # The tokens belong to the picture, not to the notebook around it.
+    style = for_older("\n".join(sheets)).replace(":root", ".galaxies").replace("]]>", "")
+    wide = min(WIDEST, pane.width)
+    size = f'width="{number(wide)}" height="{number(wide * pane.height / pane.width)}"'
+    box = f"0 0 {number(pane.width)} {number(pane.height)}"
+    return Svg(
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="galaxies" data-game="{game_id}"'
+        f' viewBox="{box}" {size}><style><![CDATA[{style}'
+        f".galaxies {{ max-width: 100%; height: auto; }}]]></style>{pane.markup()}</svg>"
+    )

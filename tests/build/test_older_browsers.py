@@ -1,0 +1,53 @@
+"""Browsers from before light-dark() (2024) see a page that can be read, in light and in dark."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from galaxies.style import KNOWN, for_older
+
+DIST = Path(__file__).parents[2] / "dist"
+SHEETS = [path.name for path in sorted(DIST.glob("r-*/*.css"))]
+SUPPORTED = re.compile(rf"@supports {re.escape(KNOWN)} \{{ [^{{}}]*\{{[^{{}}]*\}} \}}")
+
+
+def seen_by_older(sheet: str) -> str:
+    """What is left of a sheet where light-dark() is unknown."""
+    return SUPPORTED.sub("", sheet)
+
+
+def test_all_sheets_are_looked_at() -> None:
+    assert {"board.css", "style.css", "hub.css", "starmap.css", "statistics.css"} <= set(SHEETS)
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_no_colour_needs_a_browser_of_2024(name: str) -> None:
+    (path,) = DIST.glob(f"r-*/{name}")
+    rest = seen_by_older(path.read_text("utf-8"))
+    assert "light-dark(" not in rest.replace(f"@supports not {KNOWN}", "")
+
+
+def test_every_token_has_its_light_and_its_dark_colour_without_it() -> None:
+    (path,) = DIST.glob("r-*/board.css")
+    source = (Path(__file__).parents[2] / "py" / "galaxies" / "board.css").read_text("utf-8")
+    pairs = re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\);", source)
+    assert len(pairs) > 25
+    rest = seen_by_older(path.read_text("utf-8"))
+    light, dark = rest.split(f"@supports not {KNOWN}", 1)
+    for name, paper, space in pairs:
+        assert re.search(rf"--{name}: {paper}( }}|;)", light)
+        dark_side = re.findall(rf"--{name}: {space}(?: }}|;)", dark)
+        assert len(dark_side) >= 2, "as the system has it, and as chosen"
+
+
+def test_how_a_pair_is_written_out() -> None:
+    made = for_older(".a, :root .b { x: light-dark(var(--c), mix(in s, d 5%, e)); y: z; }")
+    assert made.split("@supports")[0].strip() == ".a, :root .b { x: var(--c); y: z }"
+    assert ':root:not([data-theme="light"]) .a, :root:not([data-theme="light"]) .b' in made
+    assert made.count("x: mix(in s, d 5%, e) }") == 2
+    assert made.rstrip().endswith(
+        f"@supports {KNOWN} {{ .a, :root .b {{ x: light-dark(var(--c), mix(in s, d 5%, e)) }} }}"
+    )

@@ -1,0 +1,100 @@
+"""Runs inside Pyodide, for inside.py: what Python's start can do without, or need not do again.
+
+A third of the time until the first board was Python importing: most of that, writing and compiling
+the methods of dataclasses, and modules of asyncio for things that no page has.
+"""
+
+import dataclasses
+import importlib
+import marshal
+import sys
+import types
+from collections.abc import Iterable
+from zlib import crc32
+
+Files = dict[str, bytes]
+
+# Modules that their importers can do without: no page opens a secured socket (the browser does
+# that for it), unpacks such archives, or is a Unix with user groups.
+ABSENT = ("bz2", "compression.zstd", "lzma", "ssl")
+
+# There are no processes in a page; asyncio wants these numbers for the defaults of its parameters.
+STAND_INS: Files = {"subprocess.py": b"PIPE, STDOUT, DEVNULL = -1, -2, -3\n"}
+
+# File -> (what stands there, what stands in our archive instead).
+EDITS = {
+    "dataclasses.py": (
+        ("exec(txt, self.globals, ns)", "exec(_made(txt, self.globals), self.globals, ns)"),
+        ("import abc\n", "import abc\nfrom _dataclasses_made import made as _made\n"),
+        # A class without a docstring (python -OO has none) gets its signature as one.
+        ("if not getattr(cls, '__doc__'):", "if False:"),
+    ),
+    # Only a traceback that is printed needs colours.
+    "traceback.py": (
+        ("import _colorize\n", "def _colors():\n    import _colorize\n    return _colorize\n"),
+        ("_colorize.can_colorize(", "_colors().can_colorize("),
+        ("_colorize.get_theme(", "_colors().get_theme("),
+    ),
+}
+
+# The module that dataclasses asks. A code object is found by the checksum of its source; whatever
+# was not foreseen is compiled as ever.
+MADE = """
+from marshal import loads
+from zlib import crc32
+
+PACKED = {packed}
+unpacked = {{}}
+
+def made(source, names):
+    module = names.get("__name__")
+    if module not in unpacked:
+        unpacked[module] = loads(PACKED.pop(module)) if module in PACKED else {{}}
+    return unpacked[module].get(crc32(source.encode()), source)
+"""
+
+
+def without_lines(code: types.CodeType) -> types.CodeType:
+    """The code without its table of line numbers, a tenth of the download that no player reads."""
+    inner = (without_lines(c) if isinstance(c, types.CodeType) else c for c in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+
+
+def leaner(stdlib: Files) -> Files:
+    """The standard library with the edits made; an edit that no longer fits is an error."""
+    lean = dict(stdlib)
+    for name, edits in EDITS.items():
+        text = lean[name].decode()
+        for old, new in edits:
+            if old not in text:
+                raise ValueError(f"{name} has no {old!r} any more: look at what stands there now")
+            text = text.replace(old, new)
+        lean[name] = text.encode()
+    return lean | STAND_INS
+
+
+def made_by_dataclasses(modules: Iterable[str]) -> bytes:
+    """_dataclasses_made.py: the methods that dataclasses write for the modules, as code.
+
+    Each module is imported to see what they write, also where it has been imported before.
+    """
+    seen: dict[str, dict[int, types.CodeType]] = {}
+
+    def run(source: str, names: dict[str, object], into: dict[str, object]) -> None:
+        code = compile(source, "<string>", "exec", dont_inherit=True, optimize=2)
+        known = seen.setdefault(str(names["__name__"]), {})
+        key = crc32(source.encode())
+        if key in known and known[key] != without_lines(code):
+            raise ValueError(f"two sources in {names['__name__']} have one checksum")
+        known[key] = without_lines(code)
+        exec(code, names, into)
+
+    dataclasses.exec = run  # type: ignore[attr-defined]  # found before the builtin
+    try:
+        for name in modules:
+            sys.modules.pop(name, None)
+            importlib.import_module(name)
+    finally:
+        del dataclasses.exec  # type: ignore[attr-defined]
+    packed = {module: marshal.dumps(seen[module]) for module in sorted(seen)}
+    return MADE.format(packed=packed).encode()
