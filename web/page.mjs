@@ -72,7 +72,7 @@ const DEEDS = {
   redo: () => act({ type: 'redo' }),
   hint: () => act({ type: 'hint' }),
   lift: () => { close('curtain'); send({ type: 'lift' }); },
-  confirm: () => { close('confirm'); act({ type: 'confirm' }); },
+  confirm: () => { $('confirm').close('yes'); act({ type: 'confirm' }); },
   'give-up': giveUp,
   books: () => openBooks(),
 };
