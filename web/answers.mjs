@@ -27,7 +27,20 @@ function showRule(rule) {
 export function refused({ rule, why }) {
   const text = ruleText(rule);
   $('answer').replaceChildren(make('p', {}, why, ...(rule ? [' ', ruleLink(rule)] : [])), ...(text ? [text] : []));
+  surface();
 }
+
+/** An answer that would be out of sight comes to the foot of the screen, until something is touched. */
+export function surface() {
+  const box = $('answer');
+  box.classList.remove('afloat');
+  const { top, bottom } = box.getBoundingClientRect();
+  box.classList.toggle('afloat', top < 0 || bottom > innerHeight);
+}
+
+document.addEventListener('pointerdown', ({ target }) => {
+  if (!$('answer')?.contains(target)) $('answer')?.classList.remove('afloat');
+}, true);
 
 /** Ask before a step: one that the game warns of, or any, as the person wants it. Who wants no
     questions is told what was risked. */
@@ -54,6 +67,7 @@ export function hinted({ words, label, reasons }) {
   const button = make('button', { type: 'button', className: 'main', textContent: `Do it: ${label}` });
   button.dataset.word = words;
   $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...reasons.map((reason) => make('p', {}, reason)), button);
+  surface();
 }
 
 /** Have a bot or a hint thought about; it can be stopped and gone on with. */

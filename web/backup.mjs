@@ -1,15 +1,16 @@
 // Everything saved as one file, and back: a backup, or a single record.
 import { join, part } from './prose.mjs';
-import { list, load, newId, save } from './store.mjs';
+import { list, load, newId, save, setCheckpoint } from './store.mjs';
 import { merge, results } from './tally.mjs';
 
 const BACKUP = 'pocket-galaxies backup 1';
+const LONGEST_CHECKPOINT = 1e6;
 
 /** Everything as the text of one backup file: the games, and how the finished ones ended. */
 export function exportAll(titles) {
   const games = list().map(({ id }) => {
-    const { format, meta, record } = load(id);
-    return { id, format, meta, record };
+    const { format, meta, record, checkpoint } = load(id);
+    return { id, format, meta, record, ...(checkpoint && { checkpoint }) };
   });
   const scores = Object.fromEntries(results(titles).map(({ id, ...result }) => [id, result]));
   return JSON.stringify({ backup: BACKUP, made: new Date().toISOString(), games, scores }, null, 1);
@@ -68,7 +69,7 @@ export function importText(text, titles) {
   answer.scores = merge(backup.scores, titles);
   const here = shelf();
   for (const game of games) {
-    const { record, prose } = part(String(game?.record ?? ''));
+    const { record, prose, checkpoint } = parted(game);
     let kind;
     try {
       kind = gameOf(record);
@@ -93,11 +94,18 @@ export function importText(text, titles) {
     } else if (behind) {
       answer.same += 1;
     } else {
+      if (checkpoint && checkpoint.length <= LONGEST_CHECKPOINT) setCheckpoint(id, checkpoint, { foreign: true });
       if (ahead) { answer.newer += 1; Object.assign(ahead, { record, steps }); } else { answer.added.push(id); here.push({ id, meta, record, steps }); }
     }
   }
   if (answer.left && games.length === 1) throw new Error(answer.why);
   return answer;
+}
+
+// The parts of a game of a file: a record has its checkpoint behind it, in a backup it stands beside.
+function parted(game) {
+  const parts = part(String(game?.record ?? ''));
+  return { ...parts, checkpoint: parts.checkpoint || (typeof game?.checkpoint === 'string' ? game.checkpoint : '') };
 }
 
 function read(text) {

@@ -1,6 +1,6 @@
 // The session on show as an entry of the library: saving, and who may write it.
 import * as store from './store.mjs';
-import { download, notice } from './dialogs.mjs';
+import { download, notice, toast } from './dialogs.mjs';
 import { levelOf } from './newgame.mjs';
 import { forget, note } from './tally.mjs';
 import { stopThinking } from './thinking.mjs';
@@ -27,6 +27,7 @@ export function act(event) {
  */
 export function begin(id, saved, { steal = false, address = location.pathname } = {}) {
   release();
+  clearTimeout(proving);
   stopThinking();
   Object.assign(kept, { id, saved, meta: saved ? store.load(id)?.meta ?? {} : {}, writer: true });
   noticeStorage();
@@ -49,13 +50,16 @@ function hold(steal = false) {
   }, { steal });
 }
 
+/** The event that opens the entry of a session. */
+export const recordOf = ({ record, checkpoint, foreign }) => ({ type: 'record', text: record, checkpoint, foreign });
+
 /** Open a saved session; answers whether it is there. */
 export function openSaved(id) {
   const entry = store.load(id);
   if (!entry) return false;
   begin(id, true);
   if (kept.meta.abandoned) abandoned();
-  send({ type: 'record', text: entry.record, checkpoint: entry.checkpoint });
+  send(recordOf(entry));
   return true;
 }
 
@@ -80,7 +84,7 @@ function reload() {
   const entry = store.load(kept.id);
   if (!entry) return;
   kept.meta = entry.meta;
-  send({ type: 'record', text: entry.record, checkpoint: entry.checkpoint });
+  send(recordOf(entry));
 }
 
 const people = () => now.status.seats.some(({ kind }) => kind === 'human');
@@ -129,8 +133,30 @@ export function keepCheckpoint(text) {
   if (kept.saved && kept.writer) store.setCheckpoint(kept.id, text);
 }
 
+// What came with a file is proved in small steps, beside whatever the person does.
+let proving = 0;
+
+export function proveLater() {
+  clearTimeout(proving);
+  if (kept.saved && store.load(kept.id)?.foreign) proving = setTimeout(() => send({ type: 'prove' }), 300);
+}
+
+/** How far the proof is: "going", "sound", "false", or "" where there is nothing to prove. */
+export function proved(how) {
+  clearTimeout(proving);
+  const entry = store.load(kept.id);
+  if (how === 'going') {
+    proving = setTimeout(() => send({ type: 'prove' }), 0);
+  } else if (how === 'sound' && entry?.foreign) {
+    store.setCheckpoint(kept.id, entry.checkpoint);
+  } else if (entry?.foreign) {
+    store.dropCheckpoint(kept.id);
+    if (how === 'false') { reload(); toast('The file of this game had been changed. It was opened step by step instead.'); }
+  }
+}
+
 export function saveFile(record) {
-  download(`${[game, now.status.galaxy].filter(Boolean).join('-')}.galaxy.txt`, record);
+  download(`${[game, now.status.galaxy].filter(Boolean).join('-')}.galaxy.txt`, store.fileOf(kept.id, record));
 }
 
 store.watch(() => kept.id, () => { if (!kept.writer) reload(); });

@@ -2,7 +2,7 @@
 // A link never overwrites: it asks what to do with what it brought.
 import * as store from './store.mjs';
 import { $, close, download, make, notice, open, toast } from './dialogs.mjs';
-import { abandoned, begin, kept, openSaved } from './keeping.mjs';
+import { abandoned, begin, kept, openSaved, recordOf } from './keeping.mjs';
 import { gameOfPreset, newGameIn } from './newgame.mjs';
 import { now, send, sendFirst } from './wire.mjs';
 
@@ -38,7 +38,7 @@ function chosen() {
     begin(last, true);
     if (entry.mended) toast('The last save was damaged; this is the one before it.');
     if (kept.meta.abandoned) abandoned();
-    return { type: 'record', text: entry.record, checkpoint: entry.checkpoint };
+    return recordOf(entry);
   }
   if (wanted) notice('This saved game is not on this device. If you have it as a link or a file, open that.');
   return null;

@@ -3,8 +3,8 @@
 import * as store from './store.mjs';
 import { $, close, make, open } from './dialogs.mjs';
 import { arrivedBooks, leadTo, openBooks } from './books.mjs';
-import { confirm, hinted, ponder, refused } from './answers.mjs';
-import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage, tally } from './keeping.mjs';
+import { confirm, hinted, ponder, refused, surface } from './answers.mjs';
+import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage, proveLater, proved, tally } from './keeping.mjs';
 import { taken } from './fields.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
 import { again, arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
@@ -13,8 +13,8 @@ import { rove } from './patch.mjs';
 import { goTo } from './rules.mjs';
 import { REPLAY, endReplay, look, watching } from './replay.mjs';
 import { showSessions } from './sessions.mjs';
-import { reveal } from './reveal.mjs';
-import { SCALE } from './scale.mjs';
+import { reveal, revealed } from './reveal.mjs';
+import { SCALE, unzoom } from './scale.mjs';
 import { SHARING, share } from './sharing.mjs';
 import { sound } from './sound.mjs';
 import { connect, now, onAnswer, send } from './wire.mjs';
@@ -32,11 +32,12 @@ onAnswer((answer) => {
   if (answer.books) { arrivedBooks(answer.books); return; }
   if (answer.opened !== undefined || answer.save) endReplay();
   // What is only watched has no entry; its link stays in the address, so that a reload finds it.
-  if (answer.opened === false) markLater();
+  if (answer.opened === false) { markLater(); proveLater(); }
   if (answer.opened) begin(store.newId(), false, answer.watch ? { address: location.href } : {});
   if (answer.watch) watching();
+  if (answer.proof !== undefined) { proved(answer.proof); return; }
   if (answer.checkpoint !== undefined) { if (answer.checkpoint) keepCheckpoint(answer.checkpoint); return; }
-  if (answer.opened !== undefined) now.prose = [];
+  if (answer.opened !== undefined) { now.prose = []; unzoom(); }
   if (answer.status) {
     now.status = answer.status;
     now.prose.push(...answer.status.prose);
@@ -49,7 +50,10 @@ onAnswer((answer) => {
   if (answer.panes) { paint(answer); reveal(before, now.ply); }
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);
-  if (answer.place) $('answer').append(make('p', {}, leadTo(answer.place)));
+  if (answer.place) {
+    $('answer').append(make('p', {}, leadTo(answer.place)));
+    surface();
+  }
   if (answer.confirm) confirm(answer.confirm);
   if (answer.hint) hinted(answer.hint);
   if (answer.job && (answer.job.kind === 'hint' || (kept.writer && !kept.meta.abandoned))) ponder(answer.job);
@@ -58,8 +62,15 @@ onAnswer((answer) => {
 
 function accompany({ refusal, save, outcome, draft }) {
   if (refusal) sound('refuse');
-  else if (save) sound(outcome ? 'end' : 'play');
+  else if (save) finale(outcome);
   else if (draft?.length) sound('choose');
+}
+
+// The end would tell what is still being shown: it sounds once that has been seen.
+function finale(outcome) {
+  const showing = document.body.classList.contains('revealing');
+  if (showing || !outcome) sound('play');
+  if (outcome) revealed().then(() => sound('end'));
 }
 
 // Buttons

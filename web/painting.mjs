@@ -17,7 +17,7 @@ export function paint(answer) {
   Object.assign(now, { past: answer.past, log: now.log.slice(0, from).concat(entries), earlier: more, choices: answer.choices, ply: answer.past ?? now.status.plies });
   document.body.classList.toggle('in-past', now.past !== null);
   document.body.classList.toggle('over', now.status.over && now.past === null);
-  show(answer.panes, (kind) => $(kind === 'panel' ? 'panels' : kind), { animate: pace > 0, pace });
+  show(answer.panes, (kind) => $(kind === 'board' || kind === 'hand' ? kind : 'panels'), { animate: pace > 0, pace });
   fit();
   $('where').textContent = now.status.galaxy;
   $('prompt').textContent = answer.prompt;
@@ -27,6 +27,7 @@ export function paint(answer) {
   $('thinking').hidden = true;
   $('summary').textContent = answer.summary;
   if (answer.example) $('line-text').placeholder = answer.example;
+  paintRecap(answer.recap);
   paintChoices();
   paintFields(answer.fields, answer.draft, answer);
   paintLenses(answer.lenses);
@@ -65,6 +66,12 @@ function paintChoices() {
     const again = [...box.children].find((button) => button.dataset.word === held) ?? box.firstElementChild;
     again?.focus({ preventScroll: true });
   }
+}
+
+// What the others did since the person's last turn.
+function paintRecap(lines) {
+  $('recap').hidden = !lines.length;
+  $('recap').querySelector('ul').replaceChildren(...lines.map((line) => make('li', {}, line)));
 }
 
 function paintLog(from) {
@@ -115,6 +122,7 @@ function paintPost() {
 export function curtain({ name: who }) {
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
   now.log = [];
+  paintRecap([]);
   for (const box of ['prompt', 'summary', 'coach', 'live', 'confirm-why']) $(box).textContent = '';
   $('thinking').hidden = true;
   $('line-text').placeholder = '';

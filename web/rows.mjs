@@ -40,7 +40,7 @@ export function row(id, meta, redraw) {
       button('Rename', rename),
       // Without its galaxy's code a game keeps its galaxy until the end: there is one of it.
       ...(meta.over || meta.galaxy ? [duplicate] : []),
-      button('Save as file', () => download(fileName(meta), store.load(id)?.record ?? '')),
+      button('Save as file', () => download(fileName(meta), store.fileOf(id))),
       button('Delete', remove)));
   return item;
 }

@@ -2,7 +2,8 @@
 // set aside and never stops a page; every save is told to the page ("session-saved" on window).
 //
 // Keys: pocket-galaxies/game/<id> and /game-before/<id> (JSON {format, meta, record}), /prose/<id>
-// (the long texts of both, which only grow), /checkpoint/<id> (so that a long one opens fast),
+// (the long texts of both, which only grow), /checkpoint/<id> (so that a long one opens fast; one
+// that came with a file begins with "? " until it is proved),
 // /damaged/<id> (text as found), /trash/<id> (a deleted game), /picture/<id> (a small image of the
 // board as a data: address), /view/<id> (a larger one), /setting/<name>.
 import { join, part, together } from './prose.mjs';
@@ -37,11 +38,15 @@ export function newId() {
 
 const proseOf = (id) => (read(`prose/${id}`) ?? '').split('\n').filter(Boolean);
 
-/** The entry {meta, record, checkpoint} of a session, or null; the record with its long texts. */
+const FOREIGN = '? ';
+
+/** The entry {meta, record, checkpoint, foreign} of a session, or null; the record with its long texts. */
 export function load(id) {
   const entry = sound(id);
   if (!entry) return null;
-  return { ...entry, record: join(entry.record, proseOf(id)), checkpoint: read(`checkpoint/${id}`) ?? '' };
+  const mark = read(`checkpoint/${id}`) ?? '';
+  const foreign = mark.startsWith(FOREIGN);
+  return { ...entry, record: join(entry.record, proseOf(id)), checkpoint: foreign ? mark.slice(FOREIGN.length) : mark, foreign };
 }
 
 // A damaged entry falls back to the text before.
@@ -106,12 +111,23 @@ export function duplicate(id) {
   const twin = newId();
   const name = `${entry.meta.name || entry.meta.title || 'Game'} (copy)`;
   setPicture(twin, picture(id));
+  write(`checkpoint/${twin}`, read(`checkpoint/${id}`) ?? '');
   return { ...save(twin, entry.record, { ...entry.meta, name }), id: twin };
 }
 
 /** Keep what lets a long session open fast; a luxury, like pictures. */
-export function setCheckpoint(id, text) {
-  write(`checkpoint/${id}`, text);
+export function setCheckpoint(id, text, { foreign = false } = {}) {
+  write(`checkpoint/${id}`, foreign ? FOREIGN + text : text);
+}
+
+export function dropCheckpoint(id) {
+  erase(`checkpoint/${id}`);
+}
+
+/** A session as the text of a file: with its long texts, and what opens it fast. */
+export function fileOf(id, record = load(id)?.record ?? '') {
+  const { record: short, prose } = part(record);
+  return join(short, prose, load(id)?.checkpoint ?? '');
 }
 
 /** The small image of a session as an address for an img, or ''. What is no image is none. */
@@ -158,7 +174,6 @@ export function remove(id) {
   for (const old of keys('trash')) if (!binned.includes(old)) empty(old);
   while (binned.length >= MOST_BINNED) empty(binned.shift());
   erase(`game/${id}`);
-  erase(`checkpoint/${id}`);
   erase(`game-before/${id}`);
   if (text !== null && write(`trash/${id}`, text).ok) binned.push(id);
 }
@@ -166,6 +181,7 @@ export function remove(id) {
 function empty(id) {
   erase(`trash/${id}`);
   if (read(`game/${id}`) !== null) return;
+  erase(`checkpoint/${id}`);
   erase(`picture/${id}`);
   erase(`prose/${id}`);
 }

@@ -241,11 +241,16 @@ class Game(Protocol):
     - `follow(view, word) -> Action | None`: the next action of a shortcut in this view; None when
       it is done. The record holds the actions; undo and redo take all of one shortcut together.
       A shortcut without a text has no button: the board offers it.
+    - `marks(view, draft) -> Mapping[str, tuple[str, ...]]`: words of the board that do nothing but
+      mark or show something, each with the draft that it leads to. Such a draft begins no action:
+      scene and shortcuts are asked with it, and all actions can still be chosen.
     - `PHASE_RULES: Mapping[str, str]`: the `phase` of a state -> the id of the rule at which the
       rulebook opens in that phase.
     - `LENSES: Mapping[str, str]`: what the board can show on request, name -> text of its switch.
     - `lens(view, name) -> tuple[Sequence[Part], str]`: the parts that a lens lays over the board,
       and the same in words. They take no part in choosing: without pointer events.
+    - `recap(views, actions) -> Sequence[str]`: what other players did since the viewer's last turn,
+      a line each; `actions[i]` leads from `views[i]` to the next.
     - `coach(view, draft) -> str`: one or two sentences that lead a first game, or "".
     - `revealing(before, action, after) -> bool`: whether the ply showed something that cannot be
       unseen (full states); the default is that it did.

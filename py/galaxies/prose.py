@@ -8,6 +8,8 @@
 So the record stays short however much is written, and links can leave the texts out. A text is
 named by two checksums of it (CRC-32 and Adler-32 of its UTF-8): copies of a game agree on the
 names, whichever texts each of them holds, and what one lacks can be taken from the other.
+
+The file of a long game has its checkpoint there too, which only its page reads.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from typing import Any
 
 _ABSENT = re.compile(r"\[left out of the link: ([0-9a-f]{16})\]")
 _LINE = re.compile(r'prose ([0-9a-f]{16}) (".*")')
+_AFTER = re.compile(r"\n(?:prose|checkpoint) ")
 _SEPARATORS = str.maketrans({c: f"\\u{ord(c):04x}" for c in "\x7f\x85\u2028\u2029"})
 
 
@@ -68,8 +71,9 @@ def read(found: Iterable[str]) -> dict[str, str]:
 
 
 def part(text: str) -> tuple[str, list[str]]:
-    """A record without its texts, and the lines of those."""
-    at = text.find("\nprose ", max(0, text.find("\nend ")))
-    if at < 0:
+    """A record without what follows it, and the lines of that."""
+    found = _AFTER.search(text, max(0, text.find("\nend ")))
+    if found is None:
         return text, []
+    at = found.start()
     return text[: at + 1], text[at + 1 :].rstrip("\n").split("\n")

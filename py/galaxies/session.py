@@ -383,7 +383,7 @@ class Session:
             "\n".join([self._header(), str(len(self.seats)), start, *self.lines[:ply]])
         )
 
-    def _rest_on(self, checkpoint: str) -> None:
+    def _rest_on(self, checkpoint: str, *, foreign: bool) -> None:
         """Begin at a checkpoint, if it is one of these lines (which are known already)."""
         words = checkpoint.split(" ", 2)
         if len(words) < 3 or not words[0].isdecimal() or not 0 < int(words[0]) <= self.ply:
@@ -392,15 +392,13 @@ class Session:
         if words[1] != self._stem(ply):
             return
         try:
-            self._states = [position.load(self.game, words[2], whole=False)]
+            self._states = [position.load(self.game, words[2], whole=foreign)]
         except position.BadPosition:
             return  # written by another version: the lines tell it all the same
         self._base = ply
 
-    def _recall(self) -> None:
-        """Find out all states before a checkpoint. Raises BadRecord."""
-        if not self._base:
-            return
+    def anew(self) -> Session:
+        """The same session before its first ply."""
         twin = Session(
             self.game_id,
             self.game,
@@ -411,7 +409,14 @@ class Session:
             settled=False,
         )
         twin._prose = self._prose
-        _refold(twin, self._lines[: self._base], 0)
+        return twin
+
+    def _recall(self) -> None:
+        """Find out all states before a checkpoint. Raises BadRecord."""
+        if not self._base:
+            return
+        twin = self.anew()
+        refold(twin, self._lines[: self._base], 0)
         if twin.state != self._states[0]:
             raise BadRecord(0, "The early steps of this record do not lead to where it stands.")
         self._states[:0] = twin._states[:-1]
@@ -492,10 +497,11 @@ def game_of(text: str) -> str:
     return _header(text.split("\n", 1)[0])[0]
 
 
-def replay(text: str, checkpoint: str = "") -> Session:
+def replay(text: str, checkpoint: str = "", *, foreign: bool = False) -> Session:
     """The session of a record, every line checked. Raises BadRecord; never anything else.
 
-    With a `checkpoint` of it the lines before that are checked when they are first needed.
+    With a `checkpoint` of it the lines before that are checked when they are first needed;
+    a `foreign` one came with a file, so its state is looked at closely (see `proof`).
     """
     if len(text) > MAX_TEXT + MAX_PROSE:
         raise BadRecord(0, f"This record is too long to be a game ({len(text):,} characters).")
@@ -506,10 +512,10 @@ def replay(text: str, checkpoint: str = "") -> Session:
     played = lines[number:]
     if checkpoint:
         session._lines, session.ply = list(played), plies
-        session._rest_on(checkpoint)
+        session._rest_on(checkpoint, foreign=foreign)
     session.ply = session.base
     session._lines = []
-    _refold(session, lines, number + session.base)
+    refold(session, lines, number + session.base)
     session._lines = _canonical(session, played)
     session._settle()
     if plies > session.plies:
@@ -577,7 +583,7 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     return session, number
 
 
-def _refold(session: Session, lines: Sequence[str], number: int) -> None:
+def refold(session: Session, lines: Sequence[str], number: int) -> None:
     """Play the lines from index `number` on; luck comes from the record, not from the code."""
     game = session.game
     for at, text in enumerate(lines[number:], number + 1):

@@ -105,10 +105,11 @@ class Pane:
     """One picture. `label` is its accessible name; width and height are its view box.
 
     `kind` tells the page where it goes: "board" is the main picture, "hand" what one plays from
-    (right below the board on a phone), "panel" the rest, "plot" a picture in a review.
+    (right below the board on a phone), "panel" the rest, "plot" one that shows figures over time.
     `under` names the pane that opens and closes this one, which is folded away at first.
     `inches`: what it measures across, where it is a sheet with a scale. Such a board can be looked
     at closer; with `true_size` the page draws it as large as it really is.
+    `complete`: whatever can be chosen now is on this pane, so no buttons repeat it.
     `chart`: what a plot was drawn from (see `galaxies.plot`).
     """
 
@@ -121,6 +122,7 @@ class Pane:
     under: str = ""
     inches: float = 0.0
     true_size: bool = False
+    complete: bool = False
     chart: object = None
 
     def markup(self) -> Svg:

@@ -125,9 +125,14 @@ def kept(context: BrowserContext, site: Server, session: Session) -> Page:
     entry = {"format": 1, "meta": {"game": "charter", "title": "Star Charter", "updated": 1}}
     texts = prose.lines(session.prose)
     page.evaluate(
-        "([entry, texts]) => { localStorage['pocket-galaxies/game/mine'] = entry;"
-        " localStorage['pocket-galaxies/prose/mine'] = texts; }",
-        [json.dumps({**entry, "record": session.text(prose=False)}), "\n".join(texts)],
+        "([entry, texts, mark]) => { localStorage['pocket-galaxies/game/mine'] = entry;"
+        " localStorage['pocket-galaxies/prose/mine'] = texts;"
+        " localStorage['pocket-galaxies/checkpoint/mine'] = mark; }",
+        [
+            json.dumps({**entry, "record": session.text(prose=False)}),
+            "\n".join(texts),
+            session.checkpoint(),
+        ],
     )
     page.goto(f"{site.url}charter.html?s=mine")
     ready(page)
@@ -165,6 +170,18 @@ def test_a_campaign_of_sixty_worlds_is_restored_in_a_clean_profile(
     assert restored.text() == session.text()
     other.locator("input[type=file]").set_input_files(saved.value.path())
     expect(other.locator("#toast")).to_contain_text("1 were here already")
+    # What opens it fast has come along, and is proved beside the reading.
+    mark = f"pocket-galaxies/checkpoint/{found[0]}"
+    assert other.evaluate("(key) => localStorage[key].startsWith('? ')", mark)
+    other.goto(f"{site.url}charter.html?s={found[0]}")
+    ready(other)
+    other.evaluate(
+        """(key) => new Promise((done) => {
+          const look = () => (localStorage[key].startsWith('? ') ? setTimeout(look, 50) : done());
+          look();
+        })""",
+        mark,
+    )
 
 
 def test_a_page_is_written_read_and_kept_through_a_reload(visit: Visit, site: Server) -> None:

@@ -10,7 +10,7 @@ from browser.browsing import Visit, ready, record
 from build.server import Server
 from galaxies import galaxy, link, notation
 from galaxies.games import GAMES
-from galaxies.games.colony import bot
+from galaxies.games.colony import bot, payment
 from galaxies.games.colony.words import colony_name
 from galaxies.session import Seat, Session, replay
 
@@ -54,6 +54,15 @@ def press(page: Page, session: Session, words: list[str]) -> None:
 
 def test_solo_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Server) -> None:
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site)
+    page.locator("#board [data-key=claim]").tap()
+    why = page.locator("#answer.afloat")
+    expect(why).to_contain_text("TTG-32")
+    box = why.bounding_box()
+    assert box is not None and 0 <= box["y"] <= 740 - box["height"], "in sight without scrolling"
+    page.locator('#board [data-word^="look:"]').first.tap()
+    expect(page.locator("#board [data-key=closeup]")).to_contain_text("slot")
+    page.locator('#board [data-word="put-back"]').tap()
+    expect(page.locator("#board [data-key=closeup]")).to_have_count(0)
     page.locator('main [data-word="use new_haven a"]').first.tap()
     session = replay(record(page))
     while not session.is_over:
@@ -123,30 +132,52 @@ def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
     ready(page)
     expect(page.locator("#prompt")).to_contain_text("Pay for")
     assert record(page) == saved
-    page.locator('#choices [data-word="pay-proposed"]').tap()
-    assert replay(record(page)).state.phase != "pay"
+    state = replay(saved).state
+    cards, owed = payment.due(state)
+    dear = sorted(set(cards) - set(payment.proposed(state)))[0]
+    page.locator(f'#hand [data-word="mark:{dear}"]').tap()
+    page.locator('#hand [data-swap^="pay-with:"]').tap()
+    after = replay(record(page)).state
+    assert after.phase != "pay" and dear in after.me.discard[-owed:]
+    page.locator("[data-do=undo]").first.tap()
+    page.locator("#hand [data-do=undo]").tap()
+    assert replay(record(page)).ply == replay(saved).ply - 1, "what was to be paid for is off"
 
 
-def test_one_person_against_three_computers(visit: Visit, site: Server) -> None:
-    seats = [Seat(), Seat("rookie"), Seat("settler"), Seat("governor")]
+def test_one_person_against_three_computers_from_deal_to_end(visit: Visit, site: Server) -> None:
+    seats = [Seat(), Seat("rookie"), Seat("settler"), Seat("rookie")]
     session = Session(
         "colony", GAME, galaxy=galaxy.code(9), options={"first": "seat_0"}, seats=seats
     )
-    while not (session.state.round == 10 and session.player == 0):
-        session.play(bot.play(session.view(session.player)))
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
     strips = page.locator("#panels details[data-fold^=seat] summary")
     assert strips.count() == 4, "every player is a strip"
     strips.nth(1).tap()
     expect(page.locator("#panels [data-pane='seat1:parts']")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    while not session.is_over:
-        while session.player == 0:
-            press(page, session, line(session))
+    for turn in range(1, 12):
         page.wait_for_selector("#result:not([hidden]), #choices button", timeout=120_000)
-        session = replay(record(page))
+        session = replay(record(page)) if turn > 1 else session
+        assert (session.state.round, session.player) == (turn, 0)
+        assert page.locator("#recap li").count() == (3 if turn > 1 else 0)
+        _hurry(page, session)
+    page.wait_for_selector("#result:not([hidden])", timeout=120_000)
+    session = replay(record(page))
+    assert session.is_over and session.state.round == 11
     expect(page.locator("#result")).to_contain_text("Player")
     assert page.locator("#result thead th").count() == 4
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def _hurry(page: Page, session: Session) -> None:
+    """A short turn: what the pirates want, all generators, all that they yield sold, the end."""
+    turn = session.state.turn
+    while session.state.turn == turn and not session.is_over:
+        offered = dict(GAME.shortcuts(session.view(0), ()))
+        word = next((one for one in offered if one != "all-colonies"), "end-turn")
+        page.locator(f'#choices [data-word="{word}"]').tap()
+        if page.locator("#confirm[open]").count():
+            page.locator("[data-do=confirm]").tap()
+        session = replay(record(page))
 
 
 def test_cards_are_printed_nine_on_a_sheet(visit: Visit, site: Server) -> None:

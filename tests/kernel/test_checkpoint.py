@@ -8,6 +8,7 @@ import pytest
 
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
+from galaxies.proof import prove
 from galaxies.session import CHECKPOINT, BadRecord, Session, replay
 
 
@@ -72,3 +73,16 @@ def test_a_past_that_leads_elsewhere_is_refused_when_it_is_looked_at() -> None:
     assert session.base, "nobody has looked yet"
     with pytest.raises(BadRecord, match="do not lead to where it stands"):
         session.at(0)
+
+
+def test_the_file_of_a_long_session_is_a_record_like_any_other() -> None:
+    text, mark = long_text()
+    assert replay(f"{text}checkpoint {mark}\n").text() == text
+
+
+def test_steps_that_no_game_has_are_found_out() -> None:
+    text, mark = long_text()
+    session = replay(text, mark, foreign=True)
+    assert session.base and list(prove(session))[-1]
+    session._lines[7] = "fly 35 blank"
+    assert list(prove(session))[-1] is False

@@ -9,7 +9,7 @@ from galaxies import notation
 from galaxies.draft import Drafts, Words
 from galaxies.game import Game, Hint, Progress, Refusal, Review, State, hook
 from galaxies.luck import Luck
-from galaxies.svg import Pane
+from galaxies.svg import Pane, Scene
 
 from .walk import Walk, walk
 
@@ -59,12 +59,27 @@ def _prefixes(drafts: Drafts, most: int) -> list[Words]:
 def _offered(game: Game, view: State, drafts: Drafts, draft: Words) -> None:
     offer = hook(game, "shortcuts")
     shortcuts = {word for word, _ in offer(view, draft)} if offer else set()
+    mark = hook(game, "marks")
+    marks = mark(view, draft) if mark else {}
     for line in game.scene(view, draft).words():
         words = tuple(line.split())
         assert words, "an empty data-word"
-        if len(words) == 1 and words[0] in shortcuts:
+        if len(words) == 1 and (words[0] in shortcuts or words[0] in marks):
             continue
         assert drafts.allows((*draft, *words)) or drafts.allows(words), (draft, line)
+
+
+def _complete(game: Game, view: State, drafts: Drafts, draft: Words) -> None:
+    """Where a pane says that it offers whatever can be chosen, each legal action leads over it."""
+    panes = [pane for pane in game.scene(view, draft).panes if pane.complete]
+    if not panes:
+        return
+    offered = [tuple(line.split()) for line in Scene(tuple(panes)).words()]
+    for words, _ in drafts.lines:
+        if words[: len(draft)] == draft and len(words) > len(draft):
+            assert any(words[: len(one)] == one and len(one) > len(draft) for one in offered), (
+                f"{' '.join(words)} is not on a pane that says it is complete"
+            )
 
 
 def law_scene_is_well_formed(game_id: str, game: Game, seed: int) -> None:
@@ -97,6 +112,26 @@ def law_scene_draws_every_draft(game_id: str, game: Game, seed: int) -> None:
         for prefix in _prefixes(drafts, 12):
             _well_formed(game.scene(view, prefix).panes)
             _offered(game, view, drafts, prefix)
+            _complete(game, view, drafts, prefix)
+
+
+def law_marks_are_shown_and_do_nothing(game_id: str, game: Game, seed: int) -> None:
+    """A mark is one word that begins no action; what it leads to has a picture, whose words lead
+    on."""
+    mark = hook(game, "marks")
+    if mark is None:
+        return
+    path = walk(game, seed)
+    for state, view, _ in _views(game, path, 6):
+        drafts = Drafts.of(game.legal_actions(state) if game.current_player(state) >= 0 else ())
+        seen: list[Words] = [()]
+        for draft in seen:
+            for word, after in mark(view, draft).items():
+                assert len(word.split()) == 1 and not drafts.allows((word,))
+                if after not in seen and len(seen) < 9:
+                    seen.append(after)
+            _well_formed(game.scene(view, draft).panes)
+            _offered(game, view, drafts, draft)
 
 
 def law_drafts_reach_every_action(game_id: str, game: Game, seed: int) -> None:
@@ -131,6 +166,12 @@ def law_words_for_people(game_id: str, game: Game, seed: int) -> None:
         label = hook(game, "label")
         for prefix in _prefixes(drafts, 12)[1:] if label else ():
             assert label is not None and label(view, prefix).strip(), prefix
+    tell = hook(game, "recap")
+    for player in range(path.players) if tell else ():
+        assert tell is not None
+        for upto in path.plies(4):
+            views = [game.observe(state, player) for state in path.states[: upto + 1]]
+            assert all(line.strip() for line in tell(views[-40:], path.actions[:upto][-39:]))
     for ply, action in enumerate(path.actions):
         for player in range(path.players):
             before = game.observe(path.states[ply], player)

@@ -8,7 +8,7 @@ from itertools import combinations, product
 from math import prod
 
 from galaxies import galaxy, notation, rulebook
-from galaxies.game import Game, fill_options
+from galaxies.game import Game, Option, fill_options
 from galaxies.luck import Luck
 from galaxies.session import HUMAN, Seat, Session
 from galaxies.terminal import COMMANDS
@@ -40,14 +40,29 @@ def law_game_introduces_itself(game_id: str, game: Game, seed: int) -> None:
         assert key and re.fullmatch("[a-z0-9.,:+_-]+( [a-z0-9.,:+_-]+)*", words)
 
 
+LONG = 8
+
+
+def _telling(option: Option) -> tuple[str, ...]:
+    """The values of an option; of a long range, its ends, its middle and its default."""
+    values = option.values
+    if len(values) <= LONG:
+        return values
+    few = {values[0], values[1], values[len(values) // 2], values[-1], option.default}
+    return tuple(value for value in values if value in few)
+
+
 def _settings(game: Game) -> Iterator[dict[str, str]]:
-    """Every combination of options if they are few; else every pair of values."""
+    """Every combination of options if they are few; else every value, and telling ones in pairs."""
     if prod(len(option.values) for option in game.OPTIONS) <= 64:
         for values in product(*(option.values for option in game.OPTIONS)):
             yield {o.name: v for o, v in zip(game.OPTIONS, values, strict=True)}
         return
+    for option in game.OPTIONS:
+        for value in option.values:
+            yield {option.name: value}
     for one, two in combinations(game.OPTIONS, 2):
-        for a, b in product(one.values, two.values):
+        for a, b in product(_telling(one), _telling(two)):
             yield {one.name: a, two.name: b}
 
 

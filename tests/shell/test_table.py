@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from galaxies import link
+from galaxies import link, notation
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
 from galaxies.session import Session, replay
@@ -360,6 +360,37 @@ def test_a_damaged_past_is_said_and_play_goes_on() -> None:
     assert "do not lead" in answer["refusal"]["why"] and answer["past"] is None
 
 
+def proof(table: Table) -> list[str]:
+    """What every step of the proof says."""
+    told = [table.handle({"type": "prove"})["proof"]]
+    while told[-1] == "going":
+        told.append(table.handle({"type": "prove"})["proof"])
+    return told
+
+
+def test_a_checkpoint_of_a_file_is_rested_on_at_once_and_proved_step_by_step() -> None:
+    table, text, mark = long_table()
+    table.handle({"type": "record", "text": text, "checkpoint": mark, "foreign": True})
+    base = table.session.base
+    assert base and table.handle({"type": "prove"}) == {"proof": "going"}
+    words(table, table.handle({"type": "back"})["choices"][0]["words"])
+    assert proof(table)[-1] == "sound" and table.session.base == base
+    assert proof(table) == [""], "once is enough"
+
+
+def test_a_checkpoint_that_tells_something_else_is_found_out() -> None:
+    table, text, mark = long_table()
+    ply, stem, state = mark.split(" ", 2)
+    wrong = f"{ply} {stem} {state.replace(',3,', ',4,', 1)}"
+    table.handle({"type": "record", "text": text, "checkpoint": wrong, "foreign": True})
+    assert proof(table)[-1] == ("false" if table.session.base else "")
+    impossible = f"{ply} {stem} {state.replace('[[', '[[[7],', 1)}"
+    table.handle({"type": "record", "text": text, "checkpoint": impossible, "foreign": True})
+    assert table.session.base == 0 and proof(table) == [""]
+    table.handle({"type": "record", "text": text, "checkpoint": mark})
+    assert table.session.base and proof(table) == [""], "what was made here needs no proof"
+
+
 def test_a_checkpoint_is_given_when_it_is_worth_while() -> None:
     table, text, mark = long_table()
     table.handle({"type": "record", "text": text})
@@ -382,6 +413,22 @@ def test_long_texts_cross_once_and_stay_out_of_links() -> None:
     there.handle({"type": "meet", "games": [{"id": "mine", "record": shared["record"]}]})
     there.handle({"type": "take", "how": "update"})
     assert there.session.state.journal[0].prose == "The sea sings."
+
+
+def test_marks_change_the_picture_and_nothing_else() -> None:
+    table = Table()
+    before = new(table, "colony")
+    row = next(pane for pane in before["panes"] if pane["name"] == "board")["parts"]
+    word = next(f"look:{key[5:]}" for key, _ in row if key.startswith("find:"))
+    looking = words(table, word)
+    assert looking["draft"] == ["look", word[5:]]
+    assert looking["choices"] == before["choices"] and "save" not in looking
+    assert looking["status"]["plies"] == before["status"]["plies"]
+    assert words(table, word)["draft"] == []
+    words(table, word)
+    assert table.handle({"type": "back"})["draft"] == []
+    words(table, word)
+    assert words(table, before["choices"][0]["words"])["save"], "all can still be chosen"
 
 
 def test_who_wants_it_is_asked_before_every_step() -> None:
@@ -407,3 +454,21 @@ def test_who_is_asked_every_time_is_asked_before_a_sweep_of_steps_too() -> None:
     assert asked["confirm"]["why"] == f"{label}?"
     plies = table.session.ply
     assert table.handle({"type": "confirm"})["save"] and table.session.ply > plies
+
+
+def test_what_others_did_is_told_while_the_turn_lasts() -> None:
+    table = Table()
+    seats = [*HUMAN, {"kind": "rookie", "name": ""}, {"kind": "rookie", "name": ""}]
+    answer = new(table, "colony", seats=seats, options={"first": "seat_0"})
+    assert answer["recap"] == []
+    answer = words(table, "end-turn")
+    answer = table.handle({"type": "confirm"}) if "confirm" in answer else answer
+    assert "rookie 2 is thinking" in answer["prompt"].lower(), "two of a kind have numbers"
+    while table.session.player != 0:
+        view = table.session.view(table.session.player)
+        action = GAMES["colony"].legal_actions(view)[-1]
+        line = notation.line(action)
+        answer = table.handle({"type": "bot", "ticket": answer["job"]["ticket"], "line": line})
+    assert [line[:8] for line in answer["recap"]] == ["Player 2", "Player 3"]
+    told = answer["recap"]
+    assert words(table, answer["choices"][0]["words"])["recap"] == told, "until the turn ends"

@@ -424,6 +424,15 @@ def offers_an_empty_pile() -> Mutant:
 
 
 @breaks("law_scene_draws_every_draft")
+def calls_a_pane_complete_that_offers_nothing() -> Mutant:
+    def scene(view: nim.State, draft: tuple[str, ...]) -> Scene:
+        keys = Pane("keys", "Keys", 1, 1, (), "hand", complete=True)
+        return Scene((*nim.scene(view, draft).panes, keys))
+
+    return Mutant(nim, scene=scene)
+
+
+@breaks("law_scene_draws_every_draft")
 def offers_the_chosen_word_again() -> Mutant:
     def scene(view: nim.State, draft: tuple[str, ...]) -> Scene:
         part = Part("again", act("take", "Take"))
@@ -444,6 +453,21 @@ def offers_the_chosen_word_again() -> Mutant:
 @breaks("law_words_for_people")
 def has_no_word_for_a_button() -> Mutant:
     return Mutant(nim, label=lambda view, words: "" if len(words) > 2 else "Take")
+
+
+@breaks("law_marks_are_shown_and_do_nothing")
+def marks_by_a_word_that_acts() -> Mutant:
+    return Mutant(nim, marks=lambda view, draft: {"take": ("take",)})
+
+
+@breaks("law_marks_are_shown_and_do_nothing")
+def draws_marks_that_it_does_not_offer() -> Mutant:
+    def scene(view: nim.State, draft: tuple[str, ...]) -> Scene:
+        shown = nim.scene(view, ())
+        more = Pane("mark", "A mark", 9, 9, (Part("mark", act("mark:heap", "Mark the heap")),))
+        return Scene((*shown.panes, more)) if draft else shown
+
+    return Mutant(nim, scene=scene, marks=lambda view, draft: {} if draft else {"mark:9": ("9",)})
 
 
 @breaks("law_hooks_answer")

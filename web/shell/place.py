@@ -112,6 +112,11 @@ class Place:
             return {}
         return dict(offer(self.view(), self.draft))
 
+    def marks(self) -> dict[str, Words]:
+        """Words that only mark or show something, with the draft that they lead to."""
+        offer = hook(self.session.game, "marks")
+        return {} if offer is None or self.curtain else dict(offer(self.shown(), self.draft))
+
     def name(self, player: int) -> str:
         """Who a player is, as it stands in the middle of a sentence."""
         return seat_name(self.session, player)
@@ -132,5 +137,6 @@ def seat_name(session: Session, player: int, *, names: bool = True) -> str:
     if seat.name and names:
         return seat.name
     if not seat.is_human:
-        return f"the {seat.kind}"
+        alike = sum(one.kind == seat.kind for one in session.seats)
+        return f"the {seat.kind}" if alike == 1 else f"{seat.kind} {player + 1}"
     return "you" if people(session) == 1 else f"player {player + 1}"

@@ -7,7 +7,7 @@ show.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import Any
 
@@ -17,6 +17,7 @@ from galaxies.draft import Words
 from galaxies.game import Action, BadOptions, Refusal, hook
 from galaxies.games import GAMES
 from galaxies.luck import Luck
+from galaxies.proof import prove
 from galaxies.session import BadRecord, Seat, Session, replay
 
 from .arrival import Arrival
@@ -42,6 +43,7 @@ class Table:
         self._thinking = 0
         self._arrival: Arrival | None = None
         self._beside: Beside | None = None
+        self._proof: Iterator[bool] | None = None
         self._careful = False
         """Whether the person wants to be asked before every step."""
 
@@ -95,6 +97,7 @@ class Table:
         self._place = Place(session)
         self._picture = Picture(self._place)
         self._beside = None
+        self._proof = None
         self._thinking += 1
         return {"opened": fresh}
 
@@ -135,10 +138,24 @@ class Table:
     def _on_record(self, event: dict[str, Any]) -> Answer:
         """Open a saved or imported record."""
         try:
-            session = replay(event["text"], event.get("checkpoint", ""))
+            foreign = event.get("foreign", False)
+            session = replay(event["text"], event.get("checkpoint", ""), foreign=foreign)
         except BadRecord as error:
             return {"error": str(error), "bad_record": True, "show": False}
-        return self._open(session, fresh=False)
+        answer = self._open(session, fresh=False)
+        self._proof = prove(session) if foreign and session.base else None
+        return answer
+
+    def _on_prove(self, event: dict[str, Any]) -> Answer:
+        """A step of the proof that a checkpoint from a file is one of the game's: "going", and at
+        its end "sound" or "false"; "" where there is nothing to prove."""
+        if self._proof is None:
+            return {"show": False, "proof": ""}
+        step = next(self._proof, None)
+        how = "sound" if step is None else "going" if step else "false"
+        if how != "going":
+            self._proof = None
+        return {"show": False, "proof": how}
 
     def _on_link(self, event: dict[str, Any]) -> Answer:
         """Look into a link's fragment; what it holds waits for `meet` and `take`."""
@@ -192,6 +209,10 @@ class Table:
         words = tuple(event["words"].split())
         drafts = place.drafts()
         place.pending = None
+        marked = place.marks().get(event["words"])
+        if marked is not None:
+            place.draft = marked
+            return {}
         grown = words if event.get("anew") else (*place.draft, *words)
         if not drafts.allows(grown):
             grown = words
@@ -247,6 +268,9 @@ class Table:
         place = self.place
         place.pending = None
         all_choices = place.drafts()
+        if not all_choices.allows(place.draft):  # marks
+            place.draft = ()
+            return {}
         draft = place.draft[:-1]
         while draft and len(all_choices.next_words(draft)) == 1:
             draft = draft[:-1]

@@ -14,6 +14,7 @@ from galaxies.games.colony.cards import RESOURCES, SECTORS, catalogue
 from galaxies.games.colony.state import (
     EMPTY_POOL,
     Find,
+    Grant,
     Pool,
     Ship,
     Side,
@@ -89,7 +90,7 @@ def side(
         discard=named["discard"],
         systems=built,
         ships=fleet,
-        tokens=tokens,
+        grants=(Grant("grand_embassy", tokens),) if tokens else (),
         pile=tuple(pile.split()),
     )
 

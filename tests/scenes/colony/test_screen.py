@@ -69,6 +69,10 @@ def test_a_picked_card_lights_the_places_where_it_can_go() -> None:
     assert "data-word" not in found["slot:new_haven:b"]
     held = parts(state, draft, "hand")
     assert "picked" in held["hand:homestead_world"]
+    below = [svg for key, svg in held.items() if key.startswith("to:")]
+    assert 'data-word="build homestead_world port_meridian a"' in below[0], "and below it, in reach"
+    assert "Claim Port Meridian" in below[0] and "biosphere: 3 cards" in below[0]
+    assert 'data-word="put-back"' in below[-1] and colony.marks(state, draft)["put-back"] == ()
     assert 'data-swap="build trading_post"' in held["hand:trading_post"]
 
 
@@ -77,6 +81,12 @@ def test_hazards_can_be_removed_with_the_claim_in_one_tap() -> None:
     found = parts(state, ("build", "surface_mine"))
     word = "settle:surface_mine:molten_anvil:a"
     assert f'data-swap="{word}"' in found["find:molten_anvil"]
+    held = parts(state, ("build", "surface_mine"), "hand")
+    assert any(f'data-swap="{word}"' in svg and "3 cards" in svg for svg in held.values())
+    two = lay(side(HAND), row="scrapyard_moon verdance", players=3)
+    bands = parts(two, ("build", "trading_post"))["find:scrapyard_moon"]
+    for letter in "ab":
+        assert f'data-swap="settle:trading_post:scrapyard_moon:{letter}"' in bands
     assert word in dict(colony.shortcuts(state, ("build", "surface_mine")))
     after = follow(state, word)
     assert after.bill is not None and isinstance(after.bill.deed, Build)
@@ -128,6 +138,19 @@ def test_every_score_opens_into_its_parts() -> None:
     for words in ("Cheap Industry −2", "Scout Ship: no points", ">−2<", "1 card in hidden hand"):
         assert words in theirs
     assert "Verdance 1 of 1" in panes["seat0"].label
+    assert ">3 manpower for nothing<" in mine and "about 1.0 cards" in mine
+    assert "1 manpower for nothing" in theirs and "Cheap Industry: 1 manpower for 2" in theirs
+
+
+@pytest.mark.rule("TTG-96", "TTG-116")
+def test_tokens_tell_where_they_are_from() -> None:
+    me = side(HAND, "new_haven frontier_colony cheap_industry, verdance grand_embassy")
+    state = play(lay(me, row="space_race", pool=(3, 0, 0)), "use verdance a")
+    state = play(state, "relinquish new_haven")
+    assert sum(grant.renown for grant in state.me.grants) == state.me.tokens == 0
+    shown = "".join(parts(state, (), "seat0:parts").values())
+    for words in ("Grand Embassy +1", "New Haven −2", "Space Race +1"):
+        assert words in shown.replace("</text>", " "), words
 
 
 def test_others_hands_are_nowhere_in_the_picture() -> None:
@@ -141,7 +164,9 @@ def test_others_hands_are_nowhere_in_the_picture() -> None:
 
 def test_nothing_can_be_chosen_in_anothers_turn() -> None:
     state = lay(side(HAND), side(HAND), players=2, active=1)
-    assert not colony.scene(colony.observe(state, 0), ()).words()
+    words = colony.scene(colony.observe(state, 0), ()).words()
+    assert words and all(word.startswith("look:") for word in words), "to look is always free"
+    assert "Player 2 is playing" in parts(colony.observe(state, 0))["deed:words"]
     assert colony.scene(colony.observe(state, 1), ()).words()
 
 
@@ -201,6 +226,65 @@ def test_a_proposed_payment_takes_the_least_useful() -> None:
     assert after.me.discard == marked and after.phase == "action"
     assert colony.follow(after, "pay-proposed") is None
     assert colony.follow(after, "no-such-shortcut") is None
+
+
+def marking(state: State, *taps: str) -> tuple[str, ...]:
+    """The draft after taps on these hand cards."""
+    draft: tuple[str, ...] = ()
+    for card in taps:
+        assert f'data-word="mark:{card}"' in parts(state, draft, "hand")[f"hand:{card}"]
+        draft = colony.marks(state, draft)[f"mark:{card}"]
+    return draft
+
+
+@pytest.mark.rule("TTG-82")
+def test_other_cards_can_be_marked_to_pay_with() -> None:
+    state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
+    cheap = payment.proposed(state)
+    keep = next(card for card in state.me.hand if card not in (*cheap, "homestead_world"))
+    draft = marking(state, keep)
+    assert set(draft[1:]) == {keep, *cheap[:2]}, "the most useful of the proposed cards is kept"
+    ((word, text),) = colony.shortcuts(state, draft)
+    assert text.startswith("Pay with") and catalogue().cards[keep].name in text
+    after = follow(state, word)
+    assert sorted(after.me.discard) == sorted(draft[1:]) and after.phase == "action"
+    fewer = marking(state, cheap[0])
+    assert not colony.shortcuts(state, fewer) and len(fewer) == 3
+    assert "Mark 1 more card" in parts(state, fewer, "hand")["pay"]
+    assert set(marking(state, cheap[0], keep)[1:]) == {keep, *cheap[1:]}
+    assert "mark:homestead_world" not in colony.marks(state, ())
+
+
+def test_copies_are_marked_one_by_one() -> None:
+    hand = "homestead_world trading_post trading_post flagship ring_station"
+    state = play(lay(side(hand), row="verdance"), "build homestead_world verdance a")
+    draft = marking(state, "ring_station", "trading_post")
+    assert draft.count("trading_post") in (0, 2)
+    for tap in ("trading_post", "trading_post"):
+        draft = colony.marks(state, draft)[f"mark:{tap}"]
+    face = parts(state, draft, "hand")["hand:trading_post"]
+    assert ("1 of 2" in face) == (draft.count("trading_post") == 1)
+
+
+def test_a_card_of_the_row_is_looked_at_closely() -> None:
+    row = "galactic_investors cosmic_burst molten_anvil"
+    me = side(HAND, pile="space_whales")
+    state = lay(me, row=row)
+    assert 'data-word="look:molten_anvil"' in parts(state)["find:molten_anvil"]
+    draft = colony.marks(state, ())["look:galactic_investors"]
+    found = parts(state, draft)
+    assert "once a turn, 1 renown for 2 cards" in found["closeup"]
+    chosen = found["closeup:0"] + found["closeup:1"]
+    for words in ("event galactic_investors", "solve galactic_investors"):
+        assert f'data-word="{words}"' in chosen, "both, where a tap on the card knew but one"
+    draft = colony.marks(state, draft)["look:molten_anvil"]
+    found = parts(state, draft)
+    assert "2 hazards, 1 of them by Cosmic Burst" in found["closeup"]
+    assert 'data-word="clear molten_anvil"' in found["closeup:0"]
+    assert colony.marks(state, draft)["look:molten_anvil"] == ()
+    poor = parts(state, ("look", "cosmic_burst"))
+    assert "You need 3 more science" in poor["closeup"] and "closeup:0" not in poor
+    assert "closeup" not in parts(state)
 
 
 # Warnings and reasons
@@ -350,6 +434,25 @@ def test_the_look_back() -> None:
         for seat, points in enumerate(colony.outcome(session.state).scores):
             assert f"{points} points" in found.lines[seat]
         assert [pane.name for pane in found.panes] == ["sources", "score", "cards"]
+
+
+def test_what_the_others_did_is_told_turn_by_turn() -> None:
+    session = Session(
+        "colony", colony, galaxy=CODE, options={"first": "seat_0"}, seats=[Seat()] * 3
+    )
+    while session.state.turn < 14:
+        session.play(bot.play(session.view(session.player)))
+    turns = [session.at(ply).turn for ply in range(session.ply + 1)]
+    start, end = turns.index(11), turns.index(13)
+    views = [colony.observe(session.at(ply), 0) for ply in range(start, end + 1)]
+    told = colony.recap(views, session.actions[start:end])
+    assert [line[:8] for line in told] == ["Player 2", "Player 3"]
+    for line, seat in zip(told, (1, 2), strict=True):
+        assert f"now {scoring.score(views[-1].sides[seat])} RP." in line
+        taken = set(views[-1].sides[seat].systems) - set(views[0].sides[seat].systems)
+        assert taken or "studies" in line or "solves" in line or "takes nothing" in line
+    first = [colony.observe(session.at(ply), 2) for ply in range(turns.index(3) + 1)]
+    assert len(colony.recap(first, session.actions[: turns.index(3)])) == 2, "from the deal on"
 
 
 def test_summary_and_prompt_tell_the_position() -> None:

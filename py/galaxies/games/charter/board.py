@@ -26,4 +26,5 @@ def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
         panes += [panels.atlas(view, draft), panels.travelogue(view)]
         if view.terms.journal:
             panes.append(panels.journal(view))
+        panes += panels.growth(view)
     return Scene(tuple(panes))

@@ -37,9 +37,9 @@ def small(card: Card) -> Svg:
         words(world.fuel, 17, 20, "fuel" if world.fuel else "fuel none"),
         drawing.at((width - 44, 19), mark),
         words(world.sector, width - 18, 20, "sector-number"),
-        *(words(line, width / 2, 58 + 14 * i, "small strong") for i, line in enumerate(lines)),
-        words(tables.biome(world.biome), width / 2, 85, "tiny soft"),
-        words(tables.society(world.society), width / 2 - 8, 102, "tiny soft"),
+        *(words(line, width / 2, 53 + 14 * i, "small strong") for i, line in enumerate(lines)),
+        words(tables.biome(world.biome), width / 2, 79, "tiny soft"),
+        words(tables.society(world.society), width / 2, 92, "tiny soft"),
         digit,
     )
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...game import Refusal
-from . import refusals, trips
+from . import exits, refusals, trips
 from .sketch import Run
-from .state import BLANK, Action, Close, Concede, Edit, Fly, Name, Ref, State
+from .state import BLANK, Action, Close, Concede, Edit, Fly, Name, Pay, Ref, State
 from .texts import clean
 
 
@@ -14,6 +14,11 @@ def warn(view: State, action: Action) -> Refusal | None:
     match action:
         case Fly(sector, card):
             return _gives_up(view, sector, card)
+        case Pay(cards) if exits.gives_up(view, tuple(card.card for card in cards)):
+            why = (
+                "The cards left would not pay a sure way to the finish; paying otherwise, they do."
+            )
+            return Refusal("STC-69", why)
         case Concede() if trips.trips(view):
             return Refusal("STC-R-18", "This game then counts as lost. What you made stays.")
         case Close():

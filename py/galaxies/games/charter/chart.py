@@ -183,13 +183,14 @@ def _dots(minor: int) -> list[Svg]:
 
 def _price(view: State, sector: int, price: tuple[int, int, int]) -> Svg:
     """The cost on a small plate; struck through where a lane halves it; grey where too dear."""
-    full, least, _ = price
+    full, least, fuel = price
     at_hand = any(
         (world := view.cards[card].world) and world.sector == sector for card in view.hand
     )
     here = el("circle", cx=23, cy=0, r=4.5, class_="waiting") if at_hand else None
     if sector not in _open(view):
-        return at((0, 17), words(f"needs {least}", 0, 0, "needs"), class_="price shut")
+        lines = words(f"needs {least},", 0, -8, "needs"), words(f"have {fuel}", 0, 6, "needs")
+        return at((0, 17), *lines, class_="price shut")
     if least != full:
         old = words(full, -10, 0, "old-price")
         strike = el("path", d="M-18 0H-2", class_="strike")

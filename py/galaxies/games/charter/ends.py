@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ...game import Outcome
@@ -32,6 +33,15 @@ def end(state: State, *, won: bool) -> State:
 def played(state: State) -> tuple[Voyage, ...]:
     """The finished games that people played: not those that seasoned the galaxy."""
     return state.voyages[SEASONS:] if state.terms.seasoned else state.voyages
+
+
+def streak(won: Sequence[bool]) -> int:
+    """The most wins in a row."""
+    best = now = 0
+    for one in won:
+        now = now + 1 if one else 0
+        best = max(best, now)
+    return best
 
 
 def outcome(state: State) -> Outcome | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from . import tables, trips
+from . import tables
 from .state import State
-from .tables import FIRST_HUBS, FIRST_LANES, RING
+from .tables import FIRST_HUBS, FIRST_LANES, LANE_CAP, RING
 
 
 class Telling:
@@ -18,12 +19,18 @@ class Telling:
         self.named = set(FIRST_HUBS[:hubs])
         self.lanes = set(FIRST_LANES) if hubs == len(FIRST_HUBS) else set[int]()
         self._new_hub_only = new_hub_only
+        self._ends = Counter(end for lane in self.lanes for end in divmod(lane, 100))
 
     def fly(self, here: int, there: int, *, founds: bool) -> bool:
         """A trip; whether the world that it founds is a hub world (STC-70 to STC-74)."""
         hub = founds and there not in self.named
-        if trips.has_room(self.lanes, here, there) and (hub or not self._new_hub_only):
-            self.lanes.add(tables.lane(here, there))
+        lane = tables.lane(here, there)
+        room = lane not in self.lanes and all(
+            self._ends[end] < LANE_CAP[end] for end in (here, there)
+        )
+        if room and (hub or not self._new_hub_only):
+            self.lanes.add(lane)
+            self._ends.update((here, there))
         if hub:
             self.named.add(there)
         return hub

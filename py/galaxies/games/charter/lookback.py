@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ...game import Review
 from ...luck import Luck
-from .ends import played
+from .ends import played, streak
 from .plots import plots
 from .state import Action, State
 from .tables import RING
@@ -39,7 +39,7 @@ def _lines(last: State) -> Iterator[str]:
     sectors, lanes = counted(len(last.names), "named sector"), counted(len(last.lanes), "lane")
     grown = f"{counted(len(worlds), 'world')}, {sectors} and {lanes}"
     yield f"The galaxy has {grown}; it reaches the {ring} ring."
-    yield f"Longest streak of wins: {_streak([voyage.won for voyage in own])}."
+    yield f"Longest streak of wins: {streak([voyage.won for voyage in own])}."
     yield f"Most often called at: {both(_favourites(last))}."
     if last.players > 1:
         yield f"Worlds by founder: {both(_founders(last))}."
@@ -48,14 +48,6 @@ def _lines(last: State) -> Iterator[str]:
 def _mean(total: int, count: int) -> str:
     tenths = 10 * total // count
     return f"{tenths // 10}.{tenths % 10}"
-
-
-def _streak(won: Sequence[bool]) -> int:
-    best = now = 0
-    for one in won:
-        now = now + 1 if one else 0
-        best = max(best, now)
-    return best
 
 
 def calls(state: State) -> dict[int, int]:

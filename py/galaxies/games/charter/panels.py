@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...svg import Pane, Part, Svg, act, el, group, move
 from . import cardface, drawing, tables, trips
 from .drawing import PANEL, at, plate, words
+from .ends import streak
 from .making import present, shifts
+from .plots import plots
 from .state import Making, Ref, State, Voyage
 from .text import label, sector_label
 
@@ -264,8 +268,19 @@ def travelogue(view: State) -> Pane:
         rows.append(("No game flown yet.", "caption"))
     wins = sum(voyage.won for voyage in view.voyages)
     best = max((voyage.score for voyage in view.voyages), default=0)
-    head = f"Travelogue: {wins} of {view.games} won, best score {best}"
+    run = streak([voyage.won for voyage in view.voyages])
+    in_row = f", {run} in a row" if run > 1 else ""
+    head = f"Travelogue: {wins} of {view.games} won{in_row}, best score {best}"
     return _book("travelogue", "Travelogue", head, rows)
+
+
+def growth(view: State) -> list[Pane]:
+    """How the galaxy grew, from the second game on (see `plots`)."""
+    if view.games < 2:
+        return []
+    return [
+        replace(pane, parts=(plate(pane.height, pane.width), *pane.parts)) for pane in plots(view)
+    ]
 
 
 def _route_text(view: State, voyage: Voyage) -> str:

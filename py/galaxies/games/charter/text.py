@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from . import tables, trips
+from . import exits, tables, trips
 from .making import first_worlds, shifts
 from .state import (
     PROLOGUE,
@@ -277,7 +277,7 @@ def prompt(view: State, draft: tuple[str, ...] = ()) -> str:
         case "atlas":
             if draft[:1] == ("edit",) and len(draft) > 1:
                 return f"Sector {sector_label(view, int(draft[1]))}: what will you reword?"
-            return f"Start game {view.games + 1}, or write in your atlas."
+            return f"{_last_game(view)}Start game {view.games + 1}, or write in your atlas."
         case "fly":
             if not trips.trips(view):
                 return "No trip is affordable: send a distress call?"
@@ -287,8 +287,9 @@ def prompt(view: State, draft: tuple[str, ...] = ()) -> str:
             return "Where do you fly?"
         case "pay" if view.trip:
             if not view.trip.cost:
-                return "The trip is free. Throw out cards without fuel, to draw new ones?"
-            return f"Pay {view.trip.cost} fuel; cards without fuel may go too."
+                free = "The trip is free. Throw out cards without fuel, to draw new ones?"
+                return f"{free}{_exit(view)}"
+            return f"Pay {view.trip.cost} fuel; cards without fuel may go too.{_exit(view)}"
         case "choose-biome":
             return "This biome is in your travel line: keep it, or step to one beside it?"
         case "choose-society":
@@ -296,6 +297,28 @@ def prompt(view: State, draft: tuple[str, ...] = ()) -> str:
         case "write" if view.making:
             return f"Your new world in sector {view.making.sector}: what is it called?"
     return "The cards are turned."
+
+
+def _exit(view: State) -> str:
+    """Where the cards that stay in hand still lead, however the trip is paid."""
+    ways = exits.after_paying(view)
+    if not ways:
+        return " This world ends the game."
+    prices = [price for _, price in ways if price >= 0]
+    if not prices:
+        return " What is left pays no way on: all hangs on the cards that you draw."
+    return f" The way on then costs {min(prices)}." if min(prices) else ""
+
+
+def _last_game(view: State) -> str:
+    """How the game that was just flown ended; "" when the captain has gone on to writing."""
+    if not view.voyages or view.strokes:
+        return ""
+    last = view.voyages[-1]
+    best = last.score > max((voyage.score for voyage in view.voyages[:-1]), default=last.score)
+    how = "won" if last.won else "lost"
+    record = ", your best so far" if best and last.won else ""
+    return f"Game {view.games} is {how} with {counted(last.score, 'point')}{record}. "
 
 
 def _way_on(view: State, sector: int) -> str:
@@ -404,7 +427,13 @@ def _pay_label(view: State, cards: list[int]) -> str:
     total = sum(view.cards[card].fuel for card in cards)
     over = total - (view.trip.cost if view.trip else 0)
     names = ", ".join(_short(view, card) for card in cards)
-    return f"Pay {fuels}{f' ({over} too much)' if over else ''}: {names}"
+    paid = f"Pay {fuels}{f' ({over} too much)' if over else ''}: {names}"
+    ways = exits.after_paying(view)
+    payments = trips.open_payments(view)
+    if tuple(cards) not in payments or len(ways) != len(payments):
+        return paid
+    left, price = ways[payments.index(tuple(cards))]
+    return f"{paid}. Leaves {left}{', which pays no way on' if price < 0 else ''}"
 
 
 def _entry_label(view: State, kind: str, index: int) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
-from . import tables
 from .state import BLANK, Ref, State
 from .tables import COST, LANE_CAP, NEIGHBOURS
 
@@ -60,15 +59,9 @@ def _founds_hub(state: State, sector: int, card: Ref) -> bool:
 
 def grows(state: State, one: int, other: int, *, founds_hub: bool) -> bool:
     """Whether a trip between two sectors adds a lane (STC-72, STC-73, STC-99)."""
-    return has_room(state.lanes, one, other) and (founds_hub or not state.terms.new_hub_only)
-
-
-def has_room(lanes: Collection[int], one: int, other: int) -> bool:
-    """Whether a lane between two sectors is missing and neither is at its cap (STC-72, STC-74)."""
-    return tables.lane(one, other) not in lanes and all(
-        sum(sector in divmod(lane, 100) for lane in lanes) < LANE_CAP[sector]
-        for sector in (one, other)
-    )
+    if state.has_lane(one, other) or (state.terms.new_hub_only and not founds_hub):
+        return False
+    return all(state.lane_count(sector) < LANE_CAP[sector] for sector in (one, other))
 
 
 def fuel_without(state: State, card: Ref) -> int:

@@ -18,7 +18,9 @@ from .coach import coach
 from .faults import count_players, faults
 from .knowledge import determinize, observe, open_view, revealing
 from .labels import label, prompt
+from .marking import marks
 from .options import OPTIONS, PRESETS
+from .recap import recap
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .shortcuts import follow, shortcuts
@@ -123,10 +125,12 @@ __all__ = [
     "initial_state",
     "label",
     "legal_actions",
+    "marks",
     "observe",
     "open_view",
     "outcome",
     "prompt",
+    "recap",
     "revealing",
     "review",
     "scene",

@@ -8,9 +8,11 @@ from __future__ import annotations
 from ...svg import Pane, Part, Scene, Svg, el, group, move
 from . import deeds, faces, glyphs
 from .cards import RESOURCES, SECTORS
+from .closeup import closeup
 from .glyphs import text
 from .hand import hand
 from .labels import label
+from .marking import looked_at
 from .offers import Offers, offers, viewer
 from .panels import panels
 from .state import LETTERS, MATE, Find, Ship, Stack, State, System, colony, sector_of, space
@@ -35,14 +37,14 @@ def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
     seat = viewer(view)
     return Scene(
         (
-            _board(view, what, seat),
+            _board(view, what, seat, draft),
             hand(view, what, seat, draft),
             *panels(view, what, seat),
         )
     )
 
 
-def _board(view: State, what: Offers, seat: int) -> Pane:
+def _board(view: State, what: Offers, seat: int, draft: tuple[str, ...]) -> Pane:
     top = _bar_top(view)
     home = top + 46 + (0 if view.phase == "over" else deeds.HIGH + 8)
     table, height = _table(view, what, seat, "", home)
@@ -55,8 +57,14 @@ def _board(view: State, what: Offers, seat: int) -> Pane:
     parts = [Part("ground", _ground(height)), Part("deck", _deck(view))]
     parts += _explored(view, what)
     parts += _bar(view, what)
-    parts += deeds.deeds(view, what, (_MARGIN, top + 46, WIDTH - 2 * _MARGIN))
+    parts += deeds.deeds(view, what, draft, (_MARGIN, top + 46, WIDTH - 2 * _MARGIN))
     parts += table
+    seen = looked_at(view, draft)
+    if seen:
+        sheet, end = closeup(view, seen, (_MARGIN, top - 2, WIDTH - 2 * _MARGIN))
+        parts += sheet
+        height = max(height, end + 6)
+        parts[0] = Part("ground", _ground(height))
     label_ = "The explored space and your systems"
     return Pane("board", label_, WIDTH, height, tuple(parts), "board")
 
@@ -196,45 +204,39 @@ def _find(view: State, what: Offers, find: Find, spot: tuple[float, float], last
         )
     at = move(*spot)
     look = f"find {space(find.card).kind}" + (" used" if find.used else "")
-    slots = what.places.get(find.card, ())
-    swap = next(iter(what.settle.get(find.card, {}).values()), "")
-    if swap:
-        verb = f"Remove the hazards of {space(find.card).name} and claim it"
-        look += " target"
-        return Part(key, glyphs.swap(swap, verb, face, (0, 0, width, faces.FACE), look, at))
-    if len(slots) == 1:
-        words = what.slots[find.card, slots[0]]
-        verb = label(view, tuple(words.split()))
-        return Part(
-            key, glyphs.choice(words, verb, face, (0, 0, width, faces.FACE), f"{look} target", at)
-        )
-    if slots:
-        return Part(
-            key, group(*face, *_slot_hits(what, view, find, width), class_=look, transform=at)
-        )
-    words = what.finds.get(find.card, "") if not what.picked else ""
-    if words:
-        verb = label(view, tuple(words.split()))
-        return Part(
-            key, glyphs.choice(words, verb, face, (0, 0, width, faces.FACE), f"{look} can", at)
-        )
-    return Part(key, glyphs.titled(name, face, class_=look, transform=at))
+    hits = _slot_hits(what, view, find, width)
+    if hits:
+        return Part(key, group(*face, *hits, class_=f"{look} target", transform=at))
+    if what.picked or view.phase in ("pay", "pirates"):
+        return Part(key, glyphs.titled(name, face, class_=look, transform=at))
+    look += " can" if find.card in what.finds else ""
+    box = (0.0, 0.0, width, float(faces.FACE))
+    return Part(key, glyphs.choice(f"look:{find.card}", name, face, box, look, at))
 
 
 def _slot_hits(what: Offers, view: State, find: Find, width: float) -> list[Svg]:
-    """A band for each slot that the picked card fits."""
-    slots = what.places[find.card]
-    high = (faces.FACE - 4) / len(slots)
-    bands = []
+    """Where on the card the picked card can go: a band for each slot, all of it for one. Hazards
+    that are in the way are removed with the same tap."""
+    settle = what.settle.get(find.card, {})
+    slots = what.places.get(find.card, ()) or tuple(settle)
+    high = (faces.FACE - 4) / max(1, len(slots))
+    hits = []
     for i, letter in enumerate(slots):
-        words = what.slots[find.card, letter]
-        verb = label(view, tuple(words.split()))
         y = 2 + high * i
+        box = (2.0, y, width - 4, high - 3)
         word = text(slot_name(find.card, letter), width / 2, y + high / 2, "name")
         plate = el("rect", x=2, y=y, width=width - 4, height=high - 3, rx=6, class_="hit rim")
-        box = (2, y, width - 4, high - 3)
-        bands.append(glyphs.choice(words, verb, (plate, word), box, "band-choice"))
-    return bands
+        band = (plate, word) if len(slots) > 1 else ()
+        look = "band-choice" if band else ""
+        if letter in settle:
+            verb = f"Remove the hazards of {space(find.card).name} and claim it: "
+            verb += slot_name(find.card, letter)
+            hits.append(glyphs.swap(settle[letter], verb, band, box, look))
+        else:
+            words = what.slots[find.card, letter]
+            verb = label(view, tuple(words.split()))
+            hits.append(glyphs.choice(words, verb, band, box, look))
+    return hits
 
 
 # The pool and what the turn still allows
@@ -254,7 +256,7 @@ def _bar(view: State, what: Offers) -> list[Part]:
             rim,
             text("turn", 16, y - 7, "caption small"),
             text(turn, 16, y + 9, "caption strong"),
-            text("pool", 62, y, "caption small"),
+            text("pool", 69, y, "caption small"),
         ],
     )
     return [
@@ -326,7 +328,7 @@ def _system_card(
     face = [
         el("rect", x=0, y=0, width=_LABEL, height=62, rx=7, class_=f"rim {card.sector}"),
         el("rect", x=0, y=0, width=_LABEL, height=5, rx=2.5, class_=f"band {card.sector}"),
-        glyphs.name(card.name, 9, 17, 14, "name lead", 13),
+        glyphs.name(card.name, 9, 17, 12, "name lead", 13),
         glyphs.star(card.renown, 18, 47, 0.76),
     ]
     if newest:

@@ -1,14 +1,18 @@
-"""The deeds below the row: shortcuts, and the end of the turn, within reach of the board."""
+"""The line below the row: shortcuts and the end of the turn within reach of the board, or what is
+going on instead."""
 
 from __future__ import annotations
 
-from ...svg import Part, Svg, el, move
+from ...svg import Part, Svg, move
 from . import glyphs
 from .labels import label
+from .marking import BACK
 from .offers import Offers, viewer
-from .payment import proposed
+from .payment import due
 from .shortcuts import shortcuts
 from .state import State
+from .text import who
+from .words import colony_name
 
 HIGH = 40
 _GAP = 6
@@ -16,42 +20,56 @@ _END = 112
 """Width of the button that ends the turn."""
 
 
-def deeds(view: State, what: Offers, box: tuple[float, float, float]) -> list[Part]:
+def deeds(
+    view: State, what: Offers, draft: tuple[str, ...], box: tuple[float, float, float]
+) -> list[Part]:
     """Buttons in a line (left edge, top, width): shortcuts first, the end of the turn last.
 
-    While a card is picked or nothing can be done, the place stays empty.
+    While a card is picked, the line says what to do with it; in another's turn, whose it is.
     """
-    if viewer(view) != view.active or what.picked:
-        return []
     x, y, wide = box
-    ends = view.phase == "action"
-    found = dict(shortcuts(view, ()))
-    if "all-colonies" in found:  # the generators are among them, and the line is short
-        found.pop("all-generators", None)
-    room = wide - (_END + _GAP if ends else 0)
-    each = (room - _GAP * (len(found) - 1)) / max(1, len(found))
-    each = each if view.phase != "action" else min(each, 174)
-    parts = []
-    for i, (word, words) in enumerate(found.items()):
-        short = words if len(words) < 60 else f"Pay the {len(proposed(view))} marked cards"
-        face = _face(short, each, "deed")
-        at = move(x + (each + _GAP) * i, y)
-        hit = (0, 0, each, HIGH)
-        parts.append(Part(f"deed:{i}", glyphs.swap(word, words, face, hit, "deed", at)))
-    if ends:
+    last = (x + wide - _END, y, _END)
+    if view.phase in ("deal", "over"):
+        return []
+    if viewer(view) != view.active:
+        return [_words(f"{who(view, view.active)} is playing.", x, y)]
+    if what.picked:
+        words = f"{colony_name(what.picked)}: tap a dashed place."
+        back = glyphs.choice(BACK, "Put it back", *_face("Put it back", last, "deed end"))
+        return [_words(words, x, y), Part("deed:end", back)]
+    parts = _shortcuts(view, draft, x, y, wide)
+    if view.phase == "action":
         verb = label(view, ("end-turn",))
-        at = move(x + wide - _END, y)
-        face = _face(verb, _END, "deed end")
-        hit = (0, 0, _END, HIGH)
-        parts.append(Part("deed:end", glyphs.choice("end-turn", verb, face, hit, "deed end", at)))
+        ends = glyphs.choice("end-turn", verb, *_face(verb, last, "deed end"))
+        parts.append(Part("deed:end", ends))
     return parts
 
 
-def _face(words: str, wide: float, look: str) -> list[Svg]:
-    """A plate with its words, in two lines where one is too short."""
-    lines = glyphs.wrapped(words, int((wide - 12) / 6.6))
-    start = HIGH / 2 - 7 * (len(lines) - 1)
-    return [
-        el("rect", x=0, y=0, width=wide, height=HIGH, rx=9, class_=f"plate rim {look}"),
-        *(glyphs.text(line, wide / 2, start + 14 * i, "deed-word") for i, line in enumerate(lines)),
-    ]
+def _shortcuts(view: State, draft: tuple[str, ...], x: float, y: float, wide: float) -> list[Part]:
+    found = dict(shortcuts(view, draft if draft[:1] == ("marked",) else ()))
+    if "all-colonies" in found:  # the generators are among them, and the line is short
+        found.pop("all-generators", None)
+    if not found and due(view)[1]:
+        return [_words("Mark the cards to be discarded in your hand.", x, y)]
+    acting = view.phase == "action"
+    room = wide - (_END + _GAP if acting else 0)
+    each = (room - _GAP * (len(found) - 1)) / max(1, len(found))
+    each = min(each, 174) if acting else each
+    parts = []
+    for i, (word, words) in enumerate(found.items()):
+        short = words if len(words) < 60 else f"Pay with the {due(view)[1]} marked cards"
+        face = _face(short, (x + (each + _GAP) * i, y, each), "deed")
+        parts.append(Part(f"deed:{i}", glyphs.swap(word, words, *face)))
+    return parts
+
+
+def _words(words: str, x: float, y: float) -> Part:
+    return Part("deed:words", glyphs.text(words, x + 8, y + HIGH / 2, "caption"))
+
+
+def _face(
+    words: str, place: tuple[float, float, float], look: str
+) -> tuple[list[Svg], glyphs.Box, str, str]:
+    """Face, hit box, look and transform of a button at (left edge, top, width)."""
+    x, y, wide = place
+    return glyphs.plate(words, wide, HIGH, look), (0, 0, wide, HIGH), look, move(x, y)

@@ -24,6 +24,7 @@ from .state import (
     System,
     Use,
     colony,
+    granted,
     sorted_hand,
     space,
     without,
@@ -84,22 +85,24 @@ def pile_worth(side: Side) -> int:
     return side.tokens + sum(space(card).renown for card in side.pile)
 
 
-def take(state: State, goods: Goods, payer: int) -> State:
-    """Pay from the pool and from the payer's renown; credits are paid card by card elsewhere."""
+def take(state: State, goods: Goods, payer: int, source: str) -> State:
+    """Pay for `source` from the pool and from the payer's renown; credits are paid card by card
+    elsewhere."""
     m, p, s = (have - need for have, need in zip(state.pool, goods.pool, strict=True))
     state = replace(state, pool=(m, p, s))
     if goods.renown:
         side = state.sides[payer]
-        state = with_side(state, payer, replace(side, tokens=side.tokens - goods.renown))
+        state = with_side(state, payer, granted(side, source, -goods.renown))
     return state
 
 
-def give(state: State, goods: Goods) -> State:
-    """The active player gains; cards are drawn last, because luck may have to reshuffle."""
+def give(state: State, goods: Goods, source: str) -> State:
+    """The active player gains from `source`; cards are drawn last, because luck may have to
+    reshuffle."""
     m, p, s = (have + more for have, more in zip(state.pool, goods.pool, strict=True))
     state = replace(state, pool=(m, p, s))
     if goods.renown:
-        state = with_me(state, replace(state.me, tokens=state.me.tokens + goods.renown))
+        state = with_me(state, granted(state.me, source, goods.renown))
     return draw(state, goods.credits) if goods.credits else state
 
 
@@ -157,7 +160,7 @@ def use(state: State, action: Use) -> State:
         side = with_system(side, with_stack(system, action.what, Stack(stack.cards, used=True)))
     state = with_side(state, seat, side)
     effect = colony(card).effect
-    return give(take(state, effect.takes, state.active), effect.gives)
+    return give(take(state, effect.takes, state.active, card), effect.gives, card)
 
 
 # Events in the row
@@ -204,7 +207,7 @@ def event(state: State, action: Event) -> State:
     seat, card = owner_of(state, action.event)
     effect = space(card).effect
     assert effect is not None
-    return give(take(_turned(state, card), effect.takes, seat), effect.gives)
+    return give(take(_turned(state, card), effect.takes, seat, card), effect.gives, card)
 
 
 def check_sell(state: State, action: Sell) -> Refusal | None:
@@ -230,7 +233,7 @@ def sell(state: State, action: Sell) -> State:
     )
     effect = space(action.event).effect
     assert effect is not None
-    return give(_turned(with_me(state, side), action.event), effect.gives)
+    return give(_turned(with_me(state, side), action.event), effect.gives, action.event)
 
 
 # Bounty tokens and exchanges

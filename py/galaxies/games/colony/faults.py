@@ -141,8 +141,12 @@ def _side(side: Side, where: str) -> Iterator[str]:
         yield _say(f"{where}.systems", f"must be 1 to {MOST_SYSTEMS} (TTG-57, TTG-94)")
     for system in side.systems:
         yield from _system(system, f"{where}.systems")
-    if abs(side.tokens) > _MOST:
-        yield _say(f"{where}.tokens", "is out of all proportion")
+    sources = [grant.source for grant in side.grants]
+    every = {*known.cards, *known.space, known.home.id}
+    if len(set(sources)) < len(sources) or not every.issuperset(sources):
+        yield _say(f"{where}.grants", "must name each source once, and by the name of a card")
+    if any(not 0 < abs(grant.renown) <= _MOST for grant in side.grants):
+        yield _say(f"{where}.grants", "must be of a number of renown tokens")
     if not 0 <= side.shuffles <= _MOST:
         yield _say(f"{where}.shuffles", "must be a number of reshuffles")
 

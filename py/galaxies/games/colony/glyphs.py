@@ -150,6 +150,16 @@ def name(words: str, x: float, y: float, most: int, class_: str = "name", step: 
     return group(*(text(line, x, y + step * i, class_) for i, line in enumerate(lines)))
 
 
+def plate(words: str, wide: float, high: float, look: str) -> list[Svg]:
+    """The face of a button with its words, in lines where one is too short."""
+    lines = wrapped(words, int((wide - 12) / 6.6))
+    start = high / 2 - 7 * (len(lines) - 1)
+    return [
+        el("rect", x=0, y=0, width=wide, height=high, rx=9, class_=f"plate rim {look}"),
+        *(text(line, wide / 2, start + 14 * i, "deed-word") for i, line in enumerate(lines)),
+    ]
+
+
 def pips(count: int, kind: str, x: float, y: float, step: float = 11) -> list[Svg]:
     """So many small tokens in a line."""
     return [token(kind, x + step * i, y, 0.72) for i in range(count)]
@@ -179,7 +189,9 @@ def choice(
     )
 
 
-def swap(words: str, label: str, face: Iterable[Svg], box: Box, look: str, at: str) -> Svg:
+def swap(
+    words: str, label: str, face: Iterable[Svg], box: Box, look: str, at: str | None = None
+) -> Svg:
     """Like `choice`, for what takes the place of the present draft."""
     hit = group(_hit(box), data_swap=words, role="button", tabindex="-1", aria_label=label)
     return group(group(*face, aria_hidden="true"), hit, class_=look, transform=at)

@@ -10,9 +10,9 @@ from .glyphs import text
 from .labels import label
 from .offers import Offers
 from .row import event_words
-from .standings import ground, lines, standing
+from .standings import ground, standing
 from .state import State, colony, sorted_hand, space
-from .words import colony_name, space_name
+from .words import colony_name, lines, space_name
 
 WIDTH = 340
 

@@ -15,16 +15,20 @@ def usefulness(view: State, card: str) -> int:
     return gain * left + what.renown * 10 - what.cost * 2
 
 
-def proposed(view: State) -> tuple[str, ...]:
-    """The cards to discard for the payment, or to the pirates, that is asked now; none for who
-    does not see the hand."""
+def due(view: State) -> tuple[tuple[str, ...], int]:
+    """The hand cards that can be discarded for the payment, or to the pirates, that is asked now,
+    and how many; none for who does not see the hand."""
     if view.phase == "pirates":
         cards, count = view.me.hand, view.demand
     elif view.bill is not None:
         cards, count = purse(view, view.bill.deed), view.bill.owed
     else:
-        return ()
-    if HIDDEN in cards:
-        return ()
+        return (), 0
+    return ((), 0) if HIDDEN in cards else (cards, count)
+
+
+def proposed(view: State) -> tuple[str, ...]:
+    """The cards of those that are proposed, the least useful first."""
+    cards, count = due(view)
     ranked = sorted(cards, key=lambda card: usefulness(view, card))
     return tuple(ranked[:count])

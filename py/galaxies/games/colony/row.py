@@ -79,7 +79,7 @@ def check_study(state: State, action: Study) -> Refusal | None:
 
 def study(state: State, action: Study) -> State:
     cost = space(action.anomaly).cost
-    return _taken(take(state, cost, state.active), action.anomaly)
+    return _taken(take(state, cost, state.active, action.anomaly), action.anomaly)
 
 
 def check_solve(state: State, action: Solve) -> Refusal | None:
@@ -96,7 +96,7 @@ def check_solve(state: State, action: Solve) -> Refusal | None:
 def solve(state: State, action: Solve) -> State:
     """Its credits have been paid; the rest comes from the pool. Its effect ends (TTG-76)."""
     cost = replace(space(action.event).cost, credits=0)
-    return _taken(take(state, cost, state.active), action.event)
+    return _taken(take(state, cost, state.active, action.event), action.event)
 
 
 def in_force(state: State) -> list[str]:

@@ -21,6 +21,7 @@ from .state import (
     State,
     System,
     colony,
+    granted,
     space,
     without,
 )
@@ -204,19 +205,20 @@ def relinquish(state: State, action: Relinquish) -> State:
     system = system_of(side, action.system)
     assert system is not None
     cards = tuple(card for stack in system.slots for card in stack.cards)
-    race = effects(state, "on_relinquish")
+    race = {
+        find.card: effect
+        for find in state.row
+        if (effect := space(find.card).effect) is not None and effect.kind == "on_relinquish"
+    }
     banked = sum(colony(stack.top).renown for stack in system.slots)
     side = replace(
         side,
         systems=tuple(s for s in side.systems if s.card != system.card),
         discard=side.discard + cards,
         pile=(*side.pile, system.card),
-        tokens=side.tokens + banked + sum(effect.gives.renown for effect in race),
     )
-    row = tuple(
-        replace(find, used=True)
-        if (effect := space(find.card).effect) is not None and effect in race
-        else find
-        for find in state.row
-    )
+    side = granted(side, system.card, banked)
+    for event, effect in race.items():
+        side = granted(side, event, effect.gives.renown)
+    row = tuple(replace(find, used=True) if find.card in race else find for find in state.row)
     return replace(with_me(state, side), row=row, relinquished=True)

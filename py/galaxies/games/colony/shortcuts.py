@@ -8,6 +8,7 @@ be remembered between two of them.
   that there is nothing to choose.
 - `sell-production`, `sell-manpower`: exchange as much of it as buys cards.
 - `pay-proposed`: discard the cards that the screen proposes.
+- `pay-with:CARD,CARD`: discard these, the cards that the person has marked instead.
 - `settle:CARD:SYSTEM:SLOT`: remove all hazards of a system in the row, paying with the cards
   proposed, then claim it with the card.
 """
@@ -18,8 +19,9 @@ from collections.abc import Sequence
 
 from . import economy, planning, rules
 from .cards import Effect
+from .marking import looked_at, marked
 from .offers import picked_card, settle_word, settleable
-from .payment import proposed
+from .payment import due, proposed
 from .row import hazards
 from .state import (
     MATE,
@@ -36,22 +38,19 @@ from .state import (
     Surrender,
     Use,
     colony,
+    sorted_hand,
     space,
 )
-from .words import both, colony_name, counted, space_name
+from .words import counted, listed, space_name
 
 
 def shortcuts(view: State, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
     """The shortcuts that are of use now, with the text of their buttons."""
     if view.phase in ("pay", "pirates"):
-        discards = proposed(view)
-        if not discards:
-            return ()
-        names = both([colony_name(card) for card in discards])
-        return (("pay-proposed", f"As proposed: {names}"),)
+        return _payments(view, draft)
     if view.phase != "action":
         return ()
-    if draft:
+    if draft and not looked_at(view, draft):
         return _settlings(view, picked_card(draft))
     found = []
     free = [action for action in rules.legal_actions(view) if _is_free(view, action)]
@@ -66,6 +65,16 @@ def shortcuts(view: State, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
         if cards > 1 and economy.check_exchange(view, Exchange(name)) is None:
             found.append((f"sell-{name}", f"All {name} for {counted(cards, 'card')}"))
     return tuple(found)
+
+
+def _payments(view: State, draft: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """One button for all marked cards, once enough are marked."""
+    cards = marked(view, draft)
+    if not cards or len(cards) < due(view)[1]:
+        return ()
+    verb = "Give up" if view.phase == "pirates" else "Pay with"
+    word = f"pay-with:{','.join(cards)}" if draft[:1] == ("marked",) else "pay-proposed"
+    return ((word, f"{verb} {listed(sorted_hand(cards))}"),)
 
 
 def _settlings(view: State, card: str) -> tuple[tuple[str, str], ...]:
@@ -117,7 +126,9 @@ def _is_free(view: State, action: Action) -> bool:
 def follow(view: State, word: str) -> Action | None:
     """The next action of a shortcut, or None when it is done or cannot go on."""
     if word == "pay-proposed":
-        return _next_payment(view)
+        return _next_payment(view, proposed(view))
+    if word.startswith("pay-with:"):  # the view tells how many of them have been paid
+        return _next_payment(view, tuple(word.removeprefix("pay-with:").split(",")))
     if word.startswith("settle:"):
         return _next_settling(view, word)
     if view.phase != "action":
@@ -133,11 +144,12 @@ def follow(view: State, word: str) -> Action | None:
     return None
 
 
-def _next_payment(view: State) -> Action | None:
-    cards = proposed(view)
-    if not cards:
+def _next_payment(view: State, cards: tuple[str, ...]) -> Action | None:
+    purse, owed = due(view)
+    if not owed or len(cards) < owed or cards[-owed] not in purse:
         return None
-    return Surrender(cards[0]) if view.phase == "pirates" else Pay(cards[0])
+    card = cards[-owed]
+    return Surrender(card) if view.phase == "pirates" else Pay(card)
 
 
 def _next_settling(view: State, word: str) -> Action | None:

@@ -3,15 +3,17 @@ parts of the score by name (TTG-116)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from ...svg import Pane, Part, Svg, el, group
 from . import glyphs
+from .cards import catalogue
 from .glyphs import text
 from .scoring import breakdown, score
 from .state import HIDDEN, Side, State, System, colony, space
 from .text import who
-from .words import both, colony_name, counted, space_name
+from .words import both, colony_name, counted, flow, lines, space_name
 from .worth import engine, income
 
 WIDTH = 340
@@ -22,16 +24,6 @@ def ground(width: float, height: float) -> Part:
     """The card that a panel is drawn on."""
     rim = el("rect", x=0.5, y=0.5, width=width - 1, height=height - 1, rx=10, class_="card")
     return Part("card", group(rim, aria_hidden="true"))
-
-
-def lines(words: str, most: int) -> list[str]:
-    """A text in lines of at most so many letters."""
-    found = [""]
-    for word in words.split():
-        if len(found[-1]) + 1 + len(word) > most and found[-1]:
-            found.append("")
-        found[-1] = f"{found[-1]} {word}".strip()
-    return found
 
 
 def standing(view: State, seat: int, *, own: bool) -> list[Pane]:
@@ -54,8 +46,7 @@ def standing(view: State, seat: int, *, own: bool) -> list[Pane]:
 
 def _held(view: State, side: Side) -> str:
     """Cards in hand, and how many cards the engine yields: how strong a player is."""
-    yield_ = income(engine(side), view.terms.manpower_per_card)
-    a_turn = f"+{yield_ // 60}.{yield_ % 60 // 6} a turn"
+    a_turn = f"+{_tenths(income(engine(side), view.terms.manpower_per_card))} a turn"
     return f"{counted(len(side.hand), 'card')}, {a_turn}"
 
 
@@ -86,7 +77,14 @@ def _small(side: Side) -> Svg:
         x += 34
     if side.pile:
         parts.append(text(f"{len(side.pile)} banked", x + 4, 45.5, "caption small"))
-    return group(*parts, aria_hidden="true")
+        x += 60
+    shrink = min(1.0, _ROOM / x)  # a large table in small: about its middle line
+    smaller = f"translate(0 {45 - 45 * shrink:g}) scale({shrink:g})" if shrink < 1 else None
+    return group(*parts, aria_hidden="true", transform=smaller)
+
+
+_ROOM = WIDTH - 36
+"""Up to the mark that says that the strip opens."""
 
 
 def _slots(own: System, x: float) -> Iterable[Svg]:
@@ -121,18 +119,59 @@ def _parts(view: State, seat: int) -> list[tuple[str, str]]:
         tops = [_worth(s.top) if s.cards else "empty" for s in own.slots]
         card = space(own.card)
         found.append((f"{card.renown} RP", f"{card.name}: {', '.join(tops)}"))
+    if side.grants:
+        sources = [f"{_card_name(one.source)} {_points(one.renown)}" for one in side.grants]
+        found.append(("tokens", both(sources)))
     for kind, title in (("system", "let go"), ("anomaly", "anomalies"), ("event", "events")):
         cards = [space(card) for card in side.pile if space(card).kind == kind]
         if cards:
             found.append((title, both([f"{card.name} {card.renown}" for card in cards])))
     if side.ships:
         found.append(("ships", f"{both([colony_name(s.card) for s in side.ships])}: no points"))
+    found += _engine(view, side)
     hidden = HIDDEN in side.hand
     piles = f"deck {len(side.deck)}, discard pile {len(side.discard)}"
     found.append(
         ("cards", f"{counted(len(side.hand), 'card')} in {'hidden ' * hidden}hand, {piles}")
     )
     return found
+
+
+def _engine(view: State, side: Side) -> list[tuple[str, str]]:
+    """What a turn yields: for nothing, then what turns it into more, and what all of it buys."""
+    cards = Counter(engine(side))
+    free: Counter[str] = Counter()
+    flows = []
+    for card, copies in cards.items():
+        effect = colony(card).effect
+        if effect.takes.items():
+            times = f"{copies} × " if copies > 1 else ""
+            flows.append(("", f"{times}{colony_name(card)}: {flow(effect)}"))
+        else:
+            free.update({name: copies * count for name, count in effect.gives.items()})
+    given = [f"{count} {_UNITS.get(name, name)}" for name, count in free.items()]
+    found = [
+        ("a turn", f"{both(given)} for nothing" if given else "nothing without paying"),
+        *flows,
+    ]
+    yields = income(tuple(cards.elements()), view.terms.manpower_per_card)
+    return [*found, ("", f"worth about {_tenths(yields)} cards in all")]
+
+
+_UNITS = {"credits": "cards"}
+
+
+def _tenths(sixtieths: int) -> str:
+    return f"{sixtieths // 60}.{sixtieths % 60 // 6}"
+
+
+def _card_name(card: str) -> str:
+    """The name of a source of tokens, of either kind of card."""
+    return colony_name(card) if card in catalogue().cards else space_name(card)
+
+
+def _points(points: int) -> str:
+    return f"{points:+d}".replace("-", "−")
 
 
 def _worth(card: str) -> str:

@@ -7,7 +7,7 @@ hidden card of the space deck the name of its sector, which its back shows (TTG-
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from .cards import Card, SpaceCard, catalogue
@@ -99,6 +99,14 @@ class Find:
 
 
 @dataclass(frozen=True, slots=True)
+class Grant:
+    """Renown tokens gained from a card (a system let go, an event, a colony), below 0 for lost."""
+
+    source: str
+    renown: int
+
+
+@dataclass(frozen=True, slots=True)
 class Side:
     """All that belongs to one player."""
 
@@ -110,12 +118,17 @@ class Side:
     """Oldest first."""
     systems: tuple[System, ...] = ()
     ships: tuple[Ship, ...] = ()
-    tokens: int = 0
-    """Renown tokens, negative ones subtracted (TTG-116)."""
+    grants: tuple[Grant, ...] = ()
+    """What the renown tokens are from, each source once: the sum can be asked for its parts."""
     pile: tuple[str, ...] = ()
     """Scored space cards, and New Haven once it has been relinquished."""
     shuffles: int = 0
     """How often the deck has been reshuffled: names the luck of the next time."""
+
+    @property
+    def tokens(self) -> int:
+        """Renown tokens, negative ones subtracted (TTG-116)."""
+        return sum(grant.renown for grant in self.grants)
 
 
 # Actions: luck
@@ -359,6 +372,16 @@ def sorted_hand(cards: tuple[str, ...]) -> tuple[str, ...]:
     """Hand cards in the order of the card file; hidden ones last."""
     order = catalogue().order
     return tuple(sorted(cards, key=lambda card: order.get(card, len(order))))
+
+
+def granted(side: Side, source: str, renown: int) -> Side:
+    """The side with renown tokens more, or fewer, from a card."""
+    if not renown:
+        return side
+    before = sum(grant.renown for grant in side.grants if grant.source == source)
+    others = tuple(grant for grant in side.grants if grant.source != source)
+    mine = (Grant(source, before + renown),) if before + renown else ()
+    return replace(side, grants=others + mine)
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

@@ -58,3 +58,13 @@ def flow(effect: Effect | None) -> str:
     if not effect.takes.items():
         return amounts(effect.gives)
     return f"{amounts(effect.takes)} for {amounts(effect.gives)}"
+
+
+def lines(words: str, most: int) -> list[str]:
+    """A text in lines of at most so many letters."""
+    found = [""]
+    for word in words.split():
+        if len(found[-1]) + 1 + len(word) > most and found[-1]:
+            found.append("")
+        found[-1] = f"{found[-1]} {word}".strip()
+    return found
