@@ -13,8 +13,8 @@ import { rove } from './patch.mjs';
 import { goTo } from './rules.mjs';
 import { REPLAY, endReplay, leafed, look, watching } from './replay.mjs';
 import { showSessions } from './sessions.mjs';
-import { reveal } from './reveal.mjs';
-import { SCALE } from './scale.mjs';
+import { reveal, revealed } from './reveal.mjs';
+import { SCALE, unzoom } from './scale.mjs';
 import { SHARING, share } from './sharing.mjs';
 import { sound } from './sound.mjs';
 import { connect, now, onAnswer, send } from './wire.mjs';
@@ -37,7 +37,7 @@ onAnswer((answer) => {
   if (answer.watch) watching();
   if (answer.proof !== undefined) { proved(answer.proof); return; }
   if (answer.checkpoint !== undefined) { if (answer.checkpoint) keepCheckpoint(answer.checkpoint); return; }
-  if (answer.opened !== undefined) now.prose = [];
+  if (answer.opened !== undefined) { now.prose = []; unzoom(); }
   if (answer.status) {
     now.status = answer.status;
     now.prose.push(...answer.status.prose);
@@ -63,8 +63,15 @@ onAnswer((answer) => {
 
 function accompany({ refusal, save, outcome, draft }) {
   if (refusal) sound('refuse');
-  else if (save) sound(outcome ? 'end' : 'play');
+  else if (save) finale(outcome);
   else if (draft?.length) sound('choose');
+}
+
+// The end would tell what is still being shown: it sounds once that has been seen.
+function finale(outcome) {
+  const showing = document.body.classList.contains('revealing');
+  if (showing || !outcome) sound('play');
+  if (outcome) revealed().then(() => sound('end'));
 }
 
 // Buttons
@@ -77,7 +84,7 @@ const DEEDS = {
   redo: () => act({ type: 'redo' }),
   hint: () => act({ type: 'hint' }),
   lift: () => { close('curtain'); send({ type: 'lift' }); },
-  confirm: () => { close('confirm'); act({ type: 'confirm' }); },
+  confirm: () => { $('confirm').close('yes'); act({ type: 'confirm' }); },
   'give-up': giveUp,
   books: () => openBooks(),
 };

@@ -27,6 +27,7 @@ export function paint(answer) {
   $('thinking').hidden = true;
   $('summary').textContent = answer.summary;
   if (answer.example) $('line-text').placeholder = answer.example;
+  paintRecap(answer.recap);
   paintChoices();
   paintFields(answer.fields, answer.draft, answer);
   paintLenses(answer.lenses);
@@ -65,6 +66,12 @@ function paintChoices() {
     const again = [...box.children].find((button) => button.dataset.word === held) ?? box.firstElementChild;
     again?.focus({ preventScroll: true });
   }
+}
+
+// What the others did since the person's last turn.
+function paintRecap(lines) {
+  $('recap').hidden = !lines.length;
+  $('recap').querySelector('ul').replaceChildren(...lines.map((line) => make('li', {}, line)));
 }
 
 function paintLog(from) {
@@ -115,6 +122,7 @@ function paintPost() {
 export function curtain({ name: who }) {
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
   now.log = [];
+  paintRecap([]);
   for (const box of ['prompt', 'summary', 'coach', 'live', 'confirm-why']) $(box).textContent = '';
   $('thinking').hidden = true;
   $('line-text').placeholder = '';

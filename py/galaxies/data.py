@@ -8,6 +8,10 @@ from functools import cache
 from typing import Any
 
 
+class BadTable(ValueError):
+    """A data file that is no TOML; the message names the file and the line."""
+
+
 @cache
 def table(package: str, name: str) -> dict[str, Any]:
     """The TOML file `name` of a package (its `__name__`). Do not change what is returned.
@@ -23,5 +27,8 @@ def table(package: str, name: str) -> dict[str, Any]:
     except OSError:
         import tomllib  # noqa: PLC0415 (never in the page)
 
-        found = tomllib.loads(loader.get_data(f"{path}.toml").decode())
+        try:
+            found = tomllib.loads(loader.get_data(f"{path}.toml").decode())
+        except tomllib.TOMLDecodeError as error:
+            raise BadTable(f"{name} is not as TOML should be: {error}") from None
     return found

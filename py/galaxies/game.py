@@ -251,6 +251,8 @@ class Game(Protocol):
     - `LENSES: Mapping[str, str]`: what the board can show on request, name -> text of its switch.
     - `lens(view, name) -> tuple[Sequence[Part], str]`: the parts that a lens lays over the board,
       and the same in words. They take no part in choosing: without pointer events.
+    - `recap(views, actions) -> Sequence[str]`: what other players did since the viewer's last turn,
+      a line each; `actions[i]` leads from `views[i]` to the next.
     - `coach(view, draft) -> str`: one or two sentences that lead a first game, or "".
     - `revealing(before, action, after) -> bool`: whether the ply showed something that cannot be
       unseen (full states); the default is that it did.

@@ -9,7 +9,7 @@ from galaxies import notation
 from galaxies.draft import Drafts, Words
 from galaxies.game import Game, Hint, Progress, Refusal, Review, State, hook
 from galaxies.luck import Luck
-from galaxies.svg import Pane
+from galaxies.svg import Pane, Scene
 
 from .walk import Walk, walk
 
@@ -69,6 +69,19 @@ def _offered(game: Game, view: State, drafts: Drafts, draft: Words) -> None:
         assert drafts.allows((*draft, *words)) or drafts.allows(words), (draft, line)
 
 
+def _complete(game: Game, view: State, drafts: Drafts, draft: Words) -> None:
+    """Where a pane says that it offers whatever can be chosen, each legal action leads over it."""
+    panes = [pane for pane in game.scene(view, draft).panes if pane.complete]
+    if not panes:
+        return
+    offered = [tuple(line.split()) for line in Scene(tuple(panes)).words()]
+    for words, _ in drafts.lines:
+        if words[: len(draft)] == draft and len(words) > len(draft):
+            assert any(words[: len(one)] == one and len(one) > len(draft) for one in offered), (
+                f"{' '.join(words)} is not on a pane that says it is complete"
+            )
+
+
 def law_scene_is_well_formed(game_id: str, game: Game, seed: int) -> None:
     """Panes are XML with unique names, keys and ids, and every choice has a name."""
     path = walk(game, seed)
@@ -99,6 +112,7 @@ def law_scene_draws_every_draft(game_id: str, game: Game, seed: int) -> None:
         for prefix in _prefixes(drafts, 12):
             _well_formed(game.scene(view, prefix).panes)
             _offered(game, view, drafts, prefix)
+            _complete(game, view, drafts, prefix)
 
 
 def law_marks_are_shown_and_do_nothing(game_id: str, game: Game, seed: int) -> None:
@@ -152,6 +166,12 @@ def law_words_for_people(game_id: str, game: Game, seed: int) -> None:
         label = hook(game, "label")
         for prefix in _prefixes(drafts, 12)[1:] if label else ():
             assert label is not None and label(view, prefix).strip(), prefix
+    tell = hook(game, "recap")
+    for player in range(path.players) if tell else ():
+        assert tell is not None
+        for upto in path.plies(4):
+            views = [game.observe(state, player) for state in path.states[: upto + 1]]
+            assert all(line.strip() for line in tell(views[-40:], path.actions[:upto][-39:]))
     for ply, action in enumerate(path.actions):
         for player in range(path.players):
             before = game.observe(path.states[ply], player)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from galaxies import link
+from galaxies import link, notation
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
 from galaxies.session import Session, replay
@@ -454,3 +454,21 @@ def test_who_is_asked_every_time_is_asked_before_a_sweep_of_steps_too() -> None:
     assert asked["confirm"]["why"] == f"{label}?"
     plies = table.session.ply
     assert table.handle({"type": "confirm"})["save"] and table.session.ply > plies
+
+
+def test_what_others_did_is_told_while_the_turn_lasts() -> None:
+    table = Table()
+    seats = [*HUMAN, {"kind": "rookie", "name": ""}, {"kind": "rookie", "name": ""}]
+    answer = new(table, "colony", seats=seats, options={"first": "seat_0"})
+    assert answer["recap"] == []
+    answer = words(table, "end-turn")
+    answer = table.handle({"type": "confirm"}) if "confirm" in answer else answer
+    assert "rookie 2 is thinking" in answer["prompt"].lower(), "two of a kind have numbers"
+    while table.session.player != 0:
+        view = table.session.view(table.session.player)
+        action = GAMES["colony"].legal_actions(view)[-1]
+        line = notation.line(action)
+        answer = table.handle({"type": "bot", "ticket": answer["job"]["ticket"], "line": line})
+    assert [line[:8] for line in answer["recap"]] == ["Player 2", "Player 3"]
+    told = answer["recap"]
+    assert words(table, answer["choices"][0]["words"])["recap"] == told, "until the turn ends"

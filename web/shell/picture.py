@@ -15,6 +15,7 @@ from galaxies.svg import Pane
 
 from .frame import Frame
 from .place import Place
+from .recap import Recap
 from .sharing import covered, people
 from .speech import utterances
 
@@ -30,6 +31,7 @@ class Picture:
     def __init__(self, place: Place) -> None:
         self._place = place
         self._frame = Frame()
+        self._recap = Recap()
         self._log: list[tuple[int, str, bool]] = []
         self._told_over = False
         self._said = place.session.ply
@@ -72,14 +74,16 @@ class Picture:
         drafts = place.drafts()
         entries = self.entries()
         coach = hook(game, "coach")
+        panes = self._panes(view)
         answer: Answer = {
             "curtain": None,
-            "panes": self._frame.update(self._panes(view)),
+            "panes": self._frame.update(panes),
             "lenses": self._lenses(),
             "prompt": self._prompt(view),
             "coach": coach(view, place.draft) if coach and not session.is_over else "",
+            "recap": self._recap.lines(place),
             "draft": list(place.draft),
-            "choices": self._choices(drafts),
+            "choices": [] if any(pane.complete for pane in panes) else self._choices(drafts),
             "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
             "fields": self._fields(drafts),
             "log": self._unsent(entries),

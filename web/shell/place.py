@@ -137,5 +137,6 @@ def seat_name(session: Session, player: int, *, names: bool = True) -> str:
     if seat.name and names:
         return seat.name
     if not seat.is_human:
-        return f"the {seat.kind}"
+        alike = sum(one.kind == seat.kind for one in session.seats)
+        return f"the {seat.kind}" if alike == 1 else f"{seat.kind} {player + 1}"
     return "you" if people(session) == 1 else f"player {player + 1}"

@@ -436,6 +436,25 @@ def test_the_look_back() -> None:
         assert [pane.name for pane in found.panes] == ["sources", "score", "cards"]
 
 
+def test_what_the_others_did_is_told_turn_by_turn() -> None:
+    session = Session(
+        "colony", colony, galaxy=CODE, options={"first": "seat_0"}, seats=[Seat()] * 3
+    )
+    while session.state.turn < 14:
+        session.play(bot.play(session.view(session.player)))
+    turns = [session.at(ply).turn for ply in range(session.ply + 1)]
+    start, end = turns.index(11), turns.index(13)
+    views = [colony.observe(session.at(ply), 0) for ply in range(start, end + 1)]
+    told = colony.recap(views, session.actions[start:end])
+    assert [line[:8] for line in told] == ["Player 2", "Player 3"]
+    for line, seat in zip(told, (1, 2), strict=True):
+        assert f"now {scoring.score(views[-1].sides[seat])} RP." in line
+        taken = set(views[-1].sides[seat].systems) - set(views[0].sides[seat].systems)
+        assert taken or "studies" in line or "solves" in line or "takes nothing" in line
+    first = [colony.observe(session.at(ply), 2) for ply in range(turns.index(3) + 1)]
+    assert len(colony.recap(first, session.actions[: turns.index(3)])) == 2, "from the deal on"
+
+
 def test_summary_and_prompt_tell_the_position() -> None:
     state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
     assert "discard 3 more cards" in colony.prompt(state, ())

@@ -20,6 +20,7 @@ from .knowledge import determinize, observe, open_view, revealing
 from .labels import label, prompt
 from .marking import marks
 from .options import OPTIONS, PRESETS
+from .recap import recap
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .shortcuts import follow, shortcuts
@@ -129,6 +130,7 @@ __all__ = [
     "open_view",
     "outcome",
     "prompt",
+    "recap",
     "revealing",
     "review",
     "scene",

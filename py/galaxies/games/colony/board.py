@@ -256,7 +256,7 @@ def _bar(view: State, what: Offers) -> list[Part]:
             rim,
             text("turn", 16, y - 7, "caption small"),
             text(turn, 16, y + 9, "caption strong"),
-            text("pool", 62, y, "caption small"),
+            text("pool", 69, y, "caption small"),
         ],
     )
     return [
@@ -328,7 +328,7 @@ def _system_card(
     face = [
         el("rect", x=0, y=0, width=_LABEL, height=62, rx=7, class_=f"rim {card.sector}"),
         el("rect", x=0, y=0, width=_LABEL, height=5, rx=2.5, class_=f"band {card.sector}"),
-        glyphs.name(card.name, 9, 17, 14, "name lead", 13),
+        glyphs.name(card.name, 9, 17, 12, "name lead", 13),
         glyphs.star(card.renown, 18, 47, 0.76),
     ]
     if newest:

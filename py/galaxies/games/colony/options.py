@@ -121,6 +121,14 @@ PRESETS: Sequence[Preset] = (
         ("human", "settler"),
     ),
     Preset(
+        "daily",
+        "Daily galaxy",
+        "Alone in the galaxy of the day, once: compare your score with your friends'.",
+        (),
+        ("human",),
+        daily=True,
+    ),
+    Preset(
         "open-charts",
         "Open charts",
         "Alone; the next card is always known.",
@@ -138,6 +146,13 @@ PRESETS: Sequence[Preset] = (
         "A duel over all 48 cards: 23 turns each.",
         (("haul", "long"),),
         ("human", "settler"),
+    ),
+    Preset(
+        "head-start",
+        "Head start",
+        "A duel against the strongest computer player; you start with 2 cards more.",
+        (("first", "seat_0"), ("handicap", "2")),
+        ("human", "governor"),
     ),
 )
 

@@ -77,7 +77,14 @@ def _small(side: Side) -> Svg:
         x += 34
     if side.pile:
         parts.append(text(f"{len(side.pile)} banked", x + 4, 45.5, "caption small"))
-    return group(*parts, aria_hidden="true")
+        x += 60
+    shrink = min(1.0, _ROOM / x)  # a large table in small: about its middle line
+    smaller = f"translate(0 {45 - 45 * shrink:g}) scale({shrink:g})" if shrink < 1 else None
+    return group(*parts, aria_hidden="true", transform=smaller)
+
+
+_ROOM = WIDTH - 36
+"""Up to the mark that says that the strip opens."""
 
 
 def _slots(own: System, x: float) -> Iterable[Svg]:
