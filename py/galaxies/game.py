@@ -249,6 +249,8 @@ class Game(Protocol):
       scene and shortcuts are asked with it, and all actions can still be chosen.
     - `PHASE_RULES: Mapping[str, str]`: the `phase` of a state -> the id of the rule at which the
       rulebook opens in that phase.
+    - `chapter(state) -> str`: the part of a long session that a state belongs to, as a game of a
+      campaign: the replay can go to each of them, and one can be sent on its own.
     - `LENSES: Mapping[str, str]`: what the board can show on request, name -> text of its switch.
     - `lens(view, name) -> tuple[Sequence[Part], str]`: the parts that a lens lays over the board,
       and the same in words. They take no part in choosing: without pointer events.

@@ -8,6 +8,9 @@ from galaxies import link
 from galaxies.game import hook
 from galaxies.session import Session
 
+from .chapters import part
+from .chapters import title as chapter_title
+
 Answer = dict[str, Any]
 
 MOST_WORDS = 280
@@ -60,6 +63,9 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
         "game": _fragment(session, names, ply),
         "moment": {"why": _SECOND} if covered(session) else _fragment(moment, names),
     }
+    alone = part(session, ply)
+    if alone is not None:
+        parts["chapter"] = _fragment(alone, names)
     gives, words = _gives(session, ply), _words(session, ply, turn)
     return {
         **{
@@ -67,6 +73,7 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
             for what, part in parts.items()
         },
         "record": session.text(ply, names=names),
+        "chapter_title": chapter_title(session, ply) if alone is not None else "",
         "together": is_together(session),
     }
 
@@ -145,6 +152,7 @@ def _gives(session: Session, ply: int) -> dict[str, str]:
     return {
         "game": f"Holds {_all(session, ply)} and the options.{secret}{sheet}",
         "moment": f"Holds the position after {counted(session, ply)}, not what led to it.{secret}",
+        "chapter": f"Holds what was there before it, and how it went.{secret}",
         "galaxy": "Holds the galaxy code and the options, and no move. All luck follows from it.",
     }
 
@@ -160,9 +168,11 @@ def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
         game = f"{played} so far, and it is {turn}'s turn."
     else:
         game = f"my game after {played}. Watch it, or play on from here?"
+    alone = chapter_title(session, ply).lower()
     texts = {
         "game": f"{name(session)}: {game}",
         "moment": f"{name(session)}: the position after {played}. How would you go on?",
+        "chapter": f"{name(session)}: {alone}. Watch it, or play on from there?",
         "galaxy": f"{name(session)}: the same start, the same luck for everyone. Will you try it?",
     }
     return {what: _short(text) for what, text in texts.items()}

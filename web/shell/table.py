@@ -22,6 +22,7 @@ from galaxies.session import BadRecord, Seat, Session, replay
 
 from .arrival import Arrival
 from .beside import Beside, beside
+from .chapters import chapters
 from .moments import GO_ON, SKIP, moments
 from .once import begun_before
 from .picture import Picture
@@ -471,7 +472,7 @@ class Table:
     def _on_log(self, event: dict[str, Any]) -> Answer:
         """The log of earlier plies: so many more, or all of them."""
         self.picture.look_back(event.get("plies", self.session.ply))
-        return {}
+        return {} if "plies" in event else {"chapters": chapters(self.session)}
 
     def _on_checkpoint(self, event: dict[str, Any]) -> Answer:
         """What to keep beside the record, so that it opens fast; "" where it does so anyway."""
