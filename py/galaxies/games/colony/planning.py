@@ -6,7 +6,7 @@ turned into cards. The same search tells how much science, say, can be reached a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .cards import RESOURCES, Effect, Goods
 from .economy import pile_worth
@@ -198,3 +198,25 @@ def best_for(view: State, target: Target, reached: _Reached) -> Plan | None:
                 step = bounty_step(view, name) if name else None
             plan = Plan(step, total, renown)
     return plan
+
+
+def with_generators(view: State) -> State:
+    """The view once all that is ready and takes nothing has been used, cards not drawn."""
+    pool = view.pool
+    for _, effect in uses(view):
+        if not effect.takes.items():
+            m, p, s = (have + more for have, more in zip(pool, effect.gives.pool, strict=True))
+            pool = (m, p, s)
+    return replace(view, pool=pool)
+
+
+def prospect(view: State, target: Target) -> tuple[bool, Pool]:
+    """Whether the target can be paid for in this turn with all that is ready, and the most of each
+    resource that can be reached, for itself."""
+    ready = with_generators(view)
+    _, reached = reach(ready)
+    saved = stored(view)
+    m, p, s = (
+        max(pool[i] for pool, _, _, _ in reached.values()) + saved[i] for i in range(len(saved))
+    )
+    return best_for(ready, target, reached) is not None, (m, p, s)
