@@ -13,7 +13,7 @@ from .glyphs import text
 from .labels import label
 from .marking import BACK
 from .offers import viewer
-from .planning import Target, prospect
+from .planning import prospect
 from .row import event_words, hazards
 from .rules import legal_actions
 from .state import MATE, Clear, Event, Find, Sell, Solve, State, Study, space
@@ -91,8 +91,7 @@ def _why_not(view: State, card: SpaceCard) -> list[str]:
 def _prospect(view: State, card: SpaceCard) -> list[str]:
     """What is missing of the price, and whether the colonies can still bring it in this turn."""
     lack = f"You need {lacks(view, card.cost, credits=len(view.me.hand))}"
-    action = Study(card.id) if card.kind == "anomaly" else Solve(card.id)
-    can, most = prospect(view, Target(action, card.cost, card.renown))
+    can, most = prospect(view, card.cost.pool)
     if can and len(view.me.hand) >= card.cost.credits:
         return [f"{lack}: your colonies can bring it in this turn."]
     short = [

@@ -200,23 +200,15 @@ def best_for(view: State, target: Target, reached: _Reached) -> Plan | None:
     return plan
 
 
-def with_generators(view: State) -> State:
-    """The view once all that is ready and takes nothing has been used, cards not drawn."""
-    pool = view.pool
-    for _, effect in uses(view):
-        if not effect.takes.items():
-            m, p, s = (have + more for have, more in zip(pool, effect.gives.pool, strict=True))
-            pool = (m, p, s)
-    return replace(view, pool=pool)
-
-
-def prospect(view: State, target: Target) -> tuple[bool, Pool]:
-    """Whether the target can be paid for in this turn with all that is ready, and the most of each
-    resource that can be reached, for itself."""
-    ready = with_generators(view)
-    _, reached = reach(ready)
-    saved = stored(view)
-    m, p, s = (
-        max(pool[i] for pool, _, _, _ in reached.values()) + saved[i] for i in range(len(saved))
-    )
-    return best_for(ready, target, reached) is not None, (m, p, s)
+def prospect(view: State, cost: Pool) -> tuple[bool, Pool]:
+    """Whether a price can be paid in this turn with all that is ready, generators and bounty
+    first, and the most of each resource that can be reached for itself."""
+    gains = [effect.gives.pool for _, effect in uses(view) if not effect.takes.items()]
+    seats = (view.active,) if view.mate < 0 else (view.active, view.mate)
+    gains += [own.bounty for seat in seats for own in view.sides[seat].systems]
+    m, p, s = (have + sum(more[i] for more in gains) for i, have in enumerate(view.pool))
+    _, reached = reach(replace(view, pool=(m, p, s)))
+    pools = [pool for pool, _, _, _ in reached.values()]
+    m, p, s = (max(pool[i] for pool in pools) for i in range(3))
+    can = any(all(have >= need for have, need in zip(pool, cost, strict=True)) for pool in pools)
+    return can, (m, p, s)
