@@ -160,6 +160,10 @@ class Picture:
         known, self._told = self._told, len(texts)
         return prose.lines(dict(texts[known:]))
 
+    def prompt(self) -> str:
+        """What is asked now, or who is thinking."""
+        return self._prompt(self._place.shown())
+
     def _prompt(self, view: State) -> str:
         place = self._place
         session = place.session

@@ -211,8 +211,10 @@ class Table:
         place.pending = None
         marked = place.marks().get(event["words"])
         if marked is not None:
+            before = self.picture.prompt()
             place.draft = marked
-            return {}
+            now = self.picture.prompt()
+            return {"say": utterances(now)} if now != before else {}
         grown = words if event.get("anew") else (*place.draft, *words)
         if not drafts.allows(grown):
             grown = words

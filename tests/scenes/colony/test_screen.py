@@ -254,6 +254,7 @@ def test_other_cards_can_be_marked_to_pay_with() -> None:
     assert text.startswith("Pay with") and catalogue().cards[keep].name in text
     after = follow(state, word)
     assert sorted(after.me.discard) == sorted(draft[1:]) and after.phase == "action"
+    assert catalogue().cards[keep].name in colony.prompt(state, draft)
     fewer = marking(state, cheap[0])
     assert not colony.shortcuts(state, fewer) and len(fewer) == 3
     assert "Mark 1 more card" in parts(state, fewer, "hand")["pay"]

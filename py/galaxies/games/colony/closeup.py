@@ -22,7 +22,7 @@ from .words import amounts, both, counted, lines
 _LINE = 21
 _BUTTON = 44
 _GAP = 8
-_LETTERS = 56
+_LETTERS = 51
 """Letters of a line."""
 
 
