@@ -15,6 +15,11 @@ const board = () => document.querySelector(chosen() ? '#board > svg' : '#board >
 // Pixels of the page in a real inch. Kept in pixels of the screen, so that it outlives a zoomed page.
 const perInch = () => Number(setting('pixels-an-inch', '')) / devicePixelRatio || USUAL;
 
+/** Another session is on show: its board is as large as boards usually are. */
+export function unzoom() {
+  step = chosen();
+}
+
 /** Draw the board in its size; it has been painted, or the window has changed. */
 export function fit() {
   const svg = board();

@@ -109,6 +109,7 @@ class Pane:
     `under` names the pane that opens and closes this one, which is folded away at first.
     `inches`: what it measures across, where it is a sheet with a scale. Such a board can be looked
     at closer; with `true_size` the page draws it as large as it really is.
+    `complete`: whatever can be chosen now is on this pane, so no buttons repeat it.
     `chart`: what a plot was drawn from (see `galaxies.plot`).
     """
 
@@ -121,6 +122,7 @@ class Pane:
     under: str = ""
     inches: float = 0.0
     true_size: bool = False
+    complete: bool = False
     chart: object = None
 
     def markup(self) -> Svg:

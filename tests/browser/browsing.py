@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 from types import ModuleType
 
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 from build.server import Server
 from galaxies import galaxy
@@ -25,6 +26,49 @@ FLAGS = [
 
 Visit = Callable[..., BrowserContext]
 """Makes a clean profile: (width, height, **options of the context)."""
+
+# Reports of the page's Content-Security-Policy reach the console as errors; so do failed loads.
+WATCH = """
+addEventListener('securitypolicyviolation', (event) =>
+  console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI));
+"""
+
+
+@contextmanager
+def watched(browser: Browser) -> Iterator[Visit]:
+    """Makes clean profiles; at the end no page may have had an error or left the own origin."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def watch(page: Page) -> None:
+        page.on("pageerror", lambda error: problems.append(f"page error: {error}"))
+        page.on(
+            "console",
+            lambda message: message.type in ("error", "warning")
+            and problems.append(f"{message.type}: {message.text}"),
+        )
+
+        def asked(url: str) -> None:
+            if not url.startswith(("http://127.0.0.1:", "http://localhost:", "blob:", "data:")):
+                problems.append(f"foreign request: {url}")
+
+        page.on("request", lambda request: asked(request.url))
+
+    def make(width: int = 1280, height: int = 800, **options: object) -> BrowserContext:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            **options,  # type: ignore[arg-type]
+        )
+        context.add_init_script(WATCH)
+        context.on("page", watch)
+        context.set_default_timeout(30_000)
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not problems, "\n".join(problems)
 
 
 def ready(page: Page) -> None:

@@ -9,7 +9,7 @@ from galaxies import notation
 from galaxies.draft import Drafts, Words
 from galaxies.game import Game, Hint, Progress, Refusal, Review, State, hook
 from galaxies.luck import Luck
-from galaxies.svg import Pane
+from galaxies.svg import Pane, Scene
 
 from .walk import Walk, walk
 
@@ -69,6 +69,19 @@ def _offered(game: Game, view: State, drafts: Drafts, draft: Words) -> None:
         assert drafts.allows((*draft, *words)) or drafts.allows(words), (draft, line)
 
 
+def _complete(game: Game, view: State, drafts: Drafts, draft: Words) -> None:
+    """Where a pane says that it offers whatever can be chosen, each legal action leads over it."""
+    panes = [pane for pane in game.scene(view, draft).panes if pane.complete]
+    if not panes:
+        return
+    offered = [tuple(line.split()) for line in Scene(tuple(panes)).words()]
+    for words, _ in drafts.lines:
+        if words[: len(draft)] == draft and len(words) > len(draft):
+            assert any(words[: len(one)] == one and len(one) > len(draft) for one in offered), (
+                f"{' '.join(words)} is not on a pane that says it is complete"
+            )
+
+
 def law_scene_is_well_formed(game_id: str, game: Game, seed: int) -> None:
     """Panes are XML with unique names, keys and ids, and every choice has a name."""
     path = walk(game, seed)
@@ -99,6 +112,7 @@ def law_scene_draws_every_draft(game_id: str, game: Game, seed: int) -> None:
         for prefix in _prefixes(drafts, 12):
             _well_formed(game.scene(view, prefix).panes)
             _offered(game, view, drafts, prefix)
+            _complete(game, view, drafts, prefix)
 
 
 def law_marks_are_shown_and_do_nothing(game_id: str, game: Game, seed: int) -> None:
@@ -220,3 +234,17 @@ def law_review_ends_in_a_review(game_id: str, game: Game, seed: int) -> None:
     assert isinstance(final, Review)
     assert final.lines
     _well_formed(final.panes)
+
+
+def law_moments_have_pictures(game_id: str, game: Game, seed: int) -> None:
+    """Each picture on the way to a state can be drawn, and has a sentence."""
+    tell = hook(game, "moments")
+    if tell is None:
+        return
+    path = walk(game, seed)
+    for player in range(path.players):
+        views = [game.observe(state, player) for state in path.states]
+        for before, action, after in zip(views, path.actions, views[1:], strict=False):
+            for view, text in tell(before, action, after):
+                assert text.strip()
+                _well_formed(game.scene(view, ()).panes)

@@ -424,6 +424,15 @@ def offers_an_empty_pile() -> Mutant:
 
 
 @breaks("law_scene_draws_every_draft")
+def calls_a_pane_complete_that_offers_nothing() -> Mutant:
+    def scene(view: nim.State, draft: tuple[str, ...]) -> Scene:
+        keys = Pane("keys", "Keys", 1, 1, (), "hand", complete=True)
+        return Scene((*nim.scene(view, draft).panes, keys))
+
+    return Mutant(nim, scene=scene)
+
+
+@breaks("law_scene_draws_every_draft")
 def offers_the_chosen_word_again() -> Mutant:
     def scene(view: nim.State, draft: tuple[str, ...]) -> Scene:
         part = Part("again", act("take", "Take"))
@@ -472,6 +481,11 @@ def advises_what_is_not_allowed() -> Mutant:
         return Hint(nim.Take(nim.Pile(0), 9), ("Nine is a fine number.",))
 
     return Mutant(nim, hint=hint)
+
+
+@breaks("law_moments_have_pictures")
+def shows_a_moment_without_a_word() -> Mutant:
+    return Mutant(dice, moments=lambda before, action, after: [(after, " ")])
 
 
 @breaks("law_bots_answer_legally")

@@ -13,22 +13,43 @@ from galaxies.games import surveyors
 from galaxies.games.surveyors.captains import BOTS, levels
 from galaxies.games.surveyors.measure import begun_inches, squared
 from galaxies.games.surveyors.review import lone_route
+from galaxies.games.surveyors.state import State
 from galaxies.luck import Luck
 from galaxies.matches import bot_action
 from galaxies.session import Seat, Session
 from rules.surveyors.table import begun, play
 
 
+def first_survey(*steps: str) -> State:
+    return play(begun(galaxy_source="napkin"), *steps)
+
+
 def test_the_coach_leads_the_first_survey_only() -> None:
-    state = begun(galaxy_source="pocket-twelve")
-    assert "home" in surveyors.coach(state, ())
+    state = first_survey()
+    told = surveyors.coach(state, ())
+    assert told.startswith("You are Captain X, with 6 units of fuel; whoever surveys most stars")
     assert "marks it" in surveyors.coach(state, ("home", "6"))
-    state = play(state, "home 6 mark", "home 2 mark")
+    assert surveyors.coach(first_survey("home 10 mark"), ()) == "Now Captain O claims a home."
+    state = first_survey("home 10 mark", "home 8 mark")
     assert "one inch" in surveyors.coach(state, ())
-    assert "commits" in surveyors.coach(state, ("fly", "8"))
-    after = play(state, "fly 8 mark", "fly 12 mark")
-    assert surveyors.coach(after, ()) != surveyors.coach(state, ())
+    assert "commits" in surveyors.coach(state, ("fly", "1"))
     assert surveyors.coach(play(begun(), "home 6 mark", "home 2 mark"), ()) == ""
+    (preset,) = [preset for preset in surveyors.PRESETS if preset.name == "first-survey"]
+    assert dict(preset.options) == {"galaxy_source": "napkin"} and preset.seats[0] == "human"
+
+
+def test_the_coach_teaches_by_the_own_flights_alone() -> None:
+    """While the other captain flies, the coach says what the ruler does, and not that he wasted
+    an inch; nor does anything that is said depend on a length to come."""
+    begin = ("home 10 mark", "home 8 mark")
+    assert surveyors.coach(first_survey(*begin, "fly 9 mark"), ()).startswith("Watch the ruler")
+    well = first_survey(*begin, "fly 1 mark", "fly 2 mark")
+    assert surveyors.coach(well, ()).startswith("Well judged")
+    wasted = first_survey(*begin, "fly 5 mark", "fly 2 mark")
+    told = surveyors.coach(wasted, ())
+    assert told.startswith("4 units for 3 1/8 inches (3.122): most of the last inch was wasted")
+    last = first_survey(*begin, "fly 5 mark", "fly 2 mark", "fly 11 mark", "fly 3 mark")
+    assert last.ship.fuel == 1 and surveyors.coach(last, ()).startswith("One unit left")
 
 
 def finished(options: dict[str, str], seats: list[str]) -> Session:

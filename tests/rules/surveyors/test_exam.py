@@ -92,6 +92,9 @@ def test_two_taps_are_an_answer() -> None:
     assert keys.count('data-word="estimate 3 ') == 8 and 'aria-label="3 1/4 inches"' in keys
     nought = "".join(part.svg for part in surveyors.scene(state, ("estimate", "0")).panes[1].parts)
     assert nought.count('data-word="estimate 0 ') == 7
+    # They are all that there is to choose, so no buttons repeat them.
+    assert panes[1].complete
     drafts = Drafts.of(surveyors.legal_actions(state))
+    assert {words[0] for words, _ in drafts.lines} == {"estimate"}
     for words in ("estimate 3", "estimate 3 2", "estimate 0 1"):
         assert drafts.allows(tuple(notation.split(words)))

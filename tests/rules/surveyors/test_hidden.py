@@ -1,14 +1,21 @@
-"""The rule that nothing tells a distance before the commitment (SUR-140 to SUR-148)."""
+"""The rule that nothing tells a distance before the commitment (SUR-140 to SUR-148).
+
+What it means on a page, point by point: tests/browser/test_surveyors_silence.py.
+"""
 
 from __future__ import annotations
 
 import re
+import sys
 import zlib
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 
 import pytest
 
+from galaxies import galaxy as galaxies
 from galaxies import link, notation
 from galaxies.games import surveyors
 from galaxies.games.surveyors import sight
@@ -21,6 +28,7 @@ from galaxies.luck import Luck
 from galaxies.session import BadRecord, Seat, Session, replay
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, line_up, lines, new, play, table
 from shell.sharing import share
+from shell.table import Table
 
 CSS = (Path(surveyors.__file__).parent / "style.css").read_text("utf-8")
 
@@ -338,3 +346,42 @@ def test_the_cover_shows_a_ruler_that_stays() -> None:
     (part,) = pane.parts
     assert 5 * pane.width == 8 * pane.height and "seat s1 ruler still" in part.svg
     assert ".ruler.still { animation: none; }" in CSS
+
+
+def work(number: int, star: int) -> Counter[str]:
+    """How often which function is called while a table answers the choice of a star."""
+    table = Table()
+    seats = [{"kind": "human", "name": ""}] * 2
+    table.handle(
+        {"type": "new", "game": "surveyors", "number": number, "options": {}, "seats": seats}
+    )
+    for line in ("home 1 mark", "home 2 mark", f"fly {star}", f"fly {star + 1}"):
+        table.handle({"type": "line", "text": line})  # choosing twice fills what is kept
+    calls: Counter[str] = Counter()
+
+    def count(frame: FrameType, event: str, arg: object) -> None:
+        if event == "call":
+            calls[f"{frame.f_code.co_filename}:{frame.f_code.co_qualname}"] += 1
+
+    sys.setprofile(count)
+    try:
+        answer = table.handle({"type": "words", "words": f"fly {star}", "anew": True})
+    finally:
+        sys.setprofile(None)
+    assert answer["prompt"].endswith(f"mark star {star}?")
+    return calls
+
+
+@pytest.mark.rule("SUR-141")
+def test_a_far_star_is_no_more_work_than_a_near_one() -> None:
+    """Timing: what is computed between a tap and the question does not depend on the length."""
+    star, lengths = 5, {}
+    for number in range(20):
+        session = Session(
+            "surveyors", surveyors, galaxy=galaxies.code(number), seats=[Seat(), Seat()]
+        )
+        lengths[number] = squared(session.state.star(1), session.state.star(star))
+    near, far = min(lengths, key=lengths.__getitem__), max(lengths, key=lengths.__getitem__)
+    assert lengths[far] > 9 * lengths[near]
+    done = work(near, star)
+    assert done == work(far, star) and sum(done.values()) > 1_000

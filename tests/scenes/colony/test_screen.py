@@ -280,13 +280,13 @@ def test_a_card_of_the_row_is_looked_at_closely() -> None:
     assert 'data-word="look:molten_anvil"' in parts(state)["find:molten_anvil"]
     draft = colony.marks(state, ())["look:galactic_investors"]
     found = parts(state, draft)
-    assert "once a turn, 1 renown for 2 cards" in found["closeup"]
+    assert "once a turn, 1 renown for 2 cards" in words_of(found["closeup"])
     chosen = found["closeup:0"] + found["closeup:1"]
     for words in ("event galactic_investors", "solve galactic_investors"):
         assert f'data-word="{words}"' in chosen, "both, where a tap on the card knew but one"
     draft = colony.marks(state, draft)["look:molten_anvil"]
     found = parts(state, draft)
-    assert "2 hazards, 1 of them by Cosmic Burst" in found["closeup"]
+    assert "2 hazards, 1 of them by Cosmic Burst" in words_of(found["closeup"])
     assert 'data-word="clear molten_anvil"' in found["closeup:0"]
     assert colony.marks(state, draft)["look:molten_anvil"] == ()
     poor = parts(state, ("look", "cosmic_burst"))

@@ -6,11 +6,11 @@ It speaks on the small sheet of the first survey only, and never of a distance t
 from __future__ import annotations
 
 from .choices import chosen
-from .measure import begun_inches, fraction, sixteenths, squared
+from .measure import begun_inches, reading, sixteenths, squared
+from .scoring import counted, name
 from .state import State, Trip
-from .turns import is_alien
 
-_SCHOOL = "pocket-twelve"
+_SCHOOL = "napkin"
 _LESSONS = 5
 """Own flights after which the coach falls silent."""
 
@@ -21,29 +21,56 @@ def coach(view: State, draft: tuple[str, ...]) -> str:
         return ""
     picked = chosen(view, draft)
     if view.phase == "homes":
-        if picked:
-            return "A second tap marks it: press Mark, or tap another star."
-        return (
-            "Tap a star to make it your home. A crowd of stars round it is good: the ruler stays"
-            " in the drawer until you have chosen, so trust your eye."
-        )
-    if view.phase != "act" or is_alien(view, view.mover):
+        return _home(view, picked)
+    if view.phase != "act":
         return ""
     own = [trip for trip in view.trips if trip.seat == view.mover]
     if len(own) >= _LESSONS:
         return ""
     if picked:
         return "Marking commits you. Each inch or begun inch will cost one unit."
-    return _LINES[len(own)] if not own else _after(own[-1], view, len(own))
+    if view.mover != view.order[0]:
+        return _WATCH
+    if not own:
+        return _FIRST
+    if view.ship.fuel == 1:
+        return _LAST
+    return _after(view, own[-1], len(own))
 
 
-_LINES = (
-    "Your ship flies to one star each turn. The bar below the sheet is one inch: pick a star that"
-    " looks close to a whole number of inches or a bit less.",
+def _home(view: State, picked: int) -> str:
+    who = name(view, view.mover)
+    if picked:
+        return "A second tap marks it: press Mark, or tap another star."
+    if view.mover != view.order[0]:
+        return f"Now {who} claims a home."
+    fuel = counted(view.captain.ships[0].fuel, "unit")
+    return (
+        f"You are {who}, with {fuel} of fuel; whoever surveys most stars wins."
+        " Tap a star to make it your home: best one with others close by."
+    )
+
+
+_FIRST = (
+    "Your ship flies to one star each turn; the bar below the sheet is one inch. Pick a star that"
+    " looks a whole number of inches away, or a bit less: it is measured once you mark it."
+)
+_WATCH = (
+    "Watch the ruler: each inch or begun inch that lights up costs a unit, ticked off beside the"
+    " captain's name."
+)
+_LAST = (
+    "One unit left: one inch, no more. A ship that falls short drifts for ever, but keeps its"
+    " systems, so there is nothing to lose."
+)
+_TIPS = (
+    "Measured lines are yardsticks: compare the next star with them.",
+    "Think one flight ahead: a star inside a cluster leaves cheap hops for later.",
+    "When your tank is empty your part is over; the other captain may fly on.",
 )
 
 
-def _after(trip: Trip, view: State, count: int) -> str:
+def _after(view: State, trip: Trip, count: int) -> str:
     """What the last own flight teaches."""
     if trip.kind != "flight":
         return ""
@@ -52,17 +79,9 @@ def _after(trip: Trip, view: State, count: int) -> str:
     spare = 16 * inches - sixteenths(d2)
     if spare >= 10:
         return (
-            f"That cost {inches} for {fraction(sixteenths(d2))} of an inch or so: most of the last"
-            " inch was wasted. Aim for just under a whole inch."
+            f"{counted(trip.units, 'unit')} for {reading(d2)}: most of the last inch was wasted."
+            " Aim for just under a whole inch."
         )
     if spare <= 3:
         return "Well judged: hardly any of the last inch was wasted."
-    return _TIPS[(count - 1) % len(_TIPS)]
-
-
-_TIPS = (
-    "Measured lines are yardsticks: compare the next star with them.",
-    "Think one flight ahead: a star inside a cluster leaves cheap hops for later.",
-    "The last unit is a gamble. A ship that falls short drifts for ever, but keeps its systems.",
-    "When your tank is empty your part is over; the other captain may fly on.",
-)
+    return _TIPS[min(count, len(_TIPS)) - 1]

@@ -77,7 +77,7 @@ def keys(view: State, draft: tuple[str, ...]) -> Pane:
     height = y + _TALL + 12
     card = el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=height - 1, rx=12, class_="card")
     parts[0] = Part("card", group(card, aria_hidden="true"))
-    return Pane("keys", "Your estimate", WIDTH, height, tuple(parts), "hand")
+    return Pane("keys", "Your estimate", WIDTH, height, tuple(parts), "hand", complete=True)
 
 
 def _caption(text: str, y: float) -> Svg:

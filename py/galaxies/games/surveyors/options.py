@@ -216,8 +216,8 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "first-survey",
         "First survey",
-        "A short guided game on the Pocket Twelve: 12 stars, 6 units each, an easy opponent.",
-        (("galaxy_source", "pocket-twelve"),),
+        "A short guided game on a napkin: 12 stars, 6 units each, an easy opponent.",
+        (("galaxy_source", "napkin"),),
         ("human", "cadet"),
     ),
     Preset(

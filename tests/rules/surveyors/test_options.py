@@ -1,0 +1,143 @@
+"""Every option: its values and default, its help and rule, and that it makes a difference."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+import pytest
+
+from build.pages import new_game_html
+from galaxies import rulebook
+from galaxies.game import fill_options
+from galaxies.games import surveyors
+from galaxies.games.surveyors.options import OPTIONS, PRESETS, terms
+
+RULEBOOK = {
+    # id: (values that must be there, default, rule)
+    "galaxy_source": ("seed drawn tea-stain napkin wide", "seed", "SUR-04"),
+    "sheet": ("letter half tabloid", "letter", "SUR-01"),
+    "stars": ("12 24 60 96", "24", "SUR-02"),
+    "fuel_each": ("auto 3 60", "auto", "SUR-22"),
+    "fuel_remainder": ("discard late_seats", "discard", "SUR-23"),
+    "maker_seat": ("last random 1 6", "last", "SUR-30"),
+    "events": ("off choose d6 d8 d10", "off", "SUR-80"),
+    "random_limits": ("keep lift", "keep", "SUR-124"),
+    "wormhole_chain": ("all pairs", "all", "SUR-104"),
+    "failed_mark": ("released spoiled counts", "released", "SUR-62"),
+    "zero_fuel": ("out free_moves", "out", "SUR-63"),
+    "coasting": ("off on", "off", "SUR-130"),
+    "coast_gap": ("10 30 60", "30", "SUR-131"),
+    "coast_scope": ("any short", "any", "SUR-132"),
+    "coast_consent": ("ask auto", "ask", "SUR-134"),
+    "coast_limit": ("unlimited 1 2 3", "unlimited", "SUR-136"),
+    "tie_break": ("shared fuel_left later_seat calls", "shared", "SUR-71"),
+    "reference": ("inch_bar none calibrated", "inch_bar", "SUR-145"),
+    "line_labels": ("on off", "on", "SUR-146"),
+    "ships": ("1 2", "1", "SUR-V-10"),
+    "codes": ("off on moderator", "off", "SUR-V-20"),
+    "scenario": ("standard raider alien launch exam", "standard", "SUR-V-40"),
+    "calls": ("off on", "off", "SUR-V-70"),
+    **{f"handicap_{n}": ("none plus-3 minus-3", "none", "SUR-V-90") for n in range(1, 7)},
+    "sight_aid": ("off on", "off", "SUR-R-58"),
+    "star_names": ("numbers names", "numbers", "SUR-07"),
+}
+"""The 24 options of the rulebook, but for the number of players, which is that of the seats, and
+those of the variants beyond it."""
+
+NEEDED = {"tie_break": {"calls": "on"}}
+"""What else has to be chosen for an option to make a difference."""
+
+
+class Form(HTMLParser):
+    """The form of a new game: labels, values and described texts by id."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.selects: dict[str, dict[str, str]] = {}
+        self.values: dict[str, list[str]] = {}
+        self.labels: dict[str, str] = {}
+        self.texts: dict[str, str] = {}
+        self.presets: list[str] = []
+        self.folded: list[str] = []
+        self._at = ("", "")
+        self._select = ""
+        self._folds = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        if tag == "details":
+            self._folds += 1
+        if tag == "select" and "data-option" in given:
+            self._select = given["data-option"]
+            self.selects[self._select] = given
+            if self._folds:
+                self.folded.append(self._select)
+        if tag == "option" and self._select:
+            self.values.setdefault(self._select, []).append(given["value"])
+        if tag == "label" and "for" in given:
+            self._at = ("labels", given["for"])
+        if tag == "p" and "id" in given:
+            self._at = ("texts", given["id"])
+        if tag == "input" and given.get("name") == "preset":
+            self.presets.append(given["value"])
+            assert not self._folds, "a preset is folded away"
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "details":
+            self._folds -= 1
+        if tag == "select":
+            self._select = ""
+        if tag in ("label", "p"):
+            self._at = ("", "")
+
+    def handle_data(self, data: str) -> None:
+        where, key = self._at
+        if where:
+            found = getattr(self, where)
+            found[key] = found.get(key, "") + data
+
+
+@pytest.fixture(scope="module")
+def form() -> Form:
+    parser = Form()
+    parser.feed(str(new_game_html(surveyors)))
+    return parser
+
+
+def test_the_options_are_those_of_the_rulebook() -> None:
+    assert [option.name for option in OPTIONS] == list(RULEBOOK)
+    for option in OPTIONS:
+        values, default, rule = RULEBOOK[option.name]
+        assert set(values.split()) <= set(option.values), option.name
+        assert (option.default, option.rule) == (default, rule)
+
+
+@pytest.mark.parametrize("name", RULEBOOK)
+def test_each_is_in_the_form_with_its_help_and_rule(form: Form, name: str) -> None:
+    option = next(option for option in OPTIONS if option.name == name)
+    select = form.selects[name]
+    assert form.values[name] == list(option.values) and name in form.folded
+    assert form.labels[select["id"]].strip()
+    told = form.texts[select["aria-describedby"]]
+    assert option.help in told and f"({option.rule})" in told and "\n" not in option.help
+    assert option.rule in rulebook.entries(rulebook.text(surveyors))
+
+
+def test_presets_come_first_and_are_not_folded(form: Form) -> None:
+    assert form.presets == [preset.name for preset in PRESETS]
+    assert form.presets[:2] == ["first-survey", "standard"]
+
+
+@pytest.mark.parametrize("name", RULEBOOK)
+def test_each_value_makes_a_difference(name: str) -> None:
+    """No two values of an option mean the same: what the rules are told differs."""
+    option = next(option for option in OPTIONS if option.name == name)
+    players = {"raider": 2, "alien": 2, "exam": 1}
+    found = []
+    for value in option.values:
+        given = fill_options(surveyors, {**NEEDED.get(name, {}), "sheet": "tabloid", name: value})
+        seats = players.get(value, 6)
+        if value == "last":  # which is seat 6 of six
+            continue
+        found.append((terms(given, seats), value))
+    assert len({known for known, _ in found}) == len(found)
