@@ -136,7 +136,7 @@ def test_computers_among_themselves_wait_for_nobody() -> None:
     table = Table()
     ticket = handle(table, "record", text=session.text())["job"]["ticket"]
     answer = handle(table, "bot", ticket=ticket, line="done")
-    assert not answer["choices"] and answer["job"]["player"] == 0
+    assert GO_ON not in offered(answer) and answer["job"]["player"] == 0
 
 
 def test_moments_are_drawn_from_what_the_viewer_may_know() -> None:
