@@ -258,15 +258,21 @@ def _verdicts(view: State, top: float) -> Svg:
     """The latest measured flights in words, one line each, two at most; a long one alone."""
     trips = [trip for trip in view.trips[len(view.trips) - recent(view) :] if trip.measured][-2:]
     said = [verdict(view, trip) for trip in trips]
-    if any(len(text) > _LONG for text in said):
+    most = _fitting(view)
+    if any(len(text) > most for text in said):
         trips, said = trips[-1:], said[-1:]
     texts, y = [], top + 14
     for trip, text in zip(trips, said, strict=True):
         icon = pens.icon(view.mark(trip.seat), MARGIN + 150, y, 0.7)
-        lines = _broken(text) if len(text) > _LONG else [text]
         words = (
-            el("text", line, x=MARGIN + 174, y=y + 36 * k, class_="verdict")
-            for k, line in enumerate(lines)
+            el(
+                "text",
+                line,
+                x=MARGIN + 174,
+                y=y + 36 * k,
+                class_="verdict" if len(line) <= most else "verdict small",
+            )
+            for k, line in enumerate(_broken(text) if len(text) > most else [text])
         )
         # The latest one waits until its inches are counted.
         late = f"late {last_beat(view, trip)}" if trip is view.trips[-1] else None
@@ -276,8 +282,9 @@ def _verdicts(view: State, top: float) -> Svg:
     return group(*texts)
 
 
-_LONG = 46
-"""Characters that fit beside the inch bar, also on a phone."""
+def _fitting(view: State) -> int:
+    """Characters that fit beside the inch bar, also on a phone: a half sheet is narrow."""
+    return min(46, int(sheet_box(view)[0] - 158) // 13)
 
 
 def _broken(text: str) -> list[str]:
