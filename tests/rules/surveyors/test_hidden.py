@@ -337,18 +337,25 @@ def test_verdicts_never_lie_on_each_other() -> None:
     for more in ((), ("fly 5 mark",)):
         state = play(state, *more)
         parts = {p.key: p.svg for p in surveyors.scene(state, ()).panes[0].parts}
-        rows = re.findall(r'<text [^>]*y="([\d.]+)" class="verdict"', parts["verdict"])
+        rows = re.findall(r'<text [^>]*y="([\d.]+)" class="verdict', parts["verdict"])
         assert rows and len(set(rows)) == len(rows)
 
 
 def test_a_long_verdict_fits_a_narrow_sheet() -> None:
     """On a half sheet fewer characters stand beside the inch bar."""
+
+    def said(state: State) -> list[tuple[str, str]]:
+        parts = {p.key: p.svg for p in surveyors.scene(state, ()).panes[0].parts}
+        return re.findall(r'class="verdict( small)?">([^<]*)<', parts["verdict"])
+
     state = play(begun(galaxy_source="napkin"), "home 10 mark", "home 8 mark", "fly 11 mark")
-    state = play(state, "fly 4 mark", "fly 12 mark")
+    assert said(state) == [("", "3 7/8 inches (3.853): 4 units.")]
+    state = play(state, "fly 4 mark")
+    both = ["3 7/8 inches (3.853): 4 units.", "3 5/16 inches (3.331): 4 units."]
+    assert said(state) == [(" small", text) for text in both]
+    state = play(state, "fly 12 mark")
     assert state.captains[0].ships[0].status == "adrift"
-    parts = {p.key: p.svg for p in surveyors.scene(state, ()).panes[0].parts}
-    said = re.findall(r'class="verdict">([^<]*)<', parts["verdict"])
-    assert said == ["6 1/2 inches (6.477):", "only 2 units. Adrift!"]
+    assert said(state) == [("", "6 1/2 inches (6.477):"), ("", "only 2 units. Adrift!")]
 
 
 def test_what_a_flight_changes_is_told_with_the_ruler() -> None:

@@ -257,22 +257,18 @@ def _strip(
 def _verdicts(view: State, top: float) -> Svg:
     """The latest measured flights in words, one line each, two at most; a long one alone."""
     trips = [trip for trip in view.trips[len(view.trips) - recent(view) :] if trip.measured][-2:]
-    said = [verdict(view, trip) for trip in trips]
-    most = _fitting(view)
-    if any(len(text) > most for text in said):
-        trips, said = trips[-1:], said[-1:]
+    said = [[verdict(view, trip)] for trip in trips]
+    if any(_look_of(view, text) is None for (text,) in said):
+        trips, said = trips[-1:], [_broken(said[-1][0])]
+    # Lines below each other are of one size.
+    looks = [_look_of(view, line) for lines in said for line in lines]
+    look = "verdict" if all(one == "verdict" for one in looks) else "verdict small"
     texts, y = [], top + 14
-    for trip, text in zip(trips, said, strict=True):
+    for trip, lines in zip(trips, said, strict=True):
         icon = pens.icon(view.mark(trip.seat), MARGIN + 150, y, 0.7)
         words = (
-            el(
-                "text",
-                line,
-                x=MARGIN + 174,
-                y=y + 36 * k,
-                class_="verdict" if len(line) <= most else "verdict small",
-            )
-            for k, line in enumerate(_broken(text) if len(text) > most else [text])
+            el("text", line, x=MARGIN + 174, y=y + 36 * k, class_=look)
+            for k, line in enumerate(lines)
         )
         # The latest one waits until its inches are counted.
         late = f"late {last_beat(view, trip)}" if trip is view.trips[-1] else None
@@ -282,9 +278,13 @@ def _verdicts(view: State, top: float) -> Svg:
     return group(*texts)
 
 
-def _fitting(view: State) -> int:
-    """Characters that fit beside the inch bar, also on a phone: a half sheet is narrow."""
-    return min(46, int(sheet_box(view)[0] - 158) // 13)
+def _look_of(view: State, line: str) -> str | None:
+    """How large a line is written to fit beside the inch bar, also on a phone, where a half sheet
+    is narrow; None where it does not fit."""
+    most = min(46, int(sheet_box(view)[0] - 158) // 13)
+    if len(line) <= most:
+        return "verdict"
+    return "verdict small" if len(line) <= most * 6 // 5 else None
 
 
 def _broken(text: str) -> list[str]:
