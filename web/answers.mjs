@@ -57,6 +57,12 @@ export function confirm({ rule, why }) {
   open('confirm');
 }
 
+// Who says no goes back to before the last choice: a whole step that waits offers nothing more.
+$('confirm')?.addEventListener('close', ({ target }) => {
+  if (target.returnValue !== 'yes') send({ type: 'back' });
+  target.returnValue = '';
+});
+
 export function hinted({ words, label, reasons }) {
   const button = make('button', { type: 'button', className: 'main', textContent: `Do it: ${label}` });
   button.dataset.word = words;

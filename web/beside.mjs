@@ -31,7 +31,7 @@ export function paintBeside(beside, shown) {
   show(beside.panes, () => $('beside-board'), { animate: false });
 }
 
-// The plots of both games in one, instead of those of this game alone.
+// The plots of both games in one, above those of this game alone.
 function plotBoth(other) {
   const chosen = chooser.value;
   const words = make('p', { className: 'faint' }, 'Looking back at both games…');

@@ -48,19 +48,22 @@ const painted =
 // --- The paths ---
 
 async function startFast() {
-  const image = asked.has("noimage") ? null : findImage();
-  const parts = await order({ tell: (bytes) => report({ bytes }), counting, go: painted });
-  const memory = await image;
-  if (memory) {
+  // On a first visit there is none, and nothing waits for the answer.
+  const image = asked.has("noimage") || counting ? null : findImage();
+  const kept = image?.then((found) => found?.archive);
+  let parts = await order({ tell: (bytes) => report({ bytes }), counting, go: painted, kept });
+  const found = await image;
+  if (found) {
     try {
       report({ now: "Waking Python" });
       page?.addEventListener("boot-ready", awake, { once: true });
       waking();
-      return await assemble(parts, { _loadSnapshot: memory });
+      return await assemble(parts, { _loadSnapshot: found.memory });
     } catch (error) {
       console.info("Starting without the image, because with it that failed:", error);
       awake();
       await dropImage();
+      parts = await order(); // what came with the image is no better
     }
   }
   report({ now: "Unpacking" });

@@ -57,13 +57,15 @@ async function unpackArchive(response) {
  * Ask for all parts at once: [engine, glue, archive], for `assemble`.
  *
  * tell(bytes) hears of progress, as it comes in where `counting`. Compiling takes every core there
- * is; it starts when the promise `go` is kept.
+ * is; it starts when the promise `go` is kept. The promise `kept` may bring the archive unpacked.
  */
-export function order({ tell = () => {}, counting = false, go = null } = {}) {
+export function order({ tell = () => {}, counting = false, go = null, kept = null } = {}) {
+  const archive = load(ARCHIVE, tell, counting);
+  archive.catch(() => {}); // whoever needs it hears of it
   return Promise.all([
     load(ENGINE, tell, counting).then((response) => compileEngine(response, go)),
     importGlue(tell),
-    load(ARCHIVE, tell, counting).then(unpackArchive),
+    Promise.resolve(kept).then(async (bytes) => bytes ?? unpackArchive(await archive)),
   ]);
 }
 

@@ -9,17 +9,18 @@ const CACHE = `pocket-galaxies ${SCOPE} ${RELEASE}`; // as sw.js names it
 const MAKER = navigator.userAgent;
 
 // Half of the memory is empty. Kept are the blocks that are not: a list of 32-bit numbers (size of
-// the whole in bytes, count of blocks, the place of each), and then their contents.
+// the whole in bytes, count of blocks, the place of each), and then their contents. Last comes the
+// archive, unpacked.
 const BLOCK = 1 << 16;
 
-function pack(memory) {
+function pack(memory, archive) {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength / 4);
   const full = [];
   for (let start = 0; start < words.length; start += BLOCK / 4) {
     if (words.subarray(start, start + BLOCK / 4).some((word) => word !== 0)) full.push(start * 4);
   }
   const list = Uint32Array.of(memory.length, full.length, ...full);
-  return new Blob([list, ...full.map((start) => memory.subarray(start, start + BLOCK))]);
+  return new Blob([list, ...full.map((start) => memory.subarray(start, start + BLOCK)), archive]);
 }
 
 function unpack(packed) {
@@ -32,8 +33,8 @@ function unpack(packed) {
     memory.set(new Uint8Array(packed, from, length), place);
     from += length;
   }
-  if (from !== packed.byteLength) throw new Error("the image is cut");
-  return memory;
+  if (from >= packed.byteLength) throw new Error("the image is cut");
+  return { memory, archive: packed.slice(from) };
 }
 
 // A start that never came to its end may be the image's fault: this mark would be left of it, and
@@ -52,7 +53,7 @@ function mark(deed, ...rest) {
 export const waking = () => mark("setItem", "1");
 export const awake = () => mark("removeItem");
 
-/** Python's memory as bytes, null where there is no image that fits. */
+/** {memory, archive} as bytes, null where there is no image that fits. */
 export async function findImage() {
   try {
     if (mark("getItem")) {
@@ -79,9 +80,9 @@ export async function wantsImage() {
   }
 }
 
-/** Keep Python's memory, bytes, for later starts. */
-export async function keepImage(memory) {
-  const response = new Response(pack(memory), { headers: { maker: MAKER } });
+/** Keep Python's memory and the archive that it reads more code from, both bytes, for later starts. */
+export async function keepImage(memory, archive) {
+  const response = new Response(pack(memory, archive), { headers: { maker: MAKER } });
   await (await caches.open(CACHE)).put(FILE, response);
 }
 

@@ -5,7 +5,9 @@ import { assemble, order } from "./engine.mjs";
 import { keepImage } from "./image.mjs";
 
 // Importing is what takes time; none of this may touch the page, of which an image can hold nothing.
+// PyScript's own modules do: of them, what they import has to do.
 const IMPORTS = `
+import asyncio, base64, html, inspect, io, json
 import shell.table
 from galaxies.games import GAMES
 for game in GAMES.values():
@@ -13,9 +15,10 @@ for game in GAMES.values():
 `;
 
 try {
-  const python = await assemble(await order(), { _makeSnapshot: true });
+  const parts = await order();
+  const python = await assemble(parts, { _makeSnapshot: true });
   python.runPython(IMPORTS);
-  await keepImage(python.makeMemorySnapshot());
+  await keepImage(python.makeMemorySnapshot(), parts.at(-1));
   postMessage("kept");
 } catch (error) {
   postMessage(String(error));

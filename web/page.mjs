@@ -11,7 +11,7 @@ import { again, arrival, arrived, failed, galaxyLink, start } from './opening.mj
 import { curtain, paint } from './painting.mjs';
 import { rove } from './patch.mjs';
 import { goTo } from './rules.mjs';
-import { REPLAY, endReplay, look, watching } from './replay.mjs';
+import { REPLAY, endReplay, leafed, look, watching } from './replay.mjs';
 import { showSessions } from './sessions.mjs';
 import { reveal, revealed } from './reveal.mjs';
 import { SCALE, unzoom } from './scale.mjs';
@@ -47,6 +47,7 @@ onAnswer((answer) => {
   if (answer.save) tally(answer.outcome);
   const opened = answer.opened && !now.status.begun ? now.status.plies : Infinity;
   const before = answer.opened === undefined ? now.ply : opened;
+  if (answer.chapters) leafed(answer.chapters);
   if (answer.panes) { paint(answer); reveal(before, now.ply); }
   if (answer.curtain) curtain(answer.curtain);
   if (answer.refusal) refused(answer.refusal);
@@ -83,7 +84,7 @@ const DEEDS = {
   redo: () => act({ type: 'redo' }),
   hint: () => act({ type: 'hint' }),
   lift: () => { close('curtain'); send({ type: 'lift' }); },
-  confirm: () => { close('confirm'); act({ type: 'confirm' }); },
+  confirm: () => { $('confirm').close('yes'); act({ type: 'confirm' }); },
   'give-up': giveUp,
   books: () => openBooks(),
 };
@@ -97,8 +98,8 @@ document.addEventListener('click', (event) => {
   if (deed) { if (deed.getAttribute('aria-disabled') !== 'true') DEEDS[deed.dataset.do](); return; }
   const lens = target.closest?.('[data-lens]');
   if (lens) { send({ type: 'lens', name: lens.dataset.lens }); return; }
-  const line = target.closest?.('[data-ply]');
-  if (line) { look(Number(line.dataset.ply)); return; }
+  const line = target.closest?.('[data-line]');
+  if (line) { look(now.log[line.dataset.line][0]); return; }
   choose(target, event);
 });
 

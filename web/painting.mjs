@@ -78,7 +78,7 @@ function paintLog(from) {
   const list = $('log');
   document.querySelector('[data-do="log"]').hidden = !now.earlier;
   for (const old of list.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
-  now.log.slice(from).forEach(([ply, text, joined], at) => {
+  now.log.slice(from).forEach(([, text, joined], at) => {
     const i = from + at;
     let item = list.children[i];
     if (!item) {
@@ -87,7 +87,8 @@ function paintLog(from) {
     }
     const button = item.firstElementChild;
     if (button.textContent !== text) button.textContent = text;
-    button.dataset.ply = ply;
+    // Not the number of the step: that would tell how much was done in secret before it.
+    button.dataset.line = i;
     item.classList.toggle('joined', joined);
   });
   while (list.children.length > now.log.length) list.lastElementChild.remove();

@@ -1,23 +1,24 @@
 // The replay player: steps through any session, also one that is still played.
-import { $ } from './dialogs.mjs';
+import { $, make } from './dialogs.mjs';
 import { setSetting, setting } from './store.mjs';
 import { now, send } from './wire.mjs';
 
 const player = $('past');
 const slider = $('past-at');
 const speed = $('past-speed');
+const chapter = $('past-chapter');
 const BETWEEN = 1400; // milliseconds from step to step at normal speed
 
 let open = false; // it stays when it has come to the present by itself
 let timer = 0; // of the next step, while it plays
+let chapters = []; // [ply, title] of the parts of a long session
 let forward = false; // whether the step being taken is the one after the last
 
 const steps = () => [0, ...now.log.map(([ply]) => ply)];
 
 // Where we are among the steps; a ply without a line of its own belongs to the line before it.
 function at() {
-  const ply = now.past ?? now.status.plies;
-  return Math.max(0, steps().findLastIndex((step) => step <= ply));
+  return stepOf(now.past ?? now.status.plies);
 }
 
 function go(to) {
@@ -69,10 +70,22 @@ export function watching() {
   open = true;
 }
 
+/** A long session has parts: the replay begins with the present one, and can go to each. */
+export function leafed(found) {
+  chapters = found;
+  chapter.hidden = !found.length;
+  chapter.replaceChildren(...found.map(([ply, title]) => make('option', { value: ply, textContent: title })));
+}
+
+const chapterOf = (ply) => chapters.findLast(([begin]) => begin <= ply)?.[0] ?? 0;
+
+// The line that tells of a ply, or the one before it.
+const stepOf = (ply) => Math.max(0, steps().findLastIndex((one) => one <= ply));
+
 export function replayFromStart() {
   stop();
-  if (now.earlier) send({ type: 'log' });
-  go(0);
+  send({ type: 'log' });
+  go(stepOf(chapterOf(now.status.plies)));
   // Board and player together: on a phone the player stands right below the board.
   $('board').scrollIntoView({ block: 'nearest' });
   player.querySelector('[data-do="play"]').focus({ preventScroll: true });
@@ -81,6 +94,7 @@ export function replayFromStart() {
 /** Close it: the session goes on, or another one is on show. */
 export function endReplay() {
   stop();
+  leafed([]);
   open = false;
 }
 
@@ -95,6 +109,7 @@ export function paintPlayer() {
   slider.value = place;
   slider.setAttribute('aria-valuetext', `Step ${place} of ${last}. ${text}`);
   $('past-where').textContent = `Step ${place} of ${last}`;
+  chapter.value = chapterOf(now.past ?? now.status.plies);
   $('past-text').textContent = text;
   const button = player.querySelector('[data-do="play"]');
   button.setAttribute('aria-label', timer ? 'Pause' : 'Play');
@@ -126,11 +141,13 @@ export function look(ply) {
 
 slider.addEventListener('input', () => { stop(); go(Number(slider.value)); });
 
+chapter.addEventListener('change', () => { stop(); go(stepOf(Number(chapter.value))); });
+
 speed.value = setting('replay-speed', '1');
 speed.addEventListener('change', () => setSetting('replay-speed', speed.value));
 
 player.addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target === speed) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target === speed || event.target === chapter) return;
   const onSlider = event.target === slider;
   const deed = { ArrowLeft: 'earlier', ArrowRight: 'later', Home: 'first', End: 'last' }[event.key];
   if (event.key === ' ' && event.target.nodeName !== 'BUTTON') toggle();

@@ -5,7 +5,7 @@ import { sound } from './sound.mjs';
 
 // The ones that the style sheets follow, as data-<name> of the root; without it is the default.
 const LOOKS = { theme: 'system', size: '100', motion: 'system', pace: 'normal', side: 'right', patterns: 'fine' };
-const DEFAULTS = { ...LOOKS, zoom: '100', sound: 'off', confirm: 'ask' };
+const DEFAULTS = { ...LOOKS, zoom: '100', sound: 'off', confirm: 'ask', moments: 'step' };
 
 function apply(name, value) {
   if (!(name in LOOKS)) return;

@@ -13,6 +13,9 @@ const chosen = () => document.querySelector('input[name="what"]:checked').value;
 export function share(parts) {
   shared = parts;
   for (const line of document.querySelectorAll('[data-gives]')) line.textContent = shared[line.dataset.gives].gives;
+  $('share-chapter').hidden = !shared.chapter_title;
+  $('share-chapter-title').textContent = shared.chapter_title;
+  if (!shared[chosen()]) document.querySelector('input[name="what"][value="game"]').checked = true;
   $('share-cheat').hidden = !shared.together;
   $('documents').replaceChildren(...shared.documents.map(({ name, title, text }) => make('button', {
     type: 'button', textContent: title, onclick: () => download(name, text, name.endsWith('.html') ? 'text/html' : 'text/plain'),

@@ -2,6 +2,7 @@
 // (`onAnswer`). What is done before Python is up is kept and done then.
 import { $, make } from './dialogs.mjs';
 import { join } from './prose.mjs';
+import { setting } from './store.mjs';
 
 /** What the last answers said, the step on show, and whether the board
     on show is not the game being opened. */
@@ -24,7 +25,8 @@ export function send(event) {
     $('answer').replaceChildren(make('p', {}, words));
     return;
   }
-  receive(JSON.parse(handle(JSON.stringify(event))), event);
+  const atOnce = setting('moments', 'step') === 'once';
+  receive(JSON.parse(handle(JSON.stringify({ ...event, at_once: atOnce }))), event);
 }
 
 /** What the page opens with: done before everything that was kept. */

@@ -241,11 +241,16 @@ class Game(Protocol):
     - `follow(view, word) -> Action | None`: the next action of a shortcut in this view; None when
       it is done. The record holds the actions; undo and redo take all of one shortcut together.
       A shortcut without a text has no button: the board offers it.
+    - `moments(before, action, after) -> Iterable[tuple[State, str]]`: pictures of a ply that shows
+      what nobody decides (a die, then what it does), from the views before and after: views to be
+      drawn one after the other, with a sentence each. The page lets one go on or skip them.
     - `marks(view, draft) -> Mapping[str, tuple[str, ...]]`: words of the board that do nothing but
       mark or show something, each with the draft that it leads to. Such a draft begins no action:
       scene and shortcuts are asked with it, and all actions can still be chosen.
     - `PHASE_RULES: Mapping[str, str]`: the `phase` of a state -> the id of the rule at which the
       rulebook opens in that phase.
+    - `chapter(state) -> str`: the part of a long session that a state belongs to, as a game of a
+      campaign: the replay can go to each of them, and one can be sent on its own.
     - `LENSES: Mapping[str, str]`: what the board can show on request, name -> text of its switch.
     - `lens(view, name) -> tuple[Sequence[Part], str]`: the parts that a lens lays over the board,
       and the same in words. They take no part in choosing: without pointer events.

@@ -1,112 +1,230 @@
-"""axe finds nothing, target-size included, on every page, dialog and stage of a game."""
+"""axe finds nothing, target-size included, on every page, dialog and stage of a game, in any theme.
+
+A page starts once: the themes take turns on it. What does not depend on colours is looked for once.
+"""
 
 from __future__ import annotations
 
 import json
+import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import Visit, prefer, ready, record
+from browser.browsing import Visit, prefer, ready
 from build.server import Server
+from galaxies import notation
+from galaxies.game import Game
 from galaxies.games import GAMES
-from galaxies.luck import Luck
-from galaxies.session import replay
+from galaxies.session import Seat, Session, replay
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TESTS = Path(__file__).parents[1]
+AXE = TESTS.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 OPTIONS = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "rules": {"target-size": {"enabled": True}},
     "resultTypes": ["violations"],
 }
+COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}, "resultTypes": ["violations"]}
+OTHER_THEMES = """
+async ([options, contrast]) => {
+  const root = document.documentElement.dataset;
+  const before = root.theme;
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const found = [];
+  for (const theme of [dark ? 'light' : 'dark', ...(contrast ? ['contrast'] : [])]) {
+    root.theme = theme;
+    const { violations } = await axe.run(document, options);
+    const said = ({ id, nodes }) => nodes.map((n) => [theme, id, n.target, n.failureSummary]);
+    found.push(...violations.flatMap(said));
+  }
+  if (before) root.theme = before; else delete root.theme;
+  return found;
+}
+"""
 
 
 def profile(visit: Visit, scheme: str, width: int = 1280) -> BrowserContext:
-    context = visit(width, 800, color_scheme=scheme, reduced_motion="reduce")
-    context.add_init_script(path=str(AXE))
-    return context
+    return visit(width, 800, color_scheme=scheme, reduced_motion="reduce")
 
 
-def check(page: Page, where: str) -> None:
+def check(page: Page, where: str, *, themes: bool = True, contrast: bool = False) -> None:
+    """axe has nothing to say of what is on show: all its rules once, the colours in both themes
+    (unless these are known from elsewhere: long texts take their time), and in high `contrast`."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(f"() => {{ {AXE.read_text('utf-8')} }}")
     result = page.evaluate(f"() => axe.run(document, {json.dumps(OPTIONS)})")
     found = [
         f"{violation['id']}: {node['target']} {node['failureSummary']}"
         for violation in result["violations"]
         for node in violation["nodes"]
     ]
+    if themes:
+        found += [
+            " ".join(map(str, one)) for one in page.evaluate(OTHER_THEMES, [COLOURS, contrast])
+        ]
     assert not found, f"{where}:\n" + "\n".join(found)
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_hub_and_rules(visit: Visit, site: Server, scheme: str) -> None:
-    page = profile(visit, scheme).new_page()
+def test_pages_without_python(visit: Visit, site: Server) -> None:
+    page = profile(visit, "dark").new_page()
     page.goto(site.url)
-    check(page, "hub")
+    check(page, "hub", contrast=True)
     page.get_by_role("button", name="Settings").click()
     check(page, "settings")
-    for game_id in GAMES:
+    page.get_by_role("button", name="What is new").click()
+    check(page, "what is new")
+    page.goto(f"{site.url}#k7qp-3m9x")
+    expect(page.locator("#galaxy-error")).to_contain_text("One letter")
+    check(page, "a wrong code")
+    for name in ("credits.html", "statistics.html"):
+        page.goto(site.url + name)
+        check(page, name)
+    for number, game_id in enumerate(GAMES):
         page.goto(f"{site.url}{game_id}-rules.html")
-        check(page, f"rules of {game_id}")
+        page.locator(".example summary").first.click()
+        check(page, f"rules of {game_id}", themes=not number)
+    page.get_by_label("Find").fill("fuel")
+    expect(page.locator("#rules-found")).to_contain_text("rule")
+    check(page, "rules, searched")
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light", "contrast"])
-@pytest.mark.parametrize("game_id", GAMES)
-def test_a_game_and_its_dialogs(visit: Visit, site: Server, scheme: str, game_id: str) -> None:
-    context = profile(visit, "light" if scheme == "contrast" else scheme)
-    if scheme == "contrast":
-        prefer(context, "theme", scheme)
-    page = context.new_page()
-    page.goto(f"{site.url}{game_id}.html")
-    ready(page)
-    check(page, "opening")
+def test_galleries(visit: Visit, site: Server) -> None:
+    page = profile(visit, "dark", 390).new_page()
+    galleries = [name for name in GAMES if hasattr(GAMES[name], "gallery")]
+    assert galleries
+    for game_id in galleries:
+        page.goto(f"{site.url}{game_id}-cards.html")
+        page.locator("[data-group]").first.click()
+        check(page, f"cards of {game_id}")
+
+
+@cache
+def played(game_id: str) -> list[Session]:
+    """The golden games, the shortest first."""
+    folder = TESTS / "playthroughs" / game_id
+    texts = sorted((path.read_text("utf-8") for path in folder.glob("*.txt")), key=len)
+    return [replay(text) for text in texts]
+
+
+def finished(game_id: str) -> str:
+    """The record of a short whole game: not the shortest, which may end at once."""
+    return next(one.text() for one in played(game_id) if one.is_over and one.plies > 20)
+
+
+def forbidden(game_id: str, game: Game) -> str:
+    """A step that players take, but that the rules forbid at the start of the page's first game."""
+    preset = game.PRESETS[0]
+    seats = [Seat(kind) for kind in preset.seats]
+    first = Session(game_id, game, galaxy="0000-0000", options=dict(preset.options), seats=seats)
+    for other in played(game_id):
+        for state, action in zip(other.states, other.actions, strict=False):
+            if game.current_player(state) < 0 or notation.is_open(action):
+                continue
+            refusal = first.check(action)
+            if refusal is not None and refusal.rule:
+                return notation.line(action)
+    raise AssertionError(f"every step of {game_id} is legal at once")
+
+
+def dialogs(page: Page) -> None:
+    """Each dialog that can be opened from the bar, and what is folded in it."""
     for name in ("new", "saved", "rules", "settings", "keys"):
         page.evaluate(f"() => document.querySelector('[data-open=\"{name}\"]').click()")
-        check(page, name)
+        page.evaluate(
+            "() => document.querySelectorAll('dialog[open] details').forEach((d) => d.open = true)"
+        )
+        check(page, name, themes=name != "rules")
         page.keyboard.press("Escape")
+
+
+def answers(page: Page, game_id: str) -> None:
+    """What the page says to a step: a refusal with its rule, a hint, a question."""
+    page.locator("#line-text").fill(forbidden(game_id, GAMES[game_id]))
+    page.keyboard.press("Enter")
+    rule = page.locator("#answer .linklike")
+    expect(rule).to_have_text(re.compile(r"^Rule [A-Z]+-"))
+    expect(page.locator("#answer .rule-text")).to_be_visible()
+    check(page, "a refusal")
+    rule.click()
+    expect(page.locator("#rules-text .here")).to_be_focused()
+    page.keyboard.press("Escape")
+    if page.locator("[data-do=hint]:visible").count():
+        page.locator("[data-do=hint]").click()
+        expect(page.get_by_role("button", name=re.compile("^Do it"))).to_be_visible()
+        check(page, "a hint")
+    if page.locator("[data-do=books]:visible").count():
+        page.locator("[data-do=books]").click()
+        expect(page.locator("#books-box")).not_to_be_empty()
+        check(page, "books")
+        page.keyboard.press("Escape")
+    for lens in page.locator("[data-lens]:visible").all():
+        lens.click()
+        check(page, "a lens")
+
+
+def advance(page: Page) -> None:
     page.locator("#choices button").first.click()
-    check(page, "after the first move")
-    page.locator("#choices button").first.click()
-    check(page, "in the middle of a move")
+    if page.locator("#confirm[open]").count():
+        check(page, "a question before a step")
+        page.locator("[data-do=confirm]").click()
+
+
+def sharing(page: Page) -> str:
+    """The share dialog and the curtain; the fragment of the link."""
     page.get_by_role("button", name="Share").click()
     page.locator("#share-qr summary").click()
     expect(page.locator("#share-code svg")).to_be_visible()
     check(page, "share")
     address = page.locator("#share-url").input_value()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Replay").click()
-    check(page, "replay")
-    page.evaluate("fragment => { location.hash = fragment; }", address.split("#")[1])
-    expect(page.locator("#arrival")).to_be_visible()
-    check(page, "a link that was opened")
+    page.evaluate("() => document.getElementById('curtain').showModal()")
+    check(page, "the curtain")
+    page.evaluate("() => document.getElementById('curtain').close()")
+    return address.split("#")[1]
 
 
-@pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_finished_game(visit: Visit, site: Server, width: int, game_id: str) -> None:
-    game = GAMES[game_id]
-    page = profile(visit, "dark", width).new_page()
+def test_a_game_from_its_opening_to_its_result(visit: Visit, site: Server, game_id: str) -> None:
+    context = profile(visit, "dark")
+    prefer(context, "confirm", "each")
+    page = context.new_page()
     page.goto(f"{site.url}{game_id}.html")
     ready(page)
-    # A first move may take several choices; it is saved, and the page's address says so.
-    while "?s=" not in page.url:
-        page.locator("#choices button").first.click()
-    session = replay(record(page))
-    level = next(iter(game.BOTS))
-    while not session.is_over:
-        player = session.player
-        luck = Luck(f"test/{session.ply}")
-        session.play(game.BOTS[level](session.view(player), player, luck))
+    check(page, "opening", contrast=True)
+    dialogs(page)
+    answers(page, game_id)
+    while "?s=" not in page.url:  # a first move may take several choices
+        advance(page)
+    check(page, "after the first move")
+    page.evaluate(
+        "() => document.querySelectorAll('#panels details').forEach((d) => d.open = true)"
+    )
+    advance(page)
+    check(page, "in the middle of a move, unfolded", contrast=True)
+    fragment = sharing(page)
+    page.get_by_role("button", name="Replay").click()
+    check(page, "replay")
+    page.evaluate("fragment => { location.hash = fragment; }", fragment)
+    expect(page.locator("#arrival")).to_be_visible()
+    check(page, "a link that was opened")
+    page.keyboard.press("Escape")
+    saved = page.url.partition("#")[0]
     page.evaluate(
         """(record) => {
           const key = Object.keys(localStorage).find((k) => k.startsWith('pocket-galaxies/game/'));
           const entry = JSON.parse(localStorage[key]);
           localStorage[key] = JSON.stringify({ ...entry, record });
         }""",
-        session.text(),
+        finished(game_id),
     )
-    page.reload()
+    page.goto("about:blank")
+    page.goto(saved)
     ready(page)
     expect(page.locator("#result")).to_be_visible()
     expect(page.locator("#review progress")).to_have_count(0, timeout=60_000)
-    check(page, "result")
+    check(page, "result", contrast=True)
+    page.set_viewport_size({"width": 360, "height": 740})
+    check(page, "result on a phone")

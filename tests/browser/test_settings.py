@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -147,6 +149,25 @@ def warned(page: Page) -> bool:
         if page.locator("#result:visible").count():
             return False
     return False
+
+
+def test_every_step_is_asked_about_if_one_likes_it_so(visit: Visit, site: Server) -> None:
+    context = visit()
+    prefer(context, "confirm", "each")
+    page = context.new_page()
+    page.goto(f"{site.url}express.html")
+    ready(page)
+    first = page.locator("#choices button").first
+    wanted = first.inner_text().strip()
+    first.click()
+    expect(page.locator("#confirm-why")).to_have_text(re.compile(r"^Start .*\?$"))
+    assert wanted.endswith(page.locator("#confirm-why").inner_text().rstrip("?"))
+    page.get_by_role("button", name="No, back").click()
+    expect(page.locator("#log")).not_to_contain_text("coins")
+    first.click()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("#log")).to_contain_text("coins")
 
 
 @pytest.mark.parametrize("habit", ["ask", "go"])

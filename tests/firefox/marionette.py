@@ -24,10 +24,27 @@ PREFERENCES = {
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
 }
+ARGUMENTS = ("--headless", "--marionette", "--no-remote", "--remote-allow-system-access")
 PATIENCE = 60.0
 """Seconds within which anything that is waited for has to come about."""
 BETWEEN_LOOKS = 0.05
 """Seconds; Marionette answers questions and reports nothing by itself."""
+
+
+# What Firefox wrote to its console since the last call: errors of scripts, and breaches of the
+# security policy. Mere warnings (a preload that was not used, an unknown property) do not count,
+# and what a page no longer waited for when it was left.
+COMPLAINTS = """
+const [origin] = arguments;
+const policy = /Content-Security-Policy/;
+const heard = Services.console.getMessageArray().filter((one) => one instanceof Ci.nsIScriptError)
+  .filter(({ errorMessage, sourceName, flags }) => policy.test(errorMessage)
+    || (sourceName.startsWith(origin) && !(flags & Ci.nsIScriptError.warningFlag)))
+  .filter((one) => !/^Failed to load .* A ServiceWorker intercepted/.test(one.errorMessage))
+  .map(({ errorMessage, sourceName }) => `${errorMessage} (${sourceName})`);
+Services.console.reset();
+return heard;
+"""
 
 
 class BrowserError(Exception):
@@ -43,7 +60,7 @@ class Firefox:
         lines = [f'user_pref("{k}", {json.dumps(v)});' for k, v in PREFERENCES.items()]
         (profile / "user.js").write_text("\n".join(lines), encoding="utf-8")
         self._process = subprocess.Popen(
-            [program, "--headless", "--marionette", "--no-remote", "--profile", str(profile)],
+            [program, *ARGUMENTS, "--profile", str(profile)],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -123,6 +140,14 @@ class Firefox:
                 time.sleep(BETWEEN_LOOKS)
             else:
                 return
+
+    def complaints(self, origin: str) -> list[str]:
+        """What went wrong in pages of the origin since the last call, as Firefox tells it."""
+        self.command("Marionette:SetContext", value="chrome")
+        try:
+            return [str(one) for one in self.run(COMPLAINTS, origin)]
+        finally:
+            self.command("Marionette:SetContext", value="content")
 
     def __enter__(self) -> Self:
         return self

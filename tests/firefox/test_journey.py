@@ -49,6 +49,7 @@ def choose(firefox: Firefox) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_begin_reload_continue_and_send(firefox: Firefox, site: Server, game_id: str) -> None:
     firefox.open(site.url)
+    firefox.complaints(site.url)  # those of others
     firefox.run("localStorage.clear()")
     firefox.click(f'.card[href^="{game_id}.html"]')
     firefox.wait(READY)
@@ -82,3 +83,17 @@ def test_begin_reload_continue_and_send(firefox: Firefox, site: Server, game_id:
     focus = firefox.run("return document.activeElement.nodeName")
     assert focus != "BODY", "the focus is lost"
     assert firefox.run("return document.documentElement.scrollWidth <= innerWidth")
+    assert firefox.complaints(site.url) == []
+
+
+def test_complaints_are_heard(firefox: Firefox, site: Server) -> None:
+    """An error of a script and a breach of the policy reach the list that the journeys look at."""
+    firefox.open(f"{site.url}credits.html")
+    firefox.run("setTimeout(() => { throw new Error('lost in space'); })")
+    firefox.run(
+        """const picture = document.createElement('img');
+        picture.src = 'http://localhost:1/foreign.png'; document.body.append(picture);"""
+    )
+    heard = ""
+    while "lost in space" not in heard or "foreign.png" not in heard:
+        heard += " ".join(firefox.complaints(site.url))

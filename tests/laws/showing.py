@@ -234,3 +234,17 @@ def law_review_ends_in_a_review(game_id: str, game: Game, seed: int) -> None:
     assert isinstance(final, Review)
     assert final.lines
     _well_formed(final.panes)
+
+
+def law_moments_have_pictures(game_id: str, game: Game, seed: int) -> None:
+    """Each picture on the way to a state can be drawn, and has a sentence."""
+    tell = hook(game, "moments")
+    if tell is None:
+        return
+    path = walk(game, seed)
+    for player in range(path.players):
+        views = [game.observe(state, player) for state in path.states]
+        for before, action, after in zip(views, path.actions, views[1:], strict=False):
+            for view, text in tell(before, action, after):
+                assert text.strip()
+                _well_formed(game.scene(view, ()).panes)

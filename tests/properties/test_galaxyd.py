@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -24,14 +23,13 @@ from galaxies.games.galaxyd.pieces import (
     KINDS,
     LADEN,
     PLANET,
-    SHOWN,
     SPACEPORT,
     SPEED,
     TYPE_OF,
-    UNKNOWN,
 )
 from galaxies.games.galaxyd.state import Buy, Done, Move, State, Top
 from galaxies.luck import Luck
+from rules.galaxyd.secrets import hidden_places, swapped
 
 Step = tuple[State, Action, State]
 GAMES = 10
@@ -181,31 +179,6 @@ def test_swapping_hidden_ships_changes_no_observation(steps: tuple[Step, ...]) -
                     swaps += 1
                     assert galaxyd.observe(swapped(before, owner, one, two), 1 - owner) == view
     assert swaps or len(steps) < 400
-
-
-def hidden_places(state: State, view: State, owner: int) -> list[tuple[int, int]]:
-    """(stack, place) of ships of which the view has only the number."""
-    moving = state.phase == "move" and state.active == owner
-    found = []
-    for i, stack in enumerate(state.fleets[owner]):
-        if UNKNOWN in view.fleets[owner][i].ships:
-            hidden = [not ship & SHOWN if moving else j > 0 for j, ship in enumerate(stack.ships)]
-            found += [(i, j) for j, secret in enumerate(hidden) if secret]
-    return found
-
-
-def swapped(state: State, owner: int, one: tuple[int, int], two: tuple[int, int]) -> State:
-    """The state after two ships of a player have changed places; flags stay where they are."""
-    stacks = [list(stack.ships) for stack in state.fleets[owner]]
-    a, b = stacks[one[0]][one[1]], stacks[two[0]][two[1]]
-    stacks[one[0]][one[1]] = b & KIND | a & ~KIND
-    stacks[two[0]][two[1]] = a & KIND | b & ~KIND
-    fleet = tuple(
-        replace(stack, ships=tuple(ships))
-        for stack, ships in zip(state.fleets[owner], stacks, strict=True)
-    )
-    fleets = (fleet, state.fleets[1]) if owner == 0 else (state.fleets[0], fleet)
-    return replace(state, fleets=fleets)
 
 
 @pytest.mark.rule("GOD-81", "GOD-83")

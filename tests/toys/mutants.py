@@ -483,6 +483,11 @@ def advises_what_is_not_allowed() -> Mutant:
     return Mutant(nim, hint=hint)
 
 
+@breaks("law_moments_have_pictures")
+def shows_a_moment_without_a_word() -> Mutant:
+    return Mutant(dice, moments=lambda before, action, after: [(after, " ")])
+
+
 @breaks("law_bots_answer_legally")
 def has_a_bot_that_cheats() -> Mutant:
     return Mutant(nim, BOTS={"cheat": lambda view, player, luck: nim.Take(nim.Pile(2), 6)})

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
@@ -13,6 +14,7 @@ from galaxies.game import CHANCE, State, hook
 from galaxies.session import Session
 from galaxies.svg import Pane
 
+from . import moments
 from .frame import Frame
 from .place import Place
 from .recap import Recap
@@ -41,6 +43,15 @@ class Picture:
         """The ply after which the log begins."""
         self._sent = 0
         self._told = 0
+        self._seen: set[int] = set()
+        """The plies (as the log counts them) that were gone through moment by moment."""
+
+    def go_on(self) -> None:
+        """The next moment."""
+        first, *rest = self._place.moments
+        self._place.moments = rest
+        if not rest or rest[0].ply > first.ply:
+            self._seen.add(first.ply + 1)
 
     def painted(self) -> None:
         """The page was built with this very picture: only what differs has to be painted."""
@@ -79,11 +90,11 @@ class Picture:
             "curtain": None,
             "panes": self._frame.update(panes),
             "lenses": self._lenses(),
-            "prompt": self._prompt(view),
-            "coach": coach(view, place.draft) if coach and not session.is_over else "",
+            "prompt": self._prompt(view, [ply for ply, _, _ in entries]),
+            "coach": coach(view, place.draft) if coach and self._is_asked() else "",
             "recap": self._recap.lines(place),
             "draft": list(place.draft),
-            "choices": [] if any(pane.complete for pane in panes) else self._choices(drafts),
+            "choices": self._choices(drafts, panes),
             "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
             "fields": self._fields(drafts),
             "log": self._unsent(entries),
@@ -94,13 +105,19 @@ class Picture:
             "outcome": self._outcome(),
             "job": job,
         }
-        self._said = session.ply
+        self._said = place.told
         return answer
+
+    def _is_asked(self) -> bool:
+        """Whether the game goes on, and nothing has to be seen first."""
+        return not (self._place.session.is_over or self._place.moments)
 
     def _panes(self, view: State) -> tuple[Pane, ...]:
         """The scene, with the lenses that are on laid over its board."""
         place = self._place
         board, *rest = place.session.game.scene(view, place.draft).panes
+        if place.moments:  # nothing is chosen yet
+            rest = [pane for pane in rest if pane.kind != "hand"]
         lens = hook(place.session.game, "lens")
         if lens is not None:
             for name in sorted(place.lenses):
@@ -125,10 +142,10 @@ class Picture:
             self._told_over = session.is_over
             self.forget()
         last = self._log[-1][0] if self._log else min(self._first, session.ply)
-        if last > session.ply:
+        if last > self._place.told:
             self.forget()
             last = min(self._first, session.ply)
-        for ply in range(last, session.ply):
+        for ply in range(last, self._place.told):
             before, after = seen(session.at(ply)), seen(session.at(ply + 1))
             sentence = game.describe(before, session.action(ply), after)
             self._log.append((ply + 1, sentence, self._joined(ply)))
@@ -136,7 +153,8 @@ class Picture:
 
     def _news(self, entries: list[tuple[int, str, bool]]) -> list[str]:
         """What happened since the last picture, and how the game ended, to be said aloud."""
-        news = [text for ply, text, _ in entries if ply > self._said]
+        news = [text for ply, text, _ in entries if ply > self._said and ply not in self._seen]
+        news += [moment.text for moment in self._place.moments[:1]]
         outcome = self._outcome() if self._place.session.ply > self._said else None
         if outcome is not None:
             news.append(f"{outcome['title'].rstrip('.')}.")
@@ -161,11 +179,15 @@ class Picture:
         known, self._told = self._told, len(texts)
         return prose.lines(dict(texts[known:]))
 
-    def _prompt(self, view: State) -> str:
+    def _prompt(self, view: State, lines: list[int]) -> str:
         place = self._place
         session = place.session
+        if place.moments:
+            return place.moments[0].text
         if place.past is not None:
-            return f"The past: after step {place.past} of {session.ply}."
+            # The lines of the log are counted: not the steps, some of which were secret.
+            step = bisect_right(lines, place.past)
+            return f"The past: after step {step} of {len(lines)}."
         if session.is_over:
             outcome = session.game.outcome(session.state)
             return outcome.title if outcome else "The game is over."
@@ -174,8 +196,12 @@ class Picture:
         prompt = hook(session.game, "prompt")
         return prompt(view, place.draft) if prompt else "Your turn."
 
-    def _choices(self, drafts: Drafts) -> list[dict[str, str]]:
+    def _choices(self, drafts: Drafts, panes: Sequence[Pane]) -> list[dict[str, str]]:
         place = self._place
+        if place.moments:
+            return moments.choices(place.moments)
+        if any(pane.complete for pane in panes):
+            return []
         shortcuts = place.shortcuts() if drafts.lines else {}
         draft = place.draft if drafts.allows(place.draft) else ()
         return [{"words": word, "label": text} for word, text in shortcuts.items() if text] + [

@@ -6,6 +6,7 @@ from galaxies.draft import Drafts, Words
 from galaxies.game import Action, Refusal, State, hook
 from galaxies.session import Session
 
+from .moments import Moment
 from .sharing import people
 
 THE_PAST = Refusal("", "This is the past: return to the present to play on.")
@@ -29,6 +30,8 @@ class Place:
         self.watching = False
         """While somebody watches, no computer player moves on."""
         self.curtain = False
+        self.moments: list[Moment] = []
+        """What is still to be shown of what has happened, before the present."""
         self.lenses: set[str] = set()
         """What the board shows on request."""
         humans = self._humans()
@@ -44,6 +47,7 @@ class Place:
         self.values = ()
         self.pending = None
         self.watching = False
+        self.moments = []
 
     def seat_viewer(self) -> bool:
         """Let the human to move look, behind a curtain where that changes hands.
@@ -65,6 +69,11 @@ class Place:
     def ply(self) -> int:
         """The ply that is looked at."""
         return self.session.ply if self.past is None else self.past
+
+    @property
+    def told(self) -> int:
+        """The ply up to which the log tells."""
+        return self.moments[0].ply if self.moments else self.session.ply
 
     @property
     def is_mine(self) -> bool:
@@ -93,6 +102,8 @@ class Place:
     def shown(self) -> State:
         """The state that the screen shows, through the person's eyes."""
         session = self.session
+        if self.moments:
+            return self.moments[0].view
         if session.is_over and self.past is None:
             uncover = hook(session.game, "open_view")
             if uncover is not None:
@@ -116,6 +127,11 @@ class Place:
         """Words that only mark or show something, with the draft that they lead to."""
         offer = hook(self.session.game, "marks")
         return {} if offer is None or self.curtain else dict(offer(self.shown(), self.draft))
+
+    def asked(self) -> str:
+        """What the game asks the person now, "" where he cannot act."""
+        prompt = hook(self.session.game, "prompt")
+        return prompt(self.view(), self.draft) if prompt and self.is_mine else ""
 
     def name(self, player: int) -> str:
         """Who a player is, as it stands in the middle of a sentence."""

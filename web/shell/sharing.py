@@ -8,6 +8,9 @@ from galaxies import link
 from galaxies.game import hook
 from galaxies.session import Session
 
+from .chapters import part
+from .chapters import title as chapter_title
+
 Answer = dict[str, Any]
 
 MOST_WORDS = 280
@@ -60,6 +63,9 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
         "game": _fragment(session, names, ply),
         "moment": {"why": _SECOND} if covered(session) else _fragment(moment, names),
     }
+    alone = part(session, ply)
+    if alone is not None:
+        parts["chapter"] = _fragment(alone, names)
     gives, words = _gives(session, ply), _words(session, ply, turn)
     return {
         **{
@@ -67,6 +73,7 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
             for what, part in parts.items()
         },
         "record": session.text(ply, names=names),
+        "chapter_title": chapter_title(session, ply) if alone is not None else "",
         "together": is_together(session),
     }
 
@@ -83,10 +90,25 @@ def name(session: Session) -> str:
 
 def moves(session: Session, ply: int | None = None) -> int:
     """How many moves the players made up to a ply (default: all), as they would count: luck is
-    nobody's move, and what was chosen together is one."""
+    nobody's move, and what was chosen together is one. While several people are at it, what one of
+    them is told nothing about is not counted: the number would tell."""
     last = session.ply if ply is None else ply
     player = session.game.current_player
-    return sum(player(session.states[at]) >= 0 and not session.joined[at] for at in range(last))
+    secret = _is_secret if is_together(session) else lambda session, at: False
+    return sum(
+        player(session.states[at]) >= 0 and not session.joined[at] and not secret(session, at)
+        for at in range(last)
+    )
+
+
+def _is_secret(session: Session, at: int) -> bool:
+    """Whether the log of one of the players says nothing of what is done at this ply."""
+    game, action = session.game, session.actions[at]
+    before, after = session.states[at], session.states[at + 1]
+    return any(
+        not game.describe(game.observe(before, seat), action, game.observe(after, seat))
+        for seat in range(len(session.seats))
+    )
 
 
 def counted(session: Session, ply: int | None = None) -> str:
@@ -130,6 +152,7 @@ def _gives(session: Session, ply: int) -> dict[str, str]:
     return {
         "game": f"Holds {_all(session, ply)} and the options.{secret}{sheet}",
         "moment": f"Holds the position after {counted(session, ply)}, not what led to it.{secret}",
+        "chapter": f"Holds what was there before it, and how it went.{secret}",
         "galaxy": "Holds the galaxy code and the options, and no move. All luck follows from it.",
     }
 
@@ -145,9 +168,11 @@ def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
         game = f"{played} so far, and it is {turn}'s turn."
     else:
         game = f"my game after {played}. Watch it, or play on from here?"
+    alone = chapter_title(session, ply).lower()
     texts = {
         "game": f"{name(session)}: {game}",
         "moment": f"{name(session)}: the position after {played}. How would you go on?",
+        "chapter": f"{name(session)}: {alone}. Watch it, or play on from there?",
         "galaxy": f"{name(session)}: the same start, the same luck for everyone. Will you try it?",
     }
     return {what: _short(text) for what, text in texts.items()}

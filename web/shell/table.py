@@ -22,6 +22,8 @@ from galaxies.session import BadRecord, Seat, Session, replay
 
 from .arrival import Arrival
 from .beside import Beside, beside
+from .chapters import chapters
+from .moments import GO_ON, SKIP, moments
 from .once import begun_before
 from .picture import Picture
 from .place import THE_PAST, Place, seat_name
@@ -30,6 +32,8 @@ from .speech import utterances
 
 Answer = dict[str, Any]
 
+LEAVES_MOMENTS = {"words", "line", "fill", "back", "undo", "redo", "look", "branch", "hint"}
+"""Events after which nobody waits any more for what is still to be shown."""
 OPENING = {"new", "record", "link", "meet", "take"}
 """Events that make sense before any session is open."""
 
@@ -43,6 +47,8 @@ class Table:
         self._thinking = 0
         self._arrival: Arrival | None = None
         self._beside: Beside | None = None
+        self._at_once = False
+        """Whether the person wants no moments."""
         self._proof: Iterator[bool] | None = None
         self._careful = False
         """Whether the person wants to be asked before every step."""
@@ -58,8 +64,11 @@ class Table:
         deed: Callable[[dict[str, Any]], Answer] = getattr(self, f"_on_{event['type']}")
         if self._place is None and event["type"] not in OPENING:
             return {}
+        self._at_once = event.get("at_once", False)
         self._careful = bool(event.get("careful"))
         try:
+            if self._place is not None and event["type"] in LEAVES_MOMENTS:
+                return self._seen(self._moment(event) or deed(event))
             return self._seen(deed(event))
         except BadRecord as error:
             # A long session whose past turns out to be damaged is played on where it stands.
@@ -201,6 +210,22 @@ class Table:
             case _:
                 return self._open(arrival.session, fresh=True)
 
+    # Moments
+
+    def _show_since(self, ply: int) -> None:
+        """Show what has happened since then moment by moment, if the game wants it."""
+        place = self.place
+        place.moments = [] if self._at_once else moments(self.session, place.seen, ply)
+
+    def _moment(self, event: dict[str, Any]) -> Answer | None:
+        """Go on to the next moment, or past them all: None if the event means something else."""
+        word = event.get("words")
+        if self.place.moments and word == GO_ON:
+            self.picture.go_on()
+            return {"moment": True}
+        self.place.moments = []
+        return {"moment": True} if word in (GO_ON, SKIP) else None
+
     # Choosing and playing
 
     def _on_words(self, event: dict[str, Any]) -> Answer:
@@ -211,8 +236,9 @@ class Table:
         place.pending = None
         marked = place.marks().get(event["words"])
         if marked is not None:
+            before = place.asked()
             place.draft = marked
-            return {}
+            return {"say": utterances(place.asked())} if place.asked() != before else {}
         grown = words if event.get("anew") else (*place.draft, *words)
         if not drafts.allows(grown):
             grown = words
@@ -241,6 +267,7 @@ class Table:
             session.play(action, joined=session.ply > plies)
         self._drop()
         self._seat_viewer()
+        self._show_since(plies)
         return {"save": session.ply > plies}
 
     def _on_fill(self, event: dict[str, Any]) -> Answer:
@@ -322,9 +349,11 @@ class Table:
         return self._play(pending) if pending is not None else {}
 
     def _play(self, action: Action) -> Answer:
+        ply = self.session.ply
         self.session.play(action)
         self._drop()
         self._seat_viewer()
+        self._show_since(ply)
         return {"save": True}
 
     def _on_lens(self, event: dict[str, Any]) -> Answer:
@@ -444,7 +473,7 @@ class Table:
     def _on_log(self, event: dict[str, Any]) -> Answer:
         """The log of earlier plies: so many more, or all of them."""
         self.picture.look_back(event.get("plies", self.session.ply))
-        return {}
+        return {} if "plies" in event else {"chapters": chapters(self.session)}
 
     def _on_checkpoint(self, event: dict[str, Any]) -> Answer:
         """What to keep beside the record, so that it opens fast; "" where it does so anyway."""
@@ -515,7 +544,7 @@ class Table:
         player = session.player
         if player < 0 or session.seats[player].is_human or self.place.past is not None:
             return None
-        return None if self.place.watching else self._job("bot", player)
+        return None if self.place.watching or self.place.moments else self._job("bot", player)
 
     def _on_bot(self, event: dict[str, Any]) -> Answer:
         """A computer player has decided."""

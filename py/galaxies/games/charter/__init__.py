@@ -15,7 +15,7 @@ from .board import scene
 from .cautions import warn, why_not
 from .chances import chance
 from .coach import coach
-from .ends import outcome
+from .ends import chapter, outcome
 from .faults import faults
 from .knowledge import count_players, observe, revealing, suggest_text
 from .options import OPTIONS, PRESETS
@@ -88,6 +88,7 @@ __all__ = [
     "apply",
     "books",
     "chance",
+    "chapter",
     "check",
     "coach",
     "count_players",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...svg import Scene
-from . import panels
+from . import panels, workshop
 from .chart import chart
 from .rules import is_seasoning
 from .state import State
@@ -17,7 +17,7 @@ def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
         view = replace(view, phase="draw")  # nobody chooses while the program flies (STC-108)
     panes = [chart(view, draft)]
     if view.making:
-        panes.append(panels.workshop(view, view.making))
+        panes.append(workshop.workshop(view, view.making))
     if view.line:
         if not view.making:
             panes.append(panels.hand(view, draft))

@@ -35,6 +35,13 @@ def played(state: State) -> tuple[Voyage, ...]:
     return state.voyages[SEASONS:] if state.terms.seasoned else state.voyages
 
 
+def chapter(state: State) -> str:
+    """The game that a state belongs to; what is written after a game belongs to it."""
+    if state.line or state.phase == "launch":
+        return f"Game {state.games + 1}"
+    return f"Game {state.games}" if state.games else "Prologue"
+
+
 def streak(won: Sequence[bool]) -> int:
     """The most wins in a row."""
     best = now = 0

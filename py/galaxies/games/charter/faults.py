@@ -175,9 +175,8 @@ def _counters(state: State) -> Iterator[str]:
             yield f"{name}: is a count."
     if not 0 <= state.strokes <= MOST_STROKES:
         yield f"strokes: at most {MOST_STROKES} texts are written at a time."
-    cards = all(0 <= card < len(state.cards) for card in state.shown)
-    if not cards and not all(-6 <= digit <= -1 for digit in state.shown):
-        yield "shown: holds the cards or dice of the last roll."
+    if not all(-6 <= turned < len(state.cards) for turned in state.shown):
+        yield "shown: holds the cards or dice that were turned last."
     if state.topic and not (
         len(state.topic) == 3
         and is_mark(state.topic[0], 2)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...svg import Pane, Part, Svg, act, el, group, move
-from . import cardface, drawing, tables, trips
+from . import cardface, drawing, trips
 from .drawing import PANEL, at, plate, words
 from .ends import streak
-from .making import present, shifts
 from .plots import plots
-from .state import Making, Ref, State, Voyage
+from .state import Ref, State, Voyage
 from .text import label, sector_label
+from .workshop import topic_lines
 
 # Hand -----------------------------------------------------------------------------------------
 
@@ -112,125 +112,6 @@ def _stop(view: State, place: int, card: int) -> Svg:
     )
 
 
-# The world in the making ----------------------------------------------------------------------
-
-
-def workshop(view: State, making: Making) -> Pane:
-    """The world under way: the rolls, the entry of the table, and what is settled."""
-    choosing = view.phase.startswith("choose-")
-    topic = _topic_lines(view)
-    height = (252 if choosing else 196) + 18 * len(topic)
-    kind = "hub world" if making.hub else "minor world"
-    title = f"New {kind}, sector {making.sector}, fuel {making.fuel}"
-    parts = [
-        plate(height),
-        Part("title", words(title, 14, 20, "caption strong")),
-        Part("rolls", _rolls(view)),
-    ]
-    if choosing:
-        parts += _table(view, making)
-    else:
-        parts.append(Part("settled", _settled(making)))
-        if view.phase == "write" and not making.name:
-            parts += _offers(making)
-    for i, text in enumerate(topic):
-        parts.append(Part(f"topic:{i}", words(text, 14, height - 18 * (len(topic) - i), "caption")))
-    return Pane("workshop", "The world in the making", PANEL, height, tuple(parts))
-
-
-def _rolls(view: State) -> Svg:
-    """The digits of the last roll as small cards, and their sum where a sum counts."""
-    digits = [-n if n < 0 else view.cards[n].digit for n in view.shown]
-    tight = 21 if len(digits) > 12 else 26
-    cards = [
-        at(
-            (16 + tight * i, 34),
-            el("rect", x=0, y=0, width=tight - 4, height=26, rx=3, class_="turned"),
-            words(digit, tight / 2 - 2, 14, "digit"),
-        )
-        for i, digit in enumerate(digits)
-    ]
-    total = None
-    if len(digits) == 4:
-        total = words(f"= {sum(digits)}", 16 + tight * 4 + 22, 48, "sum")
-    return group(el("title", "Rolled: " + ", ".join(map(str, digits))), *cards, total)
-
-
-def _settled(making: Making) -> Svg:
-    rows: list[tuple[str, str]] = [("Name", making.name or "not named yet")]
-    if making.biome:
-        rows.append(("Biome", f"{making.biome} {tables.biome(making.biome)}"))
-    if making.society:
-        rows.append(("Society", f"{making.society} {tables.society(making.society)}"))
-    rows += [("Trait", trait) for trait in making.traits]
-    return group(
-        *(
-            group(
-                words(name, 16, 78 + 20 * i, "caption"),
-                words(text, 90, 78 + 20 * i, "caption strong"),
-            )
-            for i, (name, text) in enumerate(rows)
-        )
-    )
-
-
-def _offers(making: Making) -> list[Part]:
-    """The three suggested names, to be taken at a tap."""
-    parts = []
-    for row, offer in enumerate(making.offers):
-        name = tables.suggestion(offer)
-        inside = (
-            el("rect", x=0, y=0, width=150, height=34, rx=8, class_="hit row"),
-            words(name, 75, 17.5, "small strong"),
-        )
-        spot = move(PANEL - 164, 68 + 40 * row)
-        chip = act(f"call {row + 1}", f"Call it {name}", *inside, class_="entry", transform=spot)
-        parts.append(Part(f"offer:{row}", chip))
-    return parts
-
-
-def _table(view: State, making: Making) -> list[Part]:
-    """The rows of the table that may be taken, the rolled one lit (STC-R-13)."""
-    kind = view.phase.removeprefix("choose-")
-    found = shifts(view, kind, making.rolled)
-    taken = present(view, kind)
-    low = max(0, min(found.index(making.rolled) - 2, len(found) - 5))
-    parts = []
-    for row, entry in enumerate(found[low : low + 5]):
-        name = tables.biome(entry) if kind == "biome" else tables.society(entry)
-        lit = " rolled" if entry == making.rolled else ""
-        note = "in your line" if entry in taken else "free"
-        parts.append(
-            Part(
-                f"entry:{entry}",
-                act(
-                    f"{kind} {entry}",
-                    label(view, (kind, str(entry))),
-                    el("rect", x=0, y=0, width=PANEL - 28, height=34, rx=5, class_="hit row"),
-                    words(entry, 20, 17.5, "digit"),
-                    words(name, 44, 17.5, "caption strong"),
-                    words(note, PANEL - 40, 17.5, "caption end"),
-                    class_=f"entry{lit}",
-                    transform=move(14, 68 + 36 * row),
-                ),
-            )
-        )
-    return parts
-
-
-def _topic_lines(view: State) -> list[str]:
-    if not view.topic:
-        return []
-    mark, one, two = view.topic
-    text, needs = tables.prompt(mark)
-    extra = []
-    if "adjective" in needs:
-        extra.append(f"Adjective: {tables.adjective(one)}.")
-    if "noun" in needs:
-        extra.append(f"Noun: {tables.noun(two)}.")
-    return drawing.wrap(" ".join((f"Prompt {mark}.", text, *extra)), 62)
-
-
 # Between two games ----------------------------------------------------------------------------
 
 
@@ -295,7 +176,7 @@ def journal(view: State) -> Pane:
     """The journal, page by page."""
     rows: list[tuple[str, str]] = []
     if view.topic:
-        rows += [(text, "caption found") for text in _topic_lines(view)]
+        rows += [(text, "caption found") for text in topic_lines(view)]
     for page in view.journal:
         owners = [c.world.name for c in view.cards if c.world and c.world.page == page.number]
         title = f"Page {page.number}{': ' if owners else ''}{', '.join(owners)}"

@@ -300,7 +300,8 @@ def _rolled(state: State, cards: tuple[int, ...], dice: tuple[int, ...]) -> Stat
     zones = Zones(state)
     for card in cards:
         zones.roll(card)
-    shown = tuple(-digit for digit in dice) or cards
+    before = state.shown if state.phase in ("society", "traits") else ()
+    shown = (*before, *(tuple(-digit for digit in dice) or cards))
     state = replace(zones.into(state), shown=shown, casts=state.casts + bool(dice))
     match state.phase:
         case "digit":

@@ -248,7 +248,8 @@ class State:
     trip: Trip | None = None
     making: Making | None = None
     shown: tuple[int, ...] = ()
-    """The cards turned by the last roll, or for dice the digits, negative; for the screen."""
+    """The cards turned last, for a world all of its rolls so far; dice as their digits, negative.
+    For the screen."""
     topic: tuple[int, ...] = ()
     """The last journal prompt: mark, adjective, noun (STC-96)."""
     called: bool = False

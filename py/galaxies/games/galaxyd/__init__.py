@@ -16,6 +16,7 @@ from .coach import coach
 from .faults import faults
 from .knowledge import binding, determinize, observe, open_view, revealing, spectate
 from .labels import label, prompt
+from .moments import moments
 from .options import OPTIONS, PRESETS
 from .reach import LENSES, lens
 from .rules import apply, check, current_player, initial_state, legal_actions
@@ -139,6 +140,7 @@ __all__ = [
     "label",
     "legal_actions",
     "lens",
+    "moments",
     "observe",
     "open_view",
     "outcome",

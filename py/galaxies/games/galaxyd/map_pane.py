@@ -10,10 +10,13 @@ from .inventory import inventory
 from .labels import label
 from .layout import SIZE, Point, centres, honeycomb, labels, outline, size
 from .pieces import MOVED, MapName
-from .pirate_panel import acting
+from .pirate_panel import acting, heading
 from .sectors import NOWHERE, name
-from .state import NOBODY, State
+from .state import NOBODY, Raid, State
 from .targets import Choice, choices, origin
+
+_CASTING = ("die", "target", "course")
+"""Phases in which luck moves a Pirate."""
 
 
 def map_pane(view: State, draft: tuple[str, ...]) -> Pane:
@@ -183,25 +186,32 @@ def _ways(view: State) -> Svg:
     lines = []
     if view.flight is not None:
         lines.append(_line(view, view.flight.path, f"flown {view.colour(view.flight.player)}"))
-    if view.turn and view.phase in ("move", "raid", "select", "absorb"):
+    if view.turn and view.phase in ("move", "raid", "select", "absorb", *_CASTING):
         for sector, targets in preview.prey(view):
-            lines += [_line(view, (sector, target), "prowl") for target in targets]
-    places = centres(view.terms.map)
+            if sector in view.idle or not acting(view):  # the others have acted
+                lines += [_line(view, (sector, target), "prowl") for target in targets]
+    if view.raid is not None and view.phase in _CASTING and view.raid.die:
+        lines += [_line(view, (view.raid.at, target), "aim now") for target in heading(view)]
+        lines.append(_die(view, view.raid, now=True))
     for sortie in view.sorties if _raiding(view) else ():
         if NOWHERE != sortie.target != sortie.at:
             lines.append(_line(view, (sortie.at, sortie.target), "aim"))
         if sortie.at != sortie.start:
             lines.append(_line(view, (sortie.start, sortie.at), "raided"))
-        x, y = places[sortie.at]
-        lines.append(
-            group(
-                el("rect", x=-8, y=-8, width=16, height=16, rx=3, class_="face"),
-                glyphs.text(sortie.die, 0, 0.5, "pip"),
-                class_="die",
-                transform=move(x - 19, y + 14),
-            )
-        )
+        lines.append(_die(view, sortie))
     return group(*lines, aria_hidden="true", pointer_events="none")
+
+
+def _die(view: State, raid: Raid, *, now: bool = False) -> Svg:
+    """The die of a Pirate, beside it; large while it is on the table."""
+    x, y = centres(view.terms.map)[raid.at]
+    half = 12 if now else 8
+    return group(
+        el("rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=half / 3, class_="face"),
+        glyphs.text(raid.die, 0, 0.5, "pip"),
+        class_="die big" if now else "die",
+        transform=move(x - 11 - half, y + 14),
+    )
 
 
 def _raiding(view: State) -> bool:

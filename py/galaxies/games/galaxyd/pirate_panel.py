@@ -11,7 +11,7 @@ from .panels import WIDTH, card
 from .pieces import PIRATE_FACE
 from .sectors import NOWHERE, name
 from .state import Raid, State
-from .text import both, counted
+from .text import both, counted, either
 
 _ROW = 42
 _ACTING = ("raid", "die", "target", "course", "buy")
@@ -45,11 +45,32 @@ def _done(view: State) -> Iterator[tuple[Svg, str, str]]:
         yield glyphs.die(sortie.die), *_told(sortie)
     if view.phase == "buy":
         return
+    if view.raid is not None and view.battle is None:
+        yield _rolling(view, view.raid)
     for sector in view.idle:
         if sector in view.hungry:
             yield glyphs.skull(), f"{name(sector)} waits", "It fights where it is, without a die"
         else:
             yield glyphs.skull(), f"{name(sector)} waits", _aims(view, sector)
+
+
+def _rolling(view: State, raid: Raid) -> tuple[Svg, str, str]:
+    """The Pirate whose die is on the table."""
+    if not raid.die:
+        return glyphs.skull(), f"{name(raid.start)} acts", "Its die is rolled"
+    here = f"{name(raid.start)} rolls {raid.die}"
+    if raid.die > PIRATE_FACE:
+        return glyphs.die(raid.die), here, "It stays"
+    heads = heading(view)
+    return glyphs.die(raid.die), here, f"It heads for {either(map(name, heads[:4]))}"
+
+
+def heading(view: State) -> list[int]:
+    """Where the Pirate that acts may be heading; nowhere before its die or if it stays."""
+    raid = view.raid
+    if raid is None or not 0 < raid.die <= PIRATE_FACE:
+        return []
+    return raids.targets(view, raid.start) if raid.target == NOWHERE else [raid.target]
 
 
 def _told(sortie: Raid) -> tuple[str, str]:

@@ -65,6 +65,11 @@ def both(items: Iterable[object]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def either(items: Iterable[object]) -> str:
+    """`a`, `a or b`, `a, b or c`."""
+    return " or ".join(both(items).rsplit(" and ", 1))
+
+
 def counted(n: int, noun: str) -> str:
     """`1 ship`, `2 ships`."""
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"

@@ -1,0 +1,150 @@
+"""What nobody decides is shown moment by moment: gone through, skipped, or not wanted at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from galaxies import galaxy, notation
+from galaxies.games import GAMES, galaxyd
+from galaxies.games.galaxyd.state import State
+from galaxies.session import Seat, Session
+from rules.galaxyd.table import position
+from shell.moments import GO_ON, SKIP
+from shell.table import Table
+
+TWO_PEOPLE = ("human", "human")
+
+
+def lone_pirate(*seats: str) -> Session:
+    """Phase 1; a single Pirate that is going to move towards one of two ships."""
+    start = position({"e6": ["cruiser"], "g5": ["freighter"]}, {}, pirates=["e3"])
+    for number in range(100):
+        session = Session(
+            "galaxyd",
+            GAMES["galaxyd"],
+            galaxy=galaxy.code(number),
+            options={"chart": "example_normal", "first_player": "seat_1"},
+            seats=[Seat(kind) for kind in seats],
+            start=start,
+        )
+        if [type(a).__name__ for a in ended(session).actions] == ["Done", "Roll", "Target"]:
+            return session
+    raise AssertionError("no such luck")
+
+
+def ended(session: Session) -> Session:
+    """The same with the movement ended."""
+    twin = session.branch(session.ply)
+    twin.play(notation.parse(twin.game, "done"))
+    return twin
+
+
+def handle(table: Table, type_: str, **event: Any) -> dict[str, Any]:
+    return table.handle({"type": type_, **event})
+
+
+def words(table: Table, text: str, **event: Any) -> dict[str, Any]:
+    return handle(table, "words", words=text, **event)
+
+
+def opened(session: Session) -> Table:
+    table = Table()
+    handle(table, "record", text=session.text())
+    return table
+
+
+def offered(answer: dict[str, Any]) -> list[str]:
+    return [choice["words"] for choice in answer["choices"]]
+
+
+@pytest.fixture
+def session() -> Session:
+    return lone_pirate(*TWO_PEOPLE)
+
+
+def first_moment(table: Table, **event: Any) -> dict[str, Any]:
+    """End the movement, though nothing has moved."""
+    assert "confirm" in words(table, "done", **event)
+    return handle(table, "confirm", **event)
+
+
+def test_the_die_the_target_and_the_deed_come_one_after_the_other(session: Session) -> None:
+    table = opened(session)
+    found = []
+    answer = first_moment(table)
+    assert answer["save"] and answer["status"]["plies"] == 3
+    while GO_ON in offered(answer):
+        assert not any(pane["kind"] == "hand" for pane in answer["panes"])
+        found.append((answer["prompt"], answer["say"], len(answer["log"]["entries"])))
+        answer = words(table, GO_ON)
+    prompts, said, told = zip(*found, strict=True)
+    assert "The Pirate on e3 rolls" in prompts[0] and "towards e6 or g5" in prompts[0]
+    assert prompts[1].startswith("Luck decides: it heads for")
+    assert prompts[2].startswith("The Pirate goes from e3 to")
+    assert [one[-1] for one in said[1:]] == list(prompts[1:])
+    assert told == (1, 1, 0), "the log tells of a ply when its moments are over"
+    assert "Phase 4" in answer["prompt"] and "buy cruiser" not in offered(answer)
+    assert "done" in offered(answer)
+    assert not any("Pirate" in line for line in answer["say"]), "what was shown is not said again"
+
+
+def test_the_rest_can_be_skipped(session: Session) -> None:
+    table = opened(session)
+    assert SKIP in offered(first_moment(table))
+    answer = words(table, SKIP)
+    assert "Phase 4" in answer["prompt"] and "save" not in answer
+    assert any("The Pirate on e3 rolls" in line for line in answer["say"])
+
+
+def test_whoever_wants_no_moments_gets_none(session: Session) -> None:
+    answer = first_moment(opened(session), at_once=True)
+    assert "Phase 4" in answer["prompt"] and GO_ON not in offered(answer)
+
+
+def test_to_play_on_or_to_look_back_skips(session: Session) -> None:
+    table = opened(session)
+    first_moment(table)
+    answer = handle(table, "line", text="done")
+    assert answer["save"] and answer["curtain"] is not None
+    table = opened(session)
+    first_moment(table)
+    assert handle(table, "look", ply=0)["past"] == 0
+    assert GO_ON not in offered(handle(table, "look", ply=99))
+
+
+def test_the_board_says_why_nothing_is_chosen_and_the_moment_stays(session: Session) -> None:
+    table = opened(session)
+    first_moment(table)
+    answer = handle(table, "why", key="sector:a1")
+    assert answer["refusal"]["why"] and GO_ON in offered(answer)
+
+
+def test_a_computer_player_waits_until_all_is_seen() -> None:
+    session = lone_pirate("easy", "human")
+    table = Table()
+    answer = handle(table, "record", text=session.text())
+    ticket = answer["job"]["ticket"]
+    answer = handle(table, "bot", ticket=ticket, line="done")
+    assert GO_ON in offered(answer) and answer["job"] is None
+    assert words(table, SKIP)["job"]["player"] == 0
+
+
+def test_moments_are_drawn_from_what_the_viewer_may_know() -> None:
+    """Their views are made from his, and show the die before the Pirate has moved."""
+    session = ended(lone_pirate(*TWO_PEOPLE))
+    before: State = session.at(1)
+    for player in (0, 1):
+        views = [
+            view
+            for view, _ in galaxyd.moments(
+                galaxyd.observe(before, player),
+                session.action(1),
+                galaxyd.observe(session.at(2), player),
+            )
+        ]
+        assert [view.viewer for view in views] == [player]
+        assert views[0].pirates == before.pirates
+        drawn = "".join(pane.markup() for pane in galaxyd.scene(views[0], ()).panes)
+        assert "It heads for e6 or g5" in drawn and "e3 rolls" in drawn

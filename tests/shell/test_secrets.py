@@ -1,0 +1,102 @@
+"""What crosses the border to the page is the same, byte by byte, for games that differ only in what
+the person before it may not know: pictures, log, what is said, choices, refusals."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from galaxies import link
+from galaxies.games import galaxyd
+from galaxies.games.galaxyd.sectors import name
+from galaxies.games.galaxyd.state import State
+from galaxies.session import Session, replay
+from rules.galaxyd.secrets import PAIRS, hidden_places, session, swapped
+from shell.table import Table
+
+PLAYED = Path(__file__).parents[1] / "playthroughs" / "galaxyd"
+
+
+def crossing(answer: dict[str, Any]) -> str:
+    """All of an answer that the page shows: not the record, nor the numbers of the plies, which it
+    needs for keeping the game and for looking back, nor what the computer player is given."""
+    status = {k: v for k, v in answer["status"].items() if k not in ("record", "prose", "plies")}
+    shown = {**answer, "status": status, "job": None}
+    if "log" in shown:
+        shown["log"] = [(text, joined) for _, text, joined in answer["log"]["entries"]]
+        shown["past"] = answer["past"] is not None
+    return json.dumps(shown, sort_keys=True)
+
+
+def everything(played: Session) -> list[str]:
+    """All that this game can make cross the border without playing on."""
+    table = Table()
+    found = [crossing(table.handle({"type": "record", "text": played.text()}))]
+    if '"curtain": {' in found[0]:
+        found.append(crossing(table.handle({"type": "lift"})))
+    found.append(crossing(table.handle({"type": "lens", "name": "reach"})))
+    for ply in (0, played.ply // 2, played.ply):
+        found.append(crossing(table.handle({"type": "look", "ply": ply})))
+    stacks = {stack.sector for fleet in played.state.fleets for stack in fleet}
+    for sector in sorted({*stacks, *played.state.chart.sectors[::17]}):
+        key = f"sector:{name(sector)}"
+        found.append(crossing(table.handle({"type": "why", "key": key})))
+    return found
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_what_differs_in_secrets_crosses_alike(pair: str) -> None:
+    one, two = PAIRS[pair]()
+    assert one.text() != two.text()
+    assert everything(one) == everything(two)
+
+
+def test_swapped_ships_of_played_games_cross_alike() -> None:
+    """Wherever two hidden ships differ, the page of the other player does not."""
+    games = (replay(file.read_text("utf-8")) for file in sorted(PLAYED.glob("*.txt")))
+    swaps = [swap for played in games for swap in swapped_in(played.states)]
+    assert len(swaps) > 50
+    for one, two in swaps[:: len(swaps) // 12]:
+        assert galaxyd.faults(two) == ""
+        assert everything(session(start=one)) == everything(session(start=two))
+
+
+def swapped_in(states: Iterable[State]) -> Iterator[tuple[State, State]]:
+    """Positions of a game, and the same with two ships swapped that the other player hides."""
+    for state in states:
+        asked = galaxyd.current_player(state)
+        if asked in (0, 1) and state.turn and not state.terms.open_book:
+            hidden = hidden_places(state, galaxyd.observe(state, asked), 1 - asked)
+            for here, there in combinations(hidden, 2):
+                other = swapped(state, 1 - asked, here, there)
+                if other != state:
+                    yield state, other
+                    break
+
+
+def test_a_link_that_arrives_does_not_tell_how_much_was_done_in_secret() -> None:
+    one, two = (opening_of(played) for played in PAIRS["a starting fleet"]())
+    assert one == two and "1 move so far" in one
+
+
+def opening_of(played: Session) -> str:
+    """What is said of a link before it is opened."""
+    table = Table()
+    table.handle({"type": "link", "game": "galaxyd", "fragment": link.pack(played)})
+    return str(table.handle({"type": "meet", "games": []})["arrival"])
+
+
+def test_the_pairs_are_told_apart_by_who_may_know() -> None:
+    """The test can fail: their owner's page differs."""
+    for pair in ("below the tops", "cargo below a top", "buying"):
+        one, two = (replay(played.text()).state for played in PAIRS[pair]())
+        drawn = [
+            "".join(pane.markup() for pane in galaxyd.scene(galaxyd.observe(state, 1), ()).panes)
+            for state in (one, two)
+        ]
+        assert drawn[0] != drawn[1]

@@ -1,0 +1,55 @@
+"""The parts of a long session, as the games of a campaign: to leaf through, and to send one."""
+
+from __future__ import annotations
+
+from galaxies.game import CHANCE, Illegal, hook
+from galaxies.session import Session
+
+
+def title(session: Session, ply: int) -> str:
+    """The part that a ply belongs to, "" where a game has no parts."""
+    chapter = hook(session.game, "chapter")
+    return chapter(session.at(ply)) if chapter else ""
+
+
+def chapters(session: Session) -> list[tuple[int, str]]:
+    """Where each part begins, and its name; none where there is nothing to leaf through."""
+    if hook(session.game, "chapter") is None:
+        return []
+    found: list[tuple[int, str]] = []
+    for ply in range(session.ply + 1):
+        name = title(session, ply)
+        if not found or found[-1][1] != name:
+            found.append((ply, name))
+    return found if len(found) > 1 else []
+
+
+def part(session: Session, ply: int) -> Session | None:
+    """The part up to a ply as a session of its own, from the position in which it began.
+
+    None for the first part, which begins with the session, and where luck is not that of the code.
+    """
+    name, begin = title(session, ply), ply
+    while begin and title(session, begin - 1) == name:
+        begin -= 1
+    if not begin:
+        return None
+    found = Session(
+        session.game_id,
+        session.game,
+        galaxy=session.galaxy,
+        options=session.options,
+        seats=session.seats,
+        start=session.at(begin),
+    )
+    for at in range(begin, ply):
+        if session.game.current_player(session.at(at)) == CHANCE:
+            continue
+        try:
+            found.play(session.action(at), joined=session.is_joined(at))
+        except Illegal:
+            return None
+    settled = ply
+    while session.game.current_player(session.at(settled)) == CHANCE and settled < session.ply:
+        settled += 1
+    return found if found.state == session.at(settled) else None

@@ -1,0 +1,45 @@
+"""What happens without a decision, shown moment by moment: gone through, or skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from galaxies.game import State, hook
+from galaxies.session import Session
+
+GO_ON = "moment:on"
+SKIP = "moment:skip"
+"""Words of the two choices; no word of a game is like them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A picture on the way to the present one: a view, what it shows, and the ply it belongs to,
+    of which the log does not tell yet."""
+
+    view: State
+    text: str
+    ply: int
+
+
+def moments(session: Session, seen: Callable[[State], State], since: int) -> list[Moment]:
+    """The moments of all plies since then, through the eyes of `seen`; the end is shown at once."""
+    tell = hook(session.game, "moments")
+    if tell is None or session.is_over:
+        return []
+    return [
+        Moment(view, text, ply)
+        for ply in range(since, session.ply)
+        for view, text in tell(
+            seen(session.at(ply)), session.action(ply), seen(session.at(ply + 1))
+        )
+    ]
+
+
+def choices(waiting: list[Moment]) -> list[dict[str, str]]:
+    """What can be done while moments wait."""
+    found = [{"words": GO_ON, "label": "Go on"}]
+    if len(waiting) > 1:
+        found.append({"words": SKIP, "label": "Skip the rest"})
+    return found
