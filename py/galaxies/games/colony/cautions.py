@@ -19,6 +19,7 @@ from .state import (
     Launch,
     Recall,
     Relinquish,
+    Solve,
     State,
     Study,
     Use,
@@ -45,10 +46,9 @@ def warn(view: State, action: Action) -> Refusal | None:
 def _lapse(view: State) -> Refusal | None:
     """What would be lost at the end of the turn (TTG-37, TTG-R-41)."""
     idle = [
-        colony_name(thing[0])
+        _used_name(view, action)
         for action, effect in planning.uses(view)
-        if isinstance(action, Use) and not effect.takes.items()
-        if (thing := economy.used_thing(view, action)) is not None
+        if not effect.takes.items()
     ]
     if idle:
         return Refusal("TTG-R-41", f"Not used yet: {both(idle)}. They give resources for nothing.")
@@ -63,12 +63,21 @@ def _lapse(view: State) -> Refusal | None:
     for claim in rules.legal_actions(view):
         if isinstance(claim, Study):
             return Refusal("TTG-R-41", f"You can pay for {space_name(claim.anomaly)} now.")
+        if isinstance(claim, Solve) and not space(claim.event).cost.credits:
+            return Refusal("TTG-R-41", f"You can solve {space_name(claim.event)} now.")
     if view.round == view.rounds:
         late = [a for a in rules.legal_actions(view) if isinstance(a, Build)]
         if late:
             why = f"This is your last turn, and {colony_name(late[0].card)} can still be built."
             return Refusal("TTG-117", why)
     return None
+
+
+def _used_name(view: State, action: Use | Event) -> str:
+    if isinstance(action, Event):
+        return space_name(action.event)
+    thing = economy.used_thing(view, action)
+    return colony_name(thing[0]) if thing else ""
 
 
 def _left_behind(view: State, name: str) -> Refusal | None:
