@@ -19,8 +19,8 @@ from build.places import ROOT
 NO_TESTS = {"bench", "toys", "__pycache__"}
 # The order in which a mistake is told soonest; folders not named here come after these.
 FIRST = ("kernel", "rules", "scenes", "links", "playthroughs", "laws", "properties", "build")
-# Groups of many slow independent tests. The others are over before a second worker has started.
-PARALLEL = {"browser", "kernel", "laws", "links", "properties", "playthroughs", "rules"}
+# Groups that are over before a second worker has started, or have but one browser to drive.
+ALONE = {"firefox", "shell"}
 
 COUNTS = re.compile(r"(\d+) (passed|failed|errors?|xfailed|xpassed|skipped)\b")
 NO_TEST_FOUND = 5
@@ -48,7 +48,7 @@ def tool(*arguments: str) -> Result:
 
 def group(name: str) -> Result:
     """One folder of tests."""
-    workers = ["-n", "2"] if name in PARALLEL else ["-p", "no:xdist"]
+    workers = ["-n", "2"] if name not in ALONE else ["-p", "no:xdist"]
     done = run(sys.executable, "-m", "pytest", f"tests/{name}", *workers)
     summary = done.stdout.strip().rpartition("\n")[2]
     counts: Counter[str] = Counter()

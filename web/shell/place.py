@@ -128,6 +128,11 @@ class Place:
         offer = hook(self.session.game, "marks")
         return {} if offer is None or self.curtain else dict(offer(self.shown(), self.draft))
 
+    def asked(self) -> str:
+        """What the game asks the person now, "" where he cannot act."""
+        prompt = hook(self.session.game, "prompt")
+        return prompt(self.view(), self.draft) if prompt and self.is_mine else ""
+
     def name(self, player: int) -> str:
         """Who a player is, as it stands in the middle of a sentence."""
         return seat_name(self.session, player)

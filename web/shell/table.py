@@ -236,8 +236,9 @@ class Table:
         place.pending = None
         marked = place.marks().get(event["words"])
         if marked is not None:
+            before = place.asked()
             place.draft = marked
-            return {}
+            return {"say": utterances(place.asked())} if place.asked() != before else {}
         grown = words if event.get("anew") else (*place.draft, *words)
         if not drafts.allows(grown):
             grown = words

@@ -16,8 +16,9 @@ from galaxies.games.surveyors.review import lone_route
 from galaxies.games.surveyors.state import State
 from galaxies.luck import Luck
 from galaxies.matches import bot_action
+from galaxies.plot import Chart
 from galaxies.session import Seat, Session
-from rules.surveyors.table import begun, play
+from rules.surveyors.table import begun, line_up, play
 
 
 def first_survey(*steps: str) -> State:
@@ -74,6 +75,29 @@ def test_the_look_back() -> None:
     assert [pane.name for pane in last.panes] == ["calls", "waste", "systems", "route"]
     best = int(re.findall(r"at least (\d+) systems", text)[0])
     assert best >= max(surveyors.scoring.scores(session.state))
+
+
+def test_the_record_of_called_units() -> None:
+    """Bias and spread of what each captain called, and a plot of it against the ruler."""
+    state = line_up(800, 2300, 3900, fuel_each="12", calls="on")
+    steps = ("call 3 2", "call 6 1", "call 4 2", "resign", "call 5 2", "resign")
+    states = [state]
+    for step in steps:
+        states.append(play(states[-1], step))
+    *_, last = surveyors.review(states, [], Luck("x"))
+    assert isinstance(last, Review)
+    # 0.8, 1.5 and 1.6 inches are 1, 2 and 2 units: one too many in three calls.
+    assert (
+        "True calls: 2 of 3; 0.3 units too many on average, with a spread of 0.4." in last.lines[1]
+    )
+    chart = next(pane.chart for pane in last.panes if pane.name == "calls")
+    assert isinstance(chart, Chart) and [one.name for one in chart.series][:2] == [
+        "the ruler",
+        "Captain X",
+    ]
+    assert chart.series[1].points == ((0.8, 2), (1.5, 2), (1.6, 2))
+    ruler = [x for x, _ in chart.series[0].points]
+    assert ruler == sorted(ruler) and len(ruler) == 4
 
 
 @pytest.mark.rule("SUR-V-75")

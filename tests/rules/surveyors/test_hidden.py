@@ -337,8 +337,37 @@ def test_verdicts_never_lie_on_each_other() -> None:
     for more in ((), ("fly 5 mark",)):
         state = play(state, *more)
         parts = {p.key: p.svg for p in surveyors.scene(state, ()).panes[0].parts}
-        rows = re.findall(r'<text [^>]*y="([\d.]+)" class="verdict"', parts["verdict"])
+        rows = re.findall(r'<text [^>]*y="([\d.]+)" class="verdict', parts["verdict"])
         assert rows and len(set(rows)) == len(rows)
+
+
+def test_a_long_verdict_fits_a_narrow_sheet() -> None:
+    """On a half sheet fewer characters stand beside the inch bar."""
+
+    def said(state: State) -> list[tuple[str, str]]:
+        parts = {p.key: p.svg for p in surveyors.scene(state, ()).panes[0].parts}
+        return re.findall(r'class="verdict( small)?">([^<]*)<', parts["verdict"])
+
+    state = play(begun(galaxy_source="napkin"), "home 10 mark", "home 8 mark", "fly 11 mark")
+    assert said(state) == [("", "3 7/8 inches (3.853): 4 units.")]
+    state = play(state, "fly 4 mark")
+    both = ["3 7/8 inches (3.853): 4 units.", "3 5/16 inches (3.331): 4 units."]
+    assert said(state) == [(" small", text) for text in both]
+    state = play(state, "fly 12 mark")
+    assert state.captains[0].ships[0].status == "adrift"
+    assert said(state) == [("", "6 1/2 inches (6.477):"), ("", "only 2 units. Adrift!")]
+
+
+def test_what_a_flight_changes_is_told_with_the_ruler() -> None:
+    """The panel counts a system, and says adrift, when the inches have been counted."""
+    state = play(line_up(2004), "fly 3 mark")
+    panel = {p.key: p.svg for p in surveyors.scene(state, ()).panes[1].parts}
+    assert 'class="caption end strong late i3">2 systems' in panel["captain:0"]
+    assert " late" not in panel["captain:1"]
+    dry = play(line_up(3500, fuel_each="3"), "fly 3 mark")
+    panel = {p.key: p.svg for p in surveyors.scene(dry, ()).panes[1].parts}
+    assert 'class="caption middle late i4">adrift' in panel["captain:0"]
+    assert surveyors.prompt(state, ()) == "Captain O, 6 units: choose a star."
 
 
 def test_the_cover_shows_a_ruler_that_stays() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -23,6 +24,11 @@ def parts(view: State, draft: tuple[str, ...] = (), pane: str = "board") -> dict
     scene = colony.scene(view, draft)
     found = next(one for one in scene.panes if one.name == pane)
     return {part.key: str(part.svg) for part in found.parts}
+
+
+def words_of(markup: str) -> str:
+    """The text of a drawing, its lines joined."""
+    return re.sub("<[^>]+>", "", markup.replace("</text>", " "))
 
 
 def follow(state: State, word: str) -> State:
@@ -248,6 +254,7 @@ def test_other_cards_can_be_marked_to_pay_with() -> None:
     assert text.startswith("Pay with") and catalogue().cards[keep].name in text
     after = follow(state, word)
     assert sorted(after.me.discard) == sorted(draft[1:]) and after.phase == "action"
+    assert catalogue().cards[keep].name in colony.prompt(state, draft)
     fewer = marking(state, cheap[0])
     assert not colony.shortcuts(state, fewer) and len(fewer) == 3
     assert "Mark 1 more card" in parts(state, fewer, "hand")["pay"]
@@ -273,17 +280,23 @@ def test_a_card_of_the_row_is_looked_at_closely() -> None:
     assert 'data-word="look:molten_anvil"' in parts(state)["find:molten_anvil"]
     draft = colony.marks(state, ())["look:galactic_investors"]
     found = parts(state, draft)
-    assert "once a turn, 1 renown for 2 cards" in found["closeup"]
+    assert "once a turn, 1 renown for 2 cards" in words_of(found["closeup"])
     chosen = found["closeup:0"] + found["closeup:1"]
     for words in ("event galactic_investors", "solve galactic_investors"):
         assert f'data-word="{words}"' in chosen, "both, where a tap on the card knew but one"
     draft = colony.marks(state, draft)["look:molten_anvil"]
     found = parts(state, draft)
-    assert "2 hazards, 1 of them by Cosmic Burst" in found["closeup"]
+    assert "2 hazards, 1 of them by Cosmic Burst" in words_of(found["closeup"])
     assert 'data-word="clear molten_anvil"' in found["closeup:0"]
     assert colony.marks(state, draft)["look:molten_anvil"] == ()
     poor = parts(state, ("look", "cosmic_burst"))
     assert "You need 3 more science" in poor["closeup"] and "closeup:0" not in poor
+    assert "you reach 0 science at most" in words_of(poor["closeup"])
+    labs = side(
+        "", "new_haven hive_colony -, verdance university_city, ferrum_drift:p exotic_matter_well"
+    )
+    rich = parts(lay(labs, row=row), ("look", "cosmic_burst"))["closeup"]
+    assert "your colonies can bring it in this turn" in words_of(rich), "1 + 2 science"
     assert "closeup" not in parts(state)
 
 
@@ -305,6 +318,10 @@ def test_warnings_at_the_end_of_a_turn() -> None:
     assert "Space Whales" in warned(
         lay(side("", used), row="space_whales", pool=(0, 0, 2)), EndTurn()
     )
+    migration = lay(side("", used), row="intergalactic_migration")
+    assert "Intergalactic Migration" in warned(migration, EndTurn())
+    rich = lay(side("", used), row="cosmic_burst", pool=(0, 0, 3))
+    assert "Cosmic Burst" in warned(rich, EndTurn())
     late = lay(side("trading_post scout_ship flagship", used), players=2, last=True)
     assert "last turn" in warned(late, EndTurn())
     assert warned(lay(side("", used)), EndTurn()) == ""
@@ -350,6 +367,28 @@ def test_why_a_part_cannot_be_chosen(key: str, draft: tuple[str, ...], rule: str
     state = lay(me, row="molten_anvil derelict_ark nomad_guildship")
     refusal = colony.why_not(colony.observe(state, 0), draft, key)
     assert refusal is not None and refusal.rule == rule, refusal
+
+
+def test_every_part_that_does_nothing_says_why() -> None:
+    """All that can be tapped on board and hand acts, or tells a rule; frames and words do not."""
+    silent = {"ground", "hand", "piles", "deed", "none", "head", "card"}
+    home = "new_haven frontier_colony! -, verdance hive_colony"
+    me = side("trading_post sector_capital", home, ships="flagship!")
+    state = lay(me, row="molten_anvil derelict_ark nomad_guildship", claimed=True)
+    bill = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
+    checked = 0
+    for view in (state, bill, colony.observe(state, 1)):
+        for pane in colony.scene(view, ()).panes[:2]:
+            for part in pane.parts:
+                kind = part.key.partition(":")[0]
+                acts = any(f"data-{how}=" in part.svg for how in ("word", "swap", "do"))
+                if acts or kind in silent:
+                    continue
+                refusal = colony.why_not(view, (), part.key)
+                assert refusal is not None and refusal.why.endswith("."), part.key
+                assert "hidden" not in refusal.why
+                checked += 1
+    assert checked > 25
 
 
 def test_reasons_name_what_is_missing() -> None:

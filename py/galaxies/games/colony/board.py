@@ -328,7 +328,7 @@ def _system_card(
     face = [
         el("rect", x=0, y=0, width=_LABEL, height=62, rx=7, class_=f"rim {card.sector}"),
         el("rect", x=0, y=0, width=_LABEL, height=5, rx=2.5, class_=f"band {card.sector}"),
-        glyphs.name(card.name, 9, 17, 12, "name lead", 13),
+        glyphs.name(card.name, 9, 15, 12, "name lead", 12),
         glyphs.star(card.renown, 18, 47, 0.76),
     ]
     if newest:

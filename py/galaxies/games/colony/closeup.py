@@ -13,6 +13,7 @@ from .glyphs import text
 from .labels import label
 from .marking import BACK
 from .offers import viewer
+from .planning import prospect
 from .row import event_words, hazards
 from .rules import legal_actions
 from .state import MATE, Clear, Event, Find, Sell, Solve, State, Study, space
@@ -21,7 +22,7 @@ from .words import amounts, both, counted, lines
 _LINE = 21
 _BUTTON = 44
 _GAP = 8
-_LETTERS = 56
+_LETTERS = 51
 """Letters of a line."""
 
 
@@ -83,8 +84,22 @@ def _why_not(view: State, card: SpaceCard) -> list[str]:
     if refusal is None:
         return []
     if refusal.rule in ("TTG-54", "TTG-74"):
-        return [f"You need {lacks(view, card.cost, credits=len(view.me.hand))}."]
+        return _prospect(view, card)
     return [refusal.why]
+
+
+def _prospect(view: State, card: SpaceCard) -> list[str]:
+    """What is missing of the price, and whether the colonies can still bring it in this turn."""
+    lack = f"You need {lacks(view, card.cost, credits=len(view.me.hand))}"
+    can, most = prospect(view, card.cost.pool)
+    if can and len(view.me.hand) >= card.cost.credits:
+        return [f"{lack}: your colonies can bring it in this turn."]
+    short = [
+        f"{there} {name}"
+        for there, need, name in zip(most, card.cost.pool, RESOURCES, strict=True)
+        if there < need
+    ]
+    return [f"{lack}; in this turn you reach {both(short)} at most." if short else f"{lack}."]
 
 
 def _facts(view: State, find: Find, card: SpaceCard) -> Iterator[str]:

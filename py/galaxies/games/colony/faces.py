@@ -8,7 +8,7 @@ from ...svg import Svg, el, group, move
 from . import glyphs
 from .cards import RESOURCES, Card, SpaceCard
 from .glyphs import text
-from .row import hazards
+from .row import event_words, hazards
 from .state import Find, State, colony, space
 from .words import amounts, both, counted, flow
 
@@ -27,7 +27,8 @@ def find_label(view: State, find: Find) -> str:
         tokens = [f"{n} {r}" for n, r in zip(card.bounty, RESOURCES, strict=True) if n]
         return text_ + (f", bounty {both(tokens)}" if tokens else "")
     used = ", used" if find.used else ""
-    return f"{card.name}, {card.kind}, {amounts(card.cost)} for {card.renown} RP{used}"
+    does = f"{event_words(card.id)}, " if card.kind == "event" else ""
+    return f"{card.name}, {card.kind}, {does}{amounts(card.cost)} for {card.renown} RP{used}"
 
 
 def find_face(view: State, find: Find, width: float) -> list[Svg]:
@@ -175,7 +176,7 @@ def hand_face(card: str, price: int, width: float, height: float, copies: int) -
         el("circle", cx=22, cy=18, r=12, class_="price-disc"),
         text(price, 22, 18.5, "price-number"),
         glyphs.type_sign(what.type, 22, height - 16, 0.95),
-        glyphs.name(what.name, 40, 15, 13, "name lead", 14),
+        glyphs.name(what.name, 40, 15, 12, "name lead", 14),
         glyphs.effect(what.effect, 38, height - 15, scale=0.95),
     ]
     if what.renown or not what.is_ship:

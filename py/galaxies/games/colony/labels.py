@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from .cards import RESOURCES, catalogue
 from .economy import owner_of, price, used_thing
+from .marking import looked_at, marked
 from .paying import built_card
 from .settling import build_price, upgrade_price
-from .state import MATE, SHIPS, State, Use, colony, space
+from .state import MATE, SHIPS, State, Use, colony, sorted_hand, space
 from .text import slot_name
-from .words import amounts, both, colony_name, counted, flow, space_name
+from .words import amounts, both, colony_name, counted, flow, listed, space_name
 
 _VERBS = {
     "surrender": "Give to the pirates",
@@ -128,10 +129,12 @@ def prompt(view: State, draft: tuple[str, ...]) -> str:
         what = {"Clear": "the hazard", "Solve": "the event", "Use": "this"}
         deed = view.bill.deed
         name = what.get(type(deed).__name__) or colony_name(built_card(deed))
-        return f"Pay for {name}: discard {counted(view.bill.owed, 'more card')}."
+        want = f"Pay for {name}: discard {counted(view.bill.owed, 'more card')}."
+        cards = marked(view, draft) if draft[:1] == ("marked",) else ()
+        return f"{want} Marked: {listed(sorted_hand(cards))}." if cards else want
     if draft[:1] == ("build",) and len(draft) > 1:
         return f"Where does {colony_name(draft[1])} go?"
-    if draft:
+    if draft and not looked_at(view, draft):
         return f"{_VERBS.get(draft[0], draft[0])}: which?"
     pool = [f"{n} {name}" for n, name in zip(view.pool, RESOURCES, strict=True) if n]
     have = f" You have {both(pool)}." if pool else ""

@@ -6,7 +6,7 @@ turned into cards. The same search tells how much science, say, can be reached a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .cards import RESOURCES, Effect, Goods
 from .economy import pile_worth
@@ -198,3 +198,17 @@ def best_for(view: State, target: Target, reached: _Reached) -> Plan | None:
                 step = bounty_step(view, name) if name else None
             plan = Plan(step, total, renown)
     return plan
+
+
+def prospect(view: State, cost: Pool) -> tuple[bool, Pool]:
+    """Whether a price can be paid in this turn with all that is ready, generators and bounty
+    first, and the most of each resource that can be reached for itself."""
+    gains = [effect.gives.pool for _, effect in uses(view) if not effect.takes.items()]
+    seats = (view.active,) if view.mate < 0 else (view.active, view.mate)
+    gains += [own.bounty for seat in seats for own in view.sides[seat].systems]
+    m, p, s = (have + sum(more[i] for more in gains) for i, have in enumerate(view.pool))
+    _, reached = reach(replace(view, pool=(m, p, s)))
+    pools = [pool for pool, _, _, _ in reached.values()]
+    m, p, s = (max(pool[i] for pool in pools) for i in range(3))
+    can = any(all(have >= need for have, need in zip(pool, cost, strict=True)) for pool in pools)
+    return can, (m, p, s)

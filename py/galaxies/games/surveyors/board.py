@@ -257,15 +257,17 @@ def _strip(
 def _verdicts(view: State, top: float) -> Svg:
     """The latest measured flights in words, one line each, two at most; a long one alone."""
     trips = [trip for trip in view.trips[len(view.trips) - recent(view) :] if trip.measured][-2:]
-    said = [verdict(view, trip) for trip in trips]
-    if any(len(text) > _LONG for text in said):
-        trips, said = trips[-1:], said[-1:]
+    said = [[verdict(view, trip)] for trip in trips]
+    if any(_look_of(view, text) is None for (text,) in said):
+        trips, said = trips[-1:], [_broken(said[-1][0])]
+    # Lines below each other are of one size.
+    looks = [_look_of(view, line) for lines in said for line in lines]
+    look = "verdict" if all(one == "verdict" for one in looks) else "verdict small"
     texts, y = [], top + 14
-    for trip, text in zip(trips, said, strict=True):
+    for trip, lines in zip(trips, said, strict=True):
         icon = pens.icon(view.mark(trip.seat), MARGIN + 150, y, 0.7)
-        lines = _broken(text) if len(text) > _LONG else [text]
         words = (
-            el("text", line, x=MARGIN + 174, y=y + 36 * k, class_="verdict")
+            el("text", line, x=MARGIN + 174, y=y + 36 * k, class_=look)
             for k, line in enumerate(lines)
         )
         # The latest one waits until its inches are counted.
@@ -276,8 +278,13 @@ def _verdicts(view: State, top: float) -> Svg:
     return group(*texts)
 
 
-_LONG = 46
-"""Characters that fit beside the inch bar, also on a phone."""
+def _look_of(view: State, line: str) -> str | None:
+    """How large a line is written to fit beside the inch bar, also on a phone, where a half sheet
+    is narrow; None where it does not fit."""
+    most = min(46, int(sheet_box(view)[0] - 158) // 13)
+    if len(line) <= most:
+        return "verdict"
+    return "verdict small" if len(line) <= most * 6 // 5 else None
 
 
 def _broken(text: str) -> list[str]:

@@ -55,7 +55,7 @@ def keys(view: State, draft: tuple[str, ...]) -> Pane:
     """A key for each whole inch; then one for each eighth: two taps are an answer."""
     chosen = draft[1] if len(draft) >= 2 and draft[0] == "estimate" else ""
     parts = [Part("card", el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=1, class_="card"))]
-    y = 30.0
+    y = 34.0
     asked = f"Pair {len(view.estimates) + 1}: whole inches"
     parts.append(Part("ask-inches", _caption(asked, y - 14)))
     count = most_inches(view) + 1
@@ -106,7 +106,7 @@ _MIDDLE, _STEP, _REACH = 84, 29, 46
 def course(view: State) -> Pane:
     """Every estimate of this sitting above or below the line of perfect eyes."""
     left, right = 34, WIDTH - 16
-    card = el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=151, rx=12, class_="card")
+    card = el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=157, rx=12, class_="card")
     axis = el("path", d=path([(left - 10, _MIDDLE), (right, _MIDDLE)]), class_="even")
     texts = (
         el("text", "Too long", x=16, y=_MIDDLE - 58, class_="caption"),
@@ -120,7 +120,7 @@ def course(view: State) -> Pane:
         stem = el("path", d=path([(x, _MIDDLE), (x, _MIDDLE + off)]), class_="stem")
         dot = el("circle", cx=x, cy=number(_MIDDLE + off), r=5, class_="estimate")
         parts.append(Part(f"error:{k}", group(el("title", _error(view, k)), stem, dot)))
-    return Pane("course", _course_in_words(view), WIDTH, 152, tuple(parts))
+    return Pane("course", _course_in_words(view), WIDTH, 158, tuple(parts))
 
 
 def _score(view: State) -> str:

@@ -302,6 +302,20 @@ PRESETS: Sequence[Preset] = (
         ("human", "navigator"),
     ),
     Preset(
+        "launch",
+        "Simultaneous launch",
+        "All choose in secret and fly at once; of several at one star the nearest surveys it.",
+        (("scenario", "launch"),),
+        ("human", "navigator", "navigator"),
+    ),
+    Preset(
+        "drawn",
+        "Your own galaxy",
+        "One of you draws 24 stars with a finger or a pen; the other goes first.",
+        (("galaxy_source", "drawn"),),
+        ("human",) * 2,
+    ),
+    Preset(
         "exam",
         "Train your eye",
         "Ten lines a sitting: how long is each? Shows whether you judge long or short, and how it"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...svg import Pane, Part, Svg, el, group, move
 from . import codes, pens
-from .lines import beat
+from .lines import beat, last_beat
 from .scoring import counted, name, score
 from .setup import fuel_of
 from .state import EVENTS, State
@@ -69,23 +69,31 @@ def _block(view: State, seat: int, height: float) -> list[Svg]:
     moving = seat == view.mover and view.phase != "over"
     who = name(view, seat)
     count = counted(score(view, seat), _thing(view, seat))
+    late = _late(view, seat)
     parts = [
         el("rect", x=6, y=0, width=WIDTH - 12, height=height, rx=8, class_="turn-plate")
         if moving
         else group(),
         group(pens.icon(view.mark(seat), 28, 18, 0.72), class_=f"seat s{place}"),
         el("text", who, x=50, y=18, class_="caption strong"),
-        el("text", count, x=330, y=18, class_="caption end strong"),
+        el("text", count, x=330, y=18, class_=f"caption end strong{late}"),
     ]
     state = _state(view, seat)
     if state:
-        parts.append(el("text", state, x=190, y=18, class_="caption middle"))
+        parts.append(el("text", state, x=190, y=18, class_=f"caption middle{late}"))
     if view.terms.events != "off":
         y = 38 + _PITCH * _rows(view, seat) + 10
         parts += [_event(view, seat, k, y) for k in range(len(EVENTS))]
         points = f"{counted(captain.points, 'point')} left"
         parts.append(el("text", points, x=330, y=y, class_="caption end"))
     return parts
+
+
+def _late(view: State, seat: int) -> str:
+    """What the latest flight has changed is shown when its inches have been counted."""
+    trip = view.trips[-1] if view.trips else None
+    own = trip is not None and trip.seat == seat and trip.measured
+    return f" late {last_beat(view, trip)}" if trip is not None and own else ""
 
 
 def _thing(view: State, seat: int) -> str:

@@ -6,6 +6,7 @@ Now everything may be measured.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import isqrt
 
 from ...game import Progress, Review
 from ...luck import Luck
@@ -143,14 +144,29 @@ def _judged(state: State, seat: int) -> str:
         f"{name(state, seat)}: {counted(len(flights), 'flight')}, of each begun inch"
         f" 0.{mean:03} wasted on average."
     )
-    called = [t for t in state.trips if t.seat == seat and t.call != UNKNOWN]
+    called = _called(state, seat)
     if called:
-        over = sum(t.call - due(state, t) for t in called)
-        lean = "on the whole just right"
-        if over:
-            lean = f"{counted(abs(over), 'unit')} too {'many' if over > 0 else 'few'} in all"
-        text += f" True calls: {state.captains[seat].calls} of {len(called)}, {lean}."
+        right = f"True calls: {state.captains[seat].calls} of {len(called)}"
+        text += f" {right}; {_called_well(state, called)}"
     return text
+
+
+def _called(state: State, seat: int) -> list[Trip]:
+    return [t for t in state.trips if t.seat == seat and t.call != UNKNOWN]
+
+
+def _called_well(state: State, called: Sequence[Trip]) -> str:
+    """Bias and spread of called units: on average too many or too few, and how alike they err."""
+    errors = [trip.call - due(state, trip) for trip in called]
+    count, total = len(errors), sum(errors)
+    bias = (20 * abs(total) + count) // (2 * count)
+    spread = isqrt(100 * (count * sum(e * e for e in errors) - total * total)) // count
+    lean = f"{_tenths(bias)} units too {'many' if total > 0 else 'few'}" if bias else "no unit off"
+    return f"{lean} on average, with a spread of {_tenths(spread)}."
+
+
+def _tenths(count: int) -> str:
+    return f"{count // 10}.{count % 10}"
 
 
 def due(state: State, trip: Trip) -> int:
@@ -209,13 +225,24 @@ def _systems(state: State, seat: int) -> tuple[tuple[float, float], ...]:
 
 
 def _call_plot(state: State) -> Pane:
-    """Called minus due units, flight by flight: above 0 is judged too long."""
-    series = []
+    """What each captain called against the true lengths, shortest first, with the true units."""
+    by_length: list[tuple[float, Trip]] = sorted(
+        (
+            (mil(squared(state.star(t.start), state.star(t.end))) / 1000, t)
+            for t in state.trips
+            if t.call != UNKNOWN
+        ),
+        key=lambda item: item[0],
+    )
+    series = [Series("the ruler", tuple((x, due(state, t)) for x, t in by_length))]
     for seat in state.order:
-        called = [t for t in state.trips if t.seat == seat and t.call != UNKNOWN]
-        points = tuple((k + 1, t.call - due(state, t)) for k, t in enumerate(called))
+        points = tuple((x, t.call) for x, t in by_length if t.seat == seat)
         if points:
             series.append(Series(name(state, seat), points))
     return line_plot(
-        "calls", "Called units less true ones", series, x_label="flight", y_label="too many"
+        "calls",
+        "Called units against the ruler",
+        series[:6],
+        x_label="true inches",
+        y_label="units",
     )

@@ -397,9 +397,12 @@ def _ask_turn(view: State, who: str, draft: tuple[str, ...]) -> str:
         return f"{who}: mark {goal}?"
     if len(draft) == 1 and draft[0] in ("asteroid", "supernova", "wormhole", "shift", "measure"):
         return f"{who}: choose a star for it."
+    if turns.is_alien(view, view.mover):
+        return f"{who}: choose a star."
+    tank = units(view.ship.fuel)  # which a phone shows below the fold
     if turns.is_raider(view, view.mover):
-        return f"{who}: choose a star to raid or visit."
-    return f"{who}: choose a star."
+        return f"{who}, {tank}: choose a star to raid or visit."
+    return f"{who}, {tank}: choose a star."
 
 
 # The buttons
