@@ -1,6 +1,6 @@
 // The books of a game: what can be read and searched beside the board at any time, and what can be
 // written in them. All of it is text: nothing that people wrote is ever taken as markup.
-import { $, close, make, open } from './dialogs.mjs';
+import { $, close, make, open, toast } from './dialogs.mjs';
 import { act } from './keeping.mjs';
 import { send } from './wire.mjs';
 
@@ -103,11 +103,23 @@ function article(entry) {
 
 // Many deeds stay out of the way of reading.
 function deedsOf(entry) {
-  const row = make('div', { className: 'row' }, ...entry.deeds.map((deed) => deedButton(deed, entry)));
-  if (entry.deeds.length < 3) return entry.deeds.length ? [row] : [];
+  const copy = shown.to_keep ? [copyButton(entry)] : [];
+  if (entry.deeds.length < 3) {
+    const few = [...entry.deeds.map((deed) => deedButton(deed, entry)), ...copy];
+    return few.length ? [make('div', { className: 'row' }, ...few)] : [];
+  }
+  const row = make('div', { className: 'row' }, ...entry.deeds.map((deed) => deedButton(deed, entry)), ...copy);
   const summary = make('summary', {}, 'Change…');
   summary.setAttribute('aria-label', `Change ${entry.title}`);
   return [make('details', {}, summary, row)];
+}
+
+function copyButton(entry) {
+  const lines = [entry.title, entry.note, ...entry.lines.map((runs) => runs.map(said).join(''))].filter(Boolean);
+  const button = make('button', { type: 'button', textContent: 'Copy' });
+  button.setAttribute('aria-label', `Copy ${entry.title} as text`);
+  button.onclick = () => navigator.clipboard.writeText(`${lines.join('\n')}\n`).then(() => toast('Copied.'), () => toast('This browser does not let us copy.'));
+  return button;
 }
 
 function run(part) {

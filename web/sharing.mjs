@@ -12,7 +12,7 @@ const chosen = () => document.querySelector('input[name="what"]:checked').value;
 /** Show what Python offers to share. */
 export function share(parts) {
   shared = parts;
-  for (const line of document.querySelectorAll('[data-gives]')) line.textContent = shared[line.dataset.gives].gives;
+  for (const line of document.querySelectorAll('[data-gives]')) line.textContent = shared[line.dataset.gives]?.gives ?? '';
   $('share-chapter').hidden = !shared.chapter_title;
   $('share-chapter-title').textContent = shared.chapter_title;
   if (!shared[chosen()]) document.querySelector('input[name="what"][value="game"]').checked = true;

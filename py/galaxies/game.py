@@ -194,6 +194,8 @@ class Book:
     deeds: tuple[Deed, ...] = ()
     again: str = ""
     """Where other luck makes another book: the text of the button that asks for it."""
+    to_keep: bool = False
+    """Whether an entry is something to take away: each can be copied as text."""
 
 
 @dataclass(frozen=True, slots=True)

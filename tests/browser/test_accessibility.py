@@ -158,7 +158,9 @@ def answers(page: Page, game_id: str) -> None:
     if page.locator("[data-do=books]:visible").count():
         page.locator("[data-do=books]").click()
         expect(page.locator("#books-box")).not_to_be_empty()
-        check(page, "books")
+        for tab in page.locator("#books .tabs button").all():
+            tab.click()
+            check(page, f"books: {tab.inner_text()}")
         page.keyboard.press("Escape")
     for lens in page.locator("[data-lens]:visible").all():
         lens.click()

@@ -206,6 +206,12 @@ def test_a_page_is_written_read_and_kept_through_a_reload(visit: Visit, site: Se
     books.get_by_role("button", name="Journal").tap()
     books.get_by_role("button", name="page 1", exact=True).last.tap()
     assert page.evaluate("document.activeElement.dataset.entry") == "1"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Replay").tap()
+    expect(page.locator("#past-text")).to_have_text("Game 1 begins.")
+    page.locator("#past-chapter").select_option(label="Prologue")
+    expect(page.locator("#past-text")).to_have_text("The start.")
+    page.get_by_role("button", name="Back to now").tap()
     state = replay(whole(page, "mine")).state
     assert state.journal[1].prose == "A whole <i>thought. See page 1."
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -131,6 +131,14 @@ def test_a_computer_player_waits_until_all_is_seen() -> None:
     assert words(table, SKIP)["job"]["player"] == 0
 
 
+def test_computers_among_themselves_wait_for_nobody() -> None:
+    session = lone_pirate("easy", "easy")
+    table = Table()
+    ticket = handle(table, "record", text=session.text())["job"]["ticket"]
+    answer = handle(table, "bot", ticket=ticket, line="done")
+    assert GO_ON not in offered(answer) and answer["job"]["player"] == 0
+
+
 def test_moments_are_drawn_from_what_the_viewer_may_know() -> None:
     """Their views are made from his, and show the die before the Pirate has moved."""
     session = ended(lone_pirate(*TWO_PEOPLE))

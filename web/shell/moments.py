@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from galaxies.game import State, hook
 from galaxies.session import Session
 
+from .sharing import people
+
 GO_ON = "moment:on"
 SKIP = "moment:skip"
 """Words of the two choices; no word of a game is like them."""
@@ -24,9 +26,10 @@ class Moment:
 
 
 def moments(session: Session, seen: Callable[[State], State], since: int) -> list[Moment]:
-    """The moments of all plies since then, through the eyes of `seen`; the end is shown at once."""
+    """The moments of all plies since then, through the eyes of `seen`. The end is shown at once,
+    and computers among themselves wait for nobody."""
     tell = hook(session.game, "moments")
-    if tell is None or session.is_over:
+    if tell is None or session.is_over or not people(session):
         return []
     return [
         Moment(view, text, ply)

@@ -49,11 +49,11 @@ def test_an_entry_without_match_must_be_taken() -> None:
 def test_a_match_may_step_through_the_run() -> None:
     state = making(LINE, "biome", sector=44)
     after = roll(state, 4, 4, 4, 5)
-    assert legal(after) == ["biome 16", "biome 17", "biome 18", "biome 19"]
+    assert legal(after, "biome") == ["biome 16", "biome 17", "biome 18", "biome 19"]
     assert refused(after, "biome 20") == "STC-R-13" == refused(after, "biome 3")
     assert refused(after, "society 9") == "STC-80"
     after = roll(play(after, "biome 19"), 3, 2, 2, 2)
-    assert legal(after) == ["society 8", "society 9", "society 10", "society 11"]
+    assert legal(after, "society") == ["society 8", "society 9", "society 10", "society 11"]
 
 
 @pytest.mark.rule("STC-R-13")
@@ -97,6 +97,17 @@ def test_a_world_needs_a_name() -> None:
     )
     assert refused(young(), 'name "X"') == "STC-84"
     assert refused(young(), f'edit 11 trait1 1 "{"x" * 41}"') == "STC-R-23"
+
+
+@pytest.mark.rule("STC-84")
+def test_the_name_may_be_given_while_the_world_is_still_rolled() -> None:
+    state = making([(66, 0, 17, 9), 55], "choose-biome", sector=44, rolled=17)
+    named = play(state, 'name "Kishor"')
+    assert named.phase == "choose-biome" and named.making and named.making.name == "Kishor"
+    assert legal(named) == [*legal(state)] and legal(state)[-1] == 'name ""'
+    assert refused(state, 'name " "') == "STC-R-23", "nothing is suggested yet"
+    rolled = play(named, legal(named)[0])
+    assert rolled.making and rolled.making.name == "Kishor"
 
 
 @pytest.mark.rule("STC-R-42")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from galaxies import notation
 from galaxies.game import Refusal
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd import preview, reach
@@ -254,3 +255,31 @@ def test_the_past_of_a_finished_game_is_open() -> None:
     assert scene.words() == []
     drawn = "".join(pane.markup() for pane in scene.panes)
     assert "unknown ship" not in drawn and "Cynder: Cruiser and Bomber" in drawn
+
+
+@pytest.mark.rule("GOD-R-44", "GOD-131")
+def test_what_the_other_did_is_told_as_far_as_it_was_seen() -> None:
+    state = position(
+        {"e5": ["interceptor", "cruiser", "bomber"], "g3": ["freighter"]},
+        {"e6": ["scavenger"], "a1": ["cruiser"]},
+        money=(3, 0),
+    )
+    played = (
+        "move e5 cruiser e6 plain",
+        "move g3 freighter h3 load",
+        "done",
+        "buy interceptor",
+        "done",
+    )
+    states, actions = [state], []
+    for line in played:
+        actions.append(notation.parse(galaxyd, line))
+        states.append(galaxyd.apply(states[-1], actions[-1]))
+    found = galaxyd.recap([galaxyd.observe(one, 1) for one in states], actions)
+    assert found == [
+        "Redog moves a ship e5 to e6 and Freighter g3 to h3, loading.",
+        "Combat on e6: Redog 5 (Cruiser) against Cynder 3 (Scavenger). Cynder loses Scavenger.",
+        "Redog buys Interceptor.",
+        "Turn 1: Redog gets $3; armor 19.",
+    ]
+    assert "Cruiser e5 to e6" in galaxyd.recap(states, actions)[0]

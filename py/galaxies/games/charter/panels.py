@@ -151,8 +151,9 @@ def travelogue(view: State) -> Pane:
     best = max((voyage.score for voyage in view.voyages), default=0)
     run = streak([voyage.won for voyage in view.voyages])
     in_row = f", {run} in a row" if run > 1 else ""
-    head = f"Travelogue: {wins} of {view.games} won{in_row}, best score {best}"
-    return _book("travelogue", "Travelogue", head, rows)
+    if view.games:
+        rows.insert(0, (f"{wins} of {view.games} won{in_row}, best score {best}", "caption found"))
+    return _book("travelogue", "Travelogue", "Travelogue", rows)
 
 
 def growth(view: State) -> list[Pane]:

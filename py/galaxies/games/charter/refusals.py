@@ -330,6 +330,8 @@ def _write(state: State, action: Action) -> Refusal | None:
     if isinstance(action, Journal | Prompt):
         return _journal(state, action)
     making = state.making
+    if making is not None and state.phase.startswith("choose-") and isinstance(action, Name):
+        return _stroke(state) or texts.name_fault(action.text)  # no name is suggested yet
     if state.phase != "write" or making is None:
         return Refusal("STC-84", "There is no world to be written now.")
     match action:

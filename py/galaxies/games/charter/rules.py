@@ -3,8 +3,8 @@
 The order of `legal_actions` is frozen. fly: the affordable trips, destinations clockwise from
 straight up, for each the worlds of that sector in hand, the worldless cards, and a blank; then
 distress and concede. pay: the payments, fewest cards first, then clear, then each card to dump.
-write: finish, auto, the three names, more, then the texts. atlas: start, close, then the texts,
-sector by sector.
+choose: the entries rising, then the name. write: finish, auto, the three names, more, then the
+texts. atlas: start, close, then the texts, sector by sector.
 """
 
 from __future__ import annotations
@@ -114,7 +114,8 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         case "choose-biome" | "choose-society" if state.making:
             kind = state.phase.removeprefix("choose-")
             make = Biome if kind == "biome" else Society
-            return tuple(make(index) for index in shifts(state, kind, state.making.rolled))
+            name = (Name(Text("")),) if state.strokes < MOST_STROKES else ()
+            return (*(make(index) for index in shifts(state, kind, state.making.rolled)), *name)
         case "write":
             return _texts(state)
         case "atlas":

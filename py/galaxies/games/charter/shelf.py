@@ -62,6 +62,7 @@ def atlas(view: State) -> Book:
         tuple(_world(view, number) for *_, number in worlds),
         ("Sector", "Ring", "Kind", "Biome", "Society", "Fuel", "Game", "Tag"),
         "No world is known yet.",
+        to_keep=True,
     )
 
 
@@ -287,7 +288,7 @@ _MADE = 6
 def maker(luck: Luck) -> Book:
     """Worlds rolled with dice for other games: none of them is ever added to the galaxy."""
     made = tuple(_made(luck.stream(f"maker {number}"), number) for number in range(_MADE))
-    return Book("maker", "World maker", made, again="Roll other worlds")
+    return Book("maker", "World maker", made, again="Roll other worlds", to_keep=True)
 
 
 def _made(dice: Stream, number: int) -> Entry:

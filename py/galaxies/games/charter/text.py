@@ -382,6 +382,8 @@ def label(view: State, words: Sequence[str]) -> str:
             return _entry_label(view, "biome", int(index))
         case ("society", index):
             return _entry_label(view, "society", int(index))
+        case ("name",) if view.phase.startswith("choose-"):
+            return "Name the world already"
         case ("call", number) if view.making:
             return f"Call it {tables.suggestion(view.making.offers[int(number) - 1])}"
         case ("auto",) if view.making:

@@ -32,7 +32,8 @@ def workshop(view: State, making: Making) -> Pane:
             parts += _offers(making, below + 24)
         height = below + 24 + (46 if len(parts) > 1 else 20 * _more(making))
     kind = "hub world" if making.hub else "minor world"
-    title = f"New {kind}, sector {making.sector}, fuel {making.fuel}"
+    named = f"{making.name}, {kind}" if choosing and making.name else f"New {kind}"
+    title = f"{named}, sector {making.sector}, fuel {making.fuel}"
     parts = [
         plate(height + 18 * len(topic)),
         Part("title", words(title, 14, 19, "caption strong")),

@@ -19,6 +19,7 @@ from .labels import label, prompt
 from .moments import moments
 from .options import OPTIONS, PRESETS
 from .reach import LENSES, lens
+from .recap import recap
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .shortcuts import follow, shortcuts
@@ -145,6 +146,7 @@ __all__ = [
     "open_view",
     "outcome",
     "prompt",
+    "recap",
     "revealing",
     "review",
     "scene",

@@ -30,11 +30,16 @@ def lens(view: State, which: str) -> tuple[Sequence[Part], str]:
     arriving = attacks(view, 1 - view.viewer)
     stars = preview.bomber_sectors(view, view.viewer)
     places = centres(view.terms.map)
+    taken = {*view.places, *view.bases, *view.pirates}
+    taken |= {stack.sector for fleet in view.fleets for stack in fleet}
     marks = []
     for sector, score in arriving.items():
         x, y = places[sector]
         marks.append(el("path", d=outline(x, y, SIZE - 1), class_="reached"))
-        marks.append(glyphs.text(score, x, y + 22, "arriving"))
+        if sector in taken:
+            marks.append(glyphs.text(score, x, y + 23, "arriving beside"))
+        else:
+            marks.append(glyphs.text(score, x, y + 3, "arriving"))
     for sector in stars:
         x, y = places[sector]
         marks.append(glyphs.at(x - 19, y + 9, glyphs.sign("bomb"), scale=0.7))

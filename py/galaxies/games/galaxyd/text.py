@@ -110,7 +110,7 @@ def describe(before: State, action: Action, after: State) -> str:
     sentences = [_deed(before, action, after)]
     sentences += [combat_words(after, report) for report in after.reports]
     if before.phase not in SETUP_PHASES:
-        sentences.append(_turn_ends(before, after))
+        sentences.append(turn_ends(before, after))
     return " ".join(sentence for sentence in sentences if sentence)
 
 
@@ -257,7 +257,7 @@ def _done(before: State, after: State) -> str:
     return ""
 
 
-def _turn_ends(before: State, after: State) -> str:
+def turn_ends(before: State, after: State) -> str:
     """Income and decay of the player whose turn has ended, and the end of the game."""
     text = ""
     player = before.active
