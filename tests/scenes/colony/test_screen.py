@@ -369,6 +369,28 @@ def test_why_a_part_cannot_be_chosen(key: str, draft: tuple[str, ...], rule: str
     assert refusal is not None and refusal.rule == rule, refusal
 
 
+def test_every_part_that_does_nothing_says_why() -> None:
+    """All that can be tapped on board and hand acts, or tells a rule; frames and words do not."""
+    silent = {"ground", "hand", "piles", "deed", "none", "head", "card"}
+    home = "new_haven frontier_colony! -, verdance hive_colony"
+    me = side("trading_post sector_capital", home, ships="flagship!")
+    state = lay(me, row="molten_anvil derelict_ark nomad_guildship", claimed=True)
+    bill = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
+    checked = 0
+    for view in (state, bill, colony.observe(state, 1)):
+        for pane in colony.scene(view, ()).panes[:2]:
+            for part in pane.parts:
+                kind = part.key.partition(":")[0]
+                acts = any(f"data-{how}=" in part.svg for how in ("word", "swap", "do"))
+                if acts or kind in silent:
+                    continue
+                refusal = colony.why_not(view, (), part.key)
+                assert refusal is not None and refusal.why.endswith("."), part.key
+                assert "hidden" not in refusal.why
+                checked += 1
+    assert checked > 25
+
+
 def test_reasons_name_what_is_missing() -> None:
     state = lay(side("sector_capital"), row="derelict_ark", pool=(0, 0, 1))
     refusal = colony.why_not(state, (), "find:derelict_ark")

@@ -108,7 +108,7 @@ def why_not(view: State, draft: tuple[str, ...], key: str) -> Refusal | None:
         return rules.check(view, EndTurn())
     if viewer(view) != view.active:
         return Refusal("TTG-15", "It is another player's turn.")
-    if view.phase in ("pay", "pirates") and kind != "hand":
+    if view.phase in ("pay", "pirates") and kind not in ("hand", "pay"):
         return rules.check(view, EndTurn())
     if name.startswith(MATE):
         return _no_mate(view, kind, name)
@@ -138,6 +138,11 @@ _FIXED = {
     "place": Refusal("TTG-17", "An empty place of the row: the next reveal drops nothing."),
     "piles": Refusal("TTG-24", "The discard pile becomes a new deck when a card must be drawn."),
     "score": Refusal("TTG-116", "Tokens, scored cards, systems controlled, top colonies on them."),
+    "parts": Refusal("TTG-116", "Tokens, scored cards, systems controlled, top colonies on them."),
+    "small": Refusal("TTG-122", "Systems with their slots, ships, scored cards: open to all."),
+    "exit": Refusal("TTG-17", "When the row is full, the oldest card leaves as a new one comes."),
+    "mate": Refusal("TTG-124", "Your mate's ready colonies and ships work for you as well."),
+    "pay": Refusal("TTG-36", "Mark as many cards as are asked for; the rest of the hand stays."),
     "table": Refusal("TTG-122", "What lies on the table is open to all."),
     "events": Refusal("TTG-73", "Events are in force while they lie in the row."),
 }
@@ -225,9 +230,11 @@ def _no_slot(view: State, draft: tuple[str, ...], system: str, letter: str) -> R
 
 def _no_hand(view: State, card: str) -> Refusal | None:
     """Why a hand card can do nothing now: the price first, then the places."""
-    if view.bill is not None or view.phase == "pirates":
+    if card not in view.me.hand:
+        return None
+    if view.bill is not None:
         return Refusal("TTG-81", f"{colony_name(card)} is being built: it cannot pay for itself.")
-    if card not in view.me.hand or card in offers(view, ()).hand:
+    if card in offers(view, ()).hand:
         return None
     others = len(view.me.hand) - 1
     what = colony(card)

@@ -23,8 +23,8 @@ def coach(view: State, draft: tuple[str, ...]) -> str:
         return "Space Pirates: give up the card that you need least; the program marks one."
     if view.bill is not None:
         return (
-            "Cards are money: choose the cards that you discard. The marked ones are the least"
-            " useful; one button takes them all."
+            "Cards are money: the marked ones, the least useful, are discarded. Tap a card to mark"
+            " it instead; the button pays."
         )
     if picked_card(draft):
         name = colony_name(picked_card(draft))

@@ -176,7 +176,7 @@ def hand_face(card: str, price: int, width: float, height: float, copies: int) -
         el("circle", cx=22, cy=18, r=12, class_="price-disc"),
         text(price, 22, 18.5, "price-number"),
         glyphs.type_sign(what.type, 22, height - 16, 0.95),
-        glyphs.name(what.name, 40, 15, 13, "name lead", 14),
+        glyphs.name(what.name, 40, 15, 12, "name lead", 14),
         glyphs.effect(what.effect, 38, height - 15, scale=0.95),
     ]
     if what.renown or not what.is_ship:

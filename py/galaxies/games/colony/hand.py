@@ -124,9 +124,9 @@ def _card(
     face = [*faces.hand_face(card, price, _COLUMN - 6, _HIGH, have)]
     if chosen:
         tick = el("path", d="M-6 0l4.5 4.5l8 -9", class_="proposal")
-        face.append(group(tick, transform=move(_COLUMN - 21, 15)))
+        face.append(group(tick, transform=move(_COLUMN - 20, 26)))
         if have > 1:
-            face.append(text(f"{chosen} of {have}", _COLUMN - 12, 32, "proposal-count"))
+            face.append(text(f"{chosen} of {have}", _COLUMN - 31, 30, "proposal-count"))
     look = "held" + (" picked" if card == what.picked else "") + (" proposed" if chosen else "")
     where = move(*at)
     words = what.hand.get(card, "")

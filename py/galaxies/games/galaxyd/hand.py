@@ -102,7 +102,7 @@ def _yard(view: State) -> Pane:
     """All types with price and figures; those that can be had now to be chosen."""
     height = 40 + _ROW * KINDS
     heading = group(
-        text("Ship", 52, 20, "caption strong"),
+        text(f"${_purse(view)} left", 14, 20, "caption strong"),
         text("$", 172, 20, "caption mid"),
         text("moves", 208, 20, "caption mid"),
         text("hits", 248, 20, "caption mid"),
@@ -114,6 +114,14 @@ def _yard(view: State) -> Pane:
     return Pane(
         "yard", "Shipyard", WIDTH, height, (card(height), Part("heading", heading), *rows), "hand"
     )
+
+
+def _purse(view: State) -> int:
+    """The dollars that can still be spent."""
+    if view.phase == "fleet":
+        player = opening.purchaser(view)
+        return view.money[player] - opening.spent(view.opening.orders[player])
+    return view.money[view.active]
 
 
 def _have(view: State, kind: int) -> int:
