@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,6 +26,9 @@ COMMANDS = {
     "quit": "stop",
 }
 """Words that no game may use as the first word of a line."""
+
+TYPED = ((r"\b(second )tap\b", r"\1choice"), (r"\bTap\b", "Choose"), (r"\btap\b", "choose"))
+"""What a coach says of a screen, as it is at a terminal."""
 
 
 class Terminal:
@@ -105,6 +109,8 @@ class Terminal:
             self._tell_end()
         coach = hook(game, "coach")
         advice = coach(self._view(), self._draft) if coach and not self.session.is_over else ""
+        for tapped, typed in TYPED:
+            advice = re.sub(tapped, typed, advice)
         if advice:
             self._say(f"({advice})")
         offer = hook(game, "shortcuts")

@@ -6,8 +6,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit, ready, record
+from browser.browsing import Visit, prefer, ready, record
 from build.server import Server
+from galaxies.games import GAMES
 from galaxies.session import replay
 
 
@@ -186,8 +187,13 @@ def test_from_rule_to_rule_without_leaving_the_game(visit: Visit, site: Server) 
 
 
 def test_no_page_is_wider_than_the_screen(visit: Visit, site: Server) -> None:
-    for width in (320, 390, 768, 1280):
-        page = visit(width, 800).new_page()
-        for name in ("", "express.html", "express-rules.html"):
+    """Text at 150 % too; the pages without Python wait for nothing."""
+    cards = [f"{game_id}-cards.html" for game_id in GAMES if hasattr(GAMES[game_id], "gallery")]
+    still = ("", "express-rules.html", "galaxyd-rules.html", "credits.html", "statistics.html")
+    for width, size in ((320, "150"), (390, "100"), (768, "100"), (1280, "150")):
+        context = visit(width, 800)
+        prefer(context, "size", size)
+        page = context.new_page()
+        for name in (*still, *cards, "express.html"):
             page.goto(site.url + name)
             assert page.evaluate("document.documentElement.scrollWidth") <= width, (name, width)

@@ -294,6 +294,13 @@ def test_every_game_can_be_played_by_always_taking_the_first(
     assert "Refusal(" not in out and "No: " not in out
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_nobody_is_told_to_tap_a_terminal(run: Run, game_id: str) -> None:
+    preset = GAMES[game_id].PRESETS[0].name
+    out = run("play", game_id, "--preset", preset, typed="1\n1\n1\n1\nquit\n")[1]
+    assert not re.search(r"\btaps?\b", out, re.IGNORECASE), out
+
+
 def test_finish_moves_every_seat() -> None:
     session = Session("toy-dice", GAMES["toy-dice"], galaxy=CODE, seats=[Seat("greedy"), Seat()])
     assert dice.current_player(matches.finish(session).state) == TERMINAL
