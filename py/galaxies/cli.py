@@ -27,7 +27,8 @@ from typing import NoReturn
 from . import __version__, galaxy, matches, rulebook
 from .game import BadOptions, Game
 from .games import GAMES
-from .session import HUMAN, BadRecord, Seat, Session, replay
+from .record import BadRecord
+from .session import HUMAN, Seat, Session, replay
 from .terminal import Terminal
 from .transcript import transcript
 

@@ -35,7 +35,8 @@ from .digits import Digits
 from .game import CHANCE, Action, BadOptions, Game, State, hook
 from .games import GAMES
 from .luck import Luck
-from .session import HUMAN, BadRecord, Seat, Session, replay
+from .record import BadRecord
+from .session import HUMAN, Seat, Session, replay
 
 CAP = 1_900
 """Longest link that we offer, in characters: chat programs cut or swallow longer ones."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .session import BadRecord, Session, refold
+from .record import BadRecord
+from .session import Session, refold
 
 _STRIDE = 100
 """Plies of a step: short enough for nobody to notice that the page does something else."""

@@ -1,21 +1,6 @@
 """One game being played: who sits where, every ply, undo and redo, and its text (the record).
 
-A record is the save, the file, the bug report and the test fixture:
-
-    galaxies 1 express rules=1 galaxy=k7qp-3m9y scan_wrap=false
-    seat human Ada
-    deal ...
-    start b2
-    thrust 3 left
-    end 3 89abcdef
-
-First line: format, game, rules version, galaxy code, options that differ from their default.
-Then one `seat` line a player (kind, name) and, for a game set up from a position, a `position`
-line with its JSON; a `takebacks` line if plies that had shown something were undone; then one
-line a ply, chance included. `+ ` before a line says that it was chosen together with the one
-before: undo and redo take them as one. The last line has the number of plies played (lines
-beyond it can be redone) and the CRC-32 of all text before that sum. Long texts follow after it,
-each under the name that its ply has for it (see `prose`).
+Its grammar, line by line, is in `record`.
 
 A long session is opened from a checkpoint, the state after so many of its plies: what came before
 is known by its lines only, until somebody asks for it.
@@ -23,15 +8,13 @@ is known by its lines only, until somebody asks for it.
 
 from __future__ import annotations
 
-import re
-import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import quote, unquote
+from urllib.parse import quote
 
 from . import galaxy as galaxies
-from . import notation, position
+from . import notation, position, record
 from . import prose as apart
 from .game import (
     CHANCE,
@@ -47,10 +30,8 @@ from .game import (
 )
 from .games import GAMES
 from .luck import Luck, fnv1a
+from .record import BadRecord
 
-FORMAT = 1
-MAX_TEXT = 3_000_000
-"""Longest record that is read, in characters without its prose: hostile files end here."""
 MAX_PROSE = 6_000_000
 """Longest sum of the texts apart, in characters."""
 CHECKPOINT = 500
@@ -60,16 +41,6 @@ _LATELY = 100
 MAX_NAME = 60
 """Longest name of a player, in characters."""
 HUMAN = "human"
-_JOINED = "+ "
-
-
-class BadRecord(ValueError):
-    """A text that is no playable record: `line` counts from 1 (0: the whole), `why` says why."""
-
-    def __init__(self, line: int, why: str) -> None:
-        super().__init__(f"Line {line}: {why}" if line else why)
-        self.line = line
-        self.why = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,7 +292,7 @@ class Session:
         """The lines of the record, one a ply; prose by its names."""
         known = len(self._lines) - self._base
         for action, joined in zip(self._actions[known:], self._joined[known:], strict=True):
-            self._lines.append(_line(action, joined, self._prose))
+            self._lines.append(record.line(action, joined, self._prose))
         return self._lines
 
     @property
@@ -349,11 +320,13 @@ class Session:
         lines = self.lines if ply is None else self.lines[:ply]
         body = "\n".join([*head, *lines, end])
         texts = apart.lines(self._told(lines)) if prose and self._prose else []
-        return "\n".join([f"{body} {_checksum(body)}", *texts, ""])
+        return "\n".join([f"{body} {record.checksum(body)}", *texts, ""])
 
     def _header(self) -> str:
         game = self.game
-        head = [f"galaxies {FORMAT} {self.game_id} rules={game.RULES_VERSION} galaxy={self.galaxy}"]
+        head = [
+            f"galaxies {record.FORMAT} {self.game_id} rules={game.RULES_VERSION} galaxy={self.galaxy}"
+        ]
         head += [
             f"{option.name}={self.options[option.name]}"
             for option in game.OPTIONS
@@ -379,7 +352,7 @@ class Session:
     def _stem(self, ply: int) -> str:
         """A checksum of all that the state after so many plies follows from."""
         start = "" if self.start is None else position.dump(self.start)
-        return _checksum(
+        return record.checksum(
             "\n".join([self._header(), str(len(self.seats)), start, *self.lines[:ply]])
         )
 
@@ -443,70 +416,16 @@ def _check_seats(game: Game, seats: Sequence[Seat], start: State | None) -> None
             raise BadOptions("A player's name has half a character in it.")
 
 
-def _line(action: Action, joined: bool, texts: dict[str, str]) -> str:
-    return f"{_JOINED if joined else ''}{notation.line(action, texts)}"
-
-
-def _checksum(text: str) -> str:
-    return f"{zlib.crc32(text.encode(errors='replace')):08x}"
-
-
-def _header(text: str) -> tuple[str, dict[str, str]]:
-    words = text.split(" ")
-    if words[0] != "galaxies" or len(words) < 4:
-        raise BadRecord(1, "This is not a record of Pocket Galaxies.")
-    if words[1] != str(FORMAT):
-        raise BadRecord(
-            1, "This record was written by another version of Pocket Galaxies; open it there."
-        )
-    pairs: dict[str, str] = {}
-    for word in words[3:]:
-        name, equals, value = word.partition("=")
-        if not equals or name in pairs:
-            raise BadRecord(1, f'"{word[:40]}" is not of the form name=value.')
-        pairs[name] = value
-    return words[2], pairs
-
-
-def _seat(number: int, text: str) -> Seat:
-    words = text.split(" ")
-    if len(words) not in (2, 3):
-        raise BadRecord(number, "A seat line is: seat, kind, name.")
-    return Seat(words[1], unquote(words[2]) if len(words) == 3 else "")
-
-
-def _split(text: str) -> tuple[list[str], int]:
-    """The lines before `end` and the number of plies played, once the checksum is right."""
-    if len(text) > MAX_TEXT:
-        raise BadRecord(0, f"This record is too long to be a game ({len(text):,} characters).")
-    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
-    end = _END.fullmatch(lines[-1])
-    if end is None:
-        raise BadRecord(len(lines), "The record has no end: its last part is missing.")
-    body = "\n".join([*lines[:-1], f"end {end[1]}"])
-    if end[2] != _checksum(body):
-        raise BadRecord(0, "The record was changed or damaged: its checksum does not fit.")
-    return lines[:-1], int(end[1])
-
-
-_END = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{8})")
-
-
-def game_of(text: str) -> str:
-    """The game id of a record, without playing it. Raises BadRecord."""
-    return _header(text.split("\n", 1)[0])[0]
-
-
 def replay(text: str, checkpoint: str = "", *, foreign: bool = False) -> Session:
     """The session of a record, every line checked. Raises BadRecord; never anything else.
 
     With a `checkpoint` of it the lines before that are checked when they are first needed;
     a `foreign` one came with a file, so its state is looked at closely (see `proof`).
     """
-    if len(text) > MAX_TEXT + MAX_PROSE:
+    if len(text) > record.MAX_TEXT + MAX_PROSE:
         raise BadRecord(0, f"This record is too long to be a game ({len(text):,} characters).")
-    record, texts = apart.part(text.replace("\r\n", "\n"))
-    lines, plies = _split(record)
+    whole, texts = apart.part(text.replace("\r\n", "\n"))
+    lines, plies = record.split(whole)
     session, number = _seated(lines)
     session._prose = apart.read(texts)
     played = lines[number:]
@@ -534,13 +453,13 @@ def _canonical(session: Session, lines: Sequence[str]) -> list[str]:
     found = list(lines)
     for at, line in enumerate(found[session.base :], session.base):
         if '"' in line or line != " ".join(line.lower().split()):
-            found[at] = _line(session.action(at), session.is_joined(at), session._prose)
+            found[at] = record.line(session.action(at), session.is_joined(at), session._prose)
     return found
 
 
 def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     """The session before its first ply, and the number of lines that tell of it."""
-    game_id, pairs = _header(lines[0] if lines else "")
+    game_id, pairs = record.header(lines[0] if lines else "")
     if game_id not in GAMES:
         raise BadRecord(1, f'There is no game "{game_id[:40]}" here.')
     game = GAMES[game_id]
@@ -551,7 +470,7 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     number = 1
     seats: list[Seat] = []
     while number < len(lines) and lines[number].startswith("seat "):
-        seats.append(_seat(number + 1, lines[number]))
+        seats.append(Seat(*record.seat(number + 1, lines[number])))
         number += 1
     start: Any = None
     if number < len(lines) and lines[number].startswith("position "):
@@ -588,11 +507,11 @@ def refold(session: Session, lines: Sequence[str], number: int) -> None:
     game = session.game
     for at, text in enumerate(lines[number:], number + 1):
         try:
-            action = notation.parse(game, text.removeprefix(_JOINED), session._prose)
+            action = notation.parse(game, text.removeprefix(record.JOINED), session._prose)
         except notation.BadLine as error:
             raise BadRecord(at, str(error)) from error
         refusal = session.check(action)
         if refusal is not None:
             raise BadRecord(at, f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why)
-        joined = text.startswith(_JOINED)
+        joined = text.startswith(record.JOINED)
         session._append(action, game.apply(session.state, action), joined=joined)

@@ -9,7 +9,8 @@ import pytest
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
 from galaxies.proof import prove
-from galaxies.session import CHECKPOINT, BadRecord, Session, replay
+from galaxies.record import BadRecord
+from galaxies.session import CHECKPOINT, Session, replay
 
 
 @cache

@@ -14,7 +14,8 @@ from galaxies.galaxy import BadCode
 from galaxies.game import BadOptions, Game, Illegal, Text
 from galaxies.games import GAMES
 from galaxies.luck import Luck
-from galaxies.session import BadRecord, Seat, Session, game_of, replay
+from galaxies.record import BadRecord, game_of
+from galaxies.session import Seat, Session, replay
 from toys import dice, nim, stars
 from toys.mutants import MUTANTS
 

@@ -7,7 +7,7 @@ import pytest
 from galaxies.games import GAMES
 from galaxies.link import BadLink
 from galaxies.position import BadPosition
-from galaxies.session import BadRecord
+from galaxies.record import BadRecord
 from laws.test_laws import LAWS, SEEDS
 from toys.mutants import MUTANTS
 

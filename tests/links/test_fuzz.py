@@ -25,7 +25,8 @@ from galaxies import link, position, prose
 from galaxies.game import CHANCE, TERMINAL, Game, Text
 from galaxies.games import GAMES
 from galaxies.luck import Luck, Stream
-from galaxies.session import BadRecord, Seat, Session, replay
+from galaxies.record import BadRecord
+from galaxies.session import Seat, Session, replay
 from laws.walk import session_of, step
 from toys import TOYS, stars
 

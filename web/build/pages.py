@@ -25,7 +25,8 @@ from galaxies.draft import Drafts
 from galaxies.game import Game, Option, Preset, hook
 from galaxies.games import GAMES
 from galaxies.names import galaxy_name
-from galaxies.session import HUMAN, BadRecord, Seat, Session, replay
+from galaxies.record import BadRecord
+from galaxies.session import HUMAN, Seat, Session, replay
 from galaxies.svg import Pane
 
 FIRST_GALAXY = galaxy.code(0)

@@ -6,7 +6,8 @@ from typing import Any
 
 from galaxies import link, prose
 from galaxies.kinship import Relation, nearest
-from galaxies.session import BadRecord, Seat, Session, replay
+from galaxies.record import BadRecord
+from galaxies.session import Seat, Session, replay
 
 from .sharing import counted, covered, moves, name, people
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from galaxies.game import Refusal
 from galaxies.kinship import relation
-from galaxies.session import BadRecord, Session, replay
+from galaxies.record import BadRecord
+from galaxies.session import Session, replay
 
 from .frame import Frame
 from .place import Place

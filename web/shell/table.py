@@ -18,7 +18,8 @@ from galaxies.game import Action, BadOptions, Refusal, hook
 from galaxies.games import GAMES
 from galaxies.luck import Luck
 from galaxies.proof import prove
-from galaxies.session import BadRecord, Seat, Session, replay
+from galaxies.record import BadRecord
+from galaxies.session import Seat, Session, replay
 
 from .arrival import Arrival
 from .beside import Beside, beside

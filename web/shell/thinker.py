@@ -19,7 +19,8 @@ from galaxies.game import Progress, Review, hook
 from galaxies.games import GAMES
 from galaxies.luck import Luck
 from galaxies.plot import together
-from galaxies.session import BadRecord, Session, replay
+from galaxies.record import BadRecord
+from galaxies.session import Session, replay
 
 from .frame import Frame
 

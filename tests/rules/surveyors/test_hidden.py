@@ -25,7 +25,8 @@ from galaxies.games.surveyors.options import OPTIONS
 from galaxies.games.surveyors.scatter import pack
 from galaxies.games.surveyors.state import State
 from galaxies.luck import Luck
-from galaxies.session import BadRecord, Seat, Session, replay
+from galaxies.record import BadRecord
+from galaxies.session import Seat, Session, replay
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, line_up, lines, new, play, table
 from shell.sharing import share
 from shell.table import Table

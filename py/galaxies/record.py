@@ -1,0 +1,100 @@
+"""The text of a session, line by line, before anything of it is played.
+
+A record is the save, the file, the bug report and the test fixture:
+
+    galaxies 1 express rules=1 galaxy=k7qp-3m9y scan_wrap=false
+    seat human Ada
+    deal ...
+    start b2
+    thrust 3 left
+    end 3 89abcdef
+
+First line: format, game, rules version, galaxy code, options that differ from their default.
+Then one `seat` line a player (kind, name) and, for a game set up from a position, a `position`
+line with its JSON; a `takebacks` line if plies that had shown something were undone; then one
+line a ply, chance included. `+ ` before a line says that it was chosen together with the one
+before: undo and redo take them as one. The last line has the number of plies played (lines
+beyond it can be redone) and the CRC-32 of all text before that sum. Long texts follow after it,
+each under the name that its ply has for it (see `prose`).
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from urllib.parse import unquote
+
+from . import notation
+from .game import Action
+
+FORMAT = 1
+MAX_TEXT = 3_000_000
+"""Longest record that is read, in characters without its prose: hostile files end here."""
+JOINED = "+ "
+
+
+class BadRecord(ValueError):
+    """A text that is no playable record: `line` counts from 1 (0: the whole), `why` says why."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"Line {line}: {why}" if line else why)
+        self.line = line
+        self.why = why
+
+
+def line(action: Action, joined: bool, texts: dict[str, str]) -> str:
+    """The line of a ply; what prose it has goes into `texts`."""
+    return f"{JOINED if joined else ''}{notation.line(action, texts)}"
+
+
+def checksum(text: str) -> str:
+    """The CRC-32 of the text, eight hexadecimal digits."""
+    return f"{zlib.crc32(text.encode(errors='replace')):08x}"
+
+
+def header(text: str) -> tuple[str, dict[str, str]]:
+    """Game id and the pairs name=value of the first line."""
+    words = text.split(" ")
+    if words[0] != "galaxies" or len(words) < 4:
+        raise BadRecord(1, "This is not a record of Pocket Galaxies.")
+    if words[1] != str(FORMAT):
+        raise BadRecord(
+            1, "This record was written by another version of Pocket Galaxies; open it there."
+        )
+    pairs: dict[str, str] = {}
+    for word in words[3:]:
+        name, equals, value = word.partition("=")
+        if not equals or name in pairs:
+            raise BadRecord(1, f'"{word[:40]}" is not of the form name=value.')
+        pairs[name] = value
+    return words[2], pairs
+
+
+def seat(number: int, text: str) -> tuple[str, str]:
+    """Kind and name of a `seat` line."""
+    words = text.split(" ")
+    if len(words) not in (2, 3):
+        raise BadRecord(number, "A seat line is: seat, kind, name.")
+    return words[1], unquote(words[2]) if len(words) == 3 else ""
+
+
+def split(text: str) -> tuple[list[str], int]:
+    """The lines before `end` and the number of plies played, once the checksum is right."""
+    if len(text) > MAX_TEXT:
+        raise BadRecord(0, f"This record is too long to be a game ({len(text):,} characters).")
+    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
+    end = _END.fullmatch(lines[-1])
+    if end is None:
+        raise BadRecord(len(lines), "The record has no end: its last part is missing.")
+    body = "\n".join([*lines[:-1], f"end {end[1]}"])
+    if end[2] != checksum(body):
+        raise BadRecord(0, "The record was changed or damaged: its checksum does not fit.")
+    return lines[:-1], int(end[1])
+
+
+_END = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{8})")
+
+
+def game_of(text: str) -> str:
+    """The game id of a record, without playing it. Raises BadRecord."""
+    return header(text.split("\n", 1)[0])[0]
