@@ -356,8 +356,20 @@ def test_a_damaged_past_is_said_and_play_goes_on() -> None:
     ply, stem, state = mark.split(" ", 2)
     wrong = f"{ply} {stem} {state.replace(',3,', ',4,', 1)}"
     table.handle({"type": "record", "text": text, "checkpoint": wrong})
+    table.session._lines[7] = "fly 35 blank"
     answer = table.handle({"type": "look", "ply": 1, "watch": True})
-    assert "do not lead" in answer["refusal"]["why"] and answer["past"] is None
+    assert "can be played on" in answer["refusal"]["why"] and answer["past"] is None
+
+
+def test_a_checkpoint_of_an_earlier_release_gives_way_to_the_steps() -> None:
+    table, text, mark = long_table()
+    ply, stem, state = mark.split(" ", 2)
+    other = f"{ply} {stem} {state.replace(',3,', ',4,', 1)}"
+    table.handle({"type": "record", "text": text, "checkpoint": other})
+    assert table.session.base
+    answer = table.handle({"type": "look", "ply": 1, "watch": True})
+    assert "refusal" not in answer and answer["past"] == 1
+    assert table.session.state == replay(text).state
 
 
 def proof(table: Table) -> list[str]:
