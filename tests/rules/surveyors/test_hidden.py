@@ -359,6 +359,7 @@ def test_a_long_verdict_fits_a_narrow_sheet() -> None:
     assert said(state) == [("", "6 1/2 inches (6.477):"), ("", "only 2 units. Adrift!")]
 
 
+@pytest.mark.rule("SUR-R-78")
 def test_what_a_flight_changes_is_told_with_the_ruler() -> None:
     """The panel counts a system, and says adrift, when the inches have been counted."""
     state = play(line_up(2004), "fly 3 mark")
