@@ -324,9 +324,8 @@ class Session:
 
     def _header(self) -> str:
         game = self.game
-        head = [
-            f"galaxies {record.FORMAT} {self.game_id} rules={game.RULES_VERSION} galaxy={self.galaxy}"
-        ]
+        rules = f"rules={game.RULES_VERSION}"
+        head = [f"galaxies {record.FORMAT} {self.game_id} {rules} galaxy={self.galaxy}"]
         head += [
             f"{option.name}={self.options[option.name]}"
             for option in game.OPTIONS
