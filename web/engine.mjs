@@ -40,7 +40,7 @@ async function importGlue(tell) {
   return glue;
 }
 
-async function unpackArchive(response) {
+async function checkedArchive(response) {
   const bytes = await response.arrayBuffer();
   if (bytes.byteLength !== ARCHIVE.size) throw new Error("the archive is cut");
   // Browsers compute digests in secure contexts only; elsewhere the length must do.
@@ -49,12 +49,16 @@ async function unpackArchive(response) {
     const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
     if (hex !== ARCHIVE.sha256) throw new Error("the archive is damaged");
   }
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(unpacked).arrayBuffer();
+  return bytes;
+}
+
+function unpacked(bytes) {
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
 }
 
 /**
- * Ask for all parts at once: [engine, glue, archive], for `assemble`.
+ * Ask for all parts at once: [engine, glue, archive], for `assemble`; the archive as a Response,
+ * which unpacks it while the engine starts.
  *
  * tell(bytes) hears of progress, as it comes in where `counting`. Compiling takes every core there
  * is; it starts when the promise `go` is kept. The promise `kept` may bring the archive unpacked.
@@ -65,7 +69,9 @@ export function order({ tell = () => {}, counting = false, go = null, kept = nul
   return Promise.all([
     load(ENGINE, tell, counting).then((response) => compileEngine(response, go)),
     importGlue(tell),
-    Promise.resolve(kept).then(async (bytes) => bytes ?? unpackArchive(await archive)),
+    Promise.resolve(kept).then(async (bytes) =>
+      bytes ? new Response(bytes) : unpacked(await archive.then(checkedArchive)),
+    ),
   ]);
 }
 
@@ -78,7 +84,7 @@ function lend(engine, archive) {
   globalThis.fetch = async (request, ...rest) => {
     const url = String(request?.url ?? request);
     if (url === here(ENGINE.file)) return placeholder;
-    if (url === here(ARCHIVE.file)) return new Response(archive);
+    if (url === here(ARCHIVE.file)) return archive;
     return fetch(request, ...rest);
   };
   WebAssembly.instantiateStreaming = async (source, imports) => {

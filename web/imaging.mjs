@@ -16,9 +16,10 @@ for game in GAMES.values():
 
 try {
   const parts = await order();
+  const archive = parts.at(-1).clone();
   const python = await assemble(parts, { _makeSnapshot: true });
   python.runPython(IMPORTS);
-  await keepImage(python.makeMemorySnapshot(), parts.at(-1));
+  await keepImage(python.makeMemorySnapshot(), await archive.arrayBuffer());
   postMessage("kept");
 } catch (error) {
   postMessage(String(error));

@@ -1,20 +1,26 @@
-"""Every playthrough reads the same inside Pyodide as here, whatever the hash seed."""
+"""The same inside Pyodide as here: every playthrough, whatever the hash seed, and the generator
+of galaxies whose numbers are written in a rulebook."""
 
 from __future__ import annotations
 
 import gzip
 import json
 import subprocess
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from build.places import DIST
+from build.places import DIST, PY
 from galaxies.games import GAMES
+from galaxies.games.surveyors import sheets
 from galaxies.session import replay
 from galaxies.transcript import transcript
 
 HERE = Path(__file__).parent
+STATE = 0x4703AEC73A59EBD5
+"""Of the stream of the demo sheet; too large for JavaScript, not for JSON in Python."""
 
 
 def records() -> dict[str, str]:
@@ -23,21 +29,52 @@ def records() -> dict[str, str]:
     return {f"{path.parent.name}/{path.name}": path.read_text("utf-8") for path in paths}
 
 
-@pytest.mark.parametrize("seed", ["0", "1", "4711"])
-def test_playthroughs_read_the_same_in_pyodide(seed: str, tmp_path: Path) -> None:
-    texts = records()
-    assert {name.split("/")[0] for name in texts} == set(GAMES), "a game has no playthrough"
+def in_pyodide(folder: Path, program: str, given: object, seed: str = "0") -> Any:
+    """What the program beside this file says in the page's Python."""
     (packed,) = DIST.glob("r-*/py.bin")
-    archive = tmp_path / "py.zip"
+    archive, file = folder / "py.zip", folder / "given.json"
     archive.write_bytes(gzip.decompress(packed.read_bytes()))
-    file = tmp_path / "records.json"
-    file.write_text(json.dumps(texts), "utf-8")
+    file.write_text(json.dumps(given), "utf-8")
     result = subprocess.run(
-        ["node", HERE / "replay.mjs", archive, seed, file],
+        ["node", HERE / "run.mjs", archive, seed, HERE / program, file],
         check=True,
         capture_output=True,
         text=True,
     )
-    told = json.loads(result.stdout)
+    return json.loads(result.stdout)
+
+
+@pytest.mark.parametrize("seed", ["0", "1", "4711"])
+def test_playthroughs_read_the_same_in_pyodide(seed: str, tmp_path: Path) -> None:
+    texts = records()
+    assert {name.split("/")[0] for name in texts} == set(GAMES), "a game has no playthrough"
+    told = in_pyodide(tmp_path, "replay.py", texts, seed)
     for name, text in texts.items():
         assert told[name] == transcript(replay(text)), name
+
+
+def test_the_generator_of_sheets_is_the_same_integer_for_integer(tmp_path: Path) -> None:
+    table = tomllib.loads((PY / "galaxies/games/surveyors/galaxies.toml").read_text("utf-8"))
+    seeded = [entry for entry in table["galaxy"] if "seed" in entry]
+    assert len(seeded) == 11
+    papers = {entry["id"]: sheets.papers()[entry["sheet"]] for entry in seeded}
+    given = {
+        "hashed": ["", "a", "surveyors/1/8500x11000/24/demo/0"],
+        "drawn": [[0, 3], [STATE, 2]],
+        "below": [[STATE, [7501, 10001]]],
+        "lists": [
+            [papers[e["id"]].width, papers[e["id"]].height, e["star_count"], e["seed"]]
+            for e in seeded
+        ],
+    }
+    told = in_pyodide(tmp_path, "sheets.py", given)
+    vectors = [
+        vector.get("value_hex") or vector["value"] for vector in table["generator"]["vector"]
+    ]
+    empty, a, zero, sheet, state, bounded = vectors
+    assert told["hashed"] == [empty, a, sheet]
+    assert told["drawn"] == [zero, state]
+    assert told["below"] == [bounded]
+    for entry, (number, stars) in zip(seeded, told["lists"], strict=True):
+        assert number == entry["accepted_attempt"], entry["id"]
+        assert stars == entry["stars"], entry["id"]

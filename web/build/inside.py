@@ -15,7 +15,7 @@ import tomllib
 import zipfile
 from collections.abc import Iterator
 
-from build.lean import ABSENT, leaner, made_by_dataclasses, without_lines
+from build.lean import ABSENT, EDITS, STAND_INS, leaner, made_by_dataclasses, without_lines
 
 # What Pyodide's own start needs although no import statement of ours leads there: it is asked for
 # from C or JavaScript, or by name (codecs).
@@ -181,7 +181,10 @@ def make_archive(stdlib_zip: str, own: Files, scripts_zip: str, target: str) -> 
     The zip is compressed as a whole: that is smaller than file by file, and the browser unpacks it
     by itself, much faster than Python would unpack each module in WebAssembly.
     """
-    stdlib, scripts = leaner(read_zip(stdlib_zip)), read_zip(scripts_zip)
+    stdlib, scripts = leaner(read_zip(stdlib_zip)) | STAND_INS, read_zip(scripts_zip)
+    own = leaner(own)
+    if missing := EDITS.keys() - stdlib.keys() - own.keys():
+        raise ValueError(f"there is no {', '.join(sorted(missing))} any more")
     kept = needed(stdlib, own, scripts)
     files = {name: stdlib[name] for name in kept} | own
     files["_dataclasses_made.py"] = made_by_dataclasses(dataclass_users(files))

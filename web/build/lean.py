@@ -21,6 +21,29 @@ ABSENT = ("bz2", "compression.zstd", "lzma", "ssl")
 # There are no processes in a page; asyncio wants these numbers for the defaults of its parameters.
 STAND_INS: Files = {"subprocess.py": b"PIPE, STDOUT, DEVNULL = -1, -2, -3\n"}
 
+LATER = """
+
+_FROM = {
+    "HTML": "display",
+    "display": "display",
+    "fetch": "fetch",
+    "Storage": "storage",
+    "storage": "storage",
+    "WebSocket": "websocket",
+    "when": "events",
+    "Event": "events",
+    "create_named_worker": "workers",
+    "workers": "workers",
+}
+
+def __getattr__(name):
+    if name not in _FROM:
+        raise AttributeError(name)
+    from importlib import import_module
+    return getattr(import_module("pyscript." + _FROM[name]), name)
+
+"""
+
 # File -> (what stands there, what stands in our archive instead).
 EDITS = {
     "dataclasses.py": (
@@ -34,6 +57,18 @@ EDITS = {
         ("import _colorize\n", "def _colors():\n    import _colorize\n    return _colorize\n"),
         ("_colorize.can_colorize(", "_colors().can_colorize("),
         ("_colorize.get_theme(", "_colors().get_theme("),
+    ),
+    # Our pages have no use for these names; a page that has asks for them.
+    "pyscript/__init__.py": (
+        ("\nfrom pyscript.display import HTML,display\n", LATER),
+        ("from pyscript.fetch import fetch\n", ""),
+        ("from pyscript.storage import Storage,storage\n", ""),
+        ("from pyscript.websocket import WebSocket\n", ""),
+        ("from pyscript.events import when,Event\n", ""),
+        (
+            "if not RUNNING_IN_WORKER:from pyscript.workers import create_named_worker,workers",
+            "",
+        ),
     ),
 }
 
@@ -60,17 +95,17 @@ def without_lines(code: types.CodeType) -> types.CodeType:
     return code.replace(co_linetable=b"", co_consts=tuple(inner))
 
 
-def leaner(stdlib: Files) -> Files:
-    """The standard library with the edits made; an edit that no longer fits is an error."""
-    lean = dict(stdlib)
-    for name, edits in EDITS.items():
+def leaner(files: Files) -> Files:
+    """The files with the edits made; an edit that no longer fits is an error."""
+    lean = dict(files)
+    for name in files.keys() & EDITS:
         text = lean[name].decode()
-        for old, new in edits:
+        for old, new in EDITS[name]:
             if old not in text:
                 raise ValueError(f"{name} has no {old!r} any more: look at what stands there now")
             text = text.replace(old, new)
         lean[name] = text.encode()
-    return lean | STAND_INS
+    return lean
 
 
 def made_by_dataclasses(modules: Iterable[str]) -> bytes:

@@ -1,5 +1,5 @@
-// Replays records inside Pyodide and prints their transcripts as JSON.
-// Usage: node replay.mjs <py.zip> <hash seed> <records.json>   ({name: record})
+// Runs a Python program inside Pyodide and prints the value of its last line, a text.
+// Usage: node run.mjs <py.zip> <hash seed> <program.py> <given.json>   (the program's `given`)
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,20 +8,15 @@ const inWeb = createRequire(new URL("../../web/package.json", import.meta.url));
 const { loadPyodide } = await import(inWeb.resolve("pyodide").replace(/pyodide\.js$/, "pyodide.mjs"));
 const lock = JSON.parse(readFileSync(inWeb.resolve("pyodide/pyodide-lock.json"), "utf8"));
 
-const [archive, seed, records] = process.argv.slice(2);
+const [archive, seed, program, given] = process.argv.slice(2);
 const python = await loadPyodide({
   stdLibURL: archive,
   lockFileContents: { info: lock.info, packages: {} },
   env: { PYTHONHASHSEED: seed },
 });
-python.globals.set("records", readFileSync(records, "utf8"));
+python.globals.set("given", readFileSync(given, "utf8"));
 try {
-  console.log(python.runPython(`
-import json
-from galaxies.transcript import transcript
-from galaxies.session import replay
-json.dumps({name: transcript(replay(record)) for name, record in json.loads(records).items()})
-`));
+  console.log(python.runPython(readFileSync(program, "utf8")));
 } catch (error) {
   console.error(String(error)); // Node would print the minified line that the error came through
   process.exit(1);

@@ -1,0 +1,10 @@
+"""Runs inside Pyodide, by run.mjs: given {name: record}, their transcripts."""
+
+# ruff: noqa: F821  (`given` comes from outside; the value of the last line goes out)
+
+import json
+
+from galaxies.session import replay
+from galaxies.transcript import transcript
+
+json.dumps({name: transcript(replay(record)) for name, record in json.loads(given).items()})
