@@ -457,6 +457,42 @@ def test_the_meter_is_calm_while_there_is_room(visit: Visit, site: Server) -> No
     expect(page.locator("#sessions")).not_to_contain_text("nearly full")
 
 
+def test_the_meter_warns_at_four_fifths(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    put(page, {"game/a": entry(1)})
+    for share, warns in ((0.78, False), (0.81, True)):
+        page.evaluate(
+            """(share) => {
+              localStorage['pocket-galaxies/prose/a'] = 'x'.repeat(share * 5 * 2 ** 20);
+            }""",
+            share,
+        )
+        page.reload()
+        expect(page.locator("#sessions")).to_contain_text(f"{share:.0%}".replace("%", " % used"))
+        expect(page.get_by_text("The storage of this browser is nearly full")).to_have_count(
+            int(warns)
+        )
+
+
+def test_a_promise_to_keep_games_is_asked_for_with_the_first_one(
+    visit: Visit, site: Server
+) -> None:
+    context = visit()
+    context.add_init_script(
+        "window.asked = 0;"
+        "if (isSecureContext) StorageManager.prototype.persist = async () => { asked += 1; };"
+    )
+    page = context.new_page()
+    page.goto(f"{site.url}{GAME}.html")
+    ready(page)
+    assert page.evaluate("asked") == 0, "before anything is there to be kept"
+    page.locator("#choices button").first.click()
+    expect(page.locator("#log li")).not_to_have_count(0)
+    assert page.evaluate("asked") == 1
+    page.locator("#choices button").first.click()
+    assert page.evaluate("asked") == 1
+
+
 def test_a_browser_that_clears_idle_storage_is_named(visit: Visit, site: Server) -> None:
     for vendor, words in (("Apple Computer, Inc.", "seven days"), ("Google Inc.", "out of space")):
         context = visit()

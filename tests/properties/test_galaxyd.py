@@ -198,6 +198,30 @@ def test_every_pick_ends_in_a_legal_result(ships: list[int], score: int) -> None
     assert combat.has_choice(combat.counts(ships), score) == (len(found) > 1)
 
 
+@pytest.mark.rule("GOD-82")
+def test_what_one_side_loses_is_nothing_to_the_other() -> None:
+    """Whatever is picked, the scores stay frozen, and so does what the other has to absorb."""
+    choices = 0
+    for before, _, _ in (step for seed in range(GAMES) for step in game(seed)):
+        fight = before.battle
+        if fight is None:
+            continue
+        other = 1 - fight.absorbing
+        picks = galaxyd.legal_actions(before)
+        choices += len(picks) > 1
+        for pick in picks:
+            after = galaxyd.apply(before, pick)
+            now = after.battle
+            if now is not None and now.sector == fight.sector:
+                assert (now.scores, now.incoming) == (fight.scores, fight.incoming)
+                if now.absorbing == fight.absorbing:
+                    assert now.left[other] == fight.left[other]
+                    assert now.unpicked[other] == fight.unpicked[other]
+            elif len(after.reports) > len(before.reports):
+                assert after.reports[-1].incoming == fight.incoming
+    assert choices
+
+
 def test_two_lone_bombers_do_nothing() -> None:
     assert combat.incoming((0, 0, -1)) == (0, 0, 0)
     assert not combat.has_choice(combat.counts([BOMBER, FREIGHTER]), 0)
