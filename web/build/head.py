@@ -63,8 +63,10 @@ def python_script(release: str, main: str = "main.py") -> str:
     }
     # PyScript gets ready for MicroPython too and would load all plugins for it.
     micropython = json.dumps({"plugins": plugins})
-    source = f"r-{release}/{main}"
+    # Asynchronous, it would run on a stack of its own, which Chromium, where it samples the memory
+    # of its users, takes for the thread's: such pages crash now and then.
+    attributes = f'async="false" src="r-{release}/{main}" config="{escape(json.dumps(config))}"'
     return (
         f"<mpy-config hidden>{escape(micropython, quote=False)}</mpy-config>\n"
-        f'<script type="py" src="{source}" config="{escape(json.dumps(config))}"></script>'
+        f'<script type="py" {attributes}></script>'
     )
