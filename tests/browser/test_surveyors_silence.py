@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.browsing import prefer, ready, watched
-from browser.listening import LISTENING
+from browser.eavesdropping import LISTENING
 from browser.surveying import open_game, shown, start, type_line, unmeasured, unselect
 from build.server import Server
 from galaxies.games.surveyors.measure import begun_inches, squared
