@@ -130,22 +130,25 @@ def _card(
     look = "held" + (" picked" if card == what.picked else "") + (" proposed" if chosen else "")
     where = move(*at)
     words = what.hand.get(card, "")
+    piece: dict[str, str | int] = {"data_piece": card, "data_many": have}
     key = f"hand:{card}"
     box = (0.0, 0.0, float(_COLUMN - 6), float(_HIGH))
     if words and view.phase in ("pay", "pirates"):
         verb = f"{colony_name(card)}: {_marking(copies)}"
-        return Part(key, glyphs.choice(f"mark:{card}", verb, face, box, f"{look} ready", where))
+        return Part(
+            key, glyphs.choice(f"mark:{card}", verb, face, box, f"{look} ready", where, **piece)
+        )
     if words and what.picked and card != what.picked:
         verb = label(view, tuple(words.split()))
-        return Part(key, glyphs.swap(words, verb, face, box, f"{look} ready", where))
+        return Part(key, glyphs.swap(words, verb, face, box, f"{look} ready", where, **piece))
     if card == what.picked:
         verb = f"Put {colony_name(card)} back"
-        return Part(key, glyphs.choice("put-back", verb, face, box, look, where))
+        return Part(key, glyphs.choice("put-back", verb, face, box, look, where, **piece))
     if words:
         verb = label(view, tuple(words.split()))
-        return Part(key, glyphs.choice(words, verb, face, box, f"{look} ready", where))
+        return Part(key, glyphs.choice(words, verb, face, box, f"{look} ready", where, **piece))
     name = f"{faces.colony_label(colony(card))}, costs {price}"
-    return Part(key, glyphs.titled(name, face, class_=look, transform=where))
+    return Part(key, glyphs.titled(name, face, class_=look, transform=where, **piece))
 
 
 def _marking(copies: tuple[int, int]) -> str:

@@ -156,6 +156,8 @@ def _stack(view: State, player: int, sector: int, draft: tuple[str, ...]) -> Par
         below,
         class_=f"stack{chosen}",
         pointer_events="none",
+        data_piece=view.colour(player),
+        data_many=len(ships),
     )
     return Part(key, picture)
 
@@ -163,8 +165,14 @@ def _stack(view: State, player: int, sector: int, draft: tuple[str, ...]) -> Par
 def _pirates(view: State, sector: int) -> Svg:
     x, y = centres(view.terms.map)[sector]
     alone = not any(view.ships(p, sector) for p in (0, 1))
+    count = view.pirates.count(sector)
     return glyphs.at(
-        x, y + (2 if alone else 20), glyphs.skull(view.pirates.count(sector)), pointer_events="none"
+        x,
+        y + (2 if alone else 20),
+        glyphs.skull(count),
+        pointer_events="none",
+        data_piece="pirate",
+        data_many=count,
     )
 
 
