@@ -123,7 +123,7 @@
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     if (x < 0 || y < 0 || x >= wide || y >= high || !inSight(el, x, y)) continue;
     const top = document.elementFromPoint(x, y);
-    const bar = top?.closest('dialog > header, dialog > footer, .finder, .toasts, .afloat');
+    const bar = top?.closest('dialog header, dialog footer, .finder, .toasts, .afloat');
     if (top && top !== el && !el.contains(top) && !top.contains(el) && !(bar && !bar.contains(el))) say('covered', el, `by ${named(top)}`);
   }
   return faults;

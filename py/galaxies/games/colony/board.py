@@ -28,12 +28,14 @@ _LINE = 3
 """Cards of the row in one line; with three or four players it goes on in a second line."""
 _ROW = 79
 """One system of the own table with its slots."""
-_LABEL = 112
+_COLUMNS = {2: 140.0, 3: 112.0}
+"""So many slots beside a system of that width: three only while the table has such a system."""
 _BAR = 50
 """The bar with the pool and the gap below it."""
 _SLOT = 71
 """Height of a system and of its slots."""
 _SHIP = 50
+_BRIEF = {"core": "core", "expanse": "exp.", "fringe": "fringe"}
 
 
 def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
@@ -142,7 +144,7 @@ def _deck(view: State) -> Svg:
         ]
     )
     strip = [
-        text(f"{n} {s}", _MARGIN + 2, _TOP + 100 + 18 * i, f"strip {s}")
+        text(f"{n} {_BRIEF[s]}", _MARGIN + 1, _TOP + 100 + 18 * i, f"strip {s}")
         for i, (n, s) in enumerate(zip(counts, SECTORS, strict=True))
     ]
     title = f"Space deck: {counted(len(view.deck), 'card')} left, {left}"
@@ -314,10 +316,12 @@ def _own_system(
     newest = index == len(view.sides[seat].systems) - 1
     card = space(system.card)
     count = len(card.slots)
-    width = (WIDTH - 2 * _MARGIN - _LABEL - _GAP * 3) / 3
-    parts = [_system_card(view, what, prefix, system, y, newest)]
+    slots = max(2, *(len(space(one.card).slots) for one in view.sides[seat].systems))
+    label_ = _COLUMNS[slots]
+    width = (WIDTH - 2 * _MARGIN - label_ - _GAP * slots) / slots
+    parts = [_system_card(view, what, prefix, system, (y, label_), newest)]
     for i, (letter, stack) in enumerate(zip(LETTERS[:count], system.slots, strict=True)):
-        x = _MARGIN + _LABEL + _GAP + (width + _GAP) * i
+        x = _MARGIN + label_ + _GAP + (width + _GAP) * i
         parts.append(_slot(view, what, prefix, system, letter, stack, (x, y, width)))
     for name, left in zip(RESOURCES, system.bounty, strict=True):
         if left:
@@ -326,20 +330,27 @@ def _own_system(
 
 
 def _system_card(
-    view: State, what: Offers, prefix: str, system: System, y: float, newest: bool
+    view: State,
+    what: Offers,
+    prefix: str,
+    system: System,
+    box: tuple[float, float],
+    newest: bool,
 ) -> Part:
+    """The card at (top, width)."""
+    y, wide = box
     card = space(system.card)
     crown = "M-8 5L-8 -4L-3.5 0L0 -6L3.5 0L8 -4L8 5Z"
     face = [
-        el("rect", x=0, y=0, width=_LABEL, height=_SLOT, rx=7, class_=f"rim {card.sector}"),
-        el("rect", x=0, y=0, width=_LABEL, height=5, rx=2.5, class_=f"band {card.sector}"),
-        glyphs.name(card.name, 9, 18, 11, "name lead", 16.5),
+        el("rect", x=0, y=0, width=wide, height=_SLOT, rx=7, class_=f"rim {card.sector}"),
+        el("rect", x=0, y=0, width=wide, height=5, rx=2.5, class_=f"band {card.sector}"),
+        glyphs.name(card.name, 9, 18, int((wide - 14) / 9.2), "name lead", 16.5),
         glyphs.star(card.renown, 18, 54, 0.9),
     ]
     if newest:
-        face.append(el("path", d=crown, class_="crown", transform=move(_LABEL - 16, 54)))
+        face.append(el("path", d=crown, class_="crown", transform=move(wide - 16, 54)))
     elif system.is_full:
-        face.append(text("full", _LABEL - 20, 54, "full-word"))
+        face.append(text("full", wide - 20, 54, "full-word"))
     name = f"{card.name}, {card.renown} RP" + (
         ", the newest: it cannot be relinquished" if newest else ", full" if system.is_full else ""
     )
@@ -349,8 +360,8 @@ def _system_card(
     if words:
         face.append(el("path", d="M0 0h12m-5 -5l5 5l-5 5", class_="leave", transform=move(38, 54)))
         verb = label(view, tuple(words.split()))
-        box = (0, 0, _LABEL, _SLOT)
-        choice = glyphs.choice(words, verb, face, box, "own can", at, data_piece=system.card)
+        hit = (0.0, 0.0, wide, float(_SLOT))
+        choice = glyphs.choice(words, verb, face, hit, "own can", at, data_piece=system.card)
         return Part(key, choice)
     own = glyphs.titled(name, face, class_="own", transform=at, data_piece=system.card)
     return Part(key, own)
@@ -394,15 +405,15 @@ def _bounty(what: Offers, view: State, place: str, name: str, left: int, y: floa
     """Bounty tokens on a system; a tap takes one."""
     x = _MARGIN + 46
     pips = [
-        el("rect", x=-12, y=-13, width=26 + 11 * left, height=26, rx=13, class_="purse rim"),
+        el("rect", x=-12, y=-12, width=26 + 11 * left, height=24, rx=12, class_="purse rim"),
         *glyphs.pips(left, name, 2, 0, 11),
     ]
-    at = move(x, y + 54)
+    at = move(x, y + 56)
     words = what.bounty.get((place, name), "") if not what.picked else ""
     key = f"bounty:{place}:{name}"
     if words:
         verb = label(view, tuple(words.split()))
-        box = (-12, -13, 26 + 11 * left, 26)
+        box = (-16, -20, 34 + 11 * left, 38)
         return Part(key, glyphs.choice(words, verb, pips, box, "can", at))
     return Part(key, glyphs.titled(f"Bounty: {left} {name}", pips, transform=at))
 

@@ -154,7 +154,7 @@ def colony_face(
     inner = [
         el("rect", x=0, y=0, width=width, height=height, rx=7, class_=look),
         el("rect", x=0, y=0, width=6, height=height, rx=3, class_=f"band {what.type}"),
-        glyphs.name(what.name, 12, 17, int((width - 14) / 9), "name lead", 16.5),
+        glyphs.name(what.name, 12, 17, int((width - 14) / 10), "name lead", 16.5),
         glyphs.effect(what.effect, 10, height - 15),
     ]
     if what.renown or not what.is_ship:

@@ -152,7 +152,7 @@ def name(words: str, x: float, y: float, most: int, class_: str = "name", step: 
 
 def plate(words: str, wide: float, high: float, look: str) -> list[Svg]:
     """The face of a button with its words, in lines where one is too short."""
-    lines = wrapped(words, int((wide - 10) / 8.2))
+    lines = wrapped(words, int((wide - 10) / 9.4))
     start = high / 2 - 8.5 * (len(lines) - 1)
     return [
         el("rect", x=0, y=0, width=wide, height=high, rx=9, class_=f"plate rim {look}"),
