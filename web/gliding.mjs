@@ -42,6 +42,7 @@ function places() {
 export function prepare(pace) {
   if (waiting || !mayMove() || pace > FASTEST) return;
   waiting = places();
+  if (!waiting.size) { waiting = null; return; } // nothing was on show: all of it is new
   // What changes is patched in place: what it looked like is lost.
   for (const all of waiting.values()) for (const one of all) one.node = one.node.cloneNode(true);
   requestAnimationFrame(() => { const before = waiting; waiting = null; if (before) glide(before, pace); });

@@ -150,13 +150,16 @@ def name(words: str, x: float, y: float, most: int, class_: str = "name", step: 
     return group(*(text(line, x, y + step * i, class_) for i, line in enumerate(lines)))
 
 
-def plate(words: str, wide: float, high: float, look: str) -> list[Svg]:
-    """The face of a button with its words, in lines where one is too short."""
-    lines = wrapped(words, int((wide - 10) / 9.4))
-    start = high / 2 - 8.5 * (len(lines) - 1)
+def plate(
+    words: str, wide: float, high: float, look: str, *, letter: float = 9.4, step: float = 17
+) -> list[Svg]:
+    """The face of a button with its words, in lines where one is too short; `letter` is how wide
+    a letter is, `step` how far it is from line to line."""
+    lines = wrapped(words, int((wide - 10) / letter))
+    start = high / 2 - step / 2 * (len(lines) - 1)
     return [
         el("rect", x=0, y=0, width=wide, height=high, rx=9, class_=f"plate rim {look}"),
-        *(text(line, wide / 2, start + 17 * i, "deed-word") for i, line in enumerate(lines)),
+        *(text(line, wide / 2, start + step * i, "deed-word") for i, line in enumerate(lines)),
     ]
 
 

@@ -25,6 +25,8 @@ _GAP = 6
 _TOP = 34
 _PAY = 44
 """Height of the button that pays."""
+_TYPE = {"letter": 7.4, "step": 14}
+"""Of its words: the pane is drawn larger than the board."""
 
 
 def hand(view: State, what: Offers, seat: int, draft: tuple[str, ...]) -> Pane:
@@ -87,11 +89,11 @@ def _pay_parts(view: State, draft: tuple[str, ...], y: float) -> list[Part]:
     found = shortcuts(view, draft)
     if lack > 0 or not found:
         words = f"Mark {counted(lack, 'more card')}"
-        face = glyphs.plate(words, wide, _PAY, "deed off")
+        face = glyphs.plate(words, wide, _PAY, "deed off", **_TYPE)
         parts = [Part("pay", glyphs.titled(words, face, class_="deed off", transform=move(5, y)))]
     else:
         word, words = found[0]
-        face = glyphs.plate(_short(words, view), wide, _PAY, "deed")
+        face = glyphs.plate(_short(words, view), wide, _PAY, "deed", **_TYPE)
         hit = (0.0, 0.0, wide, float(_PAY))
         parts = [Part("pay", glyphs.swap(word, words, face, hit, "deed", move(5, y)))]
     if back:
@@ -106,7 +108,7 @@ def _short(words: str, view: State) -> str:
 def _take_back(x: float, y: float, wide: float) -> Svg:
     """Undo, where the hand is at it: what is to be paid for is not wanted after all."""
     return group(
-        *glyphs.plate("Cancel", wide, _PAY, "deed end"),
+        *glyphs.plate("Cancel", wide, _PAY, "deed end", **_TYPE),
         class_="deed end",
         transform=move(x, y),
         data_do="undo",
