@@ -182,10 +182,10 @@ def test_there_is_one_sheet_of_a_game_in_progress() -> None:
 def test_a_sheet_tells_how_large_it_is() -> None:
     """How the page fits it: tests/browser/test_surveyors.py."""
     board = surveyors.scene(begun(reference="calibrated"), ()).panes[0]
-    assert board.true_size and abs(board.inches - 8.82) < 0.001  # with a margin round 8.5
+    assert board.true_size and abs(board.inches - 8.56) < 0.001  # with a margin round 8.5
     assert not any("inch-bar" in part.svg for part in board.parts)
     wide = surveyors.scene(begun(sheet="tabloid"), ()).panes[0]
-    assert not wide.true_size and abs(wide.inches - 11.32) < 0.001
+    assert not wide.true_size and abs(wide.inches - 11.06) < 0.001
     # The bar is a part of the same picture: whatever is done to the sheet is done to it.
     assert sum("inch-bar" in part.svg for part in wide.parts) == 1
 
@@ -230,7 +230,7 @@ def test_the_inch_bar_lies_outside_the_sheet() -> None:
     state = begun()
     pane = surveyors.scene(state, ()).panes[0]
     bar = next(p.svg for p in pane.parts if p.key == "bar")
-    assert "h100v" in bar and "M18 1150" in bar  # below 16 + 1100
+    assert "h100v" in bar and "M5 1123" in bar  # below 3 + 1100
     none = surveyors.scene(begun(reference="none"), ()).panes[0]
     assert "inch-bar" not in "".join(p.svg for p in none.parts)
     true = surveyors.scene(begun(reference="calibrated"), ()).panes[0]
