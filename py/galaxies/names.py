@@ -25,27 +25,55 @@ ENDS = _syllables(
 PLACES = _syllables("Cloud Crown Deep Drift Expanse Garden Harbour Lantern Reach Sound Veil Wheel")
 
 
-def _word(stream: Stream) -> str:
-    """Two or three syllables."""
-    start = stream.choice(STARTS)
-    middle = stream.choice(MIDDLES) if stream.below(2) else ""
-    return start + middle + stream.choice(ENDS)
+WORDS = len(STARTS) * (len(MIDDLES) + 1) * len(ENDS)
+"""How many words the syllables make (a few are equal)."""
+
+
+def word(number: int) -> str:
+    """The word of that number, 0 <= number < WORDS: two or three syllables."""
+    number, end = divmod(number, len(ENDS))
+    start, middle = divmod(number, len(MIDDLES) + 1)
+    return STARTS[start] + ("", *MIDDLES)[middle] + ENDS[end]
+
+
+def number_of(text: str) -> int | None:
+    """The first number of a word, None for what is no word of these syllables."""
+    for start, first in enumerate(STARTS):
+        for end, last in enumerate(ENDS):
+            middle = text[len(first) : len(text) - len(last)]
+            if first + middle + last == text and middle in ("", *MIDDLES):
+                between = ("", *MIDDLES).index(middle)
+                return (start * (len(MIDDLES) + 1) + between) * len(ENDS) + end
+    return None
+
+
+def _drawn(stream: Stream) -> int:
+    """The number of a word; half of them have no middle."""
+    start = stream.below(len(STARTS))
+    middle = 1 + stream.below(len(MIDDLES)) if stream.below(2) else 0
+    return (start * (len(MIDDLES) + 1) + middle) * len(ENDS) + stream.below(len(ENDS))
 
 
 def galaxy_name(code: str) -> str:
     """The name of the galaxy with this code, e.g. "Velarion" or "Tathea Reach"."""
     stream = Luck(code).stream("names/galaxy")
-    name = _word(stream)
+    name = word(_drawn(stream))
     return f"{name} {stream.choice(PLACES)}" if stream.below(3) == 0 else name
 
 
 def star_names(code: str, count: int) -> tuple[str, ...]:
     """The first `count` star names of the galaxy; no two are the same (count <= 1000)."""
+    return tuple(map(word, star_numbers(code, count)))
+
+
+def star_numbers(code: str, count: int) -> tuple[int, ...]:
+    """The same names by their numbers (see `word`)."""
     stream = Luck(code).stream("names/stars")
-    taken = galaxy_name(code).split()[0]
-    names: list[str] = []
-    while len(names) < count:
-        name = _word(stream)
-        if name != taken and name not in names:
-            names.append(name)
-    return tuple(names)
+    taken = {galaxy_name(code).split()[0]}
+    numbers: list[int] = []
+    while len(numbers) < count:
+        number = _drawn(stream)
+        if word(number) not in taken:
+            taken.add(word(number))
+            numbers.append(number)
+    return tuple(numbers)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import itertools
 import re
@@ -14,8 +13,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.browsing import Visit, ready
-from build.head import POLICY
+from build.head import integrity, policy
 from build.server import Server
+from build.sheets import theme
 
 DIST = Path(__file__).parents[2] / "dist"
 GAME = "express.html"
@@ -34,7 +34,9 @@ def own_site(tmp_path: Path) -> Iterator[Server]:
     """A copy of dist/ that a test may damage or stop, with the policy as a header that reports."""
     copy = tmp_path / "dist"
     shutil.copytree(DIST, copy)
-    with Server(copy, base="/repo/", policy=POLICY) as server:
+    found = [re.findall("<style>(.*?)</style>", p.read_text("utf-8")) for p in copy.glob("*.html")]
+    sheets = sorted({sheet for (sheet,) in found})
+    with Server(copy, base="/repo/", policy=policy(theme(), *sheets)) as server:
         yield server
 
 
@@ -219,13 +221,13 @@ def test_the_way_out_of_a_stored_release(own_site: Server, visit: Visit) -> None
 
 def deploy_another_release(site: Server, version: str = "") -> str:
     """What a deployment does: the old folder is gone, pages and service worker name the new one,
-    a style has changed, and perhaps the version that is told to people."""
+    a script of the pages has changed, and perhaps the version that is told to people."""
     old = release_folder(site)
     name = hashlib.sha256(old.name.encode()).hexdigest()[:12]
     new = f"r-{name}"
     folder = old.rename(old.with_name(new))
-    with (folder / "style.css").open("a", encoding="utf-8") as sheet:
-        sheet.write(f":root {{ --mark: r-{name}; }}\n")
+    with (folder / "page.mjs").open("a", encoding="utf-8") as script:
+        script.write(f"window.mark = 'r-{name}';\n")
     worker = site.root / "sw.js"
     text = worker.read_text("utf-8").replace(old.name, new)
     text = text.replace(old.name.removeprefix("r-"), name)
@@ -234,7 +236,7 @@ def deploy_another_release(site: Server, version: str = "") -> str:
         if version:
             content = re.sub('data-version="[^"]*"', f'data-version="{version}"', content)
         page.write_text(content, "utf-8")
-    for path in (*site.root.glob("*.html"), folder / "style.css"):
+    for path in (*site.root.glob("*.html"), folder / "page.mjs"):
         text = pinned(text, path.relative_to(site.root).as_posix(), path.read_bytes())
     worker.write_text(text, "utf-8")
     return new
@@ -242,8 +244,7 @@ def deploy_another_release(site: Server, version: str = "") -> str:
 
 def pinned(worker: str, name: str, content: bytes) -> str:
     """The service worker with this content expected of a file."""
-    integrity = "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
-    return re.sub(rf'("{re.escape(name)}",\s*)"[^"]*"', rf'\1"{integrity}"', worker)
+    return re.sub(rf'("{re.escape(name)}",\s*)"[^"]*"', rf'\1"{integrity(content)}"', worker)
 
 
 def test_one_release_or_another_and_only_when_asked(own_site: Server, visit: Visit) -> None:
@@ -275,7 +276,7 @@ def test_one_release_or_another_and_only_when_asked(own_site: Server, visit: Vis
     )
 
 
-MARK = "() => getComputedStyle(document.documentElement).getPropertyValue('--mark')"
+MARK = "() => window.mark"
 PLIES = """() => {
   const id = new URLSearchParams(location.search).get('s');
   return JSON.parse(localStorage[`pocket-galaxies/game/${id}`]).meta.plies;
@@ -343,8 +344,8 @@ def test_three_releases_with_games_going_on(own_site: Server, visit: Visit) -> N
     assert first.evaluate(PLIES) == plies
 
     damaged = deploy_another_release(own_site)
-    with (own_site.root / damaged / "board.css").open("a", encoding="utf-8") as sheet:
-        sheet.write("/* cut in transit")
+    with (own_site.root / damaged / "page.mjs").open("a", encoding="utf-8") as script:
+        script.write("/* cut in transit")
     second.reload()
     ready(second)
     second.evaluate(

@@ -63,7 +63,7 @@ def test_looks_change_at_once_and_last(
     choose(page, group, label)
     after = page.evaluate(seen)
     assert after != before
-    # It is there before anything is painted: theme.js alone does it.
+    # It is there before anything is painted: the script inside the page does it alone.
     page.route("**/*.mjs", lambda route: route.fulfill(body="", content_type="text/javascript"))
     name = page.evaluate("Object.keys(document.documentElement.dataset)")
     page.goto(f"{site.url}express-rules.html")

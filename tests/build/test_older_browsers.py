@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from build.places import PY, WEB
+from build.sheets import sheet, source
+from galaxies.games import GAMES
 from galaxies.style import KNOWN, for_older
 
-DIST = Path(__file__).parents[2] / "dist"
-SHEETS = [path.name for path in sorted(DIST.glob("r-*/*.css"))]
+SHEETS = ["board", *sorted(path.stem for path in WEB.glob("*.css")), *GAMES]
 SUPPORTED = re.compile(rf"@supports {re.escape(KNOWN)} \{{ [^{{}}]*\{{[^{{}}]*\}} \}}")
 
 
@@ -20,27 +22,33 @@ def seen_by_older(sheet: str) -> str:
 
 
 def test_all_sheets_are_looked_at() -> None:
-    assert {"board.css", "style.css", "hub.css", "starmap.css", "statistics.css"} <= set(SHEETS)
+    written = {*WEB.glob("*.css"), *(PY / "galaxies").rglob("*.css")}
+    assert written == {source(name) for name in SHEETS}
 
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_no_colour_needs_a_browser_of_2024(name: str) -> None:
-    (path,) = DIST.glob(f"r-*/{name}")
-    rest = seen_by_older(path.read_text("utf-8"))
+    rest = seen_by_older(for_older(source(name).read_text("utf-8")))
     assert "light-dark(" not in rest.replace(f"@supports not {KNOWN}", "")
 
 
 def test_every_token_has_its_light_and_its_dark_colour_without_it() -> None:
-    (path,) = DIST.glob("r-*/board.css")
-    source = (Path(__file__).parents[2] / "py" / "galaxies" / "board.css").read_text("utf-8")
-    pairs = re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\);", source)
+    text = source("board").read_text("utf-8")
+    pairs = re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\);", text)
     assert len(pairs) > 25
-    rest = seen_by_older(path.read_text("utf-8"))
+    rest = seen_by_older(for_older(text))
     light, dark = rest.split(f"@supports not {KNOWN}", 1)
     for name, paper, space in pairs:
         assert re.search(rf"--{name}: {paper}( }}|;)", light)
         dark_side = re.findall(rf"--{name}: {space}(?: }}|;)", dark)
         assert len(dark_side) >= 2, "as the system has it, and as chosen"
+
+
+def test_what_pages_carry_keeps_both_ways(dist: Path) -> None:
+    packed = sheet(())
+    assert packed in (dist / "credits.html").read_text("utf-8")
+    short = KNOWN.replace(", ", ",")
+    assert packed.count(f"@supports not {short}") == packed.count(f"@supports {short}") > 0
 
 
 def test_how_a_pair_is_written_out() -> None:

@@ -8,7 +8,6 @@ dist/r-<release>/plain/   wheels and lock file, for when the fast path fails
 dist/vendor/              Pyodide, PyScript and the library for QR codes
 """
 
-import base64
 import fcntl
 import hashlib
 import json
@@ -22,15 +21,14 @@ from zipfile import ZipFile
 
 from build import pages as page_templates
 from build.bundle import bundle
+from build.head import integrity
 from build.places import CACHE, DIST, PY, PYODIDE, PYSCRIPT, ROOT, UQR, WEB
 from build.plain import pyodide_info, write_plain
 from build.vendor import copy_vendor
 from galaxies import __version__
-from galaxies.style import for_older
 
 # The command line and the rules with their examples are of no use inside the page.
 NOT_IN_PAGE = ("cli.py", "__main__.py", "py.typed", "examples.py", "examples.toml", "style.py")
-PAGE_FILES = (".css", ".js", ".mjs", ".webmanifest")
 
 
 def sources(folder: Path) -> list[Path]:
@@ -139,14 +137,9 @@ def news() -> str:
 def fill_release(release: Path, vendor: Path) -> None:
     """Everything of ours that pages load, into one folder."""
     release.mkdir()
-    for pattern in ("*.mjs", "main.py", "theme.js", "*.webmanifest"):
+    for pattern in ("*.mjs", "main.py", "*.webmanifest"):
         for path in sorted(WEB.glob(pattern)):
             shutil.copyfile(path, release / path.name)
-    sheets = {path.name: path for path in (*WEB.glob("*.css"), PY / "galaxies" / "board.css")}
-    for path in (PY / "galaxies" / "games").glob("*/style.css"):
-        sheets[f"{path.parent.name}.css"] = path
-    for name, path in sorted(sheets.items()):
-        (release / name).write_text(for_older(path.read_text("utf-8")), "utf-8")
     if (WEB / "icons").exists():
         shutil.copytree(WEB / "icons", release / "icons")
     for name in ("boot.mjs", "engine.mjs", "pyscript.mjs", "qr.mjs"):
@@ -164,10 +157,6 @@ def fill_release(release: Path, vendor: Path) -> None:
 def service_worker(release: str, files: list[tuple[str, str]]) -> str:
     text = (WEB / "sw.js").read_text("utf-8").replace("@release@", release)
     return text.replace('["@files@"]', json.dumps(files, indent=0))
-
-
-def integrity(content: bytes) -> str:
-    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
 def build_site(site: Path) -> str:

@@ -1,26 +1,40 @@
 """What pages carry in their heads: the security policy, and the tags that start Python early."""
 
+import base64
+import hashlib
 import json
 from html import escape
 
 from build.places import PYODIDE, PYSCRIPT
 from build.vendor import pyscript_files
 
-# 'wasm-unsafe-eval' allows compiling WebAssembly and nothing else: no inline script, no eval.
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "worker-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
+
+def policy(script: str, *sheets: str) -> str:
+    """What a page may load and run: files of its own origin, and what stands in it by its digest.
+
+    'wasm-unsafe-eval' allows compiling WebAssembly and nothing else, so there is no eval.
+    """
+    styles = " ".join(f"'{integrity(sheet.encode())}'" for sheet in sheets)
+    return "; ".join(
+        (
+            "default-src 'none'",
+            f"script-src 'self' 'wasm-unsafe-eval' '{integrity(script.encode())}'",
+            f"style-src 'self' {styles}",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "connect-src 'self'",
+            "worker-src 'self'",
+            "manifest-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+        )
     )
-)
+
+
+def integrity(content: bytes) -> str:
+    """The digest of a file or of a part of a page, as policies and service workers name it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
+
 
 PYSCRIPT_PLUGINS = (
     "codemirror",
@@ -34,7 +48,7 @@ PYSCRIPT_PLUGINS = (
 
 
 def release_head(release: str) -> str:
-    """Tags for the head of a page that runs Python, to stand after its policy and style sheets.
+    """Tags for the head of a page that runs Python, to stand after its policy and styles.
 
     boot.mjs runs as soon as it is there, so that the engine compiles while the page is still being
     read; the large files are asked for at low priority, so that what is painted comes first.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from html import escape
 from typing import Any
@@ -17,9 +17,10 @@ from markdown_it import MarkdownIt
 
 from build.credits import components, designers
 from build.examples import with_examples
-from build.head import POLICY, python_script, release_head
+from build.head import policy, python_script, release_head
 from build.markup import Html, join, tag, thumbnail, void
 from build.places import PY, ROOT, WEB
+from build.sheets import sheet, theme
 from galaxies import __version__, galaxy, starmap
 from galaxies.draft import Drafts
 from galaxies.game import Game, Option, Preset, hook
@@ -73,12 +74,6 @@ def first_session(game_id: str, game: Game) -> Session:
     preset = game.PRESETS[0]
     seats = [Seat(kind) for kind in preset.seats]
     return Session(game_id, game, galaxy=FIRST_GALAXY, options=dict(preset.options), seats=seats)
-
-
-def styles(release: str, game_ids: Iterable[str]) -> Html:
-    """Links to the style sheets that games bring along (style.css in their folder)."""
-    own = [g for g in game_ids if (PY / "galaxies" / "games" / g / "style.css").exists()]
-    return join([void("link", rel="stylesheet", href=f"r-{release}/{g}.css") for g in own])
 
 
 def pane_html(panes: tuple[Pane, ...], kind: str) -> Html:
@@ -195,12 +190,17 @@ def _titles() -> str:
     return json.dumps({game_id: game.TITLE for game_id, game in GAMES.items()})
 
 
-def _frame(release: str, body: Html, *, page: str, values: Mapping[str, str]) -> str:
+def _frame(
+    release: str, body: Html, *, page: str, values: Mapping[str, str], sheets: Sequence[str] = ()
+) -> str:
+    styles, script = sheet(tuple(sheets)), theme()
     frame = (ROOT / "index.html").read_text("utf-8")
     # The comment speaks to readers of the source.
     frame = re.sub(r"<!-- .*? -->\n", "", frame, count=1)
     filled = {
-        "policy": POLICY,
+        "policy": policy(script, styles),
+        "styles": tag("style", Html(styles)),
+        "theme": tag("script", Html(script)),
         "release": f"r-{release}",
         "page": page,
         "version": __version__,
@@ -263,6 +263,7 @@ def game_page(release: str, game_id: str, game: Game) -> str:
         release,
         body,
         page="game",
+        sheets=[game_id],
         values={
             "title": f"{game.TITLE} - Pocket Galaxies",
             "description": game.TAGLINE,
@@ -270,7 +271,6 @@ def game_page(release: str, game_id: str, game: Game) -> str:
             "data": Html(" ".join(f'data-{k}="{escape(v)}"' for k, v in data.items())),
             "head": join(
                 [
-                    styles(release, [game_id]),
                     Html(release_head(release)),
                     void("link", rel="modulepreload", href=f"r-{release}/page.mjs"),
                 ]
@@ -301,10 +301,9 @@ def rules_page(release: str, game_id: str, game: Game) -> str:
         "description": game.TAGLINE,
         "skip": "rules",
         "data": Html(f'data-game="{game_id}"'),
-        "head": styles(release, [game_id]),
         "scripts": Html(f'<script type="module" src="r-{release}/rules.mjs"></script>'),
     }
-    return _frame(release, body, page="rules", values=values)
+    return _frame(release, body, page="rules", values=values, sheets=[game_id])
 
 
 def gallery_page(release: str, game_id: str, game: Game) -> str:
@@ -345,10 +344,10 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
         "description": game.TAGLINE,
         "skip": "cards",
         "data": Html(f'data-game="{game_id}"'),
-        "head": styles(release, [game_id]),
         "scripts": Html(f'<script type="module" src="r-{release}/gallery.mjs"></script>'),
     }
-    return _frame(release, fill(template("gallery"), values), page="gallery", values=frame)
+    body = fill(template("gallery"), values)
+    return _frame(release, body, page="gallery", values=frame, sheets=[game_id])
 
 
 def cover(game_id: str, game: Game) -> Pane:
@@ -411,19 +410,11 @@ def hub_page(release: str) -> str:
         release,
         body,
         page="hub",
+        sheets=["starmap", "hub", *GAMES],
         values={
             "title": "Pocket Galaxies",
             "description": "Galaxy games to print and play, without the printing.",
             "skip": "games",
-            "head": join(
-                [
-                    *(
-                        void("link", rel="stylesheet", href=f"r-{release}/{name}.css")
-                        for name in ("starmap", "hub")
-                    ),
-                    styles(release, GAMES),
-                ]
-            ),
             "scripts": Html(f'<script type="module" src="r-{release}/hub.mjs"></script>'),
         },
     )
@@ -435,11 +426,10 @@ def statistics_page(release: str) -> str:
         "title": "Statistics - Pocket Galaxies",
         "description": "What was played, won and scored.",
         "skip": "figures",
-        "head": void("link", rel="stylesheet", href=f"r-{release}/statistics.css"),
         "scripts": Html(f'<script type="module" src="r-{release}/statistics.mjs"></script>'),
     }
     body = fill(template("statistics"), {"settings": settings_html(release)})
-    return _frame(release, body, page="statistics", values=values)
+    return _frame(release, body, page="statistics", values=values, sheets=["statistics"])
 
 
 def credits_page(release: str) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from galaxies import names
 from galaxies.games import surveyors
 from galaxies.games.surveyors import measure, scatter, sheets
 from galaxies.games.surveyors.state import Star
@@ -81,8 +82,10 @@ def test_stars_go_by_number_or_name() -> None:
     state = begun()
     assert sheets.star_name(state, 17) == "star 17"
     assert rule(state, "home 25 mark") == "SUR-07"
-    assert sheets.star_name(begun(star_names="names"), 1) == "Acamar"
-    assert len(sheets.star_names()) == 96
+    named = begun(star_names="names")
+    assert sheets.star_name(named, 1) == names.star_names(named.key, 1)[0]
+    assert sheets.star_name(begun(star_names="names", galaxy_source="napkin"), 1) == "Acamar"
+    assert len(sheets.star_names("")) == len(sheets.star_names("k7qp-3m9y")) == 96
 
 
 @pytest.mark.rule("SUR-10")

@@ -1,13 +1,16 @@
 """The luck of Star Charter: which cards come next, which dice fall, which names are offered.
 
 Streams: one shuffle a game and reshuffle, one throw of dice a cast, one for each proposal; so
-that asking for a name never changes the cards.
+that asking for a name never changes the cards. The six first worlds are offered the names of the
+first six stars of the galaxy, which its map shows (STC-R-16).
 """
 
 from __future__ import annotations
 
 from ...luck import Luck, Stream
+from ...names import star_numbers
 from . import steady
+from .making import first_worlds, is_prologue
 from .refusals import ROLLS
 from .rules import is_seasoning
 from .state import (
@@ -38,7 +41,10 @@ def chance(state: State, luck: Luck) -> Action:
             return Draw(next_cards(state, luck, wanted(state), to_hand=True))
         case "suggest":
             stream = luck.stream(f"charter/names {state.muses}")
-            return Offer(tuple(stream.below(SUGGESTIONS) for _ in range(3)))
+            one, *others = (stream.below(SUGGESTIONS) for _ in range(3))
+            if is_prologue(state) and not state.strokes:
+                one = SUGGESTIONS + star_numbers(luck.seed, 1 + first_worlds(state))[-1]
+            return Offer((one, *others))
         case "topic":
             return Topic(_dice(luck.stream(f"charter/topic {state.muses}"), 8))
     count = ROLLS[state.phase]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ... import position
+from ... import names, position
 from ...digits import Digits
 from ...game import Game
 from . import tables
@@ -132,7 +132,7 @@ def _put_world(state: State, out: Digits, told: _Told, card: int) -> None:
     number = tables.numbers().get(world.name, SUGGESTIONS)
     out.put(number, SUGGESTIONS + 1)
     if number == SUGGESTIONS:
-        out.put_text(world.name)
+        _put_name(out, world.name)
     name = state.sector_name(world.sector) if world.hub else world.name
     traits = tuple(
         EMPTY if text == rolled else text
@@ -146,6 +146,19 @@ def _put_world(state: State, out: Digits, told: _Told, card: int) -> None:
             out.put_text(text)
         out.put(world.page, MOST_PAGES + 1)
     told.found(card, world, name)
+
+
+def _put_name(out: Digits, name: str) -> None:
+    """A name beyond the table: one of the galaxy's stars as a number behind an empty text (no world
+    is called nothing), any other as a text."""
+    number = names.number_of(name)
+    out.put_text("" if number is not None else name)
+    if number is not None:
+        out.put(number, names.WORDS)
+
+
+def _take_name(given: Digits) -> str:
+    return given.take_text() or names.word(given.take(names.WORDS))
 
 
 def _put_blank(state: State, out: Digits, told: _Told) -> None:
@@ -228,7 +241,7 @@ def _take_world(given: Digits, told: _Told, game: int, sector: int, fuel: int, *
     one, two, three, four = (tables.mark_at(given.take(_WORDS)) for _ in range(4))
     marks = (one, two, three, four)
     number = given.take(SUGGESTIONS + 1)
-    name = tables.suggestion(number) if number < SUGGESTIONS else given.take_text()
+    name = tables.suggestion(number) if number < SUGGESTIONS else _take_name(given)
     traits, tags, page, sector_name = _rolled(marks), "", 0, name
     if not given.take(2):
         written = [given.take_text() for _ in range(given.take(2) + 2)]

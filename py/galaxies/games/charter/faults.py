@@ -24,9 +24,9 @@ from .tables import (
     HIGHEST,
     LANE_CAP,
     LOWEST,
+    NAMES,
     NEIGHBOURS,
     RING,
-    SUGGESTIONS,
     is_mark,
 )
 
@@ -317,9 +317,9 @@ def _progress(making: Making, phase: str) -> Iterator[str]:
         yield from _traits("making.traits: the world", making.traits)
     elif making.marks or making.traits or making.offers:
         yield "making.traits: come after the society."
-    offered = len(making.offers) == 3 and all(0 <= n < SUGGESTIONS for n in making.offers)
+    offered = len(making.offers) == 3 and all(0 <= n < NAMES for n in making.offers)
     if not offered and (phase in ("write", "topic") or making.offers):
-        yield "making.offers: are three names of the table."
+        yield "making.offers: are three names of the tables."
     if any(texts.name_fault(name, empty=True) for name in (making.name, making.sector_name)):
         yield "making.name: cannot be written."
     if texts.field_fault("tags", making.tags) or not 0 <= making.page <= 9_999:

@@ -45,7 +45,7 @@ from .state import (
     Topic,
     Trait,
 )
-from .tables import LOWEST, NEIGHBOURS, RING, SUGGESTIONS
+from .tables import LOWEST, NAMES, NEIGHBOURS, RING
 from .zones import Zones, rolls_dice, wanted
 
 ROLLS = {"digit": 1, "biome": 4, "society": 4, "traits": 12}
@@ -107,8 +107,8 @@ def _luck(state: State, action: First | Launch | Draw | Roll | Offer | Topic) ->
         case Offer(names):
             if state.phase != "suggest":
                 return Refusal("STC-R-16", "Names are suggested when they are asked for.")
-            if len(names) != 3 or not all(0 <= name < SUGGESTIONS for name in names):
-                return Refusal("STC-R-16", "Three names of the table are suggested.")
+            if len(names) != 3 or not all(0 <= name < NAMES for name in names):
+                return Refusal("STC-R-16", "Three names of the tables are suggested.")
             return None
         case Topic(dice):
             if state.phase != "topic":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ... import names
 from ...data import table
 
 RINGS = ("inner", "mid", "outer")
@@ -68,6 +69,8 @@ NOUNS: tuple[str, ...] = tuple(word for row in _words["nouns"] for word in row)
 _names = table(__package__, "names.toml")
 SUGGESTIONS = len(_names["beginning"]) * len(_names["link"]) * len(_names["ending"])
 """How many names there are to suggest (some are equal: a link is only used after a vowel)."""
+NAMES = SUGGESTIONS + names.WORDS
+"""With those that stars of galaxies have."""
 _PROMPTS = table(__package__, "prompts.toml")["prompt"]
 
 
@@ -137,7 +140,10 @@ def prompt(value: int) -> tuple[str, tuple[str, ...]]:
 
 
 def suggestion(index: int) -> str:
-    """The name of that number, 0 <= index < SUGGESTIONS: beginning, link after a vowel, ending."""
+    """The name of that number, 0 <= index < NAMES: one of the table (beginning, link after a
+    vowel, ending), and behind them those that stars of galaxies have."""
+    if index >= SUGGESTIONS:
+        return names.word(index - SUGGESTIONS)
     index, ending = divmod(index, len(_names["ending"]))
     start, link = divmod(index, len(_names["link"]))
     beginning: str = _names["beginning"][start]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
-from ... import data
+from ... import data, names
 from .scatter import Point
 from .state import State
 
@@ -62,13 +62,16 @@ def paper(state: State) -> Paper:
     return papers()[state.terms.sheet]
 
 
-@cache
-def star_names() -> tuple[str, ...]:
-    return tuple(data.table(__package__, "galaxies.toml")["star_names"]["names"])
+@lru_cache(maxsize=8)
+def star_names(key: str) -> tuple[str, ...]:
+    """What the stars of a galaxy are called: those of a code as on its map, the same in all games;
+    those of a ready-made or drawn sheet, which no code makes, as tradition has it (SUR-07)."""
+    traditional: list[str] = data.table(__package__, "galaxies.toml")["star_names"]["names"]
+    return names.star_names(key, len(traditional)) if key else tuple(traditional)
 
 
 def star_name(state: State, number: int) -> str:
     """How a star is called: `star 17`, or its name (SUR-07)."""
     if state.terms.names:
-        return star_names()[number - 1]
+        return star_names(state.key if state.terms.source == "seed" else "")[number - 1]
     return f"star {number}"

@@ -323,11 +323,16 @@ def _captain(view: State, seat: int, captain: Captain) -> str:
     return f"{text}."
 
 
+def _called(view: State, number: int) -> str:
+    """A star by its number, which is typed, and by its name if it goes by that."""
+    return f"{number} {star_name(view, number)}" if view.terms.names else str(number)
+
+
 def _open(view: State) -> str:
     stars = view.open_stars
     if not view.terms.sight_aid or view.phase != "act":
-        return f"Open stars: {', '.join(map(str, stars)) or 'none'}."
-    seen = (f"{n} {band(view, n)}" for n in stars)
+        return f"Open stars: {', '.join(_called(view, n) for n in stars) or 'none'}."
+    seen = (f"{_called(view, n)} {band(view, n)}" for n in stars)
     return f"Open stars, as a poor eye sees them: {', '.join(seen)}."
 
 
