@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from . import __version__, galaxy, matches, rulebook
+from .data import BadTable
 from .game import BadOptions, Game
 from .games import GAMES
 from .record import BadRecord
@@ -106,7 +107,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             "rules": _rules,
             "bench": _bench,
         }[arguments.command](arguments)
-    except (Mistake, BadOptions, galaxy.BadCode, BadRecord) as error:
+    except (Mistake, BadOptions, galaxy.BadCode, BadRecord, BadTable) as error:
         print(f"galaxies: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -148,8 +149,20 @@ def _count(arguments: argparse.Namespace) -> int:
 
 
 def _progress(done: int, total: int) -> None:
-    end = "\n" if done == total else ""
-    print(f"\r{done} of {total}", end=end, file=sys.stderr, flush=True)
+    """How far it is: on a screen one line that is written over, and gone at the end."""
+    if not sys.stderr.isatty():
+        print(f"{done} of {total}", file=sys.stderr, flush=True)
+        return
+    words = f"{done} of {total}" if done < total else ""
+    print(f"\r{words:<30}\r{words}", end="", file=sys.stderr, flush=True)
+
+
+def _result(line: str, done: int, total: int) -> None:
+    """A line of results; on a screen it takes the place of the progress, which goes on below."""
+    if sys.stderr.isatty():
+        print(f"\r{'':<30}\r", end="", file=sys.stderr, flush=True)
+    print(line, flush=True)
+    _progress(done, total)
 
 
 # Commands
@@ -229,8 +242,8 @@ def _playout(arguments: argparse.Namespace) -> None:
         outcome = game.outcome(session.state)
         if outcome is not None:
             scores = " ".join(map(str, outcome.scores))
-            print(f"{session.galaxy}  {session.ply:>4} plies  {outcome.ending}  {scores}")
-        _progress(done, n)
+            line = f"{session.galaxy}  {session.ply:>4} plies  {outcome.ending}  {scores}"
+            _result(line, done, n)
         if arguments.save and done == n:
             _write(arguments.save, session.text())
 

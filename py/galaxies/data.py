@@ -7,28 +7,92 @@ import sys
 from functools import cache
 from typing import Any
 
+Shape = Any
+"""What a value of a table must be: a type; `[shape]` for a list of any length; `(shape, ...)` for a
+list of just those; `{"key": shape}` for a table. There "*" stands for every key that is not named,
+"key?" need not be there, and without "*" other keys are left alone, such as notes."""
+
+_WORDS = {int: "a whole number", float: "a number", str: "a text", bool: "true or false"}
+
 
 class BadTable(ValueError):
-    """A data file that is no TOML; the message names the file and the line."""
+    """A data file that is no TOML, or holds what it must not; the message names file and place."""
+
+
+def table(package: str, name: str, shape: Shape = None) -> dict[str, Any]:
+    """The TOML file `name` of a package (its `__name__`). Do not change what is returned.
+
+    Raises BadTable where it is not of that shape. The page's archive holds the same tables as
+    JSON, which is read in a tenth of the time; they were looked at when it was made.
+    """
+    found, is_source = _read(package, name)
+    if shape is not None and is_source:
+        fault = misfit(found, shape)
+        if fault:
+            raise BadTable(f"{package.rpartition('.')[2]}/{name}: {fault}")
+    return found
+
+
+def misfit(value: Any, shape: Shape, place: str = "") -> str:
+    """ "" where the value is of that shape, else a sentence with the key that is wrong."""
+    if isinstance(shape, type):
+        fits = isinstance(value, (int, float) if shape is float else shape)
+        if fits and (shape is bool or not isinstance(value, bool)):
+            return ""
+        return f"{place} must be {_WORDS[shape]}, not {_shown(value)}."
+    if isinstance(shape, dict):
+        return _misfit_table(value, shape, place)
+    if not isinstance(value, list):
+        return f"{place} must be a list, not {_shown(value)}."
+    if isinstance(shape, tuple) and len(value) != len(shape):
+        return f"{place} must have {len(shape)} values, not {len(value)}."
+    shapes = shape if isinstance(shape, tuple) else shape * len(value)
+    found = (
+        misfit(one, fit, f"{place}[{i}]")
+        for i, (one, fit) in enumerate(zip(value, shapes, strict=False))
+    )
+    return next(filter(None, found), "")
+
+
+def _misfit_table(value: Any, shape: dict[str, Shape], place: str) -> str:
+    if not isinstance(value, dict):
+        return f"{place} must be a table, not {_shown(value)}."
+    lead = f"{place}." if place else ""
+    named = {key.removesuffix("?") for key in shape}
+    for key, fit in shape.items():
+        name = key.removesuffix("?")
+        if key == "*":
+            others = (misfit(value[k], fit, f"{lead}{k}") for k in value if k not in named)
+            fault = next(filter(None, others), "")
+        elif name in value:
+            fault = misfit(value[name], fit, f"{lead}{name}")
+        else:
+            fault = "" if key.endswith("?") else f"{lead}{name} is missing."
+        if fault:
+            return fault
+    return ""
+
+
+def _shown(value: Any) -> str:
+    text = json.dumps(value, default=str, ensure_ascii=False)
+    return text if len(text) <= 40 else f"{text[:40]}…"
 
 
 @cache
-def table(package: str, name: str) -> dict[str, Any]:
-    """The TOML file `name` of a package (its `__name__`). Do not change what is returned.
+def _read(package: str, name: str) -> tuple[dict[str, Any], bool]:
+    """The table, and whether it was read from its source.
 
-    By the package's own loader: `importlib.resources` would bring half a megabyte of library. The
-    page's archive holds the same tables as JSON, which is read in a tenth of the time.
+    By the package's own loader: `importlib.resources` would bring half a megabyte of library.
     """
     module = sys.modules[package]
     loader: Any = module.__spec__.loader if module.__spec__ else None
     path = f"{module.__path__[0]}/{name.removesuffix('.toml')}"
     try:
-        found: dict[str, Any] = json.loads(loader.get_data(f"{path}.json"))
+        return json.loads(loader.get_data(f"{path}.json")), False
     except OSError:
         import tomllib  # noqa: PLC0415 (never in the page)
 
         try:
-            found = tomllib.loads(loader.get_data(f"{path}.toml").decode())
+            return tomllib.loads(loader.get_data(f"{path}.toml").decode()), True
         except tomllib.TOMLDecodeError as error:
             raise BadTable(f"{name} is not as TOML should be: {error}") from None
-    return found

@@ -260,6 +260,17 @@ class Session:
             return True
         return bool(revealing(self.at(ply), self.action(ply), self.at(ply + 1)))
 
+    def no_undo(self) -> str:
+        """Why nothing can be taken back, in one sentence; "" where something can."""
+        if self.undo_ply() is not None:
+            return ""
+        decided = [ply for ply in range(self.ply) if self._decision(ply)]
+        if decided and any(self.is_binding(ply) for ply in range(decided[-1], self.ply)):
+            return "The last step is binding: the rules never let it be taken back."
+        if decided and sum(seat.is_human for seat in self.seats) > 1:
+            return "The last step showed something new to a player, so it cannot be taken back."
+        return "There is nothing to take back."
+
     def undo(self) -> bool:
         """Take back the last human decision and all that followed it; False if there is none."""
         target = self.undo_ply()
@@ -401,7 +412,8 @@ def _check_seats(game: Game, seats: Sequence[Seat], start: State | None) -> None
     if len(seats) not in game.PLAYERS:
         low, high = game.PLAYERS[0], game.PLAYERS[-1]
         count = str(low) if low == high else f"{low} to {high}"
-        raise BadOptions(f"{game.TITLE} takes {count} players, not {len(seats)}.")
+        players = "player" if count == "1" else "players"
+        raise BadOptions(f"{game.TITLE} takes {count} {players}, not {len(seats)}.")
     count_players = hook(game, "count_players")
     if start is not None and count_players is not None and count_players(start) != len(seats):
         raise BadOptions(f"This position is for {count_players(start)} players, not {len(seats)}.")

@@ -48,6 +48,10 @@ class Terminal:
         self._hinted: tuple[int, Action] | None = None
         self._shown: tuple[int, Words, int] | None = None
         self._stopped = False
+        self._kept = session.text()
+        """The record as it was opened or last saved."""
+        self._leaving = False
+        """Whether somebody has just wanted to leave a game that is not saved."""
 
     def play(self) -> None:
         """Play until the person stops; a finished game can still be saved or taken back."""
@@ -153,6 +157,7 @@ class Terminal:
             self._shown = None
             return
         command = words[0].lower()
+        self._leaving = self._leaving and command == "quit"
         if command in COMMANDS:
             getattr(self, f"_do_{command}")(line.strip()[len(command) :].strip())
         elif len(words) == 1 and words[0].isascii() and words[0].isdigit() and self._choices:
@@ -241,7 +246,11 @@ class Terminal:
             self._say(f"  {word:<6} {meaning}")
 
     def _do_quit(self, rest: str) -> None:
-        self._stopped = True
+        """Stop; who has played on since the last save is asked for the same once more."""
+        self._stopped = self._kept == self.session.text() or self._leaving
+        if not self._stopped:
+            self._leaving = True
+            self._say("This game is not saved: type save FILE, or quit again to leave it.")
 
     def _do_back(self, rest: str) -> None:
         self._draft = ()
@@ -251,10 +260,8 @@ class Terminal:
         if self.session.undo():
             self._say("Taken back.")
             self._told = [min(told, self.session.ply) for told in self._told]
-        elif self.session.ply and sum(seat.is_human for seat in self.session.seats) > 1:
-            self._say("The last step showed something new to a player: it cannot be taken back.")
         else:
-            self._say("There is nothing to take back.")
+            self._say(self.session.no_undo())
 
     def _do_redo(self, rest: str) -> None:
         self._draft = ()
@@ -304,6 +311,7 @@ class Terminal:
         except OSError as error:
             self._say(f"This could not be saved: {error.strerror}.")
             return
+        self._kept = self.session.text()
         self._say(f"Saved in {rest}.")
 
 

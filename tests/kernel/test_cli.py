@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import io
+import os
+import pty
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -138,6 +142,20 @@ def test_a_file_that_is_no_text_is_told_so(run: Run, tmp_path: Path) -> None:
     assert run("replay", str(file))[0] == 2
 
 
+def test_on_a_screen_results_stand_on_lines_of_their_own() -> None:
+    """Progress is written over: whatever terminal shows both, no result is mixed up with it."""
+    leader, screen = pty.openpty()
+    ask = [sys.executable, "-m", "galaxies", "playout", "express", "-n", "2"]
+    done = subprocess.run(ask, stdout=screen, stderr=screen, check=True)
+    os.close(screen)
+    shown = os.read(leader, 65536).decode()
+    os.close(leader)
+    assert done.returncode == 0 and "1 of 2" in shown
+    lines = [line.split("\r")[-1] for line in shown.replace("\r\n", "\n").split("\n")]
+    results = [line for line in lines if line.strip()]
+    assert len(results) == 2 and all(re.match(r"\S{9} +\d+ plies", line) for line in results)
+
+
 # Playing
 
 
@@ -227,6 +245,10 @@ def test_save_and_go_on(run: Run, tmp_path: Path) -> None:
     assert f"Saved in {file}." in out
     assert "Say where: save FILE." in out
     assert "This could not be saved: No such file" in out
+    assert "not saved" not in out
+    out = play(run, "toy-nim", "take a 1", "quit", "take a 1", "quit", "quit", "take a 1")
+    assert out.count("This game is not saved") == 2, "asked anew after going on"
+    assert out.count("Piles of") == 3, "what follows the second quit is not read"
     out = run("play", "--file", str(file), typed="undo\nquit\n")[1]
     assert "Piles of 2, 4 and 5" in out and "Piles of 3, 4 and 5" in out
 

@@ -245,7 +245,7 @@ def test_no_curtain_where_all_see_the_same() -> None:
 def test_a_binding_step_is_not_undone_even_alone() -> None:
     table = survey(HUMAN)
     answer = table.handle({"type": "undo"})
-    assert "refusal" in answer and not answer["status"]["can_undo"]
+    assert "binding" in answer["refusal"]["why"] and not answer["status"]["can_undo"]
 
 
 def test_nobody_plays_on_from_before_a_binding_step() -> None:

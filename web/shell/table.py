@@ -445,13 +445,8 @@ class Table:
         if place.past is not None:
             return _refused(THE_PAST)
         if not self.session.undo():
-            return {"refusal": {"rule": "", "why": self._no_undo()}}
+            return {"refusal": {"rule": "", "why": self.session.no_undo()}}
         return self._moved("Taken back.")
-
-    def _no_undo(self) -> str:
-        if self.session.ply and sum(seat.is_human for seat in self.session.seats) > 1:
-            return "The last step showed something new to a player, so it cannot be taken back."
-        return "There is nothing to take back."
 
     def _on_redo(self, event: dict[str, Any]) -> Answer:
         if self.place.past is not None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from ...data import table
+from ...data import BadTable, table
 
 RESOURCES = ("manpower", "production", "science")
 """What the pool counts, in this order (TTG-35, TTG-37); credits are cards in hand (TTG-36)."""
@@ -36,7 +36,7 @@ EVENT_KINDS = (
 )
 
 
-class BadCards(ValueError):
+class BadCards(BadTable):
     """A card file that cannot be played with; the message names file, card and field."""
 
     def __init__(self, file: str, card: str, field: str, why: str) -> None:

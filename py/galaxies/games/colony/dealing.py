@@ -26,9 +26,26 @@ def marked(players: int) -> tuple[str, ...]:
     return tuple(card.id for card in catalogue().space.values() if card.mark <= players)
 
 
+@cache
+def setup() -> dict[str, Any]:
+    """Counts and titles of the rulebook, from the data file."""
+    kinds = (int, int, int)
+    line = {
+        "core": kinds,
+        "expanse": kinds,
+        "fringe?": kinds,
+        "fringe_system?": int,
+        "fringe_event_or_anomaly?": int,
+    }
+    shape = {
+        "random_deck": {f"p{players}": line for players in range(1, 5)},
+        "solo_band": [{"from": int, "title": str}],
+    }
+    return table(__package__, "setup.toml", shape)
+
+
 def _line(players: int) -> dict[str, Any]:
-    lines: dict[str, Any] = table(__package__, "setup.toml")["random_deck"]
-    line: dict[str, Any] = lines[f"p{players}"]
+    line: dict[str, Any] = setup()["random_deck"][f"p{players}"]
     return line
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...data import table
 from ...game import Outcome
+from .dealing import setup
 from .state import Side, State, colony, space
 
 
@@ -33,7 +33,7 @@ def score(side: Side) -> int:
 
 def band(points: int) -> str:
     """The title of a solo score (TTG-132)."""
-    bands: list[dict[str, Any]] = table(__package__, "setup.toml")["solo_band"]
+    bands: list[dict[str, Any]] = setup()["solo_band"]
     reached = [entry["title"] for entry in bands if points >= entry["from"]]
     return str(reached[-1] if reached else bands[0]["title"])
 

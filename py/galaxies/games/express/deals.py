@@ -29,11 +29,22 @@ class FixedDeal:
     par: int | None = None
 
 
+_DEAL = {
+    "planets": (str,) * 6,
+    "queue": (int,) * 6,
+    "start": str,
+    "suns": [(int,) * 6],
+    "moons": [(int,) * 6],
+    "par?": int,
+}
+"""A deal of the data file."""
+
+
 @cache
 def fixed_deals() -> dict[str, FixedDeal]:
     """All fixed deals by their id."""
     deals = {}
-    for name, entry in data.table(__package__, "deals.toml").items():
+    for name, entry in data.table(__package__, "deals.toml", {"*": _DEAL}).items():
         places = {Square.parse(word).index: n for n, word in enumerate(entry["planets"])}
         deals[name] = FixedDeal(
             deal=Deal(

@@ -12,6 +12,7 @@ candidates. And the rows of values are plain lists by square, filled when first 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from ... import data
@@ -49,14 +50,16 @@ class OutOfNodes(Exception):
     """The search met its budget."""
 
 
-def _table(name: str) -> Any:
+@cache
+def _values() -> dict[str, Any]:
     assert __package__
-    return data.table(__package__, "fuel_value.toml")[name]
+    shape = {"full_tank": [float], "orbit": [[[float]]], "flight": [[[[float]]]]}
+    return data.table(__package__, "fuel_value.toml", shape)
 
 
 def full_tank(left: int) -> float:
     """Points still to come for a ship in orbit with a fresh tank and `left` deliveries to make."""
-    known: list[float] = _table("full_tank")
+    known: list[float] = _values()["full_tank"]
     return known[min(left, NUMBERS)] + _PER_DELIVERY * max(0, left - NUMBERS)
 
 
@@ -109,9 +112,9 @@ class Worth:
         self.refuel = full_tank(left) - _REFUEL if fuel else float("-inf")
         row = min(left, NUMBERS) - 1
         after = max(0, min(left - 1, NUMBERS) - 1)
-        self._orbit: list[list[float]] = _table("orbit")[row]
-        self._orbit_next: list[list[float]] = _table("orbit")[after]
-        self._flight: list[list[list[float]]] = _table("flight")[row]
+        self._orbit: list[list[float]] = _values()["orbit"][row]
+        self._orbit_next: list[list[float]] = _values()["orbit"][after]
+        self._flight: list[list[list[float]]] = _values()["flight"][row]
         # Beyond six deliveries a catastrophe costs what lies ahead, the rest is as with six.
         self._stretch = full_tank(left) / full_tank(min(left, NUMBERS))
 

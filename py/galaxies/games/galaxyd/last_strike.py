@@ -44,14 +44,18 @@ class Puzzle:
 
 def count() -> int:
     """How many puzzles there are, the turned ones included."""
-    return 2 * len(data.table(__package__, "strikes.toml")["strikes"])
+    return 2 * len(_strikes())
+
+
+def _strikes() -> Sequence[str]:
+    lines: Sequence[str] = data.table(__package__, "strikes.toml", {"strikes": [str]})["strikes"]
+    return lines
 
 
 @cache
 def puzzle(which: int) -> Puzzle:
     """A puzzle by its number, from 1; the even ones are turned."""
-    lines: Sequence[str] = data.table(__package__, "strikes.toml")["strikes"]
-    laid, ground, mine, theirs, moves = lines[(which - 1) // 2].split(" / ")
+    laid, ground, mine, theirs, moves = _strikes()[(which - 1) // 2].split(" / ")
     twin = chart("standard").twin
     turned = which % 2 == 0
 

@@ -53,6 +53,19 @@ from .state import (
 _BEATS = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
 
 
+_LAYOUTS = {
+    "*": {
+        "spaceport": str,
+        "planets": [str],
+        "asteroids": [str],
+        "pirates": [str],
+        "redog?": str,
+        "cynder?": str,
+    }
+}
+"""The galaxies of the data file: squares by their names."""
+
+
 def begin(terms: Terms) -> State:
     """The state before anything happened; a ready-made galaxy lies on the map already."""
     state = State(terms, armor=terms.armor)
@@ -60,7 +73,7 @@ def begin(terms: Terms) -> State:
         return state
     if terms.layout == "last_strike":
         return replace(state, phase="pose")
-    table = data.table(__package__, "galaxies.toml")[terms.layout]
+    table = data.table(__package__, "galaxies.toml", _LAYOUTS)[terms.layout]
     placed = [(number(table["spaceport"]), SPACEPORT)]
     placed += [(number(label), PLANET) for label in table["planets"]]
     placed += [(number(label), 2) for label in table["asteroids"]]

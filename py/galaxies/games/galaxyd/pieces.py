@@ -19,7 +19,17 @@ Type = Literal[
     "interceptor", "scavenger", "freighter", "cruiser", "bomber", "assassin", "destroyer"
 ]
 
-_TABLE = data.table(__package__, "components.toml")
+_COUNTS = ("cost", "moves", "attack", "armor", "counters")
+_TABLE = data.table(
+    __package__,
+    "components.toml",
+    {
+        "constants": {"*": int},
+        "things": {"planet": int, "asteroid": int, "pirate": int},
+        "quick": {"planet": int, "asteroid": int},
+        "ships": ({"name": str, **dict.fromkeys(_COUNTS, int)},) * 7,
+    },
+)
 _SHIPS = _TABLE["ships"]
 _FIXED: dict[str, int] = _TABLE["constants"]
 

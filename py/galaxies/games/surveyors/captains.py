@@ -60,7 +60,9 @@ class Level:
 
 @cache
 def levels() -> dict[str, Level]:
-    table = data.table(__package__, "bots.toml")
+    whole = ("noise_mil", "bias_mil", "rival_weight_percent")
+    shape = {"bot": [{"id": str, "method": str, **dict.fromkeys(whole, int)}]}
+    table = data.table(__package__, "bots.toml", shape)
     return {
         entry["id"]: Level(
             entry["id"],

@@ -17,7 +17,8 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
 @cache
 def chart() -> dict[str, tuple[str, str]]:
     """The twelve effects: id to name and what happens, in the order of the chart (SUR-V-24)."""
-    table = data.table(__package__, "codes.toml")
+    shape = {"code": [{"id": str, "name": str, "effect": str}]}
+    table = data.table(__package__, "codes.toml", shape)
     return {entry["id"]: (entry["name"], entry["effect"]) for entry in table["code"]}
 
 

@@ -33,10 +33,18 @@ class Ready:
     stars: tuple[Point, ...]
 
 
+_SHAPE = {
+    "sheet": [{"id": str, "width_mil": int, "height_mil": int, "stars_max": int}],
+    "galaxy": [{"id": str, "name": str, "sheet": str, "stars": [(int, int)]}],
+    "star_names": {"names": [str]},
+}
+"""What is read of the data file."""
+
+
 @cache
 def papers() -> dict[str, Paper]:
     """The sheets by id (SUR-01)."""
-    table = data.table(__package__, "galaxies.toml")
+    table = data.table(__package__, "galaxies.toml", _SHAPE)
     return {
         entry["id"]: Paper(entry["width_mil"], entry["height_mil"], entry["stars_max"])
         for entry in table["sheet"]
@@ -46,7 +54,7 @@ def papers() -> dict[str, Paper]:
 @cache
 def ready() -> dict[str, Ready]:
     """The ready-made galaxies by id (SUR-04)."""
-    table = data.table(__package__, "galaxies.toml")
+    table = data.table(__package__, "galaxies.toml", _SHAPE)
     return {
         entry["id"]: Ready(
             entry["id"],
@@ -75,7 +83,7 @@ def paper(state: State) -> Paper:
 def star_names(key: str) -> tuple[str, ...]:
     """What the stars of a galaxy are called: those of a code as on its map, the same in all games;
     those of a ready-made or drawn sheet, which no code makes, as tradition has it (SUR-07)."""
-    traditional: list[str] = data.table(__package__, "galaxies.toml")["star_names"]["names"]
+    traditional: list[str] = data.table(__package__, "galaxies.toml", _SHAPE)["star_names"]["names"]
     return names.star_names(key, len(traditional)) if key else tuple(traditional)
 
 
