@@ -67,7 +67,7 @@ def ready() -> dict[str, Ready]:
 
 
 def place(options: Mapping[str, str]) -> str:
-    """The name of a sheet that no code makes: ready-made or drawn; "" for a galaxy from its seed."""
+    """What a sheet is called that no code makes: ready-made or drawn; "" for one from its seed."""
     source = options["galaxy_source"]
     if source == "drawn":
         return "A drawn galaxy"
