@@ -19,7 +19,7 @@ export function paint(answer) {
   document.body.classList.toggle('over', now.status.over && now.past === null);
   show(answer.panes, (kind) => $(kind === 'board' || kind === 'hand' ? kind : 'panels'), { animate: pace > 0, pace });
   fit();
-  $('where').textContent = now.status.galaxy;
+  $('where').textContent = now.status.galaxy || now.status.place;
   $('prompt').textContent = answer.prompt;
   $('coach').textContent = answer.coach;
   $('coach').hidden = !answer.coach;

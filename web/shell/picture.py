@@ -18,7 +18,7 @@ from . import moments
 from .frame import Frame
 from .place import Place
 from .recap import Recap
-from .sharing import covered, people
+from .sharing import own_place, people, shown_code
 from .speech import utterances
 
 Answer = dict[str, Any]
@@ -261,7 +261,8 @@ class Picture:
         return {
             "game": session.game_id,
             "title": session.game.TITLE,
-            "galaxy": "" if covered(session) else session.galaxy,
+            "galaxy": shown_code(session),
+            "place": own_place(session),
             "seats": [{"kind": seat.kind, "name": seat.name} for seat in session.seats],
             "options": session.options,
             "people": people(session),
