@@ -129,7 +129,7 @@ function pastTime(time) {
 // Only short plain values of a foreign file's meta are taken over.
 function plainMeta(meta) {
   const taken = {};
-  for (const name of ['name', 'where', 'galaxy', 'turn']) {
+  for (const name of ['name', 'where', 'galaxy', 'place', 'turn']) {
     if (typeof meta?.[name] === 'string') taken[name] = meta[name].slice(0, 200);
   }
   if (Number.isFinite(meta?.plies)) taken.plies = meta.plies;

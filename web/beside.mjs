@@ -12,7 +12,7 @@ const chooser = $('beside-which');
 // Finished games of the same galaxy: there the comparison is fair, for luck was the same.
 function others() {
   return store.list().filter(({ id, meta }) => id !== kept.id && meta.over && !meta.abandoned
-    && meta.game === now.status.game && meta.galaxy === now.status.galaxy);
+    && meta.game === now.status.game && meta.galaxy === now.status.galaxy && (meta.place ?? '') === now.status.place);
 }
 
 /** Offer what can stand beside the game; `shown` is whether the player is on show. */

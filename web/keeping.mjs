@@ -105,9 +105,9 @@ export function tally(outcome) {
 /** Save the session as the last answer gave it. */
 export function keep() {
   if (!kept.writer) return;
-  const { game: kind, title, galaxy, seats, plies, over, turn, where } = now.status;
+  const { game: kind, title, galaxy, place, seats, plies, over, turn, where } = now.status;
   const { name: given } = store.load(kept.id)?.meta ?? {}; // it may have been renamed meanwhile
-  kept.meta = { created: Date.now(), ...kept.meta, ...(given && { name: given }), game: kind, title, galaxy, seats, plies, over, turn, where };
+  kept.meta = { created: Date.now(), ...kept.meta, ...(given && { name: given }), game: kind, title, galaxy, place, seats, plies, over, turn, where };
   const answer = store.save(kept.id, fullRecord(), kept.meta);
   if (answer.ok) markLater();
   if (!kept.saved && answer.ok) {

@@ -21,7 +21,7 @@ export function paint(answer) {
   if (pace > 0 && answer.opened === undefined) prepare(pace); else still();
   show(answer.panes, (kind) => $(kind === 'board' || kind === 'hand' ? kind : 'panels'), { animate: pace > 0, pace });
   fit();
-  $('where').textContent = now.status.galaxy;
+  $('where').textContent = now.status.galaxy || now.status.place;
   $('prompt').textContent = answer.prompt;
   $('coach').textContent = answer.coach;
   $('coach').hidden = !answer.coach;

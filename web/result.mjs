@@ -1,6 +1,6 @@
 // The end of a game: the result, and the look back at how it was played.
 import * as store from './store.mjs';
-import { $, make } from './dialogs.mjs';
+import { $, make, open } from './dialogs.mjs';
 import { kept } from './keeping.mjs';
 import { beginGame } from './newgame.mjs';
 import { show } from './patch.mjs';
@@ -23,8 +23,9 @@ export function paintResult(outcome) {
     ...(outcome.unrated ? [make('p', { className: 'faint' }, `Unrated: ${outcome.unrated} ${outcome.unrated === 1 ? 'step was' : 'steps were'} taken back after something had been seen.`)] : []),
     make('div', { id: 'review', className: 'review' }),
     make('p', { className: 'row' },
-      button('Same galaxy again', () => again(now.status.galaxy), 'main'),
-      button('New galaxy', () => again('')),
+      // A place that the setup brought along is there again whatever the code.
+      button(now.status.place ? 'Play here again' : 'Same galaxy again', () => again(now.status.galaxy), 'main'),
+      now.status.place ? button('New game', () => open('new')) : button('New galaxy', () => again('')),
       deed('replay', 'Watch it again'),
       deed('share', 'Share'),
       make('a', { className: 'button', href: 'statistics.html' }, 'Statistics')));

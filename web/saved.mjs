@@ -13,14 +13,14 @@ export function ago(time) {
   return words.format(-Math.round(minutes / 1440), 'day');
 }
 
-/** The name of the galaxy of a saved game, or ''. */
+/** What the place is called where a saved game is played: its galaxy, or what it brought; or ''. */
 export function place(meta) {
-  return meta.galaxy ? galaxyName(meta.galaxy) : '';
+  return meta.galaxy ? galaxyName(meta.galaxy) : meta.place ?? '';
 }
 
 export function name(meta) {
   const title = meta.title ?? 'Game';
-  return meta.name || (meta.galaxy ? `${title} in ${place(meta)}` : title);
+  return meta.name || title + (meta.galaxy ? ` in ${place(meta)}` : meta.place ? `: ${meta.place}` : '');
 }
 
 export function href(id, meta) {

@@ -271,6 +271,8 @@ class Game(Protocol):
     - `cover() -> Pane`: the game's picture on the hub, 8 to 5; else it is the first board.
     - `gallery() -> Sequence[Exhibit]`: all cards of the game, for a page to look at and to print.
     - `COVERED: bool`: the page keeps the galaxy code to itself until the game is over.
+    - `place(options) -> str`: what the place of play is called where a setup brings its own, ""
+      where the galaxy code makes it. The page then shows the name, and no code: it means nothing.
     - `open_view(state) -> State`: everything uncovered, for the end of a game.
     - `spectate(state) -> State`: a past state of a finished game with all sides open; without it
       the past is shown through the player's eyes even then.

@@ -51,6 +51,12 @@ def shown(page: Page, plies: int) -> Session:
     return replay(str(page.evaluate(script)))
 
 
+def pixels_an_inch(page: Page, wide: float = 8.5) -> float:
+    """How large the sheet is drawn, by its width in inches."""
+    script = "e => e.getBoundingClientRect().width"
+    return float(page.eval_on_selector("#board .paper", script)) / wide
+
+
 def unselect(page: Page) -> None:
     """Nothing is chosen any more, not even what to do with a star."""
     page.locator("#main").focus()

@@ -10,7 +10,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from browser.browsing import Visit, ready, record
-from browser.surveying import open_game, start, type_line
+from browser.surveying import open_game, pixels_an_inch, start, type_line
 from build.server import Server
 from galaxies import notation
 from galaxies.games import GAMES
@@ -40,9 +40,11 @@ def settled(page: Page) -> Session:
 
 
 def test_two_people_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Server) -> None:
+    """The game as it is: 24 stars, a galaxy of its own, no option touched."""
     phone = visit(360, 740, has_touch=True, is_mobile=True, reduced_motion="reduce")
     page = open_game(phone, site)
-    start(page, "two-people", galaxy_source="pocket-twelve")
+    start(page, "two-people")
+    assert pixels_an_inch(page) >= 42
     ply = 1
     session: Session | None = None
     while session is None or not session.is_over:
@@ -113,6 +115,7 @@ def all_hidden(parts: Locator) -> bool:
 def test_the_reveal_and_a_reload_in_its_middle(visit: Visit, site: Server) -> None:
     page = open_game(visit(), site)
     start(page, "two-people", galaxy_source="example")
+    assert pixels_an_inch(page) >= 60
     for line in ("home 17 mark", "home 23 mark", "fly 8 mark"):
         type_line(page, line)
     page.locator('#board [data-word="fly 16"]').click()

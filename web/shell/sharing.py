@@ -83,9 +83,22 @@ def covered(session: Session) -> bool:
     return bool(hook(session.game, "COVERED")) and not session.is_over
 
 
+def own_place(session: Session) -> str:
+    """What the place of play is called where it is not the galaxy of the code; else ""."""
+    called = hook(session.game, "place")
+    return str(called(session.options)) if called else ""
+
+
+def shown_code(session: Session) -> str:
+    """The galaxy code, "" while it is kept and where it means nothing."""
+    return "" if covered(session) or own_place(session) else session.galaxy
+
+
 def name(session: Session) -> str:
-    """The game and, unless it is kept, the galaxy, in words."""
-    return session.game.TITLE + ("" if covered(session) else f", galaxy {session.galaxy}")
+    """The game and, unless it is kept, where it is played, in words."""
+    code = shown_code(session)
+    where = f"galaxy {code}" if code else own_place(session)
+    return session.game.TITLE + (f", {where}" if where else "")
 
 
 def moves(session: Session, ply: int | None = None) -> int:
@@ -153,7 +166,9 @@ def _gives(session: Session, ply: int) -> dict[str, str]:
         "game": f"Holds {_all(session, ply)} and the options.{secret}{sheet}",
         "moment": f"Holds the position after {counted(session, ply)}, not what led to it.{secret}",
         "chapter": f"Holds what was there before it, and how it went.{secret}",
-        "galaxy": "Holds the galaxy code and the options, and no move. All luck follows from it.",
+        "galaxy": "Holds the setup, and no move."
+        if own_place(session)
+        else "Holds the galaxy code and the options, and no move. All luck follows from it.",
     }
 
 

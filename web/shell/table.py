@@ -28,7 +28,7 @@ from .moments import GO_ON, SKIP, moments
 from .once import begun_before
 from .picture import Picture
 from .place import THE_PAST, Place, seat_name
-from .sharing import covered, opening, share
+from .sharing import opening, share, shown_code
 from .speech import utterances
 
 Answer = dict[str, Any]
@@ -191,7 +191,7 @@ class Table:
         if session.game_id != event["game"]:
             return {"elsewhere": session.game_id, "show": False}
         self._arrival = Arrival(session)
-        return {"arrived": {"galaxy": "" if covered(session) else session.galaxy}, "show": False}
+        return {"arrived": {"galaxy": shown_code(session)}, "show": False}
 
     def _on_meet(self, event: dict[str, Any]) -> Answer:
         """Compare what arrived with the saved games of its galaxy (`games`: id and record)."""
@@ -235,7 +235,7 @@ class Table:
         if self.place.moments and word == GO_ON:
             self.picture.go_on()
             return {"moment": True}
-        self.place.moments = []
+        self.picture.leave()
         return {"moment": True} if word in (GO_ON, SKIP) else None
 
     # Choosing and playing

@@ -7,6 +7,7 @@ import pytest
 from galaxies.game import Outcome
 from galaxies.games import surveyors
 from galaxies.games.surveyors.lines import trip_parts
+from galaxies.games.surveyors.places import MARGIN
 from galaxies.games.surveyors.state import State
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, rule, table
 
@@ -155,9 +156,9 @@ def test_destroyed_and_spoiled_stars_and_points_count_for_nobody() -> None:
 def test_where_an_adrift_ship_is_drawn() -> None:
     state = play(line_up(7000), "fly 3 mark")
     (part,) = trip_parts(state)
-    x = 16 + (1000 + 6000) / 10  # six inches from the start
-    assert f"L{x:g} 116" in part.svg and "rocket" in part.svg
+    x = MARGIN + (1000 + 6000) / 10  # six inches from the start
+    assert f"L{x:g} {MARGIN + 100}" in part.svg and "rocket" in part.svg
     boosted = line_up(7200, events="choose", fuel_each="3")
     boosted = play(boosted, "propulsion", "fly 3 mark")
     (part,) = trip_parts(boosted)
-    assert f"L{16 + (1000 + 4000) / 10:g} 116" in part.svg
+    assert f"L{MARGIN + (1000 + 4000) / 10:g} {MARGIN + 100}" in part.svg

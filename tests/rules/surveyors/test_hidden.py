@@ -176,16 +176,39 @@ def test_there_is_one_sheet_of_a_game_in_progress() -> None:
         session.play(notation.parse(surveyors, line))
     given = share(session, session.ply, "", names=False)
     assert all("fragment" in given[what] for what in ("galaxy", "moment", "game"))
+    assert "k7qp-3m9y" in given["galaxy"]["words"]
+
+
+@pytest.mark.rule("SUR-04", "SUR-R-76")
+@pytest.mark.parametrize(("source", "called"), [("napkin", "Napkin"), ("drawn", "A drawn galaxy")])
+def test_a_sheet_that_no_code_makes_has_a_name_and_no_code(source: str, called: str) -> None:
+    page = Table()
+    begin = {"type": "new", "game": "surveyors", "galaxy": "k7qp-3m9y"}
+    answer = page.handle(
+        {**begin, "options": {"galaxy_source": source}, "seats": [{"kind": "human"}] * 2}
+    )
+    # The stars of a drawn galaxy come first: nobody gives up there.
+    ends = ("home 1 mark", "home 2 mark", "resign", "resign") if source == "napkin" else ()
+    for line in ("", *ends):
+        if line:
+            answer = page.handle({"type": "line", "text": line})
+        assert answer["status"]["place"] == called and not answer["status"]["galaxy"]
+        texts = page.handle({"type": "share"})["share"]
+        said = [part["words"] + part["gives"] for part in texts.values() if isinstance(part, dict)]
+        assert len(said) == 3 and not any("k7qp" in text for text in said)
+    assert answer["status"]["over"] == bool(ends)
+    seeded = Table().handle({**begin, "options": {}, "seats": [{"kind": "human"}] * 2})
+    assert seeded["status"]["place"] == ""
 
 
 @pytest.mark.rule("SUR-145", "SUR-R-77")
 def test_a_sheet_tells_how_large_it_is() -> None:
     """How the page fits it: tests/browser/test_surveyors.py."""
     board = surveyors.scene(begun(reference="calibrated"), ()).panes[0]
-    assert board.true_size and abs(board.inches - 8.82) < 0.001  # with a margin round 8.5
+    assert board.true_size and abs(board.inches - 8.56) < 0.001  # with a margin round 8.5
     assert not any("inch-bar" in part.svg for part in board.parts)
     wide = surveyors.scene(begun(sheet="tabloid"), ()).panes[0]
-    assert not wide.true_size and abs(wide.inches - 11.32) < 0.001
+    assert not wide.true_size and abs(wide.inches - 11.06) < 0.001
     # The bar is a part of the same picture: whatever is done to the sheet is done to it.
     assert sum("inch-bar" in part.svg for part in wide.parts) == 1
 
@@ -230,7 +253,7 @@ def test_the_inch_bar_lies_outside_the_sheet() -> None:
     state = begun()
     pane = surveyors.scene(state, ()).panes[0]
     bar = next(p.svg for p in pane.parts if p.key == "bar")
-    assert "h100v" in bar and "M18 1150" in bar  # below 16 + 1100
+    assert "h100v" in bar and "M5 1123" in bar  # below 3 + 1100
     none = surveyors.scene(begun(reference="none"), ()).panes[0]
     assert "inch-bar" not in "".join(p.svg for p in none.parts)
     true = surveyors.scene(begun(reference="calibrated"), ()).panes[0]

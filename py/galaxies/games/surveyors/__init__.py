@@ -20,6 +20,7 @@ from .options import OPTIONS, PRESETS
 from .review import review
 from .rules import apply, chance, check, current_player, initial_state, legal_actions
 from .scoring import outcome
+from .sheets import place
 from .sittings import career
 from .text import describe, label, prompt, summary
 
@@ -89,6 +90,7 @@ __all__ = [
     "observe",
     "open_view",
     "outcome",
+    "place",
     "prompt",
     "revealing",
     "review",

@@ -11,8 +11,7 @@ from functools import cache
 from ...svg import Pane, Part, Scene, Svg, act, el, group, move, number
 from . import events, exam_board, pens, wormholes
 from .choices import chosen, offered
-from .lines import last_beat, recent, ruler_parts, trip_parts
-from .measure import decimals, squared
+from .lines import last_beat, recent, ruler_parts, sight_parts, trip_parts
 from .panels import captains, chart
 from .places import MARGIN, PER_INCH, STRIP, place, sheet_box
 from .sheets import star_name
@@ -41,7 +40,7 @@ def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
         parts += exam_board.marks(view)
     parts += ruler_parts(view, away=bool(draft))  # who chooses has put it away (SUR-R-71)
     parts += trip_parts(view)
-    parts += _scoped(view)
+    parts += sight_parts(view)
     words = offered(view, draft)
     picked = chosen(view, draft)
     for n in range(1, len(view.stars) + 1):
@@ -65,7 +64,7 @@ def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
 def _paper(width: float, height: float) -> Svg:
     """A plain sheet: no grid, no ticks, no texture that could serve as a ruler."""
     return group(
-        el("rect", x=MARGIN + 4, y=MARGIN + 5, width=width, height=height, rx=3, class_="shade"),
+        el("rect", x=MARGIN + 2, y=MARGIN + 3, width=width, height=height, rx=3, class_="shade"),
         el("rect", x=MARGIN, y=MARGIN, width=width, height=height, rx=3, class_="paper"),
     )
 
@@ -190,33 +189,6 @@ def _way(view: State, seat: int, index: int, off: tuple[float, float]) -> str | 
     return " ".join(f"{number(x + off[0])},{number(y + off[1])}" for x, y in ends)
 
 
-def _scoped(view: State) -> list[Part]:
-    """What scopes have measured stays readable: a thin line and its length (SUR-112)."""
-    parts = []
-    flown = {(trip.start, trip.end) for trip in view.trips if trip.measured}
-    for at, (a, b) in enumerate(view.scoped):
-        if (a, b) in flown:
-            continue  # the line of the flight says it
-        if not (view.terms.line_labels or b in view.turn.measured):
-            continue
-        (ax, ay), (bx, by) = place(view, a), place(view, b)
-        d = f"M{number(ax)} {number(ay)}L{number(bx)} {number(by)}"
-        text = decimals(squared(view.star(a), view.star(b)))
-        look = group(
-            el("path", d=d, class_="sight-line"),
-            el(
-                "text",
-                text,
-                x=number((ax + 2 * bx) / 3),
-                y=number((ay + 2 * by) / 3 - 10),
-                class_="length",
-            ),
-            pointer_events="none",
-        )
-        parts.append(Part(f"scoped:{at}", look))
-    return parts
-
-
 # Below the sheet ------------------------------------------------------------------------------
 
 
@@ -224,7 +196,7 @@ def _bar(view: State, height: float) -> Svg:
     """One inch at the scale of the sheet, outside it and fixed to its frame (SUR-145)."""
     if view.terms.reference != "inch_bar":
         return group()
-    y = height + MARGIN + 34
+    y = height + MARGIN + 20
     d = f"M{MARGIN + 2} {number(y - 9)}v18M{MARGIN + 2} {number(y)}h{PER_INCH}v-9v18"
     return group(
         el("path", d=d, class_="inch-bar"),
@@ -237,7 +209,7 @@ def _strip(
     view: State, draft: tuple[str, ...], picked: int, width: float, height: float
 ) -> list[Part]:
     """What the ruler said last; and in its place Mark it, once a star is selected."""
-    top = height + MARGIN + 16
+    top = height + MARGIN + 6
     asks = bool(picked) and draft[0] != "call" and len(draft) == 2
     said = exam_board.answer(view, top) if view.estimates else _verdicts(view, top)
     parts = [Part("verdict", group(said, class_="said away" if asks else "said"))]

@@ -5,12 +5,13 @@ A line is drawn only after its destination was marked; a journey never has a len
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 
 from ...svg import Part, Svg, el, group, number
-from . import pens
+from . import labels, pens
 from .measure import begun_inches, decimals, squared
-from .places import PER_INCH, place
+from .places import MARGIN, PER_INCH, place, sheet_box
 from .state import State, Trip
 
 _HEIGHTS = {0: 17, 8: 13, 4: 10, 12: 10}
@@ -40,7 +41,11 @@ def recent(view: State) -> int:
 
 def trip_parts(view: State) -> list[Part]:
     """Every line, oldest first, each under a key of its own."""
-    return [Part(f"trip:{at}", _line(view, trip)) for at, trip in enumerate(view.trips)]
+    spots = iter(_spots(view, view.trips))
+    return [
+        Part(f"trip:{at}", _line(view, trip, None if trip.kind == "journey" else next(spots)))
+        for at, trip in enumerate(view.trips)
+    ]
 
 
 def ruler_parts(view: State, *, away: bool) -> list[Part]:
@@ -54,18 +59,66 @@ def ruler_parts(view: State, *, away: bool) -> list[Part]:
     ]
 
 
-def _line(view: State, trip: Trip) -> Svg:
+def sight_parts(view: State) -> list[Part]:
+    """What scopes have measured stays readable: a thin line and its length (SUR-112)."""
+    flown = {(trip.start, trip.end) for trip in view.trips if trip.measured}
+    shown = {
+        at: labels.Line(place(view, a), place(view, b), len(_said(view, a, b)), 0.67)
+        for at, (a, b) in enumerate(view.scoped)
+        if (a, b) not in flown  # the line of the flight says it
+        and (view.terms.line_labels or b in view.turn.measured)
+    }
+    spots = reversed(_spots(view, view.trips, tuple(shown.values())))
+    parts = []
+    for (at, line), (x, y) in zip(reversed(shown.items()), spots, strict=False):
+        ends = (*line.start, *line.end)
+        d = "M{} {}L{} {}".format(*map(number, ends))
+        text = _said(view, *view.scoped[at])
+        look = group(
+            el("path", d=d, class_="sight-line"),
+            el("text", text, x=number(x), y=number(y), class_="length"),
+            pointer_events="none",
+        )
+        parts.append(Part(f"scoped:{at}", look))
+    return parts
+
+
+def _spots(
+    view: State, trips: Sequence[Trip], more: tuple[labels.Line, ...] = ()
+) -> tuple[labels.Spot, ...]:
+    """Where the lengths of lines stand, journeys left out: they have none."""
+    stars = tuple(place(view, n) for n in range(1, len(view.stars) + 1))
+    width, height = sheet_box(view)
+    sheet = (MARGIN, MARGIN, MARGIN + width, MARGIN + height)
+    flown = (_drawn(view, trip) for trip in trips if trip.kind != "journey")
+    return labels.placed(stars, (*flown, *more), sheet)
+
+
+def _drawn(view: State, trip: Trip) -> labels.Line:
+    """The line of a trip as it is drawn."""
+    ux, uy, length = _unit(view, trip)
+    ax, ay = place(view, trip.start)
+    end = _end(trip, length)
+    return labels.Line(
+        (ax, ay), (ax + ux * end, ay + uy * end), len(_said(view, trip.start, trip.end))
+    )
+
+
+def _said(view: State, a: int, b: int) -> str:
+    return decimals(squared(view.star(a), view.star(b)))
+
+
+def _line(view: State, trip: Trip, spot: labels.Spot | None) -> Svg:
     ux, uy, length = _unit(view, trip)
     ax, ay = place(view, trip.start)
     bx, by = place(view, trip.end)
     kind = f"{_seat(view, trip)} trip {trip.kind}" + (" shifted" if trip.shifted else "")
-    if trip.kind == "journey":
+    if spot is None:
         bend = 0.18 * length
         mx, my = (ax + bx) / 2 - uy * bend, (ay + by) / 2 + ux * bend
         d = f"M{number(ax)} {number(ay)}Q{number(mx)} {number(my)} {number(bx)} {number(by)}"
         return group(el("path", d=d, class_="way"), class_=kind)
-    drifts = trip.kind in ("adrift", "fizzle")
-    end = _stop(trip, length) if drifts else length
+    end = _end(trip, length)
     cx, cy = ax + ux * end, ay + uy * end
     d = f"M{number(ax)} {number(ay)}L{number(cx)} {number(cy)}"
     # pathLength 1 lets every line grow in the same time, however long it is.
@@ -82,7 +135,7 @@ def _line(view: State, trip: Trip) -> Svg:
         lost = group(pens.ship(tilt=True), transform=f"translate({number(cx)} {number(cy)})")
         parts.append(lost)
     if view.terms.line_labels or _is_recent(view, trip):
-        parts.append(_length(view, trip, ux, uy, end))
+        parts.append(_length(view, trip, spot))
     return group(*parts, class_=kind)
 
 
@@ -90,18 +143,19 @@ def _is_recent(view: State, trip: Trip) -> bool:
     return trip in view.trips[len(view.trips) - recent(view) :]
 
 
-def _stop(trip: Trip, length: float) -> float:
-    """Where a ship that runs dry drifts: the inches that it had, never at the star (SUR-R-09)."""
+def _end(trip: Trip, length: float) -> float:
+    """How far the line of a trip is drawn; a ship that runs dry drifts after the inches that it
+    had, never at the star (SUR-R-09)."""
+    if trip.kind not in ("adrift", "fizzle"):
+        return length
     inches = trip.units + trip.boosted if trip.kind == "adrift" else 0.6
     return min(inches * PER_INCH, length - 26)
 
 
-def _length(view: State, trip: Trip, ux: float, uy: float, end: float) -> Svg:
-    """The measured length, written beside the middle of the line (SUR-146)."""
-    ax, ay = place(view, trip.start)
-    side = -1 if ux < 0 else 1
-    x, y = ax + ux * end / 2 + uy * 15 * side, ay + uy * end / 2 - ux * 15 * side
-    text = decimals(squared(view.star(trip.start), view.star(trip.end)))
+def _length(view: State, trip: Trip, spot: labels.Spot) -> Svg:
+    """The measured length, written beside the line (SUR-146)."""
+    x, y = spot
+    text = _said(view, trip.start, trip.end)
     # The latest length is written when its inches are counted.
     late = f" late {last_beat(view, trip)}" if view.trips and trip is view.trips[-1] else ""
     return el("text", text, x=number(x), y=number(y), class_=f"length{late}")
@@ -140,10 +194,9 @@ def pair_ruler(view: State, a: int, b: int) -> Svg:
     (ax, ay), (bx, by) = place(view, a), place(view, b)
     d = f"M{number(ax)} {number(ay)}L{number(bx)} {number(by)}"
     line = el("path", d=d, class_="way", pathLength=1)
-    ux, uy, length = _unit(view, trip)
     return group(
         _laid(view, trip),
-        group(line, _length(view, trip, ux, uy, length)),
+        group(line, _length(view, trip, _spots(view, (trip,))[0])),
         class_="seat s0 ruler trip",
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -63,6 +64,14 @@ def ready() -> dict[str, Ready]:
         )
         for entry in table["galaxy"]
     }
+
+
+def place(options: Mapping[str, str]) -> str:
+    """What a sheet is called that no code makes: ready-made or drawn; "" for one from its seed."""
+    source = options["galaxy_source"]
+    if source == "drawn":
+        return "A drawn galaxy"
+    return ready()[source].name if source in ready() else ""
 
 
 def paper(state: State) -> Paper:
