@@ -65,7 +65,9 @@ export async function findImage() {
     if (!stored || stored.headers.get("maker") !== MAKER) return null;
     return unpack(await stored.arrayBuffer());
   } catch {
-    return null; // storage is forbidden here, or what it holds is damaged
+    // Storage is forbidden here, or what it holds is damaged: then a new one is to be taken.
+    await dropImage().catch(() => {});
+    return null;
   }
 }
 

@@ -25,7 +25,11 @@ FLAGS = [
 ]
 
 Visit = Callable[..., BrowserContext]
-"""Makes a clean profile: (width, height, **options of the context)."""
+"""Makes a clean profile: (width, height, kept, **options of the context)."""
+
+# A browser as some are in private windows. Storing the site on the device after each start would
+# take a tenth of the time of all tests; those that are about it ask for it.
+UNKEPT = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });"
 
 # Reports of the page's Content-Security-Policy reach the console as errors; so do failed loads.
 WATCH = """
@@ -54,12 +58,16 @@ def watched(browser: Browser) -> Iterator[Visit]:
 
         page.on("request", lambda request: asked(request.url))
 
-    def make(width: int = 1280, height: int = 800, **options: object) -> BrowserContext:
+    def make(
+        width: int = 1280, height: int = 800, *, kept: bool = False, **options: object
+    ) -> BrowserContext:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             **options,  # type: ignore[arg-type]
         )
         context.add_init_script(WATCH)
+        if not kept:
+            context.add_init_script(UNKEPT)
         context.on("page", watch)
         context.set_default_timeout(30_000)
         contexts.append(context)

@@ -28,6 +28,8 @@ OPTIONS = {
     "resultTypes": ["violations"],
 }
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}, "resultTypes": ["violations"]}
+# What lies under a dialog cannot be reached and has been looked at before.
+ON_SHOW = "document.querySelector('dialog[open]') ?? document"
 OTHER_THEMES = """
 async ([options, contrast]) => {
   const root = document.documentElement.dataset;
@@ -36,14 +38,14 @@ async ([options, contrast]) => {
   const found = [];
   for (const theme of [dark ? 'light' : 'dark', ...(contrast ? ['contrast'] : [])]) {
     root.theme = theme;
-    const { violations } = await axe.run(document, options);
+    const { violations } = await axe.run(ON_SHOW, options);
     const said = ({ id, nodes }) => nodes.map((n) => [theme, id, n.target, n.failureSummary]);
     found.push(...violations.flatMap(said));
   }
   if (before) root.theme = before; else delete root.theme;
   return found;
 }
-"""
+""".replace("ON_SHOW", ON_SHOW)
 
 
 def profile(visit: Visit, scheme: str, width: int = 1280) -> BrowserContext:
@@ -55,7 +57,7 @@ def check(page: Page, where: str, *, themes: bool = True, contrast: bool = False
     (unless these are known from elsewhere: long texts take their time), and in high `contrast`."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(f"() => {{ {AXE.read_text('utf-8')} }}")
-    result = page.evaluate(f"() => axe.run(document, {json.dumps(OPTIONS)})")
+    result = page.evaluate(f"() => axe.run({ON_SHOW}, {json.dumps(OPTIONS)})")
     found = [
         f"{violation['id']}: {node['target']} {node['failureSummary']}"
         for violation in result["violations"]

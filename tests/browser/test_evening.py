@@ -44,7 +44,7 @@ def a_month_later(context: BrowserContext, site: Server, title: str, code: str) 
 
 
 def test_an_evening_in_one_galaxy(visit: Visit, site: Server) -> None:
-    ada = visit()
+    ada = visit(kept=True)
     desk = ada.new_page()
     desk.goto(site.url)
     desk.get_by_role("button", name="New galaxy").click()
@@ -53,7 +53,7 @@ def test_an_evening_in_one_galaxy(visit: Visit, site: Server) -> None:
     move(choose_game(desk, "express"))
 
     # Bob types what he was told, and then his train enters a tunnel.
-    bob = visit(390, 844, has_touch=True)
+    bob = visit(390, 844, kept=True, has_touch=True)
     phone = bob.new_page()
     phone.goto(site.url)
     phone.get_by_label("Type a code").fill(code.lower().replace("-", " "))
