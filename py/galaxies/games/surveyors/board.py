@@ -98,7 +98,9 @@ def _ring() -> Svg:
 def _look(view: State, n: int, star: Star) -> list[Svg]:
     """Dot, number, letter and whatever pens have put on it."""
     parts = [pens.dot(n)]
-    parts.append(el("text", n, x=13, y=19, class_="number"))
+    # A mark takes more room than a dot.
+    x, y = (13, 19) if star.is_open and not star.failed else (18, 24)
+    parts.append(el("text", n, x=x, y=y, class_="number"))
     if star.letter:
         parts.append(el("text", star.letter, x=-17, y=-17, class_="letter"))
     if star.fields and star.is_open:
