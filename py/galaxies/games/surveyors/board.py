@@ -76,7 +76,8 @@ def _star(view: State, n: int, words: str, picked: bool) -> Svg:
     star = view.star(n)
     x, y = place(view, n)
     hit = el("circle", cx=0, cy=0, r=_HIT, class_="hit")
-    picture = (hit, *_look(view, n, star), *((_ring(),) if picked else ()))
+    # The number is written over the ring.
+    picture = (hit, *((_ring(),) if picked else ()), *_look(view, n, star))
     if words:
         text = label(view, tuple(words.split()))
         return act(words, text, *picture, class_="system", transform=move(x, y), data_rank=n)
