@@ -1,4 +1,5 @@
 // The gallery of cards: filters by words and groups, and prints each card as often as a deck has it.
+import './changes.mjs';
 
 const cards = [...document.querySelectorAll('.exhibit')];
 const find = document.getElementById('find');

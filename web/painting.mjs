@@ -2,6 +2,7 @@
 import { paintBeside } from './beside.mjs';
 import { $, close, make, open } from './dialogs.mjs';
 import { paintFields } from './fields.mjs';
+import { prepare, still } from './gliding.mjs';
 import { show } from './patch.mjs';
 import { paintPlayer, paceOf } from './replay.mjs';
 import { paintResult } from './result.mjs';
@@ -17,6 +18,7 @@ export function paint(answer) {
   Object.assign(now, { past: answer.past, log: now.log.slice(0, from).concat(entries), earlier: more, choices: answer.choices, ply: answer.past ?? now.status.plies });
   document.body.classList.toggle('in-past', now.past !== null);
   document.body.classList.toggle('over', now.status.over && now.past === null);
+  if (pace > 0 && answer.opened === undefined) prepare(pace); else still();
   show(answer.panes, (kind) => $(kind === 'board' || kind === 'hand' ? kind : 'panels'), { animate: pace > 0, pace });
   fit();
   $('where').textContent = now.status.galaxy || now.status.place;
@@ -121,6 +123,7 @@ function paintPost() {
 }
 
 export function curtain({ name: who }) {
+  still();
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
   now.log = [];
   paintRecap([]);

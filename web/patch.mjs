@@ -1,6 +1,8 @@
 // Puts panes on the page: parts are compared by key, and only what changed is touched, so focus
 // and transitions survive. All markup comes from our own Python, which escapes every text.
 
+import { lasting, mayMove } from './motion.mjs';
+
 const SVG = 'http://www.w3.org/2000/svg';
 const parser = new DOMParser();
 
@@ -139,8 +141,7 @@ export function rove(svg, target = null) {
 
 // A part with data-path ("x,y x,y|x,y ...": points, | where it jumps over an edge) travels it.
 function travel(element, pace) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  if (document.documentElement.dataset.motion === 'none') return;
+  if (!mayMove()) return;
   const legs = element.dataset.path.split('|').map((leg) => leg.trim().split(/\s+/).map((point) => point.split(',').map(Number)));
   const length = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
   let total = 0;
@@ -154,8 +155,7 @@ function travel(element, pace) {
       frames.push({ transform: `translate(${point[0]}px, ${point[1]}px)`, offset: Math.min(1, gone / total) });
     });
   }
-  const chosen = { slow: 0.5, fast: 2 }[document.documentElement.dataset.pace] ?? 1;
-  element.animate(frames, { duration: (350 + Math.min(500, frames.length * 60)) / (pace * chosen), easing: 'ease-in-out' });
+  element.animate(frames, { duration: lasting(350 + Math.min(500, frames.length * 60), pace), easing: 'ease-in-out' });
 }
 
 /** The nearest part that can be chosen in the direction of an arrow key, or null.

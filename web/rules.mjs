@@ -1,4 +1,5 @@
 // The rulebook as one reads it: found by words or numbers, and followed from rule to rule.
+import './changes.mjs';
 
 const book = document.getElementById('rules-text');
 const field = document.getElementById('rules-find');

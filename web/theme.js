@@ -2,7 +2,7 @@
 try {
   const looks = {
     theme: ['dark', 'light', 'contrast'],
-    size: ['115', '130', '150'],
+    size: ['115', '130', '150', '200'],
     motion: ['none'],
     pace: ['slow', 'fast'],
     side: ['left'],

@@ -262,6 +262,17 @@ def stop_and_go_on(page: Page) -> None:
     expect(page.locator("#thinking")).not_to_contain_text("Stopped.")
 
 
+def seen_all(page: Page) -> None:
+    """Combats are looked at until the game goes on: by the number of the last choice."""
+    while True:
+        expect(page.locator("#prompt")).not_to_contain_text("thinking", timeout=THINKING)
+        waiting = page.locator('#choices button[data-word^="moment:"]').count()
+        if not waiting:
+            return
+        expect(page.locator("#prompt")).to_contain_text("Combat on")
+        page.keyboard.press(str(waiting))
+
+
 def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server) -> None:
     """From the sides and Starbases to the fall of one, on the compact map; nobody concedes. What
     the person plays is what the hints would say, so both sides fight."""
@@ -282,7 +293,7 @@ def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server)
         ways.add(by_keys(page, notation.line(advice)))
         if game.state.phase == "base":  # the first decision of the other side, in a new worker
             stop_and_go_on(page)
-        expect(page.locator("#prompt")).not_to_contain_text("thinking", timeout=THINKING)
+        seen_all(page)
         before, game = game.ply, replay(record(page))
         assert game.ply > before and (game.is_over or game.player == 0)
     expect(page.locator("#result")).to_be_visible()
@@ -325,5 +336,7 @@ def test_a_stack_moves_at_a_tap_and_a_combat_survives_a_reload(visit: Visit, sit
     expect(page.locator("#prompt")).to_contain_text("to absorb on e6")
     assert record(page) == saved
     page.locator("#choices button", has_text="As suggested").click()
+    expect(page.locator("#prompt")).to_contain_text("Combat on e6: Redog 10")
+    page.locator("#choices button", has_text="Go on").click()
     expect(page.locator("#prompt")).to_contain_text("Phase 4")
     expect(page.locator("#log")).to_contain_text("Combat on e6: Redog 10")

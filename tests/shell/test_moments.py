@@ -95,7 +95,30 @@ def test_the_rest_can_be_skipped(session: Session) -> None:
     assert SKIP in offered(first_moment(table))
     answer = words(table, SKIP)
     assert "Phase 4" in answer["prompt"] and "save" not in answer
-    assert any("The Pirate on e3 rolls" in line for line in answer["say"])
+    assert any("The Pirate on e3 heads for" in line for line in answer["say"])
+    assert not any("rolls" in line for line in answer["say"]), "that one was shown"
+
+
+def test_a_combat_of_ships_is_a_moment_before_it_is_in_the_log() -> None:
+    start = position({"e6": ["cruiser"]}, {"e7": ["interceptor"]}, pirates=[])
+    session = Session(
+        "galaxyd",
+        GAMES["galaxyd"],
+        galaxy=galaxy.code(1),
+        options={"chart": "example_normal", "first_player": "seat_1"},
+        seats=[Seat("human"), Seat("human")],
+        start=start,
+    )
+    table = opened(session)
+    answer = handle(table, "line", text="move e6 cruiser e7 plain")
+    answer = words(table, "done")
+    answer = handle(table, "confirm") if "confirm" in answer else answer
+    assert answer["prompt"].startswith("Combat on e7: ") and GO_ON in offered(answer)
+    assert answer["say"][-1] in answer["prompt"]
+    assert not any("Combat" in text for _, text, *_ in answer["log"]["entries"])
+    answer = words(table, GO_ON)
+    assert any("Combat on e7" in text for _, text, *_ in answer["log"]["entries"])
+    assert not any("Combat" in line for line in answer["say"]), "what was shown is not said again"
 
 
 def test_whoever_wants_no_moments_gets_none(session: Session) -> None:

@@ -58,9 +58,10 @@ def test_every_action_is_told_once_in_few_words(game_id: str) -> None:
         ticket = (answer["job"] or {}).get("ticket")
         kind = "line" if ticket is None else "bot"
         line = notation.line(action)
-        answer = table.handle({"type": kind, "text": line, "line": line, "ticket": ticket})
+        played = {"type": kind, "text": line, "line": line, "ticket": ticket, "at_once": True}
+        answer = table.handle(played)
         if "confirm" in answer:
-            answer = table.handle({"type": "confirm"})
+            answer = table.handle({"type": "confirm", "at_once": True})
         heard += answer["say"]
         log = [*log[: answer["log"]["from"]], *answer["log"]["entries"]]
         told += [text for _, text, _ in log[before:]]

@@ -302,6 +302,7 @@ FLEETS = ("take interceptor", "take scavenger", "take bomber", "done", "take cru
 def test_a_lens_lies_over_the_board_until_it_is_switched_off() -> None:
     table, before = war(*FLEETS)
     assert [one["on"] for one in before["lenses"]] == [False]
+    assert war("take cruiser")[1]["lenses"] == [], "there is no enemy on the map yet"
     seen = table.handle({"type": "lens", "name": "reach"})
     assert seen["lenses"][0]["on"] and seen["say"]
     assert any(key == "lens:reach" for key, _ in seen["panes"][0]["parts"])

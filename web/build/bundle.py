@@ -19,6 +19,7 @@ ENTRIES = (
     "pyscript",
     "rules",
     "statistics",
+    "still",
     "worker",
 )
 # What is loaded when it is first needed, and what others load too.

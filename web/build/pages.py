@@ -15,12 +15,14 @@ from typing import Any
 
 from markdown_it import MarkdownIt
 
+from build.bar import bar
 from build.credits import components, designers
 from build.examples import with_examples
 from build.head import policy, python_script, release_head
 from build.markup import Html, join, tag, thumbnail, void
 from build.places import PY, ROOT, WEB
 from build.sheets import sheet, theme
+from build.templates import fill, template
 from galaxies import __version__, galaxy, starmap
 from galaxies.draft import Drafts
 from galaxies.game import Game, Option, Preset, hook
@@ -32,20 +34,6 @@ from galaxies.svg import Pane
 
 FIRST_GALAXY = galaxy.code(0)
 """Where a newcomer's first game is: it is prerendered, so it must be known at build time."""
-
-
-def fill(template: str, values: Mapping[str, str]) -> Html:
-    """The template with each {{name}} replaced. Raises KeyError for a name without a value."""
-
-    def value(match: re.Match[str]) -> str:
-        text = values[match[1]]
-        return text if isinstance(text, Html) else escape(text)
-
-    return Html(re.sub(r"\{\{(\w+)\}\}", value, template))
-
-
-def template(name: str) -> str:
-    return (WEB / "pages" / f"{name}.html").read_text("utf-8")
 
 
 def rules_html(game_id: str) -> Html:
@@ -232,9 +220,15 @@ def game_page(release: str, game_id: str, game: Game) -> str:
     for words in drafts.choices(()):
         text = label(view, words) if label else " ".join(words).capitalize()
         buttons.append(tag("button", text, type="button", data_word=" ".join(words)))
+    where = Html(f'{escape(game.TITLE)} <small id="where" class="code"></small>')
     body = fill(
         template("game"),
         {
+            "bar": bar(
+                where,
+                own=template("game-bar"),
+                rules=tag("button", "Rules", type="button", data_open="rules"),
+            ),
             "title": game.TITLE,
             "board": pane_html(scene.panes, "board"),
             "hand": pane_html(scene.panes, "hand"),
@@ -285,14 +279,28 @@ def game_page(release: str, game_id: str, game: Game) -> str:
     )
 
 
+def _play(game_id: str, game: Game) -> Html:
+    """From what can be read of a game to the game."""
+    return tag(
+        "a",
+        Html(f'Play<span class="more"> {escape(game.TITLE)}</span>'),
+        class_="button",
+        href=f"{game_id}.html",
+    )
+
+
+def _still(release: str) -> Html:
+    """The script of a page that has nothing of its own to do: settings, and what is new."""
+    return Html(f'<script type="module" src="r-{release}/still.mjs"></script>')
+
+
 def rules_page(release: str, game_id: str, game: Game) -> str:
     body = fill(
         template("rules"),
         {
-            "title": game.TITLE,
-            "game_page": f"{game_id}.html",
-            "heading": tag("h1", f"Rules of {game.TITLE}"),
+            "bar": bar(f"Rules of {escape(game.TITLE)}", own=_play(game_id, game)),
             "rules": with_examples(rules_html(game_id), game),
+            "settings": settings_html(release),
         },
     )
     title = f"Rules of {game.TITLE} - Pocket Galaxies"
@@ -334,8 +342,8 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
             )
         )
     values = {
-        "title": game.TITLE,
-        "game_page": f"{game_id}.html",
+        "bar": bar(f"Cards of {escape(game.TITLE)}", own=_play(game_id, game)),
+        "settings": settings_html(release),
         "groups": join(buttons),
         "cards": join(cards),
     }
@@ -400,6 +408,7 @@ def hub_page(release: str) -> str:
     }
     practice = join([practice_html(game_id, game) for game_id, game in GAMES.items()])
     values = {
+        "bar": bar(here="index.html"),
         "cards": join(cards),
         "practice": practice,
         "version": version,
@@ -420,6 +429,34 @@ def hub_page(release: str) -> str:
     )
 
 
+def shelf_page(release: str) -> str:
+    """The rulebooks of all games, and the galleries of those that have cards."""
+    books = []
+    for game_id, game in GAMES.items():
+        text = (PY / "galaxies" / "games" / game_id / "RULES.md").read_text("utf-8")
+        picture = tag("span", thumbnail(cover(game_id, game)), class_="picture", aria_hidden="true")
+        count = len(set(re.findall(r"\*\*([A-Z]{2,4}-(?:[A-Z]{1,2}-)?\d+)\*\*", text)))
+        about = [tag("b", game.TITLE), tag("span", f"{count} rules, rulings and examples")]
+        books.append(tag("a", join([picture, *about]), class_="card", href=f"{game_id}-rules.html"))
+        if hook(game, "gallery"):
+            cards = tag("a", f"All cards of {game.TITLE}", href=f"{game_id}-cards.html")
+            books[-1] = tag("div", join([books[-1], tag("p", cards)]))
+    values = {
+        "bar": bar("Rules", here="rules.html"),
+        "books": join(books),
+        "settings": settings_html(release),
+    }
+    frame = {
+        "title": "Rules - Pocket Galaxies",
+        "description": "The rulebooks of all games, rule by rule.",
+        "skip": "rulebooks",
+        "scripts": _still(release),
+    }
+    return _frame(
+        release, fill(template("shelf"), values), page="shelf", values=frame, sheets=["hub", *GAMES]
+    )
+
+
 def statistics_page(release: str) -> str:
     """What was played, won and scored in this browser; filled by statistics.mjs."""
     values = {
@@ -428,7 +465,8 @@ def statistics_page(release: str) -> str:
         "skip": "figures",
         "scripts": Html(f'<script type="module" src="r-{release}/statistics.mjs"></script>'),
     }
-    body = fill(template("statistics"), {"settings": settings_html(release)})
+    head = bar("Statistics", here="statistics.html")
+    body = fill(template("statistics"), {"bar": head, "settings": settings_html(release)})
     return _frame(release, body, page="statistics", values=values, sheets=["statistics"])
 
 
@@ -439,9 +477,21 @@ def credits_page(release: str) -> str:
         tag("tr", join([tag("th", f"{c.name} {c.version}", scope="row"), tag("td", c.licence)]))
         for c in components()
     ]
-    body = fill(template("credits"), {"games": join([*map(Html, games)]), "parts": join(rows)})
-    title = "Credits - Pocket Galaxies"
-    values = {"title": title, "description": "Who made these games.", "skip": "credits"}
+    body = fill(
+        template("credits"),
+        {
+            "bar": bar("Credits"),
+            "settings": settings_html(release),
+            "games": join([*map(Html, games)]),
+            "parts": join(rows),
+        },
+    )
+    values = {
+        "title": "Credits - Pocket Galaxies",
+        "description": "Who made these games.",
+        "skip": "credits",
+        "scripts": _still(release),
+    }
     return _frame(release, body, page="credits", values=values)
 
 
@@ -451,6 +501,7 @@ def pages(release: str) -> dict[str, str]:
         "index.html": hub_page(release),
         "credits.html": credits_page(release),
         "statistics.html": statistics_page(release),
+        "rules.html": shelf_page(release),
     }
     for game_id, game in GAMES.items():
         made[f"{game_id}.html"] = game_page(release, game_id, game)

@@ -53,6 +53,12 @@ class Picture:
         if not rest or rest[0].ply > first.ply:
             self._seen.add(first.ply + 1)
 
+    def leave(self) -> None:
+        """Past all moments: a ply whose last one is on show has been told."""
+        if self._place.moments:
+            self.go_on()
+        self._place.moments = []
+
     def painted(self) -> None:
         """The page was built with this very picture: only what differs has to be painted."""
         self._frame.update(self._place.session.game.scene(self._place.shown(), ()).panes)
@@ -89,7 +95,7 @@ class Picture:
         answer: Answer = {
             "curtain": None,
             "panes": self._frame.update(panes),
-            "lenses": self._lenses(),
+            "lenses": self._lenses(view),
             "prompt": self._prompt(view, [ply for ply, _, _ in entries]),
             "coach": coach(view, place.draft) if coach and self._is_asked() else "",
             "recap": self._recap.lines(place),
@@ -124,12 +130,15 @@ class Picture:
                 board = replace(board, parts=(*board.parts, *lens(view, name)[0]))
         return (board, *rest)
 
-    def _lenses(self) -> list[dict[str, Any]]:
+    def _lenses(self, view: State) -> list[dict[str, Any]]:
+        """What can be switched on: nothing that would show nothing."""
         place = self._place
         known: Mapping[str, str] = getattr(place.session.game, "LENSES", {})
+        lens = hook(place.session.game, "lens")
         return [
             {"name": name, "label": label, "on": name in place.lenses}
             for name, label in known.items()
+            if name in place.lenses or (lens is not None and lens(view, name)[0])
         ]
 
     def entries(self) -> list[tuple[int, str, bool]]:

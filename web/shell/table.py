@@ -235,7 +235,7 @@ class Table:
         if self.place.moments and word == GO_ON:
             self.picture.go_on()
             return {"moment": True}
-        self.place.moments = []
+        self.picture.leave()
         return {"moment": True} if word in (GO_ON, SKIP) else None
 
     # Choosing and playing

@@ -37,6 +37,7 @@ def chart(view: State, draft: tuple[str, ...]) -> Pane:
                     transform=move(x + 19, y + 9),
                     class_="ship",
                     pointer_events="none",
+                    data_piece="ship",
                 ),
             )
         )

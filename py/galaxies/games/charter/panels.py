@@ -29,9 +29,9 @@ def hand(view: State, draft: tuple[str, ...]) -> Pane:
         look = "in-hand going" if dumped else "in-hand"
         if text:
             spoken = label(view, (*draft, *text.split()) if text[0] == "c" else text.split())
-            piece = act(text, spoken, face, class_=look, transform=spot)
+            piece = act(text, spoken, face, class_=look, transform=spot, data_piece=f"card:{card}")
         else:
-            piece = group(face, class_=look, transform=spot)
+            piece = group(face, class_=look, transform=spot, data_piece=f"card:{card}")
         parts.append(Part(f"hand:{card}", piece))
     fuel = sum(view.cards[card].fuel for card in view.hand)
     total = words(f"Fuel in hand: {fuel}", 6, height + 20, "caption strong")
@@ -74,7 +74,9 @@ def line(view: State) -> Pane:
     height = 30 + 52 * rows
     parts = [plate(height), Part("title", words("Travel line", 12, 17, "caption strong"))]
     for place, card in enumerate(view.line):
-        parts.append(Part(f"stop:{card}", at(_cell(place), _stop(view, place, card))))
+        spot = move(*_cell(place))
+        stop = group(_stop(view, place, card), transform=spot, data_piece=f"card:{card}")
+        parts.append(Part(f"stop:{card}", stop))
     if not pending:
         inside = group(
             el("rect", x=0, y=0, width=_CELL - 6, height=46, rx=6, class_="stop to-come"),

@@ -1,6 +1,6 @@
 """What a view of Take The Galaxy looks like: the board (row and own systems), the hand, panels.
 
-Units of the board: 480 across, so that it fits a phone; text is 11 units or larger.
+Units of the board: 480 across; text is 15.6 units or larger, which are 12 pixels on a phone.
 """
 
 from __future__ import annotations
@@ -22,13 +22,20 @@ from .words import both, colony_name, counted
 WIDTH = 480
 _MARGIN = 6
 _GAP = 5
-_DECK = 64
+_DECK = 70
 _TOP = 8
 _LINE = 3
 """Cards of the row in one line; with three or four players it goes on in a second line."""
-_ROW = 70
+_ROW = 79
 """One system of the own table with its slots."""
-_LABEL = 112
+_COLUMNS = {2: 140.0, 3: 112.0}
+"""So many slots beside a system of that width: three only while the table has such a system."""
+_BAR = 50
+"""The bar with the pool and the gap below it."""
+_SLOT = 71
+"""Height of a system and of its slots."""
+_SHIP = 50
+_BRIEF = {"core": "core", "expanse": "exp.", "fringe": "fringe"}
 
 
 def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
@@ -46,7 +53,7 @@ def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
 
 def _board(view: State, what: Offers, seat: int, draft: tuple[str, ...]) -> Pane:
     top = _bar_top(view)
-    home = top + 46 + (0 if view.phase == "over" else deeds.HIGH + 8)
+    home = top + _BAR + (0 if view.phase == "over" else deeds.HIGH + 8)
     table, height = _table(view, what, seat, "", home)
     if view.terms.teams:  # the mate's cards can be used as well (TTG-124)
         mate = (seat + 2) % view.players
@@ -57,7 +64,7 @@ def _board(view: State, what: Offers, seat: int, draft: tuple[str, ...]) -> Pane
     parts = [Part("ground", _ground(height)), Part("deck", _deck(view))]
     parts += _explored(view, what)
     parts += _bar(view, what)
-    parts += deeds.deeds(view, what, draft, (_MARGIN, top + 46, WIDTH - 2 * _MARGIN))
+    parts += deeds.deeds(view, what, draft, (_MARGIN, top + _BAR, WIDTH - 2 * _MARGIN))
     parts += table
     seen = looked_at(view, draft)
     if seen:
@@ -79,7 +86,7 @@ def _table(
         parts += _own_system(view, what, seat, system, (prefix, i, top + _ROW * i))
     ships = top + _ROW * len(side.systems)
     parts += _fleet(what, prefix, side.ships, ships)
-    return parts, ships + 4 + 46 * ((len(side.ships) + 2) // 3)
+    return parts, ships + 4 + _SHIP * ((len(side.ships) + 2) // 3)
 
 
 def _ground(height: float) -> Svg:
@@ -108,7 +115,7 @@ def _deck(view: State) -> Svg:
             [
                 el("rect", x=_MARGIN, y=_TOP, width=_DECK, height=84, rx=7, class_="empty-place"),
                 text("last", _MARGIN + _DECK / 2, _TOP + 34, "name"),
-                text("turn", _MARGIN + _DECK / 2, _TOP + 50, "name"),
+                text("turn", _MARGIN + _DECK / 2, _TOP + 53, "name"),
             ],
         )
     sector = sector_of(view.deck[0])
@@ -127,17 +134,17 @@ def _deck(view: State) -> Svg:
     ]
     inside = (
         [
-            text("next", _MARGIN + 30, _TOP + 12, "corner"),
-            glyphs.name(shown.name, _MARGIN + 30, _TOP + 28, 8, "name", 12),
+            text("next", _MARGIN + 33, _TOP + 13, "corner"),
+            glyphs.name(shown.name, _MARGIN + 33, _TOP + 32, 8, "name", 16),
         ]
         if shown
         else [
-            text(len(view.deck), _MARGIN + 30, _TOP + 34, "deck-count"),
-            text(sector, _MARGIN + 30, _TOP + 62, "name"),
+            text(len(view.deck), _MARGIN + 33, _TOP + 30, "deck-count"),
+            text(sector, _MARGIN + 33, _TOP + 62, "name"),
         ]
     )
     strip = [
-        text(f"{n}{s[0]}", _MARGIN + 8 + 24 * i, _TOP + 104, f"strip {s}")
+        text(f"{n} {_BRIEF[s]}", _MARGIN + 1, _TOP + 100 + 18 * i, f"strip {s}")
         for i, (n, s) in enumerate(zip(counts, SECTORS, strict=True))
     ]
     title = f"Space deck: {counted(len(view.deck), 'card')} left, {left}"
@@ -193,25 +200,26 @@ def _find(view: State, what: Offers, find: Find, spot: tuple[float, float], last
                 el(
                     "rect",
                     x=4,
-                    y=-5,
+                    y=-7,
                     width=width - 8,
-                    height=14,
-                    rx=7,
+                    height=19,
+                    rx=9,
                     class_="ribbon",
                 ),
-                text("leaves next", width / 2, 2.5, "ribbon-word"),
+                text("leaves next", width / 2, 3, "ribbon-word"),
             )
         )
     at = move(*spot)
+    piece = {"data_piece": find.card, "data_origin": f"{_MARGIN},{_TOP}"}
     look = f"find {space(find.card).kind}" + (" used" if find.used else "")
     hits = _slot_hits(what, view, find, width)
     if hits:
-        return Part(key, group(*face, *hits, class_=f"{look} target", transform=at))
+        return Part(key, group(*face, *hits, class_=f"{look} target", transform=at, **piece))
     if what.picked or view.phase in ("pay", "pirates"):
-        return Part(key, glyphs.titled(name, face, class_=look, transform=at))
+        return Part(key, glyphs.titled(name, face, class_=look, transform=at, **piece))
     look += " can" if find.card in what.finds else ""
     box = (0.0, 0.0, width, float(faces.FACE))
-    return Part(key, glyphs.choice(f"look:{find.card}", name, face, box, look, at))
+    return Part(key, glyphs.choice(f"look:{find.card}", name, face, box, look, at, **piece))
 
 
 def _slot_hits(what: Offers, view: State, find: Find, width: float) -> list[Svg]:
@@ -245,8 +253,8 @@ def _slot_hits(what: Offers, view: State, find: Find, width: float) -> list[Svg]
 def _bar(view: State, what: Offers) -> list[Part]:
     """Phase, pool, and the two things that can be done once a turn."""
     top = _bar_top(view)
-    y = top + 18
-    rim = el("rect", x=_MARGIN, y=top, width=WIDTH - 2 * _MARGIN, height=38, rx=9, class_="bar")
+    y = top + 21
+    rim = el("rect", x=_MARGIN, y=top, width=WIDTH - 2 * _MARGIN, height=43, rx=9, class_="bar")
     tokens = [_pool_token(view, what, i, y) for i in range(len(RESOURCES))]
     have = both([f"{n} {name}" for n, name in zip(view.pool, RESOURCES, strict=True)])
     turn = f"{view.round}/{view.rounds}"
@@ -254,32 +262,31 @@ def _bar(view: State, what: Offers) -> list[Part]:
         f"Turn {view.round} of {view.rounds}; pool: {have}",
         [
             rim,
-            text("turn", 16, y - 7, "caption small"),
-            text(turn, 16, y + 9, "caption strong"),
-            text("pool", 69, y, "caption small"),
+            text("turn", 14, y - 9, "caption"),
+            text(turn, 14, y + 10, "caption strong"),
         ],
     )
     return [
         Part("pool", pool),
         *tokens,
-        Part("claim", _allowance("claim", "Claim", not view.claimed, 262, y)),
-        Part("leave", _allowance("relinquish", "Relinquish", not view.relinquished, 350, y)),
+        Part("claim", _allowance("claim", "Claim", not view.claimed, 246, y)),
+        Part("leave", _allowance("relinquish", "Relinquish", not view.relinquished, 345, y)),
     ]
 
 
 def _pool_token(view: State, what: Offers, index: int, y: float) -> Part:
     """A resource of the pool; a tap exchanges it for a card, where that is possible."""
     name, count = RESOURCES[index], view.pool[index]
-    x = 106 + 52 * index
+    x = 90 + 52 * index
     face = [
-        el("rect", x=x - 12, y=y - 17, width=48, height=34, rx=8, class_="pot rim"),
+        el("rect", x=x - 12, y=y - 19, width=48, height=38, rx=8, class_="pot rim"),
         glyphs.token(name, x, y, 1.15),
         text(count, x + 22, y + 1, "pool-count" if count else "pool-count none"),
     ]
     words = what.exchange.get(name, "") if not what.picked else ""
     if words:
         verb = label(view, ("exchange", name))
-        box = (x - 12, y - 17, 48, 34)
+        box = (x - 12, y - 19, 48, 38)
         return Part(f"pool:{name}", glyphs.choice(words, verb, face, box, "can"))
     return Part(f"pool:{name}", glyphs.titled(f"{count} {name}", face))
 
@@ -309,10 +316,12 @@ def _own_system(
     newest = index == len(view.sides[seat].systems) - 1
     card = space(system.card)
     count = len(card.slots)
-    width = (WIDTH - 2 * _MARGIN - _LABEL - _GAP * 3) / 3
-    parts = [_system_card(view, what, prefix, system, y, newest)]
+    slots = max(2, *(len(space(one.card).slots) for one in view.sides[seat].systems))
+    label_ = _COLUMNS[slots]
+    width = (WIDTH - 2 * _MARGIN - label_ - _GAP * slots) / slots
+    parts = [_system_card(view, what, prefix, system, (y, label_), newest)]
     for i, (letter, stack) in enumerate(zip(LETTERS[:count], system.slots, strict=True)):
-        x = _MARGIN + _LABEL + _GAP + (width + _GAP) * i
+        x = _MARGIN + label_ + _GAP + (width + _GAP) * i
         parts.append(_slot(view, what, prefix, system, letter, stack, (x, y, width)))
     for name, left in zip(RESOURCES, system.bounty, strict=True):
         if left:
@@ -321,20 +330,27 @@ def _own_system(
 
 
 def _system_card(
-    view: State, what: Offers, prefix: str, system: System, y: float, newest: bool
+    view: State,
+    what: Offers,
+    prefix: str,
+    system: System,
+    box: tuple[float, float],
+    newest: bool,
 ) -> Part:
+    """The card at (top, width)."""
+    y, wide = box
     card = space(system.card)
     crown = "M-8 5L-8 -4L-3.5 0L0 -6L3.5 0L8 -4L8 5Z"
     face = [
-        el("rect", x=0, y=0, width=_LABEL, height=62, rx=7, class_=f"rim {card.sector}"),
-        el("rect", x=0, y=0, width=_LABEL, height=5, rx=2.5, class_=f"band {card.sector}"),
-        glyphs.name(card.name, 9, 15, 12, "name lead", 12),
-        glyphs.star(card.renown, 18, 47, 0.76),
+        el("rect", x=0, y=0, width=wide, height=_SLOT, rx=7, class_=f"rim {card.sector}"),
+        el("rect", x=0, y=0, width=wide, height=5, rx=2.5, class_=f"band {card.sector}"),
+        glyphs.name(card.name, 9, 18, int((wide - 14) / 9.2), "name lead", 16.5),
+        glyphs.star(card.renown, 18, 54, 0.9),
     ]
     if newest:
-        face.append(el("path", d=crown, class_="crown", transform=move(_LABEL - 16, 46)))
+        face.append(el("path", d=crown, class_="crown", transform=move(wide - 16, 54)))
     elif system.is_full:
-        face.append(text("full", _LABEL - 18, 46, "full-word"))
+        face.append(text("full", wide - 20, 54, "full-word"))
     name = f"{card.name}, {card.renown} RP" + (
         ", the newest: it cannot be relinquished" if newest else ", full" if system.is_full else ""
     )
@@ -342,11 +358,13 @@ def _system_card(
     key = f"own:{prefix}{system.card}"
     words = what.systems.get(system.card, "") if not what.picked and not prefix else ""
     if words:
-        face.append(el("path", d="M0 0h12m-5 -5l5 5l-5 5", class_="leave", transform=move(36, 46)))
+        face.append(el("path", d="M0 0h12m-5 -5l5 5l-5 5", class_="leave", transform=move(38, 54)))
         verb = label(view, tuple(words.split()))
-        box = (0, 0, _LABEL, 62)
-        return Part(key, glyphs.choice(words, verb, face, box, "own can", at))
-    return Part(key, glyphs.titled(name, face, class_="own", transform=at))
+        hit = (0.0, 0.0, wide, float(_SLOT))
+        choice = glyphs.choice(words, verb, face, hit, "own can", at, data_piece=system.card)
+        return Part(key, choice)
+    own = glyphs.titled(name, face, class_="own", transform=at, data_piece=system.card)
+    return Part(key, own)
 
 
 def _slot(
@@ -362,37 +380,40 @@ def _slot(
     kind = space(system.card).slots[LETTERS.index(letter)]
     key = f"slot:{prefix}{system.card}:{letter}"
     if stack.cards:
-        face = [*faces.colony_face(stack.top, width, 60, len(stack.cards) - 1, stack.used)]
+        face = [*faces.colony_face(stack.top, width, _SLOT - 2, len(stack.cards) - 1, stack.used)]
         name = faces.colony_label(colony(stack.top)) + (", used" if stack.used else "")
     else:
         face = [
-            el("rect", x=0, y=0, width=width, height=60, rx=7, class_=f"slot open {kind}"),
-            glyphs.slot_sign(kind, 20, 30, 1.2),
-            text(kind, width / 2 + 10, 30, "slot-name"),
+            el("rect", x=0, y=0, width=width, height=_SLOT - 2, rx=7, class_=f"slot open {kind}"),
+            glyphs.slot_sign(kind, 18, 34, 1.2),
+            text(kind, width / 2 + 13, 34, "slot-name"),
         ]
         name = f"{slot_name(system.card, letter)} slot, empty"
     words = what.slots.get((prefix + system.card, letter), "")
     at = move(x, y)
+    piece = stack.top if stack.cards else None
     if words:
         verb = label(view, tuple(words.split()))
         look = "place target" if what.picked else "place can"
-        return Part(key, glyphs.choice(words, verb, face, (0, 0, width, 60), look, at))
-    return Part(key, glyphs.titled(name, face, class_="place", transform=at))
+        hit = (0.0, 0.0, width, _SLOT - 2.0)
+        return Part(key, glyphs.choice(words, verb, face, hit, look, at, data_piece=piece))
+    place = glyphs.titled(name, face, class_="place", transform=at, data_piece=piece)
+    return Part(key, place)
 
 
 def _bounty(what: Offers, view: State, place: str, name: str, left: int, y: float) -> Part:
     """Bounty tokens on a system; a tap takes one."""
-    x = _MARGIN + 42
+    x = _MARGIN + 46
     pips = [
-        el("rect", x=-12, y=-13, width=26 + 11 * left, height=26, rx=13, class_="purse rim"),
+        el("rect", x=-12, y=-12, width=26 + 11 * left, height=24, rx=12, class_="purse rim"),
         *glyphs.pips(left, name, 2, 0, 11),
     ]
-    at = move(x, y + 45)
+    at = move(x, y + 56)
     words = what.bounty.get((place, name), "") if not what.picked else ""
     key = f"bounty:{place}:{name}"
     if words:
         verb = label(view, tuple(words.split()))
-        box = (-12, -13, 26 + 11 * left, 26)
+        box = (-16, -20, 34 + 11 * left, 38)
         return Part(key, glyphs.choice(words, verb, pips, box, "can", at))
     return Part(key, glyphs.titled(f"Bounty: {left} {name}", pips, transform=at))
 
@@ -407,23 +428,23 @@ def _fleet(what: Offers, prefix: str, ships: tuple[Ship, ...], y: float) -> list
         seen[ship.card] = copy + 1
         x = _MARGIN + (width + _GAP) * (i % 3)
         face = [
-            el("rect", x=0, y=0, width=width, height=40, rx=7, class_="rim ship"),
-            glyphs.type_sign("ship", 13, 20, 0.9),
-            text(colony_name(ship.card), 25, 12, "name lead"),
-            glyphs.effect(colony(ship.card).effect, 25, 29, scale=0.8),
+            el("rect", x=0, y=0, width=width, height=_SHIP - 6, rx=7, class_="rim ship"),
+            glyphs.type_sign("ship", 13, 22, 0.9),
+            text(colony_name(ship.card), 25, 14, "name lead"),
+            glyphs.effect(colony(ship.card).effect, 25, 33, scale=0.95),
         ]
         if ship.used:
-            face.append(text("used", width - 18, 29, "used-word"))
+            face.append(text("used", width - 20, 33, "used-word"))
         key = f"ship:{prefix}{ship.card}:{copy}"
-        at = move(x, y + 46 * (i // 3))
+        at = move(x, y + _SHIP * (i // 3))
         words = what.ships.get(prefix + ship.card, "") if not ship.used else ""
         look = "fleet used" if ship.used else "fleet"
         name = faces.colony_label(colony(ship.card)) + (", used" if ship.used else "")
         if words:
-            box = (0, 0, width, 40)
-            parts.append(
-                Part(key, glyphs.choice(words, f"Use {name}", face, box, f"{look} can", at))
-            )
+            box = (0, 0, width, _SHIP - 6)
+            verb = f"Use {name}"
+            drawn = glyphs.choice(words, verb, face, box, f"{look} can", at, data_piece=ship.card)
         else:
-            parts.append(Part(key, glyphs.titled(name, face, class_=look, transform=at)))
+            drawn = glyphs.titled(name, face, class_=look, transform=at, data_piece=ship.card)
+        parts.append(Part(key, drawn))
     return parts

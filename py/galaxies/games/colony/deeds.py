@@ -14,9 +14,9 @@ from .state import State
 from .text import who
 from .words import colony_name
 
-HIGH = 40
+HIGH = 46
 _GAP = 6
-_END = 112
+_END = 122
 """Width of the button that ends the turn."""
 
 

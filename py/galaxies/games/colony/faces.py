@@ -12,7 +12,7 @@ from .row import event_words, hazards
 from .state import Find, State, colony, space
 from .words import amounts, both, counted, flow
 
-FACE = 124
+FACE = 152
 """Height of a card in the row."""
 _LETTER = {"core": "c", "expanse": "e", "fringe": "f", "start": "s"}
 
@@ -34,43 +34,43 @@ def find_label(view: State, find: Find) -> str:
 def find_face(view: State, find: Find, width: float) -> list[Svg]:
     """A card of the row, its upper left corner at the origin."""
     card = space(find.card)
-    most = int((width - 12) / 8)
+    most = int((width - 10) / 9)
     parts = [
         el("rect", x=0, y=0, width=width, height=FACE, rx=7, class_=f"rim {card.sector}"),
         el("rect", x=0, y=0, width=width, height=5, rx=2.5, class_=f"band {card.sector}"),
-        glyphs.name(card.name, width / 2, 18, most, "name", 14),
+        glyphs.name(card.name, width / 2, 21, most, "name", 17),
     ]
     if card.kind == "system":
         parts += _system_face(view, find, card, width)
     else:
         parts += _wonder_face(card, width)
     foot = FACE - 15
-    parts.append(glyphs.star(card.renown, 17, foot, 0.92))
-    parts.append(text(_LETTER[card.sector], width - 8, FACE - 8, "corner"))
+    parts.append(glyphs.star(card.renown, 18, foot, 1))
+    parts.append(text(_LETTER[card.sector], width - 10, FACE - 11, "corner"))
     return parts
 
 
 def _system_face(view: State, find: Find, card: SpaceCard, width: float) -> list[Svg]:
-    high = 19
-    top = 66 - high * len(card.slots) / 2
+    high = 24
+    top = 86 - high * len(card.slots) / 2
     parts = []
     for i, slot in enumerate(card.slots):
         y = top + high * i
         parts += [
             el("rect", x=8, y=y, width=width - 16, height=high - 2, rx=5, class_=f"slot {slot}"),
-            glyphs.slot_sign(slot, 20, y + high / 2 - 1, 0.85),
+            glyphs.slot_sign(slot, 20, y + high / 2 - 1, 0.95),
             text(
                 slot,
-                width / 2 + 8,
+                width / 2 + 10,
                 y + high / 2 - 0.5,
                 "slot-name",
             ),
         ]
-    x = 38.0
+    x = 42.0
     for i in range(hazards(view, find)):
         burst = " burst" if i >= find.hazards else ""
-        parts.append(group(glyphs.token("hazard", x, FACE - 16, 0.8), class_=f"danger{burst}"))
-        x += 13
+        parts.append(group(glyphs.token("hazard", x, FACE - 16, 0.9), class_=f"danger{burst}"))
+        x += 14
     for count, kind in zip(card.bounty, RESOURCES, strict=True):
         parts += glyphs.pips(count, kind, x, FACE - 16)
         x += 11 * count
@@ -83,14 +83,14 @@ def _wonder_face(card: SpaceCard, width: float) -> list[Svg]:
     parts: list[Svg] = []
     if card.kind == "anomaly":
         swirl = "M0 0C5 -7 14 -3 12 5C10 13 -3 15 -10 9C-19 1 -14 -14 0 -17C17 -20 26 -4 22 8"
-        parts.append(el("path", d=swirl, class_="swirl", transform=move(middle - 2, 64)))
+        parts.append(el("path", d=swirl, class_="swirl", transform=move(middle - 2, 82)))
     elif card.effect is not None:
         parts += _event_sign(card, middle)
     parts.append(
         group(
             glyphs.cost(card.cost, 0, 0, centred=True),
             class_="price",
-            transform=f"{move(middle + 14, FACE - 15)} scale(0.92)",
+            transform=f"{move(middle + 14, FACE - 15)}",
         )
     )
     return parts
@@ -112,8 +112,8 @@ def _event_sign(card: SpaceCard, middle: float) -> list[Svg]:
         scale = min(1.0, (2 * middle - 14) / wide)
         turn = el("path", d="M-6 0a6 6 0 1 1 3 5.2m-1 -4l1 4.4l-4.4 .6", class_="turn")
         return [
-            group(turn, transform=move(middle, 48)),
-            glyphs.effect(effect, middle, 72, centred=True, scale=scale),
+            group(turn, transform=move(middle, 66)),
+            glyphs.effect(effect, middle, 94, centred=True, scale=scale),
         ]
     words = {
         "discard": "discard 1 card",
@@ -121,7 +121,7 @@ def _event_sign(card: SpaceCard, middle: float) -> list[Svg]:
         "discount": "mines, utility −1",
         **_SIGNS,
     }[effect.kind]
-    return [glyphs.name(words, middle, 58, int((2 * middle - 8) / 6), "effect-words", 13)]
+    return [glyphs.name(words, middle, 72, int((2 * middle - 8) / 7.6), "effect-words", 17)]
 
 
 # Colonies
@@ -154,11 +154,11 @@ def colony_face(
     inner = [
         el("rect", x=0, y=0, width=width, height=height, rx=7, class_=look),
         el("rect", x=0, y=0, width=6, height=height, rx=3, class_=f"band {what.type}"),
-        glyphs.name(what.name, 13, 15, int((width - 30) / 6.9), "name lead", 13),
-        glyphs.effect(what.effect, 11, height - 14, scale=0.92),
+        glyphs.name(what.name, 12, 17, int((width - 14) / 10), "name lead", 16.5),
+        glyphs.effect(what.effect, 10, height - 15),
     ]
     if what.renown or not what.is_ship:
-        inner.append(glyphs.star(what.renown, width - 16, height - 16, 0.8))
+        inner.append(glyphs.star(what.renown, width - 16, height - 16, 0.88))
     if used:
         sideways = "M-5 -1a5.5 5.5 0 1 1 2.5 5m-1.5 -4.5l1.5 4.6l-4.6 .4"
         inner.append(el("path", d=sideways, class_="turn", transform=move(width - 13, 14)))

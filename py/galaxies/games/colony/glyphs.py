@@ -150,13 +150,16 @@ def name(words: str, x: float, y: float, most: int, class_: str = "name", step: 
     return group(*(text(line, x, y + step * i, class_) for i, line in enumerate(lines)))
 
 
-def plate(words: str, wide: float, high: float, look: str) -> list[Svg]:
-    """The face of a button with its words, in lines where one is too short."""
-    lines = wrapped(words, int((wide - 12) / 6.6))
-    start = high / 2 - 7 * (len(lines) - 1)
+def plate(
+    words: str, wide: float, high: float, look: str, *, letter: float = 9.4, step: float = 17
+) -> list[Svg]:
+    """The face of a button with its words, in lines where one is too short; `letter` is how wide
+    a letter is, `step` how far it is from line to line."""
+    lines = wrapped(words, int((wide - 10) / letter))
+    start = high / 2 - step / 2 * (len(lines) - 1)
     return [
         el("rect", x=0, y=0, width=wide, height=high, rx=9, class_=f"plate rim {look}"),
-        *(text(line, wide / 2, start + 14 * i, "deed-word") for i, line in enumerate(lines)),
+        *(text(line, wide / 2, start + step * i, "deed-word") for i, line in enumerate(lines)),
     ]
 
 
@@ -165,7 +168,7 @@ def pips(count: int, kind: str, x: float, y: float, step: float = 11) -> list[Sv
     return [token(kind, x + step * i, y, 0.72) for i in range(count)]
 
 
-def titled(words: str, parts: Iterable[Svg | None], **attributes: str) -> Svg:
+def titled(words: str, parts: Iterable[Svg | None], **attributes: str | int | None) -> Svg:
     """A group with a name for those who hover or do not see it."""
     return group(el("title", words), *parts, **attributes)
 
@@ -175,7 +178,13 @@ Box = tuple[float, float, float, float]
 
 
 def choice(
-    words: str, label: str, face: Iterable[Svg], box: Box, look: str, at: str | None = None
+    words: str,
+    label: str,
+    face: Iterable[Svg],
+    box: Box,
+    look: str,
+    at: str | None = None,
+    **more: str | int | None,
 ) -> Svg:
     """A drawing that can be chosen: the face, and above it the part that carries the words.
 
@@ -186,15 +195,22 @@ def choice(
         act(words, label, _hit(box)),
         class_=look,
         transform=at,
+        **more,
     )
 
 
 def swap(
-    words: str, label: str, face: Iterable[Svg], box: Box, look: str, at: str | None = None
+    words: str,
+    label: str,
+    face: Iterable[Svg],
+    box: Box,
+    look: str,
+    at: str | None = None,
+    **more: str | int | None,
 ) -> Svg:
     """Like `choice`, for what takes the place of the present draft."""
     hit = group(_hit(box), data_swap=words, role="button", tabindex="-1", aria_label=label)
-    return group(group(*face, aria_hidden="true"), hit, class_=look, transform=at)
+    return group(group(*face, aria_hidden="true"), hit, class_=look, transform=at, **more)
 
 
 def _hit(box: Box) -> Svg:

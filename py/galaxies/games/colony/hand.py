@@ -25,6 +25,8 @@ _GAP = 6
 _TOP = 34
 _PAY = 44
 """Height of the button that pays."""
+_TYPE = {"letter": 7.4, "step": 14}
+"""Of its words: the pane is drawn larger than the board."""
 
 
 def hand(view: State, what: Offers, seat: int, draft: tuple[str, ...]) -> Pane:
@@ -87,11 +89,11 @@ def _pay_parts(view: State, draft: tuple[str, ...], y: float) -> list[Part]:
     found = shortcuts(view, draft)
     if lack > 0 or not found:
         words = f"Mark {counted(lack, 'more card')}"
-        face = glyphs.plate(words, wide, _PAY, "deed off")
+        face = glyphs.plate(words, wide, _PAY, "deed off", **_TYPE)
         parts = [Part("pay", glyphs.titled(words, face, class_="deed off", transform=move(5, y)))]
     else:
         word, words = found[0]
-        face = glyphs.plate(_short(words, view), wide, _PAY, "deed")
+        face = glyphs.plate(_short(words, view), wide, _PAY, "deed", **_TYPE)
         hit = (0.0, 0.0, wide, float(_PAY))
         parts = [Part("pay", glyphs.swap(word, words, face, hit, "deed", move(5, y)))]
     if back:
@@ -106,7 +108,7 @@ def _short(words: str, view: State) -> str:
 def _take_back(x: float, y: float, wide: float) -> Svg:
     """Undo, where the hand is at it: what is to be paid for is not wanted after all."""
     return group(
-        *glyphs.plate("Cancel", wide, _PAY, "deed end"),
+        *glyphs.plate("Cancel", wide, _PAY, "deed end", **_TYPE),
         class_="deed end",
         transform=move(x, y),
         data_do="undo",
@@ -130,22 +132,25 @@ def _card(
     look = "held" + (" picked" if card == what.picked else "") + (" proposed" if chosen else "")
     where = move(*at)
     words = what.hand.get(card, "")
+    piece: dict[str, str | int] = {"data_piece": card, "data_many": have}
     key = f"hand:{card}"
     box = (0.0, 0.0, float(_COLUMN - 6), float(_HIGH))
     if words and view.phase in ("pay", "pirates"):
         verb = f"{colony_name(card)}: {_marking(copies)}"
-        return Part(key, glyphs.choice(f"mark:{card}", verb, face, box, f"{look} ready", where))
+        return Part(
+            key, glyphs.choice(f"mark:{card}", verb, face, box, f"{look} ready", where, **piece)
+        )
     if words and what.picked and card != what.picked:
         verb = label(view, tuple(words.split()))
-        return Part(key, glyphs.swap(words, verb, face, box, f"{look} ready", where))
+        return Part(key, glyphs.swap(words, verb, face, box, f"{look} ready", where, **piece))
     if card == what.picked:
         verb = f"Put {colony_name(card)} back"
-        return Part(key, glyphs.choice("put-back", verb, face, box, look, where))
+        return Part(key, glyphs.choice("put-back", verb, face, box, look, where, **piece))
     if words:
         verb = label(view, tuple(words.split()))
-        return Part(key, glyphs.choice(words, verb, face, box, f"{look} ready", where))
+        return Part(key, glyphs.choice(words, verb, face, box, f"{look} ready", where, **piece))
     name = f"{faces.colony_label(colony(card))}, costs {price}"
-    return Part(key, glyphs.titled(name, face, class_=look, transform=where))
+    return Part(key, glyphs.titled(name, face, class_=look, transform=where, **piece))
 
 
 def _marking(copies: tuple[int, int]) -> str:

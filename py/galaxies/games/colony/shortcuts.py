@@ -9,8 +9,8 @@ be remembered between two of them.
 - `sell-production`, `sell-manpower`: exchange as much of it as buys cards.
 - `pay-proposed`: discard the cards that the screen proposes.
 - `pay-with:CARD,CARD`: discard these, the cards that the person has marked instead.
-- `settle:CARD:SYSTEM:SLOT`: remove all hazards of a system in the row, paying with the cards
-  proposed, then claim it with the card.
+- `settle:CARD:SYSTEM:SLOT`: remove all hazards of a system in the row, then claim it with the
+  card, paying for all of it with the cards proposed.
 """
 
 from __future__ import annotations
@@ -160,6 +160,8 @@ def _next_settling(view: State, word: str) -> Action | None:
             spare = [c for c in proposed(view) if c != card]
             others = [c for c in view.me.hand if c != card]
             return Pay((spare or others)[0]) if spare or others else None
+        case Bill(Build(claimed, at), _) if (claimed, at) == (card, system):
+            return _next_payment(view, proposed(view))
         case Bill():
             return None
     if find is None or view.phase != "action" or card not in view.me.hand:

@@ -116,7 +116,7 @@ def counter(colour: Colour, ship: int, count: int = 1, *, spent: bool = False) -
         marks.append(el("path", d=_CRATE, class_="crate"))
     if count > 1:
         marks += [
-            el("circle", cx=11, cy=-12, r=8, class_="badge"),
+            el("circle", cx=11, cy=-12, r=9, class_="badge"),
             text(count, 11, -11.5, "count"),
         ]
     return group(*marks, class_=f"counter {colour}{' spent' if spent else ''}")

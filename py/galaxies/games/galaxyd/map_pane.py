@@ -118,8 +118,8 @@ def _base(view: State, player: int) -> Svg:
         x,
         y,
         glyphs.starbase(view.colour(player), armor, start),
-        el("rect", x=9, y=-27, width=22, height=16, rx=4, class_="tag"),
-        glyphs.text(armor, 20, -18.5, "armor"),
+        el("rect", x=5, y=-33, width=31, height=20, rx=5, class_="tag"),
+        glyphs.text(armor, 20.5, -22.5, "armor"),
         class_=f"station{' low' if armor <= 10 else ''}",
         pointer_events="none",
     )
@@ -138,6 +138,11 @@ def _places(view: State, sector: int) -> dict[int, Point]:
     return {p: (x + (-14 if view.colour(p) == "redog" else 14), y + low) for p in here}
 
 
+def _stands_alone(view: State, sector: int) -> bool:
+    """Whether a stack has its sector to itself, and can be drawn larger."""
+    return sector not in view.bases and not (view.ships(0, sector) and view.ships(1, sector))
+
+
 def _stack(view: State, player: int, sector: int, draft: tuple[str, ...]) -> Part:
     ships = view.ships(player, sector)
     x, y = _places(view, sector)[player]
@@ -154,8 +159,11 @@ def _stack(view: State, player: int, sector: int, draft: tuple[str, ...]) -> Par
         y,
         glyphs.counter(view.colour(player), ships[0], len(ships), spent=spent),
         below,
+        scale=1.28 if _stands_alone(view, sector) else 1.08,
         class_=f"stack{chosen}",
         pointer_events="none",
+        data_piece=view.colour(player),
+        data_many=len(ships),
     )
     return Part(key, picture)
 
@@ -163,8 +171,14 @@ def _stack(view: State, player: int, sector: int, draft: tuple[str, ...]) -> Par
 def _pirates(view: State, sector: int) -> Svg:
     x, y = centres(view.terms.map)[sector]
     alone = not any(view.ships(p, sector) for p in (0, 1))
+    count = view.pirates.count(sector)
     return glyphs.at(
-        x, y + (2 if alone else 20), glyphs.skull(view.pirates.count(sector)), pointer_events="none"
+        x,
+        y + (2 if alone else 20),
+        glyphs.skull(count),
+        pointer_events="none",
+        data_piece="pirate",
+        data_many=count,
     )
 
 

@@ -1,6 +1,7 @@
-"""Phase 3 moment by moment: the die of a Pirate, the line to its target, then what it does.
+"""What nobody decides, moment by moment: how the combats of phase 2 end; in phase 3 the die of a
+Pirate, the line to its target, then what it does.
 
-Nobody decides any of it, so the states follow each other at once; these are the pictures between.
+The states follow each other at once; these are the pictures between.
 """
 
 from __future__ import annotations
@@ -16,8 +17,11 @@ from .text import combat_words, counted, either
 
 
 def moments(before: State, action: Action, after: State) -> Iterator[tuple[State, str]]:
-    """The pictures of a ply in which Pirates act, from the views before and after, with a sentence
-    each; none for any other ply."""
+    """The pictures of a ply in which ships fight or Pirates act, from the views before and after,
+    with a sentence each; none for any other ply."""
+    for report in after.reports:
+        if not report.raid:
+            yield after, combat_words(after, report)
     raid = before.raid
     if isinstance(action, Roll | Target | Course) and raid is not None:
         yield from _chances(before, raid, action)

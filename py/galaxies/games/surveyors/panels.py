@@ -103,10 +103,11 @@ def _thing(view: State, seat: int) -> str:
 
 
 def _state(view: State, seat: int) -> str:
-    """How the ships are that are out of the game."""
+    """How the ships are that are out of the game: each word once, so that they fit the line."""
     words = {"adrift": "adrift", "spent": "fuel spent", "retired": "retired", "done": "finished"}
-    found = [words[s.status] for s in view.captains[seat].ships if not s.in_play]
-    return ", ".join(found)
+    statuses = [ship.status for ship in view.captains[seat].ships if not ship.in_play]
+    found = list(dict.fromkeys(words[status] for status in statuses))
+    return ", ".join(found).replace(", fuel spent", ", spent").replace("fuel spent, ", "spent, ")
 
 
 def _fuel(view: State, seat: int) -> list[Svg]:
