@@ -12,7 +12,7 @@ function takeIn(text, redraw) {
     const { added, newer, same, bad, left, scores, why } = importText(text, titles);
     const parts = [`${added.length} taken in`];
     if (newer) parts.push(`${newer} brought up to date`);
-    if (same) parts.push(`${same} were here already`);
+    if (same) parts.push(`${same} ${same === 1 ? 'was' : 'were'} here already`);
     if (scores) parts.push(`${scores} ${scores === 1 ? 'result' : 'results'} added to the statistics`);
     if (bad) parts.push(`${bad} could not be read`);
     if (left) parts.push(`${left} did not fit`);

@@ -17,6 +17,8 @@ from .svg import Pane, Svg, number
 
 KNOWN = "(color: light-dark(#000, #fff))"
 BLOCK = re.compile(r"([^{}]+)\{([^{}]*light-dark\([^{}]*)\}")
+COMMA = re.compile(r",(?![^(]*\))")
+"""Between selectors, not inside the brackets of one."""
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
 WIDEST = 720
 """How wide a board stands in a notebook at most, in pixels."""
@@ -77,18 +79,49 @@ def _side(declaration: str, side: int) -> str:
     return declaration
 
 
+def scoped(sheet: str, scope: str) -> str:
+    """The sheet with every rule below `scope`, which also takes the place of `:root`: set into a
+    page of others it changes nothing but the picture. Names of animations stay as they are."""
+    out, at = [], 0
+    while (brace := sheet.find("{", at)) >= 0:
+        head = sheet[at:brace].strip()
+        depth, end = 1, brace + 1
+        while depth and end < len(sheet):
+            depth += (sheet[end] == "{") - (sheet[end] == "}")
+            end += 1
+        inside = sheet[brace + 1 : end - 1]
+        if head.startswith(("@media", "@supports")):
+            out.append(f"{head} {{\n{scoped(inside, scope)}\n}}")
+        elif head.startswith("@"):
+            out.append(f"{head} {{{inside}}}")
+        else:
+            selectors = ", ".join(_below(one.strip(), scope) for one in COMMA.split(head))
+            out.append(f"{selectors} {{{inside}}}")
+        at = end
+    return "\n".join(out)
+
+
+def _below(selector: str, scope: str) -> str:
+    if selector.startswith(":root"):
+        return selector.replace(":root", scope)
+    if selector.startswith((":is([data-game", "[data-game")):
+        return scope + selector  # the picture itself says which game it is of
+    return f"{scope} {selector}"
+
+
 def standalone(pane: Pane, game_id: str, game: Game) -> Svg:
     """The pane as an svg element that brings its style along, so that it looks like on the page."""
     sheets = [(resources.files("galaxies") / "board.css").read_text("utf-8")]
     with suppress(FileNotFoundError):
         sheets.append(beside(game, "style.css"))
-    # The tokens belong to the picture, not to the notebook around it.
-    style = for_older("\n".join(sheets)).replace(":root", ".galaxies").replace("]]>", "")
+    # Tokens and rules belong to the picture, not to the notebook around it.
+    scope = f'.galaxies[data-game="{game_id}"]'
+    style = scoped(for_older("\n".join(sheets)), scope).replace("]]>", "")
     wide = min(WIDEST, pane.width)
     size = f'width="{number(wide)}" height="{number(wide * pane.height / pane.width)}"'
     box = f"0 0 {number(pane.width)} {number(pane.height)}"
     return Svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" class="galaxies" data-game="{game_id}"'
         f' viewBox="{box}" {size}><style><![CDATA[{style}'
-        f".galaxies {{ max-width: 100%; height: auto; }}]]></style>{pane.markup()}</svg>"
+        f"{scope} {{ max-width: 100%; height: auto; }}]]></style>{pane.markup()}</svg>"
     )

@@ -280,6 +280,33 @@ def test_a_thousand_games_are_there_at_once(visit: Visit, site: Server) -> None:
     expect(page.locator("#sessions .session").nth(before)).to_be_attached()
 
 
+@pytest.mark.parametrize("tail", ["", f"{GAME}.html"])
+def test_saved_games_are_there_before_python(visit: Visit, site: Server, tail: str) -> None:
+    """The engine never arrives: the library lists, finds, renames and deletes all the same."""
+    context = visit()
+    saved = {f"{PREFIX}game/g{n}": entry(n, name=f"Game {n}") for n in range(4)}
+    context.add_init_script(
+        f"if (location.protocol !== 'about:') Object.assign(localStorage, {json.dumps(saved)})"
+    )
+    held: list[Route] = []
+    context.route(re.compile(r"\.wasm"), lambda route: held.append(route))
+    page = open_hub(context, site, tail)
+    if tail:
+        page.get_by_role("button", name="Saved").first.click()
+    shown = page.locator("#sessions" if not tail else "#saved").locator(".session b")
+    expect(shown).to_have_text(["Game 3", "Game 2", "Game 1", "Game 0"])
+    page.get_by_role("button", name="Delete: Game 2").click()
+    expect(shown).to_have_text(["Game 3", "Game 1", "Game 0"])
+    page.get_by_role("button", name="Bring it back").click()
+    expect(shown).to_have_count(4)
+    assert bool(held) is bool(tail), "the page of a game has asked for the engine by now"
+    assert not tail or not page.locator("body[data-ready]").count()
+    for route in held:
+        route.continue_()
+    if tail:
+        ready(page)
+
+
 def test_games_are_found_by_the_name_of_their_galaxy(visit: Visit, site: Server) -> None:
     page = open_hub(visit(), site)
     put(page, {f"game/g{n}": entry(n) for n in range(8)})
@@ -554,7 +581,7 @@ def test_the_hub_by_keyboard_alone(visit: Visit, site: Server) -> None:
     put(page, {"game/a": entry(1)})
     page.reload()
     reached = []
-    for _ in range(16 + len(GAMES)):
+    for _ in range(18 + len(GAMES)):
         page.keyboard.press("Tab")
         reached.append(page.evaluate("document.activeElement.textContent.trim().slice(0, 14)"))
     for name in ("New galaxy", "Share", "Open", "Rename", "Delete"):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.browsing import Visit, ready, record, seat_two
 from build.server import Server
-from galaxies import galaxy, link
+from galaxies import galaxy, link, notation
 from galaxies.games import GAMES
+from galaxies.luck import Stream
 from galaxies.session import Session, replay
 from toys import dice, nim
 
@@ -67,6 +70,58 @@ def test_words_and_link_are_copied_together(visit: Visit, site: Server) -> None:
     words, url = page.evaluate("navigator.clipboard.readText()").split("\n")
     assert words == page.locator("#share-words").inner_text()
     assert url == address(page)
+    page.get_by_role("button", name="Copy", exact=True).click()
+    expect(page.locator("#share .toast")).to_have_count(1)
+    assert page.evaluate("navigator.clipboard.readText()") == url
+    page.get_by_role("button", name="Copy the record").click()
+    expect(page.locator("#share .toast")).to_have_count(1)
+    held = replay(page.evaluate("navigator.clipboard.readText()"))
+    assert held.state == link.unpack(url.split("#")[1]).state
+
+
+def test_who_may_not_copy_gets_the_link_marked(visit: Visit, site: Server) -> None:
+    page = open_game(visit().new_page(), site)
+    page.evaluate(
+        "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden')); }"
+    )
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Copy", exact=True).click()
+    expect(page.locator("#share .toast")).to_contain_text("Press Ctrl+C")
+    field = page.locator("#share-url")
+    marked = field.evaluate("field => field.value.slice(field.selectionStart, field.selectionEnd)")
+    assert marked == address(page)
+
+
+def test_what_is_too_long_for_a_link_is_a_file_and_says_why(visit: Visit, site: Server) -> None:
+    """A charter whose first world has been named anew more often than a chat would carry."""
+    game = GAMES["charter"]
+    long = Session("charter", game, galaxy=galaxy.code(7), options={"prologue": "quick"})
+    card = next(i for i, card in enumerate(long.state.cards) if card.world) + 1
+    sector = long.state.cards[card - 1].world.sector
+    luck = Stream(7)
+    for _ in range(60):
+        name = "".join(chr(0x4E00 + luck.below(20_000)) for _ in range(20))
+        long.play(notation.parse(game, f'edit {sector} name {card} "{name}"'))
+    page = visit().new_page()
+    page.goto(f"{site.url}charter.html")
+    ready(page)
+    meta = {"game": "charter", "title": game.TITLE, "galaxy": long.galaxy, "updated": 1}
+    entry = json.dumps({"format": 1, "meta": meta, "record": long.text()})
+    page.evaluate("entry => { localStorage['pocket-galaxies/game/long'] = entry; }", entry)
+    page.goto(f"{site.url}charter.html?s=long")
+    ready(page)
+    page.get_by_role("button", name="Share").click()
+    why = page.locator("#share-why")
+    expect(why).to_contain_text("a link of 3,887 characters")
+    expect(why).to_contain_text("chat programs cut links beyond 1,900: save it as a file instead")
+    for part in ("#share-link", "#share-say", "#share-qr"):
+        expect(page.locator(part)).to_be_hidden()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as file").click()
+    assert replay(Path(saved.value.path()).read_text("utf-8")).state == long.state
+    page.locator('input[name="what"][value="galaxy"]').check()
+    expect(why).to_be_hidden()
+    assert link.unpack(address(page).split("#")[1]).galaxy == long.galaxy
 
 
 def test_the_code_can_be_read_and_says_the_link(visit: Visit, site: Server) -> None:
@@ -148,6 +203,38 @@ def test_a_dismissed_link_leaves_everything_as_it_was(visit: Visit, site: Server
     expect(page.locator("#log")).to_have_text(log, use_inner_text=True)
     assert records(page) == [mine]
     assert "#" not in page.url
+
+
+def test_no_answer_to_a_link_touches_the_own_game(visit: Visit, site: Server) -> None:
+    """My game of the very galaxy that arrives is saved; each answer leaves it as it was."""
+    page = visit().new_page()
+    theirs, mine = some_session(6), some_session(4)
+    mine.undo()
+    mine.play(GAMES["express"].legal_actions(mine.state)[1])
+    open_game(page, site, f"#{link.pack(mine)}")
+    page.get_by_role("button", name="Continue from here").click()
+    assert records(page) == [mine.text()]
+    kept = 1
+    for button, more in (
+        ("Watch from the start", 0),
+        ("Play the same galaxy", 0),
+        ("Open it beside mine", 1),
+    ):
+        page.evaluate(
+            """(fragment) => {
+              history.replaceState(null, '', location.pathname); // who watches keeps the link
+              location.hash = fragment;
+            }""",
+            link.pack(theirs),
+        )
+        expect(page.locator("#arrival")).to_contain_text("None of your own games is overwritten")
+        page.get_by_role("button", name=button).click()
+        expect(page.locator("#arrival")).to_be_hidden()
+        kept += more
+        found = records(page)
+        assert mine.text() in found and len(found) == kept, button
+    page.locator("#choices button").first.click()
+    assert mine.text() in records(page)
 
 
 def test_a_link_in_the_middle_of_a_game_asks_too(visit: Visit, site: Server) -> None:

@@ -118,6 +118,10 @@ def test_the_reveal_and_a_reload_in_its_middle(visit: Visit, site: Server) -> No
     assert pixels_an_inch(page) >= 60
     for line in ("home 17 mark", "home 23 mark", "fly 8 mark"):
         type_line(page, line)
+    growing = page.locator("#board .trip.fresh .way")
+    lasting = "all => all.map(e => getComputedStyle(e).animationDuration)"
+    expect(growing).to_have_count(1)
+    times = growing.evaluate_all(lasting)
     page.locator('#board [data-word="fly 16"]').click()
     page.locator('#board [data-word="mark"]').click()
     expect(page.locator("body.revealing")).to_be_attached()
@@ -132,9 +136,7 @@ def test_the_reveal_and_a_reload_in_its_middle(visit: Visit, site: Server) -> No
     ticks = page.locator('#panels [data-key="fuel:1"] .fresh .spent-tick').evaluate_all(delays)
     assert inches == sorted(set(inches)) and ticks == inches[::-1]
     # A line takes the same time to grow whatever its length (leaks 7, 13).
-    times = page.locator("#board .trip .way").evaluate_all(
-        "all => all.map(e => getComputedStyle(e).animationDuration)"
-    )
+    times += growing.evaluate_all(lasting)
     state = replay(record(page)).state
     ends = [(t.start, t.end) for t in state.trips]
     assert {begun_inches(squared(state.star(a), state.star(b))) for a, b in ends} == {3, 9}

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from galaxies import notation
+from galaxies import style as style_of
 from galaxies.galaxy import BadCode
 from galaxies.game import BadOptions, Game, Illegal, Text
 from galaxies.games import GAMES
@@ -343,7 +344,24 @@ def test_a_board_in_a_notebook_brings_its_style_along() -> None:
     """No page is there to give it colours; and its tokens must not become those of the notebook."""
     session = Session("express", GAMES["express"], galaxy="0000-0000")
     root = ElementTree.fromstring(session._repr_svg_())
+    assert float(root.get("width", "0")) <= 720 and root.get("data-game") == "express"
     style = "".join(root.itertext()).split("}}", 1)[0]
     assert ".pane .ground" in style and ".coin" in style, "of all boards, and of this game"
-    assert ":root" not in style and re.search(r"\.galaxies \{[^}]*--ink: #1e2638;", style)
-    assert float(root.get("width", "0")) <= 720 and root.get("data-game") == "express"
+    scope = '.galaxies[data-game="express"]'
+    assert ":root" not in style and re.search(re.escape(scope) + r" \{[^}]*--ink: #1e2638;", style)
+    heads = re.findall(r"(?:^|[{}])\s*([^{}@]+)\{", "}" + style)
+    rules = [one.strip() for head in heads for one in style_of.COMMA.split(head)]
+    steps = {"from", "to"}
+    assert [one for one in rules if one not in steps and not one.startswith(scope)] == []
+    colony = str(Session("colony", GAMES["colony"], galaxy="0000-0000")._repr_svg_())
+    assert '.galaxies[data-game="colony"]:is([data-game="colony"]' in colony, "its own rules count"
+
+
+def test_rules_are_scoped_at_every_depth() -> None:
+    sheet = """:root { --a: 1 } .pane .x, .y:is(.a, .b) { fill: red }
+      @media (x) { @supports (y) { :root:not([d]) .z { a: b } } } @keyframes k { from { a: b } }"""
+    told = " ".join(style_of.scoped(sheet, ".G").split())
+    assert told == (
+        ".G { --a: 1 } .G .pane .x, .G .y:is(.a, .b) { fill: red }"
+        " @media (x) { @supports (y) { .G:not([d]) .z { a: b } } } @keyframes k { from { a: b } }"
+    )

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from galaxies import notation
+from galaxies import matches, notation
+from galaxies.games import GAMES
 from galaxies.session import Session, replay
 from shell.sharing import MOST_WORDS
 from shell.table import Answer, Table
@@ -63,16 +64,49 @@ def test_share_texts_are_short_words_without_secrets() -> None:
         assert "Bo" not in shared(table, names=False)["record"]
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_share_texts_of_every_game_read_well(game_id: str) -> None:
+    """At the start, in the middle and at the end, for every choice: words first, in sentences."""
+    game = GAMES[game_id]
+    preset = game.PRESETS[0]
+    table = sit(game_id, *((kind, "") for kind in preset.seats), options=dict(preset.options))
+    (played,) = matches.playouts(game_id, game, dict(preset.options), table.session.seats, "3", 1)
+    told: list[str] = []
+    for ply in sorted({0, played.plies // 2, played.plies}):
+        table.handle({"type": "record", "text": played.branch(ply).text()})
+        parts = shared(table)
+        for what in ("game", "moment", "galaxy"):
+            text, gives = parts[what]["words"], parts[what]["gives"]
+            told.append(text)
+            assert text.startswith(game.TITLE) and text.endswith((".", "?", "!"))
+            assert text[len(game.TITLE) :].startswith((" in the galaxy ", ", ", ": "))
+            assert ".." not in text and "  " not in text and " 0 moves" not in text
+            assert "None" not in text and len(text) <= MOST_WORDS
+            assert gives.startswith("Holds ") and len(gives.split()) <= 45
+        assert bool(parts["game"].get("fragment")) is not bool(parts["game"].get("why"))
+    assert "just beginning" in told[0] or "so far" in told[0] or "after" in told[0]
+    assert "played to its end" in told[-3] and "How would you go on" not in told[-2]
+
+
+def test_names_and_long_texts_in_a_link_are_said() -> None:
+    table = sit("toy-nim", ADA, BO)
+    assert shared(table)["game"]["gives"].startswith(
+        "Holds no move yet, the options and the players"
+    )
+    assert "names" not in shared(table, names=False)["game"]["gives"]
+    assert "names" not in shared(table)["galaxy"]["gives"]
+
+
 def test_what_a_link_shows_to_who_digs_is_said() -> None:
     hidden = sit("toy-dice", ADA, BO)
     words(hidden, "keep")
     for what in ("game", "moment"):
         assert "other players' secrets" in shared(hidden)[what]["gives"]
-    assert "dug" not in shared(hidden)["galaxy"]["gives"]
+    assert "digs" not in shared(hidden)["galaxy"]["gives"]
     assert shared(hidden)["together"] is True
     open_game = sit("toy-nim", ADA, BO)
     words(open_game, "take a 3")
-    assert "dug" not in shared(open_game)["game"]["gives"]
+    assert "digs" not in shared(open_game)["game"]["gives"]
 
 
 def test_a_stranger_may_watch_go_on_or_play_the_galaxy() -> None:

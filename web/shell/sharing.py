@@ -6,6 +6,7 @@ from typing import Any
 
 from galaxies import link
 from galaxies.game import hook
+from galaxies.names import galaxy_name
 from galaxies.session import Session
 
 from .chapters import part
@@ -66,7 +67,7 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
     alone = part(session, ply)
     if alone is not None:
         parts["chapter"] = _fragment(alone, names)
-    gives, words = _gives(session, ply), _words(session, ply, turn)
+    gives, words = _gives(session, ply, names=names), _words(session, ply, turn)
     return {
         **{
             what: {**part, "gives": gives[what], "words": words[what]}
@@ -97,7 +98,9 @@ def shown_code(session: Session) -> str:
 def name(session: Session) -> str:
     """The game and, unless it is kept, where it is played, in words."""
     code = shown_code(session)
-    where = f"galaxy {code}" if code else own_place(session)
+    if code:
+        return f"{session.game.TITLE} in the galaxy {galaxy_name(code)}, {code}"
+    where = own_place(session)
     return session.game.TITLE + (f", {where}" if where else "")
 
 
@@ -149,48 +152,57 @@ def _all(session: Session, ply: int) -> str:
     return f"all {count} moves" if count > 1 else "the one move" if count else "no move yet"
 
 
-def _gives(session: Session, ply: int) -> dict[str, str]:
+def _after(session: Session, ply: int) -> str:
+    return f"after {counted(session, ply)}" if moves(session, ply) else "at the start"
+
+
+def _gives(session: Session, ply: int, *, names: bool) -> dict[str, str]:
     """One line for each choice: what the link contains and what it gives away."""
-    secret = ""
+    secret = sheet = ""
     if not session.is_over and hides(session):
-        secret = " What is still hidden can be dug out of it"
-        secret += (
-            ": it shows everything, also the other players' secrets, to who digs."
-            if people(session) > 1
-            else " by whoever tries."
-        )
-    sheet = ""
+        secret = " Who digs in it finds all that is hidden"
+        secret += ", the other players' secrets too." if people(session) > 1 else "."
     if covered(session):
         sheet = " Go on in one place only: two copies side by side would give away what is hidden."
+    held = [_all(session, ply), "the options"]
+    if names and any(seat.name for seat in session.seats):
+        held.append("the players' names")
+    texts = " Long texts stay here: a file takes them along." if session.prose else ""
     return {
-        "game": f"Holds {_all(session, ply)} and the options.{secret}{sheet}",
-        "moment": f"Holds the position after {counted(session, ply)}, not what led to it.{secret}",
-        "chapter": f"Holds what was there before it, and how it went.{secret}",
-        "galaxy": "Holds the setup, and no move."
-        if own_place(session)
-        else "Holds the galaxy code and the options, and no move. All luck follows from it.",
+        "game": f"Holds {', '.join(held[:-1])} and {held[-1]}.{texts}{secret}{sheet}",
+        "moment": f"Holds the position {_after(session, ply)}, not what led to it.{texts}{secret}",
+        "chapter": f"Holds what was there before it, and how it went.{texts}{secret}",
+        "galaxy": "Holds the galaxy code and the options, and no move. All luck follows from it.",
     }
 
 
 def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
     """Texts to send along. They are read aloud as they stand, and give no secret away."""
-    outcome = session.game.outcome(session.at(ply))
-    played = counted(session, ply)
-    if outcome is not None:
-        title = outcome.title if outcome.title.endswith((".", "!", "?")) else f"{outcome.title}."
-        game = f"a game played to its end. {title} Watch it, or play the same galaxy?"
-    elif people(session) > 1:
-        game = f"{played} so far, and it is {turn}'s turn."
-    else:
-        game = f"my game after {played}. Watch it, or play on from here?"
     alone = chapter_title(session, ply).lower()
     texts = {
-        "game": f"{name(session)}: {game}",
-        "moment": f"{name(session)}: the position after {played}. How would you go on?",
-        "chapter": f"{name(session)}: {alone}. Watch it, or play on from there?",
-        "galaxy": f"{name(session)}: the same start, the same luck for everyone. Will you try it?",
+        "game": _game_words(session, ply, turn),
+        "moment": f"the position {_after(session, ply)}. How would you go on?",
+        "chapter": f"{alone}. Watch it, or play on from there?",
+        "galaxy": "the same start, the same luck for everyone. Will you try it?",
     }
-    return {what: _short(text) for what, text in texts.items()}
+    if session.game.outcome(session.at(ply)) is not None:
+        texts["moment"] = f"the position at the end, {_after(session, ply)}."
+    return {what: _short(f"{name(session)}: {text}") for what, text in texts.items()}
+
+
+def _game_words(session: Session, ply: int, turn: str) -> str:
+    outcome = session.game.outcome(session.at(ply))
+    if outcome is not None:
+        title = outcome.title if outcome.title.endswith((".", "!", "?")) else f"{outcome.title}."
+        return f"a game played to its end. {title} Watch it, or play the same galaxy?"
+    played = counted(session, ply)
+    if people(session) > 1:
+        so_far = f"{played} so far" if moves(session, ply) else "nothing is played yet"
+        return f"{so_far}, and it is {turn}'s turn." if turn else f"{so_far}."
+    if not moves(session, ply):
+        return "a game that is just beginning. Will you play it?"
+    whose = "my game" if people(session) else "a game of computer players"
+    return f"{whose} after {played}. Watch it, or play on from here?"
 
 
 def _short(text: str) -> str:

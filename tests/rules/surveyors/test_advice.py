@@ -117,6 +117,19 @@ def test_the_best_lone_route_can_be_flown() -> None:
     assert cost <= 12 and len(set(route)) == len(route) >= 6
 
 
+def test_the_best_lone_route_lies_on_its_paper() -> None:
+    session = finished({}, ["cadet"])
+    *_, last = surveyors.review(session.states, session.actions, Luck(session.galaxy))
+    assert isinstance(last, Review)
+    parts = {part.key: part.svg for part in last.panes[-1].parts}
+    paper = [float(n) for n in re.findall(r' [xy]="([\d.]+)"', parts["paper"])]
+    off = [float(n) for n in re.findall(r"translate\(([\d.]+) ([\d.]+)\)", parts["route"])[0]]
+    first = [float(n) for n in re.findall(r"M([\d.]+) ([\d.]+)h0", parts["route"])[0]]
+    star = session.state.star(1)
+    found = [a + b - c for a, b, c in zip(off, first, paper, strict=True)]
+    assert found == pytest.approx([star.x / 10, star.y / 10])
+
+
 def test_the_look_back_at_an_exam() -> None:
     session = finished({"scenario": "exam"}, ["cadet"])
     (last,) = surveyors.review(session.states, session.actions, Luck("x"))

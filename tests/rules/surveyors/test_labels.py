@@ -46,7 +46,7 @@ def lengths(state: State) -> list[Box]:
         for x, y, text in re.findall(
             r'<text x="([\d.]+)" y="([\d.]+)" class="length[^>]*>([^<]+)<', part.svg
         ):
-            found.append(box(float(x), float(y), 12 * len(text), 22))
+            found.append(box(float(x), float(y), 14 * len(text), 24))
     return found
 
 
@@ -60,7 +60,7 @@ def test_lengths_lie_on_no_star_no_number_and_not_on_each_other(source: str) -> 
     for n in range(1, len(state.stars) + 1):
         x, y = place(state, n)
         figures = 12 * len(str(n))
-        number = (x + 13, y + 9, x + 13 + figures, y + 29)
+        number = (x + 13, y + 9, x + 18 + figures, y + 34)
         for one in written:
             assert not meet(one, box(x, y, 36, 36)) and not meet(one, number), n
             assert one[0] >= MARGIN and one[2] <= MARGIN + 850 and one[1] >= MARGIN

@@ -76,7 +76,8 @@ def _star(view: State, n: int, words: str, picked: bool) -> Svg:
     star = view.star(n)
     x, y = place(view, n)
     hit = el("circle", cx=0, cy=0, r=_HIT, class_="hit")
-    picture = (hit, *_look(view, n, star), *((_ring(),) if picked else ()))
+    # The number is written over the ring.
+    picture = (hit, *((_ring(),) if picked else ()), *_look(view, n, star))
     if words:
         text = label(view, tuple(words.split()))
         return act(words, text, *picture, class_="system", transform=move(x, y), data_rank=n)
@@ -98,7 +99,9 @@ def _ring() -> Svg:
 def _look(view: State, n: int, star: Star) -> list[Svg]:
     """Dot, number, letter and whatever pens have put on it."""
     parts = [pens.dot(n)]
-    parts.append(el("text", n, x=13, y=19, class_="number"))
+    # A mark takes more room than a dot.
+    x, y = (13, 19) if star.is_open and not star.failed else (18, 24)
+    parts.append(el("text", n, x=x, y=y, class_="number"))
     if star.letter:
         parts.append(el("text", star.letter, x=-17, y=-17, class_="letter"))
     if star.fields and star.is_open:

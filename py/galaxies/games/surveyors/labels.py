@@ -17,9 +17,9 @@ Box = tuple[float, float, float, float]
 _MARK = 20
 """Half the side of the square that a mark fills."""
 _DIGIT = 13
-_HALF = 12
+_HALF = 13
 """Half the height of a length."""
-_WIDE = 6.4
+_WIDE = 7.2
 """Half the width of one of its figures."""
 _ALONG = (0.0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.32, 0.32)
 """How far from its usual place a length may slide, in parts of its line."""
@@ -92,7 +92,7 @@ def _taken(stars: Sequence[Spot], near: Box) -> Iterator[Box]:
     for n, (x, y) in enumerate(stars, 1):
         if near[0] < x < near[2] and near[1] < y < near[3]:
             yield x - _MARK, y - _MARK, x + _MARK, y + _MARK
-            yield x + 13, y + 8, x + 13 + _DIGIT * len(str(n)), y + 30
+            yield x + 13, y + 8, x + 19 + _DIGIT * len(str(n)), y + 36
 
 
 def _area(box: Box) -> float:

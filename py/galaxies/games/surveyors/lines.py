@@ -50,7 +50,7 @@ def trip_parts(view: State) -> list[Part]:
 
 def ruler_parts(view: State, *, away: bool) -> list[Part]:
     """The ruler along the latest line, in a launch along all of them; `away`: out of sight."""
-    first = len(view.trips) - (recent(view) if view.terms.scenario == "launch" else 1)
+    first = _latest(view)
     look = " away" if away else ""
     return [
         Part(f"ruler:{at}", _ruler(view, trip, look))
@@ -108,11 +108,18 @@ def _said(view: State, a: int, b: int) -> str:
     return decimals(squared(view.star(a), view.star(b)))
 
 
+def _latest(view: State) -> int:
+    """Where the trips begin that are shown bit by bit: the last one, in a launch one a player."""
+    return max(0, len(view.trips) - (recent(view) if view.terms.scenario == "launch" else 1))
+
+
 def _line(view: State, trip: Trip, spot: labels.Spot | None) -> Svg:
     ux, uy, length = _unit(view, trip)
     ax, ay = place(view, trip.start)
     bx, by = place(view, trip.end)
     kind = f"{_seat(view, trip)} trip {trip.kind}" + (" shifted" if trip.shifted else "")
+    # Only what was just flown grows: a line that is drawn anew stands there as it did.
+    kind += " fresh" if trip in view.trips[_latest(view) :] else ""
     if spot is None:
         bend = 0.18 * length
         mx, my = (ax + bx) / 2 - uy * bend, (ay + by) / 2 + ux * bend
@@ -197,7 +204,7 @@ def pair_ruler(view: State, a: int, b: int) -> Svg:
     return group(
         _laid(view, trip),
         group(line, _length(view, trip, _spots(view, (trip,))[0])),
-        class_="seat s0 ruler trip",
+        class_="seat s0 ruler trip fresh",
     )
 
 

@@ -12,11 +12,11 @@ from ...game import Progress, Review
 from ...luck import Luck
 from ...names import galaxy_name
 from ...plot import Series, line_plot
-from ...svg import Pane, Part, el, group, number, path
+from ...svg import Pane, Part, el, group, move, number, path
 from . import sittings
 from .actions import Action
 from .measure import begun_inches, mil, squared
-from .places import place, sheet_box
+from .places import MARGIN, place, sheet_box
 from .scoring import counted, name
 from .sheets import ready, star_name
 from .state import UNKNOWN, State, Trip
@@ -115,7 +115,7 @@ def _route(state: State, route: tuple[int, ...]) -> Pane:
                 el("path", d=dots, class_="dots"),
                 el("path", d=path(places), class_="line one"),
                 el("circle", cx=x, cy=y, r=24, class_="asked-ring"),
-                transform="translate(0 54)",
+                transform=move(16 - MARGIN, 70 - MARGIN),
             ),
         ),
         Part("title", el("text", "The best lone route", x=16, y=40, class_="label title large")),

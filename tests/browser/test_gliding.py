@@ -1,0 +1,68 @@
+"""What moves from one picture to the next glides there, and only when it may."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.browsing import Visit, ready
+from browser.saving import before, put
+from build.server import Server
+
+# Likenesses come and go within a third of a second: their coming is written down.
+COUNT = """
+window.glided = [];
+addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
+  for (const { target, addedNodes } of changes) {
+    if (target.id === 'gliding') glided.push(...[...addedNodes].map((node) => node.outerHTML));
+  }
+}).observe(document.body, { childList: true, subtree: true }));
+"""
+MOVES = {
+    "charter": ("won", "fly", 1),
+    "colony": ("duel", "build", 3),
+    "galaxyd": ("bomber-normal", "move", 3),
+}
+
+
+def glided(page: Page) -> int:
+    """How many pieces have glided since this was asked last, once nothing glides any more."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    expect(page.locator("#gliding > g")).to_have_count(0)
+    return int(page.evaluate("glided.splice(0).length"))
+
+
+@pytest.mark.parametrize("game_id", MOVES)
+def test_pieces_glide_when_they_may(visit: Visit, site: Server, game_id: str) -> None:
+    context = visit(reduced_motion="no-preference")
+    context.add_init_script(COUNT)
+    page = context.new_page()
+    page.goto(f"{site.url}credits.html")
+    session, line = before(game_id, *MOVES[game_id])
+    put(page, "here", session)
+    page.goto(f"{site.url}{game_id}.html?s=here")
+    ready(page)
+    if page.locator("#curtain[open]").count():
+        page.locator("[data-do=lift]").click()
+    assert not glided(page), "a session that is opened is no move"
+    steps = page.locator("#log li")
+    done = steps.count()
+    page.locator("#line-text").fill(line)
+    page.keyboard.press("Enter")
+    expect(page.locator(".tools [data-do=undo]")).to_be_enabled()
+    likenesses = "".join(page.evaluate("glided"))
+    assert glided(page)
+    # Nothing in a likeness can be chosen, focused or found.
+    for name in ("data-word", "data-swap", "tabindex", "role=", "aria-label", " id="):
+        assert name not in likenesses, name
+    page.locator(".tools [data-do=undo]").click()
+    expect(steps).to_have_count(done)
+    assert glided(page), "what is taken back glides back"
+    page.evaluate("() => { document.documentElement.dataset.motion = 'none'; }")
+    page.locator("[data-do=redo]").click()
+    expect(page.locator("[data-do=redo]")).to_be_disabled()
+    assert not glided(page), "the person wants no motion"
+    page.evaluate("() => { delete document.documentElement.dataset.motion; }")
+    page.locator("[data-line]").first.click()
+    expect(page.locator("#past")).to_be_visible()
+    assert not glided(page), "a jump through the past is no move"

@@ -1,0 +1,83 @@
+"""Nothing is cut off, covered, out of reach or too small to hit, on screens from 320 pixels on and
+with text of twice its size. Each page starts once and is made wider and narrower."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.browsing import Visit, ready
+from browser.measuring import faults
+from browser.saving import golden, put
+from build.server import Server
+from galaxies.games import GAMES
+
+SCREENS = ((1280, 800, 100), (768, 1024, 100), (390, 844, 100), (390, 844, 200), (320, 640, 200))
+GAMES_IN_PLAY = {
+    "charter": "won",
+    "colony": "duel",
+    "express": "courier-won",
+    "galaxyd": "bomber-normal",
+    "surveyors": "two-ships",
+}
+TEXT = "size => { document.documentElement.dataset.size = size; }"
+UNFOLD = "where => document.querySelectorAll(`${where} details`).forEach((d) => { d.open = true; })"
+# A sheet of stars is looked at closer with + and -; its lines cross wherever captains fly.
+OF_SHEETS = ("[star:", "of board")
+
+
+def look(page: Page, where: str) -> list[str]:
+    found = []
+    for width, height, text in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(TEXT, str(text))
+        found += [f"{where}, {width} pixels, text {text} %: {fault}" for fault in faults(page)]
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.evaluate(TEXT, "100")
+    return found
+
+
+def test_pages_to_read(visit: Visit, site: Server) -> None:
+    page = visit(reduced_motion="reduce").new_page()
+    page.goto(site.url)
+    for game_id, name in GAMES_IN_PLAY.items():
+        put(page, game_id, golden(game_id, name))
+    page.reload()
+    expect(page.locator("#sessions .session")).to_have_count(len(GAMES))
+    found = look(page, "hub")
+    page.get_by_role("button", name="Settings").click()
+    found += look(page, "settings")
+    for name in ("rules", "statistics", "credits", "express-rules", "colony-cards"):
+        page.goto(f"{site.url}{name}.html")
+        found += look(page, name)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_game_and_its_dialogs(visit: Visit, site: Server, game_id: str) -> None:
+    page = visit(reduced_motion="reduce").new_page()
+    page.goto(f"{site.url}credits.html")
+    session = golden(game_id, GAMES_IN_PLAY[game_id])
+    put(page, "half", session.branch(session.plies // 2))
+    page.goto(f"{site.url}{game_id}.html?s=half")
+    ready(page)
+    if page.locator("#curtain[open]").count():
+        page.locator("[data-do=lift]").click()
+    page.evaluate(UNFOLD, "#panels")
+    found = look(page, "in play")
+    for dialog in ("new", "rules"):
+        page.locator(f".bar [data-open={dialog}]").click()
+        page.evaluate(UNFOLD, f"#{dialog}")
+        found += look(page, dialog)
+        page.keyboard.press("Escape")
+    page.locator(".bar [data-do=share]").click()
+    page.locator("#share-qr summary").click()
+    expect(page.locator("#share-code svg")).to_be_visible()
+    found += look(page, "share")
+    page.keyboard.press("Escape")
+    page.locator(".log [data-do=replay]").click()
+    expect(page.locator("#past")).to_be_visible()
+    found += look(page, "replay")
+    if game_id == "surveyors":
+        found = [fault for fault in found if not any(part in fault for part in OF_SHEETS)]
+    assert not found, "\n".join(found)

@@ -1,0 +1,86 @@
+"""A backup is taken in without loss, case by case: what differs here and there, and how."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from browser.browsing import Visit
+from browser.test_hub import PREFIX, open_hub, put, restore
+from build.server import Server
+from galaxies import galaxy, record
+from galaxies.games import GAMES
+from galaxies.session import Session, replay
+
+
+def played(code: int, plies: int, *, turn: int = 0) -> str:
+    """A record in this galaxy; `turn` chooses among the last decisions, to go another way."""
+    game = GAMES["express"]
+    session = Session("express", game, galaxy=galaxy.code(code))
+    while session.ply < plies:
+        last = session.ply + 1 >= plies
+        session.play(game.legal_actions(session.state)[turn if last else 0])
+    return session.text()
+
+
+def kept(text: str, name: str) -> str:
+    session = replay(text)
+    meta = {"game": "express", "title": session.game.TITLE, "galaxy": session.galaxy, "name": name}
+    told = {**meta, "where": "Turn 1.", "seats": [], "updated": 1_750_000_000_000, "over": False}
+    return json.dumps({"format": 1, "meta": told, "record": text})
+
+
+def other_rules(text: str) -> str:
+    """The record as a later version of the rules might have written it; its checksum fits."""
+    body = text.rstrip("\n").rpartition(" ")[0].replace("rules=1", "rules=99")
+    return f"{body} {record.checksum(body)}\n"
+
+
+def records(page: Page) -> dict[str, str]:
+    found = page.evaluate(
+        """(prefix) => Object.fromEntries(Object.keys(localStorage)
+           .filter((key) => key.startsWith(`${prefix}game/`))
+           .map((key) => [key.slice(prefix.length + 5), JSON.parse(localStorage[key]).record]))""",
+        PREFIX,
+    )
+    return {str(key): str(text) for key, text in found.items()}
+
+
+def test_every_case_of_a_merge(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    short, long = played(1, 4), played(1, 9)
+    early, late = played(2, 4), played(2, 9)
+    ours, theirs = played(3, 7), played(3, 7, turn=1)
+    assert ours != theirs and replay(ours).lines[:6] == replay(theirs).lines[:6]
+    gone, later = played(4, 5), other_rules(played(5, 5))
+    here = {"newer": long, "older": early, "parted": ours, "gone": gone}
+    put(page, {f"game/{name}": kept(text, name) for name, text in here.items()})
+    page.reload()
+    page.get_by_role("button", name="Delete: gone").click()
+    expect(page.locator("#sessions b")).to_have_count(3)
+    damaged = short.replace("thrust", "thrusts", 1)
+    there = [short, late, theirs, gone, later, damaged, "no record at all"]
+    backup = {"backup": "pocket-galaxies backup 1", "games": [{"record": text} for text in there]}
+    restore(page, json.dumps(backup))
+    expect(page.locator("#toast")).to_contain_text(
+        "3 taken in, 1 brought up to date, 1 was here already, 2 could not be read."
+    )
+    found = records(page)
+    assert found.pop("newer") == long, "the session is newer here: ours stays"
+    assert found.pop("older") == late, "it is newer there: ours goes on as theirs"
+    assert found.pop("parted") == ours, "they went different ways: ours stays"
+    assert sorted(found.values()) == sorted([theirs, gone, later]), "and theirs stands beside it"
+    names = page.locator("#sessions b").all_inner_texts()
+    assert {"newer", "older", "parted"} <= set(names), "names given here are kept"
+    # The same once more changes nothing; a version of the rules that is not known here waits.
+    before = records(page)
+    restore(page, json.dumps(backup))
+    expect(page.locator(".toast", has_text="0 taken in, 5 were here already")).to_be_visible()
+    assert records(page) == before
+    which = next(key for key, text in before.items() if text == later)
+    page.goto(f"{site.url}express.html?s={which}")
+    page.wait_for_selector("body[data-ready]")
+    expect(page.locator("#notice")).to_contain_text("played by other rules than version 1")
+    expect(page.locator("#notice")).to_contain_text("kept as it is")
+    assert records(page)[which] == later
