@@ -114,7 +114,9 @@ $('galaxy-today').onclick = () => travel(ofDay(today()));
 $('galaxy-share').onclick = share;
 $('galaxy-form').onsubmit = (event) => {
   event.preventDefault();
-  const code = read($('galaxy-text').value);
+  const typed = $('galaxy-text').value;
+  if (/:.*#/.test(typed)) { travel(typed.replace(/^[^#]*#/, '').trim()); return; } // a whole link was pasted
+  const code = read(typed);
   if (code) travel(code); else $('galaxy-text').focus();
 };
 

@@ -16,6 +16,7 @@ from typing import Any
 from markdown_it import MarkdownIt
 
 from build.bar import bar
+from build.contents import with_contents
 from build.credits import components, designers
 from build.examples import with_examples
 from build.head import policy, python_script, release_head
@@ -299,7 +300,7 @@ def rules_page(release: str, game_id: str, game: Game) -> str:
         template("rules"),
         {
             "bar": bar(f"Rules of {escape(game.TITLE)}", own=_play(game_id, game)),
-            "rules": with_examples(rules_html(game_id), game),
+            "rules": with_contents(with_examples(rules_html(game_id), game)),
             "settings": settings_html(release),
         },
     )
