@@ -546,7 +546,7 @@ def test_credits_name_designers_and_licences(visit: Visit, site: Server) -> None
     for game in GAMES.values():
         expect(page.locator("dt", has_text=game.TITLE)).to_have_count(1)
     for text in page.locator("dd").all_inner_texts():
-        assert re.search("[Dd]esign", text), text
+        assert re.search("[Dd]esign", text) and "Reconstructed here" in text, text
     for part in ("pyodide", "@pyscript/core", "micropip", "Python"):
         row = page.locator("tr", has=page.get_by_role("rowheader", name=part))
         expect(row.first.locator("td")).not_to_be_empty()
