@@ -103,7 +103,8 @@ def _look(view: State, n: int, star: Star) -> list[Svg]:
     x, y = (13, 19) if star.is_open and not star.failed else (18, 24)
     parts.append(el("text", n, x=x, y=y, class_="number"))
     if star.letter:
-        parts.append(el("text", star.letter, x=-17, y=-17, class_="letter"))
+        off = -17 if star.is_open and not star.failed else -25
+        parts.append(el("text", star.letter, x=off, y=off, class_="letter"))
     if star.fields and star.is_open:
         parts.append(pens.asteroids(star.fields))
     if any(n in hole.mouths for hole in wormholes.live(view)):
@@ -175,12 +176,11 @@ def _ships(view: State) -> list[Part]:
 
 def _beside(view: State, seat: int, index: int) -> tuple[float, float]:
     """Where a ship stands by its star: on the far side of the line that brought it."""
-    second = 22 * (index == 1)
     line = next((t for t in reversed(view.trips) if (t.seat, t.ship) == (seat, index)), None)
     if line is None:
-        return second, -29
+        return 0, -29
     from_left = place(view, line.start)[0] < place(view, line.end)[0]
-    return (25 + second if from_left else -25 - second), -20
+    return (25 if from_left else -25), -20
 
 
 def _way(view: State, seat: int, index: int, off: tuple[float, float]) -> str | None:
