@@ -88,8 +88,12 @@ def fly_by_arrows(page: Page, star: str) -> None:
 
 
 def test_against_the_astrogator_by_keyboard_with_events(visit: Visit, site: Server) -> None:
+    """24 stars on a letter sheet, in one galaxy of many."""
     page = open_game(visit(reduced_motion="reduce"), site)
-    start(page, "six-events", ["human", "astrogator"], galaxy_source="napkin")
+    page.locator('[data-open="new"]').click()
+    page.fill("#new-galaxy", "k7qp-3m9y")
+    page.keyboard.press("Escape")
+    start(page, "six-events", ["human", "astrogator"])
     fly_by_arrows(page, "10")  # home
     wanted = ["Measure", *EVENTS]
     session = settled(page)
