@@ -45,6 +45,8 @@ def test_two_people_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Serv
     page = open_game(phone, site)
     start(page, "two-people")
     assert pixels_an_inch(page) >= 42
+    sheet = page.eval_on_selector("#board .paper", "e => e.getBoundingClientRect().toJSON()")
+    assert sheet["left"] >= 0 and sheet["right"] <= 360  # the whole of it
     ply = 1
     session: Session | None = None
     while session is None or not session.is_over:
