@@ -103,13 +103,15 @@ def _look(view: State, n: int, star: Star) -> list[Svg]:
     x, y = (13, 19) if star.is_open and not star.failed else (18, 24)
     parts.append(el("text", n, x=x, y=y, class_="number"))
     if star.letter:
-        off = -17 if star.is_open and not star.failed else -25
-        parts.append(el("text", star.letter, x=off, y=off, class_="letter"))
+        # Clear of the mark, and of the ship that stands above it.
+        x, y = (-17, -17) if star.is_open and not star.failed else (-26, 23)
+        parts.append(el("text", star.letter, x=x, y=y, class_="letter"))
     if star.fields and star.is_open:
         parts.append(pens.asteroids(star.fields))
     if any(n in hole.mouths for hole in wormholes.live(view)):
         parts.append(pens.rays())
-        parts.append(el("text", _holes(view, n), x=-26, y=28, class_="note"))
+        x = -46 if star.letter else -26
+        parts.append(el("text", _holes(view, n), x=x, y=28, class_="note"))
     for seat in star.failed:
         failed = group(
             pens.mark(view.mark(seat)), pens.struck(), class_=f"{_own(view, seat)} failed"

@@ -16,6 +16,8 @@ Box = tuple[float, float, float, float]
 
 _MARK = 20
 """Half the side of the square that a mark fills."""
+_RAYS = 39
+"""How far the rays of a wormhole's mouth reach: before a length they would read as "less than"."""
 _DIGIT = 15
 _GAP = 7
 """Between the number of a star and a length beside it: without it they read as one number."""
@@ -90,10 +92,11 @@ def _round(line: Line) -> Box:
 
 
 def _taken(stars: Sequence[Spot], near: Box) -> Iterator[Box]:
-    """What stars fill that lie in a box: a mark and a number each."""
+    """What stars fill that lie in a box: a mark, rays and a number each."""
     for n, (x, y) in enumerate(stars, 1):
         if near[0] < x < near[2] and near[1] < y < near[3]:
             yield x - _MARK, y - _MARK, x + _MARK, y + _MARK
+            yield x - _RAYS, y - 6, x + _RAYS, y + 6
             yield x + 13, y + 8, x + 18 + _DIGIT * len(str(n)) + _GAP, y + 36
 
 
