@@ -2,6 +2,7 @@
 // written in them. All of it is text: nothing that people wrote is ever taken as markup.
 import { $, close, make, open, toast } from './dialogs.mjs';
 import { act } from './keeping.mjs';
+import { plainly, wordsOf } from './seeking.mjs';
 import { send } from './wire.mjs';
 
 const BATCH = 40;
@@ -11,12 +12,11 @@ let shown = null; // the book on show
 let limit = BATCH;
 const asked = { find: '', facets: {} };
 
-const plainly = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const said = (run) => (typeof run === 'string' ? run : run.text);
 const words = (entry) => plainly([entry.title, entry.note, ...entry.lines.map((runs) => runs.map(said).join(''))].join(' '));
 
 function matches(entry) {
-  const wanted = plainly(asked.find).split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(asked.find);
   entry.words ??= words(entry);
   return wanted.every((word) => entry.words.includes(word))
     && Object.entries(asked.facets).every(([name, value]) => !value || entry.facets.some(([n, v]) => n === name && v === value));

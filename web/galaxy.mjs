@@ -4,8 +4,8 @@ import { stream } from './luck.mjs';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LOOKALIKE = { i: '1', l: '1', o: '0' };
-// What Python's str.split() takes for white space.
-const SPACE = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000-]/g;
+// What Python's str.split() takes for white space, and dashes, also those that phones put in their place.
+const SPACE = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u2010-\u2014\u2212-]/g;
 
 export const COUNT = 32 ** 7;
 

@@ -10,7 +10,7 @@ import './changes.mjs';
 import './offline.mjs';
 
 const first = document.querySelector('[data-first]').dataset.first;
-const cards = [...document.querySelectorAll('a.card')];
+const cards = [...document.querySelectorAll('a.card[data-href]')];
 let shown = first;
 
 // Saved games
@@ -114,7 +114,9 @@ $('galaxy-today').onclick = () => travel(ofDay(today()));
 $('galaxy-share').onclick = share;
 $('galaxy-form').onsubmit = (event) => {
   event.preventDefault();
-  const code = read($('galaxy-text').value);
+  const typed = $('galaxy-text').value;
+  if (/:.*#/.test(typed)) { travel(typed.replace(/^[^#]*#/, '').trim()); return; } // a whole link was pasted
+  const code = read(typed);
   if (code) travel(code); else $('galaxy-text').focus();
 };
 

@@ -1,5 +1,6 @@
 // The rulebook as one reads it: found by words or numbers, and followed from rule to rule.
 import './changes.mjs';
+import { plainly, wordsOf } from './seeking.mjs';
 
 const book = document.getElementById('rules-text');
 const field = document.getElementById('rules-find');
@@ -19,17 +20,21 @@ export function goTo(rule) {
 }
 
 function find() {
-  const wanted = field.value.trim().toLowerCase();
-  const fits = (item) => !wanted || item.textContent.toLowerCase().includes(wanted);
+  const wanted = wordsOf(field.value);
+  const fits = (item) => {
+    const text = wanted.length ? plainly(item.textContent) : '';
+    return wanted.every((word) => text.includes(word));
+  };
   let rules = 0;
   for (const item of book.querySelectorAll('li, tr, p')) {
-    if (item.closest('thead')) continue;
+    if (item.closest('thead') || item.matches('li p')) continue;
     item.hidden = !fits(item);
     if (item.id && !item.hidden) rules += 1;
   }
   for (const table of book.querySelectorAll('table')) table.hidden = !table.querySelector('tbody tr:not([hidden])');
   for (const heading of book.querySelectorAll('h2, h3')) heading.hidden = !fits(heading) && !hasMore(heading);
-  count.textContent = wanted ? `${rules} ${rules === 1 ? 'rule' : 'rules'}` : '';
+  const found = { 0: 'No rule has all these words', 1: '1 rule' }[rules] ?? `${rules} rules`;
+  count.textContent = wanted.length ? found : '';
 }
 
 // Whether anything is left of a chapter.

@@ -5,6 +5,7 @@ import './pictures.mjs';
 import { make } from './dialogs.mjs';
 import { damagedRow, row } from './rows.mjs';
 import { name, place, state } from './saved.mjs';
+import { plainly, wordsOf } from './seeking.mjs';
 import { storageTools } from './storing.mjs';
 
 export { href, name } from './saved.mjs';
@@ -13,7 +14,6 @@ const BATCH = 30;
 const WORTH_A_SEARCH = 6; // with fewer games one sees them all
 const STATES = [['', 'Any state'], ['open', 'Going on'], ['over', 'Finished'], ['given-up', 'Given up']];
 
-const plainly = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function words(meta) {
   const seats = (meta.seats ?? []).map((seat) => seat.name ?? '');
@@ -69,7 +69,7 @@ class Library {
     const { id, meta } = entry;
     if (this.games.value && meta.game !== this.games.value) return false;
     if (this.states.value && state(meta) !== this.states.value) return false;
-    const wanted = plainly(this.search.value).split(/\s+/).filter(Boolean);
+    const wanted = wordsOf(this.search.value);
     if (!wanted.length) return true;
     if (!this.texts.has(id)) this.texts.set(id, words(meta));
     return wanted.every((word) => this.texts.get(id).includes(word));

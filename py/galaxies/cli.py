@@ -63,7 +63,7 @@ def _parser() -> _Parser:
 
     playout = commands.add_parser("playout", help="finished games of computer players")
     playout.add_argument("game", metavar="GAME")
-    playout.add_argument("--seats", default="", help="levels; default: all at random")
+    playout.add_argument("--seats", default="", help="levels, or random; default: all random")
     playout.add_argument("--save", default="", metavar="FILE", help="write the last game there")
     _add_series(playout)
 
@@ -136,10 +136,9 @@ def _options(arguments: argparse.Namespace) -> dict[str, str]:
     return options
 
 
-def _seats(game: Game, text: str) -> list[Seat]:
-    """Seats by a list of kinds; by default the fewest people."""
-    kinds = text.split(",") if text else [HUMAN] * game.PLAYERS[0]
-    return [Seat(kind.strip()) for kind in kinds]
+def _kinds(game: Game, text: str) -> list[str]:
+    """Who sits there, by a list of kinds; by default the fewest people."""
+    return [kind.strip() for kind in text.split(",")] if text else [HUMAN] * game.PLAYERS[0]
 
 
 def _count(arguments: argparse.Namespace) -> int:
@@ -217,7 +216,8 @@ def _new(arguments: argparse.Namespace) -> Session:
         seats = seats or ",".join(preset.seats)
     # Which galaxy is not a rule of any game, so here the system's own chance may decide.
     code = arguments.galaxy or galaxy.code(int.from_bytes(os.urandom(8), "big") % galaxy.COUNT)
-    return Session(arguments.game, game, galaxy=code, options=options, seats=_seats(game, seats))
+    kinds = [Seat(kind) for kind in _kinds(game, seats)]
+    return Session(arguments.game, game, galaxy=code, options=options, seats=kinds)
 
 
 def _read(name: str) -> Session:
@@ -236,7 +236,9 @@ def _replay(arguments: argparse.Namespace) -> None:
 
 def _playout(arguments: argparse.Namespace) -> None:
     game, n = _game(arguments.game), _count(arguments)
-    seats = _seats(game, arguments.seats)
+    # A person's seat moves at random.
+    at_random = {matches.RANDOM: HUMAN} if matches.RANDOM not in game.BOTS else {}
+    seats = [Seat(at_random.get(kind, kind)) for kind in _kinds(game, arguments.seats)]
     games = matches.playouts(arguments.game, game, _options(arguments), seats, arguments.seed, n)
     for done, session in enumerate(games, 1):
         outcome = game.outcome(session.state)

@@ -14,7 +14,8 @@ ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 COUNT = 32**7
 """How many galaxies there are: codes are the numbers 0 <= n < COUNT."""
 
-_LOOKALIKE = str.maketrans({"i": "1", "l": "1", "o": "0"})
+_AS_TYPED = str.maketrans({"i": "1", "l": "1", "o": "0"} | dict.fromkeys("-‐‑‒–—−", ""))
+"""What letters stand for, and dashes: also those that phones and chat programs make of them."""
 
 
 class BadCode(ValueError):
@@ -43,7 +44,7 @@ def code(number: int) -> str:
 
 def number(text: str) -> int:
     """The number of a code as a person may type it. Raises BadCode with a sentence."""
-    letters = "".join(text.lower().replace("-", " ").split()).translate(_LOOKALIKE)
+    letters = "".join(text.lower().split()).translate(_AS_TYPED)
     for letter in letters:
         if letter not in ALPHABET:
             raise BadCode(f'A galaxy code has no "{letter}": it uses digits and letters except u.')

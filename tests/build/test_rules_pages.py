@@ -46,6 +46,16 @@ def test_every_rule_that_is_named_is_a_link_to_it(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_every_chapter_is_listed_before_the_first(game_id: str) -> None:
+    page = rules_page("new", game_id, GAMES[game_id])
+    listed, rest = re.findall(r'(?s)<details class="contents">(.*?)</details>(.*)', page)[0]
+    links = re.findall(r'<a href="#(chapter-\d+)">(.*?)</a>', listed)
+    chapters = re.findall(r'<h[23] id="(chapter-\d+)">(.*?)</h[23]>', rest)
+    assert [(anchor, re.sub("<.*?>", "", name)) for anchor, name in chapters] == links
+    assert len(links) >= 8
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_examples_are_drawn_as_boards_below_their_rules(game_id: str) -> None:
     game = GAMES[game_id]
     pictures = examples.pictures(game)

@@ -19,7 +19,8 @@ from galaxies.starmap import starmap
 PROGRAM = Path(__file__).parent / "same_in_page.mjs"
 NUMBERS = [0, 1, galaxy.COUNT - 1, *(Stream(n).below(galaxy.COUNT) for n in range(197))]
 DAYS = ["2026-01-01", "2026-12-31", "2028-02-29", "2031-07-14"]
-ODD = ["", " ", "k7qp-3m9", "k7qp-3m9yx", "u7qp-3m9x", "k7qp_3m9x", "k7qp–3m9x", "٣٣٣٣-٣٣٣٣"]
+ODD = ["", " ", "k7qp-3m9", "k7qp-3m9yx", "u7qp-3m9x", "k7qp_3m9x", "٣٣٣٣-٣٣٣٣"]
+ODD += [f"k7qp{dash}3m9y" for dash in "‐‑‒–—―−·"]
 ODD += [
     "x" * 1000,
     "😀7qp-3m9x",

@@ -70,6 +70,8 @@ def test_playouts_are_the_same_for_the_same_seed(run: Run, game_id: str) -> None
     assert status == 0
     assert run("playout", game_id, "-n", "3")[1] == out
     assert run("playout", game_id, "-n", "3", "--seed", "2")[1] != out
+    everybody = ",".join(["random"] * GAMES[game_id].PLAYERS[0])
+    assert len(run("playout", game_id, "-n", "1", "--seats", everybody)[1].splitlines()) == 1
     assert [galaxy.normal(line[:9]) for line in out.splitlines()] == list(matches.galaxies("1", 3))
     assert "3 of 3" in err
 
