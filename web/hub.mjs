@@ -11,7 +11,7 @@ import './changes.mjs';
 import './offline.mjs';
 
 const first = document.querySelector('[data-first]').dataset.first;
-const cards = [...document.querySelectorAll('a.card')];
+const cards = [...document.querySelectorAll('a.card[data-href]')];
 let shown = first;
 
 // Saved games

@@ -13,6 +13,7 @@ import { rove } from './patch.mjs';
 import { goTo } from './rules.mjs';
 import { REPLAY, endReplay, leafed, look, watching } from './replay.mjs';
 import { showSessions } from './sessions.mjs';
+import { happy } from './result.mjs';
 import { reveal, revealed } from './reveal.mjs';
 import { SCALE, unzoom } from './scale.mjs';
 import { SHARING, share } from './sharing.mjs';
@@ -74,7 +75,7 @@ function accompany({ refusal, save, outcome, draft }) {
 function finale(outcome) {
   const showing = document.body.classList.contains('revealing');
   if (showing || !outcome) sound('play');
-  if (outcome) revealed().then(() => sound('end'));
+  if (outcome) revealed().then(() => sound(happy(outcome) ? 'won' : 'lost'));
 }
 
 // Buttons

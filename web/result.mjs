@@ -9,6 +9,12 @@ import { fullRecord, now } from './wire.mjs';
 
 const MOST_EARLIER = 100; // finished games that a look back may reach
 
+/** Whether there is something to celebrate: a person has won, or only computers have played. */
+export function happy({ winners }) {
+  const people = now.status.seats.map(({ kind }, i) => (kind === 'human' ? i : -1)).filter((i) => i >= 0);
+  return winners.length > 0 && (!people.length || people.some((i) => winners.includes(i)));
+}
+
 export function paintResult(outcome) {
   const box = $('result');
   const shown = outcome && now.past === null;
@@ -17,6 +23,8 @@ export function paintResult(outcome) {
   if (!shown) { if (!outcome) { delete box.dataset.record; $('plots').replaceChildren(); } return; }
   if (was === now.status.record) return;
   box.dataset.record = now.status.record;
+  box.classList.toggle('won', happy(outcome));
+  box.classList.toggle('lost', !happy(outcome));
   const button = (textContent, onclick, className = '') => make('button', { type: 'button', className, textContent, onclick });
   const deed = (name, textContent) => { const made = button(textContent); made.dataset.do = name; return made; };
   box.replaceChildren(make('h2', {}, outcome.title), ...scoreTable(outcome),

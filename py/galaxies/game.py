@@ -268,6 +268,7 @@ class Game(Protocol):
     - `QUITS: tuple[type, ...]`: action classes by which a player gives the game up. Random play
       leaves them out, or it would hardly ever see the middle of a game.
     - `PRACTICE: str`: the name of a preset for practice between games; the hub leads there.
+    - `practice_cover() -> Pane`: its picture on the hub, 8 to 5; else it is that of the game.
     - `cover() -> Pane`: the game's picture on the hub, 8 to 5; else it is the first board.
     - `gallery() -> Sequence[Exhibit]`: all cards of the game, for a page to look at and to print.
     - `COVERED: bool`: the page keeps the galaxy code to itself until the game is over.

@@ -104,7 +104,7 @@ def scoped(sheet: str, scope: str) -> str:
 def _below(selector: str, scope: str) -> str:
     if selector.startswith(":root"):
         return selector.replace(":root", scope)
-    if selector.startswith((":is([data-game", "[data-game")):
+    if selector.startswith("[data-game"):
         return scope + selector  # the picture itself says which game it is of
     return f"{scope} {selector}"
 

@@ -108,6 +108,12 @@
     }
   }
 
+  // Shapes that no style reaches are black: no colour of the boards is.
+  for (const shape of root.querySelectorAll('svg.pane :is(rect, circle, text)')) {
+    const style = getComputedStyle(shape);
+    if (style.fill === 'rgb(0, 0, 0)' && Number(style.fillOpacity) && seen(shape) && !shape.closest('defs, clipPath, mask')) say('unpainted', shape, `of ${shape.closest('.pane').dataset.pane}`);
+  }
+
   // Controls that lie under something else; not those that are scrolled away.
   const inSight = (el, x, y) => {
     for (let box = el.parentElement; box; box = box.parentElement) {

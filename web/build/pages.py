@@ -375,15 +375,25 @@ def cover(game_id: str, game: Game) -> Pane:
 
 
 def practice_html(game_id: str, game: Game) -> Html:
-    """A line that leads to a game's practice, or nothing."""
+    """A card that leads to a game's practice, or nothing. The galaxy that the hub shows has no part
+    in it."""
     wanted = getattr(game, "PRACTICE", None)
-    lines = []
+    cards = []
     for preset in game.PRESETS:
         if preset.name == wanted:
-            way = tag("a", preset.title, href=f"{game_id}.html?preset={preset.name}")
-            text = Html(f"For {escape(game.TITLE)}: {way}. {escape(preset.help)}")
-            lines.append(tag("p", text, class_="faint"))
-    return join(lines)
+            own = hook(game, "practice_cover")
+            picture = _picture(own() if own else cover(game_id, game))
+            about = [tag("b", preset.title), tag("span", preset.help)]
+            about.append(tag("small", f"Practice for {game.TITLE}"))
+            href = f"{game_id}.html?preset={preset.name}"
+            cards.append(
+                tag("a", join([picture, *about]), class_="card", href=href, data_game=game_id)
+            )
+    return join(cards)
+
+
+def _picture(pane: Pane) -> Html:
+    return tag("span", thumbnail(pane), class_="picture", aria_hidden="true")
 
 
 def hub_page(release: str) -> str:
@@ -394,8 +404,7 @@ def hub_page(release: str) -> str:
             players = "1 player" if high == 1 else f"{high} players"
         else:
             players = f"{low} to {high} players"
-        board = thumbnail(cover(game_id, game))
-        picture = tag("span", board, class_="picture", aria_hidden="true")
+        picture = _picture(cover(game_id, game))
         about = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players)]
         href = f"{game_id}.html"
         where = {"href": href, "data_href": href, "data_game": game_id}
@@ -435,10 +444,12 @@ def shelf_page(release: str) -> str:
     books = []
     for game_id, game in GAMES.items():
         text = (PY / "galaxies" / "games" / game_id / "RULES.md").read_text("utf-8")
-        picture = tag("span", thumbnail(cover(game_id, game)), class_="picture", aria_hidden="true")
+        picture = _picture(cover(game_id, game))
         count = len(set(re.findall(r"\*\*([A-Z]{2,4}-(?:[A-Z]{1,2}-)?\d+)\*\*", text)))
         about = [tag("b", game.TITLE), tag("span", f"{count} rules, rulings and examples")]
-        books.append(tag("a", join([picture, *about]), class_="card", href=f"{game_id}-rules.html"))
+        href = f"{game_id}-rules.html"
+        # Styles of boards may ask of which game the picture is.
+        books.append(tag("a", join([picture, *about]), class_="card", href=href, data_game=game_id))
         if hook(game, "gallery"):
             cards = tag("a", f"All cards of {game.TITLE}", href=f"{game_id}-cards.html")
             books[-1] = tag("div", join([books[-1], tag("p", cards)]))

@@ -45,7 +45,7 @@ from .state import (
     Use,
 )
 from .text import describe, summary
-from .thinking import gallery, governor, hint, review, rookie, settler
+from .thinking import cover, gallery, governor, hint, review, rookie, settler
 
 TITLE = "Take The Galaxy"
 TAGLINE = "Settle, squeeze, bank and move on: a deck of colonies and four systems to put them on"
@@ -115,6 +115,7 @@ __all__ = [
     "check",
     "coach",
     "count_players",
+    "cover",
     "current_player",
     "describe",
     "determinize",

@@ -9,6 +9,7 @@ from typing import Any
 
 from ...game import Exhibit, Hint, Progress, Review
 from ...luck import Luck
+from ...svg import Pane
 from .state import Action, State
 
 
@@ -54,3 +55,10 @@ def gallery() -> Sequence[Exhibit]:
     from . import exhibits
 
     return exhibits.gallery()
+
+
+def cover() -> Pane:
+    """The picture of the game on the hub (see `on_hub`)."""
+    from . import on_hub
+
+    return on_hub.cover()

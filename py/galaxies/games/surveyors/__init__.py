@@ -13,7 +13,7 @@ from .board import scene
 from .captains import BOTS
 from .choices import interpret, why_not
 from .coach import coach
-from .cover import cover
+from .cover import cover, practice_cover
 from .faults import count_players, faults
 from .knowledge import binding, determinize, observe, open_view, revealing
 from .options import OPTIONS, PRESETS
@@ -91,6 +91,7 @@ __all__ = [
     "open_view",
     "outcome",
     "place",
+    "practice_cover",
     "prompt",
     "revealing",
     "review",
