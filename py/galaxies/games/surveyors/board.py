@@ -103,12 +103,15 @@ def _look(view: State, n: int, star: Star) -> list[Svg]:
     x, y = (13, 19) if star.is_open and not star.failed else (18, 24)
     parts.append(el("text", n, x=x, y=y, class_="number"))
     if star.letter:
-        parts.append(el("text", star.letter, x=-17, y=-17, class_="letter"))
+        # Clear of the mark, and of the ship that stands above it.
+        x, y = (-17, -17) if star.is_open and not star.failed else (-26, 23)
+        parts.append(el("text", star.letter, x=x, y=y, class_="letter"))
     if star.fields and star.is_open:
         parts.append(pens.asteroids(star.fields))
     if any(n in hole.mouths for hole in wormholes.live(view)):
         parts.append(pens.rays())
-        parts.append(el("text", _holes(view, n), x=-26, y=28, class_="note"))
+        x = -46 if star.letter else -26
+        parts.append(el("text", _holes(view, n), x=x, y=28, class_="note"))
     for seat in star.failed:
         failed = group(
             pens.mark(view.mark(seat)), pens.struck(), class_=f"{_own(view, seat)} failed"
@@ -175,12 +178,11 @@ def _ships(view: State) -> list[Part]:
 
 def _beside(view: State, seat: int, index: int) -> tuple[float, float]:
     """Where a ship stands by its star: on the far side of the line that brought it."""
-    second = 22 * (index == 1)
     line = next((t for t in reversed(view.trips) if (t.seat, t.ship) == (seat, index)), None)
     if line is None:
-        return second, -29
+        return 0, -29
     from_left = place(view, line.start)[0] < place(view, line.end)[0]
-    return (25 + second if from_left else -25 - second), -20
+    return (25 if from_left else -25), -20
 
 
 def _way(view: State, seat: int, index: int, off: tuple[float, float]) -> str | None:
