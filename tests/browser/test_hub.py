@@ -157,7 +157,7 @@ def test_a_wrong_code_is_told_in_the_words_of_python(visit: Visit, site: Server)
 
 def test_a_link_with_a_code(visit: Visit, site: Server) -> None:
     context = visit()
-    page = open_hub(context, site, "#K7QP%203M9Y")
+    page = open_hub(context, site, "#K7QP%203M9Y).")
     expect(page.locator("#galaxy-code")).to_have_text("k7qp-3m9y")
     assert (page.locator("a.card").first.get_attribute("href") or "").endswith("#k7qp-3m9y")
     page = open_hub(context, site, "#k7qp-3m9x")
@@ -546,7 +546,7 @@ def test_credits_name_designers_and_licences(visit: Visit, site: Server) -> None
     for game in GAMES.values():
         expect(page.locator("dt", has_text=game.TITLE)).to_have_count(1)
     for text in page.locator("dd").all_inner_texts():
-        assert re.search("[Dd]esign", text), text
+        assert re.search("[Dd]esign", text) and "Reconstructed here" in text, text
     for part in ("pyodide", "@pyscript/core", "micropip", "Python"):
         row = page.locator("tr", has=page.get_by_role("rowheader", name=part))
         expect(row.first.locator("td")).not_to_be_empty()
