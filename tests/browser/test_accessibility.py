@@ -49,7 +49,7 @@ async ([options, contrast]) => {
 
 
 def profile(visit: Visit, scheme: str, width: int = 1280) -> BrowserContext:
-    return visit(width, 800, color_scheme=scheme, reduced_motion="reduce")
+    return visit(width, 800, color_scheme=scheme)
 
 
 def check(page: Page, where: str, *, themes: bool = True, contrast: bool = False) -> None:

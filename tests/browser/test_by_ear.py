@@ -117,7 +117,7 @@ def go_round(page: Page) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_whole_game_by_ear(visit: Visit, site: Server, game_id: str) -> None:
-    context = visit(reduced_motion="reduce")
+    context = visit()
     context.add_init_script(EAR)
     page = context.new_page()
     page.goto(f"{site.url}{game_id}.html")
