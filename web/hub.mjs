@@ -1,6 +1,7 @@
 // The hub: a galaxy, the games to play in it, and the saved games. It needs no Python.
 import * as store from './store.mjs';
 import { $, make, toast } from './dialogs.mjs';
+import { fragment } from './fragment.mjs';
 import { BadCode, isMeant, normal, ofDay, random, today } from './galaxy.mjs';
 import { galaxyName } from './names.mjs';
 import { ago, href, name, portrait, standing } from './saved.mjs';
@@ -52,24 +53,16 @@ function show(code) {
   $('games-title').textContent = code === first ? 'Choose a game' : `Choose a game to play in ${galaxyName(code)}`;
 }
 
-function fragmentOfPage() {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return location.hash.slice(1);
-  }
-}
-
 // What the address asks for: nothing (the galaxy that newcomers begin in), a code, or the link of
 // a game, which goes on to a game page: any of them knows where it belongs.
 function arrive() {
-  const fragment = fragmentOfPage();
-  const found = fragment && isMeant(fragment);
-  if (fragment && !found) {
+  const asked = fragment();
+  const found = asked && isMeant(asked);
+  if (asked && !found) {
     location.replace(`${cards[0].dataset.href}${location.hash}`);
     return;
   }
-  const code = found ? read(fragment) : null;
+  const code = found ? read(asked) : null;
   show(code ?? first);
   for (const card of cards) card.href = card.dataset.href + (code ? `#${code}` : '');
 }

@@ -2,6 +2,7 @@
 // A link never overwrites: it asks what to do with what it brought.
 import * as store from './store.mjs';
 import { $, close, download, make, notice, open, toast } from './dialogs.mjs';
+import { fragment } from './fragment.mjs';
 import { abandoned, begin, kept, openSaved, recordOf } from './keeping.mjs';
 import { gameOfPreset, newGameIn } from './newgame.mjs';
 import { now, send, sendFirst } from './wire.mjs';
@@ -9,14 +10,6 @@ import { now, send, sendFirst } from './wire.mjs';
 const { game, first } = document.body.dataset;
 
 const firstGame = (more = {}) => ({ type: 'new', game, number: 0, ...more, ...JSON.parse(first) });
-
-function fragment() {
-  try {
-    return decodeURIComponent(location.hash.slice(1)).trim();
-  } catch {
-    return location.hash.slice(1);
-  }
-}
 
 /** Arrange what is done first when Python is up. */
 export function start() {
@@ -40,8 +33,16 @@ function chosen() {
     if (kept.meta.abandoned) abandoned();
     return recordOf(entry);
   }
-  if (wanted) notice('This saved game is not on this device. If you have it as a link or a file, open that.');
+  if (wanted) lost = 'This saved game is not on this device. If you have it as a link or a file, open that.';
   return null;
+}
+
+let lost = '';
+
+/** Say, beside what is played instead, that the wanted game is not there. */
+export function sayLost() {
+  if (lost) notice(lost);
+  lost = '';
 }
 
 // Something to play in any case.

@@ -7,7 +7,7 @@ import { confirm, hinted, ponder, refused, surface } from './answers.mjs';
 import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage, proveLater, proved, tally } from './keeping.mjs';
 import { taken } from './fields.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
-import { again, arrival, arrived, failed, galaxyLink, start } from './opening.mjs';
+import { again, arrival, arrived, failed, galaxyLink, sayLost, start } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
 import { rove } from './patch.mjs';
 import { goTo } from './rules.mjs';
@@ -34,7 +34,10 @@ onAnswer((answer) => {
   if (answer.opened !== undefined || answer.save) endReplay();
   // What is only watched has no entry; its link stays in the address, so that a reload finds it.
   if (answer.opened === false) { markLater(); proveLater(); }
-  if (answer.opened) begin(store.newId(), false, answer.watch ? { address: location.href } : {});
+  if (answer.opened) {
+    begin(store.newId(), false, answer.watch ? { address: location.href } : {});
+    sayLost();
+  }
   if (answer.watch) watching();
   if (answer.proof !== undefined) { proved(answer.proof); return; }
   if (answer.checkpoint !== undefined) { if (answer.checkpoint) keepCheckpoint(answer.checkpoint); return; }

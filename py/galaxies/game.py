@@ -299,7 +299,7 @@ class Game(Protocol):
       they then are (none at first).
     - `faults(state) -> str`: "" or a sentence naming the field that makes a position impossible.
       It is all that stands between a hostile position and the other functions.
-    - `CREDIT: str`: who designed the game, for the credits page; the default is the first
+    - `CREDIT: str`: who designed the game and what is reconstructed; the default is the first
       paragraph of its RULES.md.
     - `count_players(state) -> int`: how many players a position is for; needed where PLAYERS
       has several counts.

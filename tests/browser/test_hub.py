@@ -157,7 +157,7 @@ def test_a_wrong_code_is_told_in_the_words_of_python(visit: Visit, site: Server)
 
 def test_a_link_with_a_code(visit: Visit, site: Server) -> None:
     context = visit()
-    page = open_hub(context, site, "#K7QP%203M9Y")
+    page = open_hub(context, site, "#K7QP%203M9Y).")
     expect(page.locator("#galaxy-code")).to_have_text("k7qp-3m9y")
     assert (page.locator("a.card").first.get_attribute("href") or "").endswith("#k7qp-3m9y")
     page = open_hub(context, site, "#k7qp-3m9x")
@@ -190,9 +190,8 @@ def test_a_saved_game_has_a_picture_and_says_where_it_stands(visit: Visit, site:
     taken = key.replace("/game/", "/picture/")
     hub = open_hub(context, site)
     expect(hub.locator("#continue a")).to_have_count(1)
-    url = ""
-    while not url:  # the page takes it when it is idle
-        url = hub.evaluate("(key) => localStorage[key] ?? ''", taken)
+    # The page takes it when it is idle.
+    url = hub.wait_for_function("(key) => localStorage[key]", arg=taken).json_value()
     assert re.fullmatch(r"data:image/(webp|jpeg);base64,[A-Za-z0-9+/=]+", url)
     assert 500 < len(url) <= 4096
     hub.reload()
@@ -546,7 +545,7 @@ def test_credits_name_designers_and_licences(visit: Visit, site: Server) -> None
     for game in GAMES.values():
         expect(page.locator("dt", has_text=game.TITLE)).to_have_count(1)
     for text in page.locator("dd").all_inner_texts():
-        assert re.search("[Dd]esign", text), text
+        assert re.search("[Dd]esign", text) and "Reconstructed here" in text, text
     for part in ("pyodide", "@pyscript/core", "micropip", "Python"):
         row = page.locator("tr", has=page.get_by_role("rowheader", name=part))
         expect(row.first.locator("td")).not_to_be_empty()

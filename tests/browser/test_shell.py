@@ -20,7 +20,8 @@ def open_game(visit: Visit, site: Server, tail: str = "") -> Page:
 
 
 def test_options_of_the_form_reach_the_game(visit: Visit, site: Server) -> None:
-    page = open_game(visit, site)
+    page = open_game(visit, site, "?s=gone")
+    expect(page.locator("#notice")).to_contain_text("This saved game is not on this device.")
     page.get_by_role("button", name="New game").click()
     page.get_by_label("Courier").check()
     page.get_by_text("All options").click()

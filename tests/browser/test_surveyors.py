@@ -45,6 +45,8 @@ def test_two_people_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Serv
     page = open_game(phone, site)
     start(page, "two-people")
     assert pixels_an_inch(page) >= 42
+    sheet = page.eval_on_selector("#board .paper", "e => e.getBoundingClientRect().toJSON()")
+    assert sheet["left"] >= 0 and sheet["right"] <= 360  # the whole of it
     ply = 1
     session: Session | None = None
     while session is None or not session.is_over:
@@ -88,8 +90,12 @@ def fly_by_arrows(page: Page, star: str) -> None:
 
 
 def test_against_the_astrogator_by_keyboard_with_events(visit: Visit, site: Server) -> None:
+    """24 stars on a letter sheet, in one galaxy of many."""
     page = open_game(visit(reduced_motion="reduce"), site)
-    start(page, "six-events", ["human", "astrogator"], galaxy_source="napkin")
+    page.locator('[data-open="new"]').click()
+    page.fill("#new-galaxy", "k7qp-3m9y")
+    page.keyboard.press("Escape")
+    start(page, "six-events", ["human", "astrogator"])
     fly_by_arrows(page, "10")  # home
     wanted = ["Measure", *EVENTS]
     session = settled(page)

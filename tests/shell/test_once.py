@@ -44,6 +44,21 @@ def test_the_game_of_the_day_is_played_once() -> None:
     assert "opened" in begin(today, day=DAY, today="2026-05-05")
 
 
+def test_the_stars_of_the_day_are_not_looked_at_beforehand() -> None:
+    """Whoever has measured them in another game cannot survey them by eye any more."""
+    other = saved(over=True, galaxy=galaxy.of_day(DAY), options={"calls": "on"})
+    found = begin(other, day=DAY)["kept"]
+    assert found["id"] == "abc" and "seen this one before" in found["why"]
+    today = {**saved(over=True, day=DAY), "id": "day"}
+    assert begin(other, today, day=DAY)["kept"]["id"] == "day"
+    assert "opened" in begin(other, day="2026-05-05", today="2026-05-05")
+    # Where nothing is covered the galaxy of the day is no secret.
+    express = {"game": "express", "options": {}}
+    assert "opened" in begin(
+        saved(over=True, galaxy=galaxy.of_day(DAY), **express), day=DAY, **express
+    )
+
+
 def test_other_games_are_begun_as_often_as_one_likes() -> None:
     event = {"game": "express", "number": 3}
     assert "opened" in begin(saved(over=False, **event), **event)

@@ -197,10 +197,15 @@ def test_a_covered_galaxy_in_play_opens_once() -> None:
     assert hows(newer) == ["update"]
     other = replay(early.text(1))
     _, fork = arrive(shared(table)["game"]["fragment"], other, game="surveyors")
-    assert hows(fork) == ["mine"] and "yours is not over" in fork["lines"][-1]
+    assert hows(fork) == ["mine"] and "in the middle of a game" in fork["lines"][-1]
     words(table, "resign", "resign")
     over = shared(table)
     assert "fragment" in over["moment"] and "fragment" in over["galaxy"]
+    # A friend's game under other options, at whose end everything may be measured.
+    called = sit("surveyors", ADA, BO, options={"calls": "on"})
+    assert called.session.galaxy == table.session.galaxy
+    _, measured = arrive(over["game"]["fragment"], called.session, game="surveyors")
+    assert hows(measured) == ["mine"] and "in the middle of a game" in measured["lines"][-1]
     _, ended = arrive(over["game"]["fragment"], game="surveyors")
     assert hows(ended) == ["watch", "continue", "galaxy"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from galaxies import link, prose
+from galaxies.game import hook
 from galaxies.kinship import Relation, nearest
 from galaxies.record import BadRecord
 from galaxies.session import Seat, Session, replay
@@ -29,23 +30,29 @@ class Arrival:
     def meet(self, games: list[dict[str, str]]) -> None:
         """Find the copy of this game among saved ones: dicts of id and record."""
         head = self.session.text(0).partition("\n")[0]
+        covers = bool(hook(self.session.game, "COVERED"))
         here: list[tuple[str, Session]] = []
+        beside: list[tuple[str, Session]] = []
         for game in games:
-            # The first line has game, rules, galaxy and options: what differs there is no copy.
-            if game["record"].partition("\n")[0] != head:
+            # The first line has game, rules, galaxy and options: what differs there is no copy,
+            # but where a galaxy is covered another game in it may tell of it.
+            first = game["record"].partition("\n")[0]
+            if first != head and not (covers and f"galaxy={self.session.galaxy}" in first.split()):
                 continue
             try:
-                here.append((game["id"], replay(game["record"])))
+                session = replay(game["record"])
             except BadRecord:
                 continue  # a damaged save is the library's business
+            (here if first == head else beside).append((game["id"], session))
         found = nearest(self.session, [session for _, session in here])
         if found is not None:
             index, self._relation = found
             self._kin_id, self.kin = here[index]
             return
-        for known, session in here:
+        for known, session in (*here, *beside):
             if covered(session):  # no copy of it, but the same galaxy, and it is in play here
-                self._kin_id, self.kin, self._relation = known, session, Relation("fork", 0)
+                self._kin_id, self.kin, self._relation = known, session, Relation("other", 0)
+                return
 
     def newer(self) -> Session:
         """The arrived game to go on with in the saved one's place: it keeps the names and long
@@ -96,6 +103,11 @@ class Arrival:
         if self.kin is None:
             return []
         newest = moves(self.kin)
+        if self._kept_shut() and self._relation.kind == "other":
+            return [
+                "You are in the middle of a game in this galaxy: a second sheet with the same one"
+                " would give away what is hidden."
+            ]
         if self._kept_shut() and self._relation.kind == "fork":
             return [
                 f"It parts from your game after {counted(self.kin, self._relation.ply)}, and yours"

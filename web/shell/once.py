@@ -18,6 +18,11 @@ _IN_THE_MIDDLE = (
     " what it hides: here it is."
 )
 
+_SEEN = (
+    "Today's game is played in a galaxy that nobody knows, and you have seen this one before:"
+    " here is what you played in it."
+)
+
 
 def begun_before(session: Session, event: dict[str, Any]) -> Answer | None:
     """The saved game to go on with instead of beginning this one, and why; None for a new one.
@@ -27,12 +32,17 @@ def begun_before(session: Session, event: dict[str, Any]) -> Answer | None:
     """
     head = session.text(0).partition("\n")[0]
     daily = is_daily(session, event.get("today", ""))
-    for game in event.get("kept", ()):
+    kept = event.get("kept", ())
+    for game in kept:
         if daily and game["head"] == head and game["seats"] == len(session.seats):
             return {"id": game["id"], "why": "Today's game is played once: here it is."}
-        same = f"galaxy={session.galaxy}" in game["head"].split(" ")
-        if same and not game["over"] and covered(session):
-            return {"id": game["id"], "why": _IN_THE_MIDDLE}
+    if covered(session):
+        here = [game for game in kept if f"galaxy={session.galaxy}" in game["head"].split(" ")]
+        for game in here:
+            if not game["over"]:
+                return {"id": game["id"], "why": _IN_THE_MIDDLE}
+        if daily and here:
+            return {"id": here[0]["id"], "why": _SEEN}
     return None
 
 

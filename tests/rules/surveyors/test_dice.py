@@ -162,6 +162,27 @@ def test_the_others_are_asked_and_one_refusal_ends_it() -> None:
     assert fuel(auto, 0) == 5
 
 
+@pytest.mark.rule("SUR-47", "SUR-134", "SUR-142")
+def test_who_is_asked_sees_the_line_and_the_ruler() -> None:
+    """The flight is measured before a coast is talked about, and all judge the hair by it."""
+    parts = board(hair(1004))
+    assert not any(key.startswith(("trip", "ruler")) for key in parts)
+    asked = play(hair(1004), "fly 3 mark")
+    for state in (asked, play(asked, "request-coast")):
+        parts = board(state)
+        assert parts["ruler:0"].count('class="inch paid') == 2 and "1.004" in parts["trip:0"]
+        assert "trip flight fresh" in parts["trip:0"] and 'class="mark"' in parts["star:3"]
+        assert "1 inch and a hair (1.004): 2 units." in parts["verdict"]
+        assert not state.trips  # it is not paid yet
+    accepted = board(play(asked, "request-coast", "accept-coast"))
+    # The line stands there already; the last inch is free.
+    assert "fresh" not in accepted["trip:0"] and 'class="inch free' in accepted["ruler:0"]
+
+
+def board(state: State) -> dict[str, str]:
+    return {part.key: part.svg for part in surveyors.scene(state, ()).panes[0].parts}
+
+
 @pytest.mark.rule("SUR-R-43")
 def test_computer_captains_accept_two_requests() -> None:
     state = play(hair(1004), "fly 3 mark", "request-coast")

@@ -179,24 +179,31 @@ def test_there_is_one_sheet_of_a_game_in_progress() -> None:
     assert "k7qp-3m9y" in given["galaxy"]["words"]
 
 
+GIVEN_UP = ("home 1 mark", "home 2 mark", "resign", "resign")
+PENNED = (*(f"place-star {1000 + 550 * k} {1000 + 700 * k}" for k in range(12)), "finish-galaxy")
+
+
 @pytest.mark.rule("SUR-04", "SUR-R-76")
-@pytest.mark.parametrize(("source", "called"), [("napkin", "Napkin"), ("drawn", "A drawn galaxy")])
-def test_a_sheet_that_no_code_makes_has_a_name_and_no_code(source: str, called: str) -> None:
+@pytest.mark.parametrize(
+    ("source", "called", "played"),
+    [("napkin", "Napkin", GIVEN_UP), ("drawn", "A drawn galaxy", (*PENNED, *GIVEN_UP))],
+)
+def test_a_sheet_that_no_code_makes_has_a_name_and_no_code(
+    source: str, called: str, played: tuple[str, ...]
+) -> None:
+    """Neither while it is played nor after the end, when the code of another galaxy is shown."""
     page = Table()
     begin = {"type": "new", "game": "surveyors", "galaxy": "k7qp-3m9y"}
-    answer = page.handle(
-        {**begin, "options": {"galaxy_source": source}, "seats": [{"kind": "human"}] * 2}
-    )
-    # The stars of a drawn galaxy come first: nobody gives up there.
-    ends = ("home 1 mark", "home 2 mark", "resign", "resign") if source == "napkin" else ()
-    for line in ("", *ends):
+    options = {"galaxy_source": source, "stars": "12"}
+    answer = page.handle({**begin, "options": options, "seats": [{"kind": "human"}] * 2})
+    for line in ("", *played):
         if line:
             answer = page.handle({"type": "line", "text": line})
         assert answer["status"]["place"] == called and not answer["status"]["galaxy"]
         texts = page.handle({"type": "share"})["share"]
         said = [part["words"] + part["gives"] for part in texts.values() if isinstance(part, dict)]
         assert len(said) == 3 and not any("k7qp" in text for text in said)
-    assert answer["status"]["over"] == bool(ends)
+    assert answer["status"]["over"]
     seeded = Table().handle({**begin, "options": {}, "seats": [{"kind": "human"}] * 2})
     assert seeded["status"]["place"] == ""
 

@@ -59,8 +59,9 @@ def test_lengths_lie_on_no_star_no_number_and_not_on_each_other(source: str) -> 
     assert not any(meet(one, two) for one, two in combinations(written, 2))
     for n in range(1, len(state.stars) + 1):
         x, y = place(state, n)
-        figures = 12 * len(str(n))
-        number = (x + 13, y + 9, x + 18 + figures, y + 34)
+        figures = 15 * len(str(n))
+        # With room behind it: "6" and "1.105" must not read "61.105".
+        number = (x + 13, y + 9, x + 24 + figures, y + 34)
         for one in written:
             assert not meet(one, box(x, y, 36, 36)) and not meet(one, number), n
             assert one[0] >= MARGIN and one[2] <= MARGIN + 850 and one[1] >= MARGIN

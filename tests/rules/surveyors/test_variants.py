@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -425,3 +426,35 @@ def test_imagined_codes_agree_with_what_is_known() -> None:
     for k in range(5):
         world = surveyors.determinize(view, 0, Luck(str(k)))
         assert surveyors.faults(world) == "" and world.effects[12] == state.effects[0]
+
+
+@pytest.mark.parametrize("last", [False, True])
+@pytest.mark.parametrize(
+    ("scenario", "players", "statuses"),
+    [
+        ("raider", 2, ("spent",)),
+        ("alien", 2, ("adrift",)),
+        ("standard", 3, ("spent",)),
+        ("standard", 3, ("adrift", "spent")),
+    ],
+)
+def test_how_a_captain_ended_fits_between_name_and_count(
+    scenario: str, players: int, statuses: tuple[str, ...], last: bool
+) -> None:
+    """A letter of a caption is 8.6 wide where it is strong and 7.8 elsewhere."""
+    ships = str(len(statuses))
+    state = begun(players=players, scenario=scenario, ships=ships)
+    seat = state.order[-1 if last else 0]
+    captain = state.captains[seat]
+    ended = tuple(
+        replace(ship, status=status) for ship, status in zip(captain.ships, statuses, strict=True)
+    )
+    captains = (*state.captains[:seat], replace(captain, ships=ended), *state.captains[seat + 1 :])
+    panel = surveyors.scene(replace(state, captains=captains), ()).panes[1]
+    block = next(part.svg for part in panel.parts if part.key == f"captain:{seat}")
+    found = re.findall(r'<text x="([\d.]+)" y="18" class="caption ([^"]*)">([^<]*)<', block)
+    name, said, count = sorted(found, key=lambda text: float(text[0]))
+    half = 7.8 * len(said[2]) / 2
+    assert "middle" in said[1] and said[2]
+    assert float(name[0]) + 8.6 * len(name[2]) < float(said[0]) - half
+    assert float(said[0]) + half < float(count[0]) - 8.6 * len(count[2])

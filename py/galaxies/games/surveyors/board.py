@@ -11,7 +11,15 @@ from functools import cache
 from ...svg import Pane, Part, Scene, Svg, act, el, group, move, number
 from . import events, exam_board, pens, wormholes
 from .choices import chosen, offered
-from .lines import last_beat, recent, ruler_parts, sight_parts, trip_parts
+from .lines import (
+    is_asked,
+    last_beat,
+    measured,
+    recent,
+    ruler_parts,
+    sight_parts,
+    trip_parts,
+)
 from .panels import captains, chart
 from .places import MARGIN, PER_INCH, STRIP, place, sheet_box
 from .sheets import star_name
@@ -38,9 +46,10 @@ def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
     parts = [Part("sheet", _paper(width, height))]
     if view.terms.scenario == "exam":
         parts += exam_board.marks(view)
-    parts += ruler_parts(view, away=bool(draft))  # who chooses has put it away (SUR-R-71)
-    parts += trip_parts(view)
-    parts += sight_parts(view)
+    lined = measured(view)
+    parts += ruler_parts(lined, away=bool(draft))  # who chooses has put it away (SUR-R-71)
+    parts += trip_parts(lined)
+    parts += sight_parts(lined)
     words = offered(view, draft)
     picked = chosen(view, draft)
     for n in range(1, len(view.stars) + 1):
@@ -99,21 +108,27 @@ def _ring() -> Svg:
 def _look(view: State, n: int, star: Star) -> list[Svg]:
     """Dot, number, letter and whatever pens have put on it."""
     parts = [pens.dot(n)]
+    asked = is_asked(view) and view.turn.destination == n
     # A mark takes more room than a dot.
-    x, y = (13, 19) if star.is_open and not star.failed else (18, 24)
+    x, y = (13, 19) if star.is_open and not (star.failed or asked) else (18, 24)
     parts.append(el("text", n, x=x, y=y, class_="number"))
     if star.letter:
-        parts.append(el("text", star.letter, x=-17, y=-17, class_="letter"))
+        # Clear of the mark, and of the ship that stands above it.
+        x, y = (-17, -17) if star.is_open and not (star.failed or asked) else (-26, 23)
+        parts.append(el("text", star.letter, x=x, y=y, class_="letter"))
     if star.fields and star.is_open:
         parts.append(pens.asteroids(star.fields))
     if any(n in hole.mouths for hole in wormholes.live(view)):
         parts.append(pens.rays())
-        parts.append(el("text", _holes(view, n), x=-26, y=28, class_="note"))
+        x = -46 if star.letter else -26
+        parts.append(el("text", _holes(view, n), x=x, y=28, class_="note"))
     for seat in star.failed:
         failed = group(
             pens.mark(view.mark(seat)), pens.struck(), class_=f"{_own(view, seat)} failed"
         )
         parts.append(failed)
+    if asked:
+        parts.append(group(pens.mark(view.mark(view.mover)), class_=_own(view, view.mover)))
     if star.home:
         parts.append(group(pens.home(), class_=_own(view, star.owner)))
     if star.status == "surveyed" and star.owner not in star.failed:
@@ -175,12 +190,11 @@ def _ships(view: State) -> list[Part]:
 
 def _beside(view: State, seat: int, index: int) -> tuple[float, float]:
     """Where a ship stands by its star: on the far side of the line that brought it."""
-    second = 22 * (index == 1)
     line = next((t for t in reversed(view.trips) if (t.seat, t.ship) == (seat, index)), None)
     if line is None:
-        return second, -29
+        return 0, -29
     from_left = place(view, line.start)[0] < place(view, line.end)[0]
-    return (25 + second if from_left else -25 - second), -20
+    return (25 if from_left else -25), -20
 
 
 def _way(view: State, seat: int, index: int, off: tuple[float, float]) -> str | None:
@@ -214,7 +228,7 @@ def _strip(
     """What the ruler said last; and in its place Mark it, once a star is selected."""
     top = height + MARGIN + 6
     asks = bool(picked) and draft[0] != "call" and len(draft) == 2
-    said = exam_board.answer(view, top) if view.estimates else _verdicts(view, top)
+    said = exam_board.answer(view, top) if view.estimates else _verdicts(measured(view), top)
     parts = [Part("verdict", group(said, class_="said away" if asks else "said"))]
     if asks:
         pill = act(

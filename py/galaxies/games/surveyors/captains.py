@@ -12,7 +12,7 @@ from functools import cache
 
 from ... import data
 from ...game import Bot
-from ...luck import Luck
+from ...luck import Luck, Stream, fnv1a
 from . import turns, wormholes
 from .actions import (
     AcceptCoast,
@@ -42,6 +42,7 @@ from .rules import legal_actions
 from .state import MOST_CALLED, Ship, State
 
 _CANDIDATES = 8
+_LOSSES = 6
 _FREE = 0.9
 """What an unexplored mouth of the same chain is worth, in systems."""
 
@@ -179,17 +180,29 @@ class Mind:
         looks = [self.eye.inches(star, n) for n in self.view.open_stars if n != star]
         return sum(1 / (0.3 + length * length) for length in looks)
 
+    def losses(self) -> list[int]:
+        """Stars that may be gone by the time one gets there, as masks: each time half of them,
+        whoever takes them. A home has to be good for more than the one longest route."""
+        stars = self.view.open_stars
+        found = []
+        for k in range(_LOSSES):
+            stream = Stream(fnv1a(f"losses/{self.view.key}/{self.seat}/{k}"))
+            found.append(self.planner.mask(stream.shuffle(stars)[: len(stars) // 2]))
+        return found
+
     def home(self) -> int:
         stars = sorted(self.view.open_stars, key=lambda n: (-self.density(n), n))
         if self.greedy:
             return stars[0]
         fuel = self.view.captains[self.player].ships[0].fuel
 
+        losses = self.losses()
+
         def value(star: int) -> float:
             mask = self.planner.mask((star,))
-            own = self.planner.route(star, fuel, mask, 24)
             if not self.weight:
-                return own
+                return sum(self.planner.route(star, fuel, mask | gone, 8) for gone in losses)
+            own = self.planner.route(star, fuel, mask, 24)
             others = max(self.planner.route(n, fuel, mask, 6) for n in stars[:5] if n != star)
             return own - self.weight * others
 

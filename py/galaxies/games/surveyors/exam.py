@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import isqrt
 
 from ...game import Outcome
 from ...luck import Stream, fnv1a
-from .measure import begun_inches, fraction, mil, squared
+from .measure import begun_inches, mil, squared
 from .scatter import below
 from .state import ESTIMATES, State
 
@@ -105,13 +104,9 @@ def outcome(state: State) -> Outcome:
     found = errors(state)
     size = sum(abs(error) for error in found) // len(found)
     points = tuple(max(0, 100 - abs(error) // 10) for error in found)
-    labels = (f"estimate {text}" for text in _said(state.estimates))
+    labels = ("stars {} and {}".format(*pair(state, at)) for at in range(len(points)))
     title = (
         f"You judge {lean(bias(state))}; mean error {percent(size)}:"
         f" an eye like the {eye_level(state)}'s."
     )
     return Outcome("exam", (sum(points),), (0,), title, (tuple(zip(labels, points, strict=True)),))
-
-
-def _said(estimates: Iterable[int]) -> Iterable[str]:
-    return (fraction(guess, 8) for guess in estimates)

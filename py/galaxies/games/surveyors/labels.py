@@ -16,12 +16,16 @@ Box = tuple[float, float, float, float]
 
 _MARK = 20
 """Half the side of the square that a mark fills."""
-_DIGIT = 13
+_RAYS = 39
+"""How far the rays of a wormhole's mouth reach: before a length they would read as "less than"."""
+_DIGIT = 15
+_GAP = 7
+"""Between the number of a star and a length beside it: without it they read as one number."""
 _HALF = 13
 """Half the height of a length."""
 _WIDE = 7.2
 """Half the width of one of its figures."""
-_ALONG = (0.0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.32, 0.32)
+_ALONG = (0.0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.32, 0.32, -0.4, 0.4)
 """How far from its usual place a length may slide, in parts of its line."""
 
 
@@ -68,7 +72,7 @@ def _offers(line: Line) -> Iterator[tuple[float, Spot]]:
     nx, ny = dy / length * side, -dx / length * side
     clear = abs(nx) * _WIDE * line.figures + abs(ny) * _HALF + 2
     for sign, extra in ((1, 0.0), (-1, 40.0)):
-        for away in (0, 12, 24):
+        for away in (0, 6, 12, 24, 36):
             for slide in _ALONG:
                 part = line.at + slide
                 x = ax + dx * part + nx * (clear + away) * sign
@@ -88,11 +92,12 @@ def _round(line: Line) -> Box:
 
 
 def _taken(stars: Sequence[Spot], near: Box) -> Iterator[Box]:
-    """What stars fill that lie in a box: a mark and a number each."""
+    """What stars fill that lie in a box: a mark, rays and a number each."""
     for n, (x, y) in enumerate(stars, 1):
         if near[0] < x < near[2] and near[1] < y < near[3]:
             yield x - _MARK, y - _MARK, x + _MARK, y + _MARK
-            yield x + 13, y + 8, x + 19 + _DIGIT * len(str(n)), y + 36
+            yield x - _RAYS, y - 6, x + _RAYS, y + 6
+            yield x + 13, y + 8, x + 18 + _DIGIT * len(str(n)) + _GAP, y + 36
 
 
 def _area(box: Box) -> float:

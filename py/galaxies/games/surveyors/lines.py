@@ -6,10 +6,12 @@ A line is drawn only after its destination was marked; a journey never has a len
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import sqrt
 
 from ...svg import Part, Svg, el, group, number
 from . import labels, pens
+from .flights import bill
 from .measure import begun_inches, decimals, squared
 from .places import MARGIN, PER_INCH, place, sheet_box
 from .state import State, Trip
@@ -37,6 +39,31 @@ def recent(view: State) -> int:
             break
         seats.append(trip.seat)
     return len(seats)
+
+
+def measured(view: State) -> State:
+    """The view with the line that lies on the sheet while a coast is talked about: its length is
+    public, and the others judge by it whether it is but a hair (SUR-47, SUR-134)."""
+    if not is_asked(view):
+        return view
+    turn, price = view.turn, bill(view)
+    trip = Trip(
+        view.mover,
+        turn.ship,
+        turn.departure,
+        turn.destination,
+        "flight",
+        price.total,
+        price.fields,
+        boosted=price.boosted,
+        shifted=turn.departure != view.ship.star,
+    )
+    return replace(view, trips=(*view.trips, trip))
+
+
+def is_asked(view: State) -> bool:
+    """Whether a flight is measured and not yet paid."""
+    return view.phase in ("coast", "consent")
 
 
 def trip_parts(view: State) -> list[Part]:
@@ -118,8 +145,9 @@ def _line(view: State, trip: Trip, spot: labels.Spot | None) -> Svg:
     ax, ay = place(view, trip.start)
     bx, by = place(view, trip.end)
     kind = f"{_seat(view, trip)} trip {trip.kind}" + (" shifted" if trip.shifted else "")
-    # Only what was just flown grows: a line that is drawn anew stands there as it did.
-    kind += " fresh" if trip in view.trips[_latest(view) :] else ""
+    # Only what was just flown grows: a line that is drawn anew stands there as it did, and so does
+    # one that was there while its coast was talked about.
+    kind += " fresh" if trip in view.trips[_latest(view) :] and not trip.coasted else ""
     if spot is None:
         bend = 0.18 * length
         mx, my = (ax + bx) / 2 - uy * bend, (ay + by) / 2 + ux * bend

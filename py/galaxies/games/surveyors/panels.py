@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...svg import Pane, Part, Svg, el, group, move
+from ...svg import Pane, Part, Svg, el, group, move, number
 from . import codes, pens
 from .lines import beat, last_beat
 from .scoring import counted, name, score
@@ -15,6 +15,8 @@ _BOX = 13
 _PITCH = 16
 _ROW = 19
 """Fuel boxes in a row."""
+_STRONG, _PLAIN = 8.8, 7.8
+"""How wide the letters of names and counts are, and those between them."""
 _SIGNS = {
     "propulsion": "M-5 4L0 -6L5 4M-3 8L0 3L3 8",
     "asteroid": "M-6 0a6 6 0 1 0 0 -.1M0 -9a1 1 0 1 0 .1 0M9 0a1 1 0 1 0 .1 0M0 7a1 1 0 1 0 .1 0",
@@ -80,7 +82,11 @@ def _block(view: State, seat: int, height: float) -> list[Svg]:
     ]
     state = _state(view, seat)
     if state:
-        parts.append(el("text", state, x=190, y=18, class_=f"caption middle{late}"))
+        left, right = 50 + _STRONG * len(who), 330 - _STRONG * len(count)
+        words = (state, state.replace("fuel spent", "spent"))
+        fitting = next((w for w in words if _PLAIN * len(w) < right - left), "out")
+        x = number((left + right) / 2)
+        parts.append(el("text", fitting, x=x, y=18, class_=f"caption middle{late}"))
     if view.terms.events != "off":
         y = 38 + _PITCH * _rows(view, seat) + 10
         parts += [_event(view, seat, k, y) for k in range(len(EVENTS))]
@@ -103,7 +109,7 @@ def _thing(view: State, seat: int) -> str:
 
 
 def _state(view: State, seat: int) -> str:
-    """How the ships are that are out of the game: each word once, so that they fit the line."""
+    """How the ships are that are out of the game, each word once."""
     words = {"adrift": "adrift", "spent": "fuel spent", "retired": "retired", "done": "finished"}
     statuses = [ship.status for ship in view.captains[seat].ships if not ship.in_play]
     found = list(dict.fromkeys(words[status] for status in statuses))

@@ -107,6 +107,10 @@ def _route(state: State, route: tuple[int, ...]) -> Pane:
         for x, y in (place(state, n) for n in range(1, len(state.stars) + 1))
     )
     x, y = places[0]
+    stops = (
+        el("text", n, x=number(a + 16), y=number(b + 30), class_="stop")
+        for n, (a, b) in zip(route, places, strict=True)
+    )
     parts = (
         Part("paper", el("rect", x=16, y=70, width=width, height=height, class_="paper")),
         Part(
@@ -115,6 +119,7 @@ def _route(state: State, route: tuple[int, ...]) -> Pane:
                 el("path", d=dots, class_="dots"),
                 el("path", d=path(places), class_="line one"),
                 el("circle", cx=x, cy=y, r=24, class_="asked-ring"),
+                *stops,
                 transform=move(16 - MARGIN, 70 - MARGIN),
             ),
         ),
