@@ -77,7 +77,8 @@ async function take({ id, meta }) {
   setView(id, addressOf(image, VIEW));
 }
 
-const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 50));
+// A page behind another one may never be idle.
+const whenIdle = (deed) => (window.requestIdleCallback ? requestIdleCallback(deed, { timeout: 2000 }) : setTimeout(deed, 50));
 
 if (document.getElementById('board')) {
   addEventListener('session-saved', ({ detail }) => {

@@ -169,7 +169,7 @@ def test_a_campaign_of_sixty_worlds_is_restored_in_a_clean_profile(
     assert position.digest(restored.state) == position.digest(session.state)
     assert restored.text() == session.text()
     other.locator("input[type=file]").set_input_files(saved.value.path())
-    expect(other.locator("#toast")).to_contain_text("1 were here already")
+    expect(other.locator("#toast")).to_contain_text("1 was here already")
     # What opens it fast has come along, and is proved beside the reading.
     mark = f"pocket-galaxies/checkpoint/{found[0]}"
     assert other.evaluate("(key) => localStorage[key].startsWith('? ')", mark)

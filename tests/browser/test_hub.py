@@ -190,9 +190,8 @@ def test_a_saved_game_has_a_picture_and_says_where_it_stands(visit: Visit, site:
     taken = key.replace("/game/", "/picture/")
     hub = open_hub(context, site)
     expect(hub.locator("#continue a")).to_have_count(1)
-    url = ""
-    while not url:  # the page takes it when it is idle
-        url = hub.evaluate("(key) => localStorage[key] ?? ''", taken)
+    # The page takes it when it is idle.
+    url = hub.wait_for_function("(key) => localStorage[key]", arg=taken).json_value()
     assert re.fullmatch(r"data:image/(webp|jpeg);base64,[A-Za-z0-9+/=]+", url)
     assert 500 < len(url) <= 4096
     hub.reload()

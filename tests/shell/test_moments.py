@@ -113,8 +113,8 @@ def test_a_combat_of_ships_is_a_moment_before_it_is_in_the_log() -> None:
     answer = handle(table, "line", text="move e6 cruiser e7 plain")
     answer = words(table, "done")
     answer = handle(table, "confirm") if "confirm" in answer else answer
-    assert answer["prompt"].startswith("Combat on e7: ") and GO_ON in offered(answer)
-    assert answer["say"][-1] in answer["prompt"]
+    assert "has ended movement. Combat on e7: " in answer["prompt"] and GO_ON in offered(answer)
+    assert " ".join(answer["say"]).endswith(answer["prompt"])
     assert not any("Combat" in text for _, text, *_ in answer["log"]["entries"])
     answer = words(table, GO_ON)
     assert any("Combat on e7" in text for _, text, *_ in answer["log"]["entries"])

@@ -1,4 +1,8 @@
-"""python -m build.chromium: prints the path of a Chromium, installing one if there is none."""
+"""python -m build.chromium: prints the path of a Chromium, installing one if there is none.
+
+Of those that are there the headless shell comes first: it is Chromium without windows, tabs and
+toolbars, which nobody sees in a test and which take a third of the time of each page.
+"""
 
 import os
 import shutil
@@ -9,7 +13,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SHELL = "chromium-headless-shell"
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 
 
@@ -52,8 +57,9 @@ def from_distribution() -> Iterator[str]:
     if shutil.which("apt-get"):
         root = () if os.geteuid() == 0 else ("sudo",)
         run_quietly(*root, "apt-get", "update", "-qq")
-        run_quietly(*root, "apt-get", "install", "-qq", "-y", "chromium")
-    yield from installed()
+        for package in (SHELL, "chromium"):  # not every distribution has the first
+            run_quietly(*root, "apt-get", "install", "-qq", "-y", package)
+            yield from installed()
 
 
 WAYS: tuple[Callable[[], Iterator[str]], ...] = (

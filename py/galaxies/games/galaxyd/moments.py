@@ -13,15 +13,18 @@ from . import raids
 from .pieces import PIRATE_FACE
 from .sectors import NOWHERE, name
 from .state import Action, Course, Raid, Roll, State, Target
-from .text import combat_words, counted, either
+from .text import combat_words, counted, deed, either
 
 
 def moments(before: State, action: Action, after: State) -> Iterator[tuple[State, str]]:
     """The pictures of a ply in which ships fight or Pirates act, from the views before and after,
     with a sentence each; none for any other ply."""
-    for report in after.reports:
-        if not report.raid:
-            yield after, combat_words(after, report)
+    fights = [combat_words(after, report) for report in after.reports if not report.raid]
+    if fights:
+        # A moment is told instead of its ply: the first one also says what led to the combats.
+        fights[0] = f"{deed(before, action, after)} {fights[0]}".lstrip()
+    for words in fights:
+        yield after, words
     raid = before.raid
     if isinstance(action, Roll | Target | Course) and raid is not None:
         yield from _chances(before, raid, action)

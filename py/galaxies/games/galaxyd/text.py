@@ -107,14 +107,15 @@ def in_play(view: State, player: int) -> list[int]:
 
 def describe(before: State, action: Action, after: State) -> str:
     """One sentence or a few on a ply, from the views before and after; "" for a secret one."""
-    sentences = [_deed(before, action, after)]
+    sentences = [deed(before, action, after)]
     sentences += [combat_words(after, report) for report in after.reports]
     if before.phase not in SETUP_PHASES:
         sentences.append(turn_ends(before, after))
     return " ".join(sentence for sentence in sentences if sentence)
 
 
-def _deed(before: State, action: Action, after: State) -> str:
+def deed(before: State, action: Action, after: State) -> str:
+    """What was done, without what came of it; "" where nothing is to be said of it."""
     mover = who(before, before.active)
     match action:
         case Move() | Top():
