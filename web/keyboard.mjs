@@ -1,6 +1,7 @@
 // Keys of a game page: the choices by number, the game's own keys, the board by arrows.
 import { $ } from './dialogs.mjs';
 import { act } from './keeping.mjs';
+import { stopAt } from './painting.mjs';
 import { neighbour, rove } from './patch.mjs';
 import { now } from './wire.mjs';
 
@@ -26,6 +27,9 @@ function pressed(key, target, deeds, choose) {
     if (next) { rove(next.closest('[data-pane]'), next); next.focus(); }
     return true;
   }
+  const line = target.closest?.('.log li');
+  const other = line && { ArrowUp: line.previousElementSibling, ArrowDown: line.nextElementSibling, Home: line.parentElement.firstElementChild, End: line.parentElement.lastElementChild }[key];
+  if (other) { stopAt(other.firstElementChild); other.firstElementChild.focus(); return true; }
   const deed = deeds[key.length === 1 ? key.toLowerCase() : key];
   if (deed) { deed(); return true; }
   return false;

@@ -84,7 +84,7 @@ function paintLog(from) {
     const i = from + at;
     let item = list.children[i];
     if (!item) {
-      item = make('li', {}, make('button', { type: 'button' }));
+      item = make('li', {}, make('button', { type: 'button', tabIndex: -1 }));
       list.append(item);
     }
     const button = item.firstElementChild;
@@ -95,10 +95,19 @@ function paintLog(from) {
   });
   while (list.children.length > now.log.length) list.lastElementChild.remove();
   const at = now.past === null ? now.log.length - 1 : now.log.findIndex(([ply]) => ply === now.past);
-  list.children[at]?.firstElementChild.setAttribute('aria-current', 'step');
+  const current = list.children[at]?.firstElementChild;
+  current?.setAttribute('aria-current', 'step');
+  if (!list.contains(document.activeElement)) stopAt(current ?? list.lastElementChild?.firstElementChild);
   const line = now.past === null ? null : list.querySelector('[aria-current]')?.parentElement;
   // Only the list scrolls, never the page.
   list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+}
+
+/** The line of the log that Tab comes to: one of them, arrows lead to the others. */
+export function stopAt(button) {
+  const before = $('log').querySelector('[tabindex="0"]');
+  if (before) before.tabIndex = -1;
+  if (button) button.tabIndex = 0;
 }
 
 // What the board shows on request. The switches stay while they are the same: one may have the focus.

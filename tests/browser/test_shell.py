@@ -76,8 +76,14 @@ def test_looking_back_and_playing_on_from_there(visit: Visit, site: Server) -> N
     expect(page.locator("#choices button")).to_have_count(0)
     page.get_by_role("button", name="Back to now").click()
     expect(page.locator("#past")).to_be_hidden()
-    page.get_by_role("button", name="One step back").is_hidden()
-    page.locator("#log button").nth(1).click()
+    expect(page.get_by_role("button", name="One step back")).to_be_hidden()
+    # Tab stops once in the log, however long it is; arrows go on from there.
+    expect(page.locator("#log [tabindex='0']")).to_have_count(1)
+    page.locator("#log [tabindex='0']").focus()
+    for _ in range(page.locator("#log button").count() - 2):
+        page.keyboard.press("ArrowUp")
+    expect(page.locator("#log button").nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
     page.get_by_role("button", name="Play on from here").click()
     expect(page.locator("#past")).to_be_hidden()
     texts = page.evaluate(

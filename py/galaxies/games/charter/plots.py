@@ -11,19 +11,20 @@ from .state import State
 
 
 def plots(view: State) -> Iterator[Pane]:
-    """Scores and growth, from the first game on."""
+    """Growth from the first game on, scores from the second: one of them makes no line."""
     if not view.voyages:
         return
     scores = [(float(n), float(v.score)) for n, v in enumerate(view.voyages, 1)]
     losses = [Mark(n, "lost") for n, v in enumerate(view.voyages, 1) if not v.won]
-    yield line_plot(
-        "scores",
-        "Score of each game",
-        (Series("score", tuple(scores)),),
-        losses,
-        x_label="game",
-        y_label="points",
-    )
+    if len(scores) > 1:
+        yield line_plot(
+            "scores",
+            "Score of each game",
+            (Series("score", tuple(scores)),),
+            losses,
+            x_label="game",
+            y_label="points",
+        )
     told = list(stages(view))
     yield line_plot(
         "growth",

@@ -103,10 +103,10 @@ def _yard(view: State) -> Pane:
     height = 40 + _ROW * KINDS
     heading = group(
         text(f"${_purse(view)} left", 14, 20, "caption strong"),
-        text("$", 172, 20, "caption mid"),
-        text("moves", 208, 20, "caption mid"),
-        text("hits", 248, 20, "caption mid"),
-        text("armor", 281, 20, "caption mid"),
+        text("$", 166, 20, "caption mid"),
+        text("moves", 200, 20, "caption mid"),
+        text("hits", 239, 20, "caption mid"),
+        text("armor", 279, 20, "caption mid"),
     )
     rows = [
         Part(f"yard:{TYPES[kind]}", _type(view, kind, 32 + _ROW * kind)) for kind in range(KINDS)
@@ -143,10 +143,10 @@ def _type(view: State, kind: int, top: float) -> Svg:
         el("rect", x=6, y=top, width=WIDTH - 12, height=_ROW - 4, rx=9, class_="rim"),
         glyphs.at(28, middle + 1, glyphs.counter(colour, kind)),
         text(NAMES[kind], 52, middle + 1, "caption strong" if free else "caption"),
-        text(COST[kind], 172, middle + 1, "figure-cost"),
-        text(SPEED[kind], 208, middle + 1, "figure"),
-        text("10*" if kind == BOMBER else ATTACK[kind], 248, middle + 1, "figure"),
-        text(ARMOR[kind], 281, middle + 1, "figure"),
+        text(COST[kind], 166, middle + 1, "figure-cost"),
+        text(SPEED[kind], 200, middle + 1, "figure"),
+        text("10*" if kind == BOMBER else ATTACK[kind], 239, middle + 1, "figure"),
+        text(ARMOR[kind], 279, middle + 1, "figure"),
         text(f"{_have(view, kind)}/{COUNTERS[kind]}", 328, middle + 1, "caption end"),
     )
     if not free:

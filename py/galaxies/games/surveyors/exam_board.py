@@ -99,7 +99,7 @@ def _key(words: str, label: str, text: str, look: str, at: str, width: float = _
 
 # The errors -----------------------------------------------------------------------------------
 
-_MIDDLE, _STEP, _REACH = 84, 29, 46
+_MIDDLE, _STEP, _REACH = 84, 29, 40
 """The line of perfect eyes, the way from estimate to estimate, and a third of the length."""
 
 
