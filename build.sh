@@ -110,12 +110,12 @@ case "${1:-build}" in
     python -m build.checks "$@"
     ;;
   bench)
-    [ $# -ge 2 ] || die "Which bench? There are: $(cd tests/bench && echo *)"
+    bench=tests/bench/${2:-}
+    [ -d "$bench" ] || bench=${bench%.py}.py
+    { [ $# -ge 2 ] && [ -e "$bench" ]; } || die "Which bench? There are: $(cd tests/bench && echo *)"
     build test
     CHROMIUM=$(python -m build.chromium)
     export CHROMIUM
-    bench=tests/bench/$2
-    [ -d "$bench" ] || bench=$bench.py
     shift 2
     python "$bench" "$@"
     ;;

@@ -233,6 +233,7 @@ class Game(Protocol):
     Optional names, used where a game has them (see `hook`):
 
     - `hint(view, player, luck) -> Hint`: advice for the player to move.
+    - `hintless(view) -> bool`: whether advice would spoil what is asked here, and is not offered.
     - `warn(view, action) -> Refusal | None`: a legal action that the player should confirm.
     - `why_not(view, draft, key) -> Refusal | None`: why the scene part `key` cannot be chosen
       now; for parts that carry no word.
@@ -360,6 +361,12 @@ T = TypeVar("T")
 def hook(game: Game, name: str) -> Callable[..., Any] | None:
     """An optional function of the game (see `Game`), or None."""
     return getattr(game, name, None)
+
+
+def has_hints(game: Game, view: State) -> bool:
+    """Whether the player to move may ask for a hint."""
+    spoilt = hook(game, "hintless")
+    return hook(game, "hint") is not None and not (spoilt and spoilt(view))
 
 
 class BadOptions(ValueError):

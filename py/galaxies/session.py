@@ -181,6 +181,9 @@ class Session:
         humans = [i for i, seat in enumerate(self.seats) if seat.is_human]
         return self.player if self.player in humans else (humans or [0])[0]
 
+    def __repr__(self) -> str:
+        return f"<{self.game.TITLE}, galaxy {self.galaxy}, at ply {self.ply} of {self.plies}>"
+
     def _repr_svg_(self) -> str:
         """The board as the viewer sees it, for a notebook: it brings its style along."""
         from .style import standalone  # noqa: PLC0415 (no page needs it)

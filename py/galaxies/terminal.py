@@ -9,7 +9,7 @@ from pathlib import Path
 
 from . import notation, rulebook
 from .draft import Drafts, Words
-from .game import Action, Refusal, State, hook
+from .game import Action, Refusal, State, has_hints, hook
 from .luck import Luck
 from .matches import bot_action
 from .session import Session
@@ -271,7 +271,7 @@ class Terminal:
     def _do_hint(self, rest: str) -> None:
         session = self.session
         advise = hook(session.game, "hint")
-        if advise is None or session.is_over:
+        if advise is None or session.is_over or not has_hints(session.game, self._view()):
             self._say("There is no hint here.")
             return
         luck = Luck(session.seed("hint"))

@@ -4,7 +4,7 @@
 
 Sections: order (each level against the next, plain and with events), nearest (against captains
 that fly to what looks nearest), limits (how far one comes against them who plans her own route
-only, whatever her eye), trials (the rulebook's matches, game for game), play (lengths of
+only, by how well she sees), trials (the rulebook's matches, game for game), play (lengths of
 games, costs, several players), alone (how far a lone ship comes), sides (raider and alien), eyes
 (how often an eye misjudges a cost), sheets (the generator). In brackets stands what the rulebook's
 own trials gave. Apart from the times the figures are the same on every machine.
@@ -145,8 +145,8 @@ def nearest(games: int) -> None:
 
 
 def limits(games: int) -> None:
-    """What an own route is worth that minds no rival: an eye without error makes it no five to
-    one when the seats are swapped; to mind the rival does, with an eye like the opponent's."""
+    """What an own route is worth that minds no rival: with the seats swapped it takes an eye
+    without error to win five to one; to mind the rival does, with an eye like the opponent's."""
     for one in ("route 8%", "route perfect", "blocker 8%"):
         batches(one, "nearest 8%", games, mirrored=True)
 

@@ -86,6 +86,7 @@ def test_pages_without_python(visit: Visit, site: Server) -> None:
         check(page, name)
     for number, game_id in enumerate(GAMES):
         page.goto(f"{site.url}{game_id}-rules.html")
+        page.locator(".contents summary").click()
         page.locator(".example summary").first.click()
         check(page, f"rules of {game_id}", themes=not number)
     page.get_by_label("Find").fill("fuel")

@@ -343,6 +343,7 @@ def test_a_session_shows_its_board_in_a_notebook(toys: Mapping[str, Game]) -> No
 def test_a_board_in_a_notebook_brings_its_style_along() -> None:
     """No page is there to give it colours; and its tokens must not become those of the notebook."""
     session = Session("express", GAMES["express"], galaxy="0000-0000")
+    assert repr(session) == "<Galaxy Express, galaxy 0000-0000, at ply 1 of 1>"
     root = ElementTree.fromstring(session._repr_svg_())
     assert float(root.get("width", "0")) <= 720 and root.get("data-game") == "express"
     style = "".join(root.itertext()).split("}}", 1)[0]

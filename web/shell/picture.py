@@ -10,7 +10,7 @@ from typing import Any
 
 from galaxies import notation, prose
 from galaxies.draft import Drafts
-from galaxies.game import CHANCE, State, hook
+from galaxies.game import CHANCE, State, has_hints, hook
 from galaxies.session import Session
 from galaxies.svg import Pane
 
@@ -274,7 +274,7 @@ class Picture:
             "can_undo": session.undo_ply() is not None or bool(place.draft),
             "can_redo": session.ply < session.plies,
             "has_books": hook(session.game, "books") is not None,
-            "has_hint": hook(session.game, "hint") is not None,
+            "has_hint": has_hints(session.game, session.view(place.viewer)),
             "keys": dict(session.game.KEYS),
             "rule": phase_rule(session),
             "record": session.text(prose=False),

@@ -14,7 +14,7 @@ from typing import Any
 from galaxies import galaxy as galaxies
 from galaxies import link, notation, position
 from galaxies.draft import Words
-from galaxies.game import Action, BadOptions, Refusal, hook
+from galaxies.game import Action, BadOptions, Refusal, has_hints, hook
 from galaxies.games import GAMES
 from galaxies.luck import Luck
 from galaxies.proof import prove
@@ -527,8 +527,8 @@ class Table:
 
     def _on_hint(self, event: dict[str, Any]) -> Answer:
         session = self.session
-        if hook(session.game, "hint") is None:
-            return {"refusal": {"rule": "", "why": "This game has no hints."}}
+        if not has_hints(session.game, session.view(self.place.viewer)):
+            return {"refusal": {"rule": "", "why": "There are no hints here."}}
         refusal = self.place.refusal()
         if refusal is not None or session.is_over:
             return _refused(refusal or Refusal("", "The game is over."))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .actions import ACTIONS, Resign
-from .advice import hint
+from .advice import hint, hintless
 from .board import scene
 from .captains import BOTS
 from .choices import interpret, why_not
@@ -83,6 +83,7 @@ __all__ = [
     "determinize",
     "faults",
     "hint",
+    "hintless",
     "initial_state",
     "interpret",
     "label",

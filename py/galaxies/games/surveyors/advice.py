@@ -26,6 +26,11 @@ def hint(view: State, player: int, luck: Luck) -> Hint:
     return Hint(action, _reasons(mind, action))
 
 
+def hintless(view: State) -> bool:
+    """An eye exam is about the own eye, and a hint would be a length (SUR-V-85, SUR-R-67)."""
+    return view.terms.scenario == "exam"
+
+
 def _reasons(mind: Mind, action: Action) -> tuple[str, ...]:
     view = mind.view
     if isinstance(action, Fly | Call) and view.terms.scenario in ("standard", "launch"):
@@ -52,7 +57,6 @@ _OTHERS = {
     "lair": "Close to the Surveyor, but among many stars.",
     "ship": "This ship has more to win.",
     "breath": "With an empty tank only the boost is left; trying costs nothing.",
-    "exam": "So it looks to a navigator, who errs as well.",
     "draw": "Neither bunched nor even.",
 }
 

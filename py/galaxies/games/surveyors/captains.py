@@ -182,10 +182,11 @@ class Mind:
 
     def losses(self) -> list[int]:
         """Stars that may be gone by the time one gets there, as masks: each time half of them,
-        whoever takes them. A home has to be good for more than the one longest route."""
-        stars = self.view.open_stars
+        whoever takes them. A home has to be good for more than the one longest route. Who is
+        alone loses none."""
+        stars = self.view.open_stars if len(self.view.order) > 1 else ()
         found = []
-        for k in range(_LOSSES):
+        for k in range(_LOSSES if stars else 0):
             stream = Stream(fnv1a(f"losses/{self.view.key}/{self.seat}/{k}"))
             found.append(self.planner.mask(stream.shuffle(stars)[: len(stars) // 2]))
         return found
@@ -200,9 +201,11 @@ class Mind:
 
         def value(star: int) -> float:
             mask = self.planner.mask((star,))
-            if not self.weight:
+            if losses and not self.weight:
                 return sum(self.planner.route(star, fuel, mask | gone, 8) for gone in losses)
             own = self.planner.route(star, fuel, mask, 24)
+            if not self.weight:
+                return own
             others = max(self.planner.route(n, fuel, mask, 6) for n in stars[:5] if n != star)
             return own - self.weight * others
 

@@ -16,8 +16,8 @@ Box = tuple[float, float, float, float]
 
 _MARK = 20
 """Half the side of the square that a mark fills."""
-_RAYS = 39
-"""How far the rays of a wormhole's mouth reach: before a length they would read as "less than"."""
+_RAYS = 48
+"""Half the room of a wormhole's rays: close before a length they read as "less than"."""
 _DIGIT = 15
 _GAP = 7
 """Between the number of a star and a length beside it: without it they read as one number."""
