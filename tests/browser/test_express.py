@@ -64,7 +64,7 @@ def test_a_whole_game_by_taps_on_a_small_phone(visit: Visit, site: Server) -> No
         go_on(page)
         session = replay(record(page))
     assert session.game.outcome(session.state).ending == "win"
-    expect(page.locator("#result")).to_be_visible()
+    expect(page.locator("#result.won")).to_be_visible()
     expect(page.locator("#review")).to_contain_text("par", timeout=60_000)
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= 360, "nothing sticks out at the side"

@@ -27,6 +27,7 @@ def take(game_id: str, target: Path) -> None:
         page.wait_for_selector("body[data-ready]")
         page.locator("#arrival").wait_for(state="hidden")
         page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")
+        page.evaluate("document.activeElement.blur()")  # it stood on a button of the dialog
         page.screenshot(path=target)
         browser.close()
     print(f"{target.relative_to(ROOT)}: {target.stat().st_size:,} bytes")

@@ -33,8 +33,8 @@ def review(
     yield Progress(0, 1, "Counting cards and points")
     end = states[-1]
     seats = range(end.players)
-    lines = [_points(end, seat) for seat in seats]
-    lines += [_deeds(states, actions, seat) for seat in seats]
+    # The points stand in the table of the result, and in the name of the plot of their sources.
+    lines = [_deeds(states, actions, seat) for seat in seats]
     scores = [Series(who(end, seat), _scores(states, seat)) for seat in seats]
     drawn = [Series(who(end, seat), _drawn(states, actions, seat)) for seat in seats]
     marks = _marks(states, actions) if end.players == 1 else ()
