@@ -22,6 +22,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    # Pages of tests live for seconds: only code that runs for long is worth compiling twice.
+    "--js-flags=--wasm-tiering-budget=1000000000",
 ]
 
 Visit = Callable[..., BrowserContext]
