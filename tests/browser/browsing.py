@@ -25,7 +25,7 @@ FLAGS = [
 ]
 
 Visit = Callable[..., BrowserContext]
-"""Makes a clean profile: (width, height, kept, **options of the context)."""
+"""Makes a clean profile: (width, height, kept, moving, **options of the context)."""
 
 # A browser as some are in private windows. Storing the site on the device after each start would
 # take a tenth of the time of all tests; those that are about it ask for it.
@@ -59,10 +59,17 @@ def watched(browser: Browser) -> Iterator[Visit]:
         page.on("request", lambda request: asked(request.url))
 
     def make(
-        width: int = 1280, height: int = 800, *, kept: bool = False, **options: object
+        width: int = 1280,
+        height: int = 800,
+        *,
+        kept: bool = False,
+        moving: bool = False,
+        **options: object,
     ) -> BrowserContext:
         context = browser.new_context(
             viewport={"width": width, "height": height},
+            # What moves is waited for: only tests that are about it take the time.
+            reduced_motion="no-preference" if moving else "reduce",
             **options,  # type: ignore[arg-type]
         )
         context.add_init_script(WATCH)

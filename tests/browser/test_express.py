@@ -8,7 +8,6 @@ import signal
 import subprocess
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.browsing import FLAGS, Visit, ready, record
@@ -194,24 +193,25 @@ def test_a_link_never_overwrites_the_own_game(visit: Visit, site: Server) -> Non
     assert sorted(texts) == sorted([mine, foreign.text()])
 
 
-@pytest.mark.parametrize(
-    ("fragment", "words"),
-    [
-        ("k7qp-3m9x", "One letter of this galaxy code is wrong"),
-        ("AsAxAAAA", "cut off"),
-        ("Zfoo<script>alert(1)</script>", "character"),
-        ("%E0%A4%A", "galaxy code has no"),
-        ("A" * 5000, "longer"),
-    ],
-    ids=["mistyped code", "cut", "markup", "broken percents", "endless"],
-)
-def test_bad_links_get_a_sentence_and_a_way_on(
-    visit: Visit, site: Server, fragment: str, words: str
-) -> None:
-    page = open_game(visit(), site, f"#{fragment}")
-    expect(page.locator("#notice")).to_contain_text(words)
-    page.locator("#notice").get_by_role("button", name="New game").click()
-    expect(page.locator("#new")).to_be_visible()
+BAD_LINKS = {
+    "k7qp-3m9x": "One letter of this galaxy code is wrong",
+    "AsAxAAAA": "cut off",
+    "Zfoo<script>alert(1)</script>": "character",
+    "%E0%A4%A": "galaxy code has no",
+    "A" * 5000: "longer",
+}
+
+
+def test_bad_links_get_a_sentence_and_a_way_on(visit: Visit, site: Server) -> None:
+    """The first when the page starts, the others on a page that is there."""
+    mistyped, *others = BAD_LINKS
+    page = open_game(visit(), site, f"#{mistyped}")
+    for fragment in (mistyped, *others):
+        page.evaluate("fragment => { location.hash = fragment; }", fragment)
+        expect(page.locator("#notice")).to_contain_text(BAD_LINKS[fragment])
+        page.locator("#notice").get_by_role("button", name="New game").click()
+        expect(page.locator("#new")).to_be_visible()
+        page.keyboard.press("Escape")
 
 
 def test_early_clicks_are_kept(visit: Visit, site: Server) -> None:
@@ -262,21 +262,28 @@ DAMAGE = {
 }
 
 
-@pytest.mark.parametrize("how", DAMAGE)
-def test_damaged_storage_never_stops_the_page(visit: Visit, site: Server, how: str) -> None:
-    context = visit()
-    page = open_game(context, site)
+def test_damaged_storage_never_stops_the_page(visit: Visit, site: Server) -> None:
+    page = open_game(visit(), site)
     session = begin(page)
     for words in steps(pilot(session)):
         page.locator(f'main [data-word="{words}"]').first.click()
-    page.evaluate(
-        f"""() => Object.keys(localStorage)
-            .filter((key) => key.startsWith('pocket-galaxies/game/')).forEach({DAMAGE[how]})"""
-    )
-    page.reload()
-    ready(page)
-    said = page.locator("#notice").inner_text() + page.locator("#toast").inner_text()
-    assert "damaged" in said or "cannot be played" in said
+    whole = page.evaluate("() => ({ ...localStorage })")
+    saved = page.url
+    for how, damage in DAMAGE.items():
+        page.goto(site.url)
+        page.evaluate(
+            f"""(whole) => {{
+              localStorage.clear();
+              Object.assign(localStorage, whole);
+              Object.keys(localStorage)
+                .filter((key) => key.startsWith('pocket-galaxies/game/')).forEach({damage});
+            }}""",
+            whole,
+        )
+        page.goto(saved)
+        ready(page)
+        said = page.locator("#notice").inner_text() + page.locator("#toast").inner_text()
+        assert "damaged" in said or "cannot be played" in said, how
     page.goto(site.url)
     expect(page.locator("#sessions")).to_be_visible()
 

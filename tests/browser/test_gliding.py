@@ -34,7 +34,7 @@ def glided(page: Page) -> int:
 
 @pytest.mark.parametrize("game_id", MOVES)
 def test_pieces_glide_when_they_may(visit: Visit, site: Server, game_id: str) -> None:
-    context = visit(reduced_motion="no-preference")
+    context = visit(moving=True)
     context.add_init_script(COUNT)
     page = context.new_page()
     page.goto(f"{site.url}credits.html")

@@ -83,7 +83,7 @@ def test_the_first_map_is_there_without_any_script(visit: Visit, site: Server) -
 
 
 def test_new_galaxies_open_in_every_game(visit: Visit, site: Server) -> None:
-    page = open_hub(visit(reduced_motion="reduce"), site)
+    page = open_hub(visit(), site)
     names = {page.locator("#galaxy-name").inner_text()}
     for _ in range(3):
         page.get_by_role("button", name="New galaxy").click()

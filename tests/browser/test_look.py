@@ -38,7 +38,7 @@ def look(page: Page, where: str) -> list[str]:
 
 
 def test_pages_to_read(visit: Visit, site: Server) -> None:
-    page = visit(reduced_motion="reduce").new_page()
+    page = visit().new_page()
     page.goto(site.url)
     for game_id, name in GAMES_IN_PLAY.items():
         put(page, game_id, golden(game_id, name))
@@ -55,7 +55,7 @@ def test_pages_to_read(visit: Visit, site: Server) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_game_and_its_dialogs(visit: Visit, site: Server, game_id: str) -> None:
-    page = visit(reduced_motion="reduce").new_page()
+    page = visit().new_page()
     page.goto(f"{site.url}credits.html")
     session = golden(game_id, GAMES_IN_PLAY[game_id])
     put(page, "half", session.branch(session.plies // 2))

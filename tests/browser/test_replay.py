@@ -31,7 +31,7 @@ def where(page: Page) -> tuple[int, int]:
 
 
 def test_buttons_step_through_an_unfinished_game(visit: Visit, site: Server) -> None:
-    page = played(visit().new_page(), site)
+    page = played(visit(moving=True).new_page(), site)
     mine = record(page)
     now = page.locator("#summary").text_content()
     page.get_by_role("button", name="Replay").click()
@@ -59,7 +59,7 @@ def test_buttons_step_through_an_unfinished_game(visit: Visit, site: Server) -> 
 
 
 def test_it_plays_by_itself_and_stops_at_the_end(visit: Visit, site: Server) -> None:
-    page = played(visit(reduced_motion="reduce").new_page(), site)
+    page = played(visit().new_page(), site)
     page.get_by_role("button", name="Replay").click()
     page.get_by_label("Speed of the replay").select_option("8")
     page.get_by_role("button", name="Play", exact=True).click()

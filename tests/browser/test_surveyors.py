@@ -41,7 +41,7 @@ def settled(page: Page) -> Session:
 
 def test_two_people_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Server) -> None:
     """The game as it is: 24 stars, a galaxy of its own, no option touched."""
-    phone = visit(360, 740, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    phone = visit(360, 740, has_touch=True, is_mobile=True)
     page = open_game(phone, site)
     start(page, "two-people")
     assert pixels_an_inch(page) >= 42
@@ -91,7 +91,7 @@ def fly_by_arrows(page: Page, star: str) -> None:
 
 def test_against_the_astrogator_by_keyboard_with_events(visit: Visit, site: Server) -> None:
     """24 stars on a letter sheet, in one galaxy of many."""
-    page = open_game(visit(reduced_motion="reduce"), site)
+    page = open_game(visit(), site)
     page.locator('[data-open="new"]').click()
     page.fill("#new-galaxy", "k7qp-3m9y")
     page.keyboard.press("Escape")
@@ -119,7 +119,7 @@ def all_hidden(parts: Locator) -> bool:
 
 
 def test_the_reveal_and_a_reload_in_its_middle(visit: Visit, site: Server) -> None:
-    page = open_game(visit(), site)
+    page = open_game(visit(moving=True), site)
     start(page, "two-people", galaxy_source="example")
     assert pixels_an_inch(page) >= 60
     for line in ("home 17 mark", "home 23 mark", "fly 8 mark"):
@@ -227,7 +227,7 @@ def test_a_bank_card_gives_the_true_size(visit: Visit, site: Server) -> None:
 
 
 def test_the_eye_is_trained_from_sitting_to_sitting(visit: Visit, site: Server) -> None:
-    page = visit(360, 740, has_touch=True, is_mobile=True, reduced_motion="reduce").new_page()
+    page = visit(360, 740, has_touch=True, is_mobile=True).new_page()
     page.goto(site.url)
     page.get_by_role("link", name="Train your eye").click()
     ready(page)

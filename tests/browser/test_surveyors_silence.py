@@ -31,7 +31,7 @@ FLOWN = (*HOMES, "fly 3 mark", "fly 4 mark")
 def page(browser: Browser, site: Server) -> Iterator[Page]:
     """One page for all points, listened to, with sound."""
     with watched(browser) as visit:
-        context = visit()
+        context = visit(moving=True)
         context.add_init_script(LISTENING)
         prefer(context, "sound", "on")
         yield open_game(context, site)

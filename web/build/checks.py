@@ -48,7 +48,7 @@ def tool(*arguments: str) -> Result:
 
 def group(name: str) -> Result:
     """One folder of tests."""
-    workers = ["-n", "2"] if name not in ALONE else ["-p", "no:xdist"]
+    workers = ["-n", "2", "--dist", "worksteal"] if name not in ALONE else ["-p", "no:xdist"]
     done = run(sys.executable, "-m", "pytest", f"tests/{name}", *workers)
     summary = done.stdout.strip().rpartition("\n")[2]
     counts: Counter[str] = Counter()
