@@ -21,20 +21,30 @@ export function start() {
 }
 
 function chosen() {
-  const asked = new URLSearchParams(location.search);
-  const begins = gameOfPreset(asked.get('preset'));
+  const wishes = new URLSearchParams(location.search);
+  const begins = gameOfPreset(wishes.get('preset'));
   if (begins) return begins;
-  const wanted = asked.get('s');
+  const wanted = wishes.get('s');
   const last = wanted ?? store.list().find(({ meta }) => meta.game === game && !meta.over && !meta.abandoned)?.id;
   const entry = last && store.load(last);
   if (entry) {
-    begin(last, true);
+    toReplay = wishes.has('replay');
+    begin(last, true); // the address keeps nothing but the game
     if (entry.mended) toast('The last save was damaged; this is the one before it.');
     if (kept.meta.abandoned) abandoned();
     return recordOf(entry);
   }
   if (wanted) lost = 'This saved game is not on this device. If you have it as a link or a file, open that.';
   return null;
+}
+
+let toReplay = false;
+
+/** Whether the game was opened to be replayed; true once, when its board is on show. */
+export function wantsReplay() {
+  const wants = toReplay;
+  toReplay = false;
+  return wants;
 }
 
 let lost = '';
@@ -52,6 +62,7 @@ function anyGame() {
 
 export function failed({ error, bad_record: badRecord }) {
   const broken = kept.id;
+  toReplay = false;
   if (!now.status.title) send(firstGame());
   if (badRecord) {
     const entry = store.load(broken);
@@ -85,10 +96,12 @@ export function arrived({ galaxy }) {
 }
 
 let taken = false;
+let asked = ''; // the link that the question is about
 
 /** Ask what to do with what a link brought. */
 export function arrival({ title, lines, kin, choices }) {
   taken = false;
+  asked = location.hash;
   $('arrival-title').textContent = title;
   $('arrival-text').replaceChildren(...lines.map((line) => make('p', {}, line)));
   $('arrival-choices').replaceChildren(...choices.map(({ how, label }, i) => make('button', { type: 'button', className: i ? '' : 'main', textContent: label, autofocus: !i, onclick: () => take(how, kin) })));
@@ -109,6 +122,8 @@ function take(how, kin) {
 
 $('arrival').addEventListener('close', () => {
   if (taken) return;
+  // This comes a moment after the closing: another link may be in the address by now, or asked about.
+  if ($('arrival').open || location.hash !== asked) return;
   history.replaceState(null, '', location.pathname + location.search);
   anyGame();
 });

@@ -1,13 +1,13 @@
 // A game page: hands what the person does to Python, saves, then paints the answer. It knows no
 // game. Before Python is up the page is complete; what is done too early is kept and done then.
 import * as store from './store.mjs';
-import { $, close, make, open } from './dialogs.mjs';
+import { $, close, make, open, toast } from './dialogs.mjs';
 import { arrivedBooks, leadTo, openBooks } from './books.mjs';
 import { confirm, hinted, ponder, refused, surface } from './answers.mjs';
 import { act, begin, giveUp, keep, keepCheckpoint, kept, markLater, noticeStorage, proveLater, proved, tally } from './keeping.mjs';
 import { taken } from './fields.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
-import { again, arrival, arrived, failed, galaxyLink, sayLost, start } from './opening.mjs';
+import { again, arrival, arrived, failed, galaxyLink, sayLost, start, wantsReplay } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
 import { rove } from './patch.mjs';
 import { goTo } from './rules.mjs';
@@ -54,6 +54,7 @@ onAnswer((answer) => {
   if (answer.chapters) leafed(answer.chapters);
   if (answer.panes) { paint(answer); reveal(before, now.ply); }
   if (answer.curtain) curtain(answer.curtain);
+  if (answer.told) toast(answer.told);
   if (answer.refusal) refused(answer.refusal);
   if (answer.place) {
     $('answer').append(make('p', {}, leadTo(answer.place)));
@@ -61,7 +62,9 @@ onAnswer((answer) => {
   }
   if (answer.confirm) confirm(answer.confirm);
   if (answer.hint) hinted(answer.hint);
-  if (answer.job && (answer.job.kind === 'hint' || (kept.writer && !kept.meta.abandoned))) ponder(answer.job);
+  // While somebody watches nothing is thought about.
+  if (answer.panes && wantsReplay()) DEEDS.replay();
+  else if (answer.job && (answer.job.kind === 'hint' || (kept.writer && !kept.meta.abandoned))) ponder(answer.job);
   accompany(answer);
 });
 

@@ -1,7 +1,7 @@
 // One saved game in the list: what it is, and what can be done with it.
 import * as store from './store.mjs';
 import { download, make, toast } from './dialogs.mjs';
-import { ago, fileName, href, name, portrait, standing } from './saved.mjs';
+import { ago, branchHref, fileName, href, name, portrait, standing } from './saved.mjs';
 
 // The focus stays in the list when the row that had it is gone or made anew.
 function stayNear(list, index) {
@@ -32,6 +32,8 @@ export function row(id, meta, redraw) {
     input.focus();
   };
   const duplicate = button('Duplicate', () => change(() => { const copy = store.duplicate(id); if (!copy.ok) toast(copy.why); }));
+  const branch = button('Branch', () => location.assign(branchHref(id, meta)));
+  branch.title = 'Opens the replay: choose a step and play on from there. This game stays as it is.';
   const facts = [meta.name && meta.title, meta.galaxy, ago(meta.updated)].filter(Boolean).join(' · ');
   const item = make('li', { className: 'session' },
     make('a', { href: href(id, meta) }, portrait(id, meta), make('span', { className: 'said' },
@@ -40,6 +42,7 @@ export function row(id, meta, redraw) {
       button('Rename', rename),
       // Without its galaxy's code a game keeps its galaxy until the end: there is one of it.
       ...(meta.over || meta.galaxy ? [duplicate] : []),
+      branch,
       button('Save as file', () => download(fileName(meta), store.fileOf(id))),
       button('Delete', remove)));
   return item;

@@ -27,6 +27,9 @@ export function href(id, meta) {
   return `${meta.game}.html?s=${id}`;
 }
 
+/** Where it opens with the replay, to be played on from any of its steps. */
+export const branchHref = (id, meta) => `${href(id, meta)}&replay`;
+
 export const fileName = (meta) => `${name(meta).replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}.galaxy.txt`;
 
 /** What one may filter by: "open", "over" or "given-up". */

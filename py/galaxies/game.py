@@ -254,6 +254,7 @@ class Game(Protocol):
       rulebook opens in that phase.
     - `chapter(state) -> str`: the part of a long session that a state belongs to, as a game of a
       campaign: the replay can go to each of them, and one can be sent on its own.
+    - `LUCK: tuple[type, ...]`: those of ACTIONS that only luck takes; nobody is told to type them.
     - `LENSES: Mapping[str, str]`: what the board can show on request, name -> text of its switch.
     - `lens(view, name) -> tuple[Sequence[Part], str]`: the parts that a lens lays over the board,
       and the same in words. They take no part in choosing: without pointer events.

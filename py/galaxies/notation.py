@@ -181,7 +181,8 @@ def parse(game: Game, text: str, texts: Mapping[str, str] | None = None) -> Acti
     kinds = _verbs(tuple(game.ACTIONS))
     first = words[0].lower().replace("_", "-")
     if first not in kinds:
-        known = ", ".join(kinds)
+        luck = getattr(game, "LUCK", ())
+        known = ", ".join(word for word, kind in kinds.items() if kind not in luck)
         raise BadLine(f'"{words[0][:40]}" is nothing one can do here. The words are: {known}.')
     kind = kinds[first]
     wanted = _form(kind).fields

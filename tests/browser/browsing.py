@@ -100,14 +100,20 @@ def prefer(context: BrowserContext, name: str, value: str) -> None:
     context.add_init_script(f"if (location.protocol !== 'about:') {script}")
 
 
-def record(page: Page) -> str:
-    """The record of the only saved session of this profile."""
+def records(page: Page) -> list[str]:
+    """The records of all saved sessions of this profile."""
     texts = page.evaluate(
         """() => Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
            .map((key) => JSON.parse(localStorage[key]).record)"""
     )
+    return [str(text) for text in texts]
+
+
+def record(page: Page) -> str:
+    """The record of the only saved session of this profile."""
+    texts = records(page)
     assert len(texts) == 1, f"{len(texts)} sessions are saved"
-    return str(texts[0])
+    return texts[0]
 
 
 ENTRY = """

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit, prefer, ready, record
+from browser.browsing import Visit, prefer, ready, record, records
 from build.server import Server
 from galaxies.session import replay
 
@@ -121,11 +121,18 @@ def test_a_line_of_the_log_and_a_variation(visit: Visit, site: Server) -> None:
     page.get_by_role("button", name="Play on from here").click()
     expect(page.locator("#past")).to_be_hidden()
     assert page.locator("#log button").count() < lines
-    texts = page.evaluate(
-        """() => Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
-           .map((key) => JSON.parse(localStorage[key]).record)"""
-    )
+    texts = records(page)
     assert len(texts) == 2 and original in texts
+    # The library leads to the same: its game opens with the replay, and stays as it is.
+    page.get_by_role("button", name="Saved games").click()
+    page.get_by_role("button", name="Branch: ").last.click()
+    ready(page)
+    expect(page.locator("[data-do=play]")).to_be_focused()
+    assert where(page)[0] == 0 and "replay" not in page.url
+    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator("#past")).to_be_hidden()
+    assert original in records(page)
 
 
 @pytest.mark.parametrize("size", ["100", "150"])

@@ -9,22 +9,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit, ready, record, seat_two
+from browser.browsing import Visit, ready, record, records, seat_two
 from build.server import Server
 from galaxies import galaxy, link, notation
 from galaxies.games import GAMES
 from galaxies.luck import Stream
 from galaxies.session import Session, replay
 from toys import dice, nim
-
-
-def records(page: Page) -> list[str]:
-    """The records of all saved sessions of this profile."""
-    texts = page.evaluate(
-        """() => Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
-           .map((key) => JSON.parse(localStorage[key]).record)"""
-    )
-    return [str(text) for text in texts]
 
 
 def open_game(page: Page, site: Server, tail: str = "") -> Page:
@@ -196,7 +187,13 @@ def test_a_dismissed_link_leaves_everything_as_it_was(visit: Visit, site: Server
     page.goto(f"{site.url}express.html#{link.pack(some_session(4))}")
     page.reload()
     ready(page)
-    expect(page.locator("#arrival")).to_be_visible()
+    expect(page.locator("#arrival")).to_contain_text("2 moves so far")
+    # Another link in the very instant of the answer is asked about as well.
+    page.evaluate(
+        "link => { document.getElementById('arrival').close(); location.hash = link; }",
+        link.pack(some_session(6)),
+    )
+    expect(page.locator("#arrival")).to_contain_text("4 moves so far")
     page.keyboard.press("Escape")
     expect(page.locator("#arrival")).to_be_hidden()
     expect(page.locator("#log")).to_have_text(log, use_inner_text=True)

@@ -67,7 +67,7 @@ def stars_game() -> Game:
     [
         ("", "Type what you want to do"),
         ("   ", "Type what you want to do"),
-        ("fly", '"fly" is nothing one can do here. The words are: hide, guess, name-star.'),
+        ("fly", '"fly" is nothing one can do here. The words are: guess, name-star.'),
         ("guess", 'Write it as "guess <number>".'),
         ("guess 1 2", 'Write it as "guess <number>".'),
         ("guess one", 'The number must be a whole number, not "one".'),

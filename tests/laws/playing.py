@@ -161,13 +161,16 @@ def law_apply_is_pure(game_id: str, game: Game, seed: int) -> None:
 
 
 def law_chance_follows_from_luck(game_id: str, game: Game, seed: int) -> None:
-    """The same luck gives the same outcome, and it is legal."""
+    """The same luck gives the same outcome, and it is legal. What only luck takes no player may."""
     path = walk(game, seed)
+    only_luck = getattr(game, "LUCK", ())
     for state, played in zip(path.states, path.actions, strict=False):
         if game.current_player(state) == CHANCE:
             assert game.chance(state, Luck(path.galaxy)) == played
             for k in range(3):
                 assert game.check(state, game.chance(state, Luck(f"law {seed} {k}"))) is None
+        else:
+            assert not any(isinstance(action, only_luck) for action in game.legal_actions(state))
 
 
 def _faults(value: Any) -> Iterator[str]:

@@ -93,6 +93,7 @@ def test_back_undoes_the_draft_and_undo_the_move(table: Table) -> None:
     assert table.handle({"type": "back"})["draft"] == []
     undone = table.handle({"type": "undo"})
     assert undone["save"] is True
+    assert undone["say"] == ["Taken back."] and "told" not in undone
     assert len(undone["choices"]) == 6
     assert undone["status"]["can_redo"] is True
     assert table.handle({"type": "redo"})["choices"] == choices

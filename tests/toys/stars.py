@@ -55,6 +55,7 @@ PLAYERS = range(1, 3)
 RULES_VERSION = 7
 MAX_PLIES = 1 + TURNS
 ACTIONS: tuple[type[Any], ...] = (Hide, Guess, NameStar)
+LUCK = (Hide,)
 OPTIONS: Sequence[Option] = (Option("stars", ("3", "5"), "Stars in the sky", "NAM-01"),)
 PRESETS: Sequence[Preset] = (Preset("alone", "Alone", "One player."),)
 KEYS: Mapping[str, str] = {"g": "guess"}

@@ -444,9 +444,15 @@ class Table:
             return {}
         if place.past is not None:
             return _refused(THE_PAST)
+        viewer = place.viewer
         if not self.session.undo():
             return {"refusal": {"rule": "", "why": self.session.no_undo()}}
-        return self._moved("Taken back.")
+        whose = self.session.player
+        if whose == viewer:
+            return self._moved("Taken back.")
+        # The eyes change hands, perhaps behind a curtain: the page shows it, which also says it.
+        told = f"Taken back: {seat_name(self.session, whose)}'s last step."
+        return {**self._moved(""), "told": told}
 
     def _on_redo(self, event: dict[str, Any]) -> Answer:
         if self.place.past is not None:
@@ -460,7 +466,7 @@ class Table:
         self.picture.forget()
         self._drop()
         self._seat_viewer()
-        return {"save": True, "say": [say]}
+        return {"save": True, "say": [say] if say else []}
 
     def _on_look(self, event: dict[str, Any]) -> Answer:
         """Look at the state after a ply; the present one returns to play.

@@ -20,7 +20,7 @@ from .faults import faults
 from .knowledge import count_players, observe, revealing, suggest_text
 from .options import OPTIONS, PRESETS
 from .rules import apply, check, current_player, initial_state, legal_actions
-from .state import ACTIONS, Concede
+from .state import ACTIONS, Concede, Draw, First, Launch, Offer, Roll, Topic
 from .tables import lexicon
 from .text import describe, label, prompt, summary
 from .thinking import (
@@ -64,6 +64,7 @@ PHASE_RULES: Mapping[str, str] = {
     "traits": "STC-83",
     "over": "STC-89",
 }
+LUCK: tuple[type[Any], ...] = (First, Launch, Draw, Roll, Offer, Topic)
 KEYS: Mapping[str, str] = {
     "f": "finish",
     "a": "auto",
@@ -76,6 +77,7 @@ __all__ = [
     "ACTIONS",
     "BOTS",
     "KEYS",
+    "LUCK",
     "MAX_PLIES",
     "OPTIONS",
     "PHASE_RULES",

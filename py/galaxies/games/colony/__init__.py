@@ -74,6 +74,7 @@ ACTIONS: tuple[type[Any], ...] = (
     Relinquish,
     EndTurn,
 )
+LUCK: tuple[type[Any], ...] = (Deal, Shuffle)
 BOTS: Mapping[str, Bot] = {"rookie": rookie, "settler": settler, "governor": governor}
 PHASE_RULES: Mapping[str, str] = {
     "deal": "TTG-01",
@@ -102,6 +103,7 @@ __all__ = [
     "ACTIONS",
     "BOTS",
     "KEYS",
+    "LUCK",
     "MAX_PLIES",
     "OPTIONS",
     "PHASE_RULES",

@@ -53,6 +53,7 @@ ACTIONS: tuple[type[Any], ...] = (
     TakeBack,
     Queue,
 )
+LUCK: tuple[type[Any], ...] = (Deal, Fuel, Queue)
 BOTS: Mapping[str, Bot] = {"pilot": pilot, "cadet": cadet}
 PHASE_RULES: Mapping[str, str] = {
     "deal": "GEX-01",
@@ -78,6 +79,7 @@ __all__ = [
     "ACTIONS",
     "BOTS",
     "KEYS",
+    "LUCK",
     "MAX_PLIES",
     "OPTIONS",
     "PHASE_RULES",

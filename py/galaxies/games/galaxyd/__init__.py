@@ -84,6 +84,7 @@ ACTIONS: tuple[type[Any], ...] = (
     Buy,
     Concede,
 )
+LUCK: tuple[type[Any], ...] = (Pose, Draw, Scatter, FirstTurn, Purse, Roll, Target, Course)
 QUITS: tuple[type[Any], ...] = (Concede,)
 """Random play does not give up."""
 
@@ -117,6 +118,7 @@ __all__ = [
     "BOTS",
     "KEYS",
     "LENSES",
+    "LUCK",
     "MAX_PLIES",
     "OPTIONS",
     "PHASE_RULES",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .actions import ACTIONS, Resign
+from .actions import ACTIONS, Begin, Resign, Roll
 from .advice import hint, hintless
 from .board import scene
 from .captains import BOTS
@@ -53,6 +53,7 @@ PHASE_RULES: Mapping[str, str] = {
     "exam": "SUR-R-73",
     "over": "SUR-70",
 }
+LUCK: tuple[type[object], ...] = (Begin, Roll)
 KEYS: Mapping[str, str] = {"m": "mark"}
 
 __all__ = [
@@ -60,6 +61,7 @@ __all__ = [
     "BOTS",
     "COVERED",
     "KEYS",
+    "LUCK",
     "MAX_PLIES",
     "OPTIONS",
     "PHASE_RULES",
