@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from browser.browsing import Visit
-from browser.test_hub import PREFIX, open_hub, put, restore
+from browser.library import PREFIX, open_hub, put, restore
 from build.server import Server
 from galaxies import galaxy, record
 from galaxies.games import GAMES

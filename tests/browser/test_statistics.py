@@ -9,8 +9,8 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from browser.browsing import Visit, ready
+from browser.library import PREFIX, put, restore
 from browser.test_accessibility import check, profile
-from browser.test_hub import PREFIX, put, restore
 from build.server import Server
 from galaxies.session import replay
 
