@@ -470,9 +470,12 @@ def test_the_look_back() -> None:
         assert isinstance(items[0], Progress)
         found = last(iter(items))
         assert isinstance(found, Review)
-        for seat, points in enumerate(colony.outcome(session.state).scores):
-            assert f"{points} points" in found.lines[seat]
+        assert len(found.lines) == players
+        assert all("colonies" in line for line in found.lines)
         assert [pane.name for pane in found.panes] == ["sources", "score", "cards"]
+        # The points stand in the table of the result; who cannot see the plot hears their sources.
+        for points in colony.outcome(session.state).scores:
+            assert f"{points} points" in found.panes[0].label
 
 
 def test_what_the_others_did_is_told_turn_by_turn() -> None:
