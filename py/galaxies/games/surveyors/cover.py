@@ -29,10 +29,10 @@ def cover() -> Pane:
     for action in (Begin("example", 2), Home(17), Home(23), Fly(18), Fly(16)):
         state = rules.apply(state, action)
     board = scene(state).panes[0]
-    # On the hub the ruler is not put away.
+    # On the hub the ruler is not put away, and the number of the star it reaches lies under it.
     drawn = (
         Svg(part.svg.replace(" ruler ", " ruler still "))
-        for part in board.parts
+        for part in sorted(board.parts, key=lambda part: part.key != "star:16")
         if part.key not in _OUTSIDE
     )
     paper = el("rect", x=0, y=0, width=_WIDTH, height=_HEIGHT, class_="paper")
