@@ -107,7 +107,7 @@ PLAYERS = range(2, 4)
 RULES_VERSION = 1
 MAX_PLIES = 3 * (1 + 3 * 2 + 3)
 ACTIONS: tuple[type[Any], ...] = (Roll, Swap, Keep, Recast, Bid)
-LUCK = (Roll, Swap)
+LUCK = (Roll,)
 OPTIONS: Sequence[Option] = (
     Option("dice", ("2", "3"), "Dice in each hand", "DIC-01"),
     Option("rounds", ("3", "1"), "Rounds in a game", "DIC-02", ("three rounds", "one round")),
