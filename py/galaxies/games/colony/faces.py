@@ -162,8 +162,9 @@ def colony_face(
     if used:
         sideways = "M-5 -1a5.5 5.5 0 1 1 2.5 5m-1.5 -4.5l1.5 4.6l-4.6 .4"
         # On the edge of the card, as long names fill its first line and its second.
-        badge = (el("circle", cx=0, cy=0, r=9, class_="badge"), el("path", d=sideways, class_="turn"))
-        inner.append(group(*badge, transform=f"{move(width - 12, 2)} scale(0.85)"))
+        disc = el("circle", cx=0, cy=0, r=9, class_="badge")
+        turned = el("path", d=sideways, class_="turn")
+        inner.append(group(disc, turned, transform=f"{move(width - 12, 2)} scale(0.85)"))
     turn = f"rotate(-2.5 {width / 2:g} {height / 2:g})" if used else None
     return (*edges, group(*inner, class_="colony used" if used else "colony", transform=turn))
 
