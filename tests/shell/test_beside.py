@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from shell.beside import like
 from shell.table import Answer, Table
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -55,6 +56,13 @@ def test_the_shorter_one_stays_at_its_end() -> None:
     assert short["status"]["plies"] < here.session.ply
     beside = here.handle({"type": "beside", "record": short["status"]["record"]})["beside"]
     assert beside["where"].startswith(f"After {short['status']['plies']} moves.")
+
+
+def test_both_stand_before_the_luck_of_a_move_or_past_it() -> None:
+    mine, theirs = [0, 1, 1, 1, 2, 2, 3], [0, 1, 1, 2, 3, 3, 4]
+    assert [like(mine, ply, theirs) for ply in range(7)] == [0, 1, 1, 2, 3, 3, 5]
+    assert [like(theirs, ply, mine) for ply in range(7)] == [0, 1, 3, 5, 6, 6, 6]
+    assert [like(mine, ply, mine) for ply in range(7)] == list(range(7))
 
 
 def test_the_same_game_went_the_same_way() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from dataclasses import replace
 from itertools import accumulate
 from typing import Any
@@ -31,9 +31,7 @@ class Beside:
     def answer(self, here: Place) -> Answer:
         """Its board after as many moves as are shown of the game `here`, and how both compare."""
         place, session = self._place, self._place.session
-        count = _moves(here.session)[here.ply]
-        # After the last of that many moves, and the luck that followed it.
-        ply = bisect_right(self._moves, count) - 1
+        ply = like(_moves(here.session), here.ply, self._moves)
         place.past = None if ply == session.ply else ply
         board = session.game.scene(place.shown(), ()).panes[0]
         still = replace(board, name="beside")
@@ -81,6 +79,20 @@ def _moves(session: Session) -> list[int]:
         for state, joined in zip(session.states, session.joined, strict=False)
     )
     return list(accumulate(made, initial=0))
+
+
+def like(moves: list[int], ply: int, others: list[int]) -> int:
+    """The ply of a game with the moves `others` that is like a ply of one with these `moves`: after
+    as many moves, or its last one, and past as many steps of the luck that followed. Where that
+    luck is all out on one side, it is on the other."""
+    first, last = _span(moves, ply)
+    start, end = _span(others, bisect_right(others, moves[ply]) - 1)
+    return end if ply == last else min(start + ply - first, max(start, end - 1))
+
+
+def _span(moves: list[int], ply: int) -> tuple[int, int]:
+    """The first and the last ply after as many moves as have been made at this one."""
+    return bisect_left(moves, moves[ply]), bisect_right(moves, moves[ply]) - 1
 
 
 def _ends(here: Session, there: Session) -> str:
