@@ -31,6 +31,7 @@ function find() {
     item.hidden = !fits(item);
     if (item.id && !item.hidden) rules += 1;
   }
+  for (const chapters of book.querySelectorAll('.contents')) chapters.hidden = !chapters.querySelector('li:not([hidden])');
   for (const table of book.querySelectorAll('table')) table.hidden = !table.querySelector('tbody tr:not([hidden])');
   for (const heading of book.querySelectorAll('h2, h3')) heading.hidden = !fits(heading) && !hasMore(heading);
   const found = { 0: 'No rule has all these words', 1: '1 rule' }[rules] ?? `${rules} rules`;
