@@ -26,13 +26,15 @@ export function act(event) {
  * takes over from a tab that has it open; `address` is what the page's address says meanwhile.
  */
 export function begin(id, saved, { steal = false, address = location.pathname } = {}) {
-  release();
+  // What this tab writes already it goes on writing: given up now, it would be taken for another's.
+  const mine = saved && kept.saved && kept.writer && kept.id === id;
+  if (!mine) release();
   clearTimeout(proving);
   stopThinking();
   Object.assign(kept, { id, saved, meta: saved ? store.load(id)?.meta ?? {} : {}, writer: true });
   noticeStorage();
   history.replaceState(null, '', saved ? `?s=${id}` : address);
-  if (saved) hold(steal);
+  if (saved && !mine) hold(steal);
 }
 
 /** Say it, if nothing can be kept here; else take the notice away. */

@@ -126,8 +126,8 @@ function paintLenses(lenses) {
 
 // Several people, perhaps on several devices: the turn can be sent.
 function paintPost() {
-  const { people, begun, over, turn } = now.status;
-  $('post').hidden = !(people > 1 && begun && !over && now.past === null);
+  const { post, turn } = now.status;
+  $('post').hidden = !post || now.past !== null;
   $('post').querySelector('button').textContent = `Send the turn to ${turn}`;
 }
 
@@ -141,6 +141,7 @@ export function curtain({ name: who }) {
   $('line-text').placeholder = '';
   $('line-text').value = '';
   $('curtain-name').textContent = `It is ${who}'s turn.`;
-  $('curtain-send').hidden = !now.status.begun;
+  paintPost();
+  $('curtain-send').hidden = !now.status.post;
   open('curtain');
 }

@@ -289,6 +289,7 @@ def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
     bo = seat_two(visit(), site, nim, "Ada", "Bo", tail=f"#{first.split('#')[1]}")
     expect(bo.locator("#arrival")).to_contain_text("It is Bo's turn")
     bo.get_by_role("button", name="Continue from here").click()
+    expect(bo.locator("#post"), "it has just come").to_be_hidden()
     bo.locator('#choices button[data-word^="take b"]').first.click()
     if replay(record(bo)).ply < 2:
         bo.locator("#choices button").first.click()
@@ -314,6 +315,7 @@ def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
         page.get_by_role("button", name="Go to the newest").click()
         expect(page.locator("#log button")).to_have_count(2)
         assert len(records(page)) == 1
+        expect(page.locator("#notice"), "nobody else has it open").to_be_hidden()
 
 
 def test_a_fork_is_shown_and_opens_beside(visit: Visit, site: Server) -> None:

@@ -157,6 +157,17 @@ def test_an_old_turn_is_already_answered() -> None:
     assert "just as far" in arrival["lines"][-1]
 
 
+def test_a_turn_is_sent_on_by_whoever_has_played_it() -> None:
+    table = sit("toy-nim", ADA, BO)
+    assert not table.handle({"type": "lift"})["status"]["post"]
+    assert words(table, "take a 3")["status"]["post"]
+    other, _ = arrive(shared(table)["game"]["fragment"])
+    assert not other.handle({"type": "take", "how": "continue"})["status"]["post"]
+    assert words(other, "take b 2")["status"]["post"]
+    alone = sit("toy-nim", ADA, ("search", ""))
+    assert not words(alone, "take a 3")["status"]["post"]
+
+
 def test_a_fork_opens_beside() -> None:
     table = sit("toy-nim", ADA, BO)
     words(table, "take a 3", "take b 2")

@@ -18,7 +18,7 @@ from . import moments
 from .frame import Frame
 from .place import Place
 from .recap import Recap
-from .sharing import own_place, people, shown_code
+from .sharing import handed_over, own_place, shown_code
 from .speech import utterances
 
 Answer = dict[str, Any]
@@ -265,7 +265,7 @@ class Picture:
             "place": own_place(session),
             "seats": [{"kind": seat.kind, "name": seat.name} for seat in session.seats],
             "options": session.options,
-            "people": people(session),
+            "post": handed_over(session) and place.received != session.ply,
             "plies": session.ply,
             "over": session.is_over,
             "turn": "" if session.is_over else place.name(session.player),

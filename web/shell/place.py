@@ -32,6 +32,8 @@ class Place:
         self.curtain = False
         self.moments: list[Moment] = []
         """What is still to be shown of what has happened, before the present."""
+        self.received: int | None = None
+        """The ply that came by a link, to be answered here."""
         self.lenses: set[str] = set()
         """What the board shows on request."""
         humans = self._humans()

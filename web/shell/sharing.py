@@ -119,8 +119,8 @@ def moves(session: Session, ply: int | None = None) -> int:
 
 def _is_secret(session: Session, at: int) -> bool:
     """Whether the log of one of the players says nothing of what is done at this ply."""
-    game, action = session.game, session.actions[at]
-    before, after = session.states[at], session.states[at + 1]
+    game, action = session.game, session.action(at)
+    before, after = session.at(at), session.at(at + 1)
     return any(
         not game.describe(game.observe(before, seat), action, game.observe(after, seat))
         for seat in range(len(session.seats))
@@ -140,6 +140,18 @@ def people(session: Session) -> int:
 def is_together(session: Session) -> bool:
     """Whether several people are in the middle of it: what a cheat could do matters then."""
     return people(session) > 1 and not session.is_over
+
+
+def handed_over(session: Session) -> bool:
+    """Whether it is another person's turn than that of the one who decided last, and it can be sent
+    on. What one of them is told nothing about is no sign of it: it would tell."""
+    if not is_together(session) or not session.seats[session.player].is_human:
+        return False
+    for ply in range(session.ply - 1, session.base - 1, -1):
+        player = session.game.current_player(session.at(ply))
+        if player >= 0 and session.seats[player].is_human and not _is_secret(session, ply):
+            return player != session.player
+    return session.base > 0
 
 
 def hides(session: Session) -> bool:

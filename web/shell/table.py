@@ -211,7 +211,7 @@ class Table:
             return {"show": False}
         match event["how"]:
             case "update":
-                return {**self._open(arrival.newer(), fresh=False), "save": True}
+                answer = {**self._open(arrival.newer(), fresh=False), "save": True}
             case "galaxy":
                 return self._open(opening(arrival.session, names=False), fresh=True)
             case "watch":
@@ -221,7 +221,9 @@ class Table:
                 self.picture.look_back(arrival.session.ply)
                 return {**answer, "watch": True}
             case _:
-                return self._open(arrival.session, fresh=True)
+                answer = self._open(arrival.session, fresh=True)
+        self.place.received = self.session.ply
+        return answer
 
     # Moments
 
