@@ -2,6 +2,7 @@
 import { join, part } from './prose.mjs';
 import { list, load, newId, save, setCheckpoint } from './store.mjs';
 import { merge, results } from './tally.mjs';
+import { rescued } from './torn.mjs';
 
 const BACKUP = 'pocket-galaxies backup 1';
 const LONGEST_CHECKPOINT = 1e6;
@@ -13,7 +14,7 @@ export function exportAll(titles) {
     return { id, format, meta, record, ...(checkpoint && { checkpoint }) };
   });
   const scores = Object.fromEntries(results(titles).map(({ id, ...result }) => [id, result]));
-  return JSON.stringify({ backup: BACKUP, made: new Date().toISOString(), games, scores }, null, 1);
+  return JSON.stringify({ backup: BACKUP, made: new Date().toISOString(), count: games.length, games, scores }, null, 1);
 }
 
 // CRC-32 (IEEE), as in the last line of a record.
@@ -59,13 +60,15 @@ function shelf() {
  * session that went another way than ours is added beside it, one that goes on from ours takes its
  * place, and long texts that only one of two copies has are in both then. Answers {added: [ids],
  * newer, same, bad, left, scores, why}: `left` did not fit any more, and `why` says so; `scores`
- * counts results taken in. Throws an Error with a sentence if there is nothing to take in.
+ * counts results taken in; `torn` is a sentence about a file that is not whole any more, else ''.
+ * Throws an Error with a sentence if there is nothing to take in.
  */
 export function importText(text, titles) {
-  const answer = { added: [], newer: 0, same: 0, bad: 0, left: 0, scores: 0, why: '' };
+  const answer = { added: [], newer: 0, same: 0, bad: 0, left: 0, scores: 0, why: '', torn: '' };
   const clean = text.replace(/\r\n/g, '\n');
   const backup = clean.startsWith('{') ? read(clean) : { games: [{ record: clean }] };
   const { games } = backup;
+  answer.torn = backup.torn ?? '';
   answer.scores = merge(backup.scores, titles);
   const here = shelf();
   for (const game of games) {
@@ -75,7 +78,7 @@ export function importText(text, titles) {
       kind = gameOf(record);
       if (!Object.hasOwn(titles, kind)) throw new Error(`There is no game "${kind}" here.`);
     } catch (error) {
-      if (games.length === 1) throw error;
+      if (games.length === 1 && !answer.torn) throw error;
       answer.bad += 1;
       continue;
     }
@@ -113,12 +116,19 @@ function read(text) {
   try {
     backup = JSON.parse(text);
   } catch {
-    throw new Error('This file is damaged: it cannot be read as a backup.');
+    return whatIsLeft(text);
   }
   if (backup.backup !== BACKUP || !Array.isArray(backup.games)) {
     throw new Error('This file is no backup of Pocket Galaxies.');
   }
   return backup;
+}
+
+function whatIsLeft(text) {
+  const { games, scores, count } = rescued(text);
+  if (!games.length) throw new Error('This file is damaged: no game in it can be read.');
+  const found = count ? `${games.length} of ${count} games` : `${games.length} ${games.length === 1 ? 'game' : 'games'}`;
+  return { games, scores, torn: `This file was cut off or damaged: ${found} could be found in it, the rest is lost.` };
 }
 
 // When a game was last played, as a foreign file says: never in the future.

@@ -17,8 +17,8 @@ let shown = first;
 // Saved games
 
 function scene(id, meta) {
-  const src = store.view(id);
-  const picture = src ? make('img', { alt: '', decoding: 'async', src }) : portrait(id, meta);
+  const found = store.view(id);
+  const picture = found ? make('img', { className: found.both ? 'both' : '', alt: '', decoding: 'async', src: found.src }) : portrait(id, meta);
   return make('span', { className: 'picture' }, picture);
 }
 

@@ -120,12 +120,17 @@ function take(how, kin) {
   send({ type: 'take', how });
 }
 
-$('arrival').addEventListener('close', () => {
-  if (taken) return;
-  // This comes a moment after the closing: another link may be in the address by now, or asked about.
-  if ($('arrival').open || location.hash !== asked) return;
+// Dismissed without an answer. The event "close" would come a moment later: till then the same link
+// could be put into the address once more, which nobody would hear of.
+new MutationObserver(() => {
+  if ($('arrival').open || taken || location.hash !== asked) return; // or another link is there by now
+  taken = true;
   history.replaceState(null, '', location.pathname + location.search);
   anyGame();
-});
+}).observe($('arrival'), { attributeFilter: ['open'] });
 
-window.addEventListener('hashchange', () => { if (location.hash.length > 1) send({ type: 'link', game, fragment: fragment() }); });
+// This comes a moment after the change too: the address itself may say something else by now.
+window.addEventListener('hashchange', ({ newURL }) => {
+  const link = fragment(new URL(newURL).hash);
+  if (link) send({ type: 'link', game, fragment: link });
+});

@@ -1,18 +1,22 @@
 // After a save: a small picture of the board for the list of saved games. The board is drawn to a
 // canvas, with its colours written into the copy, since style sheets do not reach into an image.
-import { setPicture, setView } from './store.mjs';
+import { PICTURE_CAP, VIEW_CAP, setPicture, setView } from './store.mjs';
 
-const WIDE = 160;
 const PAUSE = 700; // after a save: the board is painted by then, and more moves may follow
 const LOOKS = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap',
   'stroke-linejoin', 'opacity', 'visibility', 'stop-color', 'stop-opacity', 'font-family', 'font-size', 'font-weight',
   'font-style', 'text-anchor', 'dominant-baseline', 'paint-order'];
 const OWN = new Set(['class', 'style', 'role', 'tabindex', 'transition']);
+const SEAM = 12;
 // Smaller and rougher until it fits; not every browser writes the first kind.
-const TRIES = [[1, 'image/webp', 0.7], [1, 'image/webp', 0.45], [1, 'image/jpeg', 0.6], [0.75, 'image/webp', 0.4], [0.75, 'image/jpeg', 0.5], [0.5, 'image/jpeg', 0.45]];
-const CAP = 4096;
+const PICTURE = {
+  wide: 160,
+  high: 100,
+  tries: [[1, 'image/webp', 0.7], [1, 'image/webp', 0.45], [1, 'image/jpeg', 0.6], [0.75, 'image/webp', 0.4], [0.75, 'image/jpeg', 0.5], [0.5, 'image/jpeg', 0.45]],
+  cap: PICTURE_CAP,
+};
 // For the few games that one may go on with, a larger one.
-const VIEW = { wide: 480, tries: [[1, 'image/webp', 0.75], [1, 'image/webp', 0.5], [1, 'image/jpeg', 0.6], [0.6, 'image/jpeg', 0.5]], cap: 32768 };
+const VIEW = { wide: 480, high: 270, tries: [[1, 'image/webp', 0.75], [1, 'image/webp', 0.5], [1, 'image/jpeg', 0.6], [0.6, 'image/jpeg', 0.5]], cap: VIEW_CAP };
 
 function plain(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeType === Node.TEXT_NODE ? node.cloneNode() : null;
@@ -33,10 +37,18 @@ function plain(node) {
   return copy;
 }
 
-// The svg element as an image of its own, with its width and height; null where it cannot be.
-async function imageOf(svg) {
-  const copy = plain(svg);
-  if (!copy) return null;
+// The svg element as an image of its own, as it looks under a theme, with its width and height. The
+// theme is there only while the copy is made, which nobody sees.
+async function imageOf(svg, theme) {
+  const { dataset } = document.documentElement;
+  const chosen = dataset.theme;
+  let copy;
+  try {
+    dataset.theme = theme;
+    copy = plain(svg);
+  } finally {
+    if (chosen === undefined) delete dataset.theme; else dataset.theme = chosen;
+  }
   const { width, height } = svg.viewBox.baseVal;
   copy.setAttribute('width', width);
   copy.setAttribute('height', height);
@@ -46,13 +58,30 @@ async function imageOf(svg) {
   return { image, width, height };
 }
 
-// It as a data: address of at most `cap` characters, or ''.
-function addressOf({ image, width, height }, { wide, tries, cap }) {
+// Where the board lies in a frame that it fills: of a high one its upper end.
+function placed({ width, height }, wide, high) {
+  const size = Math.max(wide / width, high / height);
+  return [(wide - width * size) / 2, Math.min(0, (high - Math.min(height, width) * size) / 2), width * size, height * size];
+}
+
+// Both looks as one data: address of at most `cap` characters, or '': the dark one fills the top of
+// the picture, the light one its bottom, so that a frame shows either of them (.both).
+function addressOf(looks, { wide, high, tries, cap }) {
   const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
   for (const [scale, type, quality] of tries) {
-    canvas.width = wide * scale;
-    canvas.height = Math.round((canvas.width * Math.min(height, width)) / width);
-    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, (canvas.width * height) / width);
+    // Between them there is some room, as what stands side by side in a small file runs together.
+    const [w, h, half] = [wide * scale, high * scale, (high + SEAM) * scale].map(Math.round);
+    [canvas.width, canvas.height] = [w, 2 * half];
+    looks.forEach(({ image, ...size }, i) => {
+      const [x, y, ...drawn] = placed(size, w, h);
+      pen.save();
+      pen.beginPath();
+      pen.rect(0, i * half, w, half);
+      pen.clip();
+      pen.drawImage(image, x, y + i * (2 * half - h), ...drawn);
+      pen.restore();
+    });
     const url = canvas.toDataURL(type, quality);
     if (url.length <= cap && url.startsWith(`data:${type}`)) return url;
   }
@@ -71,10 +100,10 @@ function mayBeShown(id, meta) {
 async function take({ id, meta }) {
   const board = document.querySelector('#board svg');
   if (!board || !mayBeShown(id, meta)) return;
-  const image = await imageOf(board).catch(() => null);
-  if (!image) return;
-  setPicture(id, addressOf(image, { wide: WIDE, tries: TRIES, cap: CAP }));
-  setView(id, addressOf(image, VIEW));
+  const looks = await Promise.all(['dark', 'light'].map((theme) => imageOf(board, theme))).catch(() => null);
+  if (!looks) return;
+  setPicture(id, addressOf(looks, PICTURE));
+  setView(id, addressOf(looks, VIEW));
 }
 
 // A page behind another one may never be idle.

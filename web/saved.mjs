@@ -50,7 +50,7 @@ export function standing(meta) {
 
 /** The small picture of the board; its galaxy from afar where there is none. */
 export function portrait(id, meta) {
-  const src = store.picture(id);
-  if (src) return make('img', { className: 'portrait', alt: '', width: 160, height: 100, loading: 'lazy', decoding: 'async', src });
+  const found = store.picture(id);
+  if (found) return make('img', { className: `portrait${found.both ? ' both' : ''}`, alt: '', width: 160, height: 100, loading: 'lazy', decoding: 'async', src: found.src });
   return make('span', { className: `portrait ${meta.galaxy ? `tint-${plan(meta.galaxy).tint}` : ''}`, ariaHidden: 'true' });
 }

@@ -5,19 +5,22 @@
 // (the long texts of both, which only grow), /checkpoint/<id> (so that a long one opens fast; one
 // that came with a file begins with "? " until it is proved),
 // /damaged/<id> (text as found), /trash/<id> (a deleted game), /picture/<id> (a small image of the
-// board as a data: address), /view/<id> (a larger one), /setting/<name>.
+// board as a data: address, behind "both " if it holds the board in both themes), /view/<id> (a
+// larger one), /setting/<name>.
 import { join, part, together } from './prose.mjs';
 import { PREFIX, erase, keys, read, write } from './storage.mjs';
 
 export { setSetting, setting, whyNotKept } from './storage.mjs';
 
 const FORMAT = 1;
+const BOTH = 'both ';
 const PICTURE = /^data:image\/(?:webp|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
-const PICTURE_CAP = 4096;
-const VIEW_CAP = 32768;
+/** Most characters of a picture and of a larger one. */
+export const PICTURE_CAP = 6144;
+export const VIEW_CAP = 65536;
 const MOST_VIEWS = 3;
 const MOST_BINNED = 10;
-const MOST_PICTURES = 240; // a million characters at most, a fifth of what browsers give
+const MOST_PICTURES = 160; // a million characters at most, a fifth of what browsers give
 
 function parse(text) {
   try {
@@ -110,7 +113,7 @@ export function duplicate(id) {
   if (!entry) return { ok: false, why: 'This game is gone.' };
   const twin = newId();
   const name = `${entry.meta.name || entry.meta.title || 'Game'} (copy)`;
-  setPicture(twin, picture(id));
+  keepPicture(twin, read(`picture/${id}`) ?? '');
   write(`checkpoint/${twin}`, read(`checkpoint/${id}`) ?? '');
   return { ...save(twin, entry.record, { ...entry.meta, name }), id: twin };
 }
@@ -130,26 +133,29 @@ export function fileOf(id, record = load(id)?.record ?? '') {
   return join(short, prose, load(id)?.checkpoint ?? '');
 }
 
-/** The small image of a session as an address for an img, or ''. What is no image is none. */
+/** The small image of a session as {src, both}, `both` if it shows both themes (pictures.mjs), or
+    null. What is no image is none. */
 export function picture(id) {
-  const url = read(`picture/${id}`) ?? '';
-  return isPicture(url, PICTURE_CAP) ? url : '';
+  return imageIn(read(`picture/${id}`), PICTURE_CAP);
 }
 
-const isPicture = (url, cap) => url.length <= cap && PICTURE.test(url);
+function imageIn(text, cap) {
+  const both = text?.startsWith(BOTH) ?? false;
+  const src = both ? text.slice(BOTH.length) : text ?? '';
+  return src.length <= cap && PICTURE.test(src) ? { src, both } : null;
+}
 
-/** The larger image of a session that one may go on with, else the small one, else ''. */
+/** The larger image of a session that one may go on with, else the small one, else null. */
 export function view(id) {
-  const url = read(`view/${id}`) ?? '';
-  return isPicture(url, VIEW_CAP) ? url : picture(id);
+  return imageIn(read(`view/${id}`), VIEW_CAP) ?? picture(id);
 }
 
-/** Keep a larger image; only the few games played last have one. */
+/** Keep a larger image of both themes; only the few games played last have one. */
 export function setView(id, url) {
-  if (!isPicture(url, VIEW_CAP)) return;
+  if (!imageIn(url, VIEW_CAP)) return;
   const lately = list().filter(({ meta }) => !meta.over && !meta.abandoned).slice(0, MOST_VIEWS).map((entry) => entry.id);
   for (const old of keys('view')) if (!lately.includes(old)) erase(`view/${old}`);
-  if (lately.includes(id)) write(`view/${id}`, url);
+  if (lately.includes(id)) write(`view/${id}`, BOTH + url);
 }
 
 // Of the games not played for long a picture is missed least.
@@ -158,11 +164,16 @@ function thinOut(id) {
   for (const old of keys('picture')) if (old !== id && !lately.has(old)) erase(`picture/${old}`);
 }
 
-/** Keep a small image; a luxury, so nothing happens where there is no room or it is too large. */
+/** Keep a small image of both themes; a luxury, so nothing happens where there is no room or it is
+    too large. */
 export function setPicture(id, url) {
-  if (!isPicture(url, PICTURE_CAP)) return;
+  keepPicture(id, BOTH + url);
+}
+
+function keepPicture(id, text) {
+  if (!imageIn(text, PICTURE_CAP)) return;
   if (keys('picture').length >= MOST_PICTURES) thinOut(id);
-  write(`picture/${id}`, url);
+  write(`picture/${id}`, text);
 }
 
 // The bin holds what was deleted while this page is open, and what the page before it deleted last.

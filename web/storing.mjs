@@ -9,14 +9,15 @@ const NEARLY_FULL = 0.8;
 
 function takeIn(text, redraw) {
   try {
-    const { added, newer, same, bad, left, scores, why } = importText(text, titles);
+    const { added, newer, same, bad, left, scores, why, torn } = importText(text, titles);
     const parts = [`${added.length} taken in`];
     if (newer) parts.push(`${newer} brought up to date`);
     if (same) parts.push(`${same} ${same === 1 ? 'was' : 'were'} here already`);
     if (scores) parts.push(`${scores} ${scores === 1 ? 'result' : 'results'} added to the statistics`);
     if (bad) parts.push(`${bad} could not be read`);
     if (left) parts.push(`${left} did not fit`);
-    toast(`${parts.join(', ')}.${why ? ` ${why}` : ''}`);
+    // What is lost is left on the screen for longer.
+    toast([`${parts.join(', ')}.`, torn, why].filter(Boolean).join(' '), torn ? ['Understood', () => {}] : undefined);
   } catch (error) {
     toast(error.message);
   }

@@ -142,6 +142,10 @@ def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
     page.locator("[data-do=undo]").first.tap()
     page.locator("#hand [data-do=undo]").tap()
     assert replay(record(page)).ply == replay(saved).ply - 1, "what was to be paid for is off"
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.evaluate("scrollTo(0, 0)")
+    for part in ("#board svg", "#hand", "#choices"):
+        expect(page.locator(part), "board, hand and question at once").to_be_in_viewport(ratio=1)
 
 
 def test_one_person_against_three_computers_from_deal_to_end(visit: Visit, site: Server) -> None:

@@ -36,24 +36,30 @@ def test_a_saved_game_has_a_picture_and_says_where_it_stands(visit: Visit, site:
     expect(hub.locator("#continue a")).to_have_count(1)
     # The page takes it when it is idle.
     url = hub.wait_for_function("(key) => localStorage[key]", arg=taken).json_value()
-    assert re.fullmatch(r"data:image/(webp|jpeg);base64,[A-Za-z0-9+/=]+", url)
-    assert 500 < len(url) <= 4096
+    assert re.fullmatch(r"both data:image/(webp|jpeg);base64,[A-Za-z0-9+/=]+", url)
+    assert 500 < len(url) <= 6149
     hub.reload()
     image = hub.locator("#sessions img.portrait")
     image.scroll_into_view_if_needed()
     expect(image).to_have_js_property("complete", True)
     assert image.evaluate("(i) => i.naturalWidth") >= 80
-    colours = image.evaluate(
+    colours, above, below = image.evaluate(
         """(image) => {
           const canvas = document.createElement('canvas');
-          [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+          const [wide, high] = [image.naturalWidth, image.naturalHeight];
+          [canvas.width, canvas.height] = [wide, high];
           const pen = canvas.getContext('2d');
           pen.drawImage(image, 0, 0);
-          const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
-          return new Set(new Uint32Array(data.buffer)).size;
+          const { data } = pen.getImageData(0, 0, wide, high);
+          const light = (part) => part.reduce((sum, value) => sum + value, 0) / part.length;
+          return [new Set(new Uint32Array(data.buffer)).size,
+            light(data.slice(0, data.length / 2)), light(data.slice(data.length / 2))];
         }"""
     )
-    assert colours > 50
+    assert colours > 50 and above < 110 and below > 200, "space above, paper below"
+    for theme, shown in (("dark", "50% 0%"), ("light", "50% 100%"), ("contrast", "50% 0%")):
+        hub.evaluate("(name) => { document.documentElement.dataset.theme = name; }", theme)
+        expect(image).to_have_css("object-position", shown)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +70,7 @@ def test_a_saved_game_has_a_picture_and_says_where_it_stands(visit: Visit, site:
         "data:image/svg+xml;base64,PHN2Zy8+",
         "https://example.org/spy.png",
         'data:image/png;base64,AAAA" onerror="alert(1)',
-        "data:image/png;base64," + "A" * 5000,
+        "data:image/png;base64," + "A" * 7000,
     ],
 )
 def test_what_is_no_small_picture_is_not_shown(visit: Visit, site: Server, hostile: str) -> None:
@@ -305,7 +311,7 @@ def test_only_so_many_pictures_are_kept(visit: Visit, site: Server) -> None:
     pictures = page.evaluate(
         "Object.keys(localStorage).filter((key) => key.includes('/picture/')).length"
     )
-    assert 100 < pictures <= 121
+    assert 60 < pictures <= 81
     expect(page.locator("#sessions .session").nth(10).locator("img")).to_have_count(1)
 
 

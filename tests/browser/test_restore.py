@@ -78,6 +78,13 @@ def test_every_case_of_a_merge(visit: Visit, site: Server) -> None:
     restore(page, json.dumps(backup))
     expect(page.locator(".toast", has_text="0 taken in, 5 were here already")).to_be_visible()
     assert records(page) == before
+    # Of a file that was cut off, what is whole comes in, and what is lost is said.
+    games = [{"id": f"g{code}", "record": played(code, 4)} for code in (6, 7)]
+    backup = {"backup": "pocket-galaxies backup 1", "made": "", "count": 2, "games": games}
+    restore(page, json.dumps(backup, indent=1)[:-100])
+    lost = "1 taken in. This file was cut off or damaged: 1 of 2 games could be found in it"
+    expect(page.locator(".toast", has_text=lost)).to_be_visible()
+    assert sorted(records(page).values()) == sorted([*before.values(), games[0]["record"]])
     which = next(key for key, text in before.items() if text == later)
     page.goto(f"{site.url}express.html?s={which}")
     page.wait_for_selector("body[data-ready]")

@@ -194,6 +194,31 @@ def test_a_dismissed_link_leaves_everything_as_it_was(visit: Visit, site: Server
         link.pack(some_session(6)),
     )
     expect(page.locator("#arrival")).to_contain_text("4 moves so far")
+    # So is the same link once more, before the dialog's own event of closing has come,
+    page.evaluate(
+        """async (link) => {
+          const dialog = document.getElementById('arrival');
+          let closed = false;
+          dialog.addEventListener('close', () => { closed = true; }, { once: true });
+          dialog.close();
+          await null;
+          if (closed) throw new Error('too late to show it');
+          location.hash = link;
+        }""",
+        link.pack(some_session(6)),
+    )
+    expect(page.locator("#arrival")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#arrival")).to_be_hidden()
+    # and one that the address shows no more when the page hears of it.
+    page.evaluate(
+        """(link) => {
+          location.hash = link;
+          history.replaceState(null, '', location.pathname + location.search);
+        }""",
+        link.pack(some_session(4)),
+    )
+    expect(page.locator("#arrival")).to_contain_text("2 moves so far")
     page.keyboard.press("Escape")
     expect(page.locator("#arrival")).to_be_hidden()
     expect(page.locator("#log")).to_have_text(log, use_inner_text=True)

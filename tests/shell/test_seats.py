@@ -47,7 +47,7 @@ def test_undo_does_not_reach_behind_what_somebody_saw() -> None:
     table.handle({"type": "lift"})
     undone = table.handle({"type": "undo"})
     assert undone["curtain"] == {"name": "Ada"}, "keeping showed nothing: it can be taken back"
-    assert undone["told"] == "Taken back: Ada's last step."
+    assert undone["told"] == "Taken back, Ada's step: Player 1 keeps all dice."
     table.handle({"type": "lift"})
     before = table.session.text()
     refusal = table.handle({"type": "undo"})["refusal"]

@@ -164,7 +164,7 @@ def test_a_fork_opens_beside() -> None:
     table.handle({"type": "undo"})
     words(table, "take b 1")
     _, arrival = arrive(fragment, table.session)
-    assert "after 1 move" in arrival["lines"][-1]
+    assert "after 1 move: Bo's next one was taken back" in arrival["lines"][-1]
     assert hows(arrival)[0] == "continue"
 
 
@@ -176,7 +176,9 @@ def test_a_lone_game_of_the_same_beginning_is_no_update_by_default() -> None:
     job = table.handle({"type": "look", "ply": 9})["job"]
     table.handle({"type": "bot", "ticket": job["ticket"], "line": "take b 2"})
     words(table, "take c 1")
+    table.session.takebacks = 2
     _, arrival = arrive(shared(table)["game"]["fragment"], early)
+    assert "2 steps were taken back" in arrival["lines"][1]
     assert hows(arrival)[0] == "continue" and "update" in hows(arrival)
 
 

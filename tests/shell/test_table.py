@@ -93,7 +93,8 @@ def test_back_undoes_the_draft_and_undo_the_move(table: Table) -> None:
     assert table.handle({"type": "back"})["draft"] == []
     undone = table.handle({"type": "undo"})
     assert undone["save"] is True
-    assert undone["say"] == ["Taken back."] and "told" not in undone
+    (said,) = undone["say"]
+    assert said.startswith("Taken back: Start on ") and "told" not in undone
     assert len(undone["choices"]) == 6
     assert undone["status"]["can_redo"] is True
     assert table.handle({"type": "redo"})["choices"] == choices
@@ -221,6 +222,7 @@ def test_a_shortcut_is_one_choice_to_undo_and_one_piece_of_the_log() -> None:
     assert [joined for _, _, joined in answer["log"]["entries"][-3:]] == [False, True, True]
     assert "+ name-star 1" in answer["status"]["record"]
     before = table.handle({"type": "undo"})
+    assert before["say"] == ["Taken back: the last 3 steps."]
     assert before["choices"][0] == {"words": "name-all", "label": "Name all 3"}
     again = table.handle({"type": "redo"})
     assert [name for name in table.session.state.names if not name] == []

@@ -10,6 +10,7 @@ from galaxies.kinship import Relation, nearest
 from galaxies.record import BadRecord
 from galaxies.session import Seat, Session, replay
 
+from .place import seat_name
 from .sharing import counted, covered, moves, name, people
 
 Answer = dict[str, Any]
@@ -89,6 +90,9 @@ class Arrival:
             where = f"{counted(session)} so far."
         next_one = f" It is {turn}'s turn." if people(session) > 1 and turn else ""
         lines = [who + where + next_one]
+        if session.takebacks:
+            steps = "1 step was" if session.takebacks == 1 else f"{session.takebacks} steps were"
+            lines.append(f"In it {steps} taken back after something had been seen.")
         if session.start is not None:
             lines.append("It starts from a position, which somebody may have made up.")
         elif not link.luck_is_of_code(session, session.ply):
@@ -123,11 +127,23 @@ class Arrival:
                 on = f"{more} {'move' if more == 1 else 'moves'} on" if more else "and luck decided"
                 return [f"It is your saved game, {on}."]
             case _:
-                common = counted(self.kin, self._relation.ply)
-                return [
-                    f"It parts from your saved game after {common}: yours went another way,"
-                    f" {newest} so far. Opened, it is a game of its own."
-                ]
+                parts = (
+                    f"It parts from your saved game after {counted(self.kin, self._relation.ply)}"
+                )
+                whose = self._whose_went_two_ways(self.kin)
+                if whose:
+                    parts += f": {whose} next one was taken back and played another way. Yours has"
+                else:
+                    parts += ": yours went another way,"
+                return [f"{parts} {newest} so far. Opened, it is a game of its own."]
+
+    def _whose_went_two_ways(self, kin: Session) -> str:
+        """Whose step ("Ada's") was taken back in one of two copies that several people play; ""
+        where it was luck or nobody else's business."""
+        player = kin.game.current_player(kin.at(self._relation.ply))
+        if people(kin) < 2 or player < 0:
+            return ""
+        return f"{seat_name(kin if kin.seats[player].name else self.session, player)}'s"
 
     def _kept_shut(self) -> bool:
         """Whether looking into it would show what a game in progress here still hides."""

@@ -30,6 +30,7 @@ from .picture import Picture
 from .place import THE_PAST, Place, seat_name
 from .sharing import opening, share, shown_code
 from .speech import utterances
+from .takeback import taken_back
 
 Answer = dict[str, Any]
 
@@ -444,14 +445,13 @@ class Table:
             return {}
         if place.past is not None:
             return _refused(THE_PAST)
-        viewer = place.viewer
-        if not self.session.undo():
-            return {"refusal": {"rule": "", "why": self.session.no_undo()}}
-        whose = self.session.player
-        if whose == viewer:
-            return self._moved("Taken back.")
+        viewer, session = place.viewer, self.session
+        told = taken_back(place)
+        if not session.undo():
+            return {"refusal": {"rule": "", "why": session.no_undo()}}
+        if session.player == viewer:
+            return self._moved(told)
         # The eyes change hands, perhaps behind a curtain: the page shows it, which also says it.
-        told = f"Taken back: {seat_name(self.session, whose)}'s last step."
         return {**self._moved(""), "told": told}
 
     def _on_redo(self, event: dict[str, Any]) -> Answer:

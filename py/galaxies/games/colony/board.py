@@ -429,12 +429,12 @@ def _fleet(what: Offers, prefix: str, ships: tuple[Ship, ...], y: float) -> list
         x = _MARGIN + (width + _GAP) * (i % 3)
         face = [
             el("rect", x=0, y=0, width=width, height=_SHIP - 6, rx=7, class_="rim ship"),
-            glyphs.type_sign("ship", 13, 22, 0.9),
-            text(colony_name(ship.card), 25, 14, "name lead"),
-            glyphs.effect(colony(ship.card).effect, 25, 33, scale=0.95),
+            text(colony_name(ship.card), 8, 14, "name lead"),
+            glyphs.type_sign("ship", 15, 31, 0.75),
+            glyphs.effect(colony(ship.card).effect, 29, 33, scale=0.95),
         ]
         if ship.used:
-            face.append(text("used", width - 20, 33, "used-word"))
+            face.append(text("used", width - 26, 33, "used-word"))
         key = f"ship:{prefix}{ship.card}:{copy}"
         at = move(x, y + _SHIP * (i // 3))
         words = what.ships.get(prefix + ship.card, "") if not ship.used else ""
