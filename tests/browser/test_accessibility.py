@@ -132,9 +132,15 @@ def forbidden(game_id: str, game: Game) -> str:
     raise AssertionError(f"every step of {game_id} is legal at once")
 
 
+def curtain(page: Page) -> None:
+    page.evaluate("() => document.getElementById('curtain').showModal()")
+    check(page, "the curtain")
+    page.evaluate("() => document.getElementById('curtain').close()")
+
+
 def dialogs(page: Page, *, all_alike: bool) -> None:
     """Each dialog that can be opened from the bar, and what is folded in it; with those that are
-    `all_alike` in all games, or that hold what a page of its own holds too."""
+    `all_alike` in all games, or that hold what a page of its own holds too, and the curtain."""
     for name in ("new", "keys", *(("saved", "rules", "settings") if all_alike else ())):
         page.evaluate(f"() => document.querySelector('[data-open=\"{name}\"]').click()")
         page.evaluate(
@@ -142,6 +148,8 @@ def dialogs(page: Page, *, all_alike: bool) -> None:
         )
         check(page, name, themes=name != "rules")
         page.keyboard.press("Escape")
+    if all_alike:
+        curtain(page)
 
 
 def answers(page: Page, game_id: str) -> None:
@@ -179,16 +187,13 @@ def advance(page: Page) -> None:
 
 
 def sharing(page: Page) -> str:
-    """The share dialog and the curtain; the fragment of the link."""
+    """The share dialog, with its code; the fragment of the link."""
     page.get_by_role("button", name="Share").click()
     page.locator("#share-qr summary").click()
     expect(page.locator("#share-code svg")).to_be_visible()
-    check(page, "share")
+    check(page, "share", themes=False)
     address = page.locator("#share-url").input_value()
     page.keyboard.press("Escape")
-    page.evaluate("() => document.getElementById('curtain').showModal()")
-    check(page, "the curtain")
-    page.evaluate("() => document.getElementById('curtain').close()")
     return address.split("#")[1]
 
 
@@ -204,7 +209,7 @@ def test_a_game_from_its_opening_to_its_result(visit: Visit, site: Server, game_
     answers(page, game_id)
     while "?s=" not in page.url:  # a first move may take several choices
         advance(page)
-    check(page, "after the first move")
+    check(page, "after the first move", themes=False)
     page.evaluate(
         "() => document.querySelectorAll('#panels details').forEach((d) => d.open = true)"
     )
@@ -233,4 +238,4 @@ def test_a_game_from_its_opening_to_its_result(visit: Visit, site: Server, game_
     expect(page.locator("#review progress")).to_have_count(0, timeout=60_000)
     check(page, "result", contrast=True)
     page.set_viewport_size({"width": 360, "height": 740})
-    check(page, "result on a phone")
+    check(page, "result on a phone", themes=False)

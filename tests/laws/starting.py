@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import product
 from math import prod
 
 from galaxies import galaxy, notation, rulebook
@@ -53,7 +53,8 @@ def _telling(option: Option) -> tuple[str, ...]:
 
 
 def _settings(game: Game) -> Iterator[dict[str, str]]:
-    """Every combination of options if they are few; else every value, and telling ones in pairs."""
+    """Every combination of options if they are few; else every value alone, and settings of all
+    options in which every two telling values of two options meet."""
     if prod(len(option.values) for option in game.OPTIONS) <= 64:
         for values in product(*(option.values for option in game.OPTIONS)):
             yield {o.name: v for o, v in zip(game.OPTIONS, values, strict=True)}
@@ -61,9 +62,33 @@ def _settings(game: Game) -> Iterator[dict[str, str]]:
     for option in game.OPTIONS:
         for value in option.values:
             yield {option.name: value}
-    for one, two in combinations(game.OPTIONS, 2):
-        for a, b in product(_telling(one), _telling(two)):
-            yield {one.name: a, two.name: b}
+    yield from _meetings(game)
+
+
+def _meetings(game: Game) -> Iterator[dict[str, str]]:
+    """Few settings of all options: each takes up, value by value, as many new pairs as it can."""
+    telling = {option.name: _telling(option) for option in game.OPTIONS}
+    met: set[frozenset[tuple[str, str]]] = set()
+    pairs = {
+        frozenset(((one, a), (two, b)))
+        for one in telling
+        for two in telling
+        if one < two
+        for a in telling[one]
+        for b in telling[two]
+    }
+    while unmet := sorted(sorted(pair) for pair in pairs - met):
+        setting = dict(unmet[0])
+        for name, values in telling.items():
+            if name not in setting:
+                chosen = list(setting.items())
+                new = [
+                    sum(frozenset(((name, value), other)) not in met for other in chosen)
+                    for value in values
+                ]
+                setting[name] = values[new.index(max(new))]
+        met.update(frozenset((a, b)) for a in setting.items() for b in setting.items() if a < b)
+        yield setting
 
 
 def law_every_setting_starts(game_id: str, game: Game, seed: int) -> None:

@@ -33,6 +33,8 @@ from toys import TOYS, stars
 IDS = [*GAMES, *TOYS]
 SPREAD = 2_000
 """Mutations of each kind and game; kinds times games make more than 20,000."""
+DEEP = 700
+"""The same for those that often open: games are then replayed, saved and played on."""
 
 
 class Counted:
@@ -435,7 +437,7 @@ def test_hostile_records_open_legally_or_not_at_all(
 ) -> None:
     tally = Tally()
     source = hostile_records(game_id, Luck(game_id).stream("lines"))
-    for _ in range(SPREAD):
+    for _ in range(DEEP):
         session = tally.try_(replay, next(source), counted[game_id])
         if session is not None:
             _is_legal(session)
@@ -494,7 +496,7 @@ def test_hostile_positions_can_be_played_or_do_not_open(
     tally = Tally()
     dice = Luck(game_id).stream("positions")
     source = hostile_positions(game_id, dice)
-    for _ in range(SPREAD):
+    for _ in range(DEEP):
         text, session = next(source)
         head = session.text().splitlines()[0]
         seats = [f"seat {seat.kind}" for seat in session.seats]

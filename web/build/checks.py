@@ -20,10 +20,10 @@ from build.places import ROOT
 NO_TESTS = {"bench", "toys", "__pycache__"}
 # The order in which a mistake is told soonest; folders not named here come after these.
 FIRST = ("kernel", "rules", "scenes", "links", "playthroughs", "laws", "properties", "build")
-# Groups that are over before a second worker has started, or have but one browser to drive.
-ALONE = {"firefox", "shell"}
-# What keeps one processor busy at most; these are run side by side.
-SINGLE = {"mypy", *ALONE}
+# This part drives a browser in each of two workers and is most of the work. The others
+# keep one processor busy each, and are run two at a time before it.
+WIDE = "browser"
+AT_ONCE = 2
 
 COUNTS = re.compile(r"(\d+) (passed|failed|errors?|xfailed|xpassed|skipped)\b")
 NO_TEST_FOUND = 5
@@ -49,9 +49,9 @@ def tool(*arguments: str) -> Result:
     return Result(ok, done.stdout, Counter(passed=int(ok), failed=int(not ok)))
 
 
-def group(name: str) -> Result:
-    """One folder of tests."""
-    workers = ["-n", "2", "--dist", "worksteal"] if name not in ALONE else ["-p", "no:xdist"]
+def group(name: str, wide: bool) -> Result:
+    """One folder of tests, by one worker or by as many as there is room for."""
+    workers = ["-n", str(AT_ONCE), "--dist", "worksteal"] if wide else ["-p", "no:xdist"]
     done = run(sys.executable, "-m", "pytest", f"tests/{name}", *workers)
     summary = done.stdout.strip().rpartition("\n")[2]
     counts: Counter[str] = Counter()
@@ -71,13 +71,13 @@ def groups() -> list[str]:
 
 
 def main() -> None:
+    asked = sys.argv[1:]
     parts: dict[str, Callable[[], Result]] = {
         "ruff": partial(tool, "ruff", "check", "."),
         "mypy": partial(tool, "mypy"),
-        **{name: partial(group, name) for name in groups()},
+        **{name: partial(group, name, name == WIDE or len(asked) == 1) for name in groups()},
     }
-    wanted = sys.argv[1:] or list(parts)
-    unknown = [name for name in wanted if name not in parts]
+    unknown = [name for name in asked if name not in parts]
     if unknown:
         sys.exit(f"no such part: {' '.join(unknown)}; there are {' '.join(parts)}")
     total: Counter[str] = Counter()
@@ -91,11 +91,11 @@ def main() -> None:
         line = f"{name:14} {passed:5} passed {failed:5} failed {seconds:7.1f} s"
         print(line if result.ok else f"{line}\n{result.output}", flush=True)
 
-    for name in wanted:
-        if name not in SINGLE:
-            tell(name)
-    with ThreadPoolExecutor(2) as pool:
-        list(pool.map(tell, sorted(SINGLE & set(wanted))))
+    wanted = [name for name in parts if name in (asked or parts)]
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        list(pool.map(tell, [name for name in wanted if name != WIDE]))
+    if WIDE in wanted:
+        tell(WIDE)
     print(f"{total['passed']} passed, {total['failed']} failed")
     sys.exit(1 if total["failed"] else 0)
 
