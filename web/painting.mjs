@@ -23,6 +23,7 @@ export function paint(answer) {
   fit();
   $('where').textContent = now.status.galaxy || now.status.place;
   $('prompt').textContent = answer.prompt;
+  $('prompt').classList.toggle('long', answer.prompt.length > 56);
   $('coach').textContent = answer.coach;
   $('coach').hidden = !answer.coach;
   $('answer').replaceChildren();

@@ -488,3 +488,15 @@ def test_what_others_did_is_told_while_the_turn_lasts() -> None:
     assert [line[:8] for line in answer["recap"]] == ["Player 2", "Player 3"]
     told = answer["recap"]
     assert words(table, answer["choices"][0]["words"])["recap"] == told, "until the turn ends"
+
+
+@pytest.mark.usefixtures("toys")
+def test_several_people_are_named_as_they_write_themselves() -> None:
+    table = Table()
+    seats = [{"kind": "human", "name": name} for name in ("Ada Lovelace", "")]
+    asked = new(table, "toy-nim", seats=seats)
+    assert asked["prompt"].startswith("Ada Lovelace: ")
+    while not asked["status"]["over"]:
+        asked = table.handle({"type": "line", "text": asked["example"]})
+        assert asked["prompt"].startswith(("Ada Lovelace: ", "Player 2: ")) or asked["outcome"]
+    assert asked["outcome"]["names"] == ["Ada Lovelace", "Player 2"]

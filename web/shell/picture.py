@@ -18,7 +18,7 @@ from . import moments
 from .frame import Frame
 from .place import Place
 from .recap import Recap
-from .sharing import handed_over, own_place, shown_code
+from .sharing import handed_over, own_place, people, shown_code
 from .speech import utterances
 
 Answer = dict[str, Any]
@@ -201,9 +201,11 @@ class Picture:
             outcome = session.game.outcome(session.state)
             return outcome.title if outcome else "The game is over."
         if session.player != place.viewer or not session.seats[session.player].is_human:
-            return f"{place.name(session.player).capitalize()} is thinking."
+            return f"{_capital(place.name(session.player))} is thinking."
         prompt = hook(session.game, "prompt")
-        return prompt(view, place.draft) if prompt else "Your turn."
+        asked = prompt(view, place.draft) if prompt else "Your turn."
+        # Where nothing is hidden no curtain says whose turn it is.
+        return f"{_capital(place.name(place.viewer))}: {asked}" if people(session) > 1 else asked
 
     def _choices(self, drafts: Drafts, panes: Sequence[Pane]) -> list[dict[str, str]]:
         place = self._place
@@ -247,7 +249,7 @@ class Picture:
             "title": outcome.title,
             "scores": outcome.scores,
             "winners": outcome.winners,
-            "names": [self._place.name(i).capitalize() for i in range(len(session.seats))],
+            "names": [_capital(self._place.name(i)) for i in range(len(session.seats))],
             "parts": outcome.parts,
             "unrated": session.takebacks,
             "review": hook(session.game, "review") is not None,
@@ -281,6 +283,10 @@ class Picture:
             "prose": self._new_prose(),
             "begun": session.begun,
         }
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def phase_rule(session: Session) -> str:
