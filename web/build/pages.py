@@ -95,7 +95,7 @@ def _select(option: Option) -> Html:
         aria_describedby=f"help-{option.name}",
     )
     label = tag("label", option.name.replace("_", " ").capitalize(), for_=f"option-{option.name}")
-    rule = tag("small", f" ({option.rule})")
+    rule = tag("small", f" Usual: {option.label(option.default)} ({option.rule}).")
     text = tag("p", Html(escape(option.help) + rule), id=f"help-{option.name}", class_="faint")
     return tag("div", join([label, chooser, text]), class_="option")
 
