@@ -11,6 +11,9 @@ from .sharing import people
 
 THE_PAST = Refusal("", "This is the past: return to the present to play on.")
 
+ADJECTIVES = {"easy", "normal", "hard", "steady"}
+"""Kinds of computer players that are no names by themselves."""
+
 
 class Place:
     """One session and the person before it.
@@ -156,5 +159,7 @@ def seat_name(session: Session, player: int, *, names: bool = True) -> str:
         return seat.name
     if not seat.is_human:
         alike = sum(one.kind == seat.kind for one in session.seats)
-        return f"the {seat.kind}" if alike == 1 else f"{seat.kind} {player + 1}"
+        if alike > 1:
+            return f"{seat.kind} {player + 1}"
+        return f"the {seat.kind} computer" if seat.kind in ADJECTIVES else f"the {seat.kind}"
     return "you" if people(session) == 1 else f"player {player + 1}"
