@@ -66,7 +66,11 @@ async function answer(request, file) {
   return stored.redirected ? new Response(stored.body, stored) : stored;
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("install", (event) => {
+  // Else some browsers ask the network for each page while they start this worker, for nothing.
+  const route = event.addRoutes?.({ condition: { requestMode: "navigate" }, source: "fetch-event" });
+  event.waitUntil(Promise.all([install(), Promise.resolve(route).catch(() => {})]));
+});
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("message", (event) => {
   if (event.data?.type === "activate") event.waitUntil(self.skipWaiting());

@@ -290,10 +290,9 @@ def main() -> None:
             print(f"  warm without the image {without:.0f} ms: it saves {gain:.0%}")
             later = median(cold["ours"], "paint") - median(cold["plain"], "paint")
             checks = {f"first paint {later:+.0f} ms against the plain page": later <= 0}
-            if setting.name == "localhost":
-                size, again = median(cold["ours"], "size"), median(warm["ours"], "size")
-                checks[f"{size:,.0f} bytes cold"] = size <= MOST_BYTES_COLD
-                checks[f"{again:,.0f} bytes warm"] = again == 0
+            size, again = median(cold["ours"], "size"), median(warm["ours"], "size")
+            checks[f"{size:,.0f} bytes cold"] = size <= MOST_BYTES_COLD
+            checks[f"{again:,.0f} bytes warm"] = again == 0
             for text, reached in checks.items():
                 print(f"  {text}: {judge(reached)}")
             missed += [
