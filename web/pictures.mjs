@@ -1,8 +1,10 @@
 // After a save: a small picture of the board for the list of saved games. The board is drawn to a
 // canvas, with its colours written into the copy, since style sheets do not reach into an image.
-import { PICTURE_CAP, VIEW_CAP, setPicture, setView } from './store.mjs';
+import { PICTURE_CAP, VIEW_CAP, picture, setPicture, setView } from './store.mjs';
 
-const PAUSE = 700; // after a save: the board is painted by then, and more moves may follow
+// After a save: the board is painted by then. A game that has a picture can wait until its player
+// rests, since a picture for every move would cost a phone more than the moves.
+const [SOON, AT_REST] = [1000, 3000];
 const LOOKS = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap',
   'stroke-linejoin', 'opacity', 'visibility', 'stop-color', 'stop-opacity', 'font-family', 'font-size', 'font-weight',
   'font-style', 'text-anchor', 'dominant-baseline', 'paint-order'];
@@ -37,17 +39,27 @@ function plain(node) {
   return copy;
 }
 
+// Which element to set a theme on, and how. The board alone where its colours are written for both
+// themes; else, which takes longer, the page.
+function themed(svg) {
+  const { dataset } = document.documentElement;
+  const chosen = dataset.theme;
+  if (chosen !== 'contrast' && CSS.supports('color', 'light-dark(#000, #fff)')) {
+    return [(theme) => { svg.style.colorScheme = theme; }, () => { svg.style.colorScheme = ''; }];
+  }
+  return [(theme) => { dataset.theme = theme; }, () => { if (chosen) dataset.theme = chosen; else delete dataset.theme; }];
+}
+
 // The svg element as an image of its own, as it looks under a theme, with its width and height. The
 // theme is there only while the copy is made, which nobody sees.
 async function imageOf(svg, theme) {
-  const { dataset } = document.documentElement;
-  const chosen = dataset.theme;
+  const [set, unset] = themed(svg);
   let copy;
   try {
-    dataset.theme = theme;
+    set(theme);
     copy = plain(svg);
   } finally {
-    if (chosen === undefined) delete dataset.theme; else dataset.theme = chosen;
+    unset();
   }
   const { width, height } = svg.viewBox.baseVal;
   copy.setAttribute('width', width);
@@ -64,9 +76,17 @@ function placed({ width, height }, wide, high) {
   return [(wide - width * size) / 2, Math.min(0, (high - Math.min(height, width) * size) / 2), width * size, height * size];
 }
 
+// The canvas as a data: address. A browser writes a blob beside what the page does meanwhile.
+const written = (canvas, type, quality) => new Promise((resolve, reject) => {
+  const reader = new FileReader();
+  reader.onload = () => resolve(reader.result);
+  reader.onerror = () => reject(reader.error);
+  canvas.toBlob((blob) => (blob ? reader.readAsDataURL(blob) : resolve('')), type, quality);
+});
+
 // Both looks as one data: address of at most `cap` characters, or '': the dark one fills the top of
 // the picture, the light one its bottom, so that a frame shows either of them (.both).
-function addressOf(looks, { wide, high, tries, cap }) {
+async function addressOf(looks, { wide, high, tries, cap }) {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   for (const [scale, type, quality] of tries) {
@@ -82,13 +102,11 @@ function addressOf(looks, { wide, high, tries, cap }) {
       pen.drawImage(image, x, y + i * (2 * half - h), ...drawn);
       pen.restore();
     });
-    const url = canvas.toDataURL(type, quality);
+    const url = await written(canvas, type, quality);
     if (url.length <= cap && url.startsWith(`data:${type}`)) return url;
   }
   return '';
 }
-
-let timer = 0;
 
 // Where several people share the device, a picture could show one what another hides: none is taken.
 function mayBeShown(id, meta) {
@@ -97,21 +115,42 @@ function mayBeShown(id, meta) {
   return people <= 1 && onShow && !document.body.classList.contains('stale') && !document.body.classList.contains('in-past');
 }
 
-async function take({ id, meta }) {
+// Step by step, each when the page is idle, so that no tap waits for more than one of them. It stops
+// when a later save has begun one of its own.
+async function take({ id, meta }, current) {
   const board = document.querySelector('#board svg');
-  if (!board || !mayBeShown(id, meta)) return;
-  const looks = await Promise.all(['dark', 'light'].map((theme) => imageOf(board, theme))).catch(() => null);
-  if (!looks) return;
-  setPicture(id, addressOf(looks, PICTURE));
-  setView(id, addressOf(looks, VIEW));
+  const looks = [];
+  for (const theme of ['dark', 'light']) {
+    await idle();
+    if (!current() || !board?.isConnected || !mayBeShown(id, meta)) return;
+    looks.push(await imageOf(board, theme));
+  }
+  for (const [kind, keep] of [[PICTURE, setPicture], [VIEW, setView]]) {
+    await idle();
+    const url = await addressOf(looks, kind);
+    if (current()) keep(id, url);
+  }
 }
 
 // A page behind another one may never be idle.
-const whenIdle = (deed) => (window.requestIdleCallback ? requestIdleCallback(deed, { timeout: 2000 }) : setTimeout(deed, 50));
+const idle = () => new Promise((resolve) => {
+  if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: 2000 }); else setTimeout(resolve, 50);
+});
 
 if (document.getElementById('board')) {
+  let timer = 0;
+  let due = null;
+  const begin = () => {
+    clearTimeout(timer);
+    if (!due) return;
+    const [detail, mine] = [due, timer];
+    due = null;
+    take(detail, () => timer === mine).catch(() => {});
+  };
   addEventListener('session-saved', ({ detail }) => {
     clearTimeout(timer);
-    timer = setTimeout(() => whenIdle(() => take(detail)), PAUSE);
+    due = detail;
+    timer = setTimeout(begin, picture(detail.id) ? AT_REST : SOON);
   });
+  document.addEventListener('visibilitychange', () => document.hidden && begin());
 }
