@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 from types import ModuleType
 
-from playwright.sync_api import Browser, BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page, Route
 
 from build.server import Server
 from galaxies import galaxy
@@ -25,67 +23,6 @@ FLAGS = [
     # Pages of tests live for seconds: only code that runs for long is worth compiling twice.
     "--js-flags=--wasm-tiering-budget=1000000000",
 ]
-
-Visit = Callable[..., BrowserContext]
-"""Makes a clean profile: (width, height, kept, moving, **options of the context)."""
-
-# A browser as some are in private windows. Storing the site on the device after each start would
-# take a tenth of the time of all tests; those that are about it ask for it.
-UNKEPT = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });"
-
-# Reports of the page's Content-Security-Policy reach the console as errors; so do failed loads.
-WATCH = """
-addEventListener('securitypolicyviolation', (event) =>
-  console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI));
-"""
-
-
-@contextmanager
-def watched(browser: Browser) -> Iterator[Visit]:
-    """Makes clean profiles; at the end no page may have had an error or left the own origin."""
-    contexts: list[BrowserContext] = []
-    problems: list[str] = []
-
-    def watch(page: Page) -> None:
-        page.on("pageerror", lambda error: problems.append(f"page error: {error}"))
-        page.on(
-            "console",
-            lambda message: message.type in ("error", "warning")
-            and problems.append(f"{message.type}: {message.text}"),
-        )
-
-        def asked(url: str) -> None:
-            if not url.startswith(("http://127.0.0.1:", "http://localhost:", "blob:", "data:")):
-                problems.append(f"foreign request: {url}")
-
-        page.on("request", lambda request: asked(request.url))
-
-    def make(
-        width: int = 1280,
-        height: int = 800,
-        *,
-        kept: bool = False,
-        moving: bool = False,
-        **options: object,
-    ) -> BrowserContext:
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            # What moves is waited for: only tests that are about it take the time.
-            reduced_motion="no-preference" if moving else "reduce",
-            **options,  # type: ignore[arg-type]
-        )
-        context.add_init_script(WATCH)
-        if not kept:
-            context.add_init_script(UNKEPT)
-        context.on("page", watch)
-        context.set_default_timeout(30_000)
-        contexts.append(context)
-        return context
-
-    yield make
-    for context in contexts:
-        context.close()
-    assert not problems, "\n".join(problems)
 
 
 def ready(page: Page) -> None:

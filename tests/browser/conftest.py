@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from browser.browsing import FLAGS, Visit, watched
+from browser.browsing import FLAGS
+from browser.profiles import Profiles, Visit
 from build.server import Server
 
 DIST = Path(__file__).parents[2] / "dist"
@@ -34,8 +35,13 @@ def site() -> Iterator[Server]:
         yield server
 
 
+@pytest.fixture(scope="session")
+def profiles(browser: Browser) -> Profiles:
+    return Profiles(browser)
+
+
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Visit]:
+def visit(profiles: Profiles) -> Iterator[Visit]:
     """Makes clean profiles; at the end no page may have had an error or left the own origin."""
-    with watched(browser) as make:
+    with profiles.watched() as make:
         yield make

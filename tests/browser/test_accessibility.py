@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import Visit, prefer, ready
+from browser.browsing import prefer, ready
+from browser.profiles import Visit
 from build.server import Server
 from galaxies import notation
 from galaxies.game import Game

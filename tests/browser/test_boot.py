@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import Visit, ready
+from browser.browsing import ready
+from browser.profiles import Visit
 from build.head import integrity, policy
 from build.server import Server
 from build.sheets import theme

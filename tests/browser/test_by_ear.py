@@ -12,8 +12,9 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit, ready
+from browser.browsing import ready
 from browser.listening import EAR, Listener
+from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
 

@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import Visit, ready, record
+from browser.browsing import ready, record
+from browser.profiles import Visit
 from build.server import Server
 from galaxies import galaxy, link, notation
 from galaxies.games import GAMES

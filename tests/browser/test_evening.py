@@ -7,7 +7,8 @@ from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import Visit, ready, record
+from browser.browsing import ready, record
+from browser.profiles import Visit
 from build.server import Server
 from galaxies.session import replay
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import FLAGS, Visit, ready, record
+from browser.browsing import FLAGS, ready, record
+from browser.profiles import Visit
 from build.server import Server
 from galaxies import galaxy, link, notation
 from galaxies.games import GAMES

@@ -12,7 +12,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit, ready, record
+from browser.browsing import ready, record
+from browser.profiles import Visit
 from build.server import Server
 from galaxies import galaxy, link, notation
 from galaxies.games import GAMES, galaxyd

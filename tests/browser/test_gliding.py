@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit, ready
+from browser.browsing import ready
+from browser.profiles import Visit
 from browser.saving import before, put
 from build.server import Server
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.browsing import Visit, ready
+from browser.browsing import ready
 from browser.library import (
     GAME,
     PIXEL,
@@ -16,6 +16,7 @@ from browser.library import (
     open_hub,
     put,
 )
+from browser.profiles import Visit
 from browser.test_accessibility import check, profile
 from build.server import Server
 from galaxies import galaxy

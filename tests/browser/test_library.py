@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from browser.browsing import Visit, ready, record
+from browser.browsing import ready, record
 from browser.library import (
     GAME,
     PIXEL,
@@ -19,6 +19,7 @@ from browser.library import (
     put,
     restore,
 )
+from browser.profiles import Visit
 from build.server import Server
 from galaxies import galaxy
 from galaxies.names import galaxy_name

@@ -6,8 +6,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit, ready
+from browser.browsing import ready
 from browser.measuring import faults
+from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
 from galaxies.games import GAMES

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit, prefer, ready, record, records
+from browser.browsing import prefer, ready, record, records
+from browser.profiles import Visit
 from build.server import Server
 from galaxies.session import replay
 

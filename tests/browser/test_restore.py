@@ -6,8 +6,8 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit
 from browser.library import PREFIX, open_hub, put, restore
+from browser.profiles import Visit
 from build.server import Server
 from galaxies import galaxy, record
 from galaxies.games import GAMES

@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit, prefer, ready, record
+from browser.browsing import prefer, ready, record
+from browser.profiles import Visit
 from build.server import Server
 
 COUNT_TONES = """

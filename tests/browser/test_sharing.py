@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit, ready, record, records, seat_two
+from browser.browsing import ready, record, records, seat_two
+from browser.profiles import Visit
 from build.server import Server
 from galaxies import galaxy, link, notation
 from galaxies.games import GAMES

@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit, prefer, ready, record
+from browser.browsing import prefer, ready, record
+from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
 from galaxies.session import replay

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import Visit, ready
+from browser.browsing import ready
 from browser.library import PREFIX, put, restore
+from browser.profiles import Visit
 from browser.test_accessibility import check, profile
 from build.server import Server
 from galaxies.session import replay

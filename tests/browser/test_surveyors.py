@@ -9,7 +9,8 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.browsing import Visit, ready, record
+from browser.browsing import ready, record
+from browser.profiles import Visit
 from browser.surveying import open_game, pixels_an_inch, start, type_line
 from build.server import Server
 from galaxies import notation

@@ -13,10 +13,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from browser.browsing import prefer, ready, watched
+from browser.browsing import prefer, ready
 from browser.eavesdropping import LISTENING
+from browser.profiles import Profiles
 from browser.surveying import open_game, shown, start, type_line, unmeasured, unselect
 from build.server import Server
 from galaxies.games.surveyors.measure import begun_inches, squared
@@ -28,9 +29,9 @@ FLOWN = (*HOMES, "fly 3 mark", "fly 4 mark")
 
 
 @pytest.fixture(scope="module")
-def page(browser: Browser, site: Server) -> Iterator[Page]:
+def page(profiles: Profiles, site: Server) -> Iterator[Page]:
     """One page for all points, listened to, with sound."""
-    with watched(browser) as visit:
+    with profiles.watched() as visit:
         context = visit(moving=True)
         context.add_init_script(LISTENING)
         prefer(context, "sound", "on")

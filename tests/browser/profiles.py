@@ -1,0 +1,161 @@
+"""Clean profiles for tests: new ones, or used ones emptied, in which a page starts sooner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from typing import Any
+from urllib.parse import urljoin
+
+from playwright.sync_api import Browser, BrowserContext, Page, Request
+
+Visit = Callable[..., BrowserContext]
+"""Makes a clean profile: (width, height, kept, moving, **options of the context)."""
+
+# A browser as some are in private windows. Storing the site on the device after each start would
+# take a tenth of the time of all tests; those that are about it ask for it.
+UNKEPT = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });"
+
+# Reports of the page's Content-Security-Policy reach the console as errors; so do failed loads.
+WATCH = """
+addEventListener('securitypolicyviolation', (event) =>
+  console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI));
+"""
+
+# What cannot be taken back, or not by a few words: who does it has a profile for itself.
+LASTING = (
+    *("add_init_script", "emulate_media", "expose_binding", "expose_function", "on"),
+    *("grant_permissions", "new_cdp_session", "set_extra_http_headers", "set_offline"),
+)
+OWN = ("http://127.0.0.1:", "http://localhost:", "blob:", "data:")
+EMPTY = """async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  for (const name of await caches.keys()) await caches.delete(name);
+}"""
+
+
+class Profile:
+    """A context, and a page of it which each test in turn finds as if it were new."""
+
+    def __init__(self, browser: Browser, kept: bool, options: dict[str, Any]) -> None:
+        self.problems: list[str] = []
+        self.context = browser.new_context(**options)
+        self.context.add_init_script(WATCH)
+        if not kept:
+            self.context.add_init_script(UNKEPT)
+        self.context.set_default_timeout(30_000)
+        self.context.on("page", self._watch)
+        self._spent = kept
+        self._size = options["viewport"]
+        self._sites: set[str] = set()
+        self._page = self.context.new_page()
+        self._page_is_free = True
+        self._new_page = self.context.new_page
+        self.context.new_page = self._next_page  # type: ignore[method-assign]
+        self._notice(self.context)
+
+    def _next_page(self) -> Page:
+        if self._page_is_free:
+            self._page_is_free = False
+            return self._page
+        return self._new_page()
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+        page.on(
+            "console",
+            lambda message: message.type in ("error", "warning")
+            and self.problems.append(f"{message.type}: {message.text}"),
+        )
+
+        def asked(request: Request) -> None:
+            if not request.url.startswith(OWN):
+                self.problems.append(f"foreign request: {request.url}")
+            elif request.is_navigation_request():
+                self._sites.add(urljoin(request.url, "."))
+
+        page.on("request", asked)
+        self._notice(page)
+
+    def _notice(self, owner: BrowserContext | Page) -> None:
+        """From now on, what lasts leaves the profile spent."""
+
+        def noticed(deed: Callable[..., object]) -> Callable[..., object]:
+            @wraps(deed)
+            def done(*arguments: object, **named: object) -> object:
+                self._spent = True
+                return deed(*arguments, **named)
+
+            return done
+
+        for name in LASTING:
+            if hasattr(owner, name):
+                setattr(owner, name, noticed(getattr(owner, name)))
+
+    def emptied(self) -> bool:
+        """Make it clean for another test; False, and closed, where that cannot be."""
+        if self._spent or self.problems or self._page.is_closed():
+            self.context.close()
+            return False
+        for other in self.context.pages[:]:
+            if other is not self._page:
+                other.close()
+        self._page.unroute_all()
+        self.context.unroute_all()
+        for site in tuple(self._sites):
+            # No page: that could write something again when it is left.
+            self._page.goto(f"{site}icons/icon.svg")
+            self._page.evaluate(EMPTY)
+        self._page.goto("about:blank")
+        self._page.mouse.move(0, 0)
+        if self._page.viewport_size != self._size:
+            self._page.set_viewport_size(self._size)
+        self._sites.clear()
+        self.problems.clear()
+        self._page_is_free = True
+        return True
+
+
+class Profiles:
+    """The profiles of one browser. Of each kind of them those that are clean wait for a test."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._clean: dict[str, list[Profile]] = {}
+
+    def _take(self, kept: bool, options: dict[str, Any]) -> Profile:
+        waiting = self._clean.get(repr(options), [])
+        return waiting.pop() if waiting and not kept else Profile(self._browser, kept, options)
+
+    @contextmanager
+    def watched(self) -> Iterator[Visit]:
+        """Makes clean profiles; at the end no page may have had an error or left the own origin."""
+        taken: list[tuple[str, Profile]] = []
+
+        def make(
+            width: int = 1280,
+            height: int = 800,
+            *,
+            kept: bool = False,
+            moving: bool = False,
+            **more: object,
+        ) -> BrowserContext:
+            options = {
+                "viewport": {"width": width, "height": height},
+                # What moves is waited for: only tests that are about it take the time.
+                "reduced_motion": "no-preference" if moving else "reduce",
+                **more,
+            }
+            profile = self._take(kept, options)
+            taken.append((repr(options), profile))
+            return profile.context
+
+        yield make
+        problems = [problem for _, profile in taken for problem in profile.problems]
+        for kind, profile in taken:
+            if profile.emptied():
+                self._clean.setdefault(kind, []).append(profile)
+        assert not problems, "\n".join(problems)
