@@ -30,9 +30,9 @@ OPTIONS = {
 }
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}, "resultTypes": ["violations"]}
 # What lies under a dialog cannot be reached and has been looked at before.
-ON_SHOW = "document.querySelector('dialog[open]') ?? document"
+ON_SHOW = "document.querySelector(within || 'dialog[open]') ?? document"
 OTHER_THEMES = """
-async ([options, contrast]) => {
+async ([options, contrast, within]) => {
   const root = document.documentElement.dataset;
   const before = root.theme;
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -53,12 +53,15 @@ def profile(visit: Visit, scheme: str, width: int = 1280) -> BrowserContext:
     return visit(width, 800, color_scheme=scheme)
 
 
-def check(page: Page, where: str, *, themes: bool = True, contrast: bool = False) -> None:
+def check(
+    page: Page, where: str, *, within: str = "", themes: bool = True, contrast: bool = False
+) -> None:
     """axe has nothing to say of what is on show: all its rules once, the colours in both themes
-    (unless these are known from elsewhere: long texts take their time), and in high `contrast`."""
+    (unless these are known from elsewhere: long texts take their time), and in high `contrast`.
+    `within` selects what is new since the check before."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(f"() => {{ {AXE.read_text('utf-8')} }}")
-    result = page.evaluate(f"() => axe.run({ON_SHOW}, {json.dumps(OPTIONS)})")
+    result = page.evaluate(f"(within) => axe.run({ON_SHOW}, {json.dumps(OPTIONS)})", within)
     found = [
         f"{violation['id']}: {node['target']} {node['failureSummary']}"
         for violation in result["violations"]
@@ -66,7 +69,8 @@ def check(page: Page, where: str, *, themes: bool = True, contrast: bool = False
     ]
     if themes:
         found += [
-            " ".join(map(str, one)) for one in page.evaluate(OTHER_THEMES, [COLOURS, contrast])
+            " ".join(map(str, one))
+            for one in page.evaluate(OTHER_THEMES, [COLOURS, contrast, within])
         ]
     assert not found, f"{where}:\n" + "\n".join(found)
 
@@ -160,14 +164,14 @@ def answers(page: Page, game_id: str) -> None:
     rule = page.locator("#answer .linklike")
     expect(rule).to_have_text(re.compile(r"^Rule [A-Z]+-"))
     expect(page.locator("#answer .rule-text")).to_be_visible()
-    check(page, "a refusal")
+    check(page, "a refusal", within="#answer")
     rule.click()
     expect(page.locator("#rules-text .here")).to_be_focused()
     page.keyboard.press("Escape")
     if page.locator("[data-do=hint]:visible").count():
         page.locator("[data-do=hint]").click()
         expect(page.get_by_role("button", name=re.compile("^Do it"))).to_be_visible()
-        check(page, "a hint")
+        check(page, "a hint", within="#answer")
     if page.locator("[data-do=books]:visible").count():
         page.locator("[data-do=books]").click()
         expect(page.locator("#books-box")).not_to_be_empty()

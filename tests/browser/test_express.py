@@ -142,7 +142,7 @@ def test_killed_in_mid_game(playwright: object, site: Server, tmp_path: Path, vi
     # Chromium writes localStorage to the disk some seconds later: nothing on the page shows when.
     needle = saved.splitlines()[-1].encode()
     while not any(needle in file.read_bytes() for file in tmp_path.rglob("leveldb/*.log")):
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
+        page.evaluate("() => new Promise((done) => setTimeout(done, 100))")
     listing = subprocess.run(
         ["pgrep", "-f", str(tmp_path)], check=True, capture_output=True, text=True
     )
