@@ -87,11 +87,18 @@ install_wheels() { # for the page's Python, not for this machine's
 
 python() { PYTHONPATH=web .venv/bin/python "$@"; }
 
-build() {
+install() { # $1: the extra of pyproject.toml to install
+  local node
   check_node
-  install_python "${1:-build}"
-  install_node
+  install_node &
+  node=$!
+  install_python "$1"
   install_wheels
+  wait "$node"
+}
+
+build() {
+  install "${1:-build}"
   python -m build
 }
 
@@ -103,7 +110,7 @@ case "${1:-build}" in
     ;;
   test)
     shift
-    build test
+    install test
     CHROMIUM=$(python -m build.chromium)
     FIREFOX=$(python -m build.firefox)
     export CHROMIUM FIREFOX

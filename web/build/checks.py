@@ -1,7 +1,7 @@
 """python -m build.checks [parts]: runs every check, one line for each, and a total at the end.
 
-Parts are ruff, mypy and the folders below tests/; without names all of them run. What a failed
-part printed follows its line.
+Parts are ruff, mypy and the folders below tests/; without names all of them run. The site is built
+meanwhile, for those that need it. What a failed part printed follows its line.
 """
 
 import re
@@ -10,7 +10,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -18,12 +18,16 @@ from build.places import ROOT
 
 # Folders that are no tests of their own: measurements, and games for the tests to play with.
 NO_TESTS = {"bench", "toys", "__pycache__"}
-# The order in which a mistake is told soonest; folders not named here come after these.
-FIRST = ("kernel", "rules", "scenes", "links", "playthroughs", "laws", "properties", "build")
+# The basic ones first, then long before short, so that both processors have work to the end;
+# folders not named here come after these.
+FIRST = ("kernel", "rules", "laws", "properties", "wasm", "firefox", "build", "links", "scenes")
 # This part drives a browser in each of two workers and is most of the work. The others
 # keep one processor busy each, and are run two at a time before it.
 WIDE = "browser"
 AT_ONCE = 2
+# These look at dist/; the others can be run before it is there.
+SITE = "site"
+ON_SITE = {"browser", "build", "firefox", "wasm"}
 
 COUNTS = re.compile(r"(\d+) (passed|failed|errors?|xfailed|xpassed|skipped)\b")
 NO_TEST_FOUND = 5
@@ -64,7 +68,7 @@ def group(name: str, wide: bool) -> Result:
 
 
 def groups() -> list[str]:
-    """The folders of tests, the quick and basic ones first."""
+    """The folders of tests, in the order of FIRST."""
     found = {p.name for p in (ROOT / "tests").iterdir() if p.is_dir()} - NO_TESTS
     found = {name for name in found if any((ROOT / "tests" / name).rglob("test_*.py"))}
     return [name for name in FIRST if name in found] + sorted(found - set(FIRST))
@@ -73,6 +77,7 @@ def groups() -> list[str]:
 def main() -> None:
     asked = sys.argv[1:]
     parts: dict[str, Callable[[], Result]] = {
+        SITE: partial(tool, "build"),
         "ruff": partial(tool, "ruff", "check", "."),
         "mypy": partial(tool, "mypy"),
         **{name: partial(group, name, name == WIDE or len(asked) == 1) for name in groups()},
@@ -81,17 +86,23 @@ def main() -> None:
     if unknown:
         sys.exit(f"no such part: {' '.join(unknown)}; there are {' '.join(parts)}")
     total: Counter[str] = Counter()
+    site: Future[bool] = Future()
 
     def tell(name: str) -> None:
+        if name in ON_SITE and not site.result():
+            print(f"{name:14} not run: there is no site", flush=True)
+            return
         started = time.monotonic()
         result = parts[name]()
+        if name == SITE:
+            site.set_result(result.ok)
         total.update(result.counts)
         seconds = time.monotonic() - started
         passed, failed = result.counts["passed"], result.counts["failed"]
         line = f"{name:14} {passed:5} passed {failed:5} failed {seconds:7.1f} s"
         print(line if result.ok else f"{line}\n{result.output}", flush=True)
 
-    wanted = [name for name in parts if name in (asked or parts)]
+    wanted = [name for name in parts if name == SITE or name in (asked or parts)]
     with ThreadPoolExecutor(AT_ONCE) as pool:
         list(pool.map(tell, [name for name in wanted if name != WIDE]))
     if WIDE in wanted:
