@@ -45,7 +45,8 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[Server]:
-    with Server(DIST, base="/repo/") as server:
+    # Packing and unpacking takes a little of every start; tests of the start do it.
+    with Server(DIST, base="/repo/", gzip=False) as server:
         yield server
 
 

@@ -75,7 +75,13 @@ class Line:
 
 @lru_cache(maxsize=256)
 def _packed(path: Path, _modified: int) -> bytes:
-    return gzip.compress(path.read_bytes(), 9, mtime=0)
+    return _gzipped(path.read_bytes())
+
+
+@lru_cache(maxsize=256)
+def _gzipped(content: bytes) -> bytes:
+    """Apart from the path, since copies of a site hold the same."""
+    return gzip.compress(content, 9, mtime=0)
 
 
 @lru_cache(maxsize=256)
