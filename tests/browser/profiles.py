@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Any
 from urllib.parse import urljoin
 
-from playwright.sync_api import Browser, BrowserContext, Page, Request
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Request
 
 Visit = Callable[..., BrowserContext]
 """Makes a clean profile: (width, height, kept, moving, **options of the context)."""
@@ -28,6 +28,8 @@ LASTING = (
     *("add_init_script", "emulate_media", "expose_binding", "expose_function", "on"),
     *("grant_permissions", "new_cdp_session", "set_extra_http_headers", "set_offline"),
 )
+# Each takes some hundred megabytes.
+MOST_WAITING = 4
 OWN = ("http://127.0.0.1:", "http://localhost:", "blob:", "data:")
 EMPTY = """async () => {
   localStorage.clear();
@@ -96,10 +98,16 @@ class Profile:
                 setattr(owner, name, noticed(getattr(owner, name)))
 
     def emptied(self) -> bool:
-        """Make it clean for another test; False, and closed, where that cannot be."""
+        """Make it clean for another test; False where that cannot be."""
         if self._spent or self.problems or self._page.is_closed():
-            self.context.close()
             return False
+        try:
+            self._empty()
+        except Error:  # its server may be gone
+            return False
+        return True
+
+    def _empty(self) -> None:
         for other in self.context.pages[:]:
             if other is not self._page:
                 other.close()
@@ -116,7 +124,6 @@ class Profile:
         self._sites.clear()
         self.problems.clear()
         self._page_is_free = True
-        return True
 
 
 class Profiles:
@@ -156,6 +163,8 @@ class Profiles:
         yield make
         problems = [problem for _, profile in taken for problem in profile.problems]
         for kind, profile in taken:
-            if profile.emptied():
+            if profile.emptied() and sum(map(len, self._clean.values())) < MOST_WAITING:
                 self._clean.setdefault(kind, []).append(profile)
+            else:
+                profile.context.close()
         assert not problems, "\n".join(problems)
