@@ -132,9 +132,9 @@ async function take({ id, meta }, current) {
   }
 }
 
-// A page behind another one may never be idle.
+// A page behind another one, or on which much moves, may never be idle.
 const idle = () => new Promise((resolve) => {
-  if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: 2000 }); else setTimeout(resolve, 50);
+  if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: 400 }); else setTimeout(resolve, 50);
 });
 
 if (document.getElementById('board')) {
