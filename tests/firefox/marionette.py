@@ -28,7 +28,6 @@ ARGUMENTS = ("--headless", "--marionette", "--no-remote", "--remote-allow-system
 PATIENCE = 60.0
 """Seconds within which anything that is waited for has to come about."""
 BETWEEN_LOOKS = 0.05
-"""Seconds between two looks: neither the file with the port nor the protocol tells of a change."""
 """Seconds; Marionette answers questions and reports nothing by itself."""
 
 
