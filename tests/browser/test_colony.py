@@ -150,7 +150,7 @@ def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
 
 
 def test_one_person_against_three_computers_from_deal_to_end(visit: Visit, site: Server) -> None:
-    seats = [Seat(), Seat("rookie"), Seat("rookie"), Seat("rookie")]
+    seats = [Seat(), Seat("rookie"), Seat("settler"), Seat("rookie")]
     session = Session(
         "colony", GAME, galaxy=galaxy.code(9), options={"first": "seat_0"}, seats=seats
     )

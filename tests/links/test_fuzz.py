@@ -31,9 +31,9 @@ from laws.walk import session_of, step
 from toys import TOYS, stars
 
 IDS = [*GAMES, *TOYS]
-SPREAD = 1_200
+SPREAD = 2_000
 """Mutations of each kind and game; kinds times games make more than 20,000."""
-DEEP = 500
+DEEP = 700
 """The same for those that often open: games are then replayed, saved and played on."""
 
 

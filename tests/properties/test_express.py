@@ -514,7 +514,7 @@ def works(state: State) -> None:
     assert express.observe(world, 0) == view
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(games, st.data())
 def test_positions_mixed_from_others_are_refused_or_work(
     session: Session, data: st.DataObject
@@ -541,7 +541,7 @@ def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 ODD = st.sampled_from([-(10**18), -2, -1, 0, 1, 2, 5, 6, 7, 11, 12, 20, 47, 48, 99, 100, 10**18])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(games, st.data())
 def test_positions_with_odd_numbers_are_refused_or_work(
     session: Session, data: st.DataObject
