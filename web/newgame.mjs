@@ -43,7 +43,7 @@ $('new-galaxy').addEventListener('input', chooseCode);
 /** How hard it is, in words for the statistics: against whom, or alone by which proposal. */
 export function levelOf(options, seats) {
   const bots = [...new Set(seats.filter(({ kind }) => kind !== 'human').map(({ kind }) => kind))];
-  if (bots.length) return `Against the ${bots.join(' and the ')}`;
+  if (bots.length) return `Computer: ${bots.join(', ')}`;
   if (seats.length > 1) return 'Against each other';
   const defaults = Object.fromEntries(all('[data-option]').map(({ dataset }) => [dataset.option, dataset.default]));
   const proposal = all('input[name="preset"]').find(({ dataset }) => {

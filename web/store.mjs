@@ -165,9 +165,9 @@ function thinOut(id) {
 }
 
 /** Keep a small image of both themes; a luxury, so nothing happens where there is no room or it is
-    too large. */
+    too large, or the game was deleted while its picture was made. */
 export function setPicture(id, url) {
-  keepPicture(id, BOTH + url);
+  if (read(`game/${id}`) !== null) keepPicture(id, BOTH + url);
 }
 
 function keepPicture(id, text) {

@@ -60,7 +60,8 @@ def hand(view: State, what: Offers, seat: int, draft: tuple[str, ...]) -> Pane:
 
 
 def _head(view: State, what: Offers, seat: int) -> Svg:
-    words = f"Hand: {counted(len(view.sides[seat].hand), 'card')}"
+    held = len(view.sides[seat].hand)
+    words = f"Hand: {counted(held, 'card')}" if held else "Hand"
     note = "number: price in cards" if what.hand else ""
     if what.hand and view.phase == "pay" and view.bill is not None:
         name = colony_name(built_card(view.bill.deed)) if built_card(view.bill.deed) else ""
