@@ -64,7 +64,7 @@ $('confirm')?.addEventListener('close', ({ target }) => {
 });
 
 export function hinted({ words, label, reasons }) {
-  const button = make('button', { type: 'button', className: 'main', textContent: `Do it: ${label}` });
+  const button = make('button', { type: 'button', className: 'main', textContent: 'Do it', ariaLabel: `Do it: ${label}` });
   button.dataset.word = words;
   $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...reasons.map((reason) => make('p', {}, reason)), button);
   surface();

@@ -238,6 +238,9 @@ class Game(Protocol):
     - `why_not(view, draft, key) -> Refusal | None`: why the scene part `key` cannot be chosen
       now; for parts that carry no word.
     - `label(view, words) -> str`: the text of a button for the (partial) action line `words`.
+    - `headline(view, words) -> str`: the same where several of these words are new to the reader,
+      as in a hint or a question; a label may leave out what was chosen just before. The default
+      is the label.
     - `prompt(view, draft) -> str`: what the player to move is asked, in one short sentence.
     - `shortcuts(view, draft) -> Sequence[tuple[str, str]]`: words that stand for several actions
       at once, each with the text of its button; no word of them begins an action.

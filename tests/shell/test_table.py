@@ -187,6 +187,20 @@ def test_a_stale_answer_of_the_worker_is_dropped(table: Table) -> None:
     assert table.handle(late) == {}
 
 
+def test_hints_and_questions_name_what_a_button_takes_for_granted(table: Table) -> None:
+    begin(table)
+    coin = table.handle({"type": "look", "ply": 99})["choices"][0]["words"]
+    kind, value = coin.split()
+    way = words(table, coin)["choices"][0]
+    line = f"{coin} {way['words']}"
+    headline = f"{kind.capitalize()} {value}, {way['label'][0].lower()}{way['label'][1:]}"
+    ticket = table.handle({"type": "hint"})["job"]["ticket"]
+    event = {"type": "hinted", "ticket": ticket, "line": line, "reasons": []}
+    assert table.handle(event)["hint"]["label"] == headline
+    asked = table.handle({"type": "words", "words": line, "careful": True})
+    assert asked["confirm"]["why"] == f"{headline}?"
+
+
 def test_frames_send_all_after_clear() -> None:
     game = GAMES["express"]
     scene = game.scene(game.initial_state({o.name: o.default for o in game.OPTIONS}, 1), ())

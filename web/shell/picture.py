@@ -216,7 +216,7 @@ class Picture:
         shortcuts = place.shortcuts() if drafts.lines else {}
         draft = place.draft if drafts.allows(place.draft) else ()
         return [{"words": word, "label": text} for word, text in shortcuts.items() if text] + [
-            {"words": " ".join(words), "label": place.label((*draft, *words))}
+            {"words": " ".join(words), "label": place.label((*draft, *words), len(words))}
             for words in drafts.choices(draft)
         ]
 

@@ -142,12 +142,18 @@ class Place:
         """Who a player is, as it stands in the middle of a sentence."""
         return seat_name(self.session, player)
 
-    def label(self, words: Words) -> str:
-        """The text of a button for these words."""
+    def label(self, words: Words, added: int = 1) -> str:
+        """The text of a button that adds the last `added` words to those chosen before."""
         label = hook(self.session.game, "label")
+        if added > 1:
+            label = hook(self.session.game, "headline") or label
         text = label(self.view(), words) if label else ""
         text = text or " ".join(words).replace("-", " ")
         return text[:1].upper() + text[1:]
+
+    def headline(self, words: Words) -> str:
+        """These words where they stand alone, in a hint or a question."""
+        return self.label(words, len(words))
 
 
 def seat_name(session: Session, player: int, *, names: bool = True) -> str:

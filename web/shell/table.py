@@ -352,7 +352,7 @@ class Table:
         warn = hook(self.session.game, "warn")
         warning: Refusal | None = warn(self.place.view(), action) if warn else None
         if warning is None and self._careful:
-            label = self.place.label(tuple(notation.split(notation.line(action))))
+            label = self.place.headline(tuple(notation.split(notation.line(action))))
             return Refusal("", f"{label.rstrip('.?!')}?")
         return warning
 
@@ -572,7 +572,7 @@ class Table:
             return {"show": False}
         action = notation.parse(self.session.game, event["line"])
         words = notation.split(event["line"])
-        label = self.place.label(tuple(words))
+        label = self.place.headline(tuple(words))
         self.place.draft = ()
         return {
             "hint": {

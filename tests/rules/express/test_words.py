@@ -155,15 +155,17 @@ def test_buttons_of_the_fuel_decision() -> None:
     )
 
 
-def test_buttons_name_targets_and_few_coins() -> None:
+def test_buttons_name_targets_and_headlines_the_coin() -> None:
     state = lay(KNOWN, ship="c2", speed=4, thrust="||012345", brake="04||1235", turn=11)
-    assert express.label(view(state), ("brake", "0", "right")) == (
-        "Brake 0, right: to g2, on planet 3, the target"
-    )
+    right = ("brake", "0", "right")
+    assert express.label(view(state), right) == "right: to g2, on planet 3, the target"
+    assert express.headline(view(state), right) == "Brake 0, right: to g2, on planet 3, the target"
     beside = lay(KNOWN, ship="d2", speed=2, turn=2)
     assert express.label(view(beside), ("thrust", "0", "right")) == (
         "right: to f2, next to the target on g2"
     )
+    hold = ("brake", "4", "hold")
+    assert express.headline(view(beside), hold) == express.label(view(beside), hold)
 
 
 def warned(state: State, line: str) -> str:

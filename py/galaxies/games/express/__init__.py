@@ -31,7 +31,7 @@ from .state import (
     TakeBack,
     Thrust,
 )
-from .text import describe, label, prompt, summary
+from .text import describe, headline, label, prompt, summary
 from .thinking import cadet, hint, pilot, review
 
 TITLE = "Galaxy Express"
@@ -96,6 +96,7 @@ __all__ = [
     "describe",
     "determinize",
     "faults",
+    "headline",
     "hint",
     "initial_state",
     "label",

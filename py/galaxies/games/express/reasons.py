@@ -26,7 +26,7 @@ from .state import (
     slide,
     thrust_speed,
 )
-from .text import landing, planet
+from .text import planet
 
 Play = Thrust | Brake
 
@@ -64,7 +64,7 @@ def on_best_line(view: State, best: Par) -> tuple[str, ...]:
     if view.terms.long_haul and len(view.delivered) < NUMBERS:
         total = f"The first queue can be done with {best.score} points at most."
     if isinstance(action, Thrust | Brake):
-        return (_move(view, action), f"{total} This keeps it within reach.")
+        return (*_move(view, action), f"{total} This keeps it within reach.")
     return (f"{total} This keeps it within reach.",)
 
 
@@ -100,7 +100,7 @@ def _start(view: State, square: Square, value: float) -> tuple[str, ...]:
 
 def _play(view: State, action: Play) -> list[str]:
     after = _after(view, action)
-    sentences = [_move(view, action)]
+    sentences = _move(view, action)
     if after.speed:
         sentences.append(_brakes(after))
     if after.speed or not after.in_orbit:
@@ -119,13 +119,15 @@ def _after(view: State, action: Play) -> State:
     return replace(after, ship=slide(view.ship, speed, action.way))
 
 
-def _move(view: State, action: Play) -> str:
+def _move(view: State, action: Play) -> list[str]:
+    """What the headline of the play does not say of where it leads; perhaps nothing."""
     after = _after(view, action)
+    sentence = _in_line(view, after.ship) if after.speed else _stop(view, after, action)
+    return [sentence] if sentence else []
+
+
+def _stop(view: State, after: State, action: Play) -> str:
     here = Square(after.ship)
-    if after.speed:
-        text = f"Slides {landing(view, after.ship)}"
-        line = _in_line(view, after.ship)
-        return f"{text}; {line}." if line else f"{text}."
     if not after.in_orbit:
         return f"Stops on {here}, where there is no planet."
     number = view.number_at(after.ship)
@@ -153,9 +155,9 @@ def _in_line(view: State, ship: int) -> str:
     )
     both = sorted([(ahead, one), (size - ahead, other)])
     if both[0][0] == 1:
-        return ""  # `landing` has called it next to the target
+        return ""  # the headline has called it next to the target
     words = " or ".join(f"{steps} {way}" for steps, way in both)
-    return f"the target on {Square(target)} is then {words}"
+    return f"The target on {Square(target)} is then {words}."
 
 
 def _brakes(after: State) -> str:
@@ -213,7 +215,7 @@ def _refuel(view: State, best: Weighed, others: Sequence[Weighed]) -> tuple[str,
         return (f"With {stock} left, a full tank for 10 points is worth {about} flying on.",)
     line = _in_line(view, view.ship).replace("is then", "is")
     sentence = f"With {stock} left, flying on is worth {about} a full tank for 10 points."
-    return (sentence, f"{line[0].upper()}{line[1:]}.") if line else (sentence,)
+    return (sentence, line) if line else (sentence,)
 
 
 def _some(stack: Stack, kind: str) -> str:

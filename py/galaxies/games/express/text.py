@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from . import lost
 from .refusals import either, new_speed
-from .rules import in_reach, legal_actions, scanned_from
+from .rules import in_reach, scanned_from
 from .scoring import counted, parts, rank
 from .state import (
     UNKNOWN,
@@ -273,6 +273,14 @@ def label(view: State, words: Sequence[str]) -> str:
     return " ".join(words)
 
 
+def headline(view: State, words: Sequence[str]) -> str:
+    """The same where the coin was not picked before: `Brake 0, right: to g2, on planet 3`."""
+    match tuple(words):
+        case ("thrust" | "brake" as kind, value, way) if value.isdecimal() and way in WAYS:
+            return f"{kind.capitalize()} {value}, {label(view, words)}"
+    return label(view, words)
+
+
 def _way_label(view: State, kind: str, value: int, way: str) -> str:
     speed = new_speed(view, kind, value)
     coin = f"{kind.capitalize()} {value}"
@@ -286,9 +294,7 @@ def _way_label(view: State, kind: str, value: int, way: str) -> str:
     ways = [one for one in WAYS if one == way]
     if not ways:
         return f"{coin} {way}"
-    # Where few actions are legal the shell offers whole lines, so the coin has to be named.
-    head = f"{coin}, {way}" if len(legal_actions(view)) <= 9 else way
-    return f"{head}: {landing(view, slide(view.ship, speed, ways[0]))}"
+    return f"{way}: {landing(view, slide(view.ship, speed, ways[0]))}"
 
 
 def landing(view: State, square: int) -> str:
