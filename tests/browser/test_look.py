@@ -13,7 +13,14 @@ from browser.saving import golden, put
 from build.server import Server
 from galaxies.games import GAMES
 
-SCREENS = ((1280, 800, 100), (768, 1024, 100), (390, 844, 100), (390, 844, 200), (320, 640, 200))
+SCREENS = (
+    (1280, 800, 100),
+    (768, 1024, 100),
+    (844, 390, 100),
+    (390, 844, 100),
+    (390, 844, 200),
+    (320, 640, 200),
+)
 GAMES_IN_PLAY = {
     "charter": "won",
     "colony": "duel",
@@ -82,3 +89,15 @@ def test_a_game_and_its_dialogs(visit: Visit, site: Server, game_id: str) -> Non
     if game_id == "surveyors":
         found = [fault for fault in found if not any(part in fault for part in OF_SHEETS)]
     assert not found, "\n".join(found)
+
+
+def test_a_phone_on_its_side_keeps_the_board_beside_the_words(visit: Visit, site: Server) -> None:
+    page = visit(844, 390, has_touch=True).new_page()
+    page.goto(f"{site.url}express.html")
+    ready(page)
+    board, log = page.locator("#board > svg"), page.locator("#log")
+    log.scroll_into_view_if_needed()
+    expect(board).to_be_in_viewport(ratio=0.99)
+    left, right = board.bounding_box(), log.bounding_box()
+    assert left and right
+    assert left["x"] + left["width"] <= right["x"]
