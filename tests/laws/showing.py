@@ -153,7 +153,7 @@ def law_drafts_reach_every_action(game_id: str, game: Game, seed: int) -> None:
 
 
 def law_words_for_people(game_id: str, game: Game, seed: int) -> None:
-    """Summary, sentences, labels, prompt and coach are texts, for every player and ply."""
+    """Summary, sentences, labels, headlines, prompt, coach: texts for every player and ply."""
     path = walk(game, seed)
     for state, view, player in _views(game, path, 10):
         assert game.summary(view).strip()
@@ -163,9 +163,9 @@ def law_words_for_people(game_id: str, game: Game, seed: int) -> None:
         for name in ("coach", "prompt"):
             speak = hook(game, name)
             assert speak is None or isinstance(speak(view, ()), str)
-        label = hook(game, "label")
-        for prefix in _prefixes(drafts, 12)[1:] if label else ():
-            assert label is not None and label(view, prefix).strip(), prefix
+        for speak in filter(None, (hook(game, "label"), hook(game, "headline"))):
+            for prefix in _prefixes(drafts, 12)[1:]:
+                assert speak(view, prefix).strip(), prefix
     tell = hook(game, "recap")
     for player in range(path.players) if tell else ():
         assert tell is not None
