@@ -17,12 +17,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
-from galaxies import galaxy
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
 from galaxies.games.charter.state import Close
-from galaxies.luck import Luck
-from galaxies.session import Session, replay
+from galaxies.play.session import Session, replay
 
 CHARTER = GAMES["charter"]
 QUICK = {"prologue": "quick"}
@@ -37,7 +37,7 @@ def campaigns(level: str, count: int) -> None:
     for done in range(1, count + 1):
         code = galaxy.code(stream.below(galaxy.COUNT))
         options = QUICK | {"games": "12"}
-        session = Session("charter", CHARTER, galaxy=code, options=options)
+        session = Session(CHARTER, galaxy=code, options=options)
         while not session.is_over:
             began = time.process_time()
             action = bot(session.state, 0, Luck(f"{code}/{session.ply}"))
@@ -62,7 +62,7 @@ def report(scores: list[list[int]], wins: list[int], times: list[float]) -> None
 
 
 def opening(worlds: int) -> None:
-    session = Session("charter", CHARTER, galaxy=galaxy.code(1), options=QUICK)
+    session = Session(CHARTER, galaxy=galaxy.code(1), options=QUICK)
     while sum(card.world is not None for card in session.state.cards) < worlds:
         session.play(steady.choose(session.state))
     text = session.text()

@@ -19,12 +19,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action, Bot
 from galaxies.games import GAMES
 from galaxies.games.colony import strong
 from galaxies.games.colony.scoring import score
 from galaxies.games.colony.state import EndTurn, State
-from galaxies.luck import Luck
 
 COLONY = GAMES["colony"]
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page
 
 from build.server import Server
-from galaxies import galaxy
+from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.session import Seat, Session
+from galaxies.play.session import Seat, Session
 
 GAME = next(iter(GAMES))
 PREFIX = "pocket-galaxies/"
@@ -31,7 +31,7 @@ def saved_record(number: int = 5) -> str:
     seats = [Seat(kind) for kind in preset.seats]
     options = dict(preset.options)
     code = galaxy.code(number)
-    return Session(GAME, GAMES[GAME], galaxy=code, options=options, seats=seats).text()
+    return Session(GAMES[GAME], galaxy=code, options=options, seats=seats).text()
 
 
 def put(page: Page, entries: dict[str, str]) -> None:

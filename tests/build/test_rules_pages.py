@@ -9,9 +9,10 @@ import pytest
 
 from build.examples import with_examples
 from build.pages import game_page, rules_html, rules_page
-from galaxies import examples, rulebook
-from galaxies.game import Game
+from galaxies.game import AnyGame
 from galaxies.games import GAMES
+from galaxies.share import examples
+from galaxies.words import rulebook
 
 ANCHOR = re.compile(r'id="([A-Z]{2,4}-(?:[A-Z]{1,2}-)?\d+)"')
 
@@ -31,7 +32,7 @@ def test_every_rule_is_an_anchor_of_both_rules_readers(game_id: str) -> None:
 def test_the_rules_of_every_option_are_in_the_book(game_id: str) -> None:
     game = GAMES[game_id]
     known = rulebook.entries(rulebook.text(game))
-    assert [option.name for option in game.OPTIONS if option.rule not in known] == []
+    assert [option.name for option in game.options if option.rule not in known] == []
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -81,7 +82,7 @@ def test_examples_are_drawn_as_boards_below_their_rules(game_id: str) -> None:
 class Sheet:
     """A game of the site, with other examples beside its rules."""
 
-    def __init__(self, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
         self.game = game
         self.text = ""
         monkeypatch.setattr(rulebook, "beside", lambda _game, _file: self.text)
@@ -107,5 +108,5 @@ def test_an_example_cannot_say_what_the_game_would_not_do(monkeypatch: pytest.Mo
     assert "is no item" in sheet.fault(f"[[GEX-99]]\n{start}")
 
 
-def test_a_game_without_examples_has_its_rules(toys: dict[str, Game]) -> None:
+def test_a_game_without_examples_has_its_rules(toys: dict[str, AnyGame]) -> None:
     assert examples.pictures(toys["toy-nim"]) == ()

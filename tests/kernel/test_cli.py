@@ -13,11 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from galaxies import galaxy, matches
-from galaxies.cli import main
+from galaxies.computer import matches
+from galaxies.galaxy import codes as galaxy
 from galaxies.game import TERMINAL
 from galaxies.games import GAMES
-from galaxies.session import Seat, Session, replay
+from galaxies.play.session import Seat, Session, replay
+from galaxies.terminal.commands import main
 from toys import dice
 
 CODE = "k7qp-3m9y"
@@ -49,8 +50,8 @@ def test_list_names_every_game_option_and_level(run: Run) -> None:
     status, out, _ = run("list")
     assert status == 0
     for game_id, game in GAMES.items():
-        assert f"{game_id}: {game.TITLE}, " in out
-        assert all(f"option {option.name}=" in out for option in game.OPTIONS)
+        assert f"{game_id}: {game.title}, " in out
+        assert all(f"option {option.name}=" in out for option in game.options)
     assert "toy-dice: Bright dice, 2 to 3 players. How many" in out
     assert "levels: human, random, greedy" in out
 
@@ -232,7 +233,7 @@ def test_the_computer_moves_by_itself(run: Run) -> None:
 
 def test_hot_seat_hides_what_the_next_person_must_not_see(run: Run) -> None:
     out = play(run, "toy-dice", "keep", "", "keep", "quit")
-    session = Session("toy-dice", GAMES["toy-dice"], galaxy=CODE, seats=[Seat(), Seat()])
+    session = Session(GAMES["toy-dice"], galaxy=CODE, seats=[Seat(), Seat()])
     hands = [" ".join(map(str, hand)) for hand in session.state.hands]
     first, second = out.split("player 2, press Enter when you alone can see this. ")[:2]
     assert hands[0] in first and hands[1] not in first
@@ -330,5 +331,5 @@ def test_nobody_is_told_to_tap_a_terminal(run: Run, game_id: str) -> None:
 
 
 def test_finish_moves_every_seat() -> None:
-    session = Session("toy-dice", GAMES["toy-dice"], galaxy=CODE, seats=[Seat("greedy"), Seat()])
-    assert dice.current_player(matches.finish(session).state) == TERMINAL
+    session = Session(GAMES["toy-dice"], galaxy=CODE, seats=[Seat("greedy"), Seat()])
+    assert dice.GAME.rules.current_player(matches.finish(session).state) == TERMINAL

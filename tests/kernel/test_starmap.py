@@ -7,8 +7,9 @@ import itertools
 import xml.etree.ElementTree as ET
 from collections import Counter
 
-from galaxies import galaxy, names, starmap
-from galaxies.luck import Stream
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy import names, starmap
+from galaxies.galaxy.luck import Stream
 
 CODES = [galaxy.code(Stream(n).below(galaxy.COUNT)) for n in range(400)]
 UNKIND = "anal anus arse cum cunt damn dick fag fart fuk homo idiot kill moron nazi negr penis piss"

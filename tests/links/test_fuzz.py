@@ -21,12 +21,13 @@ from urllib.parse import quote
 
 import pytest
 
-from galaxies import link, position, prose
-from galaxies.game import CHANCE, TERMINAL, Game, Text
+from galaxies.galaxy.luck import Luck, Stream
+from galaxies.game import CHANCE, TERMINAL, AnyGame, Text
 from galaxies.games import GAMES
-from galaxies.luck import Luck, Stream
-from galaxies.record import BadRecord
-from galaxies.session import Seat, Session, replay
+from galaxies.play import position, prose
+from galaxies.play.record import BadRecord
+from galaxies.play.session import Seat, Session, replay
+from galaxies.share import link
 from laws.walk import session_of, step
 from toys import TOYS, stars
 
@@ -40,7 +41,7 @@ DEEP = 700
 class Counted:
     """A game that counts how often its rules are asked."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._game = game
         self.calls = 0
 
@@ -61,7 +62,7 @@ class Counted:
 
 
 @pytest.fixture(autouse=True)
-def counted(toys: Mapping[str, Game], monkeypatch: pytest.MonkeyPatch) -> dict[str, Counted]:
+def counted(toys: Mapping[str, AnyGame], monkeypatch: pytest.MonkeyPatch) -> dict[str, Counted]:
     """All games and toys, counting."""
     games = {game_id: Counted(GAMES[game_id]) for game_id in IDS}
     for game_id, game in games.items():
@@ -89,7 +90,6 @@ def samples(game_id: str) -> tuple[Sample, ...]:
         out.append(Sample(link.pack(session), session.text(), session))
         start = session.states[session.ply // 2]
         moment = Session(
-            game_id,
             game,
             galaxy=session.galaxy,
             options=session.options,
@@ -119,7 +119,7 @@ class Tally:
             _is_plain(str(error))
         self.slowest = max(self.slowest, time.perf_counter() - began)
         # Reading asks at most for the legal actions, twice for check, and for the new state.
-        assert game.calls <= 4 * game.MAX_PLIES + 8, text[:80]
+        assert game.calls <= 4 * game.rules.max_plies + 8, text[:80]
         self.tried += 1
         self.opened += session is not None
         return session
@@ -347,7 +347,7 @@ def test_hostile_links_open_legally_or_not_at_all(
 
 def _named_star() -> tuple[bytes, bytes]:
     """The body of a link with one name of a star: before its texts, and the texts."""
-    session = Session("toy-stars", TOYS["toy-stars"], galaxy="0000-0000")
+    session = Session(TOYS["toy-stars"], galaxy="0000-0000")
     session.play(stars.NameStar(1, Text("Vega")))
     kind, body = _open(link.pack(session))
     assert kind == "s"
@@ -514,11 +514,11 @@ def _goes_on(session: Session, dice: Stream) -> None:
     _is_legal(session)
     for player in range(len(session.seats)):
         view = session.view(player)
-        assert game.summary(view)
-        assert game.scene(view, ()).panes
+        assert game.words.summary(view)
+        assert game.picture.scene(view, ()).panes
     for _ in range(3):
         if session.player == TERMINAL:
-            assert game.outcome(session.state) is not None
+            assert game.rules.outcome(session.state) is not None
             return
         assert session.player != CHANCE
         session.play(step(game, session.state, Luck(""), dice))
@@ -527,12 +527,12 @@ def _goes_on(session: Session, dice: Stream) -> None:
 @pytest.mark.parametrize("game_id", IDS)
 def test_a_position_is_for_its_number_of_seats(game_id: str) -> None:
     game = GAMES[game_id]
-    for players in game.PLAYERS:
-        start = game.initial_state({o.name: o.default for o in game.OPTIONS}, players)
-        for seats in game.PLAYERS:
+    for players in game.players:
+        start = game.rules.initial_state({o.name: o.default for o in game.options}, players)
+        for seats in game.players:
             body = "\n".join(
                 [
-                    f"galaxies 1 {game_id} rules={game.RULES_VERSION} galaxy=0000-0000",
+                    f"galaxies 1 {game_id} rules={game.rules.version} galaxy=0000-0000",
                     *["seat human"] * seats,
                     f"position {position.dump(start)}",
                     "end 0",

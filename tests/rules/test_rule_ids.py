@@ -11,12 +11,11 @@ import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
-from galaxies import rulebook
 from galaxies.games import GAMES
+from galaxies.words import rulebook
 
 TESTS = Path(__file__).parents[1]
 FOLDERS = [TESTS / name for name in ("rules", "properties", "scenes")]
@@ -74,10 +73,3 @@ def test_every_id_in_the_sources_is_in_the_rulebook(game_id: str) -> None:
     assert unknown == []
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_the_rulebook_opens_at_a_rule_of_every_phase(game_id: str) -> None:
-    opens: dict[str, str] = getattr(GAMES[game_id], "PHASE_RULES", {})
-    assert set(opens.values()) <= entries(game_id)
-    if opens:
-        phases = import_module(f"galaxies.games.{game_id}.state").Phase
-        assert set(opens) == set(get_args(phases))

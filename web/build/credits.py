@@ -11,8 +11,8 @@ from zipfile import ZipFile
 
 from build.places import NODE_MODULES, WEB, WHEELS
 from build.plain import pyodide_info
-from galaxies import rulebook
 from galaxies.games import GAMES
+from galaxies.words import rulebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,9 @@ class Component:
 
 
 def designers() -> dict[str, str]:
-    """Title -> whose game it is: the game's CREDIT, else the first paragraph of its rulebook."""
+    """Title -> whose game it is: the first paragraph of its rulebook."""
     return {
-        game.TITLE: getattr(game, "CREDIT", "") or rulebook.credit(rulebook.text(game))
+        game.title: rulebook.credit(rulebook.text(game))
         for game in GAMES.values()
     }
 

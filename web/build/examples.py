@@ -7,14 +7,14 @@ import re
 from itertools import groupby
 
 from build.markup import Html, join, tag, thumbnail
-from galaxies import examples
-from galaxies.examples import Picture
-from galaxies.game import Game
+from galaxies.game import AnyGame
+from galaxies.share import examples
+from galaxies.share.examples import Picture
 
 ITEM = re.compile(r"<li\b|</li>")
 
 
-def with_examples(rules: str, game: Game) -> Html:
+def with_examples(rules: str, game: AnyGame) -> Html:
     """The rulebook's HTML with the pictures of its examples; each stands in the item of its rule.
 
     Raises BadExample where a rule is none, or has no item of its own.
@@ -39,9 +39,9 @@ def _end_of_item(rules: str, rule: str) -> int:
     raise examples.BadExample(f"{rule} has no end")
 
 
-def _figure(game: Game, picture: Picture) -> Html:
+def _figure(game: AnyGame, picture: Picture) -> Html:
     """Boards, what they show, the refusal of a forbidden move, and the position in words."""
-    scene = game.scene(picture.view, picture.draft)
+    scene = game.picture.scene(picture.view, picture.viewer, picture.draft)
     names = picture.panes or (scene.panes[0].name,)
     by_name = {pane.name: pane for pane in scene.panes}
     if missing := [name for name in names if name not in by_name]:
@@ -54,7 +54,7 @@ def _figure(game: Game, picture: Picture) -> Html:
         link = tag("a", rule, href=f"#{rule}")
         text = Html(tag("b", "Not allowed") + f": {tag('span', picture.refusal.why)} {link}")
         said.append(tag("p", text, class_="no"))
-    words = [tag("summary", "The board in words"), tag("p", game.summary(picture.view))]
+    words = [tag("summary", "The board in words"), tag("p", game.words.summary(picture.view, picture.viewer))]
     return tag(
         "figure",
         join(

@@ -24,14 +24,16 @@ from build.markup import Html, join, tag, thumbnail, void
 from build.places import PY, ROOT, WEB
 from build.sheets import sheet, theme
 from build.templates import fill, template
-from galaxies import __version__, galaxy, starmap
-from galaxies.draft import Drafts
-from galaxies.game import Game, Option, Preset, hook
+from galaxies import __version__
+from galaxies.draw.svg import Pane
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy import starmap
+from galaxies.galaxy.names import galaxy_name
+from galaxies.game import AnyGame, Option, Preset
 from galaxies.games import GAMES
-from galaxies.names import galaxy_name
-from galaxies.record import BadRecord
-from galaxies.session import HUMAN, Seat, Session, replay
-from galaxies.svg import Pane
+from galaxies.play.draft import Drafts
+from galaxies.play.record import BadRecord
+from galaxies.play.session import HUMAN, Seat, Session, replay
 
 FIRST_GALAXY = galaxy.code(0)
 """Where a newcomer's first game is: it is prerendered, so it must be known at build time."""
@@ -59,10 +61,10 @@ def rules_html(game_id: str) -> Html:
     return Html(html)
 
 
-def first_session(game_id: str, game: Game) -> Session:
-    preset = game.PRESETS[0]
+def first_session(game: AnyGame) -> Session:
+    preset = game.presets[0]
     seats = [Seat(kind) for kind in preset.seats]
-    return Session(game_id, game, galaxy=FIRST_GALAXY, options=dict(preset.options), seats=seats)
+    return Session(game, galaxy=FIRST_GALAXY, options=dict(preset.options), seats=seats)
 
 
 def pane_html(panes: tuple[Pane, ...], kind: str) -> Html:
@@ -110,21 +112,21 @@ def _preset(preset: Preset, first: bool) -> Html:
     return tag("label", Html(chooser + " " + text), class_="preset")
 
 
-def _seats(game: Game) -> Html:
+def _seats(game: AnyGame) -> Html:
     """Who sits where: nothing to choose in a game for one without computer players."""
-    kinds = [HUMAN, *game.BOTS]
-    proposal = game.PRESETS[0].seats
+    kinds = [HUMAN, *game.levels]
+    proposal = game.presets[0].seats
     rows = []
-    for i in range(game.PLAYERS[-1]):
+    for i in range(game.players[-1]):
         chosen = proposal[i] if i < len(proposal) else ""
         words = {HUMAN: "A person"}
         options = [
             tag("option", words.get(k, f"Computer: {k}"), value=k, selected=k == chosen)
             for k in kinds
         ]
-        if i >= game.PLAYERS[0]:
+        if i >= game.players[0]:
             options.append(tag("option", "Nobody", value="", selected=not chosen))
-        who = f"Seat {i + 1}" if game.PLAYERS[-1] > 1 else "Pilot's seat"
+        who = f"Seat {i + 1}" if game.players[-1] > 1 else "Pilot's seat"
         chooser = tag("select", join(options), data_seat=True, aria_label=f"{who}: who")
         name = void(
             "input", data_name=True, maxlength="60", placeholder="Name", aria_label=f"{who}: name"
@@ -133,18 +135,18 @@ def _seats(game: Game) -> Html:
     return tag("fieldset", join([tag("legend", "Who plays"), *rows]))
 
 
-def new_game_html(game: Game) -> Html:
+def new_game_html(game: AnyGame) -> Html:
     """The new-game form: presets first, then who plays and where, the single options folded."""
-    presets = [_preset(preset, i == 0) for i, preset in enumerate(game.PRESETS)]
-    options = [_select(option) for option in game.OPTIONS]
-    first = dict(game.PRESETS[0].options)
+    presets = [_preset(preset, i == 0) for i, preset in enumerate(game.presets)]
+    options = [_select(option) for option in game.options]
+    first = dict(game.presets[0].options)
     chosen = [
         select.replace(" selected", "").replace(
             f'value="{first[option.name]}"', f'value="{first[option.name]}" selected'
         )
         if option.name in first
         else select
-        for option, select in zip(game.OPTIONS, options, strict=True)
+        for option, select in zip(game.options, options, strict=True)
     ]
     where = [
         '<label><input type="radio" name="galaxy" value="random" checked> A new one</label>',
@@ -166,17 +168,17 @@ def new_game_html(game: Game) -> Html:
     )
 
 
-def _keys(game: Game) -> Html:
+def _keys(game: AnyGame) -> Html:
     arrows = {"ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓"}
     rows = []
-    for key, words in game.KEYS.items():
+    for key, words in game.choosing.keys.items():
         cap = tag("kbd", arrows.get(key, key.upper() if len(key) == 1 else key))
         rows += [tag("dt", cap), tag("dd", words.replace("-", " "))]
     return join(rows)
 
 
 def _titles() -> str:
-    return json.dumps({game_id: game.TITLE for game_id, game in GAMES.items()})
+    return json.dumps({game_id: game.title for game_id, game in GAMES.items()})
 
 
 def _frame(
@@ -209,19 +211,19 @@ def settings_html(release: str) -> Html:
     return fill(template("settings"), {"version": version})
 
 
-def game_page(release: str, game_id: str, game: Game) -> str:
+def game_page(release: str, game_id: str, game: AnyGame) -> str:
     """One game: prerendered opening of its first preset, rules, forms, and Python to come."""
-    session = first_session(game_id, game)
+    session = first_session(game)
     view = session.view(0)
-    scene = game.scene(view, ())
-    drafts = Drafts.of(game.legal_actions(view))
-    label = hook(game, "label")
-    prompt = hook(game, "prompt")
+    scene = game.picture.scene(view, 0, ())
+    drafts = Drafts.of(game.rules.legal_actions(view))
+    label = game.words.label
+    prompt = game.words.prompt
     buttons = []
     for words in drafts.choices(()):
-        text = label(view, words) if label else " ".join(words).capitalize()
+        text = label(view, 0, words) if label else " ".join(words).capitalize()
         buttons.append(tag("button", text, type="button", data_word=" ".join(words)))
-    where = Html(f'{escape(game.TITLE)} <small id="where" class="code"></small>')
+    where = Html(f'{escape(game.title)} <small id="where" class="code"></small>')
     body = fill(
         template("game"),
         {
@@ -230,19 +232,19 @@ def game_page(release: str, game_id: str, game: Game) -> str:
                 own=template("game-bar"),
                 rules=tag("button", "Rules", type="button", data_open="rules"),
             ),
-            "title": game.TITLE,
+            "title": game.title,
             "board": pane_html(scene.panes, "board"),
             "hand": pane_html(scene.panes, "hand"),
             "panels": pane_html(scene.panes, "panel"),
-            "prompt": prompt(view, ()) if prompt else "Your turn.",
+            "prompt": prompt(view, 0, ()) if prompt else "Your turn.",
             "choices": join(buttons),
-            "summary": game.summary(view),
+            "summary": game.words.summary(view, 0),
             "example": " ".join(drafts.lines[0][0]),
             "new_game": new_game_html(game),
             "rules": rules_html(game_id),
             "rules_page": f"{game_id}-rules.html",
             "cards_page": tag("a", "All cards", href=f"{game_id}-cards.html")
-            if hook(game, "gallery")
+            if game.showcase().gallery
             else Html(""),
             "keys": _keys(game),
             "settings": settings_html(release),
@@ -260,8 +262,8 @@ def game_page(release: str, game_id: str, game: Game) -> str:
         page="game",
         sheets=[game_id],
         values={
-            "title": f"{game.TITLE} - Pocket Galaxies",
-            "description": game.TAGLINE,
+            "title": f"{game.title} - Pocket Galaxies",
+            "description": game.tagline,
             "skip": "board",
             "data": Html(" ".join(f'data-{k}="{escape(v)}"' for k, v in data.items())),
             "head": join(
@@ -280,11 +282,11 @@ def game_page(release: str, game_id: str, game: Game) -> str:
     )
 
 
-def _play(game_id: str, game: Game) -> Html:
+def _play(game_id: str, game: AnyGame) -> Html:
     """From what can be read of a game to the game."""
     return tag(
         "a",
-        Html(f'Play<span class="more"> {escape(game.TITLE)}</span>'),
+        Html(f'Play<span class="more"> {escape(game.title)}</span>'),
         class_="button",
         href=f"{game_id}.html",
     )
@@ -295,19 +297,19 @@ def _still(release: str) -> Html:
     return Html(f'<script type="module" src="r-{release}/still.mjs"></script>')
 
 
-def rules_page(release: str, game_id: str, game: Game) -> str:
+def rules_page(release: str, game_id: str, game: AnyGame) -> str:
     body = fill(
         template("rules"),
         {
-            "bar": bar(f"Rules of {escape(game.TITLE)}", own=_play(game_id, game)),
+            "bar": bar(f"Rules of {escape(game.title)}", own=_play(game_id, game)),
             "rules": with_contents(with_examples(rules_html(game_id), game)),
             "settings": settings_html(release),
         },
     )
-    title = f"Rules of {game.TITLE} - Pocket Galaxies"
+    title = f"Rules of {game.title} - Pocket Galaxies"
     values = {
         "title": title,
-        "description": game.TAGLINE,
+        "description": game.tagline,
         "skip": "rules",
         "data": Html(f'data-game="{game_id}"'),
         "scripts": Html(f'<script type="module" src="r-{release}/rules.mjs"></script>'),
@@ -315,9 +317,9 @@ def rules_page(release: str, game_id: str, game: Game) -> str:
     return _frame(release, body, page="rules", values=values, sheets=[game_id])
 
 
-def gallery_page(release: str, game_id: str, game: Game) -> str:
+def gallery_page(release: str, game_id: str, game: AnyGame) -> str:
     """Every card of a game, with filters; printed, it gives sheets of cards to cut out."""
-    make = hook(game, "gallery")
+    make = game.showcase().gallery
     exhibits = list(make()) if make else []
     groups = list(dict.fromkeys(group for exhibit in exhibits for group in exhibit.groups))
     buttons = [
@@ -343,14 +345,14 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
             )
         )
     values = {
-        "bar": bar(f"Cards of {escape(game.TITLE)}", own=_play(game_id, game)),
+        "bar": bar(f"Cards of {escape(game.title)}", own=_play(game_id, game)),
         "settings": settings_html(release),
         "groups": join(buttons),
         "cards": join(cards),
     }
     frame = {
-        "title": f"Cards of {game.TITLE} - Pocket Galaxies",
-        "description": game.TAGLINE,
+        "title": f"Cards of {game.title} - Pocket Galaxies",
+        "description": game.tagline,
         "skip": "cards",
         "data": Html(f'data-game="{game_id}"'),
         "scripts": Html(f'<script type="module" src="r-{release}/gallery.mjs"></script>'),
@@ -359,32 +361,32 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
     return _frame(release, body, page="gallery", values=frame, sheets=[game_id])
 
 
-def cover(game_id: str, game: Game) -> Pane:
+def cover(game_id: str, game: AnyGame) -> Pane:
     """The picture of a game: its own, else the board where the record web/covers/<game>.txt ends,
     else (without a record, or with one of other rules) as games begin."""
-    own = hook(game, "cover")
+    own = game.showcase().cover
     if own is not None:
         made: Pane = own()
         return made
     record = WEB / "covers" / f"{game_id}.txt"
-    session = first_session(game_id, game)
+    session = first_session(game)
     if record.exists():
         with suppress(BadRecord):
             session = replay(record.read_text("utf-8"))
-    return game.scene(session.view(0), ()).panes[0]
+    return game.picture.scene(session.view(0), 0, ()).panes[0]
 
 
-def practice_html(game_id: str, game: Game) -> Html:
+def practice_html(game_id: str, game: AnyGame) -> Html:
     """A card that leads to a game's practice, or nothing. The galaxy that the hub shows has no part
     in it."""
-    wanted = getattr(game, "PRACTICE", None)
+    wanted = game.practice or None
     cards = []
-    for preset in game.PRESETS:
+    for preset in game.presets:
         if preset.name == wanted:
-            own = hook(game, "practice_cover")
+            own = game.showcase().practice_cover
             picture = _picture(own() if own else cover(game_id, game))
             about = [tag("b", preset.title), tag("span", preset.help)]
-            about.append(tag("small", f"Practice for {game.TITLE}"))
+            about.append(tag("small", f"Practice for {game.title}"))
             href = f"{game_id}.html?preset={preset.name}"
             cards.append(
                 tag("a", join([picture, *about]), class_="card", href=href, data_game=game_id)
@@ -399,13 +401,13 @@ def _picture(pane: Pane) -> Html:
 def hub_page(release: str) -> str:
     cards = []
     for game_id, game in GAMES.items():
-        low, high = game.PLAYERS[0], game.PLAYERS[-1]
+        low, high = game.players[0], game.players[-1]
         if low == high:
             players = "1 player" if high == 1 else f"{high} players"
         else:
             players = f"{low} to {high} players"
         picture = _picture(cover(game_id, game))
-        about = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players)]
+        about = [tag("b", game.title), tag("span", game.tagline), tag("small", players)]
         href = f"{game_id}.html"
         where = {"href": href, "data_href": href, "data_game": game_id}
         cards.append(tag("a", join([picture, *about]), class_="card", **where))
@@ -446,12 +448,12 @@ def shelf_page(release: str) -> str:
         text = (PY / "galaxies" / "games" / game_id / "RULES.md").read_text("utf-8")
         picture = _picture(cover(game_id, game))
         count = len(set(re.findall(r"\*\*([A-Z]{2,4}-(?:[A-Z]{1,2}-)?\d+)\*\*", text)))
-        about = [tag("b", game.TITLE), tag("span", f"{count} rules, rulings and examples")]
+        about = [tag("b", game.title), tag("span", f"{count} rules, rulings and examples")]
         href = f"{game_id}-rules.html"
         # Styles of boards may ask of which game the picture is.
         books.append(tag("a", join([picture, *about]), class_="card", href=href, data_game=game_id))
-        if hook(game, "gallery"):
-            cards = tag("a", f"All cards of {game.TITLE}", href=f"{game_id}-cards.html")
+        if game.showcase().gallery:
+            cards = tag("a", f"All cards of {game.title}", href=f"{game_id}-cards.html")
             books[-1] = tag("div", join([books[-1], tag("p", cards)]))
     values = {
         "bar": bar("Rules", here="rules.html"),
@@ -518,6 +520,6 @@ def pages(release: str) -> dict[str, str]:
     for game_id, game in GAMES.items():
         made[f"{game_id}.html"] = game_page(release, game_id, game)
         made[f"{game_id}-rules.html"] = rules_page(release, game_id, game)
-        if hook(game, "gallery"):
+        if game.showcase().gallery:
             made[f"{game_id}-cards.html"] = gallery_page(release, game_id, game)
     return made

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from build.places import NODE_MODULES, PY, WEB
-from galaxies.style import for_older
+from galaxies.draw.style import for_older
 
 COMMON = ("style", "board")
 

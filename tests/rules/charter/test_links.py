@@ -6,26 +6,28 @@ import json
 
 import pytest
 
-from galaxies import galaxy, link, notation, position
-from galaxies.digits import Digits
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games import GAMES
 from galaxies.games.charter import put_state, steady, take_state
 from galaxies.games.charter.state import State
-from galaxies.luck import Luck
-from galaxies.session import Session
+from galaxies.play import notation, position
+from galaxies.play.digits import Digits
+from galaxies.play.session import Session
+from galaxies.share import link
 
 GAME = GAMES["charter"]
 
 
 def moment(session: Session, state: State) -> Session:
     """A session that begins with that state, as the share dialog makes it."""
-    return Session("charter", GAME, galaxy=session.galaxy, options=session.options, start=state)
+    return Session(GAME, galaxy=session.galaxy, options=session.options, start=state)
 
 
 def campaign(worlds: int, **options: str) -> Session:
     given = {"prologue": "quick", **options}
-    session = Session("charter", GAME, galaxy=galaxy.code(17), options=given)
+    session = Session(GAME, galaxy=galaxy.code(17), options=given)
     while len(session.state.names) < 6 or not between(session.state, worlds):
         session.play(steady.choose(session.state))
     return session
@@ -96,7 +98,7 @@ def test_whatever_was_written_is_in_it() -> None:
 )
 def test_every_moment_of_a_campaign_has_a_dense_form(options: dict[str, str]) -> None:
     given = {"prologue": "quick", **options}
-    session = Session("charter", GAME, galaxy=galaxy.code(4), options=given)
+    session = Session(GAME, galaxy=galaxy.code(4), options=given)
     dice = Luck("moments").stream("bold")
     while not session.is_over:
         legal = GAME.legal_actions(session.state)

@@ -7,10 +7,10 @@ from html.parser import HTMLParser
 import pytest
 
 from build.pages import new_game_html
-from galaxies import rulebook
 from galaxies.game import fill_options
 from galaxies.games import surveyors
 from galaxies.games.surveyors.options import OPTIONS, PRESETS, terms
+from galaxies.words import rulebook
 
 RULEBOOK = {
     # id: (values that must be there, default, rule)
@@ -100,7 +100,7 @@ class Form(HTMLParser):
 @pytest.fixture(scope="module")
 def form() -> Form:
     parser = Form()
-    parser.feed(str(new_game_html(surveyors)))
+    parser.feed(str(new_game_html(surveyors.GAME)))
     return parser
 
 
@@ -120,7 +120,7 @@ def test_each_is_in_the_form_with_its_help_and_rule(form: Form, name: str) -> No
     assert form.labels[select["id"]].strip()
     told = form.texts[select["aria-describedby"]]
     assert option.help in told and f"({option.rule})" in told and "\n" not in option.help
-    assert option.rule in rulebook.entries(rulebook.text(surveyors))
+    assert option.rule in rulebook.entries(rulebook.text(surveyors.GAME))
 
 
 def test_presets_come_first_and_are_not_folded(form: Form) -> None:
@@ -135,7 +135,7 @@ def test_each_value_makes_a_difference(name: str) -> None:
     players = {"raider": 2, "alien": 2, "exam": 1}
     found = []
     for value in option.values:
-        given = fill_options(surveyors, {**NEEDED.get(name, {}), "sheet": "tabloid", name: value})
+        given = fill_options(surveyors.GAME, {**NEEDED.get(name, {}), "sheet": "tabloid", name: value})
         seats = players.get(value, 6)
         if value == "last":  # which is seat 6 of six
             continue
