@@ -449,6 +449,6 @@ GAME: Game[State, Action] = Game(
     words=Words(describe=describe, summary=summary, label=label, coach=coach),
     picture=Picture(scene=scene),
     choosing=Choosing(keys={"k": "keep", "b": "bid"}),
-    levels=("random", "greedy"),
+    levels={"random": "the random computer", "greedy": "the greedy computer"},
     computer=computer,
 )

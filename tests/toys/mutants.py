@@ -28,7 +28,7 @@ def altered(game: AnyGame, **changes: Any) -> AnyGame:
             computer = replace(computer, **{name: value})
         else:
             own[name] = value
-    own["levels"] = tuple(computer.levels)
+    own["levels"] = {level: f"the {level}" for level in computer.levels}
     return replace(game, **facets, **own, computer=lambda: computer)
 
 

@@ -268,6 +268,6 @@ GAME: Game[State, Action] = Game(
     choosing=Choosing(
         keys={"g": "guess"}, shortcuts=shortcuts, follow=follow, suggest_text=suggest_text
     ),
-    levels=("random",),
+    levels={"random": "the random computer"},
     computer=computer,
 )
