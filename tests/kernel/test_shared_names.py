@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.galaxy import names, starmap
+from galaxies.draw import starmap
+from galaxies.galaxy import names
 from galaxies.games import GAMES
 from galaxies.games.charter import tables
 from galaxies.games.surveyors import sheets
