@@ -33,7 +33,8 @@ from galaxies.game import AnyGame, Option, Preset
 from galaxies.games import GAMES
 from galaxies.play.draft import Drafts
 from galaxies.play.record import BadRecord
-from galaxies.play.session import HUMAN, Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import HUMAN, Seat, Session
 
 FIRST_GALAXY = galaxy.code(0)
 """Where a newcomer's first game is: it is prerendered, so it must be known at build time."""
