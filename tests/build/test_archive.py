@@ -6,8 +6,8 @@ import subprocess
 import zipfile
 from pathlib import Path
 
-from build.__main__ import write_archive
 from build.places import PY
+from build.python.archive import write_archive
 
 HERE = Path(__file__).parent
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from build.places import NODE_MODULES, WEB, WHEELS
-from build.plain import pyodide_info
+from build.python.plain import pyodide_info
 from galaxies import rulebook
 from galaxies.games import GAMES
 

@@ -7,7 +7,8 @@ ROOT = Path(__file__).parents[2]
 PY = ROOT / "py"
 WEB = ROOT / "web"
 CACHE = ROOT / ".cache"
-WHEELS = CACHE / "wheels"
+WHEELS = CACHE / "wheels" / "web"
+COMPILER = CACHE / "wheels" / "build"
 DIST = ROOT / "dist"
 NODE_MODULES = WEB / "node_modules"
 

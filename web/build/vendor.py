@@ -5,8 +5,9 @@ import shutil
 from pathlib import Path
 
 from build.places import NODE_MODULES, PYODIDE, PYSCRIPT, UQR
+from build.python.compiler import library
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_SOURCE = NODE_MODULES / "@pyscript" / "core"
 
 STATIC_IMPORT = re.compile(r'(?:from|import)\s*"\./([\w.-]+\.js)"')
@@ -38,6 +39,7 @@ def copy_vendor(target: Path) -> list[str]:
         folder.mkdir(parents=True)
     for name in PYODIDE_FILES:
         shutil.copyfile(NODE_MODULES / "pyodide" / name, pyodide / name)
+    shutil.copyfile(library(), pyodide / "python_stdlib.zip")
     names = pyscript_files()
     for name in names:
         shutil.copyfile(PYSCRIPT_SOURCE / "dist" / name, pyscript / name)
@@ -47,6 +49,6 @@ def copy_vendor(target: Path) -> list[str]:
     uqr.mkdir()
     shutil.copyfile(NODE_MODULES / "uqr" / "dist" / "index.mjs", uqr / "index.mjs")
     shutil.copyfile(NODE_MODULES / "uqr" / "LICENSE", uqr / "LICENSE")
-    used = [f"{PYODIDE}/{name}" for name in PYODIDE_FILES if name != "python_stdlib.zip"]
+    used = [f"{PYODIDE}/{name}" for name in PYODIDE_FILES]
     used.append(f"{UQR}/index.mjs")
     return used + [f"{PYSCRIPT}/{name}" for name in names]

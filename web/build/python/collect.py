@@ -15,7 +15,7 @@ import tomllib
 import zipfile
 from collections.abc import Iterator
 
-from build.lean import ABSENT, EDITS, STAND_INS, leaner, made_by_dataclasses, without_lines
+from build.python.lean import ABSENT, EDITS, STAND_INS, leaner, made_by_dataclasses, without_lines
 
 # What Pyodide's own start needs although no import statement of ours leads there: it is asked for
 # from C or JavaScript, or by name (codecs).

@@ -1,4 +1,4 @@
-"""Runs inside Pyodide, for inside.py: what Python's start can do without, or need not do again.
+"""Runs inside Pyodide, for collect.py: what Python's start can do without, or need not do again.
 
 A third of the time until the first board was Python importing: most of that, writing and compiling
 the methods of dataclasses, and modules of asyncio for things that no page has.
