@@ -1,4 +1,4 @@
-"""Who made what the site is made of: the games' designers, and the parts with their licences."""
+"""The credits: who designed the games, and the parts that the site carries, with their licences."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ from email.message import Message
 from pathlib import Path
 from zipfile import ZipFile
 
+from build.pages.bar import bar
+from build.pages.frame import frame, module, settings
+from build.pages.markup import Html, join, tag
+from build.pages.templates import fill, template
 from build.places import NODE_MODULES, WEB, WHEELS
 from build.python.plain import pyodide_info
 from galaxies import rulebook
@@ -17,7 +21,7 @@ from galaxies.games import GAMES
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A part that others wrote and that the site carries along."""
+    """A part of the site that others wrote."""
 
     name: str
     version: str
@@ -26,7 +30,7 @@ class Component:
 
 
 def designers() -> dict[str, str]:
-    """Title -> whose game it is: the game's CREDIT, else the first paragraph of its rulebook."""
+    """Title -> who designed the game: its CREDIT, else the first paragraph of its rulebook."""
     return {
         game.TITLE: getattr(game, "CREDIT", "") or rulebook.credit(rulebook.text(game))
         for game in GAMES.values()
@@ -39,7 +43,7 @@ def _npm(name: str) -> Component:
 
 
 def _licence(metadata: Message) -> str:
-    """What a wheel says of its licence: the expression, the first line, else its classifiers."""
+    """The licence that a wheel names: the expression, the first line, else its classifiers."""
     said = str(metadata["License-Expression"] or metadata["License"] or "").strip()
     if said:
         return said.splitlines()[0]
@@ -66,3 +70,27 @@ def components() -> list[Component]:
         "The language and its standard library, as part of Pyodide",
     )
     return [python, *map(_npm, pinned), *map(_wheel, sorted(WHEELS.glob("*.whl")))]
+
+
+def credits_page(release: str) -> str:
+    games = [Html(tag("dt", title) + tag("dd", text)) for title, text in designers().items()]
+    rows = [
+        tag("tr", join([tag("th", f"{c.name} {c.version}", scope="row"), tag("td", c.licence)]))
+        for c in components()
+    ]
+    body = fill(
+        template("credits"),
+        {
+            "bar": bar("Credits"),
+            "settings": settings(release),
+            "games": join(games),
+            "parts": join(rows),
+        },
+    )
+    values = {
+        "title": "Credits - Pocket Galaxies",
+        "description": "Who made these games.",
+        "skip": "credits",
+        "scripts": module(release, "still"),
+    }
+    return frame(release, body, page="credits", values=values)

@@ -3,8 +3,8 @@ the ways to the rules, the statistics and the settings, in one order everywhere.
 
 from __future__ import annotations
 
-from build.markup import Html, tag
-from build.templates import fill, template
+from build.pages.markup import Html, tag
+from build.pages.templates import fill, template
 
 
 def bar(heading: str = "", *, own: str = "", rules: Html | None = None, here: str = "") -> Html:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from build.markup import Html, tag
+from build.pages.markup import Html, tag
 
 HEADING = re.compile(r"<h([23])>(.*?)</h\1>")
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from html import escape
 
-from build.markup import Html
+from build.pages.markup import Html
 from build.places import WEB
 
 

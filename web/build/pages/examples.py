@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
-from build.markup import Html, join, tag, thumbnail
+from build.pages.markup import Html, join, tag, thumbnail
 from galaxies import examples
 from galaxies.examples import Picture
 from galaxies.game import Game
