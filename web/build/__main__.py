@@ -31,7 +31,7 @@ RELEASE = "@release@"
 
 
 def parts_module(release: Path, vendor: Path) -> str:
-    """parts.mjs: what boot.mjs has to know about the files that it loads."""
+    """parts.mjs: the files that boot.mjs loads, with their sizes."""
     archive = (release / "py.bin").read_bytes()
 
     def vendored(name: str) -> dict[str, str | int]:
@@ -53,7 +53,7 @@ def parts_module(release: Path, vendor: Path) -> str:
 
 
 def news() -> str:
-    """news.mjs: the versions of CHANGELOG.md, newest first, each with its sentences."""
+    """news.mjs: the versions of CHANGELOG.md, newest first, each with its list of changes."""
     versions: list[tuple[str, list[str]]] = []
     for line in (ROOT / "CHANGELOG.md").read_text("utf-8").splitlines():
         if line.startswith("## "):
@@ -67,7 +67,7 @@ def news() -> str:
 
 
 def fill_release(release: Path, vendor: Path) -> None:
-    """Everything of ours that pages load, into one folder."""
+    """Write every file of ours that pages load into one new folder."""
     release.mkdir()
     for pattern in ("*.mjs", "main.py", "*.webmanifest"):
         for path in sorted(WEB.glob(pattern)):
@@ -95,7 +95,7 @@ def service_worker(files: list[tuple[str, str]]) -> str:
 
 
 def build_site(site: Path) -> str:
-    """Build everything into an empty folder; returns the release."""
+    """Build the site in an empty folder; returns the release."""
     vendored = copy_vendor(site / "vendor")
     folder = site / "r-new"
     fill_release(folder, site / "vendor")
@@ -145,7 +145,7 @@ def build() -> None:
 
 def main() -> None:
     CACHE.mkdir(exist_ok=True)
-    # Two builds at once would pull the folder from under each other.
+    # Two builds at once would delete each other's folders.
     with (CACHE / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         build()

@@ -1,4 +1,4 @@
-"""Copies the used files of the pinned browser parts; everything else of them stays behind."""
+"""Copies the files of the pinned browser parts that the site uses."""
 
 import re
 import shutil
@@ -14,16 +14,16 @@ STATIC_IMPORT = re.compile(r'(?:from|import)\s*"\./([\w.-]+\.js)"')
 
 
 def pyscript_core() -> list[str]:
-    """core.js and what it imports at once, at any depth."""
+    """core.js and the modules that it imports statically, at any depth."""
     wanted = ["core.js"]
-    found: list[str] = []
+    modules: list[str] = []
     while wanted:
         name = wanted.pop()
-        if name not in found:
-            found.append(name)
+        if name not in modules:
+            modules.append(name)
             text = (PYSCRIPT_SOURCE / "dist" / name).read_text("utf-8")
             wanted += STATIC_IMPORT.findall(text)
-    return found
+    return modules
 
 
 def pyscript_files() -> list[str]:
@@ -33,7 +33,7 @@ def pyscript_files() -> list[str]:
 
 
 def copy_vendor(target: Path) -> list[str]:
-    """Copy what is used; returns the paths below target that the fast path uses."""
+    """Copy the files; returns the paths below target that the fast path uses."""
     pyodide, pyscript = target / PYODIDE, target / PYSCRIPT
     for folder in (pyodide, pyscript):
         folder.mkdir(parents=True)

@@ -47,13 +47,13 @@ def sines(angles: list[int]) -> dict[int, tuple[int, int]]:
 
 def test_sines_are_sines() -> None:
     """Within a thousandth, odd, and with the period of a whole turn."""
-    found = sines(list(range(-2000, 2000 + 1440)))
+    values = sines(list(range(-2000, 2000 + 1440)))
     expected = {0: 0, 120: 512, 240: 887, 360: 1024, 600: 512, 720: 0, 1080: -1024, 1200: -887}
-    assert {angle: found[angle][0] for angle in expected} == expected
+    assert {angle: values[angle][0] for angle in expected} == expected
     for angle in range(-2000, 2000):
-        sine, cosine = found[angle]
-        assert found[-angle][0] == -sine
-        assert found[angle + 1440][0] == sine
+        sine, cosine = values[angle]
+        assert values[-angle][0] == -sine
+        assert values[angle + 1440][0] == sine
         assert abs(sine**2 + cosine**2 - 1024**2) < 5000
 
 

@@ -13,8 +13,8 @@ from shell.table import Table
 
 def modules(package: object) -> list[str]:
     prefix = f"{package.__name__}."
-    found = [module.name for module in pkgutil.walk_packages(package.__path__, prefix)]
-    return [name for name in found if not name.endswith("__main__")]
+    names = [module.name for module in pkgutil.walk_packages(package.__path__, prefix)]
+    return [name for name in names if not name.endswith("__main__")]
 
 
 names = modules(galaxies) + modules(shell)

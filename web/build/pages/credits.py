@@ -26,7 +26,6 @@ class Component:
     name: str
     version: str
     licence: str
-    what: str
 
 
 def designers() -> dict[str, str]:
@@ -38,15 +37,15 @@ def designers() -> dict[str, str]:
 
 
 def _npm(name: str) -> Component:
-    said = json.loads((NODE_MODULES / name / "package.json").read_text("utf-8"))
-    return Component(name, said["version"], said["license"], said.get("description", ""))
+    package = json.loads((NODE_MODULES / name / "package.json").read_text("utf-8"))
+    return Component(name, package["version"], package["license"])
 
 
 def _licence(metadata: Message) -> str:
     """The licence that a wheel names: the expression, the first line, else its classifiers."""
-    said = str(metadata["License-Expression"] or metadata["License"] or "").strip()
-    if said:
-        return said.splitlines()[0]
+    named = str(metadata["License-Expression"] or metadata["License"] or "").strip()
+    if named:
+        return named.splitlines()[0]
     classifiers = metadata.get_all("Classifier", [])
     return ", ".join(c.rpartition(" :: ")[2] for c in classifiers if c.startswith("License"))
 
@@ -55,20 +54,13 @@ def _wheel(path: Path) -> Component:
     with ZipFile(path) as wheel:
         (name,) = (n for n in wheel.namelist() if n.endswith(".dist-info/METADATA"))
         metadata = message_from_string(wheel.read(name).decode())
-    return Component(
-        metadata["Name"], metadata["Version"], _licence(metadata), metadata["Summary"] or ""
-    )
+    return Component(metadata["Name"], metadata["Version"], _licence(metadata))
 
 
 def components() -> list[Component]:
     """Everything that the build copies into the site, as each part describes itself."""
     pinned = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]
-    python = Component(
-        "Python",
-        pyodide_info()["python"],
-        "PSF-2.0",
-        "The language and its standard library, as part of Pyodide",
-    )
+    python = Component("Python", pyodide_info()["python"], "PSF-2.0")
     return [python, *map(_npm, pinned), *map(_wheel, sorted(WHEELS.glob("*.whl")))]
 
 

@@ -1,4 +1,4 @@
-"""The files of web/pages/ with what goes into them."""
+"""Fills the templates in web/pages/."""
 
 from __future__ import annotations
 
