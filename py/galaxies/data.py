@@ -1,4 +1,4 @@
-"""Data files that lie beside a game's modules, read the same from a folder and from an archive."""
+"""Data files in a game's folder, read the same from a folder and from an archive."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ class BadTable(ValueError):
 
 
 def table(package: str, name: str, shape: Shape = None) -> dict[str, Any]:
-    """The TOML file `name` of a package (its `__name__`). Do not change what is returned.
+    """The TOML file `name` of the game that a module belongs to (`package`: the module's
+    `__package__`, in whatever room of the game). Do not change what is returned.
 
     Raises BadTable where it is not of that shape. The page's archive holds the same tables as
     JSON, which is read in a tenth of the time; they were looked at when it was made.
@@ -29,7 +30,7 @@ def table(package: str, name: str, shape: Shape = None) -> dict[str, Any]:
     if shape is not None and is_source:
         fault = misfit(found, shape)
         if fault:
-            raise BadTable(f"{package.rpartition('.')[2]}/{name}: {fault}")
+            raise BadTable(f"{package.split('.')[2]}/{name}: {fault}")
     return found
 
 
@@ -84,7 +85,7 @@ def _read(package: str, name: str) -> tuple[dict[str, Any], bool]:
 
     By the package's own loader: `importlib.resources` would bring half a megabyte of library.
     """
-    module = sys.modules[package]
+    module = sys.modules[".".join(package.split(".")[:3])]
     loader: Any = module.__spec__.loader if module.__spec__ else None
     path = f"{module.__path__[0]}/{name.removesuffix('.toml')}"
     try:

@@ -17,19 +17,19 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
-from galaxies import galaxy
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
 from galaxies.games.charter.state import Close
-from galaxies.luck import Luck
-from galaxies.session import Session, replay
+from galaxies.play.session import Session, replay
 
 CHARTER = GAMES["charter"]
 QUICK = {"prologue": "quick"}
 
 
 def campaigns(level: str, count: int) -> None:
-    bot = CHARTER.BOTS[level]
+    bot = CHARTER.computer().levels[level]
     scores: list[list[int]] = [[] for _ in range(12)]
     wins = [0] * 12
     times: list[float] = []
@@ -37,7 +37,7 @@ def campaigns(level: str, count: int) -> None:
     for done in range(1, count + 1):
         code = galaxy.code(stream.below(galaxy.COUNT))
         options = QUICK | {"games": "12"}
-        session = Session("charter", CHARTER, galaxy=code, options=options)
+        session = Session(CHARTER, galaxy=code, options=options)
         while not session.is_over:
             began = time.process_time()
             action = bot(session.state, 0, Luck(f"{code}/{session.ply}"))
@@ -62,7 +62,7 @@ def report(scores: list[list[int]], wins: list[int], times: list[float]) -> None
 
 
 def opening(worlds: int) -> None:
-    session = Session("charter", CHARTER, galaxy=galaxy.code(1), options=QUICK)
+    session = Session(CHARTER, galaxy=galaxy.code(1), options=QUICK)
     while sum(card.world is not None for card in session.state.cards) < worlds:
         session.play(steady.choose(session.state))
     text = session.text()
@@ -81,7 +81,7 @@ def opening(worlds: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--campaigns", type=int, default=60, help="number of galaxies")
-    parser.add_argument("--level", choices=list(CHARTER.BOTS), default="captain")
+    parser.add_argument("--level", choices=list(CHARTER.computer().levels), default="captain")
     parser.add_argument("--open", type=int, default=0, metavar="WORLDS", help="time a replay")
     arguments = parser.parse_args()
     if arguments.open:

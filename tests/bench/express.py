@@ -17,13 +17,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
-from galaxies import galaxy
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.game import Action, State
 from galaxies.games import GAMES
 from galaxies.games.express.advice import pilot
 from galaxies.games.express.beginner import cadet
-from galaxies.luck import Luck
-from galaxies.session import Session
+from galaxies.play.session import Session
 
 Bot = Callable[[State, int, Luck], Action]
 EXPRESS = GAMES["express"]
@@ -52,7 +52,7 @@ class Figures:
 
 
 def random_play(view: State, player: int, luck: Luck) -> Action:
-    return luck.stream("random").choice(EXPRESS.legal_actions(view))
+    return luck.stream("random").choice(EXPRESS.rules.legal_actions(view))
 
 
 LEVELS: dict[str, Bot] = {
@@ -70,7 +70,7 @@ def codes(deals: int) -> Iterator[str]:
 
 
 def play(bot: Bot, code: str, options: dict[str, str], figures: Figures) -> None:
-    session = Session("express", EXPRESS, galaxy=code, options=options)
+    session = Session(EXPRESS, galaxy=code, options=options)
     while not session.is_over:
         view = session.view(0)
         luck = Luck(f"{code}/{session.ply}")

@@ -21,20 +21,20 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
-from galaxies import galaxy
-from galaxies.bots import random_bot
+from galaxies.computer.bots import random_bot
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, fill_options
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd import defence, rules, strike
 from galaxies.games.galaxyd.state import State
-from galaxies.luck import Luck
 
 SEEING = "seeing hard"
 PAIRINGS = (("easy", "random", 94), ("normal", "easy", 65), ("hard", "normal", 65))
 
 
 def bot(name: str) -> Bot:
-    return random_bot(galaxyd) if name == "random" else galaxyd.BOTS[name.split()[-1]]
+    return random_bot(galaxyd.GAME) if name == "random" else galaxyd.GAME.computer().levels[name.split()[-1]]
 
 
 @dataclass
@@ -47,16 +47,16 @@ class Clock:
 def game(names: tuple[str, str], number: int, clock: Clock, **options: str) -> Iterator[State]:
     """The states of one game."""
     luck = Luck(galaxy.code(number * 7_919 + 13))
-    state = rules.initial_state(fill_options(galaxyd, options), 2)
+    state = rules.initial_state(fill_options(galaxyd.GAME, options), 2)
     bots = [bot(name) for name in names]
     yield state
     ply = 0
     while (player := rules.current_player(state)) != TERMINAL:
         if player == CHANCE:
-            action = galaxyd.chance(state, luck)
+            action = galaxyd.GAME.rules.chance(state, luck)
         else:
             began = time.perf_counter()
-            view = galaxyd.observe(state, player)
+            view = galaxyd.GAME.rules.observe(state, player)
             if names[player] == SEEING and state.turn:
                 view = replace(view, fleets=state.fleets)
             action = bots[player](view, player, Luck(f"{number}/{ply}"))

@@ -17,6 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
+from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import fill_options
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd import opening, rules, strike
@@ -27,8 +28,7 @@ from galaxies.games.galaxyd.pieces import COUNTERS, QUICK_DECK, SHIPS, SPACEPORT
 from galaxies.games.galaxyd.sectors import chart, name
 from galaxies.games.galaxyd.solver import LOST, Plan, Solver, strikes
 from galaxies.games.galaxyd.state import Done, Opening, Stack, State, with_ships
-from galaxies.luck import Luck, Stream
-from galaxies.notation import line
+from galaxies.play.notation import line
 
 GROUND = chart("standard")
 MINE = ("interceptor", "cruiser", "bomber", "assassin", "destroyer", "scavenger")
@@ -40,7 +40,7 @@ MONEY = (0, 0, 0, 2, 2, 3, 4, 5, 6)
 
 def drawn(stream: Stream) -> State | None:
     """A small position, the enemy Starbase with far too much armor."""
-    options = fill_options(galaxyd, {"setup": "quick", "first_player": "seat_1", "fog": "open"})
+    options = fill_options(galaxyd.GAME, {"setup": "quick", "first_player": "seat_1", "fog": "open"})
     state = opening.begin(terms(options))
     placed: list[int] = []
     things = stream.shuffle((SPACEPORT, *QUICK_DECK))

@@ -16,9 +16,10 @@ from playwright.sync_api import Browser, sync_playwright
 
 from build.places import DIST
 from build.server import Server
-from galaxies import galaxy, link
+from galaxies.galaxy import codes as galaxy
 from galaxies.games import galaxyd
-from galaxies.session import Seat, Session
+from galaxies.play.session import Seat, Session
+from galaxies.share import link
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 GOALS = {"easy": 1, "normal": 3, "hard": 6}
@@ -44,7 +45,7 @@ Worker.prototype.postMessage = function (message, ...rest) {
 def game(browser: Browser, site: Server, level: str, number: int) -> list[float]:
     """The times of all decisions of one game but the first, in seconds."""
     seats = [Seat(level), Seat(level)]
-    session = Session("galaxyd", galaxyd, galaxy=galaxy.code(number), seats=seats)
+    session = Session(galaxyd.GAME, galaxy=galaxy.code(number), seats=seats)
     context = browser.new_context()
     context.add_init_script(WATCH)
     page = context.new_page()

@@ -25,6 +25,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
+from galaxies.computer.matches import galaxies
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, State, fill_options
 from galaxies.games import surveyors
 from galaxies.games.surveyors.captains import BOTS, Level, captain
@@ -32,8 +34,6 @@ from galaxies.games.surveyors.eye import Eye
 from galaxies.games.surveyors.measure import begun_inches, squared
 from galaxies.games.surveyors.review import lone_route
 from galaxies.games.surveyors.scatter import scatter
-from galaxies.luck import Luck
-from galaxies.matches import galaxies
 
 
 def eye_of(name: str, method: str, noise: int, weight: float = 0.0) -> Bot:
@@ -58,16 +58,16 @@ EVENTS = {"events": "choose"}
 
 def game(bots: Sequence[Bot], code: str, given: dict[str, str]) -> State:
     """One finished game in the galaxy of a code."""
-    options = fill_options(surveyors, given)
-    state: State = surveyors.initial_state(options, len(bots))
+    options = fill_options(surveyors.GAME, given)
+    state: State = surveyors.GAME.rules.initial_state(options, len(bots))
     luck, ply = Luck(code), 0
-    while (player := surveyors.current_player(state)) != TERMINAL:
+    while (player := surveyors.GAME.rules.current_player(state)) != TERMINAL:
         if player == CHANCE:
-            action = surveyors.chance(state, luck)
+            action = surveyors.GAME.rules.chance(state, luck)
         else:
-            view = surveyors.observe(state, player)
+            view = surveyors.GAME.rules.observe(state, player)
             action = bots[player](view, player, Luck(f"{code}/bot/{ply}"))
-        state, ply = surveyors.apply(state, action), ply + 1
+        state, ply = surveyors.GAME.rules.apply(state, action), ply + 1
     return state
 
 
@@ -88,7 +88,7 @@ def match(
         for seat in (0, 1) if mirrored else (0,):
             bots = [PLAYERS[one], PLAYERS[two]] if seat == 0 else [PLAYERS[two], PLAYERS[one]]
             state = game(bots, code, given)
-            outcome = surveyors.outcome(state)
+            outcome = surveyors.GAME.rules.outcome(state)
             assert outcome is not None
             mine = seat in outcome.winners
             won["ties" if len(outcome.winners) == 2 else "wins" if mine else "losses"] += 1
@@ -193,7 +193,7 @@ def play(games: int) -> None:
         given = {"stars": str(stars), "sheet": sheet}
         count, total, tied = max(4, games // 10), 0, 0
         for code in galaxies("surveyors", count):
-            outcome = surveyors.outcome(game([PLAYERS["blocker 6%"]] * players, code, given))
+            outcome = surveyors.GAME.rules.outcome(game([PLAYERS["blocker 6%"]] * players, code, given))
             assert outcome is not None
             total += sum(outcome.scores)
             tied += len(outcome.winners) > 1
@@ -210,8 +210,8 @@ def alone(games: int) -> None:
     codes = list(galaxies("surveyors", count))
     best = []
     for code in codes:
-        state = surveyors.initial_state(fill_options(surveyors, {}), 1)
-        state = surveyors.apply(state, surveyors.chance(state, Luck(code)))
+        state = surveyors.GAME.rules.initial_state(fill_options(surveyors.GAME, {}), 1)
+        state = surveyors.GAME.rules.apply(state, surveyors.GAME.rules.chance(state, Luck(code)))
         homes = range(1, len(state.stars) + 1)
         best.append(max(len(lone_route(state, home, 12)) for home in homes))
     print(
@@ -221,7 +221,7 @@ def alone(games: int) -> None:
     for name, expected in (("route 10%", "8.2"), ("nearest 8%", "7.3")):
         total = 0
         for code in codes:
-            outcome = surveyors.outcome(game([PLAYERS[name]], code, {}))
+            outcome = surveyors.GAME.rules.outcome(game([PLAYERS[name]], code, {}))
             assert outcome is not None
             total += outcome.scores[0]
         print(f"{name}: {total / count:.1f} [{expected}]", flush=True)
@@ -233,7 +233,7 @@ def sides(games: int) -> None:
     for code in galaxies("surveyors", games):
         for scenario in ("raider", "alien"):
             state = game([PLAYERS["navigator"]] * 2, code, {"scenario": scenario})
-            outcome = surveyors.outcome(state)
+            outcome = surveyors.GAME.rules.outcome(state)
             assert outcome is not None
             if scenario == "raider":
                 mine, theirs = outcome.scores
@@ -252,8 +252,8 @@ def eyes(games: int) -> None:
     for noise, expected in ((30, 5), (50, 8), (80, 13), (120, 19), (150, 24)):
         wrong = seen = 0
         for code in galaxies("surveyors", max(4, games // 5)):
-            state = surveyors.initial_state(fill_options(surveyors, {}), 2)
-            state = surveyors.apply(state, surveyors.chance(state, Luck(code)))
+            state = surveyors.GAME.rules.initial_state(fill_options(surveyors.GAME, {}), 2)
+            state = surveyors.GAME.rules.apply(state, surveyors.GAME.rules.chance(state, Luck(code)))
             eye = Eye(state, 0, noise, 0)
             numbers = range(1, len(state.stars) + 1)
             for a in numbers:

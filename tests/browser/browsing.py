@@ -11,7 +11,7 @@ from types import ModuleType
 from playwright.sync_api import BrowserContext, Page, Route
 
 from build.server import Server
-from galaxies import galaxy
+from galaxies.galaxy import codes as galaxy
 
 FLAGS = [
     "--no-sandbox",
@@ -81,7 +81,7 @@ def seat_two(
         text = route.fetch().text()
         text = text.replace('data-game="express"', f'data-game="{name}"')
         text = re.sub(r'data-first="[^"]*"', f'data-first="{escape(first)}"', text)
-        titles = escape(json.dumps({name: game.TITLE}))
+        titles = escape(json.dumps({name: game.title}))
         text = re.sub(r'data-titles="[^"]*"', f'data-titles="{titles}"', text)
         route.fulfill(body=text, content_type="text/html; charset=utf-8")
 

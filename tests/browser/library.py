@@ -8,9 +8,9 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page
 
 from build.server import Server
-from galaxies import galaxy
+from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.session import Seat, Session
+from galaxies.play.session import Seat, Session
 
 GAME = next(iter(GAMES))
 PREFIX = "pocket-galaxies/"
@@ -27,11 +27,11 @@ def open_hub(context: BrowserContext, site: Server, tail: str = "") -> Page:
 
 
 def saved_record(number: int = 5) -> str:
-    preset = GAMES[GAME].PRESETS[0]
+    preset = GAMES[GAME].presets[0]
     seats = [Seat(kind) for kind in preset.seats]
     options = dict(preset.options)
     code = galaxy.code(number)
-    return Session(GAME, GAMES[GAME], galaxy=code, options=options, seats=seats).text()
+    return Session(GAMES[GAME], galaxy=code, options=options, seats=seats).text()
 
 
 def put(page: Page, entries: dict[str, str]) -> None:
@@ -48,7 +48,7 @@ def entry(number: int, **meta: object) -> str:
     """A saved session as the storage has it."""
     told = {
         "game": GAME,
-        "title": GAMES[GAME].TITLE,
+        "title": GAMES[GAME].title,
         "galaxy": galaxy.code(number),
         "where": f"Turn {number}.",
         "seats": [{"kind": "human", "name": ""}],

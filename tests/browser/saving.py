@@ -8,8 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from galaxies import notation
-from galaxies.session import Session, replay
+from galaxies.play import notation
+from galaxies.play.session import Session, replay
 
 PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
 
@@ -30,8 +30,8 @@ def before(game_id: str, name: str, verb: str, count: int = 1) -> tuple[Session,
 def put(page: Page, key: str, session: Session) -> None:
     """Save a session under this id; the page must be one of the site."""
     meta = {
-        "game": session.game_id,
-        "title": session.game.TITLE,
+        "game": session.game.name,
+        "title": session.game.title,
         "galaxy": session.galaxy,
         "where": "Where it stands, in a sentence that is about as long as they are.",
         "seats": [{"kind": seat.kind, "name": seat.name} for seat in session.seats],

@@ -16,10 +16,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.browsing import prefer, ready
 from browser.profiles import Visit
 from build.server import Server
-from galaxies import notation
-from galaxies.game import Game
+from galaxies.game import AnyGame
 from galaxies.games import GAMES
-from galaxies.session import Seat, Session, replay
+from galaxies.play import notation
+from galaxies.play.session import Seat, Session, replay
 
 TESTS = Path(__file__).parents[1]
 AXE = TESTS.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -101,7 +101,7 @@ def test_pages_without_python(visit: Visit, site: Server) -> None:
 
 def test_galleries(visit: Visit, site: Server) -> None:
     page = profile(visit, "dark", 390).new_page()
-    galleries = [name for name in GAMES if hasattr(GAMES[name], "gallery")]
+    galleries = [name for name in GAMES if GAMES[name].showcase().gallery]
     assert galleries
     for game_id in galleries:
         page.goto(f"{site.url}{game_id}-cards.html")
@@ -122,14 +122,14 @@ def finished(game_id: str) -> str:
     return next(one.text() for one in played(game_id) if one.is_over and one.plies > 20)
 
 
-def forbidden(game_id: str, game: Game) -> str:
+def forbidden(game_id: str, game: AnyGame) -> str:
     """A step that players take, but that the rules forbid at the start of the page's first game."""
-    preset = game.PRESETS[0]
+    preset = game.presets[0]
     seats = [Seat(kind) for kind in preset.seats]
-    first = Session(game_id, game, galaxy="0000-0000", options=dict(preset.options), seats=seats)
+    first = Session(game, galaxy="0000-0000", options=dict(preset.options), seats=seats)
     for other in played(game_id):
         for state, action in zip(other.states, other.actions, strict=False):
-            if game.current_player(state) < 0 or notation.is_open(action):
+            if game.rules.current_player(state) < 0 or notation.is_open(action):
                 continue
             refusal = first.check(action)
             if refusal is not None and refusal.rule:

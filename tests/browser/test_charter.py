@@ -10,11 +10,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.browsing import ready, record
 from browser.profiles import Visit
 from build.server import Server
-from galaxies import galaxy, notation, position, prose
-from galaxies.draft import Drafts
+from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
-from galaxies.session import Session, replay
+from galaxies.play import notation, position, prose
+from galaxies.play.draft import Drafts
+from galaxies.play.session import Session, replay
 
 GAME = GAMES["charter"]
 NAME = '<b>&"x'
@@ -30,7 +31,7 @@ def open_game(context: BrowserContext, site: Server) -> Page:
 def steps(session: Session) -> list[str]:
     """The words to tap for the steady charter's next step, one offered choice after the other."""
     wanted = tuple(notation.line(steady.choose(session.state)).split())
-    drafts = Drafts.of(GAME.legal_actions(session.state))
+    drafts = Drafts.of(GAME.rules.legal_actions(session.state))
     found: list[str] = []
     done: tuple[str, ...] = ()
     while done != wanted:
@@ -106,7 +107,7 @@ def test_markup_in_a_name_is_shown_as_typed(visit: Visit, site: Server) -> None:
 
 def flown(games: int, worlds: int = 0, *, pages: int = 0) -> Session:
     """A campaign between two games, with so many worlds at least, and pages in its journal."""
-    session = Session("charter", GAME, galaxy=galaxy.code(3), options={"prologue": "quick"})
+    session = Session(GAME, galaxy=galaxy.code(3), options={"prologue": "quick"})
     while not (
         session.state.phase == "atlas"
         and session.state.games >= games

@@ -9,11 +9,13 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.browsing import ready, record
 from browser.profiles import Visit
 from build.server import Server
-from galaxies import galaxy, link, notation
+from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
 from galaxies.games.colony import bot, payment
 from galaxies.games.colony.words import colony_name
-from galaxies.session import Seat, Session, replay
+from galaxies.play import notation
+from galaxies.play.session import Seat, Session, replay
+from galaxies.share import link
 
 GAME = GAMES["colony"]
 
@@ -77,7 +79,7 @@ def test_solo_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Server) ->
 
 
 def test_a_shortcut_is_small_actions_and_one_undo(visit: Visit, site: Server) -> None:
-    session = Session("colony", GAME, galaxy=galaxy.code(4), seats=[Seat()])
+    session = Session(GAME, galaxy=galaxy.code(4), seats=[Seat()])
     while session.state.round < 5 or session.state.phase != "action":
         session.play(bot.play(session.view(0)))
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
@@ -96,7 +98,7 @@ def test_a_shortcut_is_small_actions_and_one_undo(visit: Visit, site: Server) ->
 def test_two_people_at_one_device(visit: Visit, site: Server) -> None:
     seats = [Seat("human", "Ada"), Seat("human", "Bo")]
     session = Session(
-        "colony", GAME, galaxy=galaxy.code(6), options={"first": "seat_0"}, seats=seats
+        GAME, galaxy=galaxy.code(6), options={"first": "seat_0"}, seats=seats
     )
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
     for _ in range(6):  # three turns each
@@ -122,7 +124,7 @@ def test_two_people_at_one_device(visit: Visit, site: Server) -> None:
 
 
 def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
-    session = Session("colony", GAME, galaxy=galaxy.code(4), seats=[Seat()])
+    session = Session(GAME, galaxy=galaxy.code(4), seats=[Seat()])
     while session.state.phase != "pay" or session.state.bill.owed < 2:
         session.play(bot.play(session.view(0)))
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
@@ -152,7 +154,7 @@ def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
 def test_one_person_against_three_computers_from_deal_to_end(visit: Visit, site: Server) -> None:
     seats = [Seat(), Seat("rookie"), Seat("settler"), Seat("rookie")]
     session = Session(
-        "colony", GAME, galaxy=galaxy.code(9), options={"first": "seat_0"}, seats=seats
+        GAME, galaxy=galaxy.code(9), options={"first": "seat_0"}, seats=seats
     )
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
     strips = page.locator("#panels details[data-fold^=seat] summary")
@@ -177,7 +179,7 @@ def _hurry(page: Page, session: Session) -> None:
     """A short turn: what the pirates want, all generators, all that they yield sold, the end."""
     turn = session.state.turn
     while session.state.turn == turn and not session.is_over:
-        offered = dict(GAME.shortcuts(session.view(0), ()))
+        offered = dict(GAME.choosing.shortcuts(session.view(0), 0, ()))
         word = next((one for one in offered if one != "all-colonies"), "end-turn")
         page.locator(f'#choices [data-word="{word}"]').tap()
         if page.locator("#confirm[open]").count():
@@ -188,7 +190,7 @@ def _hurry(page: Page, session: Session) -> None:
 def test_cards_are_printed_nine_on_a_sheet(visit: Visit, site: Server) -> None:
     page = visit(color_scheme="dark").new_page()
     page.goto(f"{site.url}colony-cards.html")
-    cards = sum(one.copies for one in GAME.gallery())
+    cards = sum(one.copies for one in GAME.showcase().gallery())
     for paper in ("A4", "Letter"):
         sheets = page.pdf(format=paper)
         assert len(re.findall(rb"/Type\s*/Page\b", sheets)) == -(-cards // 9)

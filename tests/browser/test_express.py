@@ -13,10 +13,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.browsing import FLAGS, ready, record
 from browser.profiles import Visit
 from build.server import Server
-from galaxies import galaxy, link, notation
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.luck import Luck
-from galaxies.session import Session, replay
+from galaxies.play import notation
+from galaxies.play.session import Session, replay
+from galaxies.share import link
 
 GAME = GAMES["express"]
 
@@ -30,7 +32,7 @@ def open_game(context: BrowserContext, site: Server, tail: str = "") -> Page:
 
 def pilot(session: Session) -> list[str]:
     """The words of the action that the pilot would choose here."""
-    action = GAME.BOTS["pilot"](session.view(0), 0, Luck(f"test/{session.ply}"))
+    action = GAME.computer().levels["pilot"](session.view(0), 0, Luck(f"test/{session.ply}"))
     return notation.line(action).split()
 
 
@@ -64,7 +66,7 @@ def test_a_whole_game_by_taps_on_a_small_phone(visit: Visit, site: Server) -> No
             page.locator(f'main [data-word="{words}"]').first.tap()
         go_on(page)
         session = replay(record(page))
-    assert session.game.outcome(session.state).ending == "win"
+    assert session.game.rules.outcome(session.state).ending == "win"
     expect(page.locator("#result.won")).to_be_visible()
     expect(page.locator("#review")).to_contain_text("par", timeout=60_000)
     width = page.evaluate("document.documentElement.scrollWidth")
@@ -181,8 +183,8 @@ def test_a_link_never_overwrites_the_own_game(visit: Visit, site: Server) -> Non
     page = open_game(context, site)
     begin(page)
     mine = record(page)
-    foreign = Session("express", GAME, galaxy=galaxy.code(77))
-    foreign.play(GAME.legal_actions(foreign.state)[2])
+    foreign = Session(GAME, galaxy=galaxy.code(77))
+    foreign.play(GAME.rules.legal_actions(foreign.state)[2])
     page.goto(f"{site.url}express.html#{link.pack(foreign)}")
     page.reload()
     ready(page)

@@ -15,13 +15,15 @@ from playwright.sync_api import Page, expect
 from browser.browsing import ready, record
 from browser.profiles import Visit
 from build.server import Server
-from galaxies import galaxy, link, notation
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES, galaxyd
 from galaxies.games.galaxyd.inventory import inventory
 from galaxies.games.galaxyd.sectors import name
 from galaxies.games.galaxyd.state import State
-from galaxies.luck import Luck
-from galaxies.session import Seat, Session, replay
+from galaxies.play import notation
+from galaxies.play.session import Seat, Session, replay
+from galaxies.share import link
 from rules.galaxyd import secrets
 from rules.galaxyd.secrets import PAIRS
 from rules.galaxyd.table import position
@@ -127,7 +129,7 @@ def test_what_differs_in_secrets_is_the_same_page(visit: Visit, site: Server) ->
                 meet(page, secrets.session())
             meet(page, session.branch(0) if played else session)
             for ply in range(len(session.actions) if played else 0):
-                if galaxyd.current_player(session.states[ply]) >= 0:
+                if galaxyd.GAME.rules.current_player(session.states[ply]) >= 0:
                     do(page, session.lines[ply])
             found.append(pages(page, session))
         assert differences(*found) == [], pair
@@ -144,7 +146,7 @@ def told(page: Page) -> dict[str, str]:
 
 def known(state: State, player: int) -> dict[str, str]:
     """What this player knows of each sector."""
-    view = galaxyd.observe(state, player)
+    view = galaxyd.GAME.rules.observe(state, player)
     return {name(sector): inventory(view, sector) for sector in view.chart.sectors}
 
 
@@ -159,7 +161,7 @@ def test_two_people_play_to_the_end_on_one_phone(visit: Visit, site: Server) -> 
         page.locator("#arrival-choices button").first.click()
     hidden = 0
     for ply in range(setup, len(game.actions)):
-        player = galaxyd.current_player(game.states[ply])
+        player = galaxyd.GAME.rules.current_player(game.states[ply])
         if player < 0:
             continue
         if page.locator("#curtain[open]").count():
@@ -191,7 +193,7 @@ def test_a_last_strike_against_hard_by_keyboard_alone(visit: Visit, site: Server
     """Fails once, then is solved: with the keys of the choices, the game's own and typed lines."""
     text = (GAMES_PLAYED / "last-strike.txt").read_text("utf-8")
     game = replay(text)
-    fresh = Session("galaxyd", GAME, galaxy=game.galaxy, options=game.options, seats=game.seats)
+    fresh = Session(GAME, galaxy=game.galaxy, options=game.options, seats=game.seats)
     page = visit().new_page()
     page.goto(f"{site.url}galaxyd.html#{link.pack(fresh)}")
     ready(page)
@@ -210,7 +212,7 @@ def test_a_last_strike_against_hard_by_keyboard_alone(visit: Visit, site: Server
         expect(page.locator("#prompt")).to_contain_text("last turn", timeout=THINKING)
     solving = next(i for i, state in enumerate(game.states) if state.tries == 2)
     for ply in range(solving, len(game.actions)):
-        if galaxyd.current_player(game.states[ply]) == 0:
+        if galaxyd.GAME.rules.current_player(game.states[ply]) == 0:
             expect(page.locator("#prompt")).not_to_contain_text("thinking", timeout=THINKING)
             page.keyboard.press("/")
             page.keyboard.type(notation.line(game.actions[ply]))
@@ -280,7 +282,7 @@ def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server)
     options = {"setup": "quick", "map": "compact", "first_player": "seat_1"}
     seats = [Seat("human", "Ada"), Seat("hard")]
     code = galaxy.code(98)
-    game = Session("galaxyd", GAME, galaxy=code, options=options, seats=seats)
+    game = Session(GAME, galaxy=code, options=options, seats=seats)
     context = visit()
     context.add_init_script(COUNT_ENDED)
     page = context.new_page()
@@ -290,7 +292,7 @@ def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server)
         page.keyboard.press("Enter")
     ways: set[str] = set()
     while not game.is_over:
-        advice = GAME.BOTS["hard"](game.view(0), 0, Luck(game.seed("bot")))
+        advice = GAME.computer().levels["hard"](game.view(0), 0, Luck(game.seed("bot")))
         ways.add(by_keys(page, notation.line(advice)))
         if game.state.phase == "base":  # the first decision of the other side, in a new worker
             stop_and_go_on(page)
@@ -299,7 +301,9 @@ def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server)
         assert game.ply > before and (game.is_over or game.player == 0)
     expect(page.locator("#result")).to_be_visible()
     assert game.state.cause in ("combat", "bomber", "self_destruct") and game.state.turn > 3
-    phases = {state.phase for state in game.states[: game.ply] if GAME.current_player(state) == 0}
+    phases = {
+        state.phase for state in game.states[: game.ply] if GAME.rules.current_player(state) == 0
+    }
     assert {"side", "base", "fleet", "move", "buy"} <= phases
     assert any("typed" in way for way in ways) and any("typed" not in way for way in ways)
 
@@ -310,9 +314,7 @@ def test_a_stack_moves_at_a_tap_and_a_combat_survives_a_reload(visit: Visit, sit
     )
     options = {"chart": "example_normal", "first_player": "seat_1"}
     seats = [Seat("human"), Seat("hard")]
-    session = Session(
-        "galaxyd", GAME, galaxy="0000-0000", options=options, seats=seats, start=start
-    )
+    session = Session(GAME, galaxy="0000-0000", options=options, seats=seats, start=start)
     page = visit(390, 844).new_page()
     page.goto(f"{site.url}galaxyd.html#{link.pack(session)}")
     ready(page)

@@ -20,9 +20,9 @@ from browser.profiles import Visit
 from browser.test_accessibility import check, profile
 from build.pages.starmap import star_maps
 from build.server import Server
-from galaxies import galaxy
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.names import galaxy_name
 from galaxies.games import GAMES
-from galaxies.names import galaxy_name
 
 
 def markup(page: Page) -> str:
@@ -143,7 +143,7 @@ def test_credits_name_designers_and_licences(visit: Visit, site: Server) -> None
     page = open_hub(visit(), site)
     page.get_by_role("link", name="Credits").click()
     for game in GAMES.values():
-        expect(page.locator("dt", has_text=game.TITLE)).to_have_count(1)
+        expect(page.locator("dt", has_text=game.title)).to_have_count(1)
     for text in page.locator("dd").all_inner_texts():
         assert re.search("[Dd]esign", text) and "Reconstructed here" in text, text
     for part in ("pyodide", "@pyscript/core", "micropip", "Python"):

@@ -21,8 +21,8 @@ from browser.library import (
 )
 from browser.profiles import Visit
 from build.server import Server
-from galaxies import galaxy
-from galaxies.names import galaxy_name
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.names import galaxy_name
 
 
 def test_a_saved_game_has_a_picture_and_says_where_it_stands(visit: Visit, site: Server) -> None:

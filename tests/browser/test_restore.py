@@ -9,24 +9,25 @@ from playwright.sync_api import Page, expect
 from browser.library import PREFIX, open_hub, put, restore
 from browser.profiles import Visit
 from build.server import Server
-from galaxies import galaxy, record
+from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.session import Session, replay
+from galaxies.play import record
+from galaxies.play.session import Session, replay
 
 
 def played(code: int, plies: int, *, turn: int = 0) -> str:
     """A record in this galaxy; `turn` chooses among the last decisions, to go another way."""
     game = GAMES["express"]
-    session = Session("express", game, galaxy=galaxy.code(code))
+    session = Session(game, galaxy=galaxy.code(code))
     while session.ply < plies:
         last = session.ply + 1 >= plies
-        session.play(game.legal_actions(session.state)[turn if last else 0])
+        session.play(game.rules.legal_actions(session.state)[turn if last else 0])
     return session.text()
 
 
 def kept(text: str, name: str) -> str:
     session = replay(text)
-    meta = {"game": "express", "title": session.game.TITLE, "galaxy": session.galaxy, "name": name}
+    meta = {"game": "express", "title": session.game.title, "galaxy": session.galaxy, "name": name}
     told = {**meta, "where": "Turn 1.", "seats": [], "updated": 1_750_000_000_000, "over": False}
     return json.dumps({"format": 1, "meta": told, "record": text})
 

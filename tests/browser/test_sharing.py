@@ -12,10 +12,12 @@ from playwright.sync_api import Page, expect
 from browser.browsing import ready, record, records, seat_two
 from browser.profiles import Visit
 from build.server import Server
-from galaxies import galaxy, link, notation
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Stream
 from galaxies.games import GAMES
-from galaxies.luck import Stream
-from galaxies.session import Session, replay
+from galaxies.play import notation
+from galaxies.play.session import Session, replay
+from galaxies.share import link
 from toys import dice, nim
 
 
@@ -31,9 +33,9 @@ def address(page: Page) -> str:
 
 def some_session(plies: int, code: int = 77) -> Session:
     game = GAMES["express"]
-    session = Session("express", game, galaxy=galaxy.code(code))
+    session = Session(game, galaxy=galaxy.code(code))
     while session.ply < plies:
-        session.play(game.legal_actions(session.state)[0])
+        session.play(game.rules.legal_actions(session.state)[0])
     return session
 
 
@@ -86,7 +88,7 @@ def test_who_may_not_copy_gets_the_link_marked(visit: Visit, site: Server) -> No
 def test_what_is_too_long_for_a_link_is_a_file_and_says_why(visit: Visit, site: Server) -> None:
     """A charter whose first world has been named anew more often than a chat would carry."""
     game = GAMES["charter"]
-    long = Session("charter", game, galaxy=galaxy.code(7), options={"prologue": "quick"})
+    long = Session(game, galaxy=galaxy.code(7), options={"prologue": "quick"})
     card = next(i for i, card in enumerate(long.state.cards) if card.world) + 1
     sector = long.state.cards[card - 1].world.sector
     luck = Stream(7)
@@ -96,7 +98,7 @@ def test_what_is_too_long_for_a_link_is_a_file_and_says_why(visit: Visit, site: 
     page = visit().new_page()
     page.goto(f"{site.url}charter.html")
     ready(page)
-    meta = {"game": "charter", "title": game.TITLE, "galaxy": long.galaxy, "updated": 1}
+    meta = {"game": "charter", "title": game.title, "galaxy": long.galaxy, "updated": 1}
     entry = json.dumps({"format": 1, "meta": meta, "record": long.text()})
     page.evaluate("entry => { localStorage['pocket-galaxies/game/long'] = entry; }", entry)
     page.goto(f"{site.url}charter.html?s=long")
@@ -232,7 +234,7 @@ def test_no_answer_to_a_link_touches_the_own_game(visit: Visit, site: Server) ->
     page = visit().new_page()
     theirs, mine = some_session(6), some_session(4)
     mine.undo()
-    mine.play(GAMES["express"].legal_actions(mine.state)[1])
+    mine.play(GAMES["express"].rules.legal_actions(mine.state)[1])
     open_game(page, site, f"#{link.pack(mine)}")
     page.get_by_role("button", name="Continue from here").click()
     assert records(page) == [mine.text()]
@@ -277,7 +279,7 @@ def test_a_link_in_the_middle_of_a_game_asks_too(visit: Visit, site: Server) -> 
 
 
 def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
-    ada = seat_two(visit(), site, nim, "Ada", "Bo")
+    ada = seat_two(visit(), site, nim.GAME, "Ada", "Bo")
     ada.locator("#choices button").first.click()
     ada.locator("#choices button").first.click()
     assert replay(record(ada)).ply == 1
@@ -287,7 +289,7 @@ def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
     first = address(ada)
     ada.keyboard.press("Escape")
 
-    bo = seat_two(visit(), site, nim, "Ada", "Bo", tail=f"#{first.split('#')[1]}")
+    bo = seat_two(visit(), site, nim.GAME, "Ada", "Bo", tail=f"#{first.split('#')[1]}")
     expect(bo.locator("#arrival")).to_contain_text("It is Bo's turn")
     bo.get_by_role("button", name="Continue from here").click()
     expect(bo.locator("#post"), "it has just come").to_be_hidden()
@@ -320,14 +322,14 @@ def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
 
 
 def test_a_fork_is_shown_and_opens_beside(visit: Visit, site: Server) -> None:
-    page = seat_two(visit(), site, nim, "Ada", "Bo")
+    page = seat_two(visit(), site, nim.GAME, "Ada", "Bo")
     for _ in range(2):
         page.locator("#choices button").first.click()
         page.locator("#choices button").first.click()
     mine = replay(record(page))
     assert mine.ply == 2
     mine.undo()
-    mine.play(next(a for a in nim.legal_actions(mine.state) if a != mine.actions[1]))
+    mine.play(next(a for a in nim.GAME.rules.legal_actions(mine.state) if a != mine.actions[1]))
     page.evaluate("fragment => { location.hash = fragment; }", link.pack(mine))
     expect(page.locator("#arrival")).to_contain_text("parts from your saved game after 1 move")
     page.get_by_role("button", name="Open it beside mine").click()
@@ -341,7 +343,7 @@ def _toys(toys: object) -> None:
 
 
 def test_the_turn_is_sent_from_behind_the_curtain(visit: Visit, site: Server) -> None:
-    page = seat_two(visit(), site, dice, "Ada", "Bo")
+    page = seat_two(visit(), site, dice.GAME, "Ada", "Bo")
     if page.locator("#curtain[open]").count():
         page.get_by_role("button", name="I am here").click()
     page.locator('#choices button[data-word="keep"]').click()

@@ -10,7 +10,7 @@ from browser.browsing import prefer, ready, record
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
-from galaxies.session import replay
+from galaxies.play.session import replay
 
 
 def open_game(visit: Visit, site: Server, tail: str = "") -> Page:
@@ -64,7 +64,7 @@ def test_the_computer_plays_a_whole_game(visit: Visit, site: Server) -> None:
     page.get_by_role("button", name="Cancel").click()
     page.get_by_role("button", name="Go on").click()
     expect(page.locator("#result")).to_be_visible(timeout=120_000)
-    assert replay(record(page)).game.outcome(replay(record(page)).state) is not None
+    assert replay(record(page)).game.rules.outcome(replay(record(page)).state) is not None
 
 
 def test_looking_back_and_playing_on_from_there(visit: Visit, site: Server) -> None:
@@ -199,7 +199,7 @@ def test_from_rule_to_rule_without_leaving_the_game(visit: Visit, site: Server) 
 
 def test_no_page_is_wider_than_the_screen(visit: Visit, site: Server) -> None:
     """Text at 150 % too; the pages without Python wait for nothing."""
-    cards = [f"{game_id}-cards.html" for game_id in GAMES if hasattr(GAMES[game_id], "gallery")]
+    cards = [f"{game_id}-cards.html" for game_id in GAMES if GAMES[game_id].showcase().gallery]
     still = ("", "express-rules.html", "galaxyd-rules.html", "credits.html", "statistics.html")
     for width, size in ((320, "150"), (390, "100"), (768, "100"), (1280, "150")):
         context = visit(width, 800)

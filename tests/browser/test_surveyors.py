@@ -13,18 +13,20 @@ from browser.browsing import ready, record
 from browser.profiles import Visit
 from browser.surveying import open_game, pixels_an_inch, start, type_line
 from build.server import Server
-from galaxies import notation
+from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
 from galaxies.games.surveyors.measure import begun_inches, squared
-from galaxies.luck import Luck
-from galaxies.session import Session, replay
+from galaxies.play import notation
+from galaxies.play.session import Session, replay
 
 GAME = GAMES["surveyors"]
 
 
 def planned(session: Session, seat: int) -> list[str]:
     """The words of what the navigator would do here."""
-    action = GAME.BOTS["navigator"](session.view(seat), seat, Luck(f"test/{session.ply}"))
+    action = GAME.computer().levels["navigator"](
+        session.view(seat), seat, Luck(f"test/{session.ply}")
+    )
     return notation.line(action).split()
 
 

@@ -22,7 +22,7 @@ from browser.surveying import open_game, shown, start, type_line, unmeasured, un
 from build.server import Server
 from galaxies.games.surveyors.measure import begun_inches, squared
 from galaxies.games.surveyors.state import State
-from galaxies.session import Session
+from galaxies.play.session import Session
 
 HOMES = ("home 1 mark", "home 2 mark")
 FLOWN = (*HOMES, "fly 3 mark", "fly 4 mark")

@@ -9,8 +9,8 @@ import pytest
 
 from build.places import PY, WEB
 from build.sheets import sheet, source
+from galaxies.draw.style import KNOWN, for_older
 from galaxies.games import GAMES
-from galaxies.style import KNOWN, for_older
 
 SHEETS = ["board", *sorted(path.stem for path in WEB.glob("*.css")), *GAMES]
 SUPPORTED = re.compile(rf"@supports {re.escape(KNOWN)} \{{ [^{{}}]*\{{[^{{}}]*\}} \}}")

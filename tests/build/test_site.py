@@ -12,7 +12,7 @@ import pytest
 
 from build.head import integrity, policy
 from build.places import PYODIDE, PYSCRIPT, ROOT, WEB
-from galaxies.session import replay
+from galaxies.play.session import replay
 
 ADDRESS = re.compile(r"""\b(?:https?|wss?):\\?/\\?/[^\s"'`<>)]*""")
 NAMESPACES = ("http://www.w3.org/",)
@@ -191,5 +191,5 @@ COVERS = sorted((WEB / "covers").glob("*.txt"))
 def test_covers_are_records_of_todays_rules(cover: Path) -> None:
     """Else the hub would show the opening in the place of the chosen picture."""
     session = replay(cover.read_text("utf-8"))
-    assert session.game_id == cover.stem
+    assert session.game.name == cover.stem
     assert not session.is_over and session.player >= 0

@@ -6,14 +6,12 @@ from collections import Counter
 
 import pytest
 
-from galaxies.bots import fill, playout, random_bot, search_bot
-from galaxies.game import TERMINAL, Game, Text
-from galaxies.luck import Luck
+from galaxies.computer.bots import fill, playout, random_bot, search_bot
+from galaxies.galaxy.luck import Luck
+from galaxies.game import TERMINAL, Text
 from toys import dice, nim, stars
 
-NIM: Game = nim
-STARS: Game = stars
-DICE: Game = dice
+NIM, STARS, DICE = nim.GAME, stars.GAME, dice.GAME
 
 
 def test_the_random_bot_chooses_everything_about_equally() -> None:
@@ -35,11 +33,11 @@ def test_search_beats_random_play() -> None:
     for k in range(30):
         state = nim.State(mover=k % 2)
         ply = 0
-        while nim.current_player(state) != TERMINAL:
+        while nim.GAME.rules.current_player(state) != TERMINAL:
             ply += 1
             action = bots[state.mover](state, state.mover, Luck(f"match {k} {ply}"))
-            state = nim.apply(state, action)
-        outcome = nim.outcome(state)
+            state = nim.GAME.rules.apply(state, action)
+        outcome = nim.GAME.rules.outcome(state)
         assert outcome is not None
         wins += outcome.winners == (0,)
     assert wins >= 24
@@ -49,7 +47,7 @@ def test_templates_are_filled_with_what_is_legal() -> None:
     narrow = stars.State((0,), ("", "", ""), "play", 500, 500, 500)
     assert fill(STARS, narrow, stars.Guess(1), Luck("a")) == stars.Guess(500)
     named = fill(STARS, narrow, stars.NameStar(1, Text("")), Luck("a"))
-    assert isinstance(named, stars.NameStar) and stars.check(narrow, named) is None
+    assert isinstance(named, stars.NameStar) and stars.GAME.rules.check(narrow, named) is None
     assert fill(NIM, nim.State(), nim.Take(nim.Pile(0), 1), Luck("a")) == nim.Take(nim.Pile(0), 1)
 
 
@@ -60,12 +58,12 @@ def test_what_cannot_be_filled_is_said() -> None:
 
 
 def test_a_playout_fills_a_template_differently_at_each_ply() -> None:
-    states = list(playout(STARS, stars.initial_state({"stars": "3"}, 1), Luck("b")))
+    states = list(playout(STARS, stars.GAME.rules.initial_state({"stars": "3"}, 1), Luck("b")))
     bounds = [(state.low, state.high) for state in states]
     assert len(set(bounds)) > 3
 
 
 def test_a_playout_of_no_plies_lets_luck_finish() -> None:
-    start = dice.initial_state({"dice": "2", "rounds": "1"}, 2)
+    start = dice.GAME.rules.initial_state({"dice": "2", "rounds": "1"}, 2)
     states = list(playout(DICE, start, Luck("c"), 0))
-    assert len(states) == 2 and dice.current_player(states[-1]) == 0
+    assert len(states) == 2 and dice.GAME.rules.current_player(states[-1]) == 0

@@ -8,16 +8,16 @@ import pytest
 
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
-from galaxies.proof import prove
-from galaxies.record import BadRecord
-from galaxies.session import CHECKPOINT, Session, replay
+from galaxies.play.proof import prove
+from galaxies.play.record import BadRecord
+from galaxies.play.session import CHECKPOINT, Session, replay
 
 
 @cache
 def long_text() -> tuple[str, str]:
     """A record of more plies than a checkpoint takes, and a checkpoint of it."""
     options = {"prologue": "quick"}
-    session = Session("charter", GAMES["charter"], galaxy="k7qp-3m9y", options=options)
+    session = Session(GAMES["charter"], galaxy="k7qp-3m9y", options=options)
     while session.ply <= CHECKPOINT:
         session.play(steady.choose(session.state))
     mark = session.checkpoint()

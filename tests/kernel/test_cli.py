@@ -13,11 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from galaxies import galaxy, matches
-from galaxies.cli import main
+from galaxies.computer import matches
+from galaxies.galaxy import codes as galaxy
 from galaxies.game import TERMINAL
 from galaxies.games import GAMES
-from galaxies.session import Seat, Session, replay
+from galaxies.play.session import Seat, Session, replay
+from galaxies.terminal.commands import main
 from toys import dice
 
 CODE = "k7qp-3m9y"
@@ -49,8 +50,8 @@ def test_list_names_every_game_option_and_level(run: Run) -> None:
     status, out, _ = run("list")
     assert status == 0
     for game_id, game in GAMES.items():
-        assert f"{game_id}: {game.TITLE}, " in out
-        assert all(f"option {option.name}=" in out for option in game.OPTIONS)
+        assert f"{game_id}: {game.title}, " in out
+        assert all(f"option {option.name}=" in out for option in game.options)
     assert "toy-dice: Bright dice, 2 to 3 players. How many" in out
     assert "levels: human, random, greedy" in out
 
@@ -70,7 +71,7 @@ def test_playouts_are_the_same_for_the_same_seed(run: Run, game_id: str) -> None
     assert status == 0
     assert run("playout", game_id, "-n", "3")[1] == out
     assert run("playout", game_id, "-n", "3", "--seed", "2")[1] != out
-    everybody = ",".join(["random"] * GAMES[game_id].PLAYERS[0])
+    everybody = ",".join(["random"] * GAMES[game_id].players[0])
     assert len(run("playout", game_id, "-n", "1", "--seats", everybody)[1].splitlines()) == 1
     assert [galaxy.normal(line[:9]) for line in out.splitlines()] == list(matches.galaxies("1", 3))
     assert "3 of 3" in err
@@ -232,7 +233,7 @@ def test_the_computer_moves_by_itself(run: Run) -> None:
 
 def test_hot_seat_hides_what_the_next_person_must_not_see(run: Run) -> None:
     out = play(run, "toy-dice", "keep", "", "keep", "quit")
-    session = Session("toy-dice", GAMES["toy-dice"], galaxy=CODE, seats=[Seat(), Seat()])
+    session = Session(GAMES["toy-dice"], galaxy=CODE, seats=[Seat(), Seat()])
     hands = [" ".join(map(str, hand)) for hand in session.state.hands]
     first, second = out.split("player 2, press Enter when you alone can see this. ")[:2]
     assert hands[0] in first and hands[1] not in first
@@ -308,7 +309,7 @@ def test_every_game_can_be_played_by_always_taking_the_first(
 
     def answer(prompt: str) -> str:
         asked.append(prompt)
-        assert len(asked) < 5 * GAMES[game_id].MAX_PLIES
+        assert len(asked) < 5 * GAMES[game_id].rules.max_plies
         bounds = re.search(r"\((\d+) to \d+\)", prompt)
         known = {"> ": "1", "Do it all the same? (yes or no) ": "yes"}
         return (
@@ -324,11 +325,11 @@ def test_every_game_can_be_played_by_always_taking_the_first(
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_nobody_is_told_to_tap_a_terminal(run: Run, game_id: str) -> None:
-    preset = GAMES[game_id].PRESETS[0].name
+    preset = GAMES[game_id].presets[0].name
     out = run("play", game_id, "--preset", preset, typed="1\n1\n1\n1\nquit\n")[1]
     assert not re.search(r"\btaps?\b", out, re.IGNORECASE), out
 
 
 def test_finish_moves_every_seat() -> None:
-    session = Session("toy-dice", GAMES["toy-dice"], galaxy=CODE, seats=[Seat("greedy"), Seat()])
-    assert dice.current_player(matches.finish(session).state) == TERMINAL
+    session = Session(GAMES["toy-dice"], galaxy=CODE, seats=[Seat("greedy"), Seat()])
+    assert dice.GAME.rules.current_player(matches.finish(session).state) == TERMINAL

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from galaxies.draft import Drafts
 from galaxies.game import Text
+from galaxies.play.draft import Drafts
 from toys import stars
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies import galaxy
-from galaxies.game import hook
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Stream
 from galaxies.games import GAMES
-from galaxies.luck import Stream
-from galaxies.session import Seat, Session
+from galaxies.play.session import Seat, Session
 
 CODES = [galaxy.code(Stream(n).below(galaxy.COUNT)) for n in range(1000)]
 
@@ -16,13 +15,13 @@ CODES = [galaxy.code(Stream(n).below(galaxy.COUNT)) for n in range(1000)]
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_thousand_codes_give_a_legal_setup(game_id: str) -> None:
     game = GAMES[game_id]
-    faults = hook(game, "faults")
+    faults = game.rules.faults
     for i, code in enumerate(CODES):
-        preset = game.PRESETS[i % len(game.PRESETS)]
+        preset = game.presets[i % len(game.presets)]
         seats = [Seat(kind) for kind in preset.seats]
-        session = Session(game_id, game, galaxy=code, options=dict(preset.options), seats=seats)
+        session = Session(game, galaxy=code, options=dict(preset.options), seats=seats)
         assert session.player >= 0, (code, preset.name)
-        actions = game.legal_actions(session.state)
+        actions = game.rules.legal_actions(session.state)
         assert actions, (code, preset.name)
-        assert game.check(session.state, actions[0]) is None
+        assert game.rules.check(session.state, actions[0]) is None
         assert faults is None or not faults(session.state), (code, preset.name)

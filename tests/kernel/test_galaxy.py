@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies import galaxy
-from galaxies.luck import Stream
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Stream
 
 SAMPLES = [0, 1, galaxy.COUNT - 1, *(Stream(5).below(galaxy.COUNT - k) for k in range(1, 4))]
 SAMPLES += [s.below(galaxy.COUNT) for s in [Stream(n) for n in range(20)]]

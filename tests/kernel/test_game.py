@@ -1,24 +1,24 @@
-"""The small things of the protocol: options, labels, hooks; and rulebooks."""
+"""The small things of the protocol: options, labels; and rulebooks."""
 
 from __future__ import annotations
 
 import pytest
 
-from galaxies import rulebook
-from galaxies.game import BadOptions, Illegal, Option, Refusal, fill_options, hook, last
+from galaxies.game import BadOptions, Illegal, Option, Refusal, fill_options, last
+from galaxies.words import rulebook
 from toys import dice, nim
 
 
 def test_options_are_filled_in_their_order() -> None:
-    assert fill_options(dice, {"rounds": "1"}) == {"dice": "2", "rounds": "1"}
-    assert list(fill_options(dice, {"rounds": "1", "dice": "3"})) == ["dice", "rounds"]
+    assert fill_options(dice.GAME, {"rounds": "1"}) == {"dice": "2", "rounds": "1"}
+    assert list(fill_options(dice.GAME, {"rounds": "1", "dice": "3"})) == ["dice", "rounds"]
 
 
 def test_wrong_options_are_named() -> None:
     with pytest.raises(BadOptions, match='Bright dice has no option "size"'):
-        fill_options(dice, {"size": "1"})
+        fill_options(dice.GAME, {"size": "1"})
     with pytest.raises(BadOptions, match='"dice" cannot be "9"; it takes 2, 3'):
-        fill_options(dice, {"dice": "9"})
+        fill_options(dice.GAME, {"dice": "9"})
 
 
 def test_labels_of_options() -> None:
@@ -26,11 +26,6 @@ def test_labels_of_options() -> None:
     named = Option("a", ("play_on", "stop"), "", "X-01", ("to the end", "at once"))
     assert plain.default == "play_on"
     assert [plain.label("play_on"), named.label("stop")] == ["play on", "at once"]
-
-
-def test_hooks_may_be_missing() -> None:
-    assert hook(nim, "hint") is nim.hint
-    assert hook(dice, "hint") is None
 
 
 def test_illegal_says_why_and_by_which_rule() -> None:
@@ -42,7 +37,7 @@ def test_last_of_an_iterator() -> None:
 
 
 def test_a_rulebook_lies_beside_its_game() -> None:
-    assert rulebook.text(nim).startswith("# The toy games")
+    assert rulebook.text(nim.GAME).startswith("# The toy games")
 
 
 def test_entries_of_a_rulebook() -> None:

@@ -6,82 +6,82 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from galaxies import notation
-from galaxies.game import Game
-from galaxies.kinship import Relation, nearest, relation
-from galaxies.session import Seat, Session, replay
+from galaxies.game import AnyGame
+from galaxies.play import notation
+from galaxies.play.relation import Relation, nearest, relation
+from galaxies.play.session import Seat, Session, replay
 
 CODE = "k7qp-3m9y"
 pytestmark = pytest.mark.usefixtures("toys")
 
 
 @pytest.fixture
-def nim(toys: Mapping[str, Game]) -> Game:
+def nim(toys: Mapping[str, AnyGame]) -> AnyGame:
     return toys["toy-nim"]
 
 
 def played(
-    game: Game,
+    game: AnyGame,
     *lines: str,
     galaxy: str = CODE,
     seats: Sequence[Seat] = (Seat(), Seat()),
     **options: str,
 ) -> Session:
-    session = Session("toy-nim", game, galaxy=galaxy, options=options, seats=seats)
+    session = Session(game, galaxy=galaxy, options=options, seats=seats)
     for line in lines:
         session.play(notation.parse(game, line))
     return session
 
 
-def test_one_list_is_the_beginning_of_the_other(nim: Game) -> None:
+def test_one_list_is_the_beginning_of_the_other(nim: AnyGame) -> None:
     short, long = played(nim, "take a 3"), played(nim, "take a 3", "take b 2")
     assert relation(long, short) == Relation("ahead", 1)
     assert relation(short, long) == Relation("behind", 1)
     assert relation(long, replay(long.text())) == Relation("same", 2)
 
 
-def test_a_fork_names_the_ply_where_they_part(nim: Game) -> None:
+def test_a_fork_names_the_ply_where_they_part(nim: AnyGame) -> None:
     one = played(nim, "take a 3", "take b 2", "take c 1")
     other = played(nim, "take a 3", "take b 1")
     assert relation(one, other) == relation(other, one) == Relation("fork", 1)
 
 
-def test_another_setup_is_another_game(nim: Game, toys: Mapping[str, Game]) -> None:
+def test_another_setup_is_another_game(nim: AnyGame, toys: Mapping[str, AnyGame]) -> None:
     mine = played(nim, "take a 3")
-    bot = next(iter(nim.BOTS))
+    bot = next(iter(nim.levels))
     others = [
         played(nim, "take a 3", galaxy="0000-0000"),
         played(nim, "take a 3", misere="yes"),
         played(nim, "take a 3", seats=(Seat(), Seat(bot))),
-        Session("toy-nim", nim, galaxy=CODE, seats=mine.seats, start=mine.state),
-        Session("toy-stars", toys["toy-stars"], galaxy=CODE, seats=mine.seats),
+        Session(nim, galaxy=CODE, seats=mine.seats, start=mine.state),
+        Session(toys["toy-stars"], galaxy=CODE, seats=mine.seats),
     ]
     for other in others:
         assert relation(mine, other) == Relation("other", 0)
 
 
-def test_names_may_be_left_out(nim: Game) -> None:
+def test_names_may_be_left_out(nim: AnyGame) -> None:
     named = played(nim, "take a 3", seats=(Seat(name="Ada"), Seat(name="Bo")))
     assert relation(named, played(nim, "take a 3")) == Relation("same", 1)
 
 
-def test_what_was_taken_back_does_not_count(nim: Game) -> None:
+def test_what_was_taken_back_does_not_count(nim: AnyGame) -> None:
     mine = played(nim, "take a 3", "take b 2")
     mine.undo()
     assert relation(played(nim, "take a 3", "take c 1"), mine) == Relation("ahead", 1)
 
 
-def test_luck_counts_as_plies_but_makes_no_kin(toys: Mapping[str, Game]) -> None:
+def test_luck_counts_as_plies_but_makes_no_kin(toys: Mapping[str, AnyGame]) -> None:
     dice = toys["toy-dice"]
     seats = (Seat(), Seat())
-    one, other = (Session("toy-dice", dice, galaxy=CODE, seats=seats) for _ in range(2))
+    one, other = (Session(dice, galaxy=CODE, seats=seats) for _ in range(2))
     assert relation(one, other).kind == "same"
     assert nearest(one, [other]) is None, "nobody has decided anything yet"
-    one.play(one.game.legal_actions(one.state)[0])
+    one.play(one.game.rules.legal_actions(one.state)[0])
     assert nearest(one, [other]) is None
 
 
-def test_the_nearest_of_several(nim: Game) -> None:
+def test_the_nearest_of_several(nim: AnyGame) -> None:
     arrived = played(nim, "take a 3", "take b 2", "take c 1")
     early = played(nim, "take a 3")
     later = played(nim, "take a 3", "take b 2")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
-from galaxies import link, notation
-from galaxies.game import Game, Text
-from galaxies.session import Seat, Session, replay
+from galaxies.game import AnyGame, Text
+from galaxies.play import notation
+from galaxies.play.session import Seat, Session, replay
+from galaxies.share import link
 from toys import nim, stars
 
 CODE = "k7qp-3m9y"
@@ -18,14 +20,10 @@ pytestmark = pytest.mark.usefixtures("toys")
 
 
 def nim_game(*lines: str) -> Session:
-    session = Session("toy-nim", nim_as_game(), galaxy=CODE, seats=[Seat(), Seat("search")])
+    session = Session(nim.GAME, galaxy=CODE, seats=[Seat(), Seat("search")])
     for line in lines:
         session.play(notation.parse(session.game, line))
     return session
-
-
-def nim_as_game() -> Game:
-    return nim
 
 
 def test_links_are_frozen() -> None:
@@ -35,20 +33,20 @@ def test_links_are_frozen() -> None:
     assert link.unpack(text).state.piles == (0, 0, 4)
 
 
-def test_a_choice_costs_what_it_tells(toys: Mapping[str, Game]) -> None:
+def test_a_choice_costs_what_it_tells(toys: Mapping[str, AnyGame]) -> None:
     """Mixed radix: 12, then 9, then 8 legal actions are log2(864) bits, not three numbers."""
     start, later = nim_game(), nim_game("take c 5", "take b 4", "take a 3")
     assert len(link.pack(later)) - len(link.pack(start)) <= 2
 
 
-def test_luck_is_not_stored(toys: Mapping[str, Game]) -> None:
-    session = Session("toy-dice", toys["toy-dice"], galaxy=CODE, seats=[Seat()] * 3)
+def test_luck_is_not_stored(toys: Mapping[str, AnyGame]) -> None:
+    session = Session(toys["toy-dice"], galaxy=CODE, seats=[Seat()] * 3)
     assert session.ply == 1
     assert len(link.pack(session)) < 50
     assert link.unpack(link.pack(session)).text() == session.text()
 
 
-def test_luck_that_is_not_of_the_code_travels_as_a_record(toys: Mapping[str, Game]) -> None:
+def test_luck_that_is_not_of_the_code_travels_as_a_record(toys: Mapping[str, AnyGame]) -> None:
     head = f"galaxies 1 toy-dice rules=1 galaxy={CODE}"
     body = f"{head}\nseat human Ada\nseat human\nroll 1,2,3,4\nend 1"
     session = replay(f"{body} {zlib.crc32(body.encode()):08x}\n")
@@ -58,9 +56,9 @@ def test_luck_that_is_not_of_the_code_travels_as_a_record(toys: Mapping[str, Gam
     assert link.unpack(link.pack(session, names=False)).seats[0].name == ""
 
 
-def test_texts_and_names_travel_along(toys: Mapping[str, Game]) -> None:
+def test_texts_and_names_travel_along(toys: Mapping[str, AnyGame]) -> None:
     seats = [Seat("human", "Zoë 🪐"), Seat("human", "")]
-    session = Session("toy-stars", toys["toy-stars"], galaxy=CODE, seats=seats)
+    session = Session(toys["toy-stars"], galaxy=CODE, seats=seats)
     session.play(stars.NameStar(1, Text('"<b>"\n')))
     session.play(stars.Guess(999))
     session.play(stars.NameStar(0, Text("Vega")))
@@ -70,7 +68,7 @@ def test_texts_and_names_travel_along(toys: Mapping[str, Game]) -> None:
     assert bare.states == session.states and bare.seats == (Seat(), Seat())
 
 
-def test_takebacks_travel_along(toys: Mapping[str, Game]) -> None:
+def test_takebacks_travel_along(toys: Mapping[str, AnyGame]) -> None:
     session = nim_game("take a 1")
     session.takebacks = 12
     assert link.unpack(link.pack(session)).takebacks == 12
@@ -114,15 +112,12 @@ def test_what_is_no_link_is_told_so(text: str, why: str) -> None:
         link.unpack(text)
 
 
-def test_too_long_a_session_is_not_packed(toys: Mapping[str, Game]) -> None:
+def test_too_long_a_session_is_not_packed(toys: Mapping[str, AnyGame]) -> None:
     """Noise does not deflate, so a few thousand characters of it do not fit."""
 
-    class Wordy:
-        def __getattr__(self, name: str) -> object:
-            return (lambda state, action: None) if name == "check" else getattr(stars, name)
-
-    game: Game = Wordy()  # type: ignore[assignment]
-    session = Session("toy-stars", game, galaxy=CODE)
+    rules = replace(stars.GAME.rules, check=lambda state, action: None)
+    game = replace(stars.GAME, rules=rules)
+    session = Session(game, galaxy=CODE)
     noise = "".join(chr(0x4E00 + k * k * 7919 % 20_000) for k in range(3_000))
     session.play(stars.NameStar(0, Text(noise)))
     with pytest.raises(link.TooLong, match="save it as a file"):

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from galaxies.luck import Luck, Stream, fnv1a
+from galaxies.galaxy.luck import Luck, Stream, fnv1a
 
 
 def test_splitmix64_gives_the_published_numbers() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import itertools
 
-from galaxies import galaxy, names
-from galaxies.luck import Stream
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy import names
+from galaxies.galaxy.luck import Stream
 
 CODES = [galaxy.code(Stream(n).below(galaxy.COUNT)) for n in range(400)]
 UNKIND = "anal anus arse cum cunt damn dick fag fart fuk homo idiot kill moron nazi negr penis piss"

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, cast
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Literal
 
 import pytest
 
-from galaxies import notation
-from galaxies.game import Game, Text
+from galaxies.game import Action, AnyGame, Text
+from galaxies.play import notation
 from toys import dice, nim, stars
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceStarbase:
+class PlaceStarbase(Action):
     """One field of each kind."""
 
     at: nim.Pile
@@ -27,15 +27,12 @@ class PlaceStarbase:
 
 
 @dataclass(frozen=True, slots=True)
-class FTLJump2:
+class FTLJump2(Action):
     WORD: ClassVar[str] = "jump"
 
 
-class OneGame:
-    ACTIONS = (PlaceStarbase, FTLJump2)
-
-
-GAME = cast(Game, OneGame())
+RULES = replace(nim.GAME.rules, actions=(PlaceStarbase, FTLJump2))
+GAME: AnyGame = replace(nim.GAME, rules=RULES)
 BASE = PlaceStarbase(nim.Pile(1), -3, "left", (1, 2), (), True, "a.1:+_-", Text('Über "uns"\n'))
 LINE = r'place-starbase b -3 left 1,2 none yes a.1:+_- "Über \"uns\"\n"'
 
@@ -58,8 +55,8 @@ def test_texts_stay_on_one_line_whatever_is_in_them() -> None:
         assert notation.parse(stars_game(), line) == stars.NameStar(2, Text(text))
 
 
-def stars_game() -> Game:
-    return cast(Game, stars)
+def stars_game() -> AnyGame:
+    return stars.GAME
 
 
 @pytest.mark.parametrize(

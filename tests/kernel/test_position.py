@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
-from galaxies import position
-from galaxies.game import Game, Prose
+from galaxies.game import Prose
 from galaxies.games import GAMES
 from galaxies.games.charter.state import Page
-from galaxies.session import Session
+from galaxies.play import position
+from galaxies.play.session import Session
 from toys import dice, nim, stars
 
 STATE = dice.State(
@@ -31,7 +31,7 @@ TEXT = (
     '"phase":{"is":"Recasting","player":1,"die":0},"hands":[[1,6],[2,2]],"bids":[-2,-2],'
     '"last":{"hands":[[4,4],[5,6]],"bids":[4,0]}}'
 )
-DICE, STARS, NIM = cast(Game, dice), cast(Game, stars), cast(Game, nim)
+DICE, STARS, NIM = dice.GAME, stars.GAME, nim.GAME
 
 
 def test_a_position_is_readable_json() -> None:
@@ -121,7 +121,7 @@ def test_fixed_tuples_have_their_length() -> None:
 
 
 def test_views_are_read_without_looking_for_faults() -> None:
-    view = dice.observe(STATE, 0)
+    view = dice.GAME.rules.observe(STATE, 0)
     text = position.dump(view)
     with pytest.raises(position.BadPosition):
         position.load(DICE, text)
@@ -154,7 +154,7 @@ def test_a_fault_in_a_bare_position_is_named_too(change: Callable[[Any], None], 
 
 
 def test_long_texts_may_be_left_out() -> None:
-    state = Session("charter", GAMES["charter"], galaxy="k7qp-3m9y").state
+    state = Session(GAMES["charter"], galaxy="k7qp-3m9y").state
     written = replace(state, journal=(Page(1, Prose("The sea sings.")),))
     text = position.dump(written, bare=True, prose=False)
     found = position.load(GAMES["charter"], text, whole=False)

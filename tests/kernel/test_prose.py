@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies import kinship, link, notation, prose
 from galaxies.games import GAMES
-from galaxies.session import Session, replay
+from galaxies.play import notation, prose
+from galaxies.play import relation as kinship
+from galaxies.play.session import Session, replay
+from galaxies.share import link
 
 SEA = 'The sea "sings".\nAt night; <b>loudly</b>.\u2028'
 CHARTER = GAMES["charter"]
@@ -14,7 +16,7 @@ CHARTER = GAMES["charter"]
 
 def written(*texts: str) -> Session:
     options = {"prologue": "quick"}
-    session = Session("charter", CHARTER, galaxy="k7qp-3m9y", options=options)
+    session = Session(CHARTER, galaxy="k7qp-3m9y", options=options)
     for page, text in enumerate(texts, 1):
         session.play(notation.parse(CHARTER, f"journal {page} {prose.quoted(text)}"))
     return session

@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from xml.etree import ElementTree
 
 import pytest
 
-from galaxies import notation
-from galaxies import style as style_of
-from galaxies.galaxy import BadCode
-from galaxies.game import BadOptions, Game, Illegal, Text
+from galaxies.draw import style as style_of
+from galaxies.galaxy.codes import BadCode
+from galaxies.galaxy.luck import Luck
+from galaxies.game import Action, AnyGame, BadOptions, Illegal, Text
 from galaxies.games import GAMES
-from galaxies.luck import Luck
-from galaxies.record import BadRecord, game_of
-from galaxies.session import Seat, Session, replay
+from galaxies.play import notation
+from galaxies.play.record import BadRecord, game_of
+from galaxies.play.session import Seat, Session, replay
 from toys import dice, nim, stars
 from toys.mutants import MUTANTS
 
@@ -24,9 +25,9 @@ CODE = "k7qp-3m9y"
 pytestmark = pytest.mark.usefixtures("toys")
 
 
-def new(game_id: str, toys: Mapping[str, Game], *kinds: str, **options: str) -> Session:
+def new(game_id: str, toys: Mapping[str, AnyGame], *kinds: str, **options: str) -> Session:
     seats = [Seat(kind) for kind in kinds]
-    return Session(game_id, toys[game_id], galaxy=CODE, options=options, seats=seats)
+    return Session(toys[game_id], galaxy=CODE, options=options, seats=seats)
 
 
 def play(session: Session, *lines: str) -> Session:
@@ -44,10 +45,10 @@ def sealed(*lines: str) -> str:
 # New games
 
 
-def test_a_record_is_plain_text(toys: Mapping[str, Game]) -> None:
+def test_a_record_is_plain_text(toys: Mapping[str, AnyGame]) -> None:
     seats = [Seat("human", "Ada L. & Zoë"), Seat("search")]
     options = {"misere": "yes"}
-    session = Session("toy-nim", nim, galaxy="K7QP3M9Y", options=options, seats=seats)
+    session = Session(nim.GAME, galaxy="K7QP3M9Y", options=options, seats=seats)
     play(session, "take a 3", "take b 2")
     body = (
         f"galaxies 1 toy-nim rules=1 galaxy={CODE} misere=yes\n"
@@ -76,30 +77,30 @@ def test_a_record_is_plain_text(toys: Mapping[str, Game]) -> None:
 )
 def test_games_that_cannot_be_begun(seats: list[Seat], options: dict[str, str], why: str) -> None:
     with pytest.raises(BadOptions, match=why):
-        Session("toy-nim", nim, galaxy=CODE, options=options, seats=seats)
+        Session(nim.GAME, galaxy=CODE, options=options, seats=seats)
 
 
-def test_a_wrong_code_is_refused(toys: Mapping[str, Game]) -> None:
+def test_a_wrong_code_is_refused(toys: Mapping[str, AnyGame]) -> None:
     with pytest.raises(BadCode):
-        Session("toy-nim", nim, galaxy="k7qp-3m90", seats=[Seat()] * 2)
+        Session(nim.GAME, galaxy="k7qp-3m90", seats=[Seat()] * 2)
 
 
-def test_a_position_must_be_for_as_many_players(toys: Mapping[str, Game]) -> None:
-    start = dice.initial_state({"dice": "2", "rounds": "1"}, 3)
+def test_a_position_must_be_for_as_many_players(toys: Mapping[str, AnyGame]) -> None:
+    start = dice.GAME.rules.initial_state({"dice": "2", "rounds": "1"}, 3)
     with pytest.raises(BadOptions, match="This position is for 3 players, not 2"):
-        Session("toy-dice", toys["toy-dice"], galaxy=CODE, seats=[Seat()] * 2, start=start)
+        Session(toys["toy-dice"], galaxy=CODE, seats=[Seat()] * 2, start=start)
 
 
-def test_luck_has_had_its_say_at_once(toys: Mapping[str, Game]) -> None:
+def test_luck_has_had_its_say_at_once(toys: Mapping[str, AnyGame]) -> None:
     session = new("toy-dice", toys, "human", "human")
     assert session.ply == 1 and session.player == 0
-    assert session.actions == [dice.chance(session.states[0], Luck(CODE))]
+    assert session.actions == [dice.GAME.rules.chance(session.states[0], Luck(CODE))]
 
 
 # Play
 
 
-def test_an_illegal_action_changes_nothing(toys: Mapping[str, Game]) -> None:
+def test_an_illegal_action_changes_nothing(toys: Mapping[str, AnyGame]) -> None:
     session = play(new("toy-nim", toys, "human", "human"), "take a 3")
     text = session.text()
     with pytest.raises(Illegal, match=r"Pile a has 0 stones. \(NIM-02\)") as caught:
@@ -108,7 +109,7 @@ def test_an_illegal_action_changes_nothing(toys: Mapping[str, Game]) -> None:
     assert session.text() == text
 
 
-def test_a_finished_game_takes_no_action(toys: Mapping[str, Game]) -> None:
+def test_a_finished_game_takes_no_action(toys: Mapping[str, AnyGame]) -> None:
     session = play(new("toy-nim", toys, "human", "human"), "take a 3", "take b 4", "take c 5")
     assert session.is_over
     with pytest.raises(Illegal, match="over"):
@@ -117,17 +118,17 @@ def test_a_finished_game_takes_no_action(toys: Mapping[str, Game]) -> None:
 
 def test_a_game_that_never_ends_is_stopped() -> None:
     (name,) = [name for name in MUTANTS if name.endswith("puts stones back for ever")]
-    endless = Session("toy-nim", MUTANTS[name](), galaxy=CODE, seats=[Seat(), Seat()])
+    endless = Session(MUTANTS[name](), galaxy=CODE, seats=[Seat(), Seat()])
     with pytest.raises(BadRecord, match="No game of Nim is this long"):
         for _ in range(100):
-            endless.play(endless.game.legal_actions(endless.state)[0])
-    assert endless.ply == nim.MAX_PLIES
+            endless.play(endless.game.rules.legal_actions(endless.state)[0])
+    assert endless.ply == nim.GAME.rules.max_plies
 
 
 # Undo
 
 
-def test_undo_alone_is_unlimited_and_counts_what_was_shown(toys: Mapping[str, Game]) -> None:
+def test_undo_alone_is_unlimited_and_counts_what_was_shown(toys: Mapping[str, AnyGame]) -> None:
     session = new("toy-dice", toys, "human", "random")
     first = session.state
     hand = session.state.hands[0]
@@ -140,7 +141,7 @@ def test_undo_alone_is_unlimited_and_counts_what_was_shown(toys: Mapping[str, Ga
     assert not replay(session.text()).undo()
 
 
-def test_undo_goes_past_the_computer_to_the_humans_decision(toys: Mapping[str, Game]) -> None:
+def test_undo_goes_past_the_computer_to_the_humans_decision(toys: Mapping[str, AnyGame]) -> None:
     session = play(new("toy-nim", toys, "human", "random"), "take a 1", "take a 1", "take b 1")
     assert session.ply == 3 and session.player == 1
     assert session.undo() and session.ply == 2
@@ -151,7 +152,7 @@ def test_undo_goes_past_the_computer_to_the_humans_decision(toys: Mapping[str, G
     assert not session.redo()
 
 
-def test_two_humans_cannot_unsee(toys: Mapping[str, Game]) -> None:
+def test_two_humans_cannot_unsee(toys: Mapping[str, AnyGame]) -> None:
     session = new("toy-dice", toys, "human", "human")
     assert session.undo_ply() is None, "the first cast was shown"
     play(session, "keep")
@@ -166,21 +167,28 @@ def test_two_humans_cannot_unsee(toys: Mapping[str, Game]) -> None:
     assert session.takebacks == 0
 
 
-def test_what_is_not_said_to_be_harmless_was_shown(toys: Mapping[str, Game]) -> None:
-    """Without the hook `revealing` nothing can be undone between humans."""
+def test_what_is_not_said_to_be_harmless_was_shown(toys: Mapping[str, AnyGame]) -> None:
+    """An action that does not say otherwise reveals: nothing can be undone between humans."""
 
-    class Silent:
-        def __getattr__(self, name: str) -> object:
-            return None if name == "revealing" else getattr(nim, name)
+    @dataclass(frozen=True, slots=True)
+    class Take(nim.Take):
+        reveals = Action.reveals
 
-    game: Game = Silent()  # type: ignore[assignment]
-    two = Session("toy-nim", game, galaxy=CODE, seats=[Seat(), Seat()])
+    rules = replace(
+        nim.GAME.rules,
+        actions=(Take,),
+        legal_actions=lambda state: tuple(
+            Take(take.pile, take.count) for take in nim.legal_actions(state)
+        ),
+    )
+    game = replace(nim.GAME, rules=rules)
+    two = Session(game, galaxy=CODE, seats=[Seat(), Seat()])
     assert not play(two, "take a 1").undo()
-    one = Session("toy-nim", game, galaxy=CODE, seats=[Seat(), Seat("random")])
+    one = Session(game, galaxy=CODE, seats=[Seat(), Seat("random")])
     assert play(one, "take a 1").undo() and one.takebacks == 1
 
 
-def test_a_new_action_drops_what_could_be_redone(toys: Mapping[str, Game]) -> None:
+def test_a_new_action_drops_what_could_be_redone(toys: Mapping[str, AnyGame]) -> None:
     session = play(new("toy-nim", toys, "human", "human"), "take a 1", "take b 1", "take c 1")
     session.undo()
     session.undo()
@@ -196,7 +204,7 @@ def together(session: Session, *lines: str) -> Session:
     return session
 
 
-def test_what_was_chosen_together_is_taken_back_together(toys: Mapping[str, Game]) -> None:
+def test_what_was_chosen_together_is_taken_back_together(toys: Mapping[str, AnyGame]) -> None:
     session = play(new("toy-nim", toys, "human", "human"), "take c 1")
     together(session, "take a 1", "take b 1", "take c 1")
     play(session, "take c 1")
@@ -212,7 +220,7 @@ def test_what_was_chosen_together_is_taken_back_together(toys: Mapping[str, Game
     assert twin.undo() and twin.ply == 1, "what came instead is an action of its own"
 
 
-def test_together_reaches_no_further_than_what_was_shown(toys: Mapping[str, Game]) -> None:
+def test_together_reaches_no_further_than_what_was_shown(toys: Mapping[str, AnyGame]) -> None:
     session = new("toy-dice", toys, "human", "human")
     start = session.ply
     together(session, "keep", "keep", "bid 1")
@@ -226,14 +234,14 @@ def test_together_reaches_no_further_than_what_was_shown(toys: Mapping[str, Game
 # Records
 
 
-def test_a_record_keeps_what_can_be_redone(toys: Mapping[str, Game]) -> None:
+def test_a_record_keeps_what_can_be_redone(toys: Mapping[str, AnyGame]) -> None:
     session = play(new("toy-nim", toys, "human", "human"), "take a 1", "take b 1")
     session.undo()
     twin = replay(session.text())
     assert twin.ply == 1 and twin.redo() and twin.state.piles == (2, 3, 5)
 
 
-def test_windows_line_ends_do_not_matter(toys: Mapping[str, Game]) -> None:
+def test_windows_line_ends_do_not_matter(toys: Mapping[str, AnyGame]) -> None:
     text = play(new("toy-nim", toys, "human", "human"), "take a 1").text()
     assert replay(text.replace("\n", "\r\n")).text() == text
     assert replay(text.rstrip("\n")).text() == text
@@ -287,13 +295,13 @@ def test_bad_records_say_where_and_why(text: str, line: int, why: str) -> None:
     assert len(str(caught.value)) < 300
 
 
-def test_the_moment_is_guarded_by_the_checksum(toys: Mapping[str, Game]) -> None:
+def test_the_moment_is_guarded_by_the_checksum(toys: Mapping[str, AnyGame]) -> None:
     text = play(new("toy-nim", toys, "human", "human"), "take a 1", "take b 1").text()
     with pytest.raises(BadRecord, match="changed or damaged"):
         replay(text.replace("end 2", "end 1"))
 
 
-def test_texts_come_back_as_they_were(toys: Mapping[str, Game]) -> None:
+def test_texts_come_back_as_they_were(toys: Mapping[str, AnyGame]) -> None:
     session = new("toy-stars", toys, "human")
     name = Text('"\\\u2028\n<b>&🪐')
     session.play(stars.NameStar(1, name))
@@ -306,7 +314,7 @@ def test_texts_come_back_as_they_were(toys: Mapping[str, Game]) -> None:
 
 
 def test_a_branch_in_the_middle_of_luck_keeps_the_luck_of_the_record(
-    toys: Mapping[str, Game],
+    toys: Mapping[str, AnyGame],
 ) -> None:
     """A record may hold other luck than its code gives, for instance of real dice."""
     lines = ("roll 1,1,6,6", "swap 1", "recast 4", "keep", "bid 2", "bid 3")
@@ -319,11 +327,11 @@ def test_a_branch_in_the_middle_of_luck_keeps_the_luck_of_the_record(
     assert session.branch(0).actions == session.actions[:1]
 
 
-def test_a_record_that_ends_on_luck_goes_on_by_the_code(toys: Mapping[str, Game]) -> None:
+def test_a_record_that_ends_on_luck_goes_on_by_the_code(toys: Mapping[str, AnyGame]) -> None:
     head = f"galaxies 1 toy-dice rules=1 galaxy={CODE}"
     session = replay(sealed(head, *SEATS, "roll 1,1,6,6", "swap 1", "end 2"))
     assert session.ply == 3 and session.player == 1
-    expected = dice.chance(session.states[2], Luck(CODE))
+    expected = dice.GAME.rules.chance(session.states[2], Luck(CODE))
     assert session.actions[2] == expected
     assert replay(sealed(head, *SEATS, "roll 1,1,6,6", "swap 1", "recast 3", "end 2")).ply == 3
 
@@ -331,7 +339,7 @@ def test_a_record_that_ends_on_luck_goes_on_by_the_code(toys: Mapping[str, Game]
 # Notebook
 
 
-def test_a_session_shows_its_board_in_a_notebook(toys: Mapping[str, Game]) -> None:
+def test_a_session_shows_its_board_in_a_notebook(toys: Mapping[str, AnyGame]) -> None:
     session = new("toy-dice", toys, "random", "human")
     assert session.viewer == 1
     markup = session._repr_svg_()
@@ -342,7 +350,7 @@ def test_a_session_shows_its_board_in_a_notebook(toys: Mapping[str, Game]) -> No
 
 def test_a_board_in_a_notebook_brings_its_style_along() -> None:
     """No page is there to give it colours; and its tokens must not become those of the notebook."""
-    session = Session("express", GAMES["express"], galaxy="0000-0000")
+    session = Session(GAMES["express"], galaxy="0000-0000")
     assert repr(session) == "<Galaxy Express, galaxy 0000-0000, at ply 1 of 1>"
     root = ElementTree.fromstring(session._repr_svg_())
     assert float(root.get("width", "0")) <= 720 and root.get("data-game") == "express"
@@ -354,7 +362,7 @@ def test_a_board_in_a_notebook_brings_its_style_along() -> None:
     rules = [one.strip() for head in heads for one in style_of.COMMA.split(head)]
     steps = {"from", "to"}
     assert [one for one in rules if one not in steps and not one.startswith(scope)] == []
-    colony = str(Session("colony", GAMES["colony"], galaxy="0000-0000")._repr_svg_())
+    colony = str(Session(GAMES["colony"], galaxy="0000-0000")._repr_svg_())
     assert '.galaxies[data-game="colony"][data-game="colony"] .pane' in colony, (
         "its own rules count"
     )

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies import names, notation
+from galaxies.galaxy import names
 from galaxies.games import GAMES
 from galaxies.games.charter import tables
 from galaxies.games.surveyors import sheets
-from galaxies.session import Session
+from galaxies.play import notation
+from galaxies.play.session import Session
 
 CODES = ("k7qp-3m9y", "0000-0000", "zzzz-zzzc")
 
@@ -18,18 +19,18 @@ CODES = ("k7qp-3m9y", "0000-0000", "zzzz-zzzc")
 def test_surveyors_visit_the_stars_of_the_galaxy(code: str) -> None:
     mapped = list(names.star_names(code, 6))
     game = GAMES["surveyors"]
-    session = Session("surveyors", game, galaxy=code, options={"star_names": "names"})
+    session = Session(game, galaxy=code, options={"star_names": "names"})
     count = len(mapped)
     assert [sheets.star_name(session.state, n) for n in range(1, count + 1)] == mapped
-    assert mapped[0] in game.label(session.view(0), ("home", "1", "mark"))
+    assert mapped[0] in game.words.label(session.view(0), 0, ("home", "1", "mark"))
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_first_worlds_of_a_charter_are_the_stars_of_the_galaxy(code: str) -> None:
     game = GAMES["charter"]
-    session = Session("charter", game, galaxy=code, options={"prologue": "quick"})
+    session = Session(game, galaxy=code, options={"prologue": "quick"})
     assert [one.name for one in session.state.names] == list(names.star_names(code, 6))
-    written = Session("charter", game, galaxy=code)
+    written = Session(game, galaxy=code)
     offered = [tables.suggestion(number) for number in written.state.making.offers]
     assert offered[0] == names.star_names(code, 1)[0]
     assert offered[0] not in offered[1:]

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from galaxies.svg import Pane, Part, Scene, Svg, act, el, group, move, number, path
+from galaxies.draw.svg import Pane, Part, Scene, Svg, act, el, group, move, number, path
 
 HOSTILE = '</text><script>alert(1)</script>&amp;" onload="x" \x00\x0b\ud800\ufffe'
 

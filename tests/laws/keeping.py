@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from galaxies import link, position
-from galaxies.game import CHANCE, TERMINAL, Game, State, hook
-from galaxies.luck import Luck
-from galaxies.session import Seat, Session, replay
+from galaxies.galaxy.luck import Luck
+from galaxies.game import CHANCE, TERMINAL, AnyGame, State
+from galaxies.play import position
+from galaxies.play.session import Seat, Session, replay
+from galaxies.share import link
 
 from .walk import session_of, step, stream, walk
 
@@ -19,18 +20,18 @@ def _same(one: Session, two: Session) -> None:
     assert (one.ply, one.seats, one.options) == (two.ply, two.seats, two.options)
 
 
-def law_record_round_trip(game_id: str, game: Game, seed: int) -> None:
+def law_record_round_trip(game: AnyGame, seed: int) -> None:
     """replay(text) gives the same session: also with plies that can be redone."""
-    session = session_of(game_id, game, seed, alone=True)
+    session = session_of(game, seed, alone=True)
     for _ in range(3):
         _same(replay(session.text()), session)
         if not session.undo():
             break
 
 
-def law_link_round_trip(game_id: str, game: Game, seed: int) -> None:
+def law_link_round_trip(game: AnyGame, seed: int) -> None:
     """unpack(pack(session, ply)) is the session at that ply (past luck that is decided)."""
-    session = session_of(game_id, game, seed)
+    session = session_of(game, seed)
     for ply in walk(game, seed).plies(8):
         try:
             text = link.pack(session, ply)
@@ -46,7 +47,7 @@ def law_link_round_trip(game_id: str, game: Game, seed: int) -> None:
         assert not any(seat.name for seat in bare.seats)
 
 
-def law_position_round_trip(game_id: str, game: Game, seed: int) -> None:
+def law_position_round_trip(game: AnyGame, seed: int) -> None:
     """A state or view written as a position is read back equal; play goes on from it."""
     path = walk(game, seed)
     for ply in path.plies(15):
@@ -56,19 +57,18 @@ def law_position_round_trip(game_id: str, game: Game, seed: int) -> None:
         assert position.load(game, text) == state
         assert position.dump(position.load(game, text)) == text
         for player in range(path.players):
-            view = game.observe(state, player)
+            view = game.rules.observe(state, player)
             assert position.load(game, position.dump(view), whole=False) == view
-    count_players = hook(game, "count_players")
+    count_players = game.rules.count_players
     assert count_players is None or count_players(path.states[0]) == path.players
-    assert count_players is not None or len(game.PLAYERS) == 1
+    assert count_players is not None or len(game.players) == 1
     for ply in path.plies(3):
-        _goes_on(game_id, game, seed, path.states[ply])
+        _goes_on(game, seed, path.states[ply])
 
 
-def _goes_on(game_id: str, game: Game, seed: int, start: State) -> None:
+def _goes_on(game: AnyGame, seed: int, start: State) -> None:
     path = walk(game, seed)
     session = Session(
-        game_id,
         game,
         galaxy=path.galaxy,
         options=path.options,
@@ -92,14 +92,14 @@ def _without_prose(session: Session) -> Session:
     return replay(session.text(prose=False))
 
 
-def law_undo_inverts_play_and_redo_restores(game_id: str, game: Game, seed: int) -> None:
+def law_undo_inverts_play_and_redo_restores(game: AnyGame, seed: int) -> None:
     """A thousand random plays, undos and redos, against a list of what there was."""
     for alone in (True, False):
-        _there_and_back(game_id, game, seed, alone=alone, steps=500)
+        _there_and_back(game, seed, alone=alone, steps=500)
 
 
-def _there_and_back(game_id: str, game: Game, seed: int, *, alone: bool, steps: int) -> None:
-    session = session_of(game_id, game, seed, alone=alone)
+def _there_and_back(game: AnyGame, seed: int, *, alone: bool, steps: int) -> None:
+    session = session_of(game, seed, alone=alone)
     dice = stream(seed, "back and forth")
     known = list(session.states)
     for _ in range(steps):
@@ -117,22 +117,20 @@ def _there_and_back(game_id: str, game: Game, seed: int, *, alone: bool, steps: 
             assert session.ply > ply or not moved
         assert session.states == known
         assert session.state is session.states[session.ply]
-        assert game.current_player(session.state) != CHANCE
+        assert game.rules.current_player(session.state) != CHANCE
 
 
-def _undo(game: Game, session: Session, known: list[State]) -> None:
+def _undo(game: AnyGame, session: Session, known: list[State]) -> None:
     ply, takebacks = session.ply, session.takebacks
     humans = [i for i, seat in enumerate(session.seats) if seat.is_human]
-    decisions = [i for i in range(ply) if game.current_player(known[i]) in humans]
-    revealing = hook(game, "revealing")
+    decisions = [i for i in range(ply) if game.rules.current_player(known[i]) in humans]
     shown = [
         i
         for i in range(decisions[-1] if decisions else 0, ply)
-        if revealing is None or revealing(known[i], session.actions[i], known[i + 1])
+        if session.actions[i].reveals(known[i], known[i + 1])
     ]
-    binding = hook(game, "binding")
-    bound = binding is not None and any(
-        binding(known[i], session.actions[i], known[i + 1])
+    bound = any(
+        session.actions[i].binds(known[i], known[i + 1])
         for i in range(decisions[-1] if decisions else 0, ply)
     )
     free = not bound and (len(humans) <= 1 or not shown)
@@ -148,9 +146,9 @@ def _undo(game: Game, session: Session, known: list[State]) -> None:
     session.ply = target
 
 
-def law_branch_is_its_own_game(game_id: str, game: Game, seed: int) -> None:
+def law_branch_is_its_own_game(game: AnyGame, seed: int) -> None:
     """A branch has the states up to its ply (past luck) and leaves the old session alone."""
-    session = session_of(game_id, game, seed)
+    session = session_of(game, seed)
     text = session.text()
     dice = stream(seed, "branch")
     for ply in walk(game, seed).plies(6):
@@ -158,10 +156,10 @@ def law_branch_is_its_own_game(game_id: str, game: Game, seed: int) -> None:
         end = next(
             i
             for i in range(ply, len(session.states))
-            if game.current_player(session.states[i]) != CHANCE
+            if game.rules.current_player(session.states[i]) != CHANCE
         )
         assert twin.states == session.states[: end + 1]
         assert twin.actions == session.actions[:end]
-        if game.current_player(twin.state) != TERMINAL:
+        if game.rules.current_player(twin.state) != TERMINAL:
             twin.play(step(game, twin.state, Luck(""), dice))
         assert session.text() == text

@@ -4,115 +4,118 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from galaxies.bots import fill, playout
-from galaxies.game import CHANCE, TERMINAL, Action, Game, State, hook
-from galaxies.luck import Luck
+from galaxies.computer.bots import fill, playout
+from galaxies.galaxy.luck import Luck
+from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, State
 
 from .walk import Walk, walk
 
 
-def law_legal_actions_need_no_secret(game_id: str, game: Game, seed: int) -> None:
+def law_legal_actions_need_no_secret(game: AnyGame, seed: int) -> None:
     """The player to move sees the same legal actions, in the same order, as the rules."""
     path = walk(game, seed)
     for state in path.states:
-        player = game.current_player(state)
+        player = game.rules.current_player(state)
         if player >= 0:
-            view = game.observe(state, player)
-            assert list(game.legal_actions(view)) == list(game.legal_actions(state))
+            view = game.rules.observe(state, player)
+            assert list(game.rules.legal_actions(view)) == list(game.rules.legal_actions(state))
 
 
-def law_observe_is_idempotent(game_id: str, game: Game, seed: int) -> None:
+def law_observe_is_idempotent(game: AnyGame, seed: int) -> None:
     """A view of a view is the view; whose turn it is, is no secret."""
     path = walk(game, seed)
     for state in path.states:
         for player in range(path.players):
-            view = game.observe(state, player)
+            view = game.rules.observe(state, player)
             assert type(view) is type(state)
-            assert game.observe(view, player) == view
-            assert game.current_player(view) == game.current_player(state)
+            assert game.rules.observe(view, player) == view
+            assert game.rules.current_player(view) == game.rules.current_player(state)
 
 
-def _imagined(game: Game, path: Walk, ply: int, player: int, count: int) -> Iterator[State]:
+def _imagined(game: AnyGame, path: Walk, ply: int, player: int, count: int) -> Iterator[State]:
     """Full states that look alike to the player. Without `determinize` nothing may be hidden."""
     state = path.states[ply]
-    determinize = hook(game, "determinize")
+    determinize = game.rules.determinize
     if determinize is None:
-        assert game.observe(state, player) == state, "hidden, but no determinize"
+        assert game.rules.observe(state, player) == state, "hidden, but no determinize"
         yield state
         return
     for k in range(count):
-        yield determinize(game.observe(state, player), player, Luck(f"{path.galaxy}/{ply}/{k}"))
+        yield determinize(
+            game.rules.observe(state, player), player, Luck(f"{path.galaxy}/{ply}/{k}")
+        )
 
 
-def law_observe_is_blind(game_id: str, game: Game, seed: int) -> None:
+def law_observe_is_blind(game: AnyGame, seed: int) -> None:
     """Full states that differ only in what a player cannot know look the same to the player."""
     path = walk(game, seed)
     for ply in path.plies(25):
         for player in range(path.players):
-            view = game.observe(path.states[ply], player)
+            view = game.rules.observe(path.states[ply], player)
             for world in _imagined(game, path, ply, player, 3):
-                assert game.observe(world, player) == view
+                assert game.rules.observe(world, player) == view
 
 
-def law_secret_choices_stay_secret(game_id: str, game: Game, seed: int) -> None:
+def law_secret_choices_stay_secret(game: AnyGame, seed: int) -> None:
     """If two outcomes of a ply look alike afterwards, they are also described alike."""
     path = walk(game, seed)
     for ply in path.plies(25)[:-1]:
         before, played = path.states[ply], path.actions[ply]
         for player in range(path.players):
-            view = game.observe(before, player)
-            after = game.observe(game.apply(before, played), player)
-            sentence = game.describe(view, played, after)
+            view = game.rules.observe(before, player)
+            after = game.rules.observe(game.rules.apply(before, played), player)
+            sentence = game.words.describe(view, played, after, player)
             assert "\n" not in sentence
             for other in _alternatives(game, before, seed):
-                if game.observe(game.apply(before, other), player) == after:
-                    assert game.describe(view, other, after) == sentence
+                if game.rules.observe(game.rules.apply(before, other), player) == after:
+                    assert game.words.describe(view, other, after, player) == sentence
 
 
-def _alternatives(game: Game, state: State, seed: int) -> Iterator[Action]:
-    if game.current_player(state) == CHANCE:
+def _alternatives(game: AnyGame, state: State, seed: int) -> Iterator[Action]:
+    if game.rules.current_player(state) == CHANCE:
         for k in range(4):
-            yield game.chance(state, Luck(f"other {seed} {k}"))
+            yield game.rules.chance(state, Luck(f"other {seed} {k}"))
     else:
-        for action in game.legal_actions(state)[:20]:
+        for action in game.rules.legal_actions(state)[:20]:
             yield fill(game, state, action, Luck(f"other {seed}"))
 
 
-def law_imagined_states_can_be_played(game_id: str, game: Game, seed: int) -> None:
+def law_imagined_states_can_be_played(game: AnyGame, seed: int) -> None:
     """What `determinize` imagines is a whole state: the same moves, no fault, and it ends."""
     path = walk(game, seed)
-    faults = hook(game, "faults")
+    faults = game.rules.faults
     for ply in path.plies(6):
         state = path.states[ply]
         for player in range(path.players):
             for world in _imagined(game, path, ply, player, 2):
-                mover = game.current_player(state)
-                assert game.current_player(world) == mover
+                mover = game.rules.current_player(state)
+                assert game.rules.current_player(world) == mover
                 if mover == player:
-                    assert list(game.legal_actions(world)) == list(game.legal_actions(state))
+                    legal = list(game.rules.legal_actions(state))
+                    assert list(game.rules.legal_actions(world)) == legal
                 assert faults is None or faults(world) == ""
                 end = list(playout(game, world, Luck(f"law {seed}")))[-1]
-                assert game.current_player(end) == TERMINAL
+                assert game.rules.current_player(end) == TERMINAL
 
 
-def law_words_and_pictures_show_the_view(game_id: str, game: Game, seed: int) -> None:
+def law_words_and_pictures_show_the_view(game: AnyGame, seed: int) -> None:
     """Equal views give equal words and pictures, whatever the rules have seen in between."""
     path = walk(game, seed)
     for ply in path.plies(5):
         for player in range(path.players):
-            view = game.observe(path.states[ply], player)
-            shown = _shown(game, view)
+            view = game.rules.observe(path.states[ply], player)
+            shown = _shown(game, view, player)
             for world in _imagined(game, path, ply, player, 1):
                 for state in playout(game, world, Luck("elsewhere"), 1):
-                    game.legal_actions(state)
-                assert _shown(game, game.observe(world, player)) == shown
+                    game.rules.legal_actions(state)
+                assert _shown(game, game.rules.observe(world, player), player) == shown
 
 
-def _shown(game: Game, view: State) -> tuple[object, ...]:
-    coach = hook(game, "coach")
+def _shown(game: AnyGame, view: State, viewer: int) -> tuple[object, ...]:
+    coach = game.words.coach
     return (
-        game.summary(view),
-        game.scene(view, ()),
-        game.legal_actions(view),
-        coach(view, ()) if coach else "",
+        game.words.summary(view, viewer),
+        game.picture.scene(view, viewer, ()),
+        game.rules.legal_actions(view),
+        coach(view, viewer, ()) if coach else "",
     )

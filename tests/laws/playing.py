@@ -7,58 +7,59 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from galaxies import notation, rulebook
-from galaxies.bots import fill, playout
-from galaxies.draft import Drafts
-from galaxies.game import CHANCE, TERMINAL, Game, Refusal, State, hook
-from galaxies.luck import Luck
+from galaxies.computer.bots import fill, playout
+from galaxies.galaxy.luck import Luck
+from galaxies.game import CHANCE, TERMINAL, AnyGame, Refusal, State
+from galaxies.play import notation
+from galaxies.play.draft import Drafts
+from galaxies.words import rulebook
 
 from .walk import all_actions, near, same_but_open, stream, walk
 
 
-def law_actions_are_well_made(game_id: str, game: Game, seed: int) -> None:
+def law_actions_are_well_made(game: AnyGame, seed: int) -> None:
     """Verbs differ, open fields come last and a text last of all, and what is played is listed."""
-    verbs = [notation.verb(kind) for kind in game.ACTIONS]
+    verbs = [notation.verb(kind) for kind in game.rules.actions]
     assert len(set(verbs)) == len(verbs)
     assert all(re.fullmatch("[a-z][a-z0-9-]*", verb) for verb in verbs)
     for action in all_actions(game, walk(game, seed)):
-        assert type(action) in game.ACTIONS
+        assert type(action) in game.rules.actions
         names = [f.name for f in fields(action)]
         left_open = notation.open_fields(action)
         assert names[len(names) - len(left_open) :] == [f.name for f in left_open]
         assert not any(f.is_text for f in left_open[:-1])
 
 
-def law_legal_actions_pass_check(game_id: str, game: Game, seed: int) -> None:
+def law_legal_actions_pass_check(game: AnyGame, seed: int) -> None:
     """What is listed is allowed; a template is allowed once it is filled."""
     path = walk(game, seed)
     for ply in path.plies(40):
         state = path.states[ply]
-        for k, option in enumerate(game.legal_actions(state)):
+        for k, option in enumerate(game.rules.legal_actions(state)):
             assert notation.template(option) == option
             action = fill(game, state, option, Luck(f"law {seed} {k}"))
-            assert game.check(state, action) is None, notation.line(action)
+            assert game.rules.check(state, action) is None, notation.line(action)
 
 
-def law_shortcuts_lead_through_legal_actions(game_id: str, game: Game, seed: int) -> None:
+def law_shortcuts_lead_through_legal_actions(game: AnyGame, seed: int) -> None:
     """A shortcut that is offered begins no action, does something, and comes to its end by actions
     that are all legal; it knows no more than the view of the player who takes it."""
-    offer, follow = hook(game, "shortcuts"), hook(game, "follow")
+    offer, follow = game.choosing.shortcuts, game.choosing.follow
     assert (offer is None) == (follow is None)
     if offer is None or follow is None:
         return
     path = walk(game, seed)
     for ply in path.plies(24):
         state = path.states[ply]
-        player = game.current_player(state)
+        player = game.rules.current_player(state)
         if player < 0:
             continue
-        view = game.observe(state, player)
-        drafts = Drafts.of(game.legal_actions(view))
+        view = game.rules.observe(state, player)
+        drafts = Drafts.of(game.rules.legal_actions(view))
         begun = [words[:depth] for words, _ in drafts.lines for depth in (1, 2)]
         for draft in ((), *dict.fromkeys(begun[:40])):
-            for word, text in offer(view, draft):
-                on_board = word in game.scene(view, draft).words()
+            for word, text in offer(view, player, draft):
+                on_board = word in game.picture.scene(view, player, draft).words()
                 assert (text.strip() or on_board) and len(word.split()) == 1
                 assert not drafts.allows((word,)) and not drafts.allows((*draft, word))
                 luck = Luck(f"law shortcut {seed} {ply}")
@@ -66,25 +67,25 @@ def law_shortcuts_lead_through_legal_actions(game_id: str, game: Game, seed: int
 
 
 def _followed(
-    game: Game, state: State, follow: Callable[..., Any], word: str, luck: Luck
+    game: AnyGame, state: State, follow: Callable[..., Any], word: str, luck: Luck
 ) -> Iterator[Any]:
     """The actions of a shortcut, each played, luck in between."""
-    player = game.current_player(state)
+    player = game.rules.current_player(state)
     for _ in range(1_000):
-        action = follow(game.observe(state, player), word)
+        action = follow(game.rules.observe(state, player), player, word)
         if action is None:
             return
-        assert game.check(state, action) is None, notation.line(action)
+        assert game.rules.check(state, action) is None, notation.line(action)
         yield action
-        state = game.apply(state, action)
-        while game.current_player(state) == CHANCE:
-            state = game.apply(state, game.chance(state, luck))
-        if game.current_player(state) != player:
+        state = game.rules.apply(state, action)
+        while game.rules.current_player(state) == CHANCE:
+            state = game.rules.apply(state, game.rules.chance(state, luck))
+        if game.rules.current_player(state) != player:
             return
     raise AssertionError(f"{word} never ends")
 
 
-def law_other_actions_are_refused(game_id: str, game: Game, seed: int) -> None:
+def law_other_actions_are_refused(game: AnyGame, seed: int) -> None:
     """What is not listed is refused with a rule of the book; what check allows can be played.
 
     Where luck decides the list may be a sample, so there only actions of other classes must
@@ -96,13 +97,13 @@ def law_other_actions_are_refused(game_id: str, game: Game, seed: int) -> None:
     dice = stream(seed, "near")
     for ply in path.plies(12):
         state = path.states[ply]
-        legal = game.legal_actions(state)
-        chance = game.current_player(state) == CHANCE
+        legal = game.rules.legal_actions(state)
+        chance = game.rules.current_player(state) == CHANCE
         kinds = {type(action) for action in legal}
         tried = [*legal[:4], *(dice.choice(pool) for _ in range(8))]
         others = [other for action in tried for other in near(action, pool[:200])]
         for action in dict.fromkeys([*pool[:60], *others[:400]]):
-            refusal = game.check(state, action)
+            refusal = game.rules.check(state, action)
             if refusal is not None:
                 assert isinstance(refusal, Refusal)
                 assert refusal.rule in rules, f"{refusal.rule} is not in the rulebook"
@@ -110,34 +111,34 @@ def law_other_actions_are_refused(game_id: str, game: Game, seed: int) -> None:
                 assert notation.is_open(action) or action not in legal or chance
             elif chance:
                 assert type(action) in kinds, notation.line(action)
-                game.apply(state, action)
+                game.rules.apply(state, action)
             else:
                 assert same_but_open(game, state, action), notation.line(action)
                 for f in notation.open_fields(action):
                     if f.open:
                         assert f.open[0] <= getattr(action, f.name) <= f.open[1]
-                game.apply(state, action)
+                game.rules.apply(state, action)
 
 
-def law_end_is_no_action_is_outcome(game_id: str, game: Game, seed: int) -> None:
+def law_end_is_no_action_is_outcome(game: AnyGame, seed: int) -> None:
     """No legal action, TERMINAL and an outcome are one and the same moment."""
     path = walk(game, seed)
     for state in path.states:
-        player = game.current_player(state)
+        player = game.rules.current_player(state)
         assert player in (CHANCE, TERMINAL, *range(path.players))
         over = player == TERMINAL
-        assert (len(game.legal_actions(state)) == 0) == over
-        assert (game.outcome(state) is not None) == over
+        assert (len(game.rules.legal_actions(state)) == 0) == over
+        assert (game.rules.outcome(state) is not None) == over
 
 
-def law_legal_actions_have_no_duplicates(game_id: str, game: Game, seed: int) -> None:
+def law_legal_actions_have_no_duplicates(game: AnyGame, seed: int) -> None:
     path = walk(game, seed)
     for state in path.states:
-        legal = game.legal_actions(state)
+        legal = game.rules.legal_actions(state)
         assert len(set(legal)) == len(legal)
 
 
-def law_lines_parse_back(game_id: str, game: Game, seed: int) -> None:
+def law_lines_parse_back(game: AnyGame, seed: int) -> None:
     """parse(line(a)) == a, on one line, also with capitals and spaces."""
     path = walk(game, seed)
     pool = all_actions(game, path)
@@ -149,28 +150,30 @@ def law_lines_parse_back(game_id: str, game: Game, seed: int) -> None:
             assert notation.parse(game, f"  {line.upper()} ") == action, line
 
 
-def law_apply_is_pure(game_id: str, game: Game, seed: int) -> None:
+def law_apply_is_pure(game: AnyGame, seed: int) -> None:
     """The same state and action give an equal state at any time, and nothing is changed."""
     path = walk(game, seed)
     before = [(repr(state), hash(state)) for state in path.states]
     for ply in range(len(path.actions) - 1, -1, -1):
-        after = game.apply(path.states[ply], path.actions[ply])
+        after = game.rules.apply(path.states[ply], path.actions[ply])
         assert after == path.states[ply + 1]
         assert hash(after) == hash(path.states[ply + 1])
     assert [(repr(state), hash(state)) for state in path.states] == before
 
 
-def law_chance_follows_from_luck(game_id: str, game: Game, seed: int) -> None:
+def law_chance_follows_from_luck(game: AnyGame, seed: int) -> None:
     """The same luck gives the same outcome, and it is legal. What only luck takes no player may."""
     path = walk(game, seed)
-    only_luck = getattr(game, "LUCK", ())
     for state, played in zip(path.states, path.actions, strict=False):
-        if game.current_player(state) == CHANCE:
-            assert game.chance(state, Luck(path.galaxy)) == played
+        if game.rules.current_player(state) == CHANCE:
+            assert game.rules.chance(state, Luck(path.galaxy)) == played
             for k in range(3):
-                assert game.check(state, game.chance(state, Luck(f"law {seed} {k}"))) is None
+                assert (
+                    game.rules.check(state, game.rules.chance(state, Luck(f"law {seed} {k}")))
+                    is None
+                )
         else:
-            assert not any(isinstance(action, only_luck) for action in game.legal_actions(state))
+            assert not any(action.by_luck for action in game.rules.legal_actions(state))
 
 
 def _faults(value: Any) -> Iterator[str]:
@@ -187,7 +190,7 @@ def _faults(value: Any) -> Iterator[str]:
         yield f"{value!r} is a {type(value).__name__}"
 
 
-def law_states_are_plain(game_id: str, game: Game, seed: int) -> None:
+def law_states_are_plain(game: AnyGame, seed: int) -> None:
     """States and actions are frozen, slotted dataclasses of ints, texts, bools and tuples."""
     path = walk(game, seed)
     for value in (*path.states, *path.actions):
@@ -196,20 +199,20 @@ def law_states_are_plain(game_id: str, game: Game, seed: int) -> None:
         hash(value)
 
 
-def law_playouts_end(game_id: str, game: Game, seed: int) -> None:
+def law_playouts_end(game: AnyGame, seed: int) -> None:
     """Random play ends within MAX_PLIES."""
     path = walk(game, seed)
-    assert len(path.actions) <= game.MAX_PLIES
+    assert len(path.actions) <= game.rules.max_plies
     for k in range(10):
         states = list(playout(game, path.states[0], Luck(f"law {seed} {k}")))
-        assert len(states) - 1 <= game.MAX_PLIES
-        assert game.current_player(states[-1]) == TERMINAL
+        assert len(states) - 1 <= game.rules.max_plies
+        assert game.rules.current_player(states[-1]) == TERMINAL
 
 
-def law_outcome_adds_up(game_id: str, game: Game, seed: int) -> None:
+def law_outcome_adds_up(game: AnyGame, seed: int) -> None:
     """One score a player; winners are players; the parts of a score add up to it."""
     path = walk(game, seed)
-    outcome = game.outcome(path.states[-1])
+    outcome = game.rules.outcome(path.states[-1])
     assert outcome is not None
     assert re.fullmatch("[a-z][a-z_-]*", outcome.ending)
     assert len(outcome.scores) == path.players
@@ -218,7 +221,4 @@ def law_outcome_adds_up(game_id: str, game: Game, seed: int) -> None:
     if outcome.parts:
         assert tuple(sum(n for _, n in parts) for parts in outcome.parts) == outcome.scores
     for player in range(path.players):
-        assert game.outcome(game.observe(path.states[-1], player)) == outcome
-    uncover = hook(game, "open_view")
-    if uncover is not None:
-        assert game.outcome(uncover(path.states[-1])) == outcome
+        assert game.rules.outcome(game.rules.observe(path.states[-1], player)) == outcome

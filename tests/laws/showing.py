@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import accumulate
 from xml.etree import ElementTree
 
-from galaxies import notation
-from galaxies.draft import Drafts, Words
-from galaxies.game import Game, Hint, Progress, Refusal, Review, State, hook
-from galaxies.luck import Luck
-from galaxies.svg import Pane, Scene
+from galaxies.draw.svg import Pane, Scene
+from galaxies.galaxy.luck import Luck
+from galaxies.game import SPECTATOR, AnyGame, Draft, Hint, Progress, Refusal, Review, State
+from galaxies.play import notation
+from galaxies.play.draft import Drafts
+from galaxies.words import rulebook
 
 from .walk import Walk, walk
 
@@ -39,15 +40,15 @@ def _well_formed(panes: tuple[Pane, ...]) -> None:
     assert len(set(ids)) == len(ids), "an id twice in one page"
 
 
-def _views(game: Game, path: Walk, most: int) -> list[tuple[State, State, int]]:
+def _views(game: AnyGame, path: Walk, most: int) -> list[tuple[State, State, int]]:
     return [
-        (path.states[ply], game.observe(path.states[ply], player), player)
+        (path.states[ply], game.rules.observe(path.states[ply], player), player)
         for ply in path.plies(most)
         for player in range(path.players)
     ]
 
 
-def _prefixes(drafts: Drafts, most: int) -> list[Words]:
+def _prefixes(drafts: Drafts, most: int) -> list[Draft]:
     """Beginnings of legal actions, the empty one first; evenly thinned to so many."""
     every = dict.fromkeys(
         prefix for words, _ in drafts.lines for prefix in accumulate([(), *((w,) for w in words)])
@@ -56,12 +57,12 @@ def _prefixes(drafts: Drafts, most: int) -> list[Words]:
     return found[:1] + found[1 :: max(1, len(found) // most)]
 
 
-def _offered(game: Game, view: State, drafts: Drafts, draft: Words) -> None:
-    offer = hook(game, "shortcuts")
-    shortcuts = {word for word, _ in offer(view, draft)} if offer else set()
-    mark = hook(game, "marks")
-    marks = mark(view, draft) if mark else {}
-    for line in game.scene(view, draft).words():
+def _offered(game: AnyGame, view: State, viewer: int, drafts: Drafts, draft: Draft) -> None:
+    offer = game.choosing.shortcuts
+    shortcuts = {word for word, _ in offer(view, viewer, draft)} if offer else set()
+    mark = game.choosing.marks
+    marks = mark(view, viewer, draft) if mark else {}
+    for line in game.picture.scene(view, viewer, draft).words():
         words = tuple(line.split())
         assert words, "an empty data-word"
         if len(words) == 1 and (words[0] in shortcuts or words[0] in marks):
@@ -69,9 +70,9 @@ def _offered(game: Game, view: State, drafts: Drafts, draft: Words) -> None:
         assert drafts.allows((*draft, *words)) or drafts.allows(words), (draft, line)
 
 
-def _complete(game: Game, view: State, drafts: Drafts, draft: Words) -> None:
+def _complete(game: AnyGame, view: State, viewer: int, drafts: Drafts, draft: Draft) -> None:
     """Where a pane says that it offers whatever can be chosen, each legal action leads over it."""
-    panes = [pane for pane in game.scene(view, draft).panes if pane.complete]
+    panes = [pane for pane in game.picture.scene(view, viewer, draft).panes if pane.complete]
     if not panes:
         return
     offered = [tuple(line.split()) for line in Scene(tuple(panes)).words()]
@@ -82,66 +83,68 @@ def _complete(game: Game, view: State, drafts: Drafts, draft: Words) -> None:
             )
 
 
-def law_scene_is_well_formed(game_id: str, game: Game, seed: int) -> None:
+def law_scene_is_well_formed(game: AnyGame, seed: int) -> None:
     """Panes are XML with unique names, keys and ids, and every choice has a name."""
     path = walk(game, seed)
-    for _, view, _ in _views(game, path, 8):
-        scene = game.scene(view, ())
+    for _, view, player in _views(game, path, 8):
+        scene = game.picture.scene(view, player, ())
         assert scene.panes and scene.panes[0].kind == "board"
         _well_formed(scene.panes)
-    uncover = hook(game, "open_view")
-    if uncover is not None:
-        _well_formed(game.scene(uncover(path.states[-1]), ()).panes)
+    _well_formed(game.picture.scene(path.states[-1], path.players - 1, ()).panes)
+    if game.rules.spectate is not None:
+        for state in path.states[:: max(1, len(path.states) // 8)]:
+            _well_formed(game.picture.scene(game.rules.spectate(state), SPECTATOR, ()).panes)
 
 
-def law_scene_words_lead_on(game_id: str, game: Game, seed: int) -> None:
+def law_scene_words_lead_on(game: AnyGame, seed: int) -> None:
     """Every data-word is the start of a legal action; there is none when nobody is to move."""
     path = walk(game, seed)
-    for state, view, _ in _views(game, path, 12):
-        legal = game.legal_actions(state) if game.current_player(state) >= 0 else ()
-        _offered(game, view, Drafts.of(legal), ())
+    for state, view, player in _views(game, path, 12):
+        legal = game.rules.legal_actions(state) if game.rules.current_player(state) >= 0 else ()
+        _offered(game, view, player, Drafts.of(legal), ())
 
 
-def law_scene_draws_every_draft(game_id: str, game: Game, seed: int) -> None:
+def law_scene_draws_every_draft(game: AnyGame, seed: int) -> None:
     """Each beginning of each legal action has a picture, and its words lead on from there."""
     path = walk(game, seed)
     for state, view, player in _views(game, path, 5):
-        if game.current_player(state) != player:
+        if game.rules.current_player(state) != player:
             continue
-        drafts = Drafts.of(game.legal_actions(state))
+        drafts = Drafts.of(game.rules.legal_actions(state))
         for prefix in _prefixes(drafts, 12):
-            _well_formed(game.scene(view, prefix).panes)
-            _offered(game, view, drafts, prefix)
-            _complete(game, view, drafts, prefix)
+            _well_formed(game.picture.scene(view, player, prefix).panes)
+            _offered(game, view, player, drafts, prefix)
+            _complete(game, view, player, drafts, prefix)
 
 
-def law_marks_are_shown_and_do_nothing(game_id: str, game: Game, seed: int) -> None:
+def law_marks_are_shown_and_do_nothing(game: AnyGame, seed: int) -> None:
     """A mark is one word that begins no action; what it leads to has a picture, whose words lead
     on."""
-    mark = hook(game, "marks")
+    mark = game.choosing.marks
     if mark is None:
         return
     path = walk(game, seed)
-    for state, view, _ in _views(game, path, 6):
-        drafts = Drafts.of(game.legal_actions(state) if game.current_player(state) >= 0 else ())
-        seen: list[Words] = [()]
+    for state, view, player in _views(game, path, 6):
+        is_asked = game.rules.current_player(state) >= 0
+        drafts = Drafts.of(game.rules.legal_actions(state) if is_asked else ())
+        seen: list[Draft] = [()]
         for draft in seen:
-            for word, after in mark(view, draft).items():
+            for word, after in mark(view, player, draft).items():
                 assert len(word.split()) == 1 and not drafts.allows((word,))
                 if after not in seen and len(seen) < 9:
                     seen.append(after)
-            _well_formed(game.scene(view, draft).panes)
-            _offered(game, view, drafts, draft)
+            _well_formed(game.picture.scene(view, player, draft).panes)
+            _offered(game, view, player, drafts, draft)
 
 
-def law_drafts_reach_every_action(game_id: str, game: Game, seed: int) -> None:
+def law_drafts_reach_every_action(game: AnyGame, seed: int) -> None:
     """Following the offered choices reaches every legal action, and nothing else."""
     path = walk(game, seed)
     for ply in path.plies(10):
-        legal = game.legal_actions(path.states[ply])
+        legal = game.rules.legal_actions(path.states[ply])
         drafts = Drafts.of(legal)
         reached = []
-        todo: list[Words] = [()]
+        todo: list[Draft] = [()]
         while todo:
             prefix = todo.pop()
             action = drafts.action(prefix)
@@ -152,80 +155,83 @@ def law_drafts_reach_every_action(game_id: str, game: Game, seed: int) -> None:
         assert set(reached) == set(legal)
 
 
-def law_words_for_people(game_id: str, game: Game, seed: int) -> None:
+def law_words_for_people(game: AnyGame, seed: int) -> None:
     """Summary, sentences, labels, headlines, prompt, coach: texts for every player and ply."""
     path = walk(game, seed)
     for state, view, player in _views(game, path, 10):
-        assert game.summary(view).strip()
-        drafts = Drafts.of(game.legal_actions(state))
-        if game.current_player(state) != player:
+        assert game.words.summary(view, player).strip()
+        drafts = Drafts.of(game.rules.legal_actions(state))
+        if game.rules.current_player(state) != player:
             continue
-        for name in ("coach", "prompt"):
-            speak = hook(game, name)
-            assert speak is None or isinstance(speak(view, ()), str)
-        for speak in filter(None, (hook(game, "label"), hook(game, "headline"))):
+        for speak in filter(None, (game.words.coach, game.words.prompt)):
+            assert isinstance(speak(view, player, ()), str)
+        for speak in filter(None, (game.words.label, game.words.headline)):
             for prefix in _prefixes(drafts, 12)[1:]:
-                assert speak(view, prefix).strip(), prefix
-    tell = hook(game, "recap")
+                assert speak(view, player, prefix).strip(), prefix
+    tell = game.words.recap
     for player in range(path.players) if tell else ():
         assert tell is not None
         for upto in path.plies(4):
-            views = [game.observe(state, player) for state in path.states[: upto + 1]]
-            assert all(line.strip() for line in tell(views[-40:], path.actions[:upto][-39:]))
+            views = [game.rules.observe(state, player) for state in path.states[: upto + 1]]
+            told = tell(views[-40:], path.actions[:upto][-39:], player)
+            assert all(line.strip() for line in told)
     for ply, action in enumerate(path.actions):
         for player in range(path.players):
-            before = game.observe(path.states[ply], player)
-            after = game.observe(path.states[ply + 1], player)
-            assert isinstance(game.describe(before, action, after), str)
+            before = game.rules.observe(path.states[ply], player)
+            after = game.rules.observe(path.states[ply + 1], player)
+            assert isinstance(game.words.describe(before, action, after, player), str)
 
 
-def law_hooks_answer(game_id: str, game: Game, seed: int) -> None:
+def law_optional_functions_answer(game: AnyGame, seed: int) -> None:
     """Whatever else a game offers gives what the protocol says."""
     path = walk(game, seed)
-    warn, why_not = hook(game, "warn"), hook(game, "why_not")
-    evaluate, faults = hook(game, "evaluate"), hook(game, "faults")
-    revealing = hook(game, "revealing")
+    warn, why_not = game.choosing.warn, game.choosing.why_not
+    evaluate, faults = game.computer().evaluate, game.rules.faults
+    opens_at, rules = game.words.opens_at, rulebook.entries(rulebook.text(game))
     for state, view, player in _views(game, path, 8):
         assert faults is None or faults(state) == ""
+        assert opens_at is None or opens_at(state) in ("", *rules)
         assert evaluate is None or isinstance(evaluate(view, player), int | float)
-        if game.current_player(state) != player:
+        if game.rules.current_player(state) != player:
             continue
-        for action in game.legal_actions(state)[:10]:
-            assert warn is None or isinstance(warn(view, action), Refusal | None)
-        for part in game.scene(view, ()).panes[0].parts:
-            assert why_not is None or isinstance(why_not(view, (), part.key), Refusal | None)
-    for ply, action in enumerate(path.actions if revealing else ()):
-        assert revealing is not None
-        assert revealing(path.states[ply], action, path.states[ply + 1]) in (True, False)
+        for action in game.rules.legal_actions(state)[:10]:
+            assert warn is None or isinstance(warn(view, player, action), Refusal | None)
+        for part in game.picture.scene(view, player, ()).panes[0].parts:
+            answer = why_not(view, player, (), part.key) if why_not else None
+            assert isinstance(answer, Refusal | None)
+    for before, action, after in zip(path.states, path.actions, path.states[1:], strict=False):
+        assert action.reveals(before, after) in (True, False)
+        assert action.binds(before, after) in (True, False)
 
 
-def law_hints_are_legal(game_id: str, game: Game, seed: int) -> None:
+def law_hints_are_legal(game: AnyGame, seed: int) -> None:
     """A hint is a legal action with reasons in words, the same for the same view and luck."""
-    advise = hook(game, "hint")
+    advise = game.computer().hint
     path = walk(game, seed)
     for state, view, player in _views(game, path, 3) if advise else ():
-        if game.current_player(state) == player:
+        if game.rules.current_player(state) == player:
             assert advise is not None
             hint = advise(view, player, Luck("hint"))
             assert isinstance(hint, Hint)
-            assert game.check(state, hint.action) is None
+            assert game.rules.check(state, hint.action) is None
             assert hint.reasons and all(reason.strip() for reason in hint.reasons)
 
 
-def law_bots_answer_legally(game_id: str, game: Game, seed: int) -> None:
+def law_bots_answer_legally(game: AnyGame, seed: int) -> None:
     """Each bot level, given a view, chooses a legal action: the same one for the same luck."""
     path = walk(game, seed)
-    for name, bot in game.BOTS.items():
+    assert list(game.computer().levels) == list(game.levels)
+    for name, bot in game.computer().levels.items():
         for state, view, player in _views(game, path, 3):
-            if game.current_player(state) == player:
+            if game.rules.current_player(state) == player:
                 action = bot(view, player, Luck(f"law {seed}"))
-                assert game.check(state, action) is None, f"{name}: {notation.line(action)}"
+                assert game.rules.check(state, action) is None, f"{name}: {notation.line(action)}"
                 assert bot(view, player, Luck(f"law {seed}")) == action
 
 
-def law_review_ends_in_a_review(game_id: str, game: Game, seed: int) -> None:
+def law_review_ends_in_a_review(game: AnyGame, seed: int) -> None:
     """A look back is progress, then one Review with sentences and well-formed panes."""
-    review = hook(game, "review")
+    review = game.computer().review
     if review is None:
         return
     path = walk(game, seed)
@@ -236,15 +242,15 @@ def law_review_ends_in_a_review(game_id: str, game: Game, seed: int) -> None:
     _well_formed(final.panes)
 
 
-def law_moments_have_pictures(game_id: str, game: Game, seed: int) -> None:
+def law_moments_have_pictures(game: AnyGame, seed: int) -> None:
     """Each picture on the way to a state can be drawn, and has a sentence."""
-    tell = hook(game, "moments")
+    tell = game.picture.moments
     if tell is None:
         return
     path = walk(game, seed)
     for player in range(path.players):
-        views = [game.observe(state, player) for state in path.states]
+        views = [game.rules.observe(state, player) for state in path.states]
         for before, action, after in zip(views, path.actions, views[1:], strict=False):
-            for view, text in tell(before, action, after):
+            for view, text in tell(before, action, after, player):
                 assert text.strip()
-                _well_formed(game.scene(view, ()).panes)
+                _well_formed(game.picture.scene(view, player, ()).panes)

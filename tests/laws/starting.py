@@ -7,25 +7,27 @@ from collections.abc import Iterator
 from itertools import product
 from math import prod
 
-from galaxies import galaxy, notation, rulebook
-from galaxies.game import Game, Option, fill_options
-from galaxies.luck import Luck
-from galaxies.session import HUMAN, Seat, Session
-from galaxies.terminal import COMMANDS
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
+from galaxies.game import AnyGame, Option, fill_options
+from galaxies.play import notation
+from galaxies.play.session import HUMAN, Seat, Session
+from galaxies.terminal.table import COMMANDS
+from galaxies.words import rulebook
 
 from .walk import step, stream
 
 
-def law_game_introduces_itself(game_id: str, game: Game, seed: int) -> None:
+def law_game_introduces_itself(game: AnyGame, seed: int) -> None:
     """Title, players, versions, options, presets and keys are of the form that others rely on."""
-    assert re.fullmatch("[a-z][a-z0-9-]*", game_id)
-    assert game.TITLE.strip() and game.TAGLINE.strip()
-    assert game.PLAYERS.step == 1 and game.PLAYERS[0] >= 1
-    assert game.RULES_VERSION >= 1 and game.MAX_PLIES >= 1
-    names = [option.name for option in game.OPTIONS]
+    assert re.fullmatch("[a-z][a-z0-9-]*", game.name)
+    assert game.title.strip() and game.tagline.strip()
+    assert game.players.step == 1 and game.players[0] >= 1
+    assert game.rules.version >= 1 and game.rules.max_plies >= 1
+    names = [option.name for option in game.options]
     assert len(set(names)) == len(names)
     rules = rulebook.entries(rulebook.text(game))
-    for option in game.OPTIONS:
+    for option in game.options:
         # Names and values are words of a record's first line.
         assert all(re.fullmatch("[a-z0-9_-]+", word) for word in (option.name, *option.values))
         assert option.name not in ("rules", "galaxy")
@@ -33,10 +35,10 @@ def law_game_introduces_itself(game_id: str, game: Game, seed: int) -> None:
         assert len(option.labels) in (0, len(option.values))
         assert all(option.label(value).strip() for value in option.values)
         assert option.help.strip() and option.rule in rules
-    assert HUMAN not in game.BOTS
-    assert all(re.fullmatch("[a-z0-9_-]+", level) for level in game.BOTS)
-    assert not {notation.verb(kind) for kind in game.ACTIONS} & set(COMMANDS)
-    for key, words in game.KEYS.items():
+    assert HUMAN not in game.levels
+    assert all(re.fullmatch("[a-z0-9_-]+", level) for level in game.levels)
+    assert not {notation.verb(kind) for kind in game.rules.actions} & set(COMMANDS)
+    for key, words in game.choosing.keys.items():
         assert key and re.fullmatch("[a-z0-9.,:+_-]+( [a-z0-9.,:+_-]+)*", words)
 
 
@@ -52,22 +54,22 @@ def _telling(option: Option) -> tuple[str, ...]:
     return tuple(value for value in values if value in few)
 
 
-def _settings(game: Game) -> Iterator[dict[str, str]]:
+def _settings(game: AnyGame) -> Iterator[dict[str, str]]:
     """Every combination of options if they are few; else every value alone, and settings of all
     options in which every two telling values of two options meet."""
-    if prod(len(option.values) for option in game.OPTIONS) <= 64:
-        for values in product(*(option.values for option in game.OPTIONS)):
-            yield {o.name: v for o, v in zip(game.OPTIONS, values, strict=True)}
+    if prod(len(option.values) for option in game.options) <= 64:
+        for values in product(*(option.values for option in game.options)):
+            yield {o.name: v for o, v in zip(game.options, values, strict=True)}
         return
-    for option in game.OPTIONS:
+    for option in game.options:
         for value in option.values:
             yield {option.name: value}
     yield from _meetings(game)
 
 
-def _meetings(game: Game) -> Iterator[dict[str, str]]:
+def _meetings(game: AnyGame) -> Iterator[dict[str, str]]:
     """Few settings of all options: each takes up, value by value, as many new pairs as it can."""
-    telling = {option.name: _telling(option) for option in game.OPTIONS}
+    telling = {option.name: _telling(option) for option in game.options}
     met: set[frozenset[tuple[str, str]]] = set()
     pairs = {
         frozenset(((one, a), (two, b)))
@@ -91,24 +93,22 @@ def _meetings(game: Game) -> Iterator[dict[str, str]]:
         yield setting
 
 
-def law_every_setting_starts(game_id: str, game: Game, seed: int) -> None:
+def law_every_setting_starts(game: AnyGame, seed: int) -> None:
     """Every preset and combination of options, for every number of players, can be begun."""
     dice = stream(seed, "settings")
-    for preset in game.PRESETS:
+    for preset in game.presets:
         assert preset.title.strip() and preset.help.strip()
-        assert len(preset.seats) in game.PLAYERS
+        assert len(preset.seats) in game.players
         seats = [Seat(kind) for kind in preset.seats]
-        _begin(game_id, game, dict(preset.options), seats, dice.below(galaxy.COUNT))
-    assert len({preset.name for preset in game.PRESETS}) == len(game.PRESETS) >= 1
+        _begin(game, dict(preset.options), seats, dice.below(galaxy.COUNT))
+    assert len({preset.name for preset in game.presets}) == len(game.presets) >= 1
     for setting in _settings(game):
-        players = dice.choice(game.PLAYERS)
-        _begin(game_id, game, setting, [Seat()] * players, dice.below(galaxy.COUNT))
+        players = dice.choice(game.players)
+        _begin(game, setting, [Seat()] * players, dice.below(galaxy.COUNT))
 
 
-def _begin(
-    game_id: str, game: Game, options: dict[str, str], seats: list[Seat], number: int
-) -> None:
-    session = Session(game_id, game, galaxy=galaxy.code(number), options=options, seats=seats)
+def _begin(game: AnyGame, options: dict[str, str], seats: list[Seat], number: int) -> None:
+    session = Session(game, galaxy=galaxy.code(number), options=options, seats=seats)
     assert session.options == fill_options(game, options)
     assert not session.is_over
     session.play(step(game, session.state, Luck(""), Luck(str(number)).stream("first")))

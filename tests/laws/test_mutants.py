@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games import GAMES
-from galaxies.link import BadLink
-from galaxies.position import BadPosition
-from galaxies.record import BadRecord
+from galaxies.play.position import BadPosition
+from galaxies.play.record import BadRecord
+from galaxies.share.link import BadLink
 from laws.test_laws import LAWS, SEEDS
 from toys.mutants import MUTANTS
 
@@ -15,12 +15,12 @@ from toys.mutants import MUTANTS
 @pytest.mark.parametrize("mutant", MUTANTS)
 def test_law_catches(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = MUTANTS[mutant]()
-    monkeypatch.setitem(GAMES, "mutant", game)
+    monkeypatch.setitem(GAMES, game.name, game)
     law = LAWS[mutant.partition(":")[0]]
     # What a game wrote itself and the kernel then refuses is a law broken as well.
     with pytest.raises((AssertionError, BadLink, BadPosition, BadRecord)):
         for seed in SEEDS:
-            law("mutant", game, seed)
+            law(game, seed)
 
 
 def test_every_law_has_a_mutant() -> None:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from galaxies import galaxy, notation
-from galaxies.bots import fill, plays
-from galaxies.game import CHANCE, TERMINAL, Action, Game, State, Text
-from galaxies.luck import Luck, Stream
-from galaxies.session import Seat, Session
+from galaxies.computer.bots import fill, plays
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck, Stream
+from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, State, Text
+from galaxies.play import notation
+from galaxies.play.session import Seat, Session
 
 NAMES = ("Ada", "", 'Zoë <b> & "co" 🪐', "end 3 89abcdef\nseat human")
 TEXTS = ("", " ", "x", "x" * 5_000, "\n\t", "<b>&\"'", "\x00\x1b", "\u202eabc", "🪐" * 9, '\\"')
@@ -36,10 +37,10 @@ def stream(seed: int, name: str) -> Stream:
     return Luck(f"law {seed}").stream(name)
 
 
-_WALKS: dict[tuple[Game, int], Walk] = {}
+_WALKS: dict[tuple[AnyGame, int], Walk] = {}
 
 
-def walk(game: Game, seed: int) -> Walk:
+def walk(game: AnyGame, seed: int) -> Walk:
     """The random game of a seed. Seed 0 has the default options, other seeds any."""
     known = _WALKS.get((game, seed))
     if known is None:
@@ -47,47 +48,49 @@ def walk(game: Game, seed: int) -> Walk:
     return known
 
 
-def _walk(game: Game, seed: int) -> Walk:
+def _walk(game: AnyGame, seed: int) -> Walk:
     dice = stream(seed, "walk")
     code = galaxy.code(dice.below(galaxy.COUNT))
-    options = {o.name: dice.choice(o.values) if seed else o.default for o in game.OPTIONS}
-    players = dice.choice(game.PLAYERS)
+    options = {o.name: dice.choice(o.values) if seed else o.default for o in game.options}
+    players = dice.choice(game.players)
     luck = Luck(code)
-    states = [game.initial_state(options, players)]
+    states = [game.rules.initial_state(options, players)]
     actions: list[Action] = []
-    while game.current_player(states[-1]) != TERMINAL and len(actions) <= game.MAX_PLIES:
+    while (
+        game.rules.current_player(states[-1]) != TERMINAL and len(actions) <= game.rules.max_plies
+    ):
         actions.append(step(game, states[-1], luck, dice))
-        states.append(game.apply(states[-1], actions[-1]))
+        states.append(game.rules.apply(states[-1], actions[-1]))
     return Walk(code, options, players, tuple(states), tuple(actions))
 
 
-def step(game: Game, state: State, luck: Luck, dice: Stream) -> Action:
+def step(game: AnyGame, state: State, luck: Luck, dice: Stream) -> Action:
     """Luck's action, or a random legal one with its open fields filled."""
-    if game.current_player(state) == CHANCE:
-        return game.chance(state, luck)
+    if game.rules.current_player(state) == CHANCE:
+        return game.rules.chance(state, luck)
     option = dice.choice(plays(game, state))
     return fill(game, state, option, Luck(str(dice.next64())))
 
 
-def session_of(game_id: str, game: Game, seed: int, *, alone: bool = False) -> Session:
+def session_of(game: AnyGame, seed: int, *, alone: bool = False) -> Session:
     """The random game as a session; `alone`: all seats but the first are a computer's."""
     path = walk(game, seed)
     kinds = ["human"] * path.players
-    if alone and game.BOTS:
-        kinds[1:] = [list(game.BOTS)[-1]] * (path.players - 1)
+    if alone and game.levels:
+        kinds[1:] = [list(game.levels)[-1]] * (path.players - 1)
     seats = [Seat(kind, NAMES[(seed + i) % len(NAMES)]) for i, kind in enumerate(kinds)]
-    session = Session(game_id, game, galaxy=path.galaxy, options=path.options, seats=seats)
+    session = Session(game, galaxy=path.galaxy, options=path.options, seats=seats)
     for state, action in zip(path.states, path.actions, strict=False):
-        if game.current_player(state) != CHANCE:
+        if game.rules.current_player(state) != CHANCE:
             session.play(action)
     return session
 
 
-def all_actions(game: Game, path: Walk) -> list[Action]:
+def all_actions(game: AnyGame, path: Walk) -> list[Action]:
     """Every action that was played or legal at some time, without duplicates."""
     seen = dict.fromkeys(path.actions)
     for ply in path.plies(20):
-        seen |= dict.fromkeys(game.legal_actions(path.states[ply]))
+        seen |= dict.fromkeys(game.rules.legal_actions(path.states[ply]))
     return list(seen)
 
 
@@ -124,6 +127,6 @@ def _others(value: Any, kind: Any) -> list[Any]:
     return []
 
 
-def same_but_open(game: Game, state: State, action: Action) -> bool:
+def same_but_open(game: AnyGame, state: State, action: Action) -> bool:
     """Whether `legal_actions` lists the action, as itself or by its template."""
-    return notation.template(action) in game.legal_actions(state)
+    return notation.template(action) in game.rules.legal_actions(state)

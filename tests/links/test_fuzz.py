@@ -14,19 +14,20 @@ import time
 import tracemalloc
 import zlib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 from urllib.parse import quote
 
 import pytest
 
-from galaxies import link, position, prose
-from galaxies.game import CHANCE, TERMINAL, Game, Text
+from galaxies.galaxy.luck import Luck, Stream
+from galaxies.game import CHANCE, TERMINAL, AnyGame, Text
 from galaxies.games import GAMES
-from galaxies.luck import Luck, Stream
-from galaxies.record import BadRecord
-from galaxies.session import Seat, Session, replay
+from galaxies.play import position, prose
+from galaxies.play.record import BadRecord
+from galaxies.play.session import Seat, Session, replay
+from galaxies.share import link
 from laws.walk import session_of, step
 from toys import TOYS, stars
 
@@ -40,32 +41,29 @@ DEEP = 700
 class Counted:
     """A game that counts how often its rules are asked."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, game: AnyGame) -> None:
         self.calls = 0
+        rules = game.rules
+        counting = {
+            name: self._counting(getattr(rules, name))
+            for name in ("apply", "legal_actions", "check")
+        }
+        self.game = replace(game, rules=replace(rules, **counting))
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._game, name)
+    def _counting(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*arguments: Any) -> Any:
+            self.calls += 1
+            return function(*arguments)
 
-    def apply(self, state: Any, action: Any) -> Any:
-        self.calls += 1
-        return self._game.apply(state, action)
-
-    def legal_actions(self, state: Any) -> Any:
-        self.calls += 1
-        return self._game.legal_actions(state)
-
-    def check(self, state: Any, action: Any) -> Any:
-        self.calls += 1
-        return self._game.check(state, action)
+        return call
 
 
 @pytest.fixture(autouse=True)
-def counted(toys: Mapping[str, Game], monkeypatch: pytest.MonkeyPatch) -> dict[str, Counted]:
+def counted(toys: Mapping[str, AnyGame], monkeypatch: pytest.MonkeyPatch) -> dict[str, Counted]:
     """All games and toys, counting."""
     games = {game_id: Counted(GAMES[game_id]) for game_id in IDS}
-    for game_id, game in games.items():
-        monkeypatch.setitem(GAMES, game_id, game)
+    for game_id, counting in games.items():
+        monkeypatch.setitem(GAMES, game_id, counting.game)
     return games
 
 
@@ -83,13 +81,12 @@ def samples(game_id: str) -> tuple[Sample, ...]:
     game = TOYS.get(game_id) or GAMES[game_id]
     out = []
     for seed in range(4):
-        session = session_of(game_id, game, seed, alone=seed % 2 == 1)
+        session = session_of(game, seed, alone=seed % 2 == 1)
         for _ in range(seed):
             session.undo()
         out.append(Sample(link.pack(session), session.text(), session))
         start = session.states[session.ply // 2]
         moment = Session(
-            game_id,
             game,
             galaxy=session.galaxy,
             options=session.options,
@@ -119,7 +116,7 @@ class Tally:
             _is_plain(str(error))
         self.slowest = max(self.slowest, time.perf_counter() - began)
         # Reading asks at most for the legal actions, twice for check, and for the new state.
-        assert game.calls <= 4 * game.MAX_PLIES + 8, text[:80]
+        assert game.calls <= 4 * game.game.rules.max_plies + 8, text[:80]
         self.tried += 1
         self.opened += session is not None
         return session
@@ -303,7 +300,7 @@ def hostile_bodies(game_id: str, dice: Stream) -> Iterator[tuple[str, bytes]]:
     bodies = [_open(sample.link) for sample in samples(game_id)]
     packed = [_deflated(text) for text in TEXTS]
     name = game_id.encode()
-    version = GAMES[game_id].RULES_VERSION
+    version = GAMES[game_id].rules.version
     while True:
         kind, body = bodies[dice.below(len(bodies))]
         at, to = sorted(dice.below(len(body) + 1) for _ in range(2))
@@ -347,7 +344,7 @@ def test_hostile_links_open_legally_or_not_at_all(
 
 def _named_star() -> tuple[bytes, bytes]:
     """The body of a link with one name of a star: before its texts, and the texts."""
-    session = Session("toy-stars", TOYS["toy-stars"], galaxy="0000-0000")
+    session = Session(TOYS["toy-stars"], galaxy="0000-0000")
     session.play(stars.NameStar(1, Text("Vega")))
     kind, body = _open(link.pack(session))
     assert kind == "s"
@@ -514,11 +511,11 @@ def _goes_on(session: Session, dice: Stream) -> None:
     _is_legal(session)
     for player in range(len(session.seats)):
         view = session.view(player)
-        assert game.summary(view)
-        assert game.scene(view, ()).panes
+        assert game.words.summary(view)
+        assert game.picture.scene(view, ()).panes
     for _ in range(3):
         if session.player == TERMINAL:
-            assert game.outcome(session.state) is not None
+            assert game.rules.outcome(session.state) is not None
             return
         assert session.player != CHANCE
         session.play(step(game, session.state, Luck(""), dice))
@@ -527,12 +524,12 @@ def _goes_on(session: Session, dice: Stream) -> None:
 @pytest.mark.parametrize("game_id", IDS)
 def test_a_position_is_for_its_number_of_seats(game_id: str) -> None:
     game = GAMES[game_id]
-    for players in game.PLAYERS:
-        start = game.initial_state({o.name: o.default for o in game.OPTIONS}, players)
-        for seats in game.PLAYERS:
+    for players in game.players:
+        start = game.rules.initial_state({o.name: o.default for o in game.options}, players)
+        for seats in game.players:
             body = "\n".join(
                 [
-                    f"galaxies 1 {game_id} rules={game.RULES_VERSION} galaxy=0000-0000",
+                    f"galaxies 1 {game_id} rules={game.rules.version} galaxy=0000-0000",
                     *["seat human"] * seats,
                     f"position {position.dump(start)}",
                     "end 0",

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from galaxies.games import GAMES
-from galaxies.session import replay
-from galaxies.transcript import transcript
+from galaxies.play.session import replay
+from galaxies.play.transcript import transcript
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*/*.txt"))
@@ -24,7 +24,7 @@ RECORDS = sorted(HERE.glob("*/*.txt"))
 def test_playthrough(path: Path, update: bool) -> None:
     text = path.read_text(encoding="utf-8")
     session = replay(text)
-    assert session.game_id == path.parent.name
+    assert session.game.name == path.parent.name
     assert session.text() == text, "the record is not as the program writes it"
     told = transcript(session)
     golden = path.with_suffix(".golden")

@@ -13,6 +13,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action
 from galaxies.games import colony
 from galaxies.games.colony import bot, dealing
@@ -34,7 +35,6 @@ from galaxies.games.colony.state import (
     space,
 )
 from galaxies.games.colony.state import colony as card_of
-from galaxies.luck import Luck
 
 Ply = tuple[State, Action, State]
 GAMES = settings(max_examples=12, deadline=None)
@@ -43,8 +43,8 @@ SEEDS = st.integers(min_value=0, max_value=2**32)
 
 def start(seed: int) -> State:
     dice = Luck(str(seed)).stream("setting")
-    options = {option.name: dice.choice(option.values) for option in colony.OPTIONS}
-    return colony.initial_state(options, 1 + dice.below(4))
+    options = {option.name: dice.choice(option.values) for option in colony.GAME.options}
+    return colony.GAME.rules.initial_state(options, 1 + dice.below(4))
 
 
 def plies(seed: int, state: State | None = None) -> Iterator[Ply]:
@@ -52,15 +52,15 @@ def plies(seed: int, state: State | None = None) -> Iterator[Ply]:
     luck = Luck(str(seed))
     dice = luck.stream("choices")
     before = state or start(seed)
-    while (player := colony.current_player(before)) != TERMINAL:
+    while (player := colony.GAME.rules.current_player(before)) != TERMINAL:
         if player == CHANCE:
-            action: Action = colony.chance(before, luck)
+            action: Action = colony.GAME.rules.chance(before, luck)
         elif dice.below(3):
-            action = bot.play(colony.observe(before, player))
+            action = bot.play(colony.GAME.rules.observe(before, player))
         else:
-            legal = colony.legal_actions(before)
+            legal = colony.GAME.rules.legal_actions(before)
             action = dice.choice([a for a in legal if not isinstance(a, EndTurn)] or legal)
-        after = colony.apply(before, action)
+        after = colony.GAME.rules.apply(before, action)
         yield before, action, after
         before = after
 
@@ -254,7 +254,7 @@ def test_length_of_the_game(seed: int) -> None:
         last = after
     expected = {2: 23, 3: 15}.get(last.players, 11) if last.terms.long_haul else 11
     assert dict(turns) == dict.fromkeys(range(last.players), expected)
-    assert max(steps.values()) < 400 and total < colony.MAX_PLIES
+    assert max(steps.values()) < 400 and total < colony.GAME.rules.max_plies
 
 
 @GAMES
@@ -280,13 +280,13 @@ def test_points_of_the_deck(seed: int) -> None:
 def test_secrets_do_not_matter_to_what_is_legal(seed: int) -> None:
     """P13: other hidden hands and orders give the same list of legal actions."""
     for number, (before, _, _) in enumerate(plies(seed)):
-        player = colony.current_player(before)
+        player = colony.GAME.rules.current_player(before)
         if player < 0 or number % 17:
             continue
-        view = colony.observe(before, player)
-        world = colony.determinize(view, player, Luck(str(number)))
-        assert colony.legal_actions(world) == colony.legal_actions(before)
-        assert colony.faults(world) == ""
+        view = colony.GAME.rules.observe(before, player)
+        world = colony.GAME.rules.determinize(view, player, Luck(str(number)))
+        assert colony.GAME.rules.legal_actions(world) == colony.GAME.rules.legal_actions(before)
+        assert colony.GAME.rules.faults(world) == ""
 
 
 @GAMES
@@ -301,7 +301,7 @@ def test_nothing_to_draw_or_recall(seed: int) -> None:
         rich = replace(before, pool=(9, 9, 9))
         sides = (*rich.sides[: rich.active], bare, *rich.sides[rich.active + 1 :])
         poor = replace(rich, sides=sides)
-        verbs = {type(a).__name__ for a in colony.legal_actions(poor)}
+        verbs = {type(a).__name__ for a in colony.GAME.rules.legal_actions(poor)}
         assert not verbs & {"Exchange", "Recall"}
         assert not isinstance(action, Pay | Build) or before.phase == "action"
 

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from galaxies import galaxy, position
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL, Action, fill_options
 from galaxies.games import express
 from galaxies.games.express import lost
@@ -32,14 +33,14 @@ from galaxies.games.express.state import (
     Thrust,
     slide,
 )
-from galaxies.luck import Luck
-from galaxies.session import Session
+from galaxies.play import position
+from galaxies.play.session import Session
 
 CODES = st.integers(0, galaxy.COUNT - 1).map(galaxy.code)
 OPTIONS = st.fixed_dictionaries(
-    {option.name: st.sampled_from(option.values) for option in express.OPTIONS}
+    {option.name: st.sampled_from(option.values) for option in express.GAME.options}
 )
-STANDARD = st.just(fill_options(express, {}))
+STANDARD = st.just(fill_options(express.GAME, {}))
 
 
 def game(code: str, options: dict[str, str], seed: int) -> Session:
@@ -47,12 +48,12 @@ def game(code: str, options: dict[str, str], seed: int) -> Session:
     three plies of four are chosen among those that do not certainly lose."""
     dice = Luck(f"{seed}").stream("game")
     beginner = dice.below(2)
-    session = Session("express", express, galaxy=code, options=options)
+    session = Session(express.GAME, galaxy=code, options=options)
     while not session.is_over and session.ply < 400:
-        legal = express.legal_actions(session.state)
+        legal = express.GAME.rules.legal_actions(session.state)
         view = session.view(0)
         if beginner and dice.below(20):
-            legal = (express.BOTS["cadet"](view, 0, Luck(f"{seed} {session.ply}")),)
+            legal = (express.GAME.computer().levels["cadet"](view, 0, Luck(f"{seed} {session.ply}")),)
         elif dice.below(4):
             legal = [a for a in legal if not lost.certain_loss(view, a)] or legal
         session.play(dice.choice(legal))
@@ -170,13 +171,13 @@ def test_coins_spent_are_coins_played_since_the_last_refuel(session: Session) ->
 @given(games)
 def test_every_state_is_possible_and_every_view_keeps_its_secrets(session: Session) -> None:
     for number, state in enumerate(session.states):
-        assert express.faults(state) == ""
-        view = express.observe(state, 0)
-        world = express.determinize(view, 0, Luck(f"{session.galaxy} {number}"))
-        assert express.observe(world, 0) == view
-        assert express.faults(world) == ""
-        if express.current_player(state) != TERMINAL:
-            assert express.legal_actions(world) == express.legal_actions(state)
+        assert express.GAME.rules.faults(state) == ""
+        view = express.GAME.rules.observe(state, 0)
+        world = express.GAME.rules.determinize(view, 0, Luck(f"{session.galaxy} {number}"))
+        assert express.GAME.rules.observe(world, 0) == view
+        assert express.GAME.rules.faults(world) == ""
+        if express.GAME.rules.current_player(state) != TERMINAL:
+            assert express.GAME.rules.legal_actions(world) == express.GAME.rules.legal_actions(state)
 
 
 @settings(max_examples=30, deadline=None)
@@ -238,8 +239,8 @@ def test_shifted_and_mirrored_games_are_the_same_game(
         for before, action, after in plies(session):
             if flying(before):
                 mirrored = facing(action, flip_x, flip_y)
-                assert express.check(turned(before, change), mirrored) is None
-                assert express.apply(turned(before, change), mirrored) == turned(after, change)
+                assert express.GAME.rules.check(turned(before, change), mirrored) is None
+                assert express.GAME.rules.apply(turned(before, change), mirrored) == turned(after, change)
 
 
 # The loss test
@@ -260,7 +261,7 @@ def stacks(draw: st.DrawFn, most: int = 6) -> Stack:
 def positions(draw: st.DrawFn, most: int = 6, scatter: bool = False) -> State:
     """A ship anywhere at any speed, with any coins, at the start of a turn."""
     terms = Terms(free_scatter=scatter)
-    chart = express.chance(State(terms), Luck(f"{draw(st.integers(0, 2**32))}"))
+    chart = express.GAME.rules.chance(State(terms), Luck(f"{draw(st.integers(0, 2**32))}"))
     assert hasattr(chart, "planets")
     return State(
         terms=terms,
@@ -373,7 +374,7 @@ def test_combination_is_the_best_order_and_the_oracle_the_true_one(state: State)
 def test_lost_by_combination_is_lost_by_the_oracle(state: State) -> None:
     assert lost.is_lost_in_order(state) or not lost.is_lost(state)
     # In a view the order is unknown, and the answer is that of the combination.
-    view = express.observe(state, 0)
+    view = express.GAME.rules.observe(state, 0)
     if -1 in view.thrust.hidden or -1 in view.brake.hidden:
         assert lost.is_lost_in_order(view) == lost.is_lost(view) == lost.is_lost(state)
 
@@ -406,11 +407,11 @@ def test_a_witness_can_be_played_under_some_order(state: State) -> None:
     )
     for number, action in enumerate(line):
         assert world.phase == "fly"
-        assert express.check(world, action) is None
+        assert express.GAME.rules.check(world, action) is None
         # The last ply makes a stop that counts; a stop elsewhere before it is flown on from.
-        world = express.apply(world, action)
+        world = express.GAME.rules.apply(world, action)
         if number < len(line) - 1 and world.phase == "orbit":
-            world = express.apply(world, express.FlyOn())
+            world = express.GAME.rules.apply(world, express.FlyOn())
     assert world.in_orbit
     assert lost.stops(state) >> world.ship & 1
 
@@ -439,8 +440,8 @@ def test_once_lost_always_lost(state: State) -> None:
     assume(state.unspent and lost.is_lost(state))
     dice = Luck(f"{state.ship} {state.speed}").stream("lost")
     while state.phase != "over":
-        action = dice.choice(express.legal_actions(state))
-        state = express.apply(state, action)
+        action = dice.choice(express.GAME.rules.legal_actions(state))
+        state = express.GAME.rules.apply(state, action)
         # Who declares the loss may still stand where an earlier turn has ended.
         assert not state.in_orbit or isinstance(action, express.DeclareLost)
     assert state.ending == "lost"
@@ -480,7 +481,7 @@ def outcomes(state: State, action: Action) -> list[bool]:
     ends = []
     for thrust, brake in product(_first(state.thrust), _first(state.brake)):
         world = replace(state, thrust=thrust, brake=brake)
-        ends.append(express.apply(world, action).ending == "lost")
+        ends.append(express.GAME.rules.apply(world, action).ending == "lost")
     return ends
 
 
@@ -499,10 +500,10 @@ def _first(stack: Stack) -> list[Stack]:
 def test_certain_and_possible_loss_are_judged_exactly(session: Session) -> None:
     """Below the refuel cap: certain is every coin that may turn up, possible is one of them."""
     for state in session.states:
-        if express.current_player(state) < 0 or not flying(state):
+        if express.GAME.rules.current_player(state) < 0 or not flying(state):
             continue
-        view = express.observe(state, 0)
-        for action in express.legal_actions(state):
+        view = express.GAME.rules.observe(state, 0)
+        for action in express.GAME.rules.legal_actions(state):
             certain, possible = lost.certain_loss(view, action), lost.possible_loss(view, action)
             ends = outcomes(state, action)
             if state.refuels < 9:
@@ -516,20 +517,20 @@ def test_certain_and_possible_loss_are_judged_exactly(session: Session) -> None:
 
 def works(state: State) -> None:
     """Every function takes the position without a crash."""
-    view = express.observe(state, 0)
-    assert express.summary(view)
-    express.scene(view, ())
-    express.coach(view, ())
-    assert (express.outcome(state) is None) == (express.current_player(state) != TERMINAL)
-    for action in express.legal_actions(state):
-        assert express.check(state, action) is None
-        after = express.apply(state, action)
-        assert express.describe(view, action, express.observe(after, 0))
-        assert express.revealing(state, action, after) in (True, False)
-        if express.current_player(state) == 0:
-            express.warn(view, action)
-    world = express.determinize(view, 0, Luck("works"))
-    assert express.observe(world, 0) == view
+    view = express.GAME.rules.observe(state, 0)
+    assert express.GAME.words.summary(view, 0)
+    express.GAME.picture.scene(view, 0, ())
+    express.GAME.words.coach(view, 0, ())
+    assert (express.GAME.rules.outcome(state) is None) == (express.GAME.rules.current_player(state) != TERMINAL)
+    for action in express.GAME.rules.legal_actions(state):
+        assert express.GAME.rules.check(state, action) is None
+        after = express.GAME.rules.apply(state, action)
+        assert express.GAME.words.describe(view, action, express.GAME.rules.observe(after, 0), 0)
+        assert action.reveals(state, after) in (True, False)
+        if express.GAME.rules.current_player(state) == 0:
+            express.GAME.choosing.warn(view, 0, action)
+    world = express.GAME.rules.determinize(view, 0, Luck("works"))
+    assert express.GAME.rules.observe(world, 0) == view
 
 
 @settings(max_examples=120, deadline=None)
@@ -541,8 +542,8 @@ def test_positions_mixed_from_others_are_refused_or_work(
     names = [name for name in State.__slots__ if name != "terms"]
     fields = data.draw(st.lists(st.sampled_from(names), max_size=3))
     mixed = replace(one, **{name: getattr(other, name) for name in fields})
-    if not express.faults(mixed):
-        assert position.load(express, position.dump(mixed)) == mixed
+    if not express.GAME.rules.faults(mixed):
+        assert position.load(express.GAME, position.dump(mixed)) == mixed
         works(mixed)
 
 
@@ -576,7 +577,7 @@ def test_positions_with_odd_numbers_are_refused_or_work(
         else:
             place[last] = data.draw(st.booleans() if isinstance(old, bool) else ODD)
     try:
-        found = position.load(express, json.dumps(state))
+        found = position.load(express.GAME, json.dumps(state))
     except position.BadPosition as error:
         assert str(error).startswith("In this position, ")
         return

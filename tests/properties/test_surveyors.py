@@ -11,16 +11,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from galaxies import galaxy, notation
-from galaxies.bots import fill
+from galaxies.computer.bots import fill
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action, fill_options
 from galaxies.games import surveyors
 from galaxies.games.surveyors import scatter, scoring, wormholes
 from galaxies.games.surveyors.actions import Call, Fly, Measure, Resign, Transit
 from galaxies.games.surveyors.measure import begun_inches, squared, units
 from galaxies.games.surveyors.state import EVENTS, Star, State
-from galaxies.luck import Luck
-from galaxies.session import Seat, Session, replay
+from galaxies.play import notation
+from galaxies.play.session import Seat, Session, replay
 
 SEEDS = st.integers(0, 400)
 STANDARD = ("coasting", "events", "tie_break", "zero_fuel", "wormhole_chain", "random_limits")
@@ -34,7 +35,7 @@ def walk(seed: int, *, varied: bool = True, events: str = "", drawn: bool = Fals
     """A random game: mostly hops to a near star, so that games are long and events matter."""
     dice = Luck(f"properties {seed}").stream("walk")
     given_: dict[str, str] = {}
-    for option in surveyors.OPTIONS:
+    for option in surveyors.GAME.options:
         if varied and option.name in STANDARD:
             given_[option.name] = dice.choice(option.values)
     if events:
@@ -42,27 +43,27 @@ def walk(seed: int, *, varied: bool = True, events: str = "", drawn: bool = Fals
     if drawn:
         given_ |= {"galaxy_source": "drawn", "stars": "12"}
     players = 2 + dice.below(3)
-    state: State = surveyors.initial_state(fill_options(surveyors, given_), players)
+    state: State = surveyors.GAME.rules.initial_state(fill_options(surveyors.GAME, given_), players)
     luck = Luck(galaxy.code(dice.below(galaxy.COUNT)))
     path = []
-    while surveyors.current_player(state) != TERMINAL:
+    while surveyors.GAME.rules.current_player(state) != TERMINAL:
         action = step(state, luck, dice)
-        after = surveyors.apply(state, action)
+        after = surveyors.GAME.rules.apply(state, action)
         path.append((state, action, after))
         state = after
     return tuple(path)
 
 
 def step(state: State, luck: Luck, dice: Any) -> Action:
-    if surveyors.current_player(state) == CHANCE:
-        return surveyors.chance(state, luck)
-    legal = [a for a in surveyors.legal_actions(state) if not isinstance(a, Resign)]
+    if surveyors.GAME.rules.current_player(state) == CHANCE:
+        return surveyors.GAME.rules.chance(state, luck)
+    legal = [a for a in surveyors.GAME.rules.legal_actions(state) if not isinstance(a, Resign)]
     flights = [a for a in legal if isinstance(a, Fly | Call)]
     if flights and dice.below(3):
         start = state.star(state.turn.departure)
         near = sorted(flights, key=lambda a: squared(start, state.star(a.star)))
         return dice.choice(near[:3])
-    return fill(surveyors, state, dice.choice(legal), Luck(str(dice.next64())))
+    return fill(surveyors.GAME, state, dice.choice(legal), Luck(str(dice.next64())))
 
 
 def flights(path: Path, seat: int) -> list[Any]:
@@ -179,7 +180,7 @@ def test_costs_are_symmetric_and_bounded(x: int, y: int, u: int, v: int) -> None
 @given(SEEDS)
 def test_the_destinations_are_the_open_stars(seed: int) -> None:
     for before, _, _ in walk(seed):
-        legal = surveyors.legal_actions(before)
+        legal = surveyors.GAME.rules.legal_actions(before)
         if before.phase == "act":
             assert tuple(a.star for a in legal if isinstance(a, Fly)) == before.open_stars
         else:
@@ -191,7 +192,7 @@ def test_the_destinations_are_the_open_stars(seed: int) -> None:
 @given(SEEDS)
 def test_who_is_out_does_not_act(seed: int) -> None:
     for before, _, _ in walk(seed):
-        player = surveyors.current_player(before)
+        player = surveyors.GAME.rules.current_player(before)
         if before.captains and player >= 0 and before.phase not in ("homes", "consent"):
             assert before.captains[player].in_play
 
@@ -221,7 +222,7 @@ def test_games_end_within_a_turn_for_every_star(seed: int, varied: bool) -> None
     path = walk(seed, varied=varied)
     last = path[-1][2]
     assert last.turns <= len(last.stars)
-    assert len(path) <= surveyors.MAX_PLIES
+    assert len(path) <= surveyors.GAME.rules.max_plies
     if not varied:
         for seat in range(len(last.captains)):
             first = next(after for _, _, after in path if after.captains)
@@ -249,7 +250,7 @@ def test_decisions_in_a_turn_are_bounded(seed: int) -> None:
 def test_replay_gives_the_same_states(seed: int) -> None:
     path = walk(seed)
     players = path[0][0].terms.players
-    session = Session("surveyors", surveyors, galaxy=galaxy.code(seed), seats=[Seat()] * players)
+    session = Session(surveyors.GAME, galaxy=galaxy.code(seed), seats=[Seat()] * players)
     dice = Luck(str(seed)).stream("replay")
     while not session.is_over:
         session.play(step(session.state, Luck(""), dice))
@@ -272,10 +273,10 @@ def test_star_numbers_do_not_matter(seed: int, order: list[int]) -> None:
         if before.phase in ("begin", "draw"):
             continue
         same = replace(action, star=new[action.star]) if hasattr(action, "star") else action
-        assert surveyors.check(state, same) is None, notation.line(same)
-        state = surveyors.apply(state, same)
+        assert surveyors.GAME.rules.check(state, same) is None, notation.line(same)
+        state = surveyors.GAME.rules.apply(state, same)
         assert [c.fuel for c in state.captains] == [c.fuel for c in after.captains]
-    assert surveyors.outcome(state) == surveyors.outcome(path[-1][2])
+    assert surveyors.GAME.rules.outcome(state) == surveyors.GAME.rules.outcome(path[-1][2])
 
 
 @pytest.mark.rule("SUR-P-16")
@@ -306,10 +307,10 @@ def test_one_star_elsewhere_changes_no_word(seed: int, ply: int, x: int, y: int)
     stars = list(state.stars)
     stars[free[0] - 1] = replace(stars[free[0] - 1], x=x, y=y)
     other = replace(state, stars=tuple(stars))
-    assert surveyors.legal_actions(other) == surveyors.legal_actions(state)
-    assert surveyors.summary(other) == surveyors.summary(state)
-    assert surveyors.scene(other, ()).panes[1:] == surveyors.scene(state, ()).panes[1:]
-    assert surveyors.prompt(other, ()) == surveyors.prompt(state, ())
+    assert surveyors.GAME.rules.legal_actions(other) == surveyors.GAME.rules.legal_actions(state)
+    assert surveyors.GAME.words.summary(other, 0) == surveyors.GAME.words.summary(state, 0)
+    assert surveyors.GAME.picture.scene(other, 0, ()).panes[1:] == surveyors.GAME.picture.scene(state, 0, ()).panes[1:]
+    assert surveyors.GAME.words.prompt(other, 0, ()) == surveyors.GAME.words.prompt(state, 0, ())
 
 
 @pytest.mark.rule("SUR-P-18")
@@ -347,6 +348,6 @@ def test_wormholes(seed: int) -> None:
 @given(SEEDS)
 def test_there_is_always_something_to_do(seed: int) -> None:
     path = walk(seed)
-    assert all(surveyors.legal_actions(before) for before, _, _ in path)
-    assert surveyors.legal_actions(path[-1][2]) == ()
+    assert all(surveyors.GAME.rules.legal_actions(before) for before, _, _ in path)
+    assert surveyors.GAME.rules.legal_actions(path[-1][2]) == ()
     assert all(one[2] == two[0] for one, two in pairwise(path))

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from galaxies import notation, rulebook
-from galaxies.game import CHANCE, TERMINAL, Refusal, hook
+from galaxies.game import CHANCE, TERMINAL, Refusal
 from galaxies.games import GAMES
-from galaxies.session import Session, replay
+from galaxies.play import notation
+from galaxies.play.session import Session, replay
+from galaxies.words import rulebook
 
 RECORDS = Path(__file__).parents[1] / "playthroughs"
 MOST_RECORDS = 5
@@ -62,10 +63,10 @@ def test_what_is_refused_in_play_names_a_rule_of_the_book(game_id: str) -> None:
     named: set[str] = set()
     for session in games:
         for state in session.states[::EVERY]:
-            if game.current_player(state) in (CHANCE, TERMINAL):
+            if game.rules.current_player(state) in (CHANCE, TERMINAL):
                 continue
             for line, action in steps.items():
-                refusal = game.check(state, action)
+                refusal = game.rules.check(state, action)
                 if refusal is None:
                     continue
                 assert refusal.rule in known, f"{line}: {refusal}"
@@ -78,15 +79,15 @@ def test_what_is_refused_in_play_names_a_rule_of_the_book(game_id: str) -> None:
 def test_what_a_part_of_the_board_answers_names_a_rule(game_id: str) -> None:
     """`why_not` answers taps on parts that cannot be chosen."""
     game = GAMES[game_id]
-    why_not = hook(game, "why_not")
+    why_not = game.choosing.why_not
     known = set(rulebook.entries(rulebook.text(game)))
     for session in sessions(game_id):
         for state in session.states[::EVERY]:
-            player = game.current_player(state)
+            player = game.rules.current_player(state)
             if why_not is None or player < 0:
                 continue
-            view = game.observe(state, player)
-            for pane in game.scene(view, ()).panes:
+            view = game.rules.observe(state, player)
+            for pane in game.picture.scene(view, player, ()).panes:
                 for part in pane.parts:
-                    refusal: Refusal | None = why_not(view, (), part.key)
+                    refusal: Refusal | None = why_not(view, player, (), part.key)
                     assert refusal is None or refusal.rule in known, (part.key, refusal)

@@ -11,12 +11,11 @@ import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
-from galaxies import rulebook
 from galaxies.games import GAMES
+from galaxies.words import rulebook
 
 TESTS = Path(__file__).parents[1]
 FOLDERS = [TESTS / name for name in ("rules", "properties", "scenes", "shell")]
@@ -76,14 +75,5 @@ def test_every_id_in_the_sources_is_in_the_rulebook(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_rule_of_every_option_is_in_the_rulebook(game_id: str) -> None:
-    options = GAMES[game_id].OPTIONS
+    options = GAMES[game_id].options
     assert [option.name for option in options if option.rule not in entries(game_id)] == []
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_the_rulebook_opens_at_a_rule_of_every_phase(game_id: str) -> None:
-    opens: dict[str, str] = getattr(GAMES[game_id], "PHASE_RULES", {})
-    assert set(opens.values()) <= entries(game_id)
-    if opens:
-        phases = import_module(f"galaxies.games.{game_id}.state").Phase
-        assert set(opens) == set(get_args(phases))

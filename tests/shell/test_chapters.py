@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from galaxies import link
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
-from galaxies.session import Session
+from galaxies.play.session import Session
+from galaxies.share import link
 from shell.table import Table
 
 
 @cache
 def campaign(games: int) -> str:
     session = Session(
-        "charter", GAMES["charter"], galaxy="k7qp-3m9y", options={"prologue": "quick"}
+        GAMES["charter"], galaxy="k7qp-3m9y", options={"prologue": "quick"}
     )
     while session.state.games < games or session.state.phase != "atlas":
         session.play(steady.choose(session.state))

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from galaxies import galaxy, notation
+from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES, galaxyd
 from galaxies.games.galaxyd.state import State
-from galaxies.session import Seat, Session
+from galaxies.play import notation
+from galaxies.play.session import Seat, Session
 from rules.galaxyd.table import position
 from shell.moments import GO_ON, SKIP
 from shell.table import Table
@@ -22,7 +23,6 @@ def lone_pirate(*seats: str) -> Session:
     start = position({"e6": ["cruiser"], "g5": ["freighter"]}, {}, pirates=["e3"])
     for number in range(100):
         session = Session(
-            "galaxyd",
             GAMES["galaxyd"],
             galaxy=galaxy.code(number),
             options={"chart": "example_normal", "first_player": "seat_1"},
@@ -102,7 +102,6 @@ def test_the_rest_can_be_skipped(session: Session) -> None:
 def test_a_combat_of_ships_is_a_moment_before_it_is_in_the_log() -> None:
     start = position({"e6": ["cruiser"]}, {"e7": ["interceptor"]}, pirates=[])
     session = Session(
-        "galaxyd",
         GAMES["galaxyd"],
         galaxy=galaxy.code(1),
         options={"chart": "example_normal", "first_player": "seat_1"},
@@ -169,13 +168,13 @@ def test_moments_are_drawn_from_what_the_viewer_may_know() -> None:
     for player in (0, 1):
         views = [
             view
-            for view, _ in galaxyd.moments(
-                galaxyd.observe(before, player),
+            for view, _ in galaxyd.GAME.picture.moments(
+                galaxyd.GAME.rules.observe(before, player),
                 session.action(1),
-                galaxyd.observe(session.at(2), player),
+                galaxyd.GAME.rules.observe(session.at(2), player), player,
             )
         ]
         assert [view.viewer for view in views] == [player]
         assert views[0].pirates == before.pirates
-        drawn = "".join(pane.markup() for pane in galaxyd.scene(views[0], ()).panes)
+        drawn = "".join(pane.markup() for pane in galaxyd.GAME.picture.scene(views[0], 0, ()).panes)
         assert "It heads for e6 or g5" in drawn and "e3 rolls" in drawn

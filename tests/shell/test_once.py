@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from galaxies import galaxy
+from galaxies.galaxy import codes as galaxy
 from shell.table import Table
 
 DAY = "2026-05-04"

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from galaxies.game import Game
-from galaxies.session import replay
+from galaxies.game import AnyGame
+from galaxies.play.session import replay
 from shell.table import Answer, Table
 from shell.thinker import work
 
@@ -69,7 +69,7 @@ def test_a_computer_gets_its_view_only_and_its_answer_is_played() -> None:
     assert late == {}
 
 
-def test_texts_and_wide_numbers_are_asked_for(toys: Mapping[str, Game]) -> None:
+def test_texts_and_wide_numbers_are_asked_for(toys: Mapping[str, AnyGame]) -> None:
     table, answer = sit("toy-stars", "human", "human")
     seen = False
     for step in range(40):

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from galaxies import link
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.sectors import name
 from galaxies.games.galaxyd.state import State
-from galaxies.session import Session, replay
+from galaxies.play.session import Session, replay
+from galaxies.share import link
 from rules.galaxyd.secrets import PAIRS, hidden_places, session, swapped
 from shell.table import Table
 
@@ -62,16 +62,16 @@ def test_swapped_ships_of_played_games_cross_alike() -> None:
     swaps = [swap for played in games for swap in swapped_in(played.states)]
     assert len(swaps) > 50
     for one, two in swaps[:: len(swaps) // 12]:
-        assert galaxyd.faults(two) == ""
+        assert galaxyd.GAME.rules.faults(two) == ""
         assert everything(session(start=one)) == everything(session(start=two))
 
 
 def swapped_in(states: Iterable[State]) -> Iterator[tuple[State, State]]:
     """Positions of a game, and the same with two ships swapped that the other player hides."""
     for state in states:
-        asked = galaxyd.current_player(state)
+        asked = galaxyd.GAME.rules.current_player(state)
         if asked in (0, 1) and state.turn and not state.terms.open_book:
-            hidden = hidden_places(state, galaxyd.observe(state, asked), 1 - asked)
+            hidden = hidden_places(state, galaxyd.GAME.rules.observe(state, asked), 1 - asked)
             for here, there in combinations(hidden, 2):
                 other = swapped(state, 1 - asked, here, there)
                 if other != state:
@@ -96,7 +96,7 @@ def test_the_pairs_are_told_apart_by_who_may_know() -> None:
     for pair in ("below the tops", "cargo below a top", "buying"):
         one, two = (replay(played.text()).state for played in PAIRS[pair]())
         drawn = [
-            "".join(pane.markup() for pane in galaxyd.scene(galaxyd.observe(state, 1), ()).panes)
+            "".join(pane.markup() for pane in galaxyd.GAME.picture.scene(galaxyd.GAME.rules.observe(state, 1), 1, ()).panes)
             for state in (one, two)
         ]
         assert drawn[0] != drawn[1]

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from galaxies import matches, notation
+from galaxies.computer import matches
 from galaxies.games import GAMES
-from galaxies.session import Session, replay
+from galaxies.play import notation
+from galaxies.play.session import Session, replay
 from shell.sharing import MOST_WORDS
 from shell.table import Answer, Table
 
@@ -68,9 +69,9 @@ def test_share_texts_are_short_words_without_secrets() -> None:
 def test_share_texts_of_every_game_read_well(game_id: str) -> None:
     """At the start, in the middle and at the end, for every choice: words first, in sentences."""
     game = GAMES[game_id]
-    preset = game.PRESETS[0]
+    preset = game.presets[0]
     table = sit(game_id, *((kind, "") for kind in preset.seats), options=dict(preset.options))
-    (played,) = matches.playouts(game_id, game, dict(preset.options), table.session.seats, "3", 1)
+    (played,) = matches.playouts(game, dict(preset.options), table.session.seats, "3", 1)
     told: list[str] = []
     for ply in sorted({0, played.plies // 2, played.plies}):
         table.handle({"type": "record", "text": played.branch(ply).text()})
@@ -78,8 +79,8 @@ def test_share_texts_of_every_game_read_well(game_id: str) -> None:
         for what in ("game", "moment", "galaxy"):
             text, gives = parts[what]["words"], parts[what]["gives"]
             told.append(text)
-            assert text.startswith(game.TITLE) and text.endswith((".", "?", "!"))
-            assert text[len(game.TITLE) :].startswith((" in the galaxy ", ", ", ": "))
+            assert text.startswith(game.title) and text.endswith((".", "?", "!"))
+            assert text[len(game.title) :].startswith((" in the galaxy ", ", ", ": "))
             assert ".." not in text and "  " not in text and " 0 moves" not in text
             assert "None" not in text and len(text) <= MOST_WORDS
             assert gives.startswith("Holds ") and len(gives.split()) <= 45
@@ -236,7 +237,7 @@ def test_luck_written_by_hand_is_noticed() -> None:
     session = table.session
     other = next(
         action
-        for action in session.game.legal_actions(session.states[0])
+        for action in session.game.rules.legal_actions(session.states[0])
         if action != session.actions[0]
     )
     told, by_hand = notation.line(session.actions[0]), notation.line(other)

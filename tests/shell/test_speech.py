@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from galaxies import notation
+from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.luck import Luck
+from galaxies.play import notation
 from shell.speech import MOST_WORDS, utterances
 from shell.table import Table
 
@@ -39,7 +39,7 @@ def test_short_sentences_stay_together_and_long_ones_part_at_their_ends() -> Non
 def test_every_action_is_told_once_in_few_words(game_id: str) -> None:
     """A person and computers play: what is said is what the log says, no more and no less."""
     game = GAMES[game_id]
-    preset = game.PRESETS[0]
+    preset = game.presets[0]
     table = Table()
     seats = [{"kind": kind, "name": ""} for kind in preset.seats]
     event = {"type": "new", "game": game_id, "number": 7, "options": dict(preset.options)}
@@ -50,10 +50,10 @@ def test_every_action_is_told_once_in_few_words(game_id: str) -> None:
     for step in range(80):
         session = table.session
         if session.is_over:
-            told.append(game.outcome(session.state).title.rstrip(".") + ".")
+            told.append(game.rules.outcome(session.state).title.rstrip(".") + ".")
             break
         before = len(log)
-        level = next(iter(game.BOTS.values()))
+        level = next(iter(game.computer().levels.values()))
         action = level(session.view(session.player), session.player, Luck(f"speech/{step}"))
         ticket = (answer["job"] or {}).get("ticket")
         kind = "line" if ticket is None else "bot"

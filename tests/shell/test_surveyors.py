@@ -12,12 +12,12 @@ from types import FrameType
 
 import pytest
 
-from galaxies import galaxy as galaxies
-from galaxies import notation
+from galaxies.galaxy import codes as galaxies
 from galaxies.games import surveyors
 from galaxies.games.surveyors import exam
 from galaxies.games.surveyors.measure import squared
-from galaxies.session import Seat, Session
+from galaxies.play import notation
+from galaxies.play.session import Seat, Session
 from shell.sharing import share
 from shell.table import Table
 
@@ -25,11 +25,11 @@ from shell.table import Table
 @pytest.mark.rule("SUR-R-76")
 def test_there_is_one_sheet_of_a_game_in_progress() -> None:
     """See test_once.py and test_sharing.py too."""
-    session = Session("surveyors", surveyors, galaxy="k7qp-3m9y", seats=[Seat()] * 2)
+    session = Session(surveyors.GAME, galaxy="k7qp-3m9y", seats=[Seat()] * 2)
     given = share(session, session.ply, "player 1", names=False)
     assert "why" in given["galaxy"] and "why" in given["moment"] and "fragment" in given["game"]
     for line in ("home 1 mark", "home 2 mark", "resign", "resign"):
-        session.play(notation.parse(surveyors, line))
+        session.play(notation.parse(surveyors.GAME, line))
     given = share(session, session.ply, "", names=False)
     assert all("fragment" in given[what] for what in ("galaxy", "moment", "game"))
     assert "k7qp-3m9y" in given["galaxy"]["words"]
@@ -113,9 +113,7 @@ def test_a_far_star_is_no_more_work_than_a_near_one() -> None:
     """Timing: what is computed between a tap and the question does not depend on the length."""
     star, lengths = 5, {}
     for number in range(20):
-        session = Session(
-            "surveyors", surveyors, galaxy=galaxies.code(number), seats=[Seat(), Seat()]
-        )
+        session = Session(surveyors.GAME, galaxy=galaxies.code(number), seats=[Seat(), Seat()])
         lengths[number] = squared(session.state.star(1), session.state.star(star))
     near, far = min(lengths, key=lengths.__getitem__), max(lengths, key=lengths.__getitem__)
     assert lengths[far] > 9 * lengths[near]

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
-from galaxies import link, notation
+from galaxies.game import fill_options
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
-from galaxies.session import Session, replay
+from galaxies.play import notation
+from galaxies.play.session import Session, replay
+from galaxies.share import link
 from shell.frame import Frame
 from shell.table import Table
 
@@ -203,7 +205,8 @@ def test_hints_and_questions_name_what_a_button_takes_for_granted(table: Table) 
 
 def test_frames_send_all_after_clear() -> None:
     game = GAMES["express"]
-    scene = game.scene(game.initial_state({o.name: o.default for o in game.OPTIONS}, 1), ())
+    start = game.rules.initial_state(fill_options(game, {}), 1)
+    scene = game.picture.scene(start, 0, ())
     frame = Frame()
     frame.update(scene.panes)
     assert all(svg is None for pane in frame.update(scene.panes) for _, svg in pane["parts"])
@@ -220,7 +223,7 @@ def test_the_shell_names_no_game() -> None:
             continue
         text = path.read_text("utf-8").lower()
         for game_id, game in GAMES.items():
-            assert game.TITLE.lower() not in text, path
+            assert game.title.lower() not in text, path
             # The id as a word of its own: "express" is also part of "expression".
             assert not re.search(rf"\b{game_id}\b", text), path
 
@@ -351,7 +354,7 @@ def test_the_past_and_the_log_are_open_once_the_game_is_over() -> None:
 def long_table() -> tuple[Table, str, str]:
     """A table, and the record of a long session with a checkpoint of it."""
     options = {"prologue": "quick"}
-    session = Session("charter", GAMES["charter"], galaxy="k7qp-3m9y", options=options)
+    session = Session(GAMES["charter"], galaxy="k7qp-3m9y", options=options)
 
     while session.ply < 700:
         session.play(steady.choose(session.state))
@@ -496,7 +499,7 @@ def test_what_others_did_is_told_while_the_turn_lasts() -> None:
     assert "rookie 2 is thinking" in answer["prompt"].lower(), "two of a kind have numbers"
     while table.session.player != 0:
         view = table.session.view(table.session.player)
-        action = GAMES["colony"].legal_actions(view)[-1]
+        action = GAMES["colony"].rules.legal_actions(view)[-1]
         line = notation.line(action)
         answer = table.handle({"type": "bot", "ticket": answer["job"]["ticket"], "line": line})
     assert [line[:8] for line in answer["recap"]] == ["Player 2", "Player 3"]

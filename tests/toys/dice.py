@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, cast
 
-from galaxies.bots import greedy_bot, random_bot
-from galaxies.game import CHANCE, TERMINAL, Bot, Game, Option, Outcome, Preset, Refusal
-from galaxies.luck import Luck
-from galaxies.svg import Pane, Part, Scene, Svg, act, el, group
+from galaxies.computer.bots import greedy_bot, random_bot
+from galaxies.draw.svg import Pane, Part, Scene, Svg, act, el, group
+from galaxies.galaxy.luck import Luck
+from galaxies.game import (
+    CHANCE,
+    TERMINAL,
+    Action,
+    Choosing,
+    Computer,
+    Game,
+    Option,
+    Outcome,
+    Picture,
+    Preset,
+    Refusal,
+    Rules,
+    Words,
+)
 
 HIDDEN = 0
 """Face of a die that the viewer may not see."""
@@ -74,49 +86,41 @@ class State:
         return self.players * self.dice
 
 
+class Ply(Action):
+    """An action of Bright dice: casts show something, and so does the end of a round."""
+
+    __slots__ = ()
+
+    def reveals(self, before: State, after: State) -> bool:
+        is_cast = isinstance(self, Roll | Recast)
+        return is_cast or after.round > before.round or not after.hands
+
+
 @dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Ply):
+    by_luck = True
+
     faces: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Ply):
     face: int
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(Ply):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Recast:
+class Recast(Ply):
     face: int
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(Ply):
     count: int
-
-
-Action = Roll | Swap | Keep | Recast | Bid
-
-TITLE = "Bright dice"
-TAGLINE = "How many bright dice are on the table?"
-PLAYERS = range(2, 4)
-RULES_VERSION = 1
-MAX_PLIES = 3 * (1 + 3 * 2 + 3)
-ACTIONS: tuple[type[Any], ...] = (Roll, Swap, Keep, Recast, Bid)
-LUCK = (Roll,)
-OPTIONS: Sequence[Option] = (
-    Option("dice", ("2", "3"), "Dice in each hand", "DIC-01"),
-    Option("rounds", ("3", "1"), "Rounds in a game", "DIC-02", ("three rounds", "one round")),
-)
-PRESETS: Sequence[Preset] = (
-    Preset("duel", "Duel", "Two players, three rounds.", (), ("human", "random")),
-    Preset("short", "Short", "One round.", (("rounds", "1"),), ("human", "human", "greedy")),
-)
-KEYS: Mapping[str, str] = {"k": "keep", "b": "bid"}
 
 
 def initial_state(options: Mapping[str, str], players: int) -> State:
@@ -276,7 +280,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome("shared" if len(winners) > 1 else "won", state.scores, winners, title, parts)
 
 
-def describe(before: State, action: Action, after: State) -> str:
+def describe(before: State, action: Action, after: State, viewer: int) -> str:
     match before.phase, action:
         case _, Roll():
             return f"Round {before.round}: all dice are cast."
@@ -297,17 +301,13 @@ def describe(before: State, action: Action, after: State) -> str:
     raise ValueError("an action that cannot be")
 
 
-def revealing(before: State, action: Action, after: State) -> bool:
-    return isinstance(action, Roll | Recast) or after.round > before.round or not after.hands
-
-
 def count_players(state: State) -> int:
     return state.players
 
 
 def faults(state: State) -> str:
     n, d = state.players, state.dice
-    if n not in PLAYERS:
+    if n not in range(2, 4):
         return 'In this position, "scores" must have two or three entries.'
     if d not in (2, 3) or state.rounds not in (1, 3) or not 1 <= state.round <= state.rounds:
         return 'In this position, "dice", "rounds" and "round" do not fit together.'
@@ -347,7 +347,7 @@ def _are_bids(bids: tuple[int, ...], players: int, made: int, dice: int) -> bool
     )
 
 
-def label(view: State, words: tuple[str, ...]) -> str:
+def label(view: State, viewer: int, words: tuple[str, ...]) -> str:
     match words:
         case ("swap", face):
             return f"Cast the {face} again"
@@ -356,7 +356,7 @@ def label(view: State, words: tuple[str, ...]) -> str:
     return words[-1].capitalize()
 
 
-def coach(view: State, draft: tuple[str, ...]) -> str:
+def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     return "About half of the dice that you do not see are bright." if view.round == 1 else ""
 
 
@@ -368,14 +368,17 @@ def _offer(words: str, draft: tuple[str, ...], label: str, y: int) -> Svg:
     return act(" ".join(rest), label, el("text", label, y=y))
 
 
-def scene(view: State, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
     parts = [
         Part(f"hand:{i}", el("text", " ".join(str(f or "?") for f in hand), x=10, y=20 * i + 20))
         for i, hand in enumerate(view.hands)
     ]
     if current_player(view) >= 0:
         parts += [
-            Part(f"offer:{i}", _offer(" ".join(words), draft, label(view, words), 100 + 20 * i))
+            Part(
+                f"offer:{i}",
+                _offer(" ".join(words), draft, label(view, viewer, words), 100 + 20 * i),
+            )
             for i, words in enumerate(_words(view))
         ]
     scores = [Part(f"score:{i}", el("text", score)) for i, score in enumerate(view.scores)]
@@ -400,7 +403,7 @@ def _words(view: State) -> list[tuple[str, ...]]:
     return words
 
 
-def summary(view: State) -> str:
+def summary(view: State, viewer: int) -> str:
     hands = "; ".join(
         f"player {i + 1} has {' '.join(str(f or 'hidden') for f in hand)}"
         for i, hand in enumerate(view.hands)
@@ -409,5 +412,45 @@ def summary(view: State) -> str:
     return f"Round {view.round} of {view.rounds}. Points: {scores}. {hands.capitalize()}."
 
 
-_SELF = cast(Game, sys.modules[__name__])
-BOTS: Mapping[str, Bot] = {"random": random_bot(_SELF), "greedy": greedy_bot(_SELF)}
+def computer() -> Computer[State, Action]:
+    return Computer(
+        levels={"random": random_bot(GAME), "greedy": greedy_bot(GAME)}, evaluate=evaluate
+    )
+
+
+GAME: Game[State, Action] = Game(
+    name="toy-dice",
+    package="toys",
+    title="Bright dice",
+    tagline="How many bright dice are on the table?",
+    players=range(2, 4),
+    options=(
+        Option("dice", ("2", "3"), "Dice in each hand", "DIC-01"),
+        Option("rounds", ("3", "1"), "Rounds in a game", "DIC-02", ("three rounds", "one round")),
+    ),
+    presets=(
+        Preset("duel", "Duel", "Two players, three rounds.", (), ("human", "random")),
+        Preset("short", "Short", "One round.", (("rounds", "1"),), ("human", "human", "greedy")),
+    ),
+    rules=Rules(
+        version=1,
+        max_plies=3 * (1 + 3 * 2 + 3),
+        actions=(Roll, Swap, Keep, Recast, Bid),
+        initial_state=initial_state,
+        current_player=current_player,
+        legal_actions=legal_actions,
+        check=check,
+        apply=apply,
+        chance=chance,
+        observe=observe,
+        outcome=outcome,
+        faults=faults,
+        count_players=count_players,
+        determinize=determinize,
+    ),
+    words=Words(describe=describe, summary=summary, label=label, coach=coach),
+    picture=Picture(scene=scene),
+    choosing=Choosing(keys={"k": "keep", "b": "bid"}),
+    levels={"random": "the random computer", "greedy": "the greedy computer"},
+    computer=computer,
+)

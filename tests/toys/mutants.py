@@ -4,39 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import Any
 
-from galaxies.bots import random_bot
-from galaxies.game import TERMINAL, Action, Game, Hint, Option, Outcome, Refusal, State, Text
-from galaxies.luck import Luck
-from galaxies.notation import open_field
-from galaxies.svg import Pane, Part, Scene, Svg, act, el
+from galaxies.computer.bots import random_bot
+from galaxies.draw.svg import Pane, Part, Scene, Svg, act, el
+from galaxies.galaxy.luck import Luck
+from galaxies.game import TERMINAL, Action, AnyGame, Hint, Option, Outcome, Refusal, State, Text
+from galaxies.play.notation import open_field
 
 from . import dice, nim, stars
 
 
-class Mutant:
-    """A toy game in which some names mean something else."""
+def altered(game: AnyGame, **changes: Any) -> AnyGame:
+    """The game with some of its functions changed, wherever in its facets they are."""
+    facets = {name: getattr(game, name) for name in ("rules", "words", "picture", "choosing")}
+    computer = game.computer()
+    own: dict[str, Any] = {"name": "mutant"}
+    for name, value in changes.items():
+        homes = [facet for facet, known in facets.items() if hasattr(known, name)]
+        if homes:
+            facets[homes[0]] = replace(facets[homes[0]], **{name: value})
+        elif hasattr(computer, name):
+            computer = replace(computer, **{name: value})
+        else:
+            own[name] = value
+    own["levels"] = {level: f"the {level}" for level in computer.levels}
+    return replace(game, **facets, **own, computer=lambda: computer)
 
-    def __init__(self, base: Any, **changes: Any) -> None:
-        self._base = base
-        self.__dict__.update(changes)
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._base, name)
-
-
-MUTANTS: dict[str, Callable[[], Game]] = {}
+MUTANTS: dict[str, Callable[[], AnyGame]] = {}
 """Makers of mutants by "law_name: what is broken"."""
 
 
-def breaks(law: str) -> Callable[[Callable[[], Mutant]], None]:
+def breaks(law: str) -> Callable[[Callable[[], AnyGame]], None]:
     """Register a mutant as one that this law must catch."""
 
-    def register(make: Callable[[], Mutant]) -> None:
-        MUTANTS[f"{law}: {make.__name__.strip('_').replace('_', ' ')}"] = cast(
-            Callable[[], Game], make
-        )
+    def register(make: Callable[[], AnyGame]) -> None:
+        MUTANTS[f"{law}: {make.__name__.strip('_').replace('_', ' ')}"] = make
 
     return register
 
@@ -50,61 +54,61 @@ def _with_part(scene: Scene, part: Part) -> Scene:
 
 
 @breaks("law_legal_actions_pass_check")
-def lists_what_check_refuses() -> Mutant:
+def lists_what_check_refuses() -> AnyGame:
     def legal_actions(state: nim.State) -> Sequence[Action]:
         extra = (nim.Take(nim.Pile(0), 4),) if any(state.piles) else ()
         return (*nim.legal_actions(state), *extra)
 
-    return Mutant(nim, legal_actions=legal_actions)
+    return altered(nim.GAME, legal_actions=legal_actions)
 
 
 @breaks("law_shortcuts_lead_through_legal_actions")
-def follows_a_shortcut_where_it_must_not_go() -> Mutant:
-    def follow(view: stars.State, word: str) -> stars.NameStar | None:
+def follows_a_shortcut_where_it_must_not_go() -> AnyGame:
+    def follow(view: stars.State, viewer: int, word: str) -> stars.NameStar | None:
         return stars.NameStar(0, Text("again"))
 
-    return Mutant(stars, follow=follow)
+    return altered(stars.GAME, follow=follow)
 
 
 @breaks("law_shortcuts_lead_through_legal_actions")
-def offers_a_shortcut_that_does_nothing() -> Mutant:
-    return Mutant(stars, follow=lambda view, word: None)
+def offers_a_shortcut_that_does_nothing() -> AnyGame:
+    return altered(stars.GAME, follow=lambda view, viewer, word: None)
 
 
 @breaks("law_shortcuts_lead_through_legal_actions")
-def offers_a_shortcut_that_begins_an_action() -> Mutant:
-    return Mutant(stars, shortcuts=lambda view, draft: (("guess", "Guess for me"),))
+def offers_a_shortcut_that_begins_an_action() -> AnyGame:
+    return altered(stars.GAME, shortcuts=lambda view, viewer, draft: (("guess", "Guess for me"),))
 
 
 @breaks("law_other_actions_are_refused")
-def allows_what_it_does_not_list() -> Mutant:
+def allows_what_it_does_not_list() -> AnyGame:
     def check(state: nim.State, action: nim.Take) -> Refusal | None:
         return None if action.count == 0 else nim.check(state, action)
 
-    return Mutant(nim, check=check)
+    return altered(nim.GAME, check=check)
 
 
 @breaks("law_other_actions_are_refused")
-def refuses_with_a_rule_that_is_in_no_book() -> Mutant:
+def refuses_with_a_rule_that_is_in_no_book() -> AnyGame:
     def check(state: nim.State, action: nim.Take) -> Refusal | None:
         refusal = nim.check(state, action)
         return refusal and Refusal("NIM-99", refusal.why)
 
-    return Mutant(nim, check=check)
+    return altered(nim.GAME, check=check)
 
 
 @breaks("law_end_is_no_action_is_outcome")
-def ends_without_an_outcome() -> Mutant:
-    return Mutant(nim, outcome=lambda state: None)
+def ends_without_an_outcome() -> AnyGame:
+    return altered(nim.GAME, outcome=lambda state: None)
 
 
 @breaks("law_legal_actions_have_no_duplicates")
-def lists_a_die_for_each_time_it_shows() -> Mutant:
+def lists_a_die_for_each_time_it_shows() -> AnyGame:
     def legal_actions(state: dice.State) -> Sequence[Action]:
         legal = dice.legal_actions(state)
         return (*legal, legal[-1]) if isinstance(state.phase, dice.Swapping) else legal
 
-    return Mutant(dice, legal_actions=legal_actions)
+    return altered(dice.GAME, legal_actions=legal_actions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,19 +126,19 @@ class Heap:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Action):
     pile: Heap
     count: int
 
 
 @breaks("law_lines_parse_back")
-def writes_lines_that_read_otherwise() -> Mutant:
+def writes_lines_that_read_otherwise() -> AnyGame:
     def nim_action(action: Pick) -> nim.Take:
         return nim.Take(nim.Pile(action.pile.index), action.count)
 
-    return Mutant(
-        nim,
-        ACTIONS=(Pick,),
+    return altered(
+        nim.GAME,
+        actions=(Pick,),
         legal_actions=lambda state: tuple(
             Pick(Heap(take.pile.index), take.count) for take in nim.legal_actions(state)
         ),
@@ -144,7 +148,7 @@ def writes_lines_that_read_otherwise() -> Mutant:
 
 
 @breaks("law_apply_is_pure")
-def counts_in_a_global_how_often_it_was_called() -> Mutant:
+def counts_in_a_global_how_often_it_was_called() -> AnyGame:
     calls = [0]
 
     def apply(state: dice.State, action: Action) -> State:
@@ -152,18 +156,18 @@ def counts_in_a_global_how_often_it_was_called() -> Mutant:
         after = dice.apply(state, action)
         return replace(after, scores=(calls[0] % 7, *after.scores[1:]))
 
-    return Mutant(dice, apply=apply)
+    return altered(dice.GAME, apply=apply)
 
 
 @breaks("law_chance_follows_from_luck")
-def rolls_otherwise_each_time() -> Mutant:
+def rolls_otherwise_each_time() -> AnyGame:
     rolled = [0]
 
     def chance(state: dice.State, luck: Luck) -> Action:
         rolled[0] += 1
         return dice.chance(state, Luck(f"{luck.seed} {rolled[0]}"))
 
-    return Mutant(dice, chance=chance)
+    return altered(dice.GAME, chance=chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,42 +176,42 @@ class Weighed(nim.State):
 
 
 @breaks("law_states_are_plain")
-def keeps_a_float() -> Mutant:
-    return Mutant(nim, initial_state=lambda options, players: Weighed())
+def keeps_a_float() -> AnyGame:
+    return altered(nim.GAME, initial_state=lambda options, players: Weighed())
 
 
 @breaks("law_playouts_end")
-def puts_stones_back_for_ever() -> Mutant:
+def puts_stones_back_for_ever() -> AnyGame:
     def apply(state: nim.State, action: nim.Take) -> State:
         after = nim.apply(state, action)
         return after if any(after.piles) else replace(after, piles=(3, 4, 5))
 
-    return Mutant(nim, apply=apply)
+    return altered(nim.GAME, apply=apply)
 
 
 @breaks("law_outcome_adds_up")
-def forgets_points_in_the_breakdown() -> Mutant:
+def forgets_points_in_the_breakdown() -> AnyGame:
     def outcome(state: stars.State) -> Outcome | None:
         known = stars.outcome(state)
         return known and replace(known, parts=tuple((("names", -1),) for _ in known.scores))
 
-    return Mutant(stars, outcome=outcome)
+    return altered(stars.GAME, outcome=outcome)
 
 
 @breaks("law_outcome_adds_up")
-def gives_the_win_to_nobody_at_the_table() -> Mutant:
+def gives_the_win_to_nobody_at_the_table() -> AnyGame:
     def outcome(state: nim.State) -> Outcome | None:
         known = nim.outcome(state)
         return known and replace(known, winners=(2,))
 
-    return Mutant(nim, outcome=outcome)
+    return altered(nim.GAME, outcome=outcome)
 
 
 PILE_A = nim.Pile(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Action):
     """An open field before a closed one."""
 
     count: int = open_field(1, 5)
@@ -215,16 +219,16 @@ class Choose:
 
 
 @breaks("law_actions_are_well_made")
-def leaves_the_first_word_open() -> Mutant:
-    return Mutant(
-        nim,
-        ACTIONS=(Choose,),
+def leaves_the_first_word_open() -> AnyGame:
+    return altered(
+        nim.GAME,
+        actions=(Choose,),
         legal_actions=lambda state: tuple(
             Choose(1, nim.Pile(i)) for i, size in enumerate(state.piles) if size
         ),
         check=lambda state, action: nim.check(state, nim.Take(action.pile, action.count)),
         apply=lambda state, action: nim.apply(state, nim.Take(action.pile, action.count)),
-        BOTS={},
+        levels={},
     )
 
 
@@ -232,95 +236,95 @@ def leaves_the_first_word_open() -> Mutant:
 
 
 @breaks("law_observe_is_blind")
-def shows_the_hand_of_the_first_player() -> Mutant:
+def shows_the_hand_of_the_first_player() -> AnyGame:
     def observe(state: dice.State, player: int) -> State:
         return replace(dice.observe(state, player), hands=state.hands)
 
     def determinize(view: dice.State, player: int, luck: Luck) -> State:
         return dice.determinize(dice.observe(view, player), player, luck)
 
-    return Mutant(dice, observe=observe, determinize=determinize)
+    return altered(dice.GAME, observe=observe, determinize=determinize)
 
 
 @breaks("law_observe_is_blind")
-def imagines_another_hand_than_the_own() -> Mutant:
+def imagines_another_hand_than_the_own() -> AnyGame:
     def determinize(view: dice.State, player: int, luck: Luck) -> State:
         return dice.determinize(dice.observe(view, -1), player, luck)
 
-    return Mutant(dice, determinize=determinize)
+    return altered(dice.GAME, determinize=determinize)
 
 
 @breaks("law_observe_is_blind")
-def hides_a_number_but_imagines_none() -> Mutant:
-    return Mutant(stars, determinize=None)
+def hides_a_number_but_imagines_none() -> AnyGame:
+    return altered(stars.GAME, determinize=None)
 
 
 @breaks("law_observe_is_idempotent")
-def counts_how_often_one_looks() -> Mutant:
+def counts_how_often_one_looks() -> AnyGame:
     def observe(state: stars.State, player: int) -> State:
         view = stars.observe(state, player)
         return replace(view, high=view.high - 1)
 
-    return Mutant(stars, observe=observe)
+    return altered(stars.GAME, observe=observe)
 
 
 @breaks("law_legal_actions_need_no_secret")
-def orders_bids_by_what_the_others_hold() -> Mutant:
+def orders_bids_by_what_the_others_hold() -> AnyGame:
     def legal_actions(state: dice.State) -> Sequence[Action]:
         legal = dice.legal_actions(state)
         bright = sum(face >= 4 for hand in state.hands for face in hand)
         return (*legal[bright:], *legal[:bright])
 
-    return Mutant(dice, legal_actions=legal_actions)
+    return altered(dice.GAME, legal_actions=legal_actions)
 
 
 @breaks("law_secret_choices_stay_secret")
-def tells_the_secret_bid_in_the_log() -> Mutant:
-    def describe(before: dice.State, action: Action, after: dice.State) -> str:
+def tells_the_secret_bid_in_the_log() -> AnyGame:
+    def describe(before: dice.State, action: Action, after: dice.State, viewer: int) -> str:
         if isinstance(action, dice.Bid):
             return f"A bid of {action.count}."
-        return dice.describe(before, action, after)
+        return dice.describe(before, action, after, viewer)
 
-    return Mutant(dice, describe=describe)
+    return altered(dice.GAME, describe=describe)
 
 
 @breaks("law_secret_choices_stay_secret")
-def tells_the_cast_in_the_log() -> Mutant:
-    def describe(before: dice.State, action: Action, after: dice.State) -> str:
+def tells_the_cast_in_the_log() -> AnyGame:
+    def describe(before: dice.State, action: Action, after: dice.State, viewer: int) -> str:
         if isinstance(action, dice.Roll):
             return f"The dice show {action.faces}."
-        return dice.describe(before, action, after)
+        return dice.describe(before, action, after, viewer)
 
-    return Mutant(dice, describe=describe)
+    return altered(dice.GAME, describe=describe)
 
 
 @breaks("law_words_and_pictures_show_the_view")
-def remembers_the_last_hands_it_saw() -> Mutant:
+def remembers_the_last_hands_it_saw() -> AnyGame:
     seen: list[object] = [()]
 
     def legal_actions(state: dice.State) -> Sequence[Action]:
         seen[0] = state.hands
         return dice.legal_actions(state)
 
-    def summary(view: dice.State) -> str:
-        return f"{dice.summary(view)} {seen[0]}"
+    def summary(view: dice.State, viewer: int) -> str:
+        return f"{dice.summary(view, viewer)} {seen[0]}"
 
-    return Mutant(dice, legal_actions=legal_actions, summary=summary)
+    return altered(dice.GAME, legal_actions=legal_actions, summary=summary)
 
 
 @breaks("law_imagined_states_can_be_played")
-def imagines_a_number_out_of_bounds() -> Mutant:
+def imagines_a_number_out_of_bounds() -> AnyGame:
     def determinize(view: stars.State, player: int, luck: Luck) -> State:
         return replace(view, secret=1_000) if view.phase == "play" else view
 
-    return Mutant(stars, determinize=determinize)
+    return altered(stars.GAME, determinize=determinize)
 
 
 # Keeping
 
 
 @breaks("law_link_round_trip")
-def lists_actions_in_an_order_that_changes() -> Mutant:
+def lists_actions_in_an_order_that_changes() -> AnyGame:
     asked = [0]
 
     def legal_actions(state: nim.State) -> Sequence[Action]:
@@ -329,11 +333,11 @@ def lists_actions_in_an_order_that_changes() -> Mutant:
         cut = asked[0] % max(1, len(legal))
         return (*legal[cut:], *legal[:cut])
 
-    return Mutant(nim, legal_actions=legal_actions)
+    return altered(nim.GAME, legal_actions=legal_actions)
 
 
 @breaks("law_record_round_trip")
-def remembers_what_was_played_outside_the_state() -> Mutant:
+def remembers_what_was_played_outside_the_state() -> AnyGame:
     turns = [0]
 
     def apply(state: stars.State, action: Action) -> State:
@@ -341,7 +345,7 @@ def remembers_what_was_played_outside_the_state() -> Mutant:
         turns[0] += 1
         return replace(after, scores=(turns[0] % 11,) * len(state.scores))
 
-    return Mutant(stars, apply=apply)
+    return altered(stars.GAME, apply=apply)
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,179 +354,191 @@ class Untyped(nim.State):
 
 
 @breaks("law_position_round_trip")
-def keeps_something_without_a_type() -> Mutant:
-    return Mutant(nim, initial_state=lambda options, players: Untyped())
+def keeps_something_without_a_type() -> AnyGame:
+    return altered(nim.GAME, initial_state=lambda options, players: Untyped())
 
 
 @breaks("law_position_round_trip")
-def finds_fault_with_its_own_positions() -> Mutant:
-    return Mutant(nim, faults=lambda state: 'In this position, "piles" is always wrong.')
+def finds_fault_with_its_own_positions() -> AnyGame:
+    return altered(nim.GAME, faults=lambda state: 'In this position, "piles" is always wrong.')
 
 
 @breaks("law_position_round_trip")
-def does_not_say_for_how_many_a_position_is() -> Mutant:
-    return Mutant(stars, count_players=None)
+def does_not_say_for_how_many_a_position_is() -> AnyGame:
+    return altered(stars.GAME, count_players=None)
 
 
 @breaks("law_undo_inverts_play_and_redo_restores")
-def says_that_a_bid_showed_nothing_and_then_that_it_did() -> Mutant:
+def says_that_a_bid_showed_nothing_and_then_that_it_did() -> AnyGame:
     asked = [0]
 
-    def revealing(before: State, action: Action, after: State) -> bool:
-        asked[0] += 1
-        return asked[0] % 2 == 0
+    @dataclass(frozen=True, slots=True)
+    class Bid(dice.Bid):
+        def reveals(self, before: State, after: State) -> bool:
+            asked[0] += 1
+            return asked[0] % 2 == 0
 
-    return Mutant(dice, revealing=revealing)
+    def moody(action: Action) -> Action:
+        return Bid(action.count) if isinstance(action, dice.Bid) else action
+
+    rules = dice.GAME.rules
+    return altered(
+        dice.GAME,
+        actions=tuple(Bid if kind is dice.Bid else kind for kind in rules.actions),
+        legal_actions=lambda state: tuple(map(moody, rules.legal_actions(state))),
+    )
 
 
 @breaks("law_branch_is_its_own_game")
-def rolls_by_what_was_rolled_before_and_not_by_the_state() -> Mutant:
+def rolls_by_what_was_rolled_before_and_not_by_the_state() -> AnyGame:
     rolled = [0]
 
     def apply(state: dice.State, action: Action) -> State:
         rolled[0] += isinstance(action, dice.Roll)
         return replace(dice.apply(state, action), scores=(rolled[0] % 5,) * state.players)
 
-    return Mutant(dice, apply=apply)
+    return altered(dice.GAME, apply=apply)
 
 
 # Showing
 
 
 @breaks("law_scene_is_well_formed")
-def uses_a_key_twice() -> Mutant:
-    def scene(view: nim.State, draft: tuple[str, ...]) -> Scene:
-        return _with_part(nim.scene(view, draft), Part("pile:0", el("g")))
+def uses_a_key_twice() -> AnyGame:
+    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+        return _with_part(nim.scene(view, viewer, draft), Part("pile:0", el("g")))
 
-    return Mutant(nim, scene=scene)
+    return altered(nim.GAME, scene=scene)
 
 
 @breaks("law_scene_is_well_formed")
-def puts_a_name_into_the_picture_unescaped() -> Mutant:
-    def scene(view: stars.State, draft: tuple[str, ...]) -> Scene:
+def puts_a_name_into_the_picture_unescaped() -> AnyGame:
+    def scene(view: stars.State, viewer: int, draft: tuple[str, ...]) -> Scene:
         names = Svg(f"<text>{' & '.join(view.names)}</text>")
-        return _with_part(stars.scene(view, draft), Part("names", names))
+        return _with_part(stars.scene(view, viewer, draft), Part("names", names))
 
-    return Mutant(stars, scene=scene)
+    return altered(stars.GAME, scene=scene)
 
 
 @breaks("law_scene_is_well_formed")
-def colours_by_a_style_attribute() -> Mutant:
-    def scene(view: nim.State, draft: tuple[str, ...]) -> Scene:
-        return _with_part(nim.scene(view, draft), Part("red", el("g", style="fill:red")))
+def colours_by_a_style_attribute() -> AnyGame:
+    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+        return _with_part(nim.scene(view, viewer, draft), Part("red", el("g", style="fill:red")))
 
-    return Mutant(nim, scene=scene)
+    return altered(nim.GAME, scene=scene)
 
 
 @breaks("law_scene_words_lead_on")
-def offers_an_empty_pile() -> Mutant:
-    def scene(view: nim.State, draft: tuple[str, ...]) -> Scene:
+def offers_an_empty_pile() -> AnyGame:
+    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
         part = Part("d", act("take d", "Pile d"))
-        return _with_part(nim.scene(view, draft), part)
+        return _with_part(nim.scene(view, viewer, draft), part)
 
-    return Mutant(nim, scene=scene)
+    return altered(nim.GAME, scene=scene)
 
 
 @breaks("law_scene_draws_every_draft")
-def calls_a_pane_complete_that_offers_nothing() -> Mutant:
-    def scene(view: nim.State, draft: tuple[str, ...]) -> Scene:
+def calls_a_pane_complete_that_offers_nothing() -> AnyGame:
+    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
         keys = Pane("keys", "Keys", 1, 1, (), "hand", complete=True)
-        return Scene((*nim.scene(view, draft).panes, keys))
+        return Scene((*nim.scene(view, viewer, draft).panes, keys))
 
-    return Mutant(nim, scene=scene)
+    return altered(nim.GAME, scene=scene)
 
 
 @breaks("law_scene_draws_every_draft")
-def offers_the_chosen_word_again() -> Mutant:
-    def scene(view: nim.State, draft: tuple[str, ...]) -> Scene:
+def offers_the_chosen_word_again() -> AnyGame:
+    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
         part = Part("again", act("take", "Take"))
-        return _with_part(nim.scene(view, draft), part) if len(draft) > 1 else _panes(view)
+        return _with_part(nim.scene(view, viewer, draft), part) if len(draft) > 1 else _panes(view)
 
     def _panes(view: nim.State) -> Scene:
         return Scene((Pane("board", "Piles", 1, 1, (), "board"),))
 
-    def legal_words(view: nim.State, draft: tuple[str, ...]) -> Scene:
-        drawn = scene(view, draft)
+    def legal_words(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+        drawn = scene(view, viewer, draft)
         if draft == ("take",):
             return _with_part(drawn, Part("count", act("9", "Nine")))
         return drawn
 
-    return Mutant(nim, scene=legal_words)
+    return altered(nim.GAME, scene=legal_words)
 
 
 @breaks("law_words_for_people")
-def has_no_word_for_a_button() -> Mutant:
-    return Mutant(nim, label=lambda view, words: "" if len(words) > 2 else "Take")
+def has_no_word_for_a_button() -> AnyGame:
+    return altered(nim.GAME, label=lambda view, viewer, words: "" if len(words) > 2 else "Take")
 
 
 @breaks("law_marks_are_shown_and_do_nothing")
-def marks_by_a_word_that_acts() -> Mutant:
-    return Mutant(nim, marks=lambda view, draft: {"take": ("take",)})
+def marks_by_a_word_that_acts() -> AnyGame:
+    return altered(nim.GAME, marks=lambda view, viewer, draft: {"take": ("take",)})
 
 
 @breaks("law_marks_are_shown_and_do_nothing")
-def draws_marks_that_it_does_not_offer() -> Mutant:
-    def scene(view: nim.State, draft: tuple[str, ...]) -> Scene:
-        shown = nim.scene(view, ())
+def draws_marks_that_it_does_not_offer() -> AnyGame:
+    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+        shown = nim.scene(view, viewer, ())
         more = Pane("mark", "A mark", 9, 9, (Part("mark", act("mark:heap", "Mark the heap")),))
         return Scene((*shown.panes, more)) if draft else shown
 
-    return Mutant(nim, scene=scene, marks=lambda view, draft: {} if draft else {"mark:9": ("9",)})
+    return altered(
+        nim.GAME, scene=scene, marks=lambda view, viewer, draft: {} if draft else {"mark:9": ("9",)}
+    )
 
 
-@breaks("law_hooks_answer")
-def warns_by_a_sentence_alone() -> Mutant:
-    return Mutant(nim, warn=lambda view, action: "Are you sure?")
+@breaks("law_optional_functions_answer")
+def warns_by_a_sentence_alone() -> AnyGame:
+    return altered(nim.GAME, warn=lambda view, viewer, action: "Are you sure?")
 
 
 @breaks("law_hints_are_legal")
-def advises_what_is_not_allowed() -> Mutant:
-    def hint(view: nim.State, player: int, luck: Luck) -> Hint:
+def advises_what_is_not_allowed() -> AnyGame:
+    def hint(view: nim.State, player: int, luck: Luck) -> Hint[nim.Take]:
         return Hint(nim.Take(nim.Pile(0), 9), ("Nine is a fine number.",))
 
-    return Mutant(nim, hint=hint)
+    return altered(nim.GAME, hint=hint)
 
 
 @breaks("law_moments_have_pictures")
-def shows_a_moment_without_a_word() -> Mutant:
-    return Mutant(dice, moments=lambda before, action, after: [(after, " ")])
+def shows_a_moment_without_a_word() -> AnyGame:
+    return altered(dice.GAME, moments=lambda before, action, after, viewer: [(after, " ")])
 
 
 @breaks("law_bots_answer_legally")
-def has_a_bot_that_cheats() -> Mutant:
-    return Mutant(nim, BOTS={"cheat": lambda view, player, luck: nim.Take(nim.Pile(2), 6)})
+def has_a_bot_that_cheats() -> AnyGame:
+    return altered(nim.GAME, levels={"cheat": lambda view, player, luck: nim.Take(nim.Pile(2), 6)})
 
 
 @breaks("law_bots_answer_legally")
-def has_a_bot_that_changes_its_mind() -> Mutant:
+def has_a_bot_that_changes_its_mind() -> AnyGame:
     asked = [0]
 
     def moody(view: State, player: int, luck: Luck) -> Action:
         asked[0] += 1
-        return random_bot(cast(Game, dice))(view, player, Luck(str(asked[0])))
+        return random_bot(dice.GAME)(view, player, Luck(str(asked[0])))
 
-    return Mutant(dice, BOTS={"moody": moody})
+    return altered(dice.GAME, levels={"moody": moody})
 
 
 @breaks("law_review_ends_in_a_review")
-def looks_back_without_a_word() -> Mutant:
+def looks_back_without_a_word() -> AnyGame:
     def review(states: Sequence[State], actions: Sequence[Action], luck: Luck) -> object:
         return iter([*nim.review(states, actions, luck)][:-1])
 
-    return Mutant(nim, review=review)
+    return altered(nim.GAME, review=review)
 
 
 # Starting
 
 
 @breaks("law_game_introduces_itself")
-def has_an_option_that_no_record_can_hold() -> Mutant:
+def has_an_option_that_no_record_can_hold() -> AnyGame:
     option = Option("last stone", ("wins it all", "loses"), "Who wins", "NIM-03")
-    return Mutant(nim, OPTIONS=(option,), initial_state=lambda options, players: nim.State())
+    return altered(nim.GAME, options=(option,), initial_state=lambda options, players: nim.State())
 
 
 @breaks("law_every_setting_starts")
-def begins_at_its_end_with_one_option() -> Mutant:
+def begins_at_its_end_with_one_option() -> AnyGame:
     def initial_state(options: Mapping[str, str], players: int) -> State:
         misere = options["misere"] == "yes"
         return nim.State(piles=(0, 0, 0) if misere else (3, 4, 5), misere=misere)
@@ -530,4 +546,4 @@ def begins_at_its_end_with_one_option() -> Mutant:
     def current_player(state: nim.State) -> int:
         return state.mover if any(state.piles) else TERMINAL
 
-    return Mutant(nim, initial_state=initial_state, current_player=current_player)
+    return altered(nim.GAME, initial_state=initial_state, current_player=current_player)

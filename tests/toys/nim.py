@@ -1,27 +1,30 @@
-"""Nim: nothing hidden, no luck; it has the hooks that the other toys lack."""
+"""Nim: nothing hidden, no luck; it has the optional functions that the other toys lack."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, cast
 
-from galaxies.bots import random_bot, search_bot
+from galaxies.computer.bots import random_bot, search_bot
+from galaxies.draw.svg import Pane, Part, Scene, act, el
+from galaxies.galaxy.luck import Luck
 from galaxies.game import (
     TERMINAL,
-    Bot,
+    Choosing,
+    Computer,
     Game,
     Hint,
     Option,
     Outcome,
+    Picture,
     Preset,
     Progress,
     Refusal,
     Review,
+    Rules,
+    Words,
 )
-from galaxies.luck import Luck
-from galaxies.svg import Pane, Part, Scene, act, el
+from galaxies.game import Action as Ply
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,22 +49,12 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Ply):
     pile: Pile
     count: int
 
-
-TITLE = "Nim"
-TAGLINE = "Take the last stone."
-PLAYERS = range(2, 3)
-RULES_VERSION = 1
-MAX_PLIES = 12
-ACTIONS: tuple[type[Any], ...] = (Take,)
-OPTIONS: Sequence[Option] = (Option("misere", ("no", "yes"), "The last stone loses", "NIM-03"),)
-PRESETS: Sequence[Preset] = (
-    Preset("usual", "Usual", "The last stone wins.", (), ("human", "search")),
-)
-KEYS: Mapping[str, str] = {"t": "take", "a": "a"}
+    def reveals(self, before: State, after: State) -> bool:
+        return False
 
 
 def initial_state(options: Mapping[str, str], players: int) -> State:
@@ -103,11 +96,11 @@ def outcome(state: State) -> Outcome | None:
     return Outcome("won", scores, (winner,), f"Player {winner + 1} won.")
 
 
-def describe(before: State, action: Take, after: State) -> str:
+def describe(before: State, action: Take, after: State, viewer: int) -> str:
     return f"Player {before.mover + 1} takes {action.count} from pile {action.pile}."
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint:
+def hint(view: State, player: int, luck: Luck) -> Hint[Take]:
     a, b, c = view.piles
     for action in legal_actions(view):
         x, y, z = apply(view, action).piles
@@ -116,30 +109,26 @@ def hint(view: State, player: int, luck: Luck) -> Hint:
     return Hint(legal_actions(view)[0], (f"{a}, {b} and {c} cancel out: play for time.",))
 
 
-def warn(view: State, action: Take) -> Refusal | None:
+def warn(view: State, viewer: int, action: Take) -> Refusal | None:
     if view.misere and not any(apply(view, action).piles):
         return Refusal("NIM-03", "The last stone loses.")
     return None
 
 
-def why_not(view: State, draft: tuple[str, ...], key: str) -> Refusal | None:
+def why_not(view: State, viewer: int, draft: tuple[str, ...], key: str) -> Refusal | None:
     return Refusal("NIM-02", "This pile is empty.") if key.startswith("pile:") else None
 
 
-def label(view: State, words: tuple[str, ...]) -> str:
+def label(view: State, viewer: int, words: tuple[str, ...]) -> str:
     return " ".join(words).capitalize()
 
 
-def prompt(view: State, draft: tuple[str, ...]) -> str:
+def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     return "How many?" if len(draft) > 1 else "From which pile?"
 
 
-def coach(view: State, draft: tuple[str, ...]) -> str:
+def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     return "Choose a pile."
-
-
-def revealing(before: State, action: Take, after: State) -> bool:
-    return False
 
 
 def evaluate(view: State, player: int) -> float:
@@ -158,11 +147,11 @@ def review(
     yield Progress(1, 2, "looking back")
     wasted = sum(evaluate(after, i % 2) == 0 for i, after in enumerate(states[1:]))
     yield Review(
-        (f"{wasted} of {len(actions)} moves gave the game away.",), scene(states[-1], ()).panes
+        (f"{wasted} of {len(actions)} moves gave the game away.",), scene(states[-1], 0, ()).panes
     )
 
 
-def scene(view: State, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
     parts = []
     for i, size in enumerate(view.piles):
         stones = [el("circle", cx=20 * n, cy=0, r=8.25) for n in range(size)]
@@ -176,10 +165,53 @@ def scene(view: State, draft: tuple[str, ...]) -> Scene:
     return Scene((Pane("board", "Three piles", 120.5, 60, tuple(parts), "board"),))
 
 
-def summary(view: State) -> str:
+def summary(view: State, viewer: int) -> str:
     a, b, c = view.piles
     return f"Piles of {a}, {b} and {c} stones. Player {view.mover + 1} is to move."
 
 
-_SELF = cast(Game, sys.modules[__name__])
-BOTS: Mapping[str, Bot] = {"random": random_bot(_SELF), "search": search_bot(_SELF, imagined=2)}
+def computer() -> Computer[State, Take]:
+    return Computer(
+        levels={"random": random_bot(GAME), "search": search_bot(GAME, imagined=2)},
+        hint=hint,
+        evaluate=evaluate,
+        review=review,
+    )
+
+
+GAME: Game[State, Take] = Game(
+    name="toy-nim",
+    package="toys",
+    title="Nim",
+    tagline="Take the last stone.",
+    players=range(2, 3),
+    options=(Option("misere", ("no", "yes"), "The last stone loses", "NIM-03"),),
+    presets=(Preset("usual", "Usual", "The last stone wins.", (), ("human", "search")),),
+    rules=Rules(
+        version=1,
+        max_plies=12,
+        actions=(Take,),
+        initial_state=initial_state,
+        current_player=current_player,
+        legal_actions=legal_actions,
+        check=check,
+        apply=apply,
+        chance=chance,
+        observe=observe,
+        outcome=outcome,
+        faults=faults,
+    ),
+    words=Words(
+        describe=describe,
+        summary=summary,
+        prompt=prompt,
+        label=label,
+        coach=coach,
+    ),
+    picture=Picture(scene=scene),
+    choosing=Choosing(keys={"t": "take", "a": "a"}, warn=warn, why_not=why_not),
+    levels={"random": "the random computer", "search": "the searcher"},
+    has_hints=True,
+    has_review=True,
+    computer=computer,
+)

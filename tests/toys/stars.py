@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, cast
+from typing import Literal
 
-from galaxies.bots import random_bot
-from galaxies.game import CHANCE, TERMINAL, Bot, Game, Option, Outcome, Preset, Refusal, Text
-from galaxies.luck import Luck
-from galaxies.notation import open_field
-from galaxies.svg import Pane, Part, Scene, act, el
+from galaxies.computer.bots import random_bot
+from galaxies.draw.svg import Pane, Part, Scene, act, el
+from galaxies.galaxy.luck import Luck
+from galaxies.game import (
+    CHANCE,
+    TERMINAL,
+    Action,
+    Choosing,
+    Computer,
+    Game,
+    Option,
+    Outcome,
+    Picture,
+    Preset,
+    Refusal,
+    Rules,
+    Text,
+    Words,
+)
+from galaxies.play.notation import open_field
 
 TOP = 999
 TURNS = 12
@@ -32,33 +46,27 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Hide:
+class Hide(Action):
+    by_luck = True
+
+    number: int = open_field(1, TOP)
+
+    def reveals(self, before: State, after: State) -> bool:
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Guess(Action):
     number: int = open_field(1, TOP)
 
 
 @dataclass(frozen=True, slots=True)
-class Guess:
-    number: int = open_field(1, TOP)
-
-
-@dataclass(frozen=True, slots=True)
-class NameStar:
+class NameStar(Action):
     star: int
     name: Text
 
-
-Action = Hide | Guess | NameStar
-
-TITLE = "Star names"
-TAGLINE = "Name the stars, find the number."
-PLAYERS = range(1, 3)
-RULES_VERSION = 7
-MAX_PLIES = 1 + TURNS
-ACTIONS: tuple[type[Any], ...] = (Hide, Guess, NameStar)
-LUCK = (Hide,)
-OPTIONS: Sequence[Option] = (Option("stars", ("3", "5"), "Stars in the sky", "NAM-01"),)
-PRESETS: Sequence[Preset] = (Preset("alone", "Alone", "One player."),)
-KEYS: Mapping[str, str] = {"g": "guess"}
+    def reveals(self, before: State, after: State) -> bool:
+        return False
 
 
 def initial_state(options: Mapping[str, str], players: int) -> State:
@@ -155,7 +163,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(ending, state.scores, winners, f"The number was {state.secret}.", parts)
 
 
-def describe(before: State, action: Action, after: State) -> str:
+def describe(before: State, action: Action, after: State, viewer: int) -> str:
     match action:
         case Hide():
             return "A number is hidden."
@@ -167,16 +175,12 @@ def describe(before: State, action: Action, after: State) -> str:
             return f"Star {star} is called {name}."
 
 
-def revealing(before: State, action: Action, after: State) -> bool:
-    return isinstance(action, Guess)
-
-
 def count_players(state: State) -> int:
     return len(state.scores)
 
 
 def faults(state: State) -> str:
-    if len(state.scores) not in PLAYERS or not all(0 <= score <= 10 for score in state.scores):
+    if len(state.scores) not in range(1, 3) or not all(0 <= score <= 10 for score in state.scores):
         return 'In this position, "scores" is impossible.'
     if len(state.names) not in (3, 5) or any(len(name) > 20 for name in state.names):
         return 'In this position, "names" is impossible.'
@@ -198,12 +202,12 @@ def suggest_text(view: State, action: NameStar, luck: Luck) -> str:
     return start + stream.choice(("deb", "teig", "ra &", "🪐")) + str(stream.below(100))
 
 
-def shortcuts(view: State, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
+def shortcuts(view: State, viewer: int, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
     free = view.names.count("") if view.phase == "play" else 0
     return (("name-all", f"Name all {free}"),) if free and not draft else ()
 
 
-def follow(view: State, word: str) -> NameStar | None:
+def follow(view: State, viewer: int, word: str) -> NameStar | None:
     """Stars get the names of their numbers, where another star has none such."""
     free = [i for i, name in enumerate(view.names) if not name and view.phase == "play"]
     names = [NameStar(i, Text(f"{i}{mark}")) for i in free[:1] for mark in ("", "a", "b", "c", "d")]
@@ -211,7 +215,7 @@ def follow(view: State, word: str) -> NameStar | None:
     return fit[0] if word == "name-all" and fit else None
 
 
-def scene(view: State, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
     parts = []
     for star, name in enumerate(view.names):
         picture = el("text", name or f"star {star}", y=20 * star + 20)
@@ -225,9 +229,44 @@ def scene(view: State, draft: tuple[str, ...]) -> Scene:
     return Scene((Pane("board", label, 200, 160, tuple(parts), "board"),))
 
 
-def summary(view: State) -> str:
+def summary(view: State, viewer: int) -> str:
     names = ", ".join(name or "nameless" for name in view.names)
     return f"Stars: {names}. The number is from {view.low} to {view.high}."
 
 
-BOTS: Mapping[str, Bot] = {"random": random_bot(cast(Game, sys.modules[__name__]))}
+def computer() -> Computer[State, Action]:
+    return Computer(levels={"random": random_bot(GAME)})
+
+
+GAME: Game[State, Action] = Game(
+    name="toy-stars",
+    package="toys",
+    title="Star names",
+    tagline="Name the stars, find the number.",
+    players=range(1, 3),
+    options=(Option("stars", ("3", "5"), "Stars in the sky", "NAM-01"),),
+    presets=(Preset("alone", "Alone", "One player."),),
+    rules=Rules(
+        version=7,
+        max_plies=1 + TURNS,
+        actions=(Hide, Guess, NameStar),
+        initial_state=initial_state,
+        current_player=current_player,
+        legal_actions=legal_actions,
+        check=check,
+        apply=apply,
+        chance=chance,
+        observe=observe,
+        outcome=outcome,
+        faults=faults,
+        count_players=count_players,
+        determinize=determinize,
+    ),
+    words=Words(describe=describe, summary=summary),
+    picture=Picture(scene=scene),
+    choosing=Choosing(
+        keys={"g": "guess"}, shortcuts=shortcuts, follow=follow, suggest_text=suggest_text
+    ),
+    levels={"random": "the random computer"},
+    computer=computer,
+)

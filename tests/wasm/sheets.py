@@ -8,8 +8,8 @@ Given {"hashed": [text], "drawn": [[state, count]], "below": [[state, [bound]]],
 
 import json
 
+from galaxies.galaxy.luck import Stream, fnv1a
 from galaxies.games.surveyors.scatter import below, scatter
-from galaxies.luck import Stream, fnv1a
 
 
 def drawn(state: int, count: int) -> str:

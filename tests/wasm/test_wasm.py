@@ -16,8 +16,8 @@ import pytest
 from build.places import DIST, PY
 from galaxies.games import GAMES
 from galaxies.games.surveyors import sheets
-from galaxies.session import replay
-from galaxies.transcript import transcript
+from galaxies.play.session import replay
+from galaxies.play.transcript import transcript
 
 HERE = Path(__file__).parent
 STATE = 0x4703AEC73A59EBD5

@@ -7,9 +7,9 @@ from playwright.sync_api import ViewportSize, sync_playwright
 
 from build.places import DIST, ROOT
 from build.server import Server
-from galaxies import link
 from galaxies.games import GAMES
-from galaxies.session import replay
+from galaxies.play.session import replay
+from galaxies.share import link
 
 COVERS = ROOT / "web" / "covers"  # records of unfinished games, which the hub shows
 SIZE: ViewportSize = {"width": 1120, "height": 700}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from galaxies import link, prose
-from galaxies.game import hook
-from galaxies.kinship import Relation, nearest
-from galaxies.record import BadRecord
-from galaxies.session import Seat, Session, replay
+from galaxies.play import prose
+from galaxies.play.record import BadRecord
+from galaxies.play.relation import Relation, nearest
+from galaxies.play.session import Seat, Session, replay
+from galaxies.share import link
 
 from .place import seat_name
 from .sharing import counted, covered, moves, name, people
@@ -31,7 +31,7 @@ class Arrival:
     def meet(self, games: list[dict[str, str]]) -> None:
         """Find the copy of this game among saved ones: dicts of id and record."""
         head = self.session.text(0).partition("\n")[0]
-        covers = bool(hook(self.session.game, "COVERED"))
+        covers = self.session.game.covered
         here: list[tuple[str, Session]] = []
         beside: list[tuple[str, Session]] = []
         for game in games:
@@ -81,7 +81,7 @@ class Arrival:
         session = self.session
         names = [seat.name for seat in session.seats if seat.name]
         who = f"Played by {' and '.join(names)}. " if names else ""
-        outcome = session.game.outcome(session.state)
+        outcome = session.game.rules.outcome(session.state)
         if outcome is not None:
             where = f"It is over after {counted(session)}."
         elif not self._begun():
@@ -101,7 +101,7 @@ class Arrival:
 
     def _begun(self) -> bool:
         session = self.session
-        return any(session.game.current_player(session.at(i)) >= 0 for i in range(session.plies))
+        return any(session.game.rules.current_player(session.at(i)) >= 0 for i in range(session.plies))
 
     def _kinship(self) -> list[str]:
         if self.kin is None:
@@ -140,7 +140,7 @@ class Arrival:
     def _whose_went_two_ways(self, kin: Session) -> str:
         """Whose step ("Ada's") was taken back in one of two copies that several people play; ""
         where it was luck or nobody else's business."""
-        player = kin.game.current_player(kin.at(self._relation.ply))
+        player = kin.game.rules.current_player(kin.at(self._relation.ply))
         if people(kin) < 2 or player < 0:
             return ""
         return f"{seat_name(kin if kin.seats[player].name else self.session, player)}'s"

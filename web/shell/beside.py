@@ -8,9 +8,9 @@ from itertools import accumulate
 from typing import Any
 
 from galaxies.game import Refusal
-from galaxies.kinship import relation
-from galaxies.record import BadRecord
-from galaxies.session import Session, replay
+from galaxies.play.record import BadRecord
+from galaxies.play.relation import relation
+from galaxies.play.session import Session, replay
 
 from .frame import Frame
 from .place import Place
@@ -33,7 +33,7 @@ class Beside:
         place, session = self._place, self._place.session
         ply = like(_moves(here.session), here.ply, self._moves)
         place.past = None if ply == session.ply else ply
-        board = session.game.scene(place.shown(), ()).panes[0]
+        board = session.game.picture.scene(place.shown(), place.shown_to, ()).panes[0]
         still = replace(board, name="beside")
         return {
             "panes": self._frame.update((still,)),
@@ -45,8 +45,11 @@ class Beside:
         """What the last step that says anything did."""
         session, seen = self._place.session, self._place.seen
         for at in range(ply - 1, -1, -1):
-            text = session.game.describe(
-                seen(session.states[at]), session.actions[at], seen(session.states[at + 1])
+            text = session.game.words.describe(
+                seen(session.states[at]),
+                session.actions[at],
+                seen(session.states[at + 1]),
+                self._place.eyes,
             )
             if text:
                 return text
@@ -63,8 +66,11 @@ class Beside:
         told = []
         for who, place in (("Here", here), ("There", self._place)):
             states, at = place.session.states, kinship.ply
-            text = place.session.game.describe(
-                place.seen(states[at]), place.session.actions[at], place.seen(states[at + 1])
+            text = place.session.game.words.describe(
+                place.seen(states[at]),
+                place.session.actions[at],
+                place.seen(states[at + 1]),
+                place.eyes,
             )
             told.append(f"{who}: {text}" if text else "")
         start = f"Both went the same way for {counted(session, kinship.ply)}."
@@ -73,7 +79,7 @@ class Beside:
 
 def _moves(session: Session) -> list[int]:
     """How many moves the players have made after each ply, none before the first."""
-    player = session.game.current_player
+    player = session.game.rules.current_player
     made = (
         player(state) >= 0 and not joined
         for state, joined in zip(session.states, session.joined, strict=False)
@@ -98,7 +104,7 @@ def _span(moves: list[int], ply: int) -> tuple[int, int]:
 def _ends(here: Session, there: Session) -> str:
     sides = []
     for who, session in (("This game", here), ("The other", there)):
-        outcome = session.game.outcome(session.state)
+        outcome = session.game.rules.outcome(session.state)
         if outcome is None:
             continue
         points = " to ".join(str(score) for score in outcome.scores)
@@ -112,6 +118,6 @@ def beside(record: str, here: Session) -> Beside | Refusal:
         other = replay(record)
     except BadRecord as error:
         return Refusal("", str(error))
-    if other.game_id != here.game_id or not (other.is_over and here.is_over):
+    if other.game.name != here.game.name or not (other.is_over and here.is_over):
         return Refusal("", "Only finished games of one kind stand beside each other.")
     return Beside(other)

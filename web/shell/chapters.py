@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from galaxies.game import CHANCE, Illegal, hook
-from galaxies.session import Session
+from galaxies.game import CHANCE, Illegal
+from galaxies.play.session import Session
 
 
 def title(session: Session, ply: int) -> str:
     """The part that a ply belongs to, "" where a game has no parts."""
-    chapter = hook(session.game, "chapter")
+    chapter = session.game.rules.chapter
     return chapter(session.at(ply)) if chapter else ""
 
 
 def chapters(session: Session) -> list[tuple[int, str]]:
     """Where each part begins, and its name; none where there is nothing to leaf through."""
-    if hook(session.game, "chapter") is None:
+    if session.game.rules.chapter is None:
         return []
     found: list[tuple[int, str]] = []
     for ply in range(session.ply + 1):
@@ -35,7 +35,6 @@ def part(session: Session, ply: int) -> Session | None:
     if not begin:
         return None
     found = Session(
-        session.game_id,
         session.game,
         galaxy=session.galaxy,
         options=session.options,
@@ -43,13 +42,13 @@ def part(session: Session, ply: int) -> Session | None:
         start=session.at(begin),
     )
     for at in range(begin, ply):
-        if session.game.current_player(session.at(at)) == CHANCE:
+        if session.game.rules.current_player(session.at(at)) == CHANCE:
             continue
         try:
             found.play(session.action(at), joined=session.is_joined(at))
         except Illegal:
             return None
     settled = ply
-    while session.game.current_player(session.at(settled)) == CHANCE and settled < session.ply:
+    while session.game.rules.current_player(session.at(settled)) == CHANCE and settled < session.ply:
         settled += 1
     return found if found.state == session.at(settled) else None

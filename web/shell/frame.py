@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from galaxies.svg import Pane
+from galaxies.draw.svg import Pane
 
 
 class Frame:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from galaxies.game import State, hook
-from galaxies.session import Session
+from galaxies.game import State, Viewer
+from galaxies.play.session import Session
 
 from .sharing import people
 
@@ -25,17 +25,19 @@ class Moment:
     ply: int
 
 
-def moments(session: Session, seen: Callable[[State], State], since: int) -> list[Moment]:
+def moments(
+    session: Session, seen: Callable[[State], State], viewer: Viewer, since: int
+) -> list[Moment]:
     """The moments of all plies since then, through the eyes of `seen`. The end is shown at once,
     and computers among themselves wait for nobody."""
-    tell = hook(session.game, "moments")
+    tell = session.game.picture.moments
     if tell is None or session.is_over or not people(session):
         return []
     return [
         Moment(view, text, ply)
         for ply in range(since, session.ply)
         for view, text in tell(
-            seen(session.at(ply)), session.action(ply), seen(session.at(ply + 1))
+            seen(session.at(ply)), session.action(ply), seen(session.at(ply + 1)), viewer
         )
     ]
 

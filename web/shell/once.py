@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from galaxies import galaxy as galaxies
+from galaxies.galaxy import codes as galaxies
 from galaxies.game import fill_options
-from galaxies.session import Session
+from galaxies.play.session import Session
 
 from .sharing import covered
 
@@ -56,6 +56,6 @@ def is_daily(session: Session, today: str) -> bool:
             preset.daily
             and preset.seats == kinds
             and fill_options(session.game, dict(preset.options)) == session.options
-            for preset in session.game.PRESETS
+            for preset in session.game.presets
         )
     )

@@ -8,11 +8,11 @@ from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
-from galaxies import notation, prose
-from galaxies.draft import Drafts
-from galaxies.game import CHANCE, State, has_hints, hook
-from galaxies.session import Session
-from galaxies.svg import Pane
+from galaxies.draw.svg import Pane
+from galaxies.game import CHANCE, State
+from galaxies.play import notation, prose
+from galaxies.play.draft import Drafts
+from galaxies.play.session import Session
 
 from . import moments
 from .frame import Frame
@@ -61,7 +61,9 @@ class Picture:
 
     def painted(self) -> None:
         """The page was built with this very picture: only what differs has to be painted."""
-        self._frame.update(self._place.session.game.scene(self._place.shown(), ()).panes)
+        place = self._place
+        scene = place.session.game.picture.scene(place.shown(), place.shown_to, ())
+        self._frame.update(scene.panes)
 
     def forget(self) -> None:
         """Other eyes or another line of play: the log is told anew."""
@@ -90,14 +92,14 @@ class Picture:
         view = place.shown()
         drafts = place.drafts()
         entries = self.entries()
-        coach = hook(game, "coach")
+        coach = game.words.coach
         panes = self._panes(view)
         answer: Answer = {
             "curtain": None,
             "panes": self._frame.update(panes),
             "lenses": self._lenses(view),
             "prompt": self._prompt(view, [ply for ply, _, _ in entries]),
-            "coach": coach(view, place.draft) if coach and self._is_asked() else "",
+            "coach": coach(view, place.shown_to, place.draft) if coach and self._is_asked() else "",
             "recap": self._recap.lines(place),
             "draft": list(place.draft),
             "choices": self._choices(drafts, panes),
@@ -105,7 +107,7 @@ class Picture:
             "fields": self._fields(drafts),
             "log": self._unsent(entries),
             "say": self._news(entries),
-            "summary": game.summary(view),
+            "summary": game.words.summary(view, place.shown_to),
             "status": self._status(entries[-1][1] if entries else ""),
             "past": place.past,
             "outcome": self._outcome(),
@@ -121,24 +123,24 @@ class Picture:
     def _panes(self, view: State) -> tuple[Pane, ...]:
         """The scene, with the lenses that are on laid over its board."""
         place = self._place
-        board, *rest = place.session.game.scene(view, place.draft).panes
+        board, *rest = place.session.game.picture.scene(view, place.shown_to, place.draft).panes
         if place.moments:  # nothing is chosen yet
             rest = [pane for pane in rest if pane.kind != "hand"]
-        lens = hook(place.session.game, "lens")
+        lens = place.session.game.picture.lens
         if lens is not None:
             for name in sorted(place.lenses):
-                board = replace(board, parts=(*board.parts, *lens(view, name)[0]))
+                board = replace(board, parts=(*board.parts, *lens(view, place.shown_to, name)[0]))
         return (board, *rest)
 
     def _lenses(self, view: State) -> list[dict[str, Any]]:
         """What can be switched on: nothing that would show nothing."""
         place = self._place
-        known: Mapping[str, str] = getattr(place.session.game, "LENSES", {})
-        lens = hook(place.session.game, "lens")
+        known: Mapping[str, str] = place.session.game.picture.lenses
+        lens = place.session.game.picture.lens
         return [
             {"name": name, "label": label, "on": name in place.lenses}
             for name, label in known.items()
-            if name in place.lenses or (lens is not None and lens(view, name)[0])
+            if name in place.lenses or (lens is not None and lens(view, place.shown_to, name)[0])
         ]
 
     def entries(self) -> list[tuple[int, str, bool]]:
@@ -156,7 +158,7 @@ class Picture:
             last = min(self._first, session.ply)
         for ply in range(last, self._place.told):
             before, after = seen(session.at(ply)), seen(session.at(ply + 1))
-            sentence = game.describe(before, session.action(ply), after)
+            sentence = game.words.describe(before, session.action(ply), after, self._place.eyes)
             self._log.append((ply + 1, sentence, self._joined(ply)))
         return [entry for entry in self._log if entry[1]]
 
@@ -172,7 +174,7 @@ class Picture:
     def _joined(self, ply: int) -> bool:
         """Whether a ply goes on with a choice; luck in the middle of one does."""
         session = self._place.session
-        while ply < session.ply - 1 and session.game.current_player(session.at(ply)) == CHANCE:
+        while ply < session.ply - 1 and session.game.rules.current_player(session.at(ply)) == CHANCE:
             ply += 1
         return session.is_joined(ply)
 
@@ -198,12 +200,12 @@ class Picture:
             step = bisect_right(lines, place.past)
             return f"The past: after step {step} of {len(lines)}."
         if session.is_over:
-            outcome = session.game.outcome(session.state)
+            outcome = session.game.rules.outcome(session.state)
             return outcome.title if outcome else "The game is over."
         if session.player != place.viewer or not session.seats[session.player].is_human:
             return f"{_capital(place.name(session.player))} is thinking."
-        prompt = hook(session.game, "prompt")
-        asked = prompt(view, place.draft) if prompt else "Your turn."
+        prompt = session.game.words.prompt
+        asked = prompt(view, place.viewer, place.draft) if prompt else "Your turn."
         # Where nothing is hidden no curtain says whose turn it is.
         return f"{_capital(place.name(place.viewer))}: {asked}" if people(session) > 1 else asked
 
@@ -226,7 +228,7 @@ class Picture:
         if action is None:
             return []
         place = self._place
-        start = hook(place.session.game, "start_values")
+        start = place.session.game.choosing.start_values
         values = list(start(place.view(), action, place.values) if start else place.values)
         return [
             {
@@ -242,7 +244,7 @@ class Picture:
 
     def _outcome(self) -> Answer | None:
         session = self._place.session
-        outcome = session.game.outcome(session.state)
+        outcome = session.game.rules.outcome(session.state)
         if outcome is None:
             return None
         return {
@@ -252,8 +254,8 @@ class Picture:
             "names": [_capital(self._place.name(i)) for i in range(len(session.seats))],
             "parts": outcome.parts,
             "unrated": session.takebacks,
-            "review": hook(session.game, "review") is not None,
-            "career": hook(session.game, "career") is not None,
+            "review": session.game.has_review,
+            "career": session.game.has_career,
         }
 
     def _status(self, where: str) -> Answer:
@@ -261,8 +263,8 @@ class Picture:
         place = self._place
         session = place.session
         return {
-            "game": session.game_id,
-            "title": session.game.TITLE,
+            "game": session.game.name,
+            "title": session.game.title,
             "galaxy": shown_code(session),
             "place": own_place(session),
             "seats": [{"kind": seat.kind, "name": seat.name} for seat in session.seats],
@@ -275,9 +277,9 @@ class Picture:
             "takebacks": session.takebacks,
             "can_undo": session.undo_ply() is not None or bool(place.draft),
             "can_redo": session.ply < session.plies,
-            "has_books": hook(session.game, "books") is not None,
-            "has_hint": has_hints(session.game, session.view(place.viewer)),
-            "keys": dict(session.game.KEYS),
+            "has_books": session.game.reading is not None,
+            "has_hint": session.game.hints_at(session.view(place.viewer)),
+            "keys": dict(session.game.choosing.keys),
             "rule": phase_rule(session),
             "record": session.text(prose=False),
             "prose": self._new_prose(),
@@ -291,5 +293,5 @@ def _capital(text: str) -> str:
 
 def phase_rule(session: Session) -> str:
     """The id of the rule at which the rulebook opens now, "" for its beginning."""
-    rules: Mapping[str, str] = getattr(session.game, "PHASE_RULES", {})
-    return rules.get(getattr(session.state, "phase", ""), "")
+    opens_at = session.game.words.opens_at
+    return opens_at(session.state) if opens_at else ""

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from galaxies.draft import Drafts, Words
-from galaxies.game import Action, Refusal, State, hook
-from galaxies.session import Session
+from galaxies.game import SPECTATOR, Action, Draft, Refusal, State, Viewer
+from galaxies.play.draft import Drafts
+from galaxies.play.session import Session
 
 from .moments import Moment
 from .sharing import people
 
 THE_PAST = Refusal("", "This is the past: return to the present to play on.")
-
-ADJECTIVES = {"easy", "normal", "hard", "steady"}
-"""Kinds of computer players that are no names by themselves."""
 
 
 class Place:
@@ -23,7 +20,7 @@ class Place:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.draft: Words = ()
+        self.draft: Draft = ()
         self.values: tuple[str, ...] = ()
         """What the form for the open fields of the draft starts with, as far as that is known."""
         self.pending: Action | str | None = None
@@ -101,8 +98,21 @@ class Place:
     def seen(self, state: State) -> State:
         """A state of the past through the person's eyes; open to all once the game is over."""
         session = self.session
-        spectate = hook(session.game, "spectate") if session.is_over else None
-        return spectate(state) if spectate else session.game.observe(state, self.viewer)
+        spectate = session.game.rules.spectate if session.is_over else None
+        return spectate(state) if spectate else session.game.rules.observe(state, self.viewer)
+
+    @property
+    def eyes(self) -> Viewer:
+        """Whose eyes words and pictures of `seen` are for."""
+        session = self.session
+        open_past = session.is_over and session.game.rules.spectate is not None
+        return SPECTATOR if open_past else self.viewer
+
+    @property
+    def shown_to(self) -> Viewer:
+        """Whose eyes words and pictures of `shown` are for."""
+        is_end = self.session.is_over and self.past is None and not self.moments
+        return self.viewer if is_end else self.eyes
 
     def shown(self) -> State:
         """The state that the screen shows, through the person's eyes."""
@@ -110,48 +120,47 @@ class Place:
         if self.moments:
             return self.moments[0].view
         if session.is_over and self.past is None:
-            uncover = hook(session.game, "open_view")
-            if uncover is not None:
-                return uncover(session.state)
+            return session.state
         return self.seen(session.at(self.ply))
 
     def drafts(self) -> Drafts:
         """What can be chosen: nothing, unless the person may act."""
         if not self.is_mine:
             return Drafts(())
-        return Drafts.of(self.session.game.legal_actions(self.view()))
+        return Drafts.of(self.session.game.rules.legal_actions(self.view()))
 
     def shortcuts(self) -> dict[str, str]:
-        """Words that stand for several actions, with the text of their buttons."""
-        offer = hook(self.session.game, "shortcuts")
+        """Draft that stand for several actions, with the text of their buttons."""
+        offer = self.session.game.choosing.shortcuts
         if offer is None or not self.is_mine or self.session.is_over:
             return {}
-        return dict(offer(self.view(), self.draft))
+        return dict(offer(self.view(), self.viewer, self.draft))
 
-    def marks(self) -> dict[str, Words]:
-        """Words that only mark or show something, with the draft that they lead to."""
-        offer = hook(self.session.game, "marks")
-        return {} if offer is None or self.curtain else dict(offer(self.shown(), self.draft))
+    def marks(self) -> dict[str, Draft]:
+        """Draft that only mark or show something, with the draft that they lead to."""
+        offer = self.session.game.choosing.marks
+        return {} if offer is None or self.curtain else dict(offer(self.shown(), self.shown_to, self.draft))
 
     def asked(self) -> str:
         """What the game asks the person now, "" where he cannot act."""
-        prompt = hook(self.session.game, "prompt")
-        return prompt(self.view(), self.draft) if prompt and self.is_mine else ""
+        prompt = self.session.game.words.prompt
+        return prompt(self.view(), self.viewer, self.draft) if prompt and self.is_mine else ""
 
     def name(self, player: int) -> str:
         """Who a player is, as it stands in the middle of a sentence."""
         return seat_name(self.session, player)
 
-    def label(self, words: Words, added: int = 1) -> str:
+    def label(self, words: Draft, added: int = 1) -> str:
         """The text of a button that adds the last `added` words to those chosen before."""
-        label = hook(self.session.game, "label")
+        words_of = self.session.game.words
+        label = words_of.label
         if added > 1:
-            label = hook(self.session.game, "headline") or label
-        text = label(self.view(), words) if label else ""
+            label = words_of.headline or label
+        text = label(self.view(), self.viewer, words) if label else ""
         text = text or " ".join(words).replace("-", " ")
         return text[:1].upper() + text[1:]
 
-    def headline(self, words: Words) -> str:
+    def headline(self, words: Draft) -> str:
         """These words where they stand alone, in a hint or a question."""
         return self.label(words, len(words))
 
@@ -167,5 +176,5 @@ def seat_name(session: Session, player: int, *, names: bool = True) -> str:
         alike = sum(one.kind == seat.kind for one in session.seats)
         if alike > 1:
             return f"{seat.kind} {player + 1}"
-        return f"the {seat.kind} computer" if seat.kind in ADJECTIVES else f"the {seat.kind}"
+        return session.game.levels[seat.kind]
     return "you" if people(session) == 1 else f"player {player + 1}"

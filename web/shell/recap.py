@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from galaxies.game import CHANCE, hook
-from galaxies.session import Session
+from galaxies.game import CHANCE
+from galaxies.play.session import Session
 
 from .place import Place
 
@@ -18,7 +18,7 @@ class Recap:
     def lines(self, place: Place) -> list[str]:
         """The lines; none unless the viewer is to move, now, after somebody else."""
         session = place.session
-        tell = hook(session.game, "recap")
+        tell = session.game.words.recap
         if tell is None or not place.is_mine or session.is_over:
             return []
         start, end = _others(session, place.viewer)
@@ -26,13 +26,13 @@ class Recap:
             self._of = (place.viewer, start, end)
             views = [place.seen(session.at(ply)) for ply in range(start, end + 1)]
             actions = [session.action(ply) for ply in range(start, end)]
-            self._lines = list(tell(views, actions)) if actions else []
+            self._lines = list(tell(views, actions, place.viewer)) if actions else []
         return self._lines
 
 
 def _others(session: Session, viewer: int) -> tuple[int, int]:
     """The plies from `start` on, before `end`, between the viewer's last turn and this one."""
-    player = session.game.current_player
+    player = session.game.rules.current_player
     end = session.ply
     while end > session.base and player(session.at(end - 1)) in (viewer, CHANCE):
         end -= 1

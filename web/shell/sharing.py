@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from galaxies import link
-from galaxies.game import hook
-from galaxies.names import galaxy_name
-from galaxies.session import Session
+from galaxies.galaxy.names import galaxy_name
+from galaxies.play.session import Session
+from galaxies.share import link
 
 from .chapters import part
 from .chapters import title as chapter_title
@@ -28,7 +27,6 @@ def opening(session: Session, *, names: bool = True) -> Session:
     """The same game, galaxy, setup and seats before anything was played."""
     seats = session.seats if names else [type(seat)(seat.kind) for seat in session.seats]
     return Session(
-        session.game_id,
         session.game,
         galaxy=session.galaxy,
         options=session.options,
@@ -43,7 +41,6 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
     `ply` is the moment to share; `turn` says whose turn it is then, "" where nobody is to move.
     """
     moment = Session(
-        session.game_id,
         session.game,
         galaxy=session.galaxy,
         options=session.options,
@@ -51,7 +48,7 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
         start=session.at(ply),
     )
     plain = session.start is None and not any(
-        session.options[o.name] != o.default for o in session.game.OPTIONS
+        session.options[o.name] != o.default for o in session.game.options
     )
     if covered(session):
         galaxy = {"why": _SECOND}
@@ -81,12 +78,12 @@ def share(session: Session, ply: int, turn: str, *, names: bool) -> Answer:
 
 def covered(session: Session) -> bool:
     """Whether the game keeps its galaxy code until the end, and it has not come."""
-    return bool(hook(session.game, "COVERED")) and not session.is_over
+    return session.game.covered and not session.is_over
 
 
 def own_place(session: Session) -> str:
     """What the place of play is called where it is not the galaxy of the code; else ""."""
-    called = hook(session.game, "place")
+    called = session.game.words.place
     return str(called(session.options)) if called else ""
 
 
@@ -99,9 +96,9 @@ def name(session: Session) -> str:
     """The game and, unless it is kept, where it is played, in words."""
     code = shown_code(session)
     if code:
-        return f"{session.game.TITLE} in the galaxy {galaxy_name(code)}, {code}"
+        return f"{session.game.title} in the galaxy {galaxy_name(code)}, {code}"
     where = own_place(session)
-    return session.game.TITLE + (f", {where}" if where else "")
+    return session.game.title + (f", {where}" if where else "")
 
 
 def moves(session: Session, ply: int | None = None) -> int:
@@ -109,7 +106,7 @@ def moves(session: Session, ply: int | None = None) -> int:
     nobody's move, and what was chosen together is one. While several people are at it, what one of
     them is told nothing about is not counted: the number would tell."""
     last = session.ply if ply is None else ply
-    player = session.game.current_player
+    player = session.game.rules.current_player
     secret = _is_secret if is_together(session) else lambda session, at: False
     return sum(
         player(session.states[at]) >= 0 and not session.joined[at] and not secret(session, at)
@@ -119,10 +116,10 @@ def moves(session: Session, ply: int | None = None) -> int:
 
 def _is_secret(session: Session, at: int) -> bool:
     """Whether the log of one of the players says nothing of what is done at this ply."""
-    game, action = session.game, session.action(at)
+    describe, observe = session.game.words.describe, session.game.rules.observe
     before, after = session.at(at), session.at(at + 1)
     return any(
-        not game.describe(game.observe(before, seat), action, game.observe(after, seat))
+        not describe(observe(before, seat), session.action(at), observe(after, seat), seat)
         for seat in range(len(session.seats))
     )
 
@@ -148,7 +145,7 @@ def handed_over(session: Session) -> bool:
     if not is_together(session) or not session.seats[session.player].is_human:
         return False
     for ply in range(session.ply - 1, session.base - 1, -1):
-        player = session.game.current_player(session.at(ply))
+        player = session.game.rules.current_player(session.at(ply))
         if player >= 0 and session.seats[player].is_human and not _is_secret(session, ply):
             return player != session.player
     return session.base > 0
@@ -197,13 +194,13 @@ def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
         "chapter": f"{alone}. Watch it, or play on from there?",
         "galaxy": "the same start, the same luck for everyone. Will you try it?",
     }
-    if session.game.outcome(session.at(ply)) is not None:
+    if session.game.rules.outcome(session.at(ply)) is not None:
         texts["moment"] = f"the position at the end, {_after(session, ply)}."
     return {what: _short(f"{name(session)}: {text}") for what, text in texts.items()}
 
 
 def _game_words(session: Session, ply: int, turn: str) -> str:
-    outcome = session.game.outcome(session.at(ply))
+    outcome = session.game.rules.outcome(session.at(ply))
     if outcome is not None:
         title = outcome.title if outcome.title.endswith((".", "!", "?")) else f"{outcome.title}."
         return f"a game played to its end. {title} Watch it, or play the same galaxy?"

@@ -11,15 +11,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import Any
 
-from galaxies import galaxy as galaxies
-from galaxies import link, notation, position
-from galaxies.draft import Words
-from galaxies.game import Action, BadOptions, Refusal, has_hints, hook
+from galaxies.galaxy import codes as galaxies
+from galaxies.galaxy.luck import Luck
+from galaxies.game import Action, BadOptions, Draft, Refusal
 from galaxies.games import GAMES
-from galaxies.luck import Luck
-from galaxies.proof import prove
-from galaxies.record import BadRecord
-from galaxies.session import Seat, Session, replay
+from galaxies.play import notation, position
+from galaxies.play.proof import prove
+from galaxies.play.record import BadRecord
+from galaxies.play.session import Seat, Session, replay
+from galaxies.share import link
 
 from .arrival import Arrival
 from .beside import Beside, beside
@@ -145,7 +145,7 @@ class Table:
         seats = [Seat(s["kind"], s.get("name", "")[:60]) for s in event["seats"]]
         try:
             session = Session(
-                event["game"], game, galaxy=code, options=event["options"], seats=seats
+                game, galaxy=code, options=event["options"], seats=seats
             )
         except (BadOptions, galaxies.BadCode) as error:
             return {"error": str(error), "show": False}
@@ -189,8 +189,8 @@ class Table:
             session = link.unpack(fragment)
         except (link.BadLink, galaxies.BadCode) as error:
             return {"error": str(error), "show": False}
-        if session.game_id != event["game"]:
-            return {"elsewhere": session.game_id, "show": False}
+        if session.game.name != event["game"]:
+            return {"elsewhere": session.game.name, "show": False}
         self._arrival = Arrival(session)
         return {"arrived": {"galaxy": shown_code(session)}, "show": False}
 
@@ -230,7 +230,7 @@ class Table:
     def _show_since(self, ply: int) -> None:
         """Show what has happened since then moment by moment, if the game wants it."""
         place = self.place
-        place.moments = [] if self._at_once else moments(self.session, place.seen, ply)
+        place.moments = [] if self._at_once else moments(self.session, place.seen, place.viewer, ply)
 
     def _moment(self, event: dict[str, Any]) -> Answer | None:
         """Go on to the next moment, or past them all: None if the event means something else."""
@@ -244,7 +244,7 @@ class Table:
     # Choosing and playing
 
     def _on_words(self, event: dict[str, Any]) -> Answer:
-        """Words chosen on board, button or keyboard: added to the draft, else started anew."""
+        """Draft chosen on board, button or keyboard: added to the draft, else started anew."""
         place = self.place
         words = tuple(event["words"].split())
         drafts = place.drafts()
@@ -270,13 +270,13 @@ class Table:
 
     def _follow(self, word: str) -> Answer:
         """Play the actions of a shortcut one after the other: one choice, so one thing to undo."""
-        session, follow = self.session, hook(self.session.game, "follow")
+        session, follow = self.session, self.session.game.choosing.follow
         if self._careful and self.place.pending != word:
             self.place.pending = word
             return {"confirm": {"rule": "", "why": f"{self.place.shortcuts()[word] or word}?"}}
         plies = session.ply
         while follow is not None and session.player == self.place.viewer:
-            action = follow(self.place.view(), word)
+            action = follow(self.place.view(), self.place.viewer, word)
             if action is None or session.check(action) is not None:
                 break
             session.play(action, joined=session.ply > plies)
@@ -349,8 +349,8 @@ class Table:
 
     def _question(self, action: Action) -> Refusal | None:
         """What to ask before an action: the game's warning, or just whether it is meant."""
-        warn = hook(self.session.game, "warn")
-        warning: Refusal | None = warn(self.place.view(), action) if warn else None
+        warn = self.session.game.choosing.warn
+        warning: Refusal | None = warn(self.place.view(), self.place.viewer, action) if warn else None
         if warning is None and self._careful:
             label = self.place.headline(tuple(notation.split(notation.line(action))))
             return Refusal("", f"{label.rstrip('.?!')}?")
@@ -374,12 +374,12 @@ class Table:
     def _on_lens(self, event: dict[str, Any]) -> Answer:
         """Switch something that the board shows on request on or off."""
         name = event["name"]
-        lens = hook(self.session.game, "lens")
+        lens = self.session.game.picture.lens
         if lens is None or self.place.curtain:
             return {"show": False}
         self.place.lenses ^= {name}
         on = name in self.place.lenses
-        return {"say": utterances(lens(self.place.shown(), name)[1]) if on else []}
+        return {"say": utterances(lens(self.place.shown(), self.place.shown_to, name)[1]) if on else []}
 
     def _on_lift(self, event: dict[str, Any]) -> Answer:
         """The next person has the device: lift the curtain."""
@@ -388,7 +388,7 @@ class Table:
 
     # Why not
 
-    def _explain_words(self, words: Words) -> Answer:
+    def _explain_words(self, words: Draft) -> Answer:
         refusal = self.place.refusal()
         if refusal is None:
             try:
@@ -402,34 +402,36 @@ class Table:
         """Why the board part `key` cannot be chosen."""
         place = self.place
         refusal = place.refusal()
-        why = hook(self.session.game, "why_not")
+        why = self.session.game.choosing.why_not
         if refusal is None and why is not None and not place.curtain:
-            refusal = why(place.view(), place.draft, event["key"])
+            refusal = why(place.view(), place.viewer, place.draft, event["key"])
         answer = _refused(refusal) if refusal is not None else {}
         return {**answer, **self._look_up(event["key"])}
 
     def _look_up(self, key: str) -> Answer:
         """Where the books tell of a board part."""
-        look_up = hook(self.session.game, "look_up")
+        reading = self.session.game.reading
+        look_up = reading().look_up if reading else None
         found = look_up(self.place.shown(), key) if look_up and not self.place.curtain else None
         return {"place": asdict(found)} if found is not None else {}
 
     def _on_books(self, event: dict[str, Any]) -> Answer:
         """What there is to read of the state on show."""
-        books = hook(self.session.game, "books")
+        reading = self.session.game.reading
         luck = Luck(f"books {event.get('number', 0)}")
-        found = books(self.place.shown(), luck) if books and not self.place.curtain else ()
+        is_open = reading is not None and not self.place.curtain
+        found = reading().books(self.place.shown(), luck) if reading and is_open else ()
         return {"show": False, "books": [asdict(book) for book in found]}
 
     def _on_point(self, event: dict[str, Any]) -> Answer:
         """A tap on the board at a point, in its own units: the game may know what it means."""
         place = self.place
         session = self.session
-        interpret = hook(session.game, "interpret")
+        interpret = session.game.choosing.interpret
         if interpret is None or place.curtain or place.refusal() or session.is_over:
             return self._on_why(event)
         view = place.view()
-        text = interpret(view, place.draft, float(event["x"]), float(event["y"]))
+        text = interpret(view, place.viewer, place.draft, float(event["x"]), float(event["y"]))
         if not text:
             return self._on_why(event)
         words = tuple(text.split())
@@ -519,7 +521,7 @@ class Table:
         """Links (or the reason why there is none) and the record, for the share dialog."""
         session = self.session
         ply = self.place.ply
-        player = session.game.current_player(session.at(ply))
+        player = session.game.rules.current_player(session.at(ply))
         names = event.get("names", True)
         turn = seat_name(session, player, names=names)
         links = share(session, ply, turn, names=names)
@@ -527,7 +529,8 @@ class Table:
 
     def _documents(self) -> list[dict[str, str]]:
         """The books of the game as the viewer may read them."""
-        documents = hook(self.session.game, "documents")
+        reading = self.session.game.reading
+        documents = reading().documents if reading else None
         found = documents(self.place.shown()) if documents and not self.place.curtain else ()
         return [{"name": one.name, "title": one.title, "text": one.text} for one in found]
 
@@ -535,7 +538,7 @@ class Table:
 
     def _on_hint(self, event: dict[str, Any]) -> Answer:
         session = self.session
-        if not has_hints(session.game, session.view(self.place.viewer)):
+        if not session.game.hints_at(session.view(self.place.viewer)):
             return {"refusal": {"rule": "", "why": "There are no hints here."}}
         refusal = self.place.refusal()
         if refusal is not None or session.is_over:
@@ -547,7 +550,7 @@ class Table:
         return {
             "kind": kind,
             "ticket": self._thinking,
-            "game": session.game_id,
+            "game": session.game.name,
             "view": position.dump(session.view(player)),
             "player": player,
             "seed": session.seed(kind),

@@ -15,7 +15,7 @@ def taken_back(place: Place) -> str:
     ply = session.undo_ply()
     if ply is None:
         return ""
-    player = session.game.current_player(session.at(ply))
+    player = session.game.rules.current_player(session.at(ply))
     whose = "the" if player == place.viewer else f"{seat_name(session, player)}'s"
     together = 1
     while ply + together < session.ply and session.is_joined(ply + together):
@@ -26,6 +26,6 @@ def taken_back(place: Place) -> str:
     if place.curtain:
         return brief
     before, after = place.seen(session.at(ply)), place.seen(session.at(ply + 1))
-    step = session.game.describe(before, session.action(ply), after)
+    step = session.game.words.describe(before, session.action(ply), after, place.eyes)
     told = f"Taken back: {step}" if whose == "the" else f"Taken back, {whose} step: {step}"
     return told if step and len(told.split()) <= MOST_WORDS else brief

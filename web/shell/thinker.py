@@ -13,14 +13,14 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from galaxies import notation, position
-from galaxies.bots import random_bot
-from galaxies.game import Progress, Review, hook
+from galaxies.computer.bots import random_bot
+from galaxies.draw.plot import together
+from galaxies.galaxy.luck import Luck
+from galaxies.game import Progress, Review
 from galaxies.games import GAMES
-from galaxies.luck import Luck
-from galaxies.plot import together
-from galaxies.record import BadRecord
-from galaxies.session import Session, replay
+from galaxies.play import notation, position
+from galaxies.play.record import BadRecord
+from galaxies.play.session import Session, replay
 
 from .frame import Frame
 
@@ -36,9 +36,9 @@ def work(text: str, post: Callable[[str], None]) -> str:
     view = position.load(game, job["view"], whole=False)
     luck = Luck(job["seed"])
     if job["kind"] == "bot":
-        choose = game.BOTS.get(job["level"]) or random_bot(game)
+        choose = game.computer().levels.get(job["level"]) or random_bot(game)
         return json.dumps({"line": notation.line(choose(view, job["player"], luck))})
-    advise = hook(game, "hint")
+    advise = game.computer().hint
     if advise is None:
         return json.dumps({"line": "", "reasons": []})
     hint = advise(view, job["player"], luck)
@@ -62,7 +62,7 @@ def _compare(record: str, other: str, post: Callable[[str], None]) -> dict[str, 
 
 
 def _look_back(session: Session, post: Callable[[str], None]) -> Review | None:
-    review = hook(session.game, "review")
+    review = session.game.computer().review
     if review is None:
         return None
     ply = session.ply
@@ -74,7 +74,7 @@ def _look_back(session: Session, post: Callable[[str], None]) -> Review | None:
 
 
 def _career(session: Session, earlier: Sequence[str]) -> Review | None:
-    career = hook(session.game, "career")
+    career = session.game.computer().career
     if career is None:
         return None
     ends = []

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, MutableMapping
 from importlib import import_module
-from typing import Any
 
-from ..game import Game
+from ..game import AnyGame
 
 
-class Games(MutableMapping[str, Game]):
-    """Game id -> game. A game is a package of this folder, imported when it is first asked for:
-    a page has one game and should not wait for the others."""
+class Games(MutableMapping[str, AnyGame]):
+    """Name -> game. A game is the GAME of a package in this folder, imported when it is first
+    asked for: a page has one game and should not wait for the others."""
 
     def __init__(self, *names: str) -> None:
-        self._games: dict[str, Any] = dict.fromkeys(names)
+        self._games: dict[str, AnyGame | None] = dict.fromkeys(names)
 
-    def __getitem__(self, name: str) -> Game:
+    def __getitem__(self, name: str) -> AnyGame:
         game = self._games[name]
         if game is None:
-            game = self._games[name] = import_module(f"{__name__}.{name}")
-        found: Game = game
-        return found
+            game = self._games[name] = import_module(f"{__name__}.{name}").GAME
+        assert game is not None
+        return game
 
-    def __setitem__(self, name: str, game: Game) -> None:
+    def __setitem__(self, name: str, game: AnyGame) -> None:
         self._games[name] = game
 
     def __delitem__(self, name: str) -> None:

@@ -46,12 +46,12 @@ from pyscript import document, window
 
 game_id = "{game_id}"
 game = GAMES[game_id]
-preset = game.PRESETS[0]
+preset = game.presets[0]
 seats = [Seat(kind) for kind in preset.seats]
 session = Session(
     game_id, game, galaxy=galaxy.code(0), options=dict(preset.options), seats=seats
 )
-scene = game.scene(session.view(0), ())
+scene = game.picture.scene(session.view(0), ())
 document.getElementById("board").innerHTML = "".join(pane.markup() for pane in scene.panes)
 window.pyReady = window.performance.now()
 """

@@ -74,7 +74,7 @@ def read(game_id: str) -> Form:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_option_is_in_the_form_with_its_help_and_rule(game_id: str) -> None:
-    form, options = read(game_id), GAMES[game_id].OPTIONS
+    form, options = read(game_id), GAMES[game_id].options
     assert list(form.selects) == form.folded == [option.name for option in options]
     for option in options:
         select = form.selects[option.name]
@@ -87,8 +87,8 @@ def test_every_option_is_in_the_form_with_its_help_and_rule(game_id: str) -> Non
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_presets_come_first_and_the_first_one_is_chosen(game_id: str) -> None:
-    form, presets = read(game_id), GAMES[game_id].PRESETS
+    form, presets = read(game_id), GAMES[game_id].presets
     assert form.presets == [preset.name for preset in presets]
     assert form.chosen_presets == form.presets[:1]
-    usual = {option.name: option.default for option in GAMES[game_id].OPTIONS}
+    usual = {option.name: option.default for option in GAMES[game_id].options}
     assert form.chosen == usual | dict(presets[0].options)

@@ -14,9 +14,9 @@ import pytest
 
 from build.pages.starmap import StarMap, star_maps
 from build.places import WEB
-from galaxies import galaxy
-from galaxies.luck import Stream
-from galaxies.names import galaxy_name, star_names
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Stream
+from galaxies.galaxy.names import galaxy_name, star_names
 
 CODES = [galaxy.code(Stream(n).below(galaxy.COUNT)) for n in range(400)]
 SVG = "{http://www.w3.org/2000/svg}"

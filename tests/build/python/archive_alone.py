@@ -21,11 +21,11 @@ def run(code: object, names: dict, into: dict) -> None:
 
 dataclasses.exec = run  # found before the builtin
 
-from galaxies import galaxy
-from galaxies.bots import random_bot
+from galaxies.computer.bots import random_bot
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.luck import Luck
-from galaxies.session import Seat, Session, replay
+from galaxies.play.session import Seat, Session, replay
 
 ARCHIVE = next(folder for folder in sys.path if folder.endswith(".zip"))
 MOST_PLIES = 2000
@@ -43,10 +43,10 @@ def import_everything() -> int:
 
 def play_everything() -> None:
     for game_id, game in GAMES.items():
-        preset = game.PRESETS[0]
+        preset = game.presets[0]
         seats = [Seat(kind) for kind in preset.seats]
         options = dict(preset.options)
-        session = Session(game_id, game, galaxy=galaxy.code(1), options=options, seats=seats)
+        session = Session(game, galaxy=galaxy.code(1), options=options, seats=seats)
         choose = random_bot(game)
         for ply in range(MOST_PLIES):
             if session.is_over:
@@ -55,8 +55,8 @@ def play_everything() -> None:
             session.play(choose(session.view(player), player, Luck(f"archive/{ply}")))
         assert session.is_over, game_id
         assert replay(session.text()).state == session.state
-        game.scene(session.view(0), ())
-        game.summary(session.view(0))
+        game.picture.scene(session.view(0), 0, ())
+        game.words.summary(session.view(0), 0)
 
 
 def fail_everywhere() -> None:

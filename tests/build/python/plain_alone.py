@@ -7,7 +7,7 @@ import pkgutil
 
 import galaxies
 import shell
-from galaxies.session import replay
+from galaxies.play.session import replay
 from shell.table import Table
 
 
@@ -21,6 +21,6 @@ names = modules(galaxies) + modules(shell)
 read = [importlib.import_module(name).__file__ for name in names]
 assert len(names) > 200 and all(file.endswith(".pyc") for file in read)
 session = replay(record)  # noqa: F821
-assert session.game.scene(session.view(0), ()).panes
+assert session.game.picture.scene(session.view(0), 0, ()).panes
 assert Table()
 f"the plain path runs: {len(names)} modules"

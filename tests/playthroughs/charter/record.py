@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from galaxies import galaxy, notation
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.games import charter
 from galaxies.games.charter import steady
 from galaxies.games.charter.making import shifts
 from galaxies.games.charter.state import Distress, Roll, State
-from galaxies.luck import Luck
-from galaxies.session import Seat, Session
+from galaxies.play import notation
+from galaxies.play.session import Seat, Session
 
 Way = Callable[[Session], Iterator[str]]
 Event = Callable[[Session], bool]
@@ -41,7 +42,7 @@ def drifting(session: Session) -> Iterator[str]:
     """Any trip and any payment, to the end of the campaign."""
     while not session.is_over:
         luck = Luck(f"{session.galaxy}/{session.ply}")
-        yield notation.line(charter.BOTS["drifter"](session.view(0), 0, luck))
+        yield notation.line(charter.GAME.computer().levels["drifter"](session.view(0), 0, luck))
 
 
 def writing(session: Session) -> Iterator[str]:
@@ -117,13 +118,13 @@ GAMES: dict[str, tuple[dict[str, str], Way, Event, int]] = {
 
 def played(options: dict[str, str], way: Way, code: str, players: int) -> Session:
     seats: Sequence[Seat] = [Seat()] * players
-    session = Session("charter", charter, galaxy=code, options=options, seats=seats)
+    session = Session(charter.GAME, galaxy=code, options=options, seats=seats)
     for line in way(session):
         amarita = next((i for i, c in enumerate(session.state.cards, 1) if c.world), 0)
         if "{}" in line:
             card = next(session.state.in_sector(11), amarita)
             line = line.replace("{}", str(card + 1))  # noqa: PLW2901
-        session.play(notation.parse(charter, line))
+        session.play(notation.parse(charter.GAME, line))
     return session
 
 

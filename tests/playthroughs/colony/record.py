@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from galaxies import galaxy
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.game import Action
 from galaxies.games import colony
 from galaxies.games.colony import bot, planning
 from galaxies.games.colony.state import Solve, State, space
 from galaxies.games.colony.worth import Outlook
-from galaxies.luck import Luck
-from galaxies.session import Seat, Session
+from galaxies.play.session import Seat, Session
 
 Way = Callable[[State], Action]
 
@@ -29,7 +29,7 @@ def settling(view: State) -> Action:
 
 def drifting(view: State) -> Action:
     """Any legal action."""
-    return Luck(str(fingerprint(view))).stream("drifting").choice(colony.legal_actions(view))
+    return Luck(str(fingerprint(view))).stream("drifting").choice(colony.GAME.rules.legal_actions(view))
 
 
 def fingerprint(view: State) -> int:
@@ -55,7 +55,7 @@ def _waits(view: State, event: str) -> bool:
 
 def played(seed: int, players: int, way: Way, **options: str) -> Session:
     session = Session(
-        "colony", colony, galaxy=galaxy.code(seed), options=options, seats=[Seat()] * players
+        colony.GAME, galaxy=galaxy.code(seed), options=options, seats=[Seat()] * players
     )
     while not session.is_over:
         session.play(way(session.view(session.player)))
@@ -63,7 +63,7 @@ def played(seed: int, players: int, way: Way, **options: str) -> Session:
 
 
 def ending(session: Session) -> str:
-    found = colony.outcome(session.state)
+    found = colony.GAME.rules.outcome(session.state)
     assert found is not None
     return found.ending
 

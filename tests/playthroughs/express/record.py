@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from galaxies import galaxy, notation
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.game import Action
 from galaxies.games import express
-from galaxies.luck import Luck
-from galaxies.session import Seat, Session
+from galaxies.play import notation
+from galaxies.play.session import Seat, Session
 
 Way = Callable[[Session], Iterator[str]]
 
@@ -33,15 +34,15 @@ def drifting(session: Session) -> Iterator[str]:
     """Any legal ply, but never a take-back."""
     dice = Luck(session.galaxy).stream("drifting")
     while not session.is_over:
-        legal = express.legal_actions(session.state)
+        legal = express.GAME.rules.legal_actions(session.state)
         yield notation.line(dice.choice([a for a in legal if not isinstance(a, express.TakeBack)]))
 
 
 def idling(session: Session) -> Iterator[str]:
     """In orbit for ever: a brake a turn, and fuel whenever there is any; then whatever is left."""
-    yield notation.line(express.legal_actions(session.state)[0])
+    yield notation.line(express.GAME.rules.legal_actions(session.state)[0])
     while not session.is_over:
-        legal = [notation.line(action) for action in express.legal_actions(session.state)]
+        legal = [notation.line(action) for action in express.GAME.rules.legal_actions(session.state)]
         wanted = [*(line for line in legal if line == "refuel" or line.startswith("brake")), *legal]
         yield wanted[0] if session.state.refuels < 13 else legal[-1]
 
@@ -63,7 +64,7 @@ def stubborn(session: Session) -> Iterator[str]:
     """Plays on when lost, to the last coin."""
     dice = Luck(session.galaxy).stream("stubborn")
     while not session.is_over:
-        legal = express.legal_actions(session.state)
+        legal = express.GAME.rules.legal_actions(session.state)
         yield notation.line(
             dice.choice([a for a in legal if not isinstance(a, express.DeclareLost)])
         )
@@ -72,15 +73,15 @@ def stubborn(session: Session) -> Iterator[str]:
 def honest(session: Session) -> Iterator[str]:
     """Declares the loss as soon as it is one."""
     for line in stubborn(session):
-        legal = express.legal_actions(session.state)
+        legal = express.GAME.rules.legal_actions(session.state)
         yield "declare-lost" if express.DeclareLost() in legal else line
 
 
 def declining(session: Session) -> Iterator[str]:
     """Burns all brakes in orbit of the start planet and never takes fuel."""
-    yield notation.line(express.legal_actions(session.state)[0])
+    yield notation.line(express.GAME.rules.legal_actions(session.state)[0])
     while not session.is_over:
-        legal = [notation.line(action) for action in express.legal_actions(session.state)]
+        legal = [notation.line(action) for action in express.GAME.rules.legal_actions(session.state)]
         yield next((line for line in legal if line.startswith(("fly-on", "brake"))), legal[0])
 
 
@@ -126,10 +127,10 @@ def record(name: str) -> Session:
     number, options, way = GAMES[name]
     code = galaxy.code(number)
     session = Session(
-        "express", express, galaxy=code, options=options, seats=[Seat("human", "Ada")]
+        express.GAME, galaxy=code, options=options, seats=[Seat("human", "Ada")]
     )
     for line in way(session):
-        session.play(notation.parse(express, line))
+        session.play(notation.parse(express.GAME, line))
     assert session.is_over
     return session
 
@@ -138,4 +139,4 @@ if __name__ == "__main__":
     for name in GAMES:
         session = record(name)
         (Path(__file__).parent / f"{name}.txt").write_text(session.text(), encoding="utf-8")
-        print(name, session.ply, express.outcome(session.state))
+        print(name, session.ply, express.GAME.rules.outcome(session.state))

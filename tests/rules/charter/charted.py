@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from galaxies import galaxy, notation
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, Refusal, fill_options
 from galaxies.games import charter
 from galaxies.games.charter.state import (
@@ -19,8 +20,8 @@ from galaxies.games.charter.state import (
     World,
 )
 from galaxies.games.charter.tables import FIRST_HUBS, FIRST_LANES
-from galaxies.luck import Luck
-from galaxies.session import Session
+from galaxies.play import notation
+from galaxies.play.session import Session
 
 CODE = galaxy.code(7)
 W = "worldless"
@@ -29,11 +30,11 @@ Item = int | str | tuple[Any, ...]
 
 
 def options(**given: str) -> dict[str, str]:
-    return fill_options(charter, given)
+    return fill_options(charter.GAME, given)
 
 
 def session(**given: str) -> Session:
-    return Session("charter", charter, galaxy=CODE, options=given)
+    return Session(charter.GAME, galaxy=CODE, options=given)
 
 
 def world(sector: int, fuel: int = 0, *, hub: bool = False, **more: Any) -> World:
@@ -120,7 +121,7 @@ def lay(
         founded=tuple(placed[place] for place in new),
         **more,
     )
-    assert not possible or charter.faults(state) == "", charter.faults(state)
+    assert not possible or charter.GAME.rules.faults(state) == "", charter.GAME.rules.faults(state)
     return state
 
 
@@ -137,7 +138,7 @@ def making(line: Sequence[Item], phase: str, **more: Any) -> State:
         founded=(card,),
         making=Making(card, sector, hub, len(line), **more),
     )
-    assert charter.faults(state) == "", charter.faults(state)
+    assert charter.GAME.rules.faults(state) == "", charter.GAME.rules.faults(state)
     return state
 
 
@@ -164,33 +165,33 @@ def names(state: State, cards: Sequence[int]) -> list[tuple[int, int]]:
 def play(state: State, *lines: str) -> State:
     """The state after these lines, each of them legal."""
     for line in lines:
-        action = notation.parse(charter, line)
-        refusal = charter.check(state, action)
+        action = notation.parse(charter.GAME, line)
+        refusal = charter.GAME.rules.check(state, action)
         assert refusal is None, f"{line}: {refusal}"
-        state = charter.apply(state, action)
+        state = charter.GAME.rules.apply(state, action)
     return state
 
 
 def refused(state: State, line: str) -> str:
     """The rule that forbids a line."""
-    refusal: Refusal | None = charter.check(state, notation.parse(charter, line))
+    refusal: Refusal | None = charter.GAME.rules.check(state, notation.parse(charter.GAME, line))
     assert refusal is not None, f"{line} is allowed"
-    assert notation.parse(charter, line) not in charter.legal_actions(state)
+    assert notation.parse(charter.GAME, line) not in charter.GAME.rules.legal_actions(state)
     return refusal.rule
 
 
 def legal(state: State, start: str = "") -> list[str]:
     """The legal lines that begin with these words."""
-    lines = [notation.line(action) for action in charter.legal_actions(state)]
+    lines = [notation.line(action) for action in charter.GAME.rules.legal_actions(state)]
     return [line for line in lines if line.startswith(start)]
 
 
 def on(state: State, seed: str = "test") -> State:
     """Past luck, up to the next choice or the end."""
-    while charter.current_player(state) == CHANCE:
-        action = charter.chance(state, Luck(seed))
-        assert charter.check(state, action) is None
-        state = charter.apply(state, action)
+    while charter.GAME.rules.current_player(state) == CHANCE:
+        action = charter.GAME.rules.chance(state, Luck(seed))
+        assert charter.GAME.rules.check(state, action) is None
+        state = charter.GAME.rules.apply(state, action)
     return state
 
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies import matches
+from galaxies.computer import matches
 from galaxies.game import CHANCE, TERMINAL
 from galaxies.games import charter
 from galaxies.games.charter.state import MOST_GAMES, SEASONS
-from galaxies.session import Seat, Session
+from galaxies.play.session import Seat, Session
 
 from .charted import CODE, W, lay, legal, on, play, refused, session, settle, young
 
@@ -25,7 +25,7 @@ def test_the_third_world_is_finished_first_and_then_the_game_is_won() -> None:
     assert (last.won, last.score, last.line, last.founded) == (True, 6, state.line, state.line[1:])
     assert not (over.hand or over.line or over.discard or over.founded)
     assert (over.lanes, over.names) == (state.lanes, state.names)
-    assert "World 66, ◆World 11" in charter.scene(over, ()).panes[2].markup()
+    assert "World 66, ◆World 11" in charter.GAME.picture.scene(over, 0, ()).panes[2].markup()
 
 
 @pytest.mark.rule("STC-91", "STC-R-18")
@@ -53,12 +53,12 @@ def test_books_may_be_left_out() -> None:
 def test_a_campaign_closes_by_itself_or_by_hand() -> None:
     one = lay([66], [W], terms={"games": 1}, possible=False)
     over = play(replace(one, voyages=()), "concede")
-    assert charter.current_player(over) == TERMINAL
-    outcome = charter.outcome(over)
+    assert charter.GAME.rules.current_player(over) == TERMINAL
+    outcome = charter.GAME.rules.outcome(over)
     assert outcome and (outcome.ending, outcome.scores, outcome.winners) == ("lost", (0,), ())
     assert refused(young(), "close") == "STC-R-37"
     flown = play(lay([66, (11, 1)], [W], new=(1,)), "concede", "close")
-    outcome = charter.outcome(flown)
+    outcome = charter.GAME.rules.outcome(flown)
     assert outcome and outcome.scores == (1,) and refused(flown, "start") == "STC-R-37"
     full = replace(young(), voyages=lay([66]).voyages * MOST_GAMES)
     assert refused(full, "start") == "STC-R-37" and "close" in legal(full)
@@ -92,18 +92,17 @@ def test_a_seasoned_galaxy_has_six_games_behind_it() -> None:
     table = session(galaxy_age="seasoned", games="1")
     state = table.state
     assert state.games == SEASONS and state.phase == "atlas"
-    assert all(charter.current_player(s) == CHANCE for s in table.states[:-1])
+    assert all(charter.GAME.rules.current_player(s) == CHANCE for s in table.states[:-1])
     assert refused(state, "close") == "STC-R-37"
     over = matches.finish(table).state
-    outcome = charter.outcome(over)
+    outcome = charter.GAME.rules.outcome(over)
     assert over.games == SEASONS + 1 and outcome and outcome.scores == (over.voyages[-1].score,)
 
 
 @pytest.mark.rule("STC-109", "STC-105")
 def test_captains_take_turns_by_game() -> None:
     table = Session(
-        "charter",
-        charter,
+        charter.GAME,
         galaxy=CODE,
         options={"prologue": "quick", "games": "3"},
         seats=[Seat()] * 2,
@@ -113,10 +112,10 @@ def test_captains_take_turns_by_game() -> None:
         if table.state.phase == "atlas":
             captains.append(table.player)
         table.play(
-            next(a for a in charter.legal_actions(table.state) if not charter.check(table.state, a))
+            next(a for a in charter.GAME.rules.legal_actions(table.state) if not charter.GAME.rules.check(table.state, a))
         )
     assert captains == [0, 1, 0]
-    outcome = charter.outcome(table.state)
+    outcome = charter.GAME.rules.outcome(table.state)
     voyages = table.state.voyages
     assert outcome and outcome.scores == (voyages[0].score + voyages[2].score, voyages[1].score)
     assert [v.captain for v in voyages] == [0, 1, 0]
@@ -134,4 +133,4 @@ def test_cubes_are_markers_and_never_run_out() -> None:
 def test_the_longest_game_fits() -> None:
     game = 2 + 35 * 9 + 2 + 5 * (3 + 2 + 1 + 2 * 200 + 1) + 401
     assert game < 2_800 and 6 * (2 + 401) < 2_500
-    assert MOST_GAMES * 2_800 + 2_500 <= charter.MAX_PLIES
+    assert charter.GAME.rules.max_plies >= MOST_GAMES * 2_800 + 2_500

@@ -197,4 +197,4 @@ def test_prompts_by_mark() -> None:
 def test_names_are_listed_for_the_reader() -> None:
     state = lay([66], [W, (44, 3)])
     assert names(state, [c for c in state.hand if state.cards[c].world]) == [(44, 3)]
-    assert Card(3).fuel == 0 and charter.faults(state) == ""
+    assert Card(3).fuel == 0 and charter.GAME.rules.faults(state) == ""

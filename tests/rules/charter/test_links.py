@@ -6,26 +6,28 @@ import json
 
 import pytest
 
-from galaxies import galaxy, link, notation, position
-from galaxies.digits import Digits
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games import GAMES
 from galaxies.games.charter import put_state, steady, take_state
 from galaxies.games.charter.state import State
-from galaxies.luck import Luck
-from galaxies.session import Session
+from galaxies.play import notation, position
+from galaxies.play.digits import Digits
+from galaxies.play.session import Session
+from galaxies.share import link
 
 GAME = GAMES["charter"]
 
 
 def moment(session: Session, state: State) -> Session:
     """A session that begins with that state, as the share dialog makes it."""
-    return Session("charter", GAME, galaxy=session.galaxy, options=session.options, start=state)
+    return Session(GAME, galaxy=session.galaxy, options=session.options, start=state)
 
 
 def campaign(worlds: int, **options: str) -> Session:
     given = {"prologue": "quick", **options}
-    session = Session("charter", GAME, galaxy=galaxy.code(17), options=given)
+    session = Session(GAME, galaxy=galaxy.code(17), options=given)
     while len(session.state.names) < 6 or not between(session.state, worlds):
         session.play(steady.choose(session.state))
     return session
@@ -56,7 +58,7 @@ def test_a_single_game_travels_with_the_galaxy_that_it_was_flown_in() -> None:
     )
     flight = moment(session, session.at(begins))
     for state, action in zip(session.states[begins:], session.actions[begins:], strict=False):
-        if GAME.current_player(state) != CHANCE:
+        if GAME.rules.current_player(state) != CHANCE:
             flight.play(action)
     assert flight.state == session.state
     text = link.pack(flight)
@@ -96,10 +98,10 @@ def test_whatever_was_written_is_in_it() -> None:
 )
 def test_every_moment_of_a_campaign_has_a_dense_form(options: dict[str, str]) -> None:
     given = {"prologue": "quick", **options}
-    session = Session("charter", GAME, galaxy=galaxy.code(4), options=given)
+    session = Session(GAME, galaxy=galaxy.code(4), options=given)
     dice = Luck("moments").stream("bold")
     while not session.is_over:
-        legal = GAME.legal_actions(session.state)
+        legal = GAME.rules.legal_actions(session.state)
         bold = session.state.phase in ("fly", "pay") and dice.below(3) == 0
         session.play(legal[0] if bold else steady.choose(session.state))
     for state in session.states[:: 1 if session.ply < 400 else 7]:
@@ -129,4 +131,4 @@ def test_a_dense_form_that_strangers_made_is_refused_or_sound(digit: int) -> Non
             state = take_state(Digits(digits.value() ^ digit, list(texts)))
         except (ValueError, LookupError):
             continue
-        assert isinstance(GAME.faults(state), str)  # type: ignore[attr-defined]
+        assert isinstance(GAME.rules.faults(state), str)  # type: ignore[attr-defined]

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies import rulebook
 from galaxies.games import charter
 from galaxies.games.charter import tables
 from galaxies.games.charter.state import deck
 from galaxies.games.charter.tables import COST, FIRST_LANES, LANE_CAP, NEIGHBOURS, RING, SECTORS
+from galaxies.words import rulebook
 
 from .charted import W, lay, legal, making, on, play, refused, roll, session, settle, young
 
@@ -45,7 +45,7 @@ def test_nothing_enters_the_black_hole() -> None:
 
 @pytest.mark.rule("STC-05", "STC-06")
 def test_the_map_is_the_printed_one() -> None:
-    rules = rulebook.text(charter)
+    rules = rulebook.text(charter.GAME)
     table = rules[rules.index("| Sector | Ring |") : rules.index("### Fuel for a trip")]
     rows = [line.strip("|").split("|") for line in table.splitlines()[2:] if line]
     printed = {
@@ -84,7 +84,7 @@ def test_minor_worlds_are_dots_with_a_count_when_crowded() -> None:
     few = lay([66], extra=[(11, 3)] * 4)
     many = lay([66], extra=[(11, 3)] * 5)
     marks = [
-        next(p.svg for p in charter.scene(state, ()).panes[0].parts if p.key == "mark:11")
+        next(p.svg for p in charter.GAME.picture.scene(state, 0, ()).panes[0].parts if p.key == "mark:11")
         for state in (few, many)
     ]
     assert [mark.count('class="minor"') for mark in marks] == [4, 1]

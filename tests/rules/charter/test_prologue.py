@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games import charter
 from galaxies.games.charter import tables
-from galaxies.luck import Luck
 
 from .charted import options, play, refused, session, young
 
@@ -29,28 +29,28 @@ def test_six_worlds_in_turn() -> None:
         )
         assert (making.fuel, making.hub) == (0, True)
         made.append(making.sector)
-        table.play(charter.legal_actions(table.state)[0])
+        table.play(charter.GAME.rules.legal_actions(table.state)[0])
     assert made == [11, 22, 33, 44, 55, 66]
 
 
 @pytest.mark.rule("STC-R-17")
 def test_a_small_deck_is_shuffled_again_for_the_last_rolls() -> None:
-    state = charter.initial_state(options(deck_size="18"), 1)
-    first = charter.chance(state, Luck("x"))
-    assert len(set(first.cards[:17])) == 17 and charter.check(state, first) is None
+    state = charter.GAME.rules.initial_state(options(deck_size="18"), 1)
+    first = charter.GAME.rules.chance(state, Luck("x"))
+    assert len(set(first.cards[:17])) == 17 and charter.GAME.rules.check(state, first) is None
     twice = replace(first, cards=(first.cards[1], *first.cards[1:]))
-    refusal = charter.check(state, twice)
+    refusal = charter.GAME.rules.check(state, twice)
     assert refusal and refusal.rule == "STC-R-17"
 
 
 @pytest.mark.rule("STC-29")
 def test_no_shift_in_the_prologue() -> None:
-    state = charter.initial_state(options(), 1)
+    state = charter.GAME.rules.initial_state(options(), 1)
     for k in range(2):
-        dice = charter.chance(state, Luck(str(k)))
-        state = charter.apply(state, dice)
+        dice = charter.GAME.rules.chance(state, Luck(str(k)))
+        state = charter.GAME.rules.apply(state, dice)
         assert state.phase == "suggest" and state.making and state.making.biome
-        state = charter.apply(state, charter.chance(state, Luck("n")))
+        state = charter.GAME.rules.apply(state, charter.GAME.rules.chance(state, Luck("n")))
         state = play(state, "auto")
 
 
@@ -85,6 +85,6 @@ def test_the_first_world_turned_up_is_the_start() -> None:
     after = play(state, "launch 1,2,8")
     assert (after.line, after.discard) == ((8,), (1, 2))
     assert after.route == (33,) and not after.founded and after.score == 0
-    drawn = charter.apply(after, charter.chance(after, Luck("x")))
+    drawn = charter.GAME.rules.apply(after, charter.GAME.rules.chance(after, Luck("x")))
     flown = play(drawn, "fly 22 blank")
     assert flown.trip and len(flown.line) - 1 == 1

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies import link
-from galaxies.draft import Drafts
+from galaxies.galaxy.luck import Luck
 from galaxies.game import Book, Entry, Link
 from galaxies.games import GAMES
 from galaxies.games.charter import books, look_up, start_values
 from galaxies.games.charter.rules import legal_actions
 from galaxies.games.charter.state import Edit, Journal, State
-from galaxies.luck import Luck
-from galaxies.session import Session
+from galaxies.play.draft import Drafts
+from galaxies.play.session import Session
+from galaxies.share import link
 
 from .charted import W, lay, play, young
 
@@ -64,12 +64,12 @@ def test_what_cannot_be_written_now_is_not_offered() -> None:
 @pytest.mark.rule("STC-R-43")
 def test_a_link_leaves_the_pages_out() -> None:
     options = {"prologue": "quick"}
-    session = Session("charter", GAMES["charter"], galaxy="k7qp-3m9y", options=options)
+    session = Session(GAMES["charter"], galaxy="k7qp-3m9y", options=options)
     session.play(Journal(1, "The sea sings."))  # type: ignore[arg-type]
     page = link.unpack(link.pack(session)).state.journal[0]
     assert page.number == 1 and page.prose.startswith("[left out of the link")
     moment = Session(
-        "charter", GAMES["charter"], galaxy="k7qp-3m9y", options=options, start=session.state
+        GAMES["charter"], galaxy="k7qp-3m9y", options=options, start=session.state
     )
     assert "left out" in link.unpack(link.pack(moment)).state.journal[0].prose
 

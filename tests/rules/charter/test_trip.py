@@ -227,7 +227,7 @@ def test_with_no_card_left_one_plays_on() -> None:
     # All other cards are out of reach: as if they lay in the line, where none comes back.
     bare = replace(state, cards=tuple(state.cards[c] for c in (20, 0, 16)))
     bare = replace(bare, line=(0,), hand=(1, 2))
-    assert rest and charter.check(bare, charter.legal_actions(bare)[0]) is None
+    assert rest and charter.GAME.rules.check(bare, charter.GAME.rules.legal_actions(bare)[0]) is None
     flown = play(bare, "fly 11 blank")
     assert refused(flown, "roll 1 none") == "STC-R-02"
     assert play(flown, "roll none 3").cards[-1].digit == 4
@@ -238,5 +238,5 @@ def test_with_no_card_left_one_plays_on() -> None:
 @pytest.mark.rule("STC-R-22", "STC-R-36")
 def test_the_deck_is_a_set_that_everybody_knows() -> None:
     state = on(play(young(), "start"))
-    assert charter.observe(state, 0) == state
+    assert charter.GAME.rules.observe(state, 0) == state
     assert list(deck(state)) == sorted(deck(state))

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies import notation
-from galaxies.bots import fill
+from galaxies.computer.bots import fill
+from galaxies.galaxy.luck import Luck
 from galaxies.games import charter
 from galaxies.games.charter import tables
 from galaxies.games.charter.making import shifts
-from galaxies.luck import Luck
-from galaxies.session import replay
+from galaxies.play import notation
+from galaxies.play.session import replay
 
 from .charted import W, lay, legal, making, on, play, refused, roll, session, settle, young
 
@@ -28,11 +28,11 @@ def test_fuel_is_the_number_of_cards_to_the_left() -> None:
     turned = len(state.discard)
     for phase in ("biome", "society", "traits"):
         assert state.phase == phase
-        action = charter.chance(state, Luck("deal"))
+        action = charter.GAME.rules.chance(state, Luck("deal"))
         turned += len(action.cards)
-        state = charter.apply(state, action)
+        state = charter.GAME.rules.apply(state, action)
         if state.phase.startswith("choose"):
-            state = charter.apply(state, charter.legal_actions(state)[0])
+            state = charter.GAME.rules.apply(state, charter.GAME.rules.legal_actions(state)[0])
     assert turned == 20
 
 
@@ -120,7 +120,7 @@ def test_signs_that_nobody_sees_are_refused(bad: str) -> None:
 def test_markup_is_a_text_like_any_other() -> None:
     state = play(young(), 'edit 11 name 1 "<b>&\\"x"', "start", "launch 0")
     assert state.world(0).name == '<b>&"x'
-    pictures = "".join(str(pane.markup()) for pane in charter.scene(state, ()).panes)
+    pictures = "".join(str(pane.markup()) for pane in charter.GAME.picture.scene(state, 0, ()).panes)
     assert "<b>" not in pictures and "&lt;b&gt;" in pictures
 
 
@@ -160,9 +160,9 @@ def test_texts_may_be_edited_between_games_and_nothing_else() -> None:
 def test_pages_may_be_shared_and_are_proposed() -> None:
     state = play(young(), 'edit 11 page 1 "1"', 'edit 22 page 5 "1"', 'journal 1 "Two."')
     template = next(
-        a for a in charter.legal_actions(state) if notation.line(a).startswith("edit 33 page")
+        a for a in charter.GAME.rules.legal_actions(state) if notation.line(a).startswith("edit 33 page")
     )
-    assert fill(charter, state, template, Luck("x")).text == "2"
+    assert fill(charter.GAME, state, template, Luck("x")).text == "2"
     assert refused(state, 'edit 11 page 1 "x"') == "STC-R-33"
 
 

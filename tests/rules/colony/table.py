@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from galaxies import galaxy, notation
+from galaxies.galaxy import codes as galaxy
 from galaxies.game import Refusal
 from galaxies.games import colony
 from galaxies.games.colony import dealing
@@ -26,7 +26,8 @@ from galaxies.games.colony.state import (
     sorted_hand,
     space,
 )
-from galaxies.session import Seat, Session
+from galaxies.play import notation
+from galaxies.play.session import Seat, Session
 
 CODE = galaxy.code(1)
 ALL = "*"
@@ -141,7 +142,7 @@ def lay(
     turn = len(cards) - len(deck) - players
     first = what.first if what.first >= 0 else (active - turn + 1) % players
     state = replace(state, deck=deck, gone=gone, turn=turn, first=first, active=active, **more)
-    assert not possible or colony.faults(state) == "", colony.faults(state)
+    assert not possible or colony.GAME.rules.faults(state) == "", colony.GAME.rules.faults(state)
     return state
 
 
@@ -165,23 +166,23 @@ def _space_deck(
 
 
 def session(players: int = 1, **options: str) -> Session:
-    return Session("colony", colony, galaxy=CODE, options=options, seats=[Seat()] * players)
+    return Session(colony.GAME, galaxy=CODE, options=options, seats=[Seat()] * players)
 
 
 def play(state: State, *lines: str) -> State:
     """The state after these plies, luck included; every one must be legal."""
     for line in lines:
-        action = notation.parse(colony, line)
-        refusal = colony.check(state, action)
+        action = notation.parse(colony.GAME, line)
+        refusal = colony.GAME.rules.check(state, action)
         assert refusal is None, f"{line}: {refusal}"
-        state = colony.apply(state, action)
-        assert colony.faults(state) == "", colony.faults(state)
+        state = colony.GAME.rules.apply(state, action)
+        assert colony.GAME.rules.faults(state) == "", colony.GAME.rules.faults(state)
     return state
 
 
 def refusal(state: State, line: str) -> Refusal:
     """Why this ply is refused; it must be."""
-    found = colony.check(state, notation.parse(colony, line))
+    found = colony.GAME.rules.check(state, notation.parse(colony.GAME, line))
     assert found is not None, f"{line} is allowed"
     return found
 
@@ -192,7 +193,7 @@ def rule(state: State, line: str) -> str:
 
 def lines(state: State, verb: str = "") -> list[str]:
     """The legal plies, or those that begin with a verb."""
-    found = [notation.line(action) for action in colony.legal_actions(state)]
+    found = [notation.line(action) for action in colony.GAME.rules.legal_actions(state)]
     return [line for line in found if line.split()[0] == verb] if verb else found
 
 

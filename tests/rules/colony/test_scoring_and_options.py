@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from galaxies import link, position
+from galaxies.galaxy.luck import Luck
 from galaxies.game import Outcome
 from galaxies.games import colony
 from galaxies.games.colony import dealing, scoring
 from galaxies.games.colony.cards import catalogue
 from galaxies.games.colony.state import HIDDEN, Deal, Side, State, sector_of, space
-from galaxies.luck import Luck
-from galaxies.session import Seat, Session, replay
+from galaxies.play import position
+from galaxies.play.session import Seat, Session, replay
+from galaxies.share import link
 from rules.colony.table import CODE, lay, lines, play, row_of, rule, session, side
 
 TEAMS = {"teams": True}
@@ -24,7 +25,7 @@ def ended(*sides: Side, **more: Any) -> Outcome:
     *before, last = sides
     count = len(sides)
     state = lay(last, *before, last=True, active=count - 1, players=count, **more)
-    found = colony.outcome(play(state, "end-turn"))
+    found = colony.GAME.rules.outcome(play(state, "end-turn"))
     assert found is not None
     return found
 
@@ -69,7 +70,7 @@ def test_scores_may_be_negative() -> None:
 def test_what_is_hidden() -> None:
     me, other = side("flagship", discard="strip_mine"), side("hive_colony", discard="ring_station")
     state = lay(me, other, players=2)
-    view = colony.observe(state, 0)
+    view = colony.GAME.rules.observe(state, 0)
     assert view.sides[0].hand == ("flagship",)
     assert view.sides[1].hand == (HIDDEN,)
     assert all(set(one.deck) == {HIDDEN} for one in view.sides)
@@ -84,7 +85,7 @@ def test_all_is_open_at_the_end() -> None:
     state = play(
         lay(side("flagship"), side("hive_colony"), players=2, active=1, last=True), "end-turn"
     )
-    assert colony.observe(state, 0) == state == colony.open_view(state)
+    assert colony.GAME.rules.observe(state, 0) == state
 
 
 @pytest.mark.rule("TTG-123", "TTG-128")
@@ -157,23 +158,23 @@ def test_nothing_else_is_shared() -> None:
 @pytest.mark.rule("TTG-129", "TTG-W-17")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_random_deck(players: int) -> None:
-    options = {o.name: o.default for o in colony.OPTIONS} | {"deck": "random"}
-    state = colony.initial_state(options, players)
-    decks = [colony.chance(state, Luck(str(k))) for k in range(12)]
+    options = {o.name: o.default for o in colony.GAME.options} | {"deck": "random"}
+    state = colony.GAME.rules.initial_state(options, players)
+    decks = [colony.GAME.rules.chance(state, Luck(str(k))) for k in range(12)]
     for deal in decks:
         assert isinstance(deal, Deal) and len(deal.space) == 12 * players
-        assert colony.check(state, deal) is None
+        assert colony.GAME.rules.check(state, deal) is None
     marks = {space(card).mark for deal in decks for card in deal.space}  # type: ignore[union-attr]
     assert marks == {1, 2, 3, 4}
 
 
 @pytest.mark.rule("TTG-130")
 def test_random_solo_fringe() -> None:
-    options = {o.name: o.default for o in colony.OPTIONS} | {"deck": "random"}
-    state = colony.initial_state(options, 1)
+    options = {o.name: o.default for o in colony.GAME.options} | {"deck": "random"}
+    state = colony.GAME.rules.initial_state(options, 1)
     seen: set[str] = set()
     for k in range(60):
-        deal = colony.chance(state, Luck(str(k)))
+        deal = colony.GAME.rules.chance(state, Luck(str(k)))
         assert isinstance(deal, Deal)
         kinds = sorted(space(c).kind for c in deal.space[-2:])
         assert kinds in (["event", "system"], ["anomaly", "system"])
@@ -215,9 +216,9 @@ def test_a_code_holds_all_luck() -> None:
     one, two = session(3).states[1], session(3).states[1]
     assert one == two
     state: State = lay(side("hive_colony", discard="flagship strip_mine"), players=1)
-    assert colony.chance(lay_empty(), Luck(CODE)) == colony.chance(lay_empty(), Luck(CODE))
+    assert colony.GAME.rules.chance(lay_empty(), Luck(CODE)) == colony.GAME.rules.chance(lay_empty(), Luck(CODE))
     assert state.me.shuffles == 0
-    daily = Session("colony", colony, galaxy=CODE, seats=[Seat()])
+    daily = Session(colony.GAME, galaxy=CODE, seats=[Seat()])
     assert link.unpack(link.pack(daily)).states == daily.states
 
 
@@ -229,9 +230,9 @@ def lay_empty() -> State:
 @pytest.mark.rule("TTG-R-49")
 def test_a_record_holds_small_actions_alone() -> None:
     game = session(1)
-    game.play(colony.legal_actions(game.state)[0])
+    game.play(colony.GAME.rules.legal_actions(game.state)[0])
     assert replay(game.text()).states == game.states
-    assert position.load(colony, position.dump(game.state)) == game.state
+    assert position.load(colony.GAME, position.dump(game.state)) == game.state
 
 
 @pytest.mark.rule("TTG-R-51")
@@ -245,7 +246,7 @@ def test_options_that_do_not_fit_are_left_out() -> None:
 @pytest.mark.rule("TTG-R-52")
 def test_open_charts() -> None:
     state = lay(terms={"open_charts": True})
-    view = colony.observe(state, 1)
+    view = colony.GAME.rules.observe(state, 1)
     assert view.deck[0] == state.deck[0] and view.deck[1] == sector_of(state.deck[1])
 
 
@@ -268,7 +269,7 @@ def test_long_haul() -> None:
         assert game.state.rounds == turns
         assert len(game.state.deck) + len(game.state.row) == 48
         while not game.is_over:
-            game.play(colony.legal_actions(game.state)[-1])
+            game.play(colony.GAME.rules.legal_actions(game.state)[-1])
         assert game.state.turn == turns * players
 
 
@@ -282,7 +283,7 @@ def test_handicap() -> None:
     for _ in range(6):
         hands.append(len(game.state.me.hand))
         assert game.state.phase == "action"
-        game.play(colony.legal_actions(game.state)[-1])
+        game.play(colony.GAME.rules.legal_actions(game.state)[-1])
     assert hands == [8, 7, 9, 7, 10, 8]
 
 

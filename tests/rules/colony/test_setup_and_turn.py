@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, BadOptions
 from galaxies.games import colony
 from galaxies.games.colony import dealing
 from galaxies.games.colony.cards import catalogue
 from galaxies.games.colony.state import Deal, State, sector_of, space
-from galaxies.luck import Luck
-from galaxies.session import Seat, Session
+from galaxies.play.session import Seat, Session
 from rules.colony.table import ALL, CODE, lay, lines, play, row_of, rule, session, side
 
 SIZES = {
@@ -25,9 +25,9 @@ SIZES = {
 
 
 def deal_of(players: int, seed: str = "deal", **options: str) -> tuple[State, Deal]:
-    filled = {o.name: options.get(o.name, o.default) for o in colony.OPTIONS}
-    state = colony.initial_state(filled, players)
-    action = colony.chance(state, Luck(seed))
+    filled = {o.name: options.get(o.name, o.default) for o in colony.GAME.options}
+    state = colony.GAME.rules.initial_state(filled, players)
+    action = colony.GAME.rules.chance(state, Luck(seed))
     assert isinstance(action, Deal)
     return state, action
 
@@ -56,9 +56,9 @@ def test_one_to_four_players_with_equal_decks() -> None:
     with pytest.raises(BadOptions):
         session(5)
     state, deal = deal_of(2)
-    assert colony.check(state, replace(deal, decks=deal.decks[::-1])) is None
+    assert colony.GAME.rules.check(state, replace(deal, decks=deal.decks[::-1])) is None
     foul = ("flagship",) * 33 + deal.decks[33:]
-    refusal = colony.check(state, replace(deal, decks=foul))
+    refusal = colony.GAME.rules.check(state, replace(deal, decks=foul))
     assert refusal is not None and refusal.rule == "TTG-01"
 
 
@@ -72,7 +72,7 @@ def test_standard_deck_by_marks(players: int) -> None:
     pirates = [card for card in deal.space if card.startswith("space_pirates")]
     assert len(pirates) == {1: 0, 2: 1, 3: 1, 4: 2}[players]
     other = (*deal.space[1:], "the_threshold")
-    refusal = colony.check(state, replace(deal, space=other))
+    refusal = colony.GAME.rules.check(state, replace(deal, space=other))
     assert refusal is not None and refusal.rule == "TTG-02"
 
 
@@ -82,7 +82,7 @@ def test_sectors_are_shuffled_and_stacked() -> None:
     sectors = [sector_of(card) for card in deal.space]
     assert sectors == ["core"] * 24 + ["expanse"] * 16 + ["fringe"] * 8
     assert deal.space[:24] != deal_of(4, "another")[1].space[:24]
-    refusal = colony.check(state, replace(deal, space=deal.space[::-1]))
+    refusal = colony.GAME.rules.check(state, replace(deal, space=deal.space[::-1]))
     assert refusal is not None and refusal.rule == "TTG-04"
     assert rule(state, "end-turn") == "TTG-03"
     events = {
@@ -111,7 +111,7 @@ def test_setup_for_three() -> None:
     for one in laid.sides:
         assert len(one.systems) == 1 and len(one.hand) == 7 and len(one.deck) == 33
         assert [s.cards for s in one.systems[0].slots] == [("frontier_colony",), ()]
-    state = colony.apply(state, deal)
+    state = colony.GAME.rules.apply(state, deal)
     assert (state.rounds, state.rounds * 3) == (11, 33)
 
 
@@ -142,7 +142,7 @@ def test_what_a_player_starts_with() -> None:
     assert home.slots[0].cards == ("frontier_colony",) and not home.slots[0].used
     assert (me.tokens, me.pile) == (0, ())
     assert session().state.pool == (0, 0, 0)
-    refusal = colony.check(state, replace(deal, decks=deal.decks[1:]))
+    refusal = colony.GAME.rules.check(state, replace(deal, decks=deal.decks[1:]))
     assert refusal is not None and refusal.rule == "TTG-11"
 
 
@@ -151,9 +151,9 @@ def test_who_begins() -> None:
     for seat in range(3):
         state, deal = deal_of(3, first=f"seat_{seat}")
         assert deal.first == seat
-        refusal = colony.check(state, replace(deal, first=(seat + 1) % 3))
+        refusal = colony.GAME.rules.check(state, replace(deal, first=(seat + 1) % 3))
         assert refusal is not None and refusal.rule == "TTG-13"
-        state = colony.apply(state, deal)
+        state = colony.GAME.rules.apply(state, deal)
         assert state.active == seat
     assert {deal_of(3, str(k))[1].first for k in range(20)} == {0, 1, 2}
     state = lay(active=3)
@@ -178,7 +178,7 @@ def test_five_phases_in_order() -> None:
 @pytest.mark.rule("TTG-15")
 def test_only_the_active_player_acts() -> None:
     state = lay(side(), side("flagship"), players=2, active=0)
-    assert colony.current_player(state) == 0
+    assert colony.GAME.rules.current_player(state) == 0
     assert rule(state, "launch flagship") == "TTG-85"
 
 
@@ -236,7 +236,7 @@ def test_an_event_of_the_setup_waits_for_the_first_exploration() -> None:
     deal = replace(deal, space=(*cards, *deal.space[12:]))
     assert deal.space[0] == "space_pirates_a"
     assert dealing.lay_out(state, deal).me.hand != ()
-    after = colony.apply(state, deal)
+    after = colony.GAME.rules.apply(state, deal)
     assert after.phase == "pirates" and len(after.me.hand) == 7
     assert len(after.sides[1 - after.active].hand) == 7
 
@@ -256,7 +256,7 @@ def test_reshuffle_only_when_a_card_must_be_drawn() -> None:
     state = play(state, "exchange production")
     assert state.phase == "action" and state.me.deck == () and len(state.me.discard) == 3
     state = play(state, "exchange production")
-    assert state.phase == "refill" and colony.current_player(state) == CHANCE
+    assert state.phase == "refill" and colony.GAME.rules.current_player(state) == CHANCE
     assert rule(state, "shuffle flagship") == "TTG-24"
     assert rule(state, "end-turn") == "TTG-24"
     state = play(state, "shuffle flagship,hive_colony,hive_colony")
@@ -358,14 +358,14 @@ def test_the_pool_is_lost_at_the_end() -> None:
 def test_the_end_of_the_game() -> None:
     state = lay(players=2, active=1, last=True)
     after = play(state, "end-turn")
-    assert after.phase == "over" and colony.current_player(after) == TERMINAL
-    assert colony.legal_actions(after) == () and rule(after, "end-turn") == "TTG-114"
+    assert after.phase == "over" and colony.GAME.rules.current_player(after) == TERMINAL
+    assert colony.GAME.rules.legal_actions(after) == () and rule(after, "end-turn") == "TTG-114"
 
 
 @pytest.mark.rule("TTG-115", "TTG-R-24", "TTG-131")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_eleven_turns_each(players: int) -> None:
-    game = Session("colony", colony, galaxy=CODE, seats=[Seat()] * players)
+    game = Session(colony.GAME, galaxy=CODE, seats=[Seat()] * players)
     turns: list[tuple[int, str]] = []
     last = 0
     while not game.is_over:
@@ -374,7 +374,7 @@ def test_eleven_turns_each(players: int) -> None:
             last = state.turn
             turns.append((state.active, sector_of(state.row[0].card)))
             assert len(state.row) <= players + 1
-        game.play(colony.legal_actions(state)[-1])
+        game.play(colony.GAME.rules.legal_actions(state)[-1])
     assert len(turns) == 11 * players
     for seat in range(players):
         mine = [sector for who, sector in turns if who == seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from galaxies import galaxy, notation
+from galaxies.galaxy import codes as galaxy
 from galaxies.game import Refusal
 from galaxies.games import express
 from galaxies.games.express.state import (
@@ -15,7 +15,8 @@ from galaxies.games.express.state import (
     Terms,
     slide,
 )
-from galaxies.session import Session
+from galaxies.play import notation
+from galaxies.play.session import Session
 
 CODE = galaxy.code(1)
 SAMPLE = "2:f3 3?:g2 0?:c2 5?:d5 1?:g5 4?:b4"
@@ -76,7 +77,7 @@ def lay(
         path=path if speed else (),
         **more,
     )
-    assert not possible or express.faults(state) == "", express.faults(state)
+    assert not possible or express.GAME.rules.faults(state) == "", express.GAME.rules.faults(state)
     return state
 
 
@@ -86,22 +87,22 @@ def opening(**options: str) -> State:
 
 
 def session(**options: str) -> Session:
-    return Session("express", express, galaxy=CODE, options=options)
+    return Session(express.GAME, galaxy=CODE, options=options)
 
 
 def play(state: State, *lines: str) -> State:
     """The state after these plies, chance included; every one must be legal."""
     for line in lines:
-        action = notation.parse(express, line)
-        refusal = express.check(state, action)
+        action = notation.parse(express.GAME, line)
+        refusal = express.GAME.rules.check(state, action)
         assert refusal is None, f"{line}: {refusal}"
-        state = express.apply(state, action)
+        state = express.GAME.rules.apply(state, action)
     return state
 
 
 def refusal(state: State, line: str) -> Refusal:
     """Why this ply is refused; it must be."""
-    found = express.check(state, notation.parse(express, line))
+    found = express.GAME.rules.check(state, notation.parse(express.GAME, line))
     assert found is not None, f"{line} is allowed"
     return found
 
@@ -112,11 +113,11 @@ def rule(state: State, line: str) -> str:
 
 def lines(state: State) -> list[str]:
     """The legal plies."""
-    return [notation.line(action) for action in express.legal_actions(state)]
+    return [notation.line(action) for action in express.GAME.rules.legal_actions(state)]
 
 
 def view(state: State) -> State:
-    return express.observe(state, 0)
+    return express.GAME.rules.observe(state, 0)
 
 
 def shown(state: State) -> dict[str, int]:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from galaxies import galaxy, notation
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.game import Hint
 from galaxies.games import express
 from galaxies.games.express import advice, lost
@@ -26,8 +27,8 @@ from galaxies.games.express.leg import (
     unspent,
 )
 from galaxies.games.express.state import State
-from galaxies.luck import Luck
-from galaxies.session import Session
+from galaxies.play import notation
+from galaxies.play.session import Session
 from rules.express.table import lay, view
 
 LUCK = Luck("test")
@@ -126,7 +127,7 @@ def test_a_target_in_line_with_a_matching_pair_of_coins() -> None:
     coins: dict[str, Any] = {"thrust": "25||0134", "brake": "5||01234"}
     state = lay(chart, queue="01452", delivered="3", ship="g2", turn=10, **coins)
     assert line(state) == "thrust 5 left"
-    arrived = express.apply(state, hint(state).action)
+    arrived = express.GAME.rules.apply(state, hint(state).action)
     assert line(arrived) == "brake 5 hold"
 
 
@@ -143,7 +144,7 @@ def test_refuel_when_no_useful_brake_is_left() -> None:
 
 def test_a_wrong_coin_is_not_played_where_only_one_saves_the_ship() -> None:
     for state in risky_positions():
-        safe = [a for a in express.legal_actions(state) if not lost.certain_loss(view(state), a)]
+        safe = [a for a in express.GAME.rules.legal_actions(state) if not lost.certain_loss(view(state), a)]
         assert safe, "the position itself is not lost"
         assert hint(state).action in safe
 
@@ -152,16 +153,16 @@ def risky_positions() -> list[State]:
     """Positions of random play in which some plays lose the game and others do not."""
     found = []
     for code in codes(30):
-        session = Session("express", express, galaxy=code)
+        session = Session(express.GAME, galaxy=code)
         stream = Luck(code).stream("risky")
         while not session.is_over:
             state = session.state
             if state.phase == "fly":
-                legal = express.legal_actions(state)
+                legal = express.GAME.rules.legal_actions(state)
                 losing = [lost.certain_loss(view(state), action) for action in legal]
                 if any(losing) and not all(losing):
                     found.append(state)
-            session.play(stream.choice(express.legal_actions(state)))
+            session.play(stream.choice(express.GAME.rules.legal_actions(state)))
     assert len(found) > 20
     return found[:40]
 
@@ -201,10 +202,10 @@ OPTIONS: list[dict[str, str]] = [
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_the_pilot_completes_every_kind_of_game(options: dict[str, str]) -> None:
-    session = Session("express", express, galaxy=codes(1)[0], options=options)
+    session = Session(express.GAME, galaxy=codes(1)[0], options=options)
     while not session.is_over:
         advised = advice.hint(session.view(0), 0, LUCK)
-        assert express.check(session.state, advised.action) is None
+        assert express.GAME.rules.check(session.state, advised.action) is None
         assert 1 <= len(advised.reasons) <= 3
         assert all(reason.endswith(".") and "-1" not in reason for reason in advised.reasons)
         session.play(advised.action)
@@ -214,7 +215,7 @@ def test_the_pilot_completes_every_kind_of_game(options: dict[str, str]) -> None
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_the_cadet_plays_every_kind_of_game_to_its_end(options: dict[str, str]) -> None:
-    session = Session("express", express, galaxy=codes(1)[0], options=options)
+    session = Session(express.GAME, galaxy=codes(1)[0], options=options)
     while not session.is_over:
         session.play(cadet(session.view(0), 0, Luck(str(session.ply))))
     assert session.state.phase == "over"
@@ -234,13 +235,13 @@ def test_without_another_refuel_the_pilot_still_flies_to_the_customers() -> None
         brake="14|0235|",
         possible=False,
     )
-    while express.current_player(state) == 0:
-        state = express.apply(state, hint(state).action)
+    while express.GAME.rules.current_player(state) == 0:
+        state = express.GAME.rules.apply(state, hint(state).action)
     assert len(state.delivered) >= 3
 
 
 def test_a_hint_depends_on_nothing_but_the_view() -> None:
-    session = Session("express", express, galaxy=codes(1)[0])
+    session = Session(express.GAME, galaxy=codes(1)[0])
     for _ in range(6):
         state = session.state
         swapped = replace(
@@ -279,7 +280,7 @@ def test_the_pilot_is_good_and_does_not_peek() -> None:
     """The ledger's bar is a mean of 104; the open-chart optimum is 110.2, so more is a leak."""
     scores = []
     for code in codes(16):
-        session = Session("express", express, galaxy=code)
+        session = Session(express.GAME, galaxy=code)
         while not session.is_over:
             session.play(advice.pilot(session.view(0), 0, LUCK))
         assert session.state.ending == "win"

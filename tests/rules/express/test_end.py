@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies import notation
 from galaxies.games import express
 from galaxies.games.express import lost
 from galaxies.games.express.scoring import rank
 from galaxies.games.express.state import Stack, State, Terms
-from galaxies.notation import BadLine
+from galaxies.play import notation
+from galaxies.play.notation import BadLine
 from rules.express.table import at, lay, lines, play, rule
 
 KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
@@ -76,9 +76,9 @@ def test_being_in_orbit_is_not_enough() -> None:
     inside = play(state, "brake 2 hold")
     assert inside.in_orbit and inside.phase == "orbit"
     assert play(inside, "fly-on").ending == "lost"
-    warning = express.warn(express.observe(inside, 0), express.legal_actions(inside)[1])
+    warning = express.GAME.choosing.warn(express.GAME.rules.observe(inside, 0), 0, express.GAME.rules.legal_actions(inside)[1])
     assert warning is not None and warning.rule == "GEX-R-16"
-    assert express.warn(express.observe(inside, 0), express.legal_actions(inside)[0]) is None
+    assert express.GAME.choosing.warn(express.GAME.rules.observe(inside, 0), 0, express.GAME.rules.legal_actions(inside)[0]) is None
     # Any brake, or thrust 0, face up keeps it in orbit: never lost.
     for thrust, brake in (("5||01234", "1||02345"), ("0||12345", "||012345")):
         alive = lay(KNOWN, ship="c2", thrust=thrust, brake=brake)
@@ -115,16 +115,16 @@ def ended(delivered: int, refuels: int, unspent: int) -> State:
 
 @pytest.mark.rule("GEX-67", "GEX-W-05")
 def test_score_counts_deliveries_refuels_and_unspent_coins() -> None:
-    outcome = express.outcome(ended(6, 2, 9))
+    outcome = express.GAME.rules.outcome(ended(6, 2, 9))
     assert outcome is not None
     assert outcome.scores == (109,) and outcome.winners == (0,) and outcome.ending == "win"
     assert outcome.parts == ((("6 deliveries", 120), ("2 refuels", -20), ("9 unspent coins", 9)),)
     assert outcome.title == "Employee of the Year"
-    loss = express.outcome(ended(1, 1, 1))
+    loss = express.GAME.rules.outcome(ended(1, 1, 1))
     assert loss is not None
     assert loss.scores == (11,) and loss.winners == () and loss.ending == "lost"
     assert loss.parts == ((("1 delivery", 20), ("1 refuel", -10), ("1 unspent coin", 1)),)
-    assert express.outcome(lay()) is None
+    assert express.GAME.rules.outcome(lay()) is None
 
 
 @pytest.mark.rule("GEX-68", "GEX-R-20")
@@ -138,7 +138,7 @@ def test_hidden_and_0_coins_count_as_unspent() -> None:
 @pytest.mark.rule("GEX-69")
 def test_the_score_may_be_negative() -> None:
     assert ended(0, 3, 0).score == -30
-    outcome = express.outcome(ended(0, 10, 0))
+    outcome = express.GAME.rules.outcome(ended(0, 10, 0))
     assert outcome is not None and outcome.scores == (-100,)
     assert outcome.title == "Lost in space. Back to the Academy"
 
@@ -163,7 +163,7 @@ def test_ranks_depend_on_the_total_only(score: int, title: str) -> None:
 
 @pytest.mark.rule("GEX-R-26")
 def test_a_loss_keeps_its_rank() -> None:
-    outcome = express.outcome(ended(5, 0, 3))  # 103, and yet lost
+    outcome = express.GAME.rules.outcome(ended(5, 0, 3))  # 103, and yet lost
     assert outcome is not None
     assert outcome.title == "Lost in space. Employee of the Year"
 
@@ -172,6 +172,6 @@ def test_a_loss_keeps_its_rank() -> None:
 def test_an_abandoned_game_has_no_score() -> None:
     """Giving up is not a ply: the game just stays unfinished, without an outcome."""
     state = play(lay(), "thrust 3 left")
-    assert express.outcome(state) is None
+    assert express.GAME.rules.outcome(state) is None
     with pytest.raises(BadLine):
-        notation.parse(express, "abandon")
+        notation.parse(express.GAME, "abandon")

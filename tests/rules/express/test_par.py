@@ -6,15 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies import galaxy, notation
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, last
 from galaxies.games import express
 from galaxies.games.express import advice, deals, par
 from galaxies.games.express.leg import ENDS
 from galaxies.games.express.lookback import Tanks, play_line
 from galaxies.games.express.state import Brake, Fuel, Square, Start, State, Thrust
-from galaxies.luck import Luck
-from galaxies.session import Session
+from galaxies.play import notation
+from galaxies.play.session import Session
 from rules.express.table import at, play
 
 PARS = {
@@ -47,7 +48,7 @@ def solve(course: par.Course) -> par.Par | None:
 
 def aboard(code: str = "", start: int | None = None, **options: str) -> State:
     """A game whose ship stands on its start planet, before the first turn."""
-    session = Session("express", express, galaxy=code or galaxy.code(1), options=options)
+    session = Session(express.GAME, galaxy=code or galaxy.code(1), options=options)
     fixed = deals.fixed(session.state)
     if start is None:
         start = fixed.start if fixed else session.state.planets[0]
@@ -84,9 +85,9 @@ def test_the_optimal_line_of_the_ledger_for_deal_4() -> None:
     """The table "A computed full game": every position of it still allows 114, and it makes it."""
     first = aboard(deal="deal-4")
     tanks = tanks_of(first)
-    states, _ = play_line(first, [notation.parse(express, one) for one in LEDGER], tanks)
+    states, _ = play_line(first, [notation.parse(express.GAME, one) for one in LEDGER], tanks)
     for state in states:
-        if express.current_player(state) == 0:
+        if express.GAME.rules.current_player(state) == 0:
             best = solve(par.course(state, (), tanks))
             assert best is not None and (best.score, best.refuels) == (114, 1)
     assert (states[-1].score, states[-1].ending) == (114, "win")
@@ -142,7 +143,7 @@ def test_one_tank_is_searched_as_by_a_plain_search() -> None:
 def test_par_never_rises_along_a_game_and_ends_as_its_score() -> None:
     """Who knows everything can do no worse than the auto-pilot, from any position of its game."""
     code = galaxy.code(77)
-    session = Session("express", express, galaxy=code)
+    session = Session(express.GAME, galaxy=code)
     while not session.is_over:
         session.play(advice.pilot(session.view(0), 0, Luck("")))
     tanks = tanks_of(session.state, code)
@@ -208,7 +209,7 @@ def test_progress_comes_before_the_result() -> None:
 
 def test_the_hints_of_an_open_chart_reach_par() -> None:
     session = Session(
-        "express", express, galaxy=galaxy.code(1), options={"chart": "open", "deal": "deal-4"}
+        express.GAME, galaxy=galaxy.code(1), options={"chart": "open", "deal": "deal-4"}
     )
     start = advice.hint(session.view(0), 0, Luck(""))
     session.play(start.action)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from galaxies import notation
 from galaxies.game import fill_options
 from galaxies.games import GAMES, galaxyd
 from galaxies.games.galaxyd.pieces import KIND, SHOWN, UNKNOWN
 from galaxies.games.galaxyd.state import State
-from galaxies.session import Seat, Session
+from galaxies.play import notation
+from galaxies.play.session import Seat, Session
 
 from .table import Stacks, position
 
@@ -27,7 +27,6 @@ def session(
 ) -> Session:
     """A game of Ada against Bo after these lines; luck goes on by itself."""
     found = Session(
-        "galaxyd",
         GAME,
         galaxy="0000-0000",
         options=options,
@@ -134,10 +133,10 @@ def _a_hand_sign() -> Pair:
 def _things_face_down() -> Pair:
     """All players are in the dark here."""
     options = {"thing_placement": "alternate"}
-    start = galaxyd.initial_state(fill_options(GAME, options), 2)
+    start = galaxyd.GAME.rules.initial_state(fill_options(GAME, options), 2)
     things = ["spaceport", "planet", "planet", "asteroid", "pirate"]
     one, two = (
-        galaxyd.apply(start, notation.parse(GAME, f"draw 1 {','.join(drawn)}"))
+        galaxyd.GAME.rules.apply(start, notation.parse(GAME, f"draw 1 {','.join(drawn)}"))
         for drawn in (things, things[::-1])
     )
     return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from galaxies import notation
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, Refusal, fill_options
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd import opening
@@ -14,7 +14,7 @@ from galaxies.games.galaxyd.options import terms
 from galaxies.games.galaxyd.pieces import COUNTERS, SHIPS, TYPE_OF
 from galaxies.games.galaxyd.sectors import number
 from galaxies.games.galaxyd.state import Fleet, Opening, Stack, State
-from galaxies.luck import Luck
+from galaxies.play import notation
 
 Stacks = Mapping[str, Sequence[str]]
 """Sector -> ships, the top one first."""
@@ -22,7 +22,7 @@ Stacks = Mapping[str, Sequence[str]]
 
 def begin(**options: str) -> State:
     """The start of a game with these options."""
-    return galaxyd.initial_state(fill_options(galaxyd, options), 2)
+    return galaxyd.GAME.rules.initial_state(fill_options(galaxyd.GAME, options), 2)
 
 
 def fleet(stacks: Stacks) -> Fleet:
@@ -56,7 +56,7 @@ def position(
 ) -> State:
     """Redog is player 0. The galaxy is example_normal: Spaceport f6, planets c7 and h3, asteroids
     a3 and j5. The turn is the first one that fits the armor."""
-    chosen = fill_options(galaxyd, {"chart": "example_normal", "first_player": "seat_1", **options})
+    chosen = fill_options(galaxyd.GAME, {"chart": "example_normal", "first_player": "seat_1", **options})
     state = opening.begin(terms(chosen))
     turn = turn or (1 if active == 0 else 2)
     fleets = (fleet(redog), fleet(cynder))
@@ -79,37 +79,37 @@ def position(
     )
     if active == 1 and state.armor[0] == 20:
         state = replace(state, armor=(19, state.armor[1]))
-    assert galaxyd.faults(state) == "", galaxyd.faults(state)
+    assert galaxyd.GAME.rules.faults(state) == "", galaxyd.GAME.rules.faults(state)
     return state
 
 
 def play(state: State, *lines: str) -> State:
     """The state after these lines, all legal; luck that is not named goes on by itself."""
     for line in lines:
-        action = notation.parse(galaxyd, line)
-        refusal = galaxyd.check(state, action)
+        action = notation.parse(galaxyd.GAME, line)
+        refusal = galaxyd.GAME.rules.check(state, action)
         assert refusal is None, f"{line}: {refusal}"
-        state = galaxyd.apply(state, action)
-    assert galaxyd.faults(state) == "", galaxyd.faults(state)
+        state = galaxyd.GAME.rules.apply(state, action)
+    assert galaxyd.GAME.rules.faults(state) == "", galaxyd.GAME.rules.faults(state)
     return state
 
 
 def lucky(state: State, code: str = "test") -> State:
     """The state after all luck that is due."""
-    while galaxyd.current_player(state) == CHANCE:
-        state = galaxyd.apply(state, galaxyd.chance(state, Luck(code)))
+    while galaxyd.GAME.rules.current_player(state) == CHANCE:
+        state = galaxyd.GAME.rules.apply(state, galaxyd.GAME.rules.chance(state, Luck(code)))
     return state
 
 
 def refused(state: State, line: str) -> Refusal:
     """Why a line is refused."""
-    refusal = galaxyd.check(state, notation.parse(galaxyd, line))
+    refusal = galaxyd.GAME.rules.check(state, notation.parse(galaxyd.GAME, line))
     assert refusal is not None, f"{line} is legal"
     return refusal
 
 
 def lines(state: State) -> list[str]:
-    return [notation.line(action) for action in galaxyd.legal_actions(state)]
+    return [notation.line(action) for action in galaxyd.GAME.rules.legal_actions(state)]
 
 
 def kinds(state: State, player: int, sector: str) -> list[str]:

@@ -78,10 +78,10 @@ def test_a_combat_opens_the_stacks_of_its_sector() -> None:
     )
     state = play(state, "done")
     assert state.phase == "absorb"
-    view = galaxyd.observe(state, 0)
+    view = galaxyd.GAME.rules.observe(state, 0)
     assert kinds(view, 1, "e5") == ["cruiser", "bomber"]
     assert kinds(view, 1, "a1") == ["cruiser", "?"]
-    assert kinds(galaxyd.observe(state, 1), 0, "e5") == ["interceptor", "scavenger", "cruiser"]
+    assert kinds(galaxyd.GAME.rules.observe(state, 1), 0, "e5") == ["interceptor", "scavenger", "cruiser"]
 
 
 @pytest.mark.rule("GOD-79", "GOD-R-28", "GOD-06", "GOD-81")
@@ -247,9 +247,9 @@ def test_the_active_player_absorbs_first() -> None:
         state = play(position({"e5": ships}, {"e5": ships}, active=active), "done")
         assert state.battle is not None and state.battle.absorbing == active
         state = play(state, "absorb cruiser", "absorb interceptor")
-        while state.phase == "absorb" and galaxyd.current_player(state) == active:
+        while state.phase == "absorb" and galaxyd.GAME.rules.current_player(state) == active:
             state = play(state, "absorb scavenger")
-        assert galaxyd.current_player(state) == 1 - active
+        assert galaxyd.GAME.rules.current_player(state) == 1 - active
 
 
 @pytest.mark.rule("GOD-09", "GOD-R-48", "GOD-R-50")

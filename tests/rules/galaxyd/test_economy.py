@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies import notation
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.phases import income
+from galaxies.play import notation
 from rules.galaxyd.table import kinds, lines, play, position, refused
 
 
@@ -73,31 +73,31 @@ def test_the_countdown() -> None:
 @pytest.mark.rule("GOD-02", "GOD-123", "GOD-126")
 def test_the_outcome() -> None:
     over = play(position({}, {}, armor=(1, 1), turn=39), "done", "done")
-    outcome = galaxyd.outcome(over)
+    outcome = galaxyd.GAME.rules.outcome(over)
     assert outcome is not None
     assert outcome.winners == (1,) and outcome.scores == (0, 1)
     assert outcome.title == "Cynder wins: Redog's Starbase is destroyed by its own countdown."
-    assert galaxyd.legal_actions(over) == ()
+    assert galaxyd.GAME.rules.legal_actions(over) == ()
     assert refused(over, "done").rule == "GOD-123"
-    assert galaxyd.outcome(position({}, {})) is None
+    assert galaxyd.GAME.rules.outcome(position({}, {})) is None
 
 
 @pytest.mark.rule("GOD-124", "GOD-R-41", "GOD-R-60")
 def test_conceding() -> None:
     state = position({"e5": ["cruiser"]}, {"c4": ["cruiser"]})
-    assert galaxyd.warn(galaxyd.observe(state, 0), galaxyd.Concede()) is not None
+    assert galaxyd.GAME.choosing.warn(galaxyd.GAME.rules.observe(state, 0), 0, galaxyd.Concede()) is not None
     over = play(state, "concede")
     assert (over.winner, over.cause) == (1, "concede")
     assert over.armor[0] == 0 and over.fleets[0] == ()
     absorbing = position({"e5": ["cruiser"]}, {"e5": ["interceptor", "bomber", "cruiser"]})
     absorbing = play(absorbing, "done")
-    assert galaxyd.current_player(absorbing) == 1
+    assert galaxyd.GAME.rules.current_player(absorbing) == 1
     assert play(absorbing, "concede").winner == 0
-    setup = galaxyd.initial_state({o.name: o.default for o in galaxyd.OPTIONS}, 2)
+    setup = galaxyd.GAME.rules.initial_state({o.name: o.default for o in galaxyd.GAME.options}, 2)
     assert refused(setup, "concede").rule == "GOD-R-60"
     assert all(
-        isinstance(a, galaxyd.QUITS) == (notation.line(a) == "concede")
-        for a in galaxyd.legal_actions(state)
+        a.resigns == (notation.line(a) == "concede")
+        for a in galaxyd.GAME.rules.legal_actions(state)
     )
 
 

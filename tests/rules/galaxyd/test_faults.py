@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from galaxies import position as positions
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.state import Stack, State
+from galaxies.play import position as positions
 from rules.galaxyd.table import begin, play, position
 
 STACKS = {"e5": ["interceptor", "scavenger", "cruiser"], "h7": ["bomber"]}
@@ -58,14 +58,14 @@ def samples() -> list[State]:
     ],
 )
 def test_faults_name_the_field(changes: dict[str, Any], field: str) -> None:
-    fault = galaxyd.faults(replace(position(STACKS, {"a1": ["laden"]}), **changes))
+    fault = galaxyd.GAME.rules.faults(replace(position(STACKS, {"a1": ["laden"]}), **changes))
     assert f'"{field}' in fault and fault.endswith(".")
 
 
 def test_possible_positions_have_no_fault() -> None:
     for state in samples():
-        assert galaxyd.faults(state) == ""
-        assert positions.load(galaxyd, positions.dump(state)) == state
+        assert galaxyd.GAME.rules.faults(state) == ""
+        assert positions.load(galaxyd.GAME, positions.dump(state)) == state
 
 
 def _numbers(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -88,14 +88,14 @@ def test_a_damaged_position_is_refused_or_can_be_played(which: int, at: int, num
         inner = inner[key]
     inner[last] = number
     try:
-        state = positions.load(galaxyd, json.dumps(data))
+        state = positions.load(galaxyd.GAME, json.dumps(data))
     except positions.BadPosition:
         return
     for player in (0, 1):
-        view = galaxyd.observe(state, player)
-        galaxyd.scene(view, ())
-        galaxyd.summary(view)
-    for action in galaxyd.legal_actions(state)[:12]:
-        assert galaxyd.check(state, action) is None
-        after = galaxyd.apply(state, action)
-        galaxyd.describe(galaxyd.observe(state, 0), action, galaxyd.observe(after, 0))
+        view = galaxyd.GAME.rules.observe(state, player)
+        galaxyd.GAME.picture.scene(view, 0, ())
+        galaxyd.GAME.words.summary(view, 0)
+    for action in galaxyd.GAME.rules.legal_actions(state)[:12]:
+        assert galaxyd.GAME.rules.check(state, action) is None
+        after = galaxyd.GAME.rules.apply(state, action)
+        galaxyd.GAME.words.describe(galaxyd.GAME.rules.observe(state, 0), action, galaxyd.GAME.rules.observe(after, 0), 0)

@@ -171,8 +171,8 @@ def test_selling_under_fire() -> None:
 @pytest.mark.rule("GOD-R-53")
 def test_one_always_sees_where_one_would_have_to_stop() -> None:
     state = position({"e5": ["interceptor"]}, {"e4": ["cruiser", "bomber"]})
-    view = galaxyd.observe(state, 0)
-    assert galaxyd.legal_actions(view) == galaxyd.legal_actions(state)
+    view = galaxyd.GAME.rules.observe(state, 0)
+    assert galaxyd.GAME.rules.legal_actions(view) == galaxyd.GAME.rules.legal_actions(state)
 
 
 @pytest.mark.rule("GOD-R-56")
@@ -202,11 +202,11 @@ def test_choosing_the_top_of_a_stack() -> None:
 def test_moves_can_be_taken_back_until_movement_ends() -> None:
     state = position({"e5": ["cruiser"]}, FAR)
     after = play(state, "move e5 cruiser e6 plain")
-    action = galaxyd.legal_actions(state)[0]
-    assert galaxyd.revealing(state, action, after) is False
-    assert galaxyd.revealing(after, galaxyd.Done(), play(after, "done")) is True
-    assert galaxyd.binding(state, action, after) is False
+    action = galaxyd.GAME.rules.legal_actions(state)[0]
+    assert action.reveals(state, after) is False
+    assert galaxyd.Done().reveals(after, play(after, "done")) is True
+    assert action.binds(state, after) is False
     fight = position({"e5": ["cruiser"]}, {"e5": ["cruiser"]})
-    assert galaxyd.binding(fight, galaxyd.Done(), play(fight, "done")) is True
+    assert galaxyd.Done().binds(fight, play(fight, "done")) is True
     roam = play(position({"e5": ["cruiser"]}, FAR, pirates=["e2"]), "done")
-    assert galaxyd.binding(roam, galaxyd.legal_actions(roam)[0], play(roam, "roll 6")) is True
+    assert galaxyd.GAME.rules.legal_actions(roam)[0].binds(roam, play(roam, "roll 6")) is True

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.raids import next_steps, targets
 from galaxies.games.galaxyd.sectors import name, number
-from galaxies.luck import Luck
 from rules.galaxyd.table import kinds, lines, lucky, play, position, refused
 
 HOME = {"h7": ["cruiser"]}
@@ -20,7 +20,7 @@ def test_every_pirate_is_activated_in_every_turn() -> None:
     assert lines(state) == ["activate e3", "activate f9", "concede"]
     assert refused(state, "activate a1").rule == "GOD-95"
     state = play(state, "activate f9", "roll 6")
-    assert galaxyd.current_player(state) == CHANCE and state.phase == "die"
+    assert galaxyd.GAME.rules.current_player(state) == CHANCE and state.phase == "die"
     state = play(state, "roll 5")
     assert state.phase == "buy"
     state = play(state, "done", "done")
@@ -92,7 +92,7 @@ def test_ties_for_the_nearest_are_decided_by_luck() -> None:
     assert state.phase == "target" and state.raid is not None
     assert [name(s) for s in targets(state, state.raid.start)] == ["e1", "e5"]
     assert refused(state, "target e6").rule == "GOD-98"
-    chosen = {galaxyd.chance(state, Luck(str(n))).sector.index for n in range(20)}
+    chosen = {galaxyd.GAME.rules.chance(state, Luck(str(n))).sector.index for n in range(20)}
     assert chosen == {number("e1"), number("e5")}
     assert [name(r.sector) for r in play(state, "target e1").reports] == ["e1"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from galaxies import notation
 from galaxies.game import Refusal, fill_options
 from galaxies.games import surveyors
 from galaxies.games.surveyors.actions import Begin
 from galaxies.games.surveyors.state import State
+from galaxies.play import notation
 
 Point = tuple[int, int]
 
@@ -20,16 +20,16 @@ FAR = [(400 + 600 * k, 10_700) for k in range(13)]
 def play(state: State, *lines: str) -> State:
     """The state after the lines, every one of them checked."""
     for line in lines:
-        action = notation.parse(surveyors, line)
-        refusal = surveyors.check(state, action)
+        action = notation.parse(surveyors.GAME, line)
+        refusal = surveyors.GAME.rules.check(state, action)
         assert refusal is None, f"{line}: {refusal}"
-        state = surveyors.apply(state, action)
+        state = surveyors.GAME.rules.apply(state, action)
     return state
 
 
 def refusal(state: State, line: str) -> Refusal:
     """Why a line is refused."""
-    found = surveyors.check(state, notation.parse(surveyors, line))
+    found = surveyors.GAME.rules.check(state, notation.parse(surveyors.GAME, line))
     assert found is not None, f"{line} is legal"
     return found
 
@@ -41,18 +41,18 @@ def rule(state: State, line: str) -> str:
 
 def lines(state: State) -> list[str]:
     """The legal lines."""
-    return [notation.line(action) for action in surveyors.legal_actions(state)]
+    return [notation.line(action) for action in surveyors.GAME.rules.legal_actions(state)]
 
 
 def new(players: int = 2, **options: str) -> State:
-    return surveyors.initial_state(fill_options(surveyors, options), players)
+    return surveyors.GAME.rules.initial_state(fill_options(surveyors.GAME, options), players)
 
 
 def begun(players: int = 2, seed: str = "demo", **options: str) -> State:
     """A game whose sheet is laid out."""
     state = new(players, **options)
     maker = state.terms.maker if state.terms.maker >= 0 else players - 1
-    return surveyors.apply(state, Begin(seed, maker + 1))
+    return surveyors.GAME.rules.apply(state, Begin(seed, maker + 1))
 
 
 def drawn(points: Sequence[Point], players: int = 2, **options: str) -> State:

@@ -7,17 +7,17 @@ from itertools import pairwise
 
 import pytest
 
-from galaxies import galaxy
+from galaxies.computer.matches import bot_action
+from galaxies.draw.plot import Chart
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review
 from galaxies.games import surveyors
 from galaxies.games.surveyors.captains import BOTS, levels
 from galaxies.games.surveyors.measure import begun_inches, squared
 from galaxies.games.surveyors.review import lone_route
 from galaxies.games.surveyors.state import State
-from galaxies.luck import Luck
-from galaxies.matches import bot_action
-from galaxies.plot import Chart
-from galaxies.session import Seat, Session
+from galaxies.play.session import Seat, Session
 from rules.surveyors.table import begun, line_up, play
 
 
@@ -27,15 +27,15 @@ def first_survey(*steps: str) -> State:
 
 def test_the_coach_leads_the_first_survey_only() -> None:
     state = first_survey()
-    told = surveyors.coach(state, ())
+    told = surveyors.GAME.words.coach(state, 0, ())
     assert told.startswith("You are Captain X, with 6 units of fuel; whoever surveys most stars")
-    assert "marks it" in surveyors.coach(state, ("home", "6"))
-    assert surveyors.coach(first_survey("home 10 mark"), ()) == "Now Captain O claims a home."
+    assert "marks it" in surveyors.GAME.words.coach(state, 0, ("home", "6"))
+    assert surveyors.GAME.words.coach(first_survey("home 10 mark"), 0, ()) == "Now Captain O claims a home."
     state = first_survey("home 10 mark", "home 8 mark")
-    assert "one inch" in surveyors.coach(state, ())
-    assert "commits" in surveyors.coach(state, ("fly", "1"))
-    assert surveyors.coach(play(begun(), "home 6 mark", "home 2 mark"), ()) == ""
-    (preset,) = [preset for preset in surveyors.PRESETS if preset.name == "first-survey"]
+    assert "one inch" in surveyors.GAME.words.coach(state, 0, ())
+    assert "commits" in surveyors.GAME.words.coach(state, 0, ("fly", "1"))
+    assert surveyors.GAME.words.coach(play(begun(), "home 6 mark", "home 2 mark"), 0, ()) == ""
+    (preset,) = [preset for preset in surveyors.GAME.presets if preset.name == "first-survey"]
     assert dict(preset.options) == {"galaxy_source": "napkin"} and preset.seats[0] == "human"
 
 
@@ -43,20 +43,19 @@ def test_the_coach_teaches_by_the_own_flights_alone() -> None:
     """While the other captain flies, the coach says what the ruler does, and not that he wasted
     an inch; nor does anything that is said depend on a length to come."""
     begin = ("home 10 mark", "home 8 mark")
-    assert surveyors.coach(first_survey(*begin, "fly 9 mark"), ()).startswith("Watch the ruler")
+    assert surveyors.GAME.words.coach(first_survey(*begin, "fly 9 mark"), 0, ()).startswith("Watch the ruler")
     well = first_survey(*begin, "fly 1 mark", "fly 2 mark")
-    assert surveyors.coach(well, ()).startswith("Well judged")
+    assert surveyors.GAME.words.coach(well, 0, ()).startswith("Well judged")
     wasted = first_survey(*begin, "fly 5 mark", "fly 2 mark")
-    told = surveyors.coach(wasted, ())
+    told = surveyors.GAME.words.coach(wasted, 0, ())
     assert told.startswith("4 units for 3 1/8 inches (3.122): most of the last inch was wasted")
     last = first_survey(*begin, "fly 5 mark", "fly 2 mark", "fly 11 mark", "fly 3 mark")
-    assert last.ship.fuel == 1 and surveyors.coach(last, ()).startswith("One unit left")
+    assert last.ship.fuel == 1 and surveyors.GAME.words.coach(last, 0, ()).startswith("One unit left")
 
 
 def finished(options: dict[str, str], seats: list[str]) -> Session:
     session = Session(
-        "surveyors",
-        surveyors,
+        surveyors.GAME,
         galaxy=galaxy.code(5),
         options=options,
         seats=[Seat(kind) for kind in seats],
@@ -68,7 +67,7 @@ def finished(options: dict[str, str], seats: list[str]) -> Session:
 
 def test_the_look_back() -> None:
     session = finished({"calls": "on"}, ["navigator", "cadet"])
-    *steps, last = surveyors.review(session.states, session.actions, Luck(session.galaxy))
+    *steps, last = surveyors.GAME.computer().review(session.states, session.actions, Luck(session.galaxy))
     assert all(isinstance(step, Progress) for step in steps) and isinstance(last, Review)
     text = " ".join(last.lines)
     assert "wasted on average" in text and "True calls" in text and session.galaxy in text
@@ -84,7 +83,7 @@ def test_the_record_of_called_units() -> None:
     states = [state]
     for step in steps:
         states.append(play(states[-1], step))
-    *_, last = surveyors.review(states, [], Luck("x"))
+    *_, last = surveyors.GAME.computer().review(states, [], Luck("x"))
     assert isinstance(last, Review)
     # 0.8, 1.5 and 1.6 inches are 1, 2 and 2 units: one too many in three calls.
     assert (
@@ -103,10 +102,10 @@ def test_the_record_of_called_units() -> None:
 @pytest.mark.rule("SUR-V-75")
 def test_a_lone_survey_has_a_par() -> None:
     session = finished({}, ["cadet"])
-    *_, last = surveyors.review(session.states, session.actions, Luck(session.galaxy))
+    *_, last = surveyors.GAME.computer().review(session.states, session.actions, Luck(session.galaxy))
     assert isinstance(last, Review) and last.lines[0].startswith("Par for this galaxy is at least")
     assert "calls" not in {pane.name for pane in last.panes}
-    (daily,) = [preset for preset in surveyors.PRESETS if preset.daily]
+    (daily,) = [preset for preset in surveyors.GAME.presets if preset.daily]
     assert daily.seats == ("human",) and not daily.options
 
 
@@ -119,7 +118,7 @@ def test_the_best_lone_route_can_be_flown() -> None:
 
 def test_the_best_lone_route_lies_on_its_paper() -> None:
     session = finished({}, ["cadet"])
-    *_, last = surveyors.review(session.states, session.actions, Luck(session.galaxy))
+    *_, last = surveyors.GAME.computer().review(session.states, session.actions, Luck(session.galaxy))
     assert isinstance(last, Review)
     parts = {part.key: part.svg for part in last.panes[-1].parts}
     paper = [float(n) for n in re.findall(r' [xy]="([\d.]+)"', parts["paper"])]
@@ -132,7 +131,7 @@ def test_the_best_lone_route_lies_on_its_paper() -> None:
 
 def test_the_look_back_at_an_exam() -> None:
     session = finished({"scenario": "exam"}, ["cadet"])
-    (last,) = surveyors.review(session.states, session.actions, Luck("x"))
+    (last,) = surveyors.GAME.computer().review(session.states, session.actions, Luck("x"))
     assert isinstance(last, Review) and last.lines[0].startswith("Bias")
     assert len(last.lines) == 13 and last.panes[0].name == "estimates"
 
@@ -145,11 +144,11 @@ def test_four_captains_in_their_order() -> None:
     for k in range(4):
         for seats in (["astrogator", "drifter"], ["drifter", "astrogator"]):
             session = Session(
-                "surveyors", surveyors, galaxy=galaxy.code(k), seats=[Seat(s) for s in seats]
+                surveyors.GAME, galaxy=galaxy.code(k), seats=[Seat(s) for s in seats]
             )
             while not session.is_over:
                 session.play(bot_action(session))
-            outcome = surveyors.outcome(session.state)
+            outcome = surveyors.GAME.rules.outcome(session.state)
             assert outcome is not None
             wins += outcome.winners == (seats.index("astrogator"),)
     assert wins == 8

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.galaxy.luck import Luck
 from galaxies.games import surveyors
 from galaxies.games.surveyors.actions import Begin, Roll
 from galaxies.games.surveyors.captains import BOTS
 from galaxies.games.surveyors.state import State
-from galaxies.luck import Luck
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, new, play, rule, table
 
 
@@ -73,19 +73,19 @@ def test_who_is_out_does_not_roll() -> None:
 @pytest.mark.rule("SUR-R-61", "SUR-148")
 def test_luck_follows_from_the_code_roll_by_roll() -> None:
     luck = Luck("k7qp-3m9x")
-    begin = surveyors.chance(new(), luck)
+    begin = surveyors.GAME.rules.chance(new(), luck)
     assert isinstance(begin, Begin) and begin.seed == "k7qp-3m9x"
-    odd = surveyors.chance(new(), Luck("Not a word"))
+    odd = surveyors.GAME.rules.chance(new(), Luck("Not a word"))
     assert isinstance(odd, Begin) and odd.seed.startswith("x") and len(odd.seed) == 17
     state = line_up(800, events="d6", fuel_each="60")
     faces = []
     for star in range(3, 11):
-        roll = surveyors.chance(state, luck)
+        roll = surveyors.GAME.rules.chance(state, luck)
         assert isinstance(roll, Roll)
         stream = luck.stream(f"surveyors/die/{state.rolls + 1}")
         assert roll.face == 1 + stream.below(6)
         faces.append(roll.face)
-        state = play(surveyors.apply(state, roll), f"fly {star} mark")
+        state = play(surveyors.GAME.rules.apply(state, roll), f"fly {star} mark")
     assert len(set(faces)) > 1
 
 
@@ -152,7 +152,7 @@ def test_the_others_are_asked_and_one_refusal_ends_it() -> None:
     assert lines(state) == ["request-coast", "pay-full", "resign"]
     assert fuel(play(state, "pay-full"), 0) == 4
     asked = play(state, "request-coast")
-    assert surveyors.current_player(asked) == 1
+    assert surveyors.GAME.rules.current_player(asked) == 1
     assert lines(asked) == ["accept-coast", "refuse-coast"]
     assert rule(asked, "fly 4 mark") == "SUR-134"
     accepted = play(asked, "accept-coast")
@@ -180,7 +180,7 @@ def test_who_is_asked_sees_the_line_and_the_ruler() -> None:
 
 
 def board(state: State) -> dict[str, str]:
-    return {part.key: part.svg for part in surveyors.scene(state, ()).panes[0].parts}
+    return {part.key: part.svg for part in surveyors.GAME.picture.scene(state, 0, ()).panes[0].parts}
 
 
 @pytest.mark.rule("SUR-R-43")
@@ -200,7 +200,7 @@ def test_two_answers_in_turn_order() -> None:
     state = play(state, "request-coast")
     assert state.turn.asked == (1, 2)  # O resigned, and is asked all the same
     state = play(state, "accept-coast")
-    assert surveyors.current_player(state) == 2
+    assert surveyors.GAME.rules.current_player(state) == 2
     assert play(state, "refuse-coast").trips[-1].coasted is False
     assert play(state, "accept-coast").trips[-1].coasted is True
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies import notation
-from galaxies.draft import Drafts
 from galaxies.games import surveyors
 from galaxies.games.surveyors import exam
 from galaxies.games.surveyors.sittings import career, look_back
 from galaxies.games.surveyors.state import State
+from galaxies.play import notation
+from galaxies.play.draft import Drafts
 
 from .table import begun, play, rule
 
@@ -35,7 +35,7 @@ def test_the_eye_exam() -> None:
     assert state.phase == "exam" and len(state.pairs) == 20
     assert rule(state, "estimate 0 0") == "SUR-V-85"
     state = answered(state, 110)
-    end = surveyors.outcome(state)
+    end = surveyors.GAME.rules.outcome(state)
     assert end is not None and end.ending == "exam" and "long by" in end.title
     assert 80 <= end.scores[0] // 10 <= 95
     assert exam.eye_level(state) in ("navigator", "cadet")
@@ -84,17 +84,17 @@ def test_the_course_over_all_sittings() -> None:
 
 def test_two_taps_are_an_answer() -> None:
     state = sitting()
-    panes = surveyors.scene(state, ()).panes
+    panes = surveyors.GAME.picture.scene(state, 0, ()).panes
     assert [pane.kind for pane in panes] == ["board", "hand", "panel"]
     keys = "".join(part.svg for part in panes[1].parts)
     assert 'data-word="estimate 13"' in keys and 'data-word="estimate 3 2"' not in keys
-    keys = "".join(part.svg for part in surveyors.scene(state, ("estimate", "3")).panes[1].parts)
+    keys = "".join(part.svg for part in surveyors.GAME.picture.scene(state, 0, ("estimate", "3")).panes[1].parts)
     assert keys.count('data-word="estimate 3 ') == 8 and 'aria-label="3 1/4 inches"' in keys
-    nought = "".join(part.svg for part in surveyors.scene(state, ("estimate", "0")).panes[1].parts)
+    nought = "".join(part.svg for part in surveyors.GAME.picture.scene(state, 0, ("estimate", "0")).panes[1].parts)
     assert nought.count('data-word="estimate 0 ') == 7
     # They are all that there is to choose, so no buttons repeat them.
     assert panes[1].complete
-    drafts = Drafts.of(surveyors.legal_actions(state))
+    drafts = Drafts.of(surveyors.GAME.rules.legal_actions(state))
     assert {words[0] for words, _ in drafts.lines} == {"estimate"}
     for words in ("estimate 3", "estimate 3 2", "estimate 0 1"):
         assert drafts.allows(tuple(notation.split(words)))

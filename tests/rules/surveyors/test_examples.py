@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies import notation
 from galaxies.games import surveyors
 from galaxies.games.surveyors import wormholes
 from galaxies.games.surveyors.measure import reading, squared, units
 from galaxies.games.surveyors.state import Star, State
+from galaxies.play import notation
 from rules.surveyors.table import O_HOME, X_HOME, begun, fuel, line_up, lines, play, table
 
 
 def said(before: State, line: str) -> str:
-    action = notation.parse(surveyors, line)
-    return surveyors.describe(before, action, surveyors.apply(before, action))
+    action = notation.parse(surveyors.GAME, line)
+    return surveyors.GAME.words.describe(before, action, surveyors.GAME.rules.apply(before, action), 0)
 
 
 @pytest.mark.rule("SUR-W-01")
@@ -73,7 +73,7 @@ def test_adrift_with_seven_beats_six() -> None:
         state = play(state, f"fly {3 + k} mark", f"fly {9 + k} mark")
     state = play(state, "fly 8 mark", "resign")  # X has 7 systems and no fuel, O 6
     assert surveyors.scoring.scores(state) == (7, 6)
-    outcome = surveyors.outcome(state)
+    outcome = surveyors.GAME.rules.outcome(state)
     assert outcome is not None and outcome.winners == (0,)
 
 

@@ -13,7 +13,7 @@ from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, ru
 
 
 def outcome(state: State) -> Outcome:
-    found = surveyors.outcome(state)
+    found = surveyors.GAME.rules.outcome(state)
     assert found is not None
     return found
 
@@ -119,7 +119,7 @@ def test_the_end_without_a_star_left() -> None:
     assert state.phase == "over" and outcome(state).ending == "stars"
     assert fuel(state, 0) > 0 and fuel(state, 1) > 0
     assert rule(state, "fly 3 mark") == "SUR-67"
-    assert surveyors.legal_actions(state) == ()
+    assert surveyors.GAME.rules.legal_actions(state) == ()
 
 
 @pytest.mark.rule("SUR-70", "SUR-72")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from galaxies import link, notation
+from galaxies.galaxy.luck import Luck
 from galaxies.games import surveyors
 from galaxies.games.surveyors import sight
 from galaxies.games.surveyors.eye import Eye
@@ -20,9 +20,10 @@ from galaxies.games.surveyors.measure import squared
 from galaxies.games.surveyors.options import OPTIONS
 from galaxies.games.surveyors.scatter import pack
 from galaxies.games.surveyors.state import State
-from galaxies.luck import Luck
-from galaxies.record import BadRecord
-from galaxies.session import Seat, Session, replay
+from galaxies.play import notation
+from galaxies.play.record import BadRecord
+from galaxies.play.session import Seat, Session, replay
+from galaxies.share import link
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, line_up, lines, new, play, table
 
 CSS = (Path(surveyors.__file__).parent / "style.css").read_text("utf-8")
@@ -37,17 +38,17 @@ def moved(state: State, number: int, x: int, y: int) -> State:
 
 def outside_of_the_sheet(state: State, draft: tuple[str, ...] = ()) -> object:
     """Everything that is said and listed, and the picture without the places of the stars."""
-    scene = surveyors.scene(state, draft)
+    scene = surveyors.GAME.picture.scene(state, 0, draft)
     labels = [
         (part.key, re.findall(r'(?:aria-label|data-word)="([^"]*)"|<title>([^<]*)', part.svg))
         for part in scene.panes[0].parts
     ]
     return (
         lines(state),
-        surveyors.summary(state),
-        surveyors.prompt(state, draft),
-        surveyors.coach(state, draft),
-        [surveyors.label(state, tuple(line.split())) for line in lines(state)],
+        surveyors.GAME.words.summary(state, 0),
+        surveyors.GAME.words.prompt(state, 0, draft),
+        surveyors.GAME.words.coach(state, 0, draft),
+        [surveyors.GAME.words.label(state, 0, tuple(line.split())) for line in lines(state)],
         scene.panes[1:],
         labels,
     )
@@ -56,7 +57,7 @@ def outside_of_the_sheet(state: State, draft: tuple[str, ...] = ()) -> object:
 @pytest.mark.rule("SUR-140")
 def test_everything_but_distances_is_open() -> None:
     state = play(line_up(800, events="choose"), "asteroid 4", "fly 3 mark")
-    assert surveyors.observe(state, 0) == surveyors.observe(state, 1) == state
+    assert surveyors.GAME.rules.observe(state, 0) == surveyors.GAME.rules.observe(state, 1) == state
 
 
 @pytest.mark.rule("SUR-141")
@@ -74,7 +75,7 @@ def test_stars_look_alike_wherever_they_are() -> None:
     the same, and so is the ring of a selected one."""
     state = line_up(800, 6500)
     for draft in ((), ("fly", "3"), ("fly", "4")):
-        parts = {part.key: part.svg for part in surveyors.scene(state, draft).panes[0].parts}
+        parts = {part.key: part.svg for part in surveyors.GAME.picture.scene(state, 0, draft).panes[0].parts}
         plain = {
             re.sub(r"translate\([^)]*\)|\b[34]\b|d=\"[^\"]*\"", "", parts[f"star:{n}"])
             for n in (3, 4)
@@ -87,7 +88,7 @@ def test_stars_look_alike_wherever_they_are() -> None:
 @pytest.mark.rule("SUR-141")
 def test_no_line_or_ruler_to_a_selected_star() -> None:
     state = play(line_up(800, 1600), "fly 3 mark", "fly 5 mark")
-    parts = surveyors.scene(state, ("fly", "4")).panes[0].parts
+    parts = surveyors.GAME.picture.scene(state, 0, ("fly", "4")).panes[0].parts
     x = 16 + 260
     assert not any(f"{x} 116" in part.svg and "translate" not in part.svg for part in parts)
     assert rulers(state, ("fly", "4")) == {"ruler:1": False}
@@ -95,14 +96,14 @@ def test_no_line_or_ruler_to_a_selected_star() -> None:
 
 def rulers(state: State, draft: tuple[str, ...]) -> dict[str, bool]:
     """The rulers on the sheet, and whether each can be seen."""
-    parts = surveyors.scene(state, draft).panes[0].parts
+    parts = surveyors.GAME.picture.scene(state, 0, draft).panes[0].parts
     found = {part.key: part.svg for part in parts if part.key.startswith("ruler")}
     return {key: " away" not in svg.split(">", 1)[0] for key, svg in found.items()}
 
 
 @pytest.mark.rule("SUR-141")
 def test_nothing_on_the_paper_repeats() -> None:
-    paper = next(p.svg for p in surveyors.scene(begun(), ()).panes[0].parts if p.key == "sheet")
+    paper = next(p.svg for p in surveyors.GAME.picture.scene(begun(), 0, ()).panes[0].parts if p.key == "sheet")
     assert paper.count("<rect") == 2 and "pattern" not in paper and "path" not in paper
 
 
@@ -110,7 +111,7 @@ def test_nothing_on_the_paper_repeats() -> None:
 def test_every_line_grows_and_every_ruler_goes_in_the_same_time() -> None:
     near, far = play(line_up(800), "fly 3 mark"), play(line_up(4000), "fly 3 mark")
     for state in (near, far):
-        trip = next(p.svg for p in surveyors.scene(state, ()).panes[0].parts if p.key == "trip:0")
+        trip = next(p.svg for p in surveyors.GAME.picture.scene(state, 0, ()).panes[0].parts if p.key == "trip:0")
         assert 'pathLength="1"' in trip and "style" not in trip
     assert CSS.count("surveyors-away 300ms 9s forwards") == 1
     # Without motion it goes as well, and a selection puts it away at once.
@@ -125,7 +126,7 @@ def test_every_line_grows_and_every_ruler_goes_in_the_same_time() -> None:
 def test_each_begun_inch_lights_up_and_ticks_off_a_unit() -> None:
     """Inches, ticks and verdict follow each other by class; style.css gives each its moment."""
     state = play(line_up(2004), "fly 3 mark")
-    board, panel = surveyors.scene(state, ()).panes
+    board, panel = surveyors.GAME.picture.scene(state, 0, ()).panes
     parts = {part.key: part.svg for part in (*board.parts, *panel.parts)}
     assert re.findall(r'class="inch (\w+ i\d+)"', parts["ruler:0"]) == [
         "paid i0",
@@ -136,14 +137,14 @@ def test_each_begun_inch_lights_up_and_ticks_off_a_unit() -> None:
     assert re.findall(r'class="unit spent fresh (i\d+)"', parts["fuel:0"]) == ["i2", "i1", "i0"]
     assert 'class="length late i3"' in parts["trip:0"] and 'class="late i3"' in parts["verdict"]
     dry = play(line_up(3500, fuel_each="3"), "fly 3 mark")
-    ruler = next(p.svg for p in surveyors.scene(dry, ()).panes[0].parts if p.key == "ruler:0")
+    ruler = next(p.svg for p in surveyors.GAME.picture.scene(dry, 0, ()).panes[0].parts if p.key == "ruler:0")
     assert re.findall(r'class="inch (\w+) ', ruler) == ["paid", "paid", "paid", "dry"]
     boosted = play(line_up(1800, events="choose"), "propulsion", "fly 3 mark")
-    parts = {p.key: p.svg for pane in surveyors.scene(boosted, ()).panes for p in pane.parts}
+    parts = {p.key: p.svg for pane in surveyors.GAME.picture.scene(boosted, 0, ()).panes for p in pane.parts}
     assert re.findall(r'class="inch (\w+) ', parts["ruler:0"]) == ["free", "paid"]
     assert re.findall(r'class="unit spent fresh (i\d+)"', parts["fuel:0"]) == ["i1"]
     later = play(state, "fly 4 mark")
-    parts = {p.key: p.svg for pane in surveyors.scene(later, ()).panes for p in pane.parts}
+    parts = {p.key: p.svg for pane in surveyors.GAME.picture.scene(later, 0, ()).panes for p in pane.parts}
     assert "ruler:0" not in parts  # there is one ruler, and it lies along the latest flight
     assert parts["verdict"].count('class="late ') == 1 and "length late" not in parts["trip:0"]
 
@@ -153,20 +154,20 @@ def test_after_the_commitment_all_is_shown() -> None:
     state = play(line_up(2004), "fly 3 mark")
     text = surveyors.text.told(state, state.trips[0])
     assert text.endswith("2 inches and a hair (2.004): 3 units.")
-    parts = {p.key: p.svg for p in surveyors.scene(state, ()).panes[0].parts}
+    parts = {p.key: p.svg for p in surveyors.GAME.picture.scene(state, 0, ()).panes[0].parts}
     assert parts["ruler:0"].count('class="inch') == 3
     assert parts["ruler:0"].count("v") >= 3 * 16  # ticks of a sixteenth
     assert "2.004" in parts["trip:0"] and "3 units" in parts["verdict"]
-    assert surveyors.why_not(state, (), "trip:0").why == text
+    assert surveyors.GAME.choosing.why_not(state, 0, (), "trip:0").why == text
 
 
 @pytest.mark.rule("SUR-145", "SUR-R-77")
 def test_a_sheet_tells_how_large_it_is() -> None:
     """How the page fits it: tests/browser/test_surveyors.py."""
-    board = surveyors.scene(begun(reference="calibrated"), ()).panes[0]
+    board = surveyors.GAME.picture.scene(begun(reference="calibrated"), 0, ()).panes[0]
     assert board.true_size and abs(board.inches - 8.56) < 0.001  # with a margin round 8.5
     assert not any("inch-bar" in part.svg for part in board.parts)
-    wide = surveyors.scene(begun(sheet="tabloid"), ()).panes[0]
+    wide = surveyors.GAME.picture.scene(begun(sheet="tabloid"), 0, ()).panes[0]
     assert not wide.true_size and abs(wide.inches - 11.06) < 0.001
     # The bar is a part of the same picture: whatever is done to the sheet is done to it.
     assert sum("inch-bar" in part.svg for part in wide.parts) == 1
@@ -178,7 +179,7 @@ def test_lists_follow_the_numbers() -> None:
     flights = [line for line in lines(state) if line.startswith("fly")]
     assert flights == [f"fly {n} mark" for n in range(3, 13)]
     assert not re.search(r"\d+\.\d", " ".join(flights))
-    parts = [p.svg for p in surveyors.scene(state, ()).panes[0].parts if "data-rank" in p.svg]
+    parts = [p.svg for p in surveyors.GAME.picture.scene(state, 0, ()).panes[0].parts if "data-rank" in p.svg]
     ranks = [int(re.findall(r'data-rank="(\d+)"', svg)[0]) for svg in parts]
     assert ranks == list(range(3, 13))  # what arrow keys walk along
 
@@ -210,14 +211,14 @@ def test_no_computer_player_has_a_ruler() -> None:
 @pytest.mark.rule("SUR-145")
 def test_the_inch_bar_lies_outside_the_sheet() -> None:
     state = begun()
-    pane = surveyors.scene(state, ()).panes[0]
+    pane = surveyors.GAME.picture.scene(state, 0, ()).panes[0]
     bar = next(p.svg for p in pane.parts if p.key == "bar")
     assert "h100v" in bar and "M5 1123" in bar  # below 3 + 1100
-    none = surveyors.scene(begun(reference="none"), ()).panes[0]
+    none = surveyors.GAME.picture.scene(begun(reference="none"), 0, ()).panes[0]
     assert "inch-bar" not in "".join(p.svg for p in none.parts)
-    true = surveyors.scene(begun(reference="calibrated"), ()).panes[0]
+    true = surveyors.GAME.picture.scene(begun(reference="calibrated"), 0, ()).panes[0]
     assert "inch-bar" not in "".join(p.svg for p in true.parts)
-    assert surveyors.why_not(state, (), "bar").rule == "SUR-145"
+    assert surveyors.GAME.choosing.why_not(state, 0, (), "bar").rule == "SUR-145"
 
 
 @pytest.mark.rule("SUR-146")
@@ -225,15 +226,15 @@ def test_old_lengths_are_memory() -> None:
     for option, shown in (("on", True), ("off", False)):
         state = line_up(800, line_labels=option, fuel_each="12")
         state = play(state, "fly 3 mark", "fly 5 mark", "fly 4 mark", "fly 6 mark")
-        parts = {p.key: p.svg for p in surveyors.scene(state, ()).panes[0].parts}
+        parts = {p.key: p.svg for p in surveyors.GAME.picture.scene(state, 0, ()).panes[0].parts}
         assert ("0.800" in parts["trip:0"]) == shown
 
 
 @pytest.mark.rule("SUR-147")
 def test_records_and_links_hold_no_length() -> None:
-    session = Session("surveyors", surveyors, galaxy="0000-0000", seats=[Seat(), Seat()])
+    session = Session(surveyors.GAME, galaxy="0000-0000", seats=[Seat(), Seat()])
     for line in ("home 1 mark", "home 2 mark", "fly 3 mark", "fly 4 mark"):
-        session.play(notation.parse(surveyors, line))
+        session.play(notation.parse(surveyors.GAME, line))
     text = session.text()
     length = squared(session.state.star(1), session.state.star(3))
     assert str(length) not in text and "." not in text and "units" not in text
@@ -259,9 +260,9 @@ def test_the_game_key() -> None:
 @pytest.mark.rule("SUR-R-58")
 def test_the_sight_aid_sees_poorly_and_openly() -> None:
     state = line_up(800, 7000, sight_aid="on")
-    assert "looks near" in surveyors.label(state, ("fly", "3"))
-    assert "4 far" in surveyors.summary(state)
-    assert "looks" not in surveyors.label(line_up(800), ("fly", "3"))
+    assert "looks near" in surveyors.GAME.words.label(state, 0, ("fly", "3"))
+    assert "4 far" in surveyors.GAME.words.summary(state, 0)
+    assert "looks" not in surveyors.GAME.words.label(line_up(800), 0, ("fly", "3"))
     poor = [sight.band(line_up(mil, sight_aid="on"), 3) for mil in range(1900, 2600, 50)]
     assert {"near", "middle"} == set(poor)
 
@@ -270,17 +271,17 @@ def test_the_sight_aid_sees_poorly_and_openly() -> None:
 def test_what_binds() -> None:
     draw = begun(galaxy_source="drawn", stars="12")
     placed = play(draw, "place-star 1000 1000")
-    action = notation.parse(surveyors, "place-star 1000 1000")
-    assert not surveyors.binding(draw, action, placed)
+    action = notation.parse(surveyors.GAME, "place-star 1000 1000")
+    assert not action.binds(draw, placed)
     before, after = line_up(800), play(line_up(800), "fly 3 mark")
-    assert surveyors.binding(before, notation.parse(surveyors, "fly 3 mark"), after)
+    assert notation.parse(surveyors.GAME, "fly 3 mark").binds(before, after)
 
 
 @pytest.mark.rule("SUR-R-67")
 def test_hints_are_in_words_and_by_number() -> None:
     state = play(begun(), "home 17 mark", "home 23 mark")
-    hint = surveyors.hint(state, 0, Luck("hint"))
-    assert surveyors.check(state, hint.action) is None
+    hint = surveyors.GAME.computer().hint(state, 0, Luck("hint"))
+    assert surveyors.GAME.rules.check(state, hint.action) is None
     named = [int(n) for n in re.findall(r"star (\d+)", hint.reasons[0])]
     assert named == sorted(named) and 2 <= len(named) <= 3
     assert not re.search(r"inch|unit|\d\.\d|near", " ".join(hint.reasons))
@@ -291,9 +292,9 @@ def test_hints_are_in_words_and_by_number() -> None:
 @pytest.mark.rule("SUR-R-68")
 def test_after_the_end_everything_may_be_measured() -> None:
     state = line_up(800)
-    assert "inches" not in surveyors.why_not(state, (), "star:1").why
+    assert "inches" not in surveyors.GAME.choosing.why_not(state, 0, (), "star:1").why
     over = play(state, "resign", "resign")
-    told = surveyors.why_not(over, (), "star:1")
+    told = surveyors.GAME.choosing.why_not(over, 0, (), "star:1")
     assert told.rule == "SUR-R-68" and "0.800 to star 3" in told.why
 
 
@@ -305,21 +306,21 @@ def test_every_option_has_words() -> None:
 
 @pytest.mark.rule("SUR-R-72")
 def test_the_galaxy_code_is_nowhere_before_the_end() -> None:
-    assert surveyors.COVERED
+    assert surveyors.GAME.covered
     state = begun(seed="k7qp-3m9x")
-    scene = surveyors.scene(state, ())
+    scene = surveyors.GAME.picture.scene(state, 0, ())
     shown = "".join(part.svg for pane in scene.panes for part in pane.parts)
-    assert "k7qp" not in shown + surveyors.summary(state)
+    assert "k7qp" not in shown + surveyors.GAME.words.summary(state, 0)
     before = new()
-    begin = notation.parse(surveyors, "begin k7qp-3m9x 2")
-    assert "k7qp" not in surveyors.describe(before, begin, surveyors.apply(before, begin))
+    begin = notation.parse(surveyors.GAME, "begin k7qp-3m9x 2")
+    assert "k7qp" not in surveyors.GAME.words.describe(before, begin, surveyors.GAME.rules.apply(before, begin), 0)
 
 
 def test_verdicts_never_lie_on_each_other() -> None:
     state = play(line_up(602, events="choose"), "propulsion", "fly 3 mark")
     for more in ((), ("fly 5 mark",)):
         state = play(state, *more)
-        parts = {p.key: p.svg for p in surveyors.scene(state, ()).panes[0].parts}
+        parts = {p.key: p.svg for p in surveyors.GAME.picture.scene(state, 0, ()).panes[0].parts}
         rows = re.findall(r'<text [^>]*y="([\d.]+)" class="verdict', parts["verdict"])
         assert rows and len(set(rows)) == len(rows)
 
@@ -328,7 +329,7 @@ def test_a_long_verdict_fits_a_narrow_sheet() -> None:
     """On a half sheet fewer characters stand beside the inch bar."""
 
     def said(state: State) -> list[tuple[str, str]]:
-        parts = {p.key: p.svg for p in surveyors.scene(state, ()).panes[0].parts}
+        parts = {p.key: p.svg for p in surveyors.GAME.picture.scene(state, 0, ()).panes[0].parts}
         return re.findall(r'class="verdict( small)?">([^<]*)<', parts["verdict"])
 
     state = play(begun(galaxy_source="napkin"), "home 10 mark", "home 8 mark", "fly 11 mark")
@@ -345,17 +346,17 @@ def test_a_long_verdict_fits_a_narrow_sheet() -> None:
 def test_what_a_flight_changes_is_told_with_the_ruler() -> None:
     """The panel counts a system, and says adrift, when the inches have been counted."""
     state = play(line_up(2004), "fly 3 mark")
-    panel = {p.key: p.svg for p in surveyors.scene(state, ()).panes[1].parts}
+    panel = {p.key: p.svg for p in surveyors.GAME.picture.scene(state, 0, ()).panes[1].parts}
     assert 'class="caption end strong late i3">2 systems' in panel["captain:0"]
     assert " late" not in panel["captain:1"]
     dry = play(line_up(3500, fuel_each="3"), "fly 3 mark")
-    panel = {p.key: p.svg for p in surveyors.scene(dry, ()).panes[1].parts}
+    panel = {p.key: p.svg for p in surveyors.GAME.picture.scene(dry, 0, ()).panes[1].parts}
     assert 'class="caption middle late i4">adrift' in panel["captain:0"]
-    assert surveyors.prompt(state, ()) == "Captain O, 6 units: choose a star."
+    assert surveyors.GAME.words.prompt(state, 0, ()) == "Captain O, 6 units: choose a star."
 
 
 def test_the_cover_shows_a_ruler_that_stays() -> None:
-    pane = surveyors.cover()
+    pane = surveyors.GAME.showcase().cover()
     (part,) = pane.parts
     assert 5 * pane.width == 8 * pane.height and "seat s1 ruler still" in part.svg
     assert ".ruler.still { animation: none; }" in CSS

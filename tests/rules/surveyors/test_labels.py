@@ -7,12 +7,12 @@ from itertools import combinations
 
 import pytest
 
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, fill_options
 from galaxies.games import surveyors
 from galaxies.games.surveyors.labels import Box, Line, Spot, placed
 from galaxies.games.surveyors.places import MARGIN, place
 from galaxies.games.surveyors.state import State
-from galaxies.luck import Luck
 from rules.surveyors.table import line_up, play
 
 SHEET = (0.0, 0.0, 850.0, 1100.0)
@@ -28,19 +28,19 @@ def meet(one: Box, two: Box) -> bool:
 
 def game(source: str) -> State:
     """A whole game of two navigators."""
-    state = surveyors.initial_state(fill_options(surveyors, {"galaxy_source": source}), 2)
-    while (player := surveyors.current_player(state)) != TERMINAL:
+    state = surveyors.GAME.rules.initial_state(fill_options(surveyors.GAME, {"galaxy_source": source}), 2)
+    while (player := surveyors.GAME.rules.current_player(state)) != TERMINAL:
         if player == CHANCE:
-            action = surveyors.chance(state, Luck("k7qp-3m9y"))
+            action = surveyors.GAME.rules.chance(state, Luck("k7qp-3m9y"))
         else:
-            action = surveyors.BOTS["navigator"](state, player, Luck("x"))
-        state = surveyors.apply(state, action)
+            action = surveyors.GAME.computer().levels["navigator"](state, player, Luck("x"))
+        state = surveyors.GAME.rules.apply(state, action)
     return state
 
 
 def lengths(state: State) -> list[Box]:
     """What the lengths on the board fill, in the type of a phone (style.css), 26 units high."""
-    board = surveyors.scene(state, ()).panes[0]
+    board = surveyors.GAME.picture.scene(state, 0, ()).panes[0]
     found = []
     for part in board.parts:
         for x, y, text in re.findall(

@@ -56,6 +56,7 @@ def test_the_first_survey_is_proposed_first() -> None:
     assert [preset.name for preset in PRESETS][:2] == ["first-survey", "standard"]
 
 
+
 @pytest.mark.parametrize("name", RULEBOOK)
 def test_each_value_makes_a_difference(name: str) -> None:
     """No two values of an option mean the same: what the rules are told differs."""
@@ -63,7 +64,7 @@ def test_each_value_makes_a_difference(name: str) -> None:
     players = {"raider": 2, "alien": 2, "exam": 1}
     found = []
     for value in option.values:
-        given = fill_options(surveyors, {**NEEDED.get(name, {}), "sheet": "tabloid", name: value})
+        given = fill_options(surveyors.GAME, {**NEEDED.get(name, {}), "sheet": "tabloid", name: value})
         seats = players.get(value, 6)
         if value == "last":  # which is seat 6 of six
             continue

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies import notation
+from galaxies.galaxy.luck import Luck
 from galaxies.games import surveyors
 from galaxies.games.surveyors import codes, scoring
 from galaxies.games.surveyors.options import PRESETS
 from galaxies.games.surveyors.state import State
-from galaxies.luck import Luck
+from galaxies.play import notation
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, fuel, lines, new, play, rule, table
 
 # Two ships
@@ -90,7 +90,7 @@ def test_codes_exclude_events() -> None:
     big = begun(codes="on", galaxy_source="wide")
     assert len(big.effects) == 24 and big.effects[12:] == big.effects[:12]
     state, _, _ = coded("quiet")
-    assert surveyors.faults(state) == ""
+    assert surveyors.GAME.rules.faults(state) == ""
 
 
 @pytest.mark.rule("SUR-V-21")
@@ -107,14 +107,14 @@ def test_letters_come_in_pairs() -> None:
 @pytest.mark.rule("SUR-V-22")
 def test_a_letter_is_hidden_until_the_first_arrival() -> None:
     state, star, twin = coded("ice_well")
-    view = surveyors.observe(state, 0)
+    view = surveyors.GAME.rules.observe(state, 0)
     assert set(view.effects) == {""} and view.star(star).letter == "A"
     after = play(state, f"fly {star} mark")
-    assert surveyors.observe(after, 1).effects[0] == "ice_well"
-    assert surveyors.observe(after, 1).effects[1] == ""
-    action = surveyors.legal_actions(state)[0]
-    assert "Letter A is the Ice Well" in surveyors.describe(
-        view, action, surveyors.observe(after, 0)
+    assert surveyors.GAME.rules.observe(after, 1).effects[0] == "ice_well"
+    assert surveyors.GAME.rules.observe(after, 1).effects[1] == ""
+    action = surveyors.GAME.rules.legal_actions(state)[0]
+    assert "Letter A is the Ice Well" in surveyors.GAME.words.describe(
+        view, action, surveyors.GAME.rules.observe(after, 0), 0
     )
     assert codes.twin(state, star) == twin
 
@@ -164,7 +164,7 @@ def test_effects_on_the_twin() -> None:
     state, star, twin = coded("archive")
     state = play(state, f"fly {star} mark")
     assert scoring.score(state, 0) == 3
-    end = surveyors.outcome(play(state, "resign", "resign"))
+    end = surveyors.GAME.rules.outcome(play(state, "resign", "resign"))
     assert end is not None and ("great archives", 1) in end.parts[0]
 
 
@@ -255,7 +255,7 @@ def test_when_the_raider_is_finished() -> None:
 @pytest.mark.rule("SUR-V-47")
 def test_the_surveyor_wins_ties() -> None:
     state = play(raid(), "fly 3 mark", "fly 3 mark", "resign")
-    end = surveyors.outcome(state)
+    end = surveyors.GAME.rules.outcome(state)
     assert end is not None and end.scores == (1, 1) and end.winners == (0,)
     assert end.title == "The Surveyor wins."
 
@@ -299,23 +299,23 @@ def test_jumps_up_to_two_and_a_half_inches() -> None:
 @pytest.mark.rule("SUR-V-52")
 def test_the_surveyor_needs_three_eighths() -> None:
     state = play(alien(), "resign")
-    end = surveyors.outcome(state)
+    end = surveyors.GAME.rules.outcome(state)
     assert end is not None and end.winners == (1,) and state.phase == "over"
     state = alien()
     for star in (3, 4):
         state = play(state, f"fly {star} mark", "fly 6 mark")
     state = play(state, "fly 5 mark", "resign")
     state = play(state, "resign")
-    end = surveyors.outcome(state)
+    end = surveyors.GAME.rules.outcome(state)
     assert end is not None and end.scores[0] == 4 == 3 * 12 // 8 and end.winners == (0,)
 
 
 @pytest.mark.rule("SUR-V-53")
 def test_jumps_are_shown_with_the_ruler() -> None:
     state = play(alien(), "fly 3 mark")
-    assert "ruler:0" in {part.key for part in surveyors.scene(state, ()).panes[0].parts}
+    assert "ruler:0" in {part.key for part in surveyors.GAME.picture.scene(state, 0, ()).panes[0].parts}
     state = play(state, "fly 6 mark")
-    assert "ruler:1" in {part.key for part in surveyors.scene(state, ()).panes[0].parts}
+    assert "ruler:1" in {part.key for part in surveyors.GAME.picture.scene(state, 0, ()).panes[0].parts}
     assert "too far" in surveyors.text.told(state, state.trips[-1])
 
 
@@ -342,7 +342,7 @@ def test_the_daily_survey() -> None:
     assert len(state.captains) == 1 and fuel(state, 0) == 12
     assert any(p.name == "daily" and p.seats == ("human",) for p in PRESETS)
     state = play(state, "home 1 mark", "resign")
-    end = surveyors.outcome(state)
+    end = surveyors.GAME.rules.outcome(state)
     assert end is not None and end.title == "1 system surveyed."
 
 
@@ -352,8 +352,8 @@ def test_simultaneous_launch() -> None:
     state = table(points, scenario="launch")
     state = play(state, "fly 3 mark")
     assert state.mover == 1 and state.star(3).is_open  # chosen in secret
-    assert surveyors.observe(state, 1).choices == (-1, 0)
-    assert surveyors.observe(state, 0).choices == (3, 0)
+    assert surveyors.GAME.rules.observe(state, 1).choices == (-1, 0)
+    assert surveyors.GAME.rules.observe(state, 0).choices == (3, 0)
     both = play(state, "fly 3 mark")
     assert both.star(3).owner == 0  # 0.9 against 1.1 inches
     assert [fuel(both, seat) for seat in (0, 1)] == [5, 4]
@@ -375,7 +375,7 @@ def test_a_handicap_shown_openly() -> None:
     assert [fuel(state, seat) for seat in (0, 1)] == [12, 9]
     more = begun(3, handicap_1="plus-2", handicap_3="minus-1")
     assert [fuel(more, seat) for seat in (0, 1, 2)] == [10, 8, 7]
-    panel = surveyors.scene(more, ()).panes[1]
+    panel = surveyors.GAME.picture.scene(more, 0, ()).panes[1]
     assert "10 units of fuel left" in "".join(part.svg for part in panel.parts)
     raid = begun(2, scenario="raider", handicap_2="plus-1")
     assert [fuel(raid, seat) for seat in (0, 1)] == [16, 9]
@@ -388,25 +388,25 @@ def test_a_person_moderates() -> None:
     assert state.phase == "chart" and state.mover == state.maker == 2 and state.order == (0, 1)
     assert rule(state, "home 1 mark") == "SUR-31" and rule(begun(2), "deal-codes") == "SUR-V-20"
     state = play(state, "code chocolate", "code chocolate", "code tug")
-    assert surveyors.observe(state, 2).effects == ("chocolate", "chocolate", "tug")
-    assert surveyors.observe(state, 0).effects == ("", "", "")
-    chart = {p.name: p for p in surveyors.scene(surveyors.observe(state, 2), ()).panes}["chart"]
+    assert surveyors.GAME.rules.observe(state, 2).effects == ("chocolate", "chocolate", "tug")
+    assert surveyors.GAME.rules.observe(state, 0).effects == ("", "", "")
+    chart = {p.name: p for p in surveyors.GAME.picture.scene(surveyors.GAME.rules.observe(state, 2), 2, ()).panes}["chart"]
     assert "Friendly Tug" in "".join(part.svg for part in chart.parts)
-    seen = [surveyors.observe(s, 0) for s in (state, play(state, "code archive"))]
-    action = notation.parse(surveyors, "code archive")
-    told = surveyors.describe(seen[0], action, seen[1])
+    seen = [surveyors.GAME.rules.observe(s, 0) for s in (state, play(state, "code archive"))]
+    action = notation.parse(surveyors.GAME, "code archive")
+    told = surveyors.GAME.words.describe(seen[0], action, seen[1], 0)
     assert told == "The moderator writes down what letter D means."
-    assert not surveyors.binding(state, action, play(state, "code archive"))
+    assert not action.binds(state, play(state, "code archive"))
     state = play(state, "deal-codes")
     assert len(state.effects) == 6 and state.effects[:3] == ("chocolate", "chocolate", "tug")
     assert state.phase == "homes" and [fuel(state, seat) for seat in (0, 1)] == [6, 6]
-    assert surveyors.faults(state) == "" and surveyors.current_player(state) == 0
+    assert surveyors.GAME.rules.faults(state) == "" and surveyors.GAME.rules.current_player(state) == 0
     state = play(state, "home 1 mark", "home 2 mark")
-    assert surveyors.current_player(state) == 0 and state.captains[2].ships == ()
+    assert surveyors.GAME.rules.current_player(state) == 0 and state.captains[2].ships == ()
     for seat in (0, 1):
-        world = surveyors.determinize(surveyors.observe(state, seat), seat, Luck("x"))
-        assert surveyors.faults(world) == "" and "" not in world.effects
-    end = surveyors.outcome(play(state, "resign", "resign"))
+        world = surveyors.GAME.rules.determinize(surveyors.GAME.rules.observe(state, seat), seat, Luck("x"))
+        assert surveyors.GAME.rules.faults(world) == "" and "" not in world.effects
+    end = surveyors.GAME.rules.outcome(play(state, "resign", "resign"))
     assert end is not None and end.winners == (0, 1) and end.scores == (1, 1, 0)
     alone = begun(1, codes="moderator", stars="12")
     assert not alone.terms.moderated and alone.phase == "homes"
@@ -414,18 +414,18 @@ def test_a_person_moderates() -> None:
 
 def test_the_letters_have_a_chart_beside_the_sheet() -> None:
     state = begun(codes="on", stars="12")
-    view = surveyors.observe(replace(state, known=(True, *state.known[1:])), 0)
-    chart = {p.name: p for p in surveyors.scene(view, ()).panes}["chart"]
+    view = surveyors.GAME.rules.observe(replace(state, known=(True, *state.known[1:])), 0)
+    chart = {p.name: p for p in surveyors.GAME.picture.scene(view, 0, ()).panes}["chart"]
     texts = [part.svg for part in chart.parts if part.key.startswith("letter:")]
     assert len(texts) == 6 and sum(">?<" in text for text in texts) == 5
 
 
 def test_imagined_codes_agree_with_what_is_known() -> None:
     state = begun(codes="on", galaxy_source="wide", players=4)
-    view = surveyors.observe(replace(state, known=(True, *state.known[1:])), 0)
+    view = surveyors.GAME.rules.observe(replace(state, known=(True, *state.known[1:])), 0)
     for k in range(5):
-        world = surveyors.determinize(view, 0, Luck(str(k)))
-        assert surveyors.faults(world) == "" and world.effects[12] == state.effects[0]
+        world = surveyors.GAME.rules.determinize(view, 0, Luck(str(k)))
+        assert surveyors.GAME.rules.faults(world) == "" and world.effects[12] == state.effects[0]
 
 
 @pytest.mark.parametrize("last", [False, True])
@@ -450,7 +450,7 @@ def test_how_a_captain_ended_fits_between_name_and_count(
         replace(ship, status=status) for ship, status in zip(captain.ships, statuses, strict=True)
     )
     captains = (*state.captains[:seat], replace(captain, ships=ended), *state.captains[seat + 1 :])
-    panel = surveyors.scene(replace(state, captains=captains), ()).panes[1]
+    panel = surveyors.GAME.picture.scene(replace(state, captains=captains), 0, ()).panes[1]
     block = next(part.svg for part in panel.parts if part.key == f"captain:{seat}")
     found = re.findall(r'<text x="([\d.]+)" y="18" class="caption ([^"]*)">([^<]*)<', block)
     name, said, count = sorted(found, key=lambda text: float(text[0]))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from galaxies import notation
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, fill_options
 from galaxies.games import express
 from galaxies.games.express.state import State
-from galaxies.luck import Luck
+from galaxies.play import notation
 
 SAMPLE = (
     "start f3",
@@ -38,24 +38,24 @@ KINDS: tuple[Mapping[str, str], ...] = (
 
 def draw(state: State, luck: Luck) -> State:
     """The state after everything that luck has to decide first."""
-    while express.current_player(state) == CHANCE:
-        state = express.apply(state, express.chance(state, luck))
+    while express.GAME.rules.current_player(state) == CHANCE:
+        state = express.GAME.rules.apply(state, express.GAME.rules.chance(state, luck))
     return state
 
 
 def fly(options: Mapping[str, str], lines: tuple[str, ...] = (), code: str = "k7qp-3m9y") -> State:
     """The state after these lines, before the next decision."""
     luck = Luck(code)
-    state = draw(express.initial_state(fill_options(express, options), 1), luck)
+    state = draw(express.GAME.rules.initial_state(fill_options(express.GAME, options), 1), luck)
     for line in lines:
-        action = notation.parse(express, line)
-        assert express.check(state, action) is None, line
-        state = draw(express.apply(state, action), luck)
+        action = notation.parse(express.GAME, line)
+        assert express.GAME.rules.check(state, action) is None, line
+        state = draw(express.GAME.rules.apply(state, action), luck)
     return state
 
 
 def view(state: State) -> State:
-    return express.observe(state, 0)
+    return express.GAME.rules.observe(state, 0)
 
 
 @cache
@@ -63,16 +63,16 @@ def flight(kind: int, seed: int) -> tuple[State, ...]:
     """The states of a random game: any action that is not warned of, if there is one."""
     luck = Luck(f"flight {kind} {seed}")
     pick = luck.stream("pick")
-    state = express.initial_state(fill_options(express, KINDS[kind]), 1)
+    state = express.GAME.rules.initial_state(fill_options(express.GAME, KINDS[kind]), 1)
     states = [state]
-    while express.current_player(state) != TERMINAL and len(states) < 160:
-        if express.current_player(state) == CHANCE:
-            state = express.apply(state, express.chance(state, luck))
+    while express.GAME.rules.current_player(state) != TERMINAL and len(states) < 160:
+        if express.GAME.rules.current_player(state) == CHANCE:
+            state = express.GAME.rules.apply(state, express.GAME.rules.chance(state, luck))
         else:
-            actions = [a for a in express.legal_actions(state) if notation.line(a) != "take-back"]
-            safe = [a for a in actions if express.warn(view(state), a) is None]
+            actions = [a for a in express.GAME.rules.legal_actions(state) if notation.line(a) != "take-back"]
+            safe = [a for a in actions if express.GAME.choosing.warn(view(state), 0, a) is None]
             among = safe or actions
-            state = express.apply(state, among[pick.below(len(among))])
+            state = express.GAME.rules.apply(state, among[pick.below(len(among))])
         states.append(state)
     return tuple(states)
 

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from galaxies import notation
+from galaxies.draw.svg import Pane
 from galaxies.game import TERMINAL
 from galaxies.games import express
 from galaxies.games.express.board import scene
@@ -17,7 +17,7 @@ from galaxies.games.express.chart import ruler
 from galaxies.games.express.geometry import HEIGHT, LEFT, SIDE, TOP, WIDTH, runs
 from galaxies.games.express.preview import choice
 from galaxies.games.express.state import SQUARES, UNKNOWN, WAYS, Square, Stack, State, slide
-from galaxies.svg import Pane
+from galaxies.play import notation
 
 from .flights import KINDS, SAMPLE, flight, fly, positions, view
 
@@ -36,12 +36,12 @@ def part(state: State, key: str, draft: Words = ()) -> str:
 
 def drafts(state: State) -> list[Words]:
     """No words, and every beginning of every legal line."""
-    lines = [tuple(notation.line(a).split()) for a in express.legal_actions(state)]
+    lines = [tuple(notation.line(a).split()) for a in express.GAME.rules.legal_actions(state)]
     return [(), *dict.fromkeys(line[:n] for line in lines for n in range(1, len(line) + 1))]
 
 
 def decisions(step: int = 1) -> list[State]:
-    return [s for s in positions(step) if express.current_player(s) >= 0]
+    return [s for s in positions(step) if express.GAME.rules.current_player(s) >= 0]
 
 
 def root(pane: Pane) -> ElementTree.Element:
@@ -70,8 +70,8 @@ def test_every_picture_is_well_formed_and_leaves_colours_to_the_style_sheet() ->
 
 def test_every_word_on_the_board_leads_to_a_legal_action() -> None:
     for state in positions(7):
-        lines = [notation.line(a) for a in express.legal_actions(state)]
-        over = express.current_player(state) < 0
+        lines = [notation.line(a) for a in express.GAME.rules.legal_actions(state)]
+        over = express.GAME.rules.current_player(state) < 0
         for draft in [()] if over else drafts(state):
             for words in scene(view(state), draft).words():
                 assert not over
@@ -363,5 +363,5 @@ def test_every_end_has_a_picture() -> None:
     for kind in range(len(KINDS)):
         for seed in range(1, 4):
             last = flight(kind, seed)[-1]
-            if express.current_player(last) == TERMINAL:
-                assert scene(express.open_view(last)).words() == []
+            if express.GAME.rules.current_player(last) == TERMINAL:
+                assert scene(last).words() == []

@@ -27,9 +27,9 @@ def test_outside_flight_school_the_coach_is_silent() -> None:
 def test_in_flight_school_every_decision_has_words_of_bounded_length() -> None:
     for seed in (1, 2, 3):
         for state in flight(1, seed):
-            for draft in drafts(state) if express.current_player(state) >= 0 else [()]:
+            for draft in drafts(state) if express.GAME.rules.current_player(state) >= 0 else [()]:
                 words = coach(view(state), draft)
-                decided = express.current_player(state) >= 0 or state.phase == "over"
+                decided = express.GAME.rules.current_player(state) >= 0 or state.phase == "over"
                 assert bool(words) == decided
                 assert len(words.split()) <= 62, words
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from galaxies.draw.svg import number
 from galaxies.games.express.board import scene
 from galaxies.games.express.state import State
-from galaxies.svg import number
 
 from .flights import SAMPLE, fly, view
 

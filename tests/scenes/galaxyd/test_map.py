@@ -7,29 +7,29 @@ from pathlib import Path
 
 import pytest
 
-from galaxies import notation
+from galaxies.draw.svg import Pane
 from galaxies.game import Refusal
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd import preview, reach
 from galaxies.games.galaxyd.sectors import name, number
 from galaxies.games.galaxyd.state import State
-from galaxies.svg import Pane
+from galaxies.play import notation
 from rules.galaxyd.table import begin, kinds, lines, play, position
 
 STACKS = {"e5": ["cruiser", "bomber"], "g3": ["freighter"]}
 
 
 def view(state: State, player: int = 0) -> State:
-    return galaxyd.observe(state, player)
+    return galaxyd.GAME.rules.observe(state, player)
 
 
 def panes(state: State, draft: str = "", player: int = 0) -> dict[str, Pane]:
-    scene = galaxyd.scene(view(state, player), tuple(draft.split()))
+    scene = galaxyd.GAME.picture.scene(view(state, player), 0, tuple(draft.split()))
     return {pane.name: pane for pane in scene.panes}
 
 
 def words(state: State, draft: str = "", player: int = 0) -> set[str]:
-    return set(galaxyd.scene(view(state, player), tuple(draft.split())).words())
+    return set(galaxyd.GAME.picture.scene(view(state, player), 0, tuple(draft.split())).words())
 
 
 def part(state: State, key: str, draft: str = "") -> str:
@@ -95,9 +95,9 @@ def test_setup_sites() -> None:
 def test_every_part_of_the_board_can_be_asked() -> None:
     state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
     for draft in ((), ("move", "e5"), ("move", "e5", "bomber"), ("top", "e5")):
-        for pane in galaxyd.scene(view(state), draft).panes:
+        for pane in galaxyd.GAME.picture.scene(view(state), 0, draft).panes:
             for piece in pane.parts:
-                answer = galaxyd.why_not(view(state), draft, piece.key)
+                answer = galaxyd.GAME.choosing.why_not(view(state), 0, draft, piece.key)
                 assert answer is None or isinstance(answer, Refusal)
 
 
@@ -119,7 +119,7 @@ def test_every_part_of_the_board_can_be_asked() -> None:
 )
 def test_why_not(draft: str, key: str, rule: str) -> None:
     state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
-    refusal = galaxyd.why_not(view(state), tuple(draft.split()), key)
+    refusal = galaxyd.GAME.choosing.why_not(view(state), 0, tuple(draft.split()), key)
     assert refusal is not None and refusal.rule == rule
 
 
@@ -133,11 +133,11 @@ def test_every_sector_has_an_answer_in_every_phase() -> None:
     losing = play(position({"e7": ["cruiser", "scavenger"]}, {"e7": ["assassin"]}), "done")
     buying = play(position(STACKS, {}), "done")
     for state in (setup, side, bid, base, moving, losing, buying):
-        player = galaxyd.current_player(state)
+        player = galaxyd.GAME.rules.current_player(state)
         seen = view(state, player)
-        for piece in galaxyd.scene(seen, ()).panes[0].parts:
+        for piece in galaxyd.GAME.picture.scene(seen, 0, ()).panes[0].parts:
             if piece.key.startswith("sector:") and "data-word" not in piece.svg:
-                refusal = galaxyd.why_not(seen, (), piece.key)
+                refusal = galaxyd.GAME.choosing.why_not(seen, 0, (), piece.key)
                 assert refusal is not None and refusal.why, (state.phase, piece.key)
 
 
@@ -169,14 +169,14 @@ def test_where_a_bomber_could_hit_from() -> None:
 
 def test_warnings() -> None:
     state = position({"h8": ["cruiser"]}, {"f7": ["bomber"]}, armor=(10, 10), turn=21)
-    warning = galaxyd.warn(view(state), galaxyd.Done())
+    warning = galaxyd.GAME.choosing.warn(view(state), 0, galaxyd.Done())
     assert warning is not None and "f7" in warning.why
     calm = position({"h8": ["cruiser"]}, {})
-    assert galaxyd.warn(view(calm), galaxyd.Done()).rule == "GOD-53"
+    assert galaxyd.GAME.choosing.warn(view(calm), 0, galaxyd.Done()).rule == "GOD-53"
     moved = play(calm, "move h8 cruiser h9 plain")
-    assert galaxyd.warn(view(moved), galaxyd.Done()) is None
+    assert galaxyd.GAME.choosing.warn(view(moved), 0, galaxyd.Done()) is None
     rich = play(position({}, {}, money=(9, 0)), "done")
-    assert galaxyd.warn(view(rich), galaxyd.Done()).rule == "GOD-108"
+    assert galaxyd.GAME.choosing.warn(view(rich), 0, galaxyd.Done()).rule == "GOD-108"
 
 
 @pytest.mark.rule("GOD-R-71")
@@ -185,13 +185,13 @@ def test_a_whole_stack_is_moved_from_the_board() -> None:
     found = words(state, "move e5")
     assert "stack:e5:e6" in found and "stack:e5:e7" not in found  # a Destroyer moves 1
     assert "All 3 ships on e5 to e6" in part(state, "sector:e6", "move e5")
-    refusal = galaxyd.why_not(view(state), ("move", "e5"), "sector:e7")
+    refusal = galaxyd.GAME.choosing.why_not(view(state), 0, ("move", "e5"), "sector:e7")
     assert refusal is not None and refusal.rule == "GOD-R-71"
     for _ in range(3):
-        action = galaxyd.follow(view(state), "stack:e5:e6")
-        assert galaxyd.check(state, action) is None
-        state = galaxyd.apply(state, action)
-    assert galaxyd.follow(view(state), "stack:e5:e6") is None
+        action = galaxyd.GAME.choosing.follow(view(state), 0, "stack:e5:e6")
+        assert galaxyd.GAME.rules.check(state, action) is None
+        state = galaxyd.GAME.rules.apply(state, action)
+    assert galaxyd.GAME.choosing.follow(view(state), 0, "stack:e5:e6") is None
     assert kinds(state, 0, "e6") == ["cruiser", "assassin", "destroyer"]
 
 
@@ -201,20 +201,20 @@ def test_losses_pirates_and_purchases_go_together() -> None:
         position({"e7": ["interceptor", "scavenger", "freighter"]}, {"e7": ["scavenger"] * 2}),
         "done",
     )
-    ((word, text),) = galaxyd.shortcuts(view(state), ())
+    ((word, text),) = galaxyd.GAME.choosing.shortcuts(view(state), 0, ())
     assert text == "As suggested: lose Scavenger"
-    while action := galaxyd.follow(view(state), word):
-        state = galaxyd.apply(state, action)
+    while action := galaxyd.GAME.choosing.follow(view(state), 0, word):
+        state = galaxyd.GAME.rules.apply(state, action)
     assert kinds(state, 0, "e7") == ["interceptor", "freighter"] and state.phase == "buy"
     raid = play(position({"a1": ["cruiser"]}, {}, pirates=["e3", "f9"], money=(9, 0)), "done")
-    assert [word for word, _ in galaxyd.shortcuts(view(raid), ())] == ["pirates"]
+    assert [word for word, _ in galaxyd.GAME.choosing.shortcuts(view(raid), 0, ())] == ["pirates"]
     bought = play(position({}, {}, money=(20, 0)), "done", "buy cruiser", "buy interceptor", "done")
     assert bought.baskets == ((3, 0), ())
     again = play(bought, "done", "done", "done")
-    ((word, text),) = galaxyd.shortcuts(view(again), ())
+    ((word, text),) = galaxyd.GAME.choosing.shortcuts(view(again), 0, ())
     assert text == "As the last time: Interceptor and Cruiser, $7"
-    while action := galaxyd.follow(view(again), word):
-        again = galaxyd.apply(again, action)
+    while action := galaxyd.GAME.choosing.follow(view(again), 0, word):
+        again = galaxyd.GAME.rules.apply(again, action)
     assert again.bought == (3, 0)
 
 
@@ -223,7 +223,7 @@ def test_the_enemys_reach_is_painted_on_request() -> None:
     state = position(
         {"h6": ["cruiser"]}, {"f7": ["cruiser", "bomber"], "a7": ["assassin", "destroyer"]}
     )
-    parts, told = galaxyd.lens(view(state), "reach")
+    parts, told = galaxyd.GAME.picture.lens(view(state), 0, "reach")
     (layer,) = parts
     # f7 shows a Cruiser; below it may lie the Destroyer or the Bomber.
     far = reach.attacks(view(state), 1)
@@ -233,7 +233,7 @@ def test_the_enemys_reach_is_painted_on_request() -> None:
     assert "could attack" in told and "h6 with up to 5" in told
     assert "A Bomber may be on f7" in told
     assert reach.attacks(state, 1)[number("f8")] == 5
-    assert galaxyd.lens(galaxyd.spectate(state), "reach")[0] == ()
+    assert galaxyd.GAME.picture.lens(galaxyd.GAME.rules.spectate(state), 0, "reach")[0] == ()
 
 
 def test_pirates_tell_their_dice_and_their_targets() -> None:
@@ -251,7 +251,7 @@ def test_pirates_tell_their_dice_and_their_targets() -> None:
 @pytest.mark.rule("GOD-R-69")
 def test_the_past_of_a_finished_game_is_open() -> None:
     state = position({"a1": ["cruiser"]}, STACKS)
-    scene = galaxyd.scene(galaxyd.spectate(state), ())
+    scene = galaxyd.GAME.picture.scene(galaxyd.GAME.rules.spectate(state), 0, ())
     assert scene.words() == []
     drawn = "".join(pane.markup() for pane in scene.panes)
     assert "unknown ship" not in drawn and "Cynder: Cruiser and Bomber" in drawn
@@ -273,13 +273,13 @@ def test_what_the_other_did_is_told_as_far_as_it_was_seen() -> None:
     )
     states, actions = [state], []
     for line in played:
-        actions.append(notation.parse(galaxyd, line))
-        states.append(galaxyd.apply(states[-1], actions[-1]))
-    found = galaxyd.recap([galaxyd.observe(one, 1) for one in states], actions)
+        actions.append(notation.parse(galaxyd.GAME, line))
+        states.append(galaxyd.GAME.rules.apply(states[-1], actions[-1]))
+    found = galaxyd.GAME.words.recap([galaxyd.GAME.rules.observe(one, 1) for one in states], actions, 0)
     assert found == [
         "Redog moves a ship e5 to e6 and Freighter g3 to h3, loading.",
         "Combat on e6: Redog 5 (Cruiser) against Cynder 3 (Scavenger). Cynder loses Scavenger.",
         "Redog buys Interceptor.",
         "Turn 1: Redog gets $3; armor 19.",
     ]
-    assert "Cruiser e5 to e6" in galaxyd.recap(states, actions)[0]
+    assert "Cruiser e5 to e6" in galaxyd.GAME.words.recap(states, actions, 0)[0]

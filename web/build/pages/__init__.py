@@ -24,9 +24,9 @@ def pages(release: str) -> dict[str, str]:
         "statistics.html": statistics_page(release),
         "rules.html": shelf_page(release),
     }
-    for game_id, game in GAMES.items():
-        made[f"{game_id}.html"] = game_page(release, game_id, game)
-        made[f"{game_id}-rules.html"] = rules_page(release, game_id, game)
+    for game in GAMES.values():
+        made[f"{game.name}.html"] = game_page(release, game)
+        made[f"{game.name}-rules.html"] = rules_page(release, game)
         if has_gallery(game):
-            made[f"{game_id}-cards.html"] = gallery_page(release, game_id, game)
+            made[f"{game.name}-cards.html"] = gallery_page(release, game)
     return made

@@ -15,8 +15,8 @@ from build.pages.markup import Html, join, tag
 from build.pages.templates import fill, template
 from build.places import NODE_MODULES, WEB, WHEELS
 from build.python.plain import pyodide_info
-from galaxies import rulebook
 from galaxies.games import GAMES
+from galaxies.words import rulebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,8 @@ class Component:
 
 
 def designers() -> dict[str, str]:
-    """Title -> who designed the game: its CREDIT, else the first paragraph of its rulebook."""
-    return {
-        game.TITLE: getattr(game, "CREDIT", "") or rulebook.credit(rulebook.text(game))
-        for game in GAMES.values()
-    }
+    """Title -> who designed the game: the first paragraph of its rulebook."""
+    return {game.title: rulebook.credit(rulebook.text(game)) for game in GAMES.values()}
 
 
 def _npm(name: str) -> Component:

@@ -8,14 +8,14 @@ import re
 from itertools import groupby
 
 from build.pages.markup import Html, join, tag, thumbnail
-from galaxies import examples
-from galaxies.examples import Picture
-from galaxies.game import Game
+from galaxies.game import AnyGame
+from galaxies.share import examples
+from galaxies.share.examples import Picture
 
 ITEM = re.compile(r"<li\b|</li>")
 
 
-def with_examples(rules: str, game: Game) -> Html:
+def with_examples(rules: str, game: AnyGame) -> Html:
     """The rulebook's HTML with the pictures of its examples, each in the list item of its rule.
 
     Raises BadExample for an example of a rule that has no list item.
@@ -40,9 +40,9 @@ def _end_of_item(rules: str, rule: str) -> int:
     raise examples.BadExample(f"{rule} has no end")
 
 
-def _figure(game: Game, picture: Picture) -> Html:
+def _figure(game: AnyGame, picture: Picture) -> Html:
     """Boards, a caption, the refusal of a forbidden move, and the position in words."""
-    scene = game.scene(picture.view, picture.draft)
+    scene = game.picture.scene(picture.view, picture.viewer, picture.draft)
     names = picture.panes or (scene.panes[0].name,)
     by_name = {pane.name: pane for pane in scene.panes}
     if missing := [name for name in names if name not in by_name]:
@@ -55,7 +55,10 @@ def _figure(game: Game, picture: Picture) -> Html:
         link = tag("a", rule, href=f"#{rule}")
         text = Html(tag("b", "Not allowed") + f": {tag('span', picture.refusal.why)} {link}")
         caption.append(tag("p", text, class_="no"))
-    words = [tag("summary", "The board in words"), tag("p", game.summary(picture.view))]
+    words = [
+        tag("summary", "The board in words"),
+        tag("p", game.words.summary(picture.view, picture.viewer)),
+    ]
     return tag(
         "figure",
         join(

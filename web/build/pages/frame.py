@@ -44,7 +44,7 @@ def frame(
 
 def titles() -> str:
     """The title of each game, for pages that list saved games."""
-    return json.dumps({game_id: game.TITLE for game_id, game in GAMES.items()})
+    return json.dumps({name: game.title for name, game in GAMES.items()})
 
 
 def data(**values: str) -> Html:

@@ -9,21 +9,21 @@ from build.pages.frame import data, frame, module, settings
 from build.pages.markup import Html, join, tag, thumbnail
 from build.pages.openings import exhibits, play_button
 from build.pages.templates import fill, template
-from galaxies.game import Exhibit, Game
+from galaxies.game import AnyGame, Exhibit
 
 
-def gallery_page(release: str, game_id: str, game: Game) -> str:
+def gallery_page(release: str, game: AnyGame) -> str:
     shown = exhibits(game)
     groups = dict.fromkeys(group for exhibit in shown for group in exhibit.groups)
     buttons = [
         tag("button", group, type="button", data_group=group, aria_pressed="false")
         for group in groups
     ]
-    title = f"Cards of {game.TITLE}"
+    title = f"Cards of {game.title}"
     body = fill(
         template("gallery"),
         {
-            "bar": bar(escape(title), own=play_button(game_id, game)),
+            "bar": bar(escape(title), own=play_button(game)),
             "settings": settings(release),
             "groups": join(buttons),
             "cards": join([_card(exhibit) for exhibit in shown]),
@@ -31,12 +31,12 @@ def gallery_page(release: str, game_id: str, game: Game) -> str:
     )
     values = {
         "title": f"{title} - Pocket Galaxies",
-        "description": game.TAGLINE,
+        "description": game.tagline,
         "skip": "cards",
-        "data": data(game=game_id),
+        "data": data(game=game.name),
         "scripts": module(release, "gallery"),
     }
-    return frame(release, body, page="gallery", values=values, sheets=[game_id])
+    return frame(release, body, page="gallery", values=values, sheets=[game.name])
 
 
 def _card(exhibit: Exhibit) -> Html:

@@ -13,29 +13,29 @@ from build.pages.new_game import new_game_form
 from build.pages.openings import FIRST_GALAXY, first_session, has_gallery
 from build.pages.rules import rules_html
 from build.pages.templates import fill, template
-from galaxies.draft import Drafts
-from galaxies.game import Game, State, hook
-from galaxies.session import Session
-from galaxies.svg import Pane
+from galaxies.draw.svg import Pane
+from galaxies.game import AnyGame, State, Viewer
+from galaxies.play.draft import Drafts
+from galaxies.play.session import Session
 
 ARROWS = {"ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓"}
 
 
-def game_page(release: str, game_id: str, game: Game) -> str:
+def game_page(release: str, game: AnyGame) -> str:
     """The opening of the first preset; shown until Python takes over."""
-    session = first_session(game_id, game)
-    where = Html(f'{escape(game.TITLE)} <small id="where" class="code"></small>')
+    session = first_session(game)
+    where = Html(f'{escape(game.title)} <small id="where" class="code"></small>')
     rules_button = tag("button", "Rules", type="button", data_open="rules")
-    cards = tag("a", "All cards", href=f"{game_id}-cards.html") if has_gallery(game) else Html("")
+    cards = tag("a", "All cards", href=f"{game.name}-cards.html") if has_gallery(game) else Html("")
     body = fill(
         template("game"),
         {
             "bar": bar(where, own=template("game-bar"), rules=rules_button),
-            "title": game.TITLE,
-            **_opening(game, session.view(0)),
+            "title": game.title,
+            **_opening(game, session.view(0), 0),
             "new_game": new_game_form(game),
-            "rules": rules_html(game_id),
-            "rules_page": f"{game_id}-rules.html",
+            "rules": rules_html(game),
+            "rules_page": f"{game.name}-rules.html",
             "cards_page": cards,
             "keys": _keys(game),
             "settings": settings(release),
@@ -46,34 +46,34 @@ def game_page(release: str, game_id: str, game: Game) -> str:
         release,
         body,
         page="game",
-        sheets=[game_id],
+        sheets=[game.name],
         values={
-            "title": f"{game.TITLE} - Pocket Galaxies",
-            "description": game.TAGLINE,
+            "title": f"{game.title} - Pocket Galaxies",
+            "description": game.tagline,
             "skip": "board",
-            "data": data(game=game_id, first=_first(session), titles=titles()),
+            "data": data(game=game.name, first=_first(session), titles=titles()),
             "head": join([Html(release_head(release)), preload]),
             "scripts": join([module(release, "page"), Html(python_script(release))]),
         },
     )
 
 
-def _opening(game: Game, view: State) -> dict[str, str]:
+def _opening(game: AnyGame, view: State, viewer: Viewer) -> dict[str, str]:
     """The board, the question and the buttons of a view, as the page shows them in play."""
-    panes = game.scene(view, ()).panes
-    prompt, label = hook(game, "prompt"), hook(game, "label")
-    drafts = Drafts.of(game.legal_actions(view))
+    panes = game.picture.scene(view, viewer, ()).panes
+    prompt, label = game.words.prompt, game.words.label
+    drafts = Drafts.of(game.rules.legal_actions(view))
     buttons = []
     for words in drafts.choices(()):
-        text = label(view, words) if label else " ".join(words).capitalize()
+        text = label(view, viewer, words) if label else " ".join(words).capitalize()
         buttons.append(tag("button", text, type="button", data_word=" ".join(words)))
     return {
         "board": _panes(panes, "board"),
         "hand": _panes(panes, "hand"),
         "panels": _panes(panes, "panel"),
-        "prompt": prompt(view, ()) if prompt else "Your turn.",
+        "prompt": prompt(view, viewer, ()) if prompt else "Your turn.",
         "choices": join(buttons),
-        "summary": game.summary(view),
+        "summary": game.words.summary(view, viewer),
         "example": " ".join(drafts.lines[0][0]),
     }
 
@@ -92,9 +92,9 @@ def _panes(panes: tuple[Pane, ...], kind: str) -> Html:
     return join(parts)
 
 
-def _keys(game: Game) -> Html:
+def _keys(game: AnyGame) -> Html:
     rows = []
-    for key, words in game.KEYS.items():
+    for key, words in game.choosing.keys.items():
         cap = tag("kbd", ARROWS.get(key, key.upper() if len(key) == 1 else key))
         rows += [tag("dt", cap), tag("dd", words.replace("-", " "))]
     return join(rows)

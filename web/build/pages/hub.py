@@ -9,9 +9,9 @@ from build.pages.openings import FIRST_GALAXY, cover, picture, practice, practic
 from build.pages.starmap import star_maps
 from build.pages.templates import fill, template
 from galaxies import __version__
-from galaxies.game import Game
+from galaxies.galaxy.names import galaxy_name
+from galaxies.game import AnyGame
 from galaxies.games import GAMES
-from galaxies.names import galaxy_name
 
 
 def hub_page(release: str) -> str:
@@ -24,8 +24,8 @@ def hub_page(release: str) -> str:
             "code": FIRST_GALAXY,
             "name": galaxy_name(FIRST_GALAXY),
             "words": chart.words.capitalize() + ".",
-            "cards": join([_card(game_id, game) for game_id, game in GAMES.items()]),
-            "practice": join([_practice(game_id, game) for game_id, game in GAMES.items()]),
+            "cards": join([_card(game) for game in GAMES.values()]),
+            "practice": join([_practice(game) for game in GAMES.values()]),
             "version": f"Pocket Galaxies {__version__}",
             "settings": settings(release),
         },
@@ -39,12 +39,12 @@ def hub_page(release: str) -> str:
     return frame(release, body, page="hub", sheets=["starmap", "hub", *GAMES], values=values)
 
 
-def _card(game_id: str, game: Game) -> Html:
+def _card(game: AnyGame) -> Html:
     """A card that leads to a game; the page adds the galaxy that it shows to the link."""
-    about = [tag("b", game.TITLE), tag("span", game.TAGLINE), tag("small", players(game.PLAYERS))]
-    href = f"{game_id}.html"
-    where = {"href": href, "data_href": href, "data_game": game_id}
-    return tag("a", join([picture(cover(game_id, game)), *about]), class_="card", **where)
+    about = [tag("b", game.title), tag("span", game.tagline), tag("small", players(game.players))]
+    href = f"{game.name}.html"
+    where = {"href": href, "data_href": href, "data_game": game.name}
+    return tag("a", join([picture(cover(game)), *about]), class_="card", **where)
 
 
 def players(counts: range) -> str:
@@ -55,14 +55,14 @@ def players(counts: range) -> str:
     return "1 player" if high == 1 else f"{high} players"
 
 
-def _practice(game_id: str, game: Game) -> Html:
+def _practice(game: AnyGame) -> Html:
     """A card that leads to a game's practice, if it has one: in a galaxy of its own, whichever the
     hub shows."""
     preset = practice(game)
     if preset is None:
         return Html("")
     about = [tag("b", preset.title), tag("span", preset.help)]
-    about.append(tag("small", f"Practice for {game.TITLE}"))
-    inside = join([picture(practice_cover(game_id, game)), *about])
-    href = f"{game_id}.html?preset={preset.name}"
-    return tag("a", inside, class_="card", href=href, data_game=game_id)
+    about.append(tag("small", f"Practice for {game.title}"))
+    inside = join([picture(practice_cover(game)), *about])
+    href = f"{game.name}.html?preset={preset.name}"
+    return tag("a", inside, class_="card", href=href, data_game=game.name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import escape
 
-from galaxies.svg import Pane
+from galaxies.draw.svg import Pane
 
 
 class Html(str):

@@ -6,8 +6,8 @@ import json
 from html import escape
 
 from build.pages.markup import Html, join, tag, void
-from galaxies.game import Game, Option, Preset
-from galaxies.session import HUMAN
+from galaxies.game import AnyGame, Option, Preset
+from galaxies.play.session import HUMAN
 
 GALAXIES = (
     '<label><input type="radio" name="galaxy" value="random" checked> A new one</label>',
@@ -17,10 +17,10 @@ GALAXIES = (
 )
 
 
-def new_game_form(game: Game) -> Html:
-    presets = [_preset(preset, i == 0) for i, preset in enumerate(game.PRESETS)]
-    chosen = dict(game.PRESETS[0].options)
-    options = [_option(option, chosen.get(option.name, option.default)) for option in game.OPTIONS]
+def new_game_form(game: AnyGame) -> Html:
+    presets = [_preset(preset, i == 0) for i, preset in enumerate(game.presets)]
+    chosen = dict(game.presets[0].options)
+    options = [_option(option, chosen.get(option.name, option.default)) for option in game.options]
     return join(
         [
             tag("fieldset", join([tag("legend", "How"), *presets]), class_="presets"),
@@ -60,17 +60,17 @@ def _option(option: Option, chosen: str) -> Html:
     return tag("div", join([label, chooser, text]), class_="option")
 
 
-def _seats(game: Game) -> Html:
+def _seats(game: AnyGame) -> Html:
     """Who sits where, as the first preset proposes it."""
-    proposal = game.PRESETS[0].seats
-    least, most = game.PLAYERS[0], game.PLAYERS[-1]
+    proposal = game.presets[0].seats
+    least, most = game.players[0], game.players[-1]
     rows = []
     for i in range(most):
         chosen = proposal[i] if i < len(proposal) else ""
         words = {HUMAN: "A person"}
         options = [
             tag("option", words.get(kind, f"Computer: {kind}"), value=kind, selected=kind == chosen)
-            for kind in (HUMAN, *game.BOTS)
+            for kind in (HUMAN, *game.levels)
         ]
         if i >= least:
             options.append(tag("option", "Nobody", value="", selected=not chosen))

@@ -6,58 +6,56 @@ from contextlib import suppress
 
 from build.pages.markup import Html, tag, thumbnail
 from build.places import WEB
-from galaxies import galaxy
-from galaxies.game import Exhibit, Game, Preset, hook
-from galaxies.record import BadRecord
-from galaxies.session import Seat, Session, replay
-from galaxies.svg import Pane
+from galaxies.draw.svg import Pane
+from galaxies.galaxy import codes as galaxy
+from galaxies.game import AnyGame, Exhibit, Preset
+from galaxies.play.record import BadRecord
+from galaxies.play.session import Seat, Session, replay
 
 FIRST_GALAXY = galaxy.code(0)
 """The galaxy of a first game; pages show its opening, so the build must know it."""
 
 
-def first_session(game_id: str, game: Game) -> Session:
+def first_session(game: AnyGame) -> Session:
     """A new game of the first preset in the first galaxy."""
-    preset = game.PRESETS[0]
+    preset = game.presets[0]
     seats = [Seat(kind) for kind in preset.seats]
-    return Session(game_id, game, galaxy=FIRST_GALAXY, options=dict(preset.options), seats=seats)
+    return Session(game, galaxy=FIRST_GALAXY, options=dict(preset.options), seats=seats)
 
 
-def cover(game_id: str, game: Game) -> Pane:
+def cover(game: AnyGame) -> Pane:
     """The picture of a game: its own, else the board where the record web/covers/<game>.txt ends,
     else (without a record, or with one of older rules) the opening."""
-    own = hook(game, "cover")
+    own = game.showcase().cover
     if own is not None:
-        made: Pane = own()
-        return made
-    record = WEB / "covers" / f"{game_id}.txt"
-    session = first_session(game_id, game)
+        return own()
+    record = WEB / "covers" / f"{game.name}.txt"
+    session = first_session(game)
     if record.exists():
         with suppress(BadRecord):
             session = replay(record.read_text("utf-8"))
-    return game.scene(session.view(0), ()).panes[0]
+    return game.picture.scene(session.view(0), 0, ()).panes[0]
 
 
-def practice(game: Game) -> Preset | None:
+def practice(game: AnyGame) -> Preset | None:
     """The preset for practice between games, of a game that has one."""
-    name = getattr(game, "PRACTICE", None)
-    return next((preset for preset in game.PRESETS if preset.name == name), None)
+    return next((preset for preset in game.presets if preset.name == game.practice), None)
 
 
-def practice_cover(game_id: str, game: Game) -> Pane:
+def practice_cover(game: AnyGame) -> Pane:
     """The picture of the practice: its own, else the game's."""
-    own = hook(game, "practice_cover")
-    return own() if own else cover(game_id, game)
+    own = game.showcase().practice_cover
+    return own() if own else cover(game)
 
 
-def exhibits(game: Game) -> list[Exhibit]:
+def exhibits(game: AnyGame) -> list[Exhibit]:
     """The cards of a game for its gallery; games without cards have none."""
-    make = hook(game, "gallery")
+    make = game.showcase().gallery
     return list(make()) if make else []
 
 
-def has_gallery(game: Game) -> bool:
-    return hook(game, "gallery") is not None
+def has_gallery(game: AnyGame) -> bool:
+    return game.showcase().gallery is not None
 
 
 def picture(pane: Pane) -> Html:
@@ -65,7 +63,7 @@ def picture(pane: Pane) -> Html:
     return tag("span", thumbnail(pane), class_="picture", aria_hidden="true")
 
 
-def play_button(game_id: str, game: Game) -> Html:
+def play_button(game: AnyGame) -> Html:
     """The way from a page about a game to the game."""
-    more = tag("span", f" {game.TITLE}", class_="more")
-    return tag("a", Html(f"Play{more}"), class_="button", href=f"{game_id}.html")
+    more = tag("span", f" {game.title}", class_="more")
+    return tag("a", Html(f"Play{more}"), class_="button", href=f"{game.name}.html")

@@ -15,18 +15,18 @@ from build.pages.frame import data, frame, module, settings
 from build.pages.markup import Html, join, tag
 from build.pages.openings import cover, has_gallery, picture, play_button
 from build.pages.templates import fill, template
-from galaxies import rulebook
-from galaxies.game import Game
+from galaxies.game import AnyGame
 from galaxies.games import GAMES
+from galaxies.words import rulebook
 
 ID = f"({rulebook.RULE_ID})"
 
 
 @cache
-def rules_html(game_id: str) -> Html:
+def rules_html(game: AnyGame) -> Html:
     """RULES.md as HTML: the list item or table row that defines an id is its anchor, and every
     other mention of the id is a link to it."""
-    html = MarkdownIt("commonmark").enable("table").render(rulebook.text(GAMES[game_id]))
+    html = MarkdownIt("commonmark").enable("table").render(rulebook.text(game))
     html = re.sub(rf"<li>(\s*(?:<p>)?<strong>){ID}</strong>", r'<li id="\2">\1\2</strong>', html)
     html = re.sub(
         rf"<tr>(\s*<td>)<strong>{ID}</strong>", r'<tr id="\2">\1<strong>\2</strong>', html
@@ -43,32 +43,32 @@ def rules_html(game_id: str) -> Html:
     return Html(html)
 
 
-def rules_page(release: str, game_id: str, game: Game) -> str:
+def rules_page(release: str, game: AnyGame) -> str:
     """A rulebook with a list of its chapters and its examples drawn as boards."""
-    title = f"Rules of {game.TITLE}"
+    title = f"Rules of {game.title}"
     body = fill(
         template("rules"),
         {
-            "bar": bar(escape(title), own=play_button(game_id, game)),
-            "rules": with_contents(with_examples(rules_html(game_id), game)),
+            "bar": bar(escape(title), own=play_button(game)),
+            "rules": with_contents(with_examples(rules_html(game), game)),
             "settings": settings(release),
         },
     )
     values = {
         "title": f"{title} - Pocket Galaxies",
-        "description": game.TAGLINE,
+        "description": game.tagline,
         "skip": "rules",
-        "data": data(game=game_id),
+        "data": data(game=game.name),
         "scripts": module(release, "rules"),
     }
-    return frame(release, body, page="rules", values=values, sheets=[game_id])
+    return frame(release, body, page="rules", values=values, sheets=[game.name])
 
 
 def shelf_page(release: str) -> str:
     """The rulebooks of all games, and the galleries of those that have cards."""
     values = {
         "bar": bar("Rules", here="rules.html"),
-        "books": join([_book(game_id, game) for game_id, game in GAMES.items()]),
+        "books": join([_book(game) for game in GAMES.values()]),
         "settings": settings(release),
     }
     frame_values = {
@@ -81,14 +81,14 @@ def shelf_page(release: str) -> str:
     return frame(release, body, page="shelf", values=frame_values, sheets=["hub", *GAMES])
 
 
-def _book(game_id: str, game: Game) -> Html:
+def _book(game: AnyGame) -> Html:
     """A card that leads to a rulebook."""
     count = len(rulebook.entries(rulebook.text(game)))
-    about = [tag("b", game.TITLE), tag("span", f"{count} rules, rulings and examples")]
-    inside = join([picture(cover(game_id, game)), *about])
+    about = [tag("b", game.title), tag("span", f"{count} rules, rulings and examples")]
+    inside = join([picture(cover(game)), *about])
     # Styles of boards may ask of which game the picture is.
-    book = tag("a", inside, class_="card", href=f"{game_id}-rules.html", data_game=game_id)
+    book = tag("a", inside, class_="card", href=f"{game.name}-rules.html", data_game=game.name)
     if not has_gallery(game):
         return book
-    cards = tag("a", f"All cards of {game.TITLE}", href=f"{game_id}-cards.html")
+    cards = tag("a", f"All cards of {game.title}", href=f"{game.name}-cards.html")
     return tag("div", join([book, tag("p", cards)]))

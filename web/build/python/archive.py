@@ -11,14 +11,22 @@ from build.python.compiler import library
 
 HERE = Path(__file__).parent
 PROGRAM = HERE / "archive.mjs"
-# The command line and the rules with their examples are of no use inside the page.
-NOT_IN_PAGE = ("cli.py", "__main__.py", "py.typed", "examples.py", "examples.toml", "style.py")
+PACKAGE = PY / "galaxies"
+NOT_IN_PAGE = ("__main__.py", "py.typed", "terminal", "draw/style.py", "share/examples.py")
+"""Files and folders of the package that a page does not need: the command line, and what only the
+build uses."""
+
+
+def is_for_page(path: Path) -> bool:
+    """Whether a file of the package goes into the archive."""
+    inside = path.relative_to(PACKAGE)
+    left_out = any(inside.is_relative_to(name) for name in NOT_IN_PAGE)
+    return not left_out and inside.suffix not in (".md", ".css") and inside.name != "examples.toml"
 
 
 def inputs() -> tuple[list[Path], list[Path]]:
     """The files of the packages in the archive, and the scripts whose imports it must satisfy."""
-    package = [p for p in sources(PY / "galaxies") if p.suffix not in (".md", ".css")]
-    own = [path for path in package if path.name not in NOT_IN_PAGE]
+    own = [path for path in sources(PACKAGE) if is_for_page(path)]
     return own + sources(WEB / "shell"), [WEB / "main.py"]
 
 

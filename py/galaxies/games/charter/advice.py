@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...galaxy.luck import Luck
 from ...game import Hint
-from ...luck import Luck
 from . import captain, steady, trips
 from .captain import Judged
 from .ends import played
@@ -16,7 +16,7 @@ _ENOUGH = 12
 """After so many games a computer closes an endless campaign."""
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint:
+def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
     """What the captain would do, and why."""
     match view.phase:
         case "fly":
@@ -78,7 +78,7 @@ def _playouts(best: Judged) -> str:
     )
 
 
-def _payment(view: State, luck: Luck) -> Hint:
+def _payment(view: State, luck: Luck) -> Hint[Action]:
     useless = steady.useless_cards(view)
     if useless:
         return Hint(

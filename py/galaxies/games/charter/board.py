@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...svg import Scene
+from ...draw.svg import Scene
 from . import panels, workshop
 from .chart import chart
 from .rules import is_seasoning

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...luck import Luck, Stream, fnv1a
+from ...galaxy.luck import Luck, Stream, fnv1a
 from . import steady
 from .sketch import Plan, Run
 from .state import Action, Dump, Fly, Pay, Ref, State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...svg import Svg, el, group
+from ...draw.svg import Svg, el, group
 from . import drawing, tables
 from .drawing import words
 from .state import Card, World

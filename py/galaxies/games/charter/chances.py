@@ -7,8 +7,8 @@ first six stars of the galaxy, which its map shows (STC-R-16).
 
 from __future__ import annotations
 
-from ...luck import Luck, Stream
-from ...names import star_numbers
+from ...galaxy.luck import Luck, Stream
+from ...galaxy.names import star_numbers
 from . import steady
 from .making import first_worlds, is_prologue
 from .refusals import ROLLS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ...svg import Pane, Part, Svg, act, el, group, move, path
+from ...draw.svg import Pane, Part, Svg, act, el, group, move, path
 from . import drawing, sky, trips
 from .drawing import HEIGHT, WIDTH, at, hexagon, middle, words
 from .state import State

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ... import names, position
-from ...digits import Digits
-from ...game import Game
+from ...galaxy import names
+from ...game import AnyGame
+from ...play import position
+from ...play.digits import Digits
 from . import tables
 from .growth import Telling
 from .making import rolled_traits
@@ -181,7 +182,7 @@ def _put_lanes(state: State, out: Digits, told: _Told) -> None:
 # Reading
 
 
-def take_state(given: Digits, game: Game) -> State:
+def take_state(given: Digits, game: AnyGame) -> State:
     """The state that was put in; what strangers wrote need not be possible."""
     rest: State = position.load(game, given.take_text(), whole=False)
     hubs = given.take(PROLOGUE + 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...svg import Part, Svg, el, group, move, path
+from ...draw.svg import Part, Svg, el, group, move, path
 from .tables import PLACES
 
 SIZE = 40.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...luck import Luck
+from ...galaxy.luck import Luck
 from . import tables
 from .making import next_page
 from .state import (

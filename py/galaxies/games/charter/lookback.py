@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...galaxy.luck import Luck
 from ...game import Review
-from ...luck import Luck
 from .ends import played, streak
 from .plots import plots
 from .state import Action, State

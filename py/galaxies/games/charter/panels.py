@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...svg import Pane, Part, Svg, act, el, group, move
+from ...draw.svg import Pane, Part, Svg, act, el, group, move
 from . import cardface, drawing, trips
 from .drawing import PANEL, at, plate, words
 from .ends import streak

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...plot import Mark, Series, line_plot
-from ...svg import Pane
+from ...draw.plot import Mark, Series, line_plot
+from ...draw.svg import Pane
 from .growth import stages
 from .state import State
 

@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from ...data import table
+from ...draw.svg import Svg, el, escape, group, path
 from ...game import Document
-from ...svg import Svg, el, escape, group, path
 from . import tables
 from .drawing import HEIGHT, WIDTH, at, hexagon, middle, words
 from .plots import plots

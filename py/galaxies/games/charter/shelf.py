@@ -7,8 +7,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from ...game import Book, Deed, Entry, Link, Place, Runs
-from ...luck import Luck, Stream
+from ...galaxy.luck import Luck, Stream
+from ...game import Book, Choice, Entry, Link, Lookup, Runs
 from . import tables
 from .ends import played
 from .making import next_page
@@ -29,7 +29,7 @@ def books(view: State, luck: Luck) -> Sequence[Book]:
     return found
 
 
-def look_up(view: State, key: str) -> Place | None:
+def look_up(view: State, key: str) -> Lookup | None:
     """Where the atlas tells of a sector of the map."""
     kind, _, name = key.partition(":")
     if kind != "sector" or not name.isascii() or not name.isdigit() or len(name) > 2:
@@ -38,7 +38,7 @@ def look_up(view: State, key: str) -> Place | None:
     if not view.sector_name(sector):
         return None
     label = sector_label(view, sector)
-    return Place(f"Worlds of sector {label}", "atlas", "Sector", label)
+    return Lookup(f"Worlds of sector {label}", "atlas", "Sector", label)
 
 
 def writable(view: State) -> bool:
@@ -93,7 +93,7 @@ def _world(view: State, number: int) -> Entry:
             ("Game", str(world.game) if world.game else "prologue"),
             *(("Tag", tag) for tag in tags(world)),
         ),
-        deeds=_reword(view, number) if writable(view) else (),
+        choices=_reword(view, number) if writable(view) else (),
     )
 
 
@@ -106,11 +106,11 @@ _FIELDS = (("name", "Name"), ("trait1", "First trait"), ("trait2", "Second trait
 _MORE = (("trait3", "Third trait"), ("tags", "Tags"))
 
 
-def _reword(view: State, number: int) -> tuple[Deed, ...]:
+def _reword(view: State, number: int) -> tuple[Choice, ...]:
     world = view.world(number)
     fields = [*_FIELDS, *_MORE]
     deeds = [
-        Deed(f"{title}…", f"edit {world.sector} {field}", (str(number + 1),))
+        Choice(f"{title}…", f"edit {world.sector} {field}", (str(number + 1),))
         for field, title in fields
     ]
     if view.terms.journal:
@@ -118,9 +118,9 @@ def _reword(view: State, number: int) -> tuple[Deed, ...]:
         title = "Write its page…" if world.page else "Journal page…"
         words = "journal" if world.page else f"edit {world.sector} page"
         values = (str(page),) if world.page else (str(number + 1), str(page))
-        deeds.append(Deed(title, words, values))
+        deeds.append(Choice(title, words, values))
     if world.hub:
-        deeds.append(Deed("Sector name…", f"rename {world.sector}"))
+        deeds.append(Choice("Sector name…", f"rename {world.sector}"))
     return tuple(deeds)
 
 
@@ -182,7 +182,7 @@ def journal(view: State) -> Book:
         if card.world and card.world.page:
             owners.setdefault(card.world.page, []).append(number)
     pages = sorted({*prose, *owners})
-    deeds = (Deed("Write a new page…", "journal", (str(next_page(view)),)),)
+    deeds = (Choice("Write a new page…", "journal", (str(next_page(view)),)),)
     return Book(
         "journal",
         "Journal",
@@ -213,7 +213,7 @@ def _page(view: State, page: int, prose: str, owners: list[int]) -> Entry:
             *dict.fromkeys(("Sector", sector_label(view, world.sector)) for world in worlds),
             *dict.fromkeys(("Tag", tag) for world in worlds for tag in tags(world)),
         ),
-        deeds=(Deed(verb, "journal", (str(page),)),) if writable(view) else (),
+        choices=(Choice(verb, "journal", (str(page),)),) if writable(view) else (),
     )
 
 
@@ -270,7 +270,7 @@ def travelogue(view: State) -> Book:
                 note=f"{'Won' if voyage.won else 'Lost'}, {counted(voyage.score, 'point')}",
                 lines=tuple(runs for runs in (tuple(line), (voyage.note,)) if any(runs)),
                 facets=tuple(facets),
-                deeds=(Deed("Note…", "note"),)
+                choices=(Choice("Note…", "note"),)
                 if writable(view) and view.terms.travelogue and number == view.games
                 else (),
             )

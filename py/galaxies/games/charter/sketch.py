@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...luck import Stream
+from ...galaxy.luck import Stream
 from .state import HAND, State, deck
 from .tables import COST, NEIGHBOURS, RING
 from .trips import payments

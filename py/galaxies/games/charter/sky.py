@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...luck import Luck
-from ...svg import Svg, el, group, number
+from ...draw.svg import Svg, el, group, number
+from ...galaxy.luck import Luck
 from .drawing import HEIGHT, WIDTH
 
 

@@ -14,8 +14,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from ...game import Action as Action_
 from ...game import Prose, Text
-from ...notation import open_field
+from ...play.notation import open_field
 
 HAND = 5
 """Cards in hand after the draw phase (STC-40)."""
@@ -330,9 +331,21 @@ def deck(state: State) -> tuple[int, ...]:
 # Luck
 
 
+class Ply(Action_):
+    """An action of Star Charter."""
+
+    __slots__ = ()
+
+    def reveals(self, before: State, after: State) -> bool:
+        """Only luck turns cards and dice."""
+        return self.by_luck
+
+
 @dataclass(frozen=True, slots=True)
-class First:
+class First(Ply):
     """Luck: a first world takes a worldless card and twenty rolls (STC-26 to STC-30)."""
+
+    by_luck = True
 
     card: int
     cards: tuple[int, ...]
@@ -342,38 +355,48 @@ class First:
 
 
 @dataclass(frozen=True, slots=True)
-class Launch:
+class Launch(Ply):
     """Luck: the cards turned off the deck until a world appears (STC-36)."""
 
+    by_luck = True
+
     cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Ply):
     """Luck: the cards that fill the hand (STC-40)."""
 
+    by_luck = True
+
     cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Ply):
     """Luck: cards turned for their digits, or the digits of dice (STC-15, STC-R-02)."""
+
+    by_luck = True
 
     cards: tuple[int, ...]
     dice: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Ply):
     """Luck: three names for the world under way (STC-R-16)."""
+
+    by_luck = True
 
     WORD = "offer"
     names: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Topic:
+class Topic(Ply):
     """Luck: a journal prompt, an adjective and a noun, as eight dice (STC-R-16)."""
+
+    by_luck = True
 
     dice: tuple[int, ...]
 
@@ -382,17 +405,17 @@ class Topic:
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(Ply):
     """Between games: begin the next game."""
 
 
 @dataclass(frozen=True, slots=True)
-class Close:
+class Close(Ply):
     """Between games: close the campaign for good."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fly:
+class Fly(Ply):
     """Choose destination and card (STC-42 to STC-50)."""
 
     sector: int
@@ -400,19 +423,19 @@ class Fly:
 
 
 @dataclass(frozen=True, slots=True)
-class Dump:
+class Dump(Ply):
     """Let a card without fuel go with the payment (STC-65)."""
 
     card: Ref
 
 
 @dataclass(frozen=True, slots=True)
-class Clear:
+class Clear(Ply):
     """Let every card without fuel go with the payment."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Ply):
     """Pay the trip with these cards and travel (STC-61)."""
 
     cards: tuple[Ref, ...]
@@ -420,68 +443,70 @@ class Pay:
 
 
 @dataclass(frozen=True, slots=True)
-class Distress:
+class Distress(Ply):
     """Variant: change the whole hand, for three points (STC-106)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Concede:
+class Concede(Ply):
     """Give this game up (STC-R-18)."""
+
+    resigns = True
 
 
 # The player: making a world
 
 
 @dataclass(frozen=True, slots=True)
-class Biome:
+class Biome(Ply):
     """Keep the rolled biome or step to one beside it (STC-80)."""
 
     index: int
 
 
 @dataclass(frozen=True, slots=True)
-class Society:
+class Society(Ply):
     """Keep the rolled society or step to one beside it (STC-81)."""
 
     index: int
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(Ply):
     """Name the world with one of the three suggestions."""
 
     number: Literal["1", "2", "3"]
 
 
 @dataclass(frozen=True, slots=True)
-class More:
+class More(Ply):
     """Ask for three other names."""
 
 
 @dataclass(frozen=True, slots=True)
-class Auto:
+class Auto(Ply):
     """Finish the world with what was suggested and rolled."""
 
 
 @dataclass(frozen=True, slots=True)
-class Finish:
+class Finish(Ply):
     """The world is finished."""
 
 
 @dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(Ply):
     """Roll a journal prompt."""
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class Name(Ply):
     """Name the world under way (STC-84)."""
 
     text: Text
 
 
 @dataclass(frozen=True, slots=True)
-class Trait:
+class Trait(Ply):
     """Word a trait of the world under way (STC-83, STC-88)."""
 
     slot: Literal["1", "2", "3"]
@@ -489,7 +514,7 @@ class Trait:
 
 
 @dataclass(frozen=True, slots=True)
-class NameSector:
+class NameSector(Ply):
     """Name the sector of the new hub (STC-86)."""
 
     WORD = "sector"
@@ -497,14 +522,14 @@ class NameSector:
 
 
 @dataclass(frozen=True, slots=True)
-class Tags:
+class Tags(Ply):
     """Words to find the world under way by."""
 
     text: Text
 
 
 @dataclass(frozen=True, slots=True)
-class Journal:
+class Journal(Ply):
     """Write a page of the journal; with a world under way it becomes that world's page."""
 
     page: int = open_field(1, MOST_PAGES)
@@ -517,7 +542,7 @@ FieldName = Literal["name", "trait1", "trait2", "trait3", "tags", "page"]
 
 
 @dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(Ply):
     """Reword what stands on a card of that sector (STC-R-24)."""
 
     sector: int
@@ -528,7 +553,7 @@ class Edit:
 
 
 @dataclass(frozen=True, slots=True)
-class Rename:
+class Rename(Ply):
     """Give a named sector another name."""
 
     sector: int
@@ -536,7 +561,7 @@ class Rename:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class Note(Ply):
     """Add a remark to the last line of the travelogue."""
 
     text: Text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ... import names
 from ...data import table
+from ...galaxy import names
 
 RINGS = ("inner", "mid", "outer")
 DIRECTIONS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...digits import Digits
-from ...game import Book, Document, Hint, Place, Review
-from ...luck import Luck
+from ...galaxy.luck import Luck
+from ...game import Book, Document, Hint, Lookup, Review
+from ...play.digits import Digits
 from .state import Action, State
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint:
+def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
     """What the captain would do, and why (see `advice`)."""
     from . import advice
 
@@ -56,7 +56,7 @@ def books(view: State, luck: Luck) -> Sequence[Book]:
     return shelf.books(view, luck)
 
 
-def look_up(view: State, key: str) -> Place | None:
+def look_up(view: State, key: str) -> Lookup | None:
     """Where the atlas tells of a sector (see `shelf`)."""
     from . import shelf
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...svg import Pane, Part, Svg, act, el, group, move
+from ...draw.svg import Pane, Part, Svg, act, el, group, move
 from . import drawing, tables
 from .drawing import PANEL, at, plate, words
 from .making import present, rolled_traits, shifts

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from ...luck import Luck
+from ...galaxy.luck import Luck
 from .state import HAND, State
 
 

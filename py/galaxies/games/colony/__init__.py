@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...game import CHANCE, Action, Bot
-from ...luck import Luck
+from ...galaxy.luck import Luck
+from ...game import CHANCE, Bot, Choosing, Computer, Game, Picture, Rules, Showcase, Words
 from . import dealing
 from .board import scene
 from .cautions import warn, why_not
 from .coach import coach
 from .faults import count_players, faults
-from .knowledge import determinize, observe, open_view, revealing
+from .knowledge import determinize, observe
 from .labels import label, prompt
 from .marking import marks
 from .options import OPTIONS, PRESETS
@@ -25,6 +25,7 @@ from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .shortcuts import follow, shortcuts
 from .state import (
+    Action,
     Bounty,
     Build,
     Clear,
@@ -74,8 +75,7 @@ ACTIONS: tuple[type[Any], ...] = (
     Relinquish,
     EndTurn,
 )
-LUCK: tuple[type[Any], ...] = (Deal, Shuffle)
-BOTS: Mapping[str, Bot] = {"rookie": rookie, "settler": settler, "governor": governor}
+BOTS: Mapping[str, Bot[State, Action]] = {"rookie": rookie, "settler": settler, "governor": governor}
 PHASE_RULES: Mapping[str, str] = {
     "deal": "TTG-01",
     "pirates": "TTG-103",
@@ -99,46 +99,63 @@ def chance(state: State, luck: Luck) -> Action:
     return dealing.deal(state, luck) if state.phase == "deal" else dealing.reshuffle(state, luck)
 
 
-__all__ = [
-    "ACTIONS",
-    "BOTS",
-    "KEYS",
-    "LUCK",
-    "MAX_PLIES",
-    "OPTIONS",
-    "PHASE_RULES",
-    "PLAYERS",
-    "PRESETS",
-    "RULES_VERSION",
-    "TAGLINE",
-    "TITLE",
-    "apply",
-    "chance",
-    "check",
-    "coach",
-    "count_players",
-    "cover",
-    "current_player",
-    "describe",
-    "determinize",
-    "faults",
-    "follow",
-    "gallery",
-    "hint",
-    "initial_state",
-    "label",
-    "legal_actions",
-    "marks",
-    "observe",
-    "open_view",
-    "outcome",
-    "prompt",
-    "recap",
-    "revealing",
-    "review",
-    "scene",
-    "shortcuts",
-    "summary",
-    "warn",
-    "why_not",
-]
+def computer() -> Computer[State, Action]:
+    """Computer players and advice."""
+    return Computer(levels=BOTS, hint=hint, review=review)
+
+
+def showcase() -> Showcase:
+    """Pictures for the hub and the gallery."""
+    return Showcase(cover=cover, gallery=gallery)
+
+
+GAME: Game[State, Action] = Game(
+    name="colony",
+    package=__name__,
+    title=TITLE,
+    tagline=TAGLINE,
+    players=PLAYERS,
+    options=OPTIONS,
+    presets=PRESETS,
+    rules=Rules(
+        version=RULES_VERSION,
+        max_plies=MAX_PLIES,
+        actions=ACTIONS,
+        initial_state=initial_state,
+        current_player=current_player,
+        legal_actions=legal_actions,
+        check=check,
+        apply=apply,
+        chance=chance,
+        observe=observe,
+        outcome=outcome,
+        faults=faults,
+        count_players=count_players,
+        determinize=determinize,
+    ),
+    words=Words(
+        describe=lambda before, action, after, viewer: describe(before, action, after),
+        summary=lambda view, viewer: summary(view),
+        prompt=lambda view, viewer, draft: prompt(view, draft),
+        label=lambda view, viewer, draft: label(view, draft),
+        coach=lambda view, viewer, draft: coach(view, draft),
+        recap=lambda views, actions, viewer: recap(views, actions),
+        opens_at=lambda state: PHASE_RULES.get(state.phase, ""),
+    ),
+    picture=Picture(
+        scene=lambda view, viewer, draft: scene(view, draft),
+    ),
+    choosing=Choosing(
+        keys=KEYS,
+        shortcuts=lambda view, viewer, draft: shortcuts(view, draft),
+        marks=lambda view, viewer, draft: marks(view, draft),
+        follow=lambda view, viewer, word: follow(view, word),
+        warn=lambda view, viewer, action: warn(view, action),
+        why_not=lambda view, viewer, draft, key: why_not(view, draft, key),
+    ),
+    levels={"rookie": "the rookie", "settler": "the settler", "governor": "the governor"},
+    has_hints=True,
+    has_review=True,
+    computer=computer,
+    showcase=showcase,
+)

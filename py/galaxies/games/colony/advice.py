@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...galaxy.luck import Luck
 from ...game import Hint
-from ...luck import Luck
 from . import bot, economy, settling, strong
 from .row import hazards
 from .scoring import score
@@ -32,7 +32,7 @@ from .words import amounts, colony_name, counted, flow, space_name
 from .worth import Outlook, income
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint:
+def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
     """The strong player's next action with its reasons."""
     action = strong.play(view, luck)
     return Hint(action, tuple(_reasons(view, action)))

@@ -5,7 +5,7 @@ Units of the board: 480 across; text is 15.6 units or larger, which are 12 pixel
 
 from __future__ import annotations
 
-from ...svg import Pane, Part, Scene, Svg, el, group, move
+from ...draw.svg import Pane, Part, Scene, Svg, el, group, move
 from . import deeds, faces, glyphs
 from .cards import RESOURCES, SECTORS
 from .closeup import closeup

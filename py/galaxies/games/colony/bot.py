@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...luck import Luck
+from ...galaxy.luck import Luck
 from . import planning
 from .paying import purse
 from .planning import Target

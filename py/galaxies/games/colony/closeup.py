@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...svg import Part, Svg, el, group, move
+from ...draw.svg import Part, Svg, el, group, move
 from . import glyphs
 from .cards import RESOURCES, SpaceCard
 from .cautions import why_not

@@ -12,8 +12,8 @@ from functools import cache
 from typing import Any
 
 from ...data import table
+from ...galaxy.luck import Luck
 from ...game import Refusal
-from ...luck import Luck
 from .cards import SECTORS, catalogue
 from .state import Deal, Find, Shuffle, Side, Stack, State, System, sector_of, sorted_hand
 

@@ -3,7 +3,7 @@ going on instead."""
 
 from __future__ import annotations
 
-from ...svg import Part, Svg, move
+from ...draw.svg import Part, Svg, move
 from . import glyphs
 from .labels import label
 from .marking import BACK

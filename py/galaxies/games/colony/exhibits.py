@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...draw.svg import Pane, Part, group
 from ...game import Exhibit
-from ...svg import Pane, Part, group
 from . import faces
 from .cards import Card, SpaceCard, catalogue
 from .row import event_words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...svg import Svg, el, group, move
+from ...draw.svg import Svg, el, group, move
 from . import glyphs
 from .cards import RESOURCES, Card, SpaceCard
 from .glyphs import text

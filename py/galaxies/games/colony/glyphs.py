@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from ...svg import Svg, act, el, group, move
+from ...draw.svg import Svg, act, el, group, move
 from .cards import Effect, Goods
 
 _OUTLINE = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from ...luck import Luck, Stream
+from ...galaxy.luck import Luck, Stream
 from . import dealing
 from .cards import SECTORS, catalogue
 from .paying import built_card

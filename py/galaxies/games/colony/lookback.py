@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...draw.plot import Mark, Series, line_plot
+from ...draw.svg import Pane, Part, Svg, el, group
+from ...galaxy.luck import Luck
 from ...game import Progress, Review
-from ...luck import Luck
-from ...plot import Mark, Series, line_plot
-from ...svg import Pane, Part, Svg, el, group
 from .scoring import breakdown, score
 from .state import (
     Action,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...svg import Pane, Part, Svg, el, group, move
+from ...draw.svg import Pane, Part, Svg, el, group, move
 from . import glyphs, rules
 from .faces import FACE, find_face, hand_face
 from .options import OPTIONS

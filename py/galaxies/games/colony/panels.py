@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ...svg import Pane, Part, Svg, el, group, move
+from ...draw.svg import Pane, Part, Svg, el, group, move
 from . import glyphs
 from .glyphs import text
 from .labels import label

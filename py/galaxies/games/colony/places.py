@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...svg import Part, el, move
+from ...draw.svg import Part, el, move
 from . import glyphs
 from .economy import stack_at, system_of
 from .glyphs import text

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...luck import Luck
+from ...galaxy.luck import Luck
 from . import bot, dealing, rules
 from .knowledge import determinize
 from .scoring import score

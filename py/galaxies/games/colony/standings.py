@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from ...svg import Pane, Part, Svg, el, group
+from ...draw.svg import Pane, Part, Svg, el, group
 from . import glyphs
 from .cards import catalogue
 from .glyphs import text

@@ -8,8 +8,9 @@ hidden card of the space deck the name of its sector, which its back shows (TTG-
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import ClassVar, Literal
 
+from ...game import Action as Action_
 from .cards import Card, SpaceCard, catalogue
 
 HIDDEN = "?"
@@ -134,9 +135,28 @@ class Side:
 # Actions: luck
 
 
+class Ply(Action_):
+    """An action of Take The Galaxy."""
+
+    __slots__ = ()
+
+    quiet: ClassVar[bool] = False
+    """It never shows anything that cannot be unseen."""
+
+    def reveals(self, before: State, after: State) -> bool:
+        """Whether it showed a drawn card or a new find."""
+        return not self.quiet and (
+            after.phase in ("draw", "refill")
+            or len(after.me.deck) != len(before.me.deck)
+            or after.deck != before.deck
+        )
+
+
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Ply):
     """Luck: who begins, the space deck (next card first) and the decks of all players in turn."""
+
+    by_luck = True
 
     first: int
     space: tuple[str, ...]
@@ -144,8 +164,10 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Ply):
     """Luck: the discard pile of the active player becomes a deck, next card first (TTG-24)."""
+
+    by_luck = True
 
     deck: tuple[str, ...]
 
@@ -154,21 +176,23 @@ class Shuffle:
 
 
 @dataclass(frozen=True, slots=True)
-class Surrender:
+class Surrender(Ply):
     """Discard a hand card to the Space Pirates (TTG-103)."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Ply):
     """Discard a hand card as part of the payment that is under way (TTG-36, TTG-82)."""
+
+    quiet = True
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Use:
+class Use(Ply):
     """Use a ready colony or ship: `use new_haven a`, `use ships scout_ship` (TTG-45).
 
     In team play `use mate:new_haven a` uses the mate's (TTG-124).
@@ -179,67 +203,82 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(Ply):
     """Use an opportunity in the row (TTG-77); `mate:` before it lets the mate pay the renown."""
 
     event: str
 
 
 @dataclass(frozen=True, slots=True)
-class Sell:
+class Sell(Ply):
     """Give up a built ship to an event that takes ships: The Next Step (TTG-112)."""
+
+    def reveals(self, before: State, after: State) -> bool:
+        return after.phase != "action" and Ply.reveals(self, before, after)
 
     event: str
     ship: str
 
 
 @dataclass(frozen=True, slots=True)
-class Bounty:
+class Bounty(Ply):
     """Move one bounty token from a controlled system to the pool (TTG-69)."""
+
+    quiet = True
 
     system: str
     resource: Resource
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(Ply):
     """Buy one card from the own deck with manpower or production (TTG-38, TTG-39)."""
 
     resource: Resource
 
 
 @dataclass(frozen=True, slots=True)
-class Recall:
+class Recall(Ply):
     """Take a card out of the own discard pile for 1 science (TTG-40)."""
+
+    quiet = True
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Clear:
+class Clear(Ply):
     """Remove one hazard from a system in the row for 1 credit (TTG-65)."""
+
+    quiet = True
 
     system: str
 
 
 @dataclass(frozen=True, slots=True)
-class Study:
+class Study(Ply):
     """Claim an anomaly (TTG-54)."""
+
+    quiet = True
 
     anomaly: str
 
 
 @dataclass(frozen=True, slots=True)
-class Solve:
+class Solve(Ply):
     """Claim an event by paying its whole cost (TTG-74)."""
+
+    quiet = True
 
     event: str
 
 
 @dataclass(frozen=True, slots=True)
-class Build:
+class Build(Ply):
     """Build a colony. Where it goes says what it is: on an empty slot of an own system (TTG-80), on
     top of an own colony as an upgrade (TTG-87), or on a system in the row as a claim (TTG-56)."""
+
+    quiet = True
 
     card: str
     system: str
@@ -247,22 +286,29 @@ class Build:
 
 
 @dataclass(frozen=True, slots=True)
-class Launch:
+class Launch(Ply):
     """Build a ship (TTG-85)."""
+
+    quiet = True
 
     ship: str
 
 
 @dataclass(frozen=True, slots=True)
-class Relinquish:
+class Relinquish(Ply):
     """Give up a full system that is not the newest: its points are banked (TTG-93 to TTG-99)."""
+
+    quiet = True
 
     system: str
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Ply):
     """Declare the end of the turn (TTG-113)."""
+
+    def reveals(self, before: State, after: State) -> bool:
+        return True
 
 
 Deed = Use | Clear | Solve | Build | Launch

@@ -3,7 +3,7 @@ takes a card from the row."""
 
 from __future__ import annotations
 
-from ...luck import Luck
+from ...galaxy.luck import Luck
 from . import bot, playouts
 from .paying import purse
 from .search import Beam, Line, first_action

@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from ...draw.svg import Pane
+from ...galaxy.luck import Luck
 from ...game import Exhibit, Hint, Progress, Review
-from ...luck import Luck
-from ...svg import Pane
 from .state import Action, State
 
 
@@ -34,7 +34,7 @@ def governor(view: State, player: int, luck: Luck) -> Action:
     return strong.governor(view, player, luck)
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint:
+def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
     """What the strong player would do, and why (see `advice`)."""
     from . import advice
 

@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...game import Bot
+from ...game import Bot, Choosing, Computer, Game, Picture, Rules, Words
 from .board import scene
 from .cautions import warn, why_not
 from .coach import coach
 from .deals import chance
 from .faults import faults
-from .knowledge import determinize, observe, open_view, revealing
+from .knowledge import determinize, observe
 from .options import OPTIONS, PRESETS
 from .rules import apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .state import (
+    Action,
     Brake,
     Deal,
     DeclareLost,
@@ -28,6 +29,7 @@ from .state import (
     Queue,
     Refuel,
     Start,
+    State,
     TakeBack,
     Thrust,
 )
@@ -53,8 +55,7 @@ ACTIONS: tuple[type[Any], ...] = (
     TakeBack,
     Queue,
 )
-LUCK: tuple[type[Any], ...] = (Deal, Fuel, Queue)
-BOTS: Mapping[str, Bot] = {"pilot": pilot, "cadet": cadet}
+BOTS: Mapping[str, Bot[State, Action]] = {"pilot": pilot, "cadet": cadet}
 PHASE_RULES: Mapping[str, str] = {
     "deal": "GEX-01",
     "start": "GEX-01",
@@ -75,40 +76,54 @@ KEYS: Mapping[str, str] = {
     "f": "fly-on",
 }
 
-__all__ = [
-    "ACTIONS",
-    "BOTS",
-    "KEYS",
-    "LUCK",
-    "MAX_PLIES",
-    "OPTIONS",
-    "PHASE_RULES",
-    "PLAYERS",
-    "PRESETS",
-    "RULES_VERSION",
-    "TAGLINE",
-    "TITLE",
-    "apply",
-    "chance",
-    "check",
-    "coach",
-    "current_player",
-    "describe",
-    "determinize",
-    "faults",
-    "headline",
-    "hint",
-    "initial_state",
-    "label",
-    "legal_actions",
-    "observe",
-    "open_view",
-    "outcome",
-    "prompt",
-    "revealing",
-    "review",
-    "scene",
-    "summary",
-    "warn",
-    "why_not",
-]
+
+def computer() -> Computer[State, Action]:
+    """Computer players and advice."""
+    return Computer(levels=BOTS, hint=hint, review=review)
+
+
+GAME: Game[State, Action] = Game(
+    name="express",
+    package=__name__,
+    title=TITLE,
+    tagline=TAGLINE,
+    players=PLAYERS,
+    options=OPTIONS,
+    presets=PRESETS,
+    rules=Rules(
+        version=RULES_VERSION,
+        max_plies=MAX_PLIES,
+        actions=ACTIONS,
+        initial_state=initial_state,
+        current_player=current_player,
+        legal_actions=legal_actions,
+        check=check,
+        apply=apply,
+        chance=chance,
+        observe=observe,
+        outcome=outcome,
+        faults=faults,
+        determinize=determinize,
+    ),
+    words=Words(
+        describe=lambda before, action, after, viewer: describe(before, action, after),
+        summary=lambda view, viewer: summary(view),
+        prompt=lambda view, viewer, draft: prompt(view, draft),
+        label=lambda view, viewer, draft: label(view, draft),
+        headline=lambda view, viewer, draft: headline(view, draft),
+        coach=lambda view, viewer, draft: coach(view, draft),
+        opens_at=lambda state: PHASE_RULES.get(state.phase, ""),
+    ),
+    picture=Picture(
+        scene=lambda view, viewer, draft: scene(view, draft),
+    ),
+    choosing=Choosing(
+        keys=KEYS,
+        warn=lambda view, viewer, action: warn(view, action),
+        why_not=lambda view, viewer, draft, key: why_not(view, draft, key),
+    ),
+    levels={"pilot": "the pilot", "cadet": "the cadet"},
+    has_hints=True,
+    has_review=True,
+    computer=computer,
+)

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...galaxy.luck import Luck
 from ...game import Hint, last
-from ...luck import Luck
 from . import lost, par, reasons, rules
 from .leg import Leg, OutOfNodes, Tank, Worth, coins_of
 from .reasons import Weighed
@@ -52,7 +52,7 @@ def pilot(view: State, player: int, luck: Luck) -> Action:
     return action
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint:
+def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
     """The best action found, and why in one to three sentences."""
     best = known_best(view)
     if best is not None:

@@ -7,7 +7,7 @@ most one useful brake or three coins are left.
 
 from __future__ import annotations
 
-from ...luck import Luck
+from ...galaxy.luck import Luck
 from . import rules
 from .state import (
     COLUMNS,

@@ -6,7 +6,7 @@ words that it adds. Nothing here knows more than the observation it is given.
 
 from __future__ import annotations
 
-from ...svg import Scene
+from ...draw.svg import Scene
 from .chart import chart
 from .fuel import fuel
 from .panels import dials, orders

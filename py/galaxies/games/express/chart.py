@@ -6,7 +6,7 @@ that stands on an edge square is drawn a second time where it can be seen from t
 
 from __future__ import annotations
 
-from ...svg import Pane, Part, Svg, act, el, group, move, number, path
+from ...draw.svg import Pane, Part, Svg, act, el, group, move, number, path
 from . import courses, glyphs
 from .geometry import (
     HEIGHT,

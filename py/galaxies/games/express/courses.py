@@ -5,7 +5,7 @@ The ways lie below the planets, the squares themselves above everything else.
 
 from __future__ import annotations
 
-from ...svg import Part, Svg, act, el, group, move, path
+from ...draw.svg import Part, Svg, act, el, group, move, path
 from . import glyphs
 from .geometry import STEP, Point, copies, dock, place, runs
 from .preview import Choice, Landing

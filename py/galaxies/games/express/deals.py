@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ... import data
-from ...luck import Luck
+from ...galaxy.luck import Luck
 from .state import COLUMNS, NUMBERS, SQUARES, TANKS, Deal, Fuel, Queue, Square, State
 
 _TILES_WIDE = 4

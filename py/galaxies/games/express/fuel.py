@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...svg import Pane, Part, Svg, act, el, group, move
+from ...draw.svg import Pane, Part, Svg, act, el, group, move
 from . import glyphs
 from .glyphs import PANEL, caption, card
 from .preview import KINDS, Choice, Kind, overruns, speed_with, stack

@@ -7,7 +7,7 @@ moons on its ring, so that colour is never needed to tell planets apart.
 
 from __future__ import annotations
 
-from ...svg import Part, Svg, el, group, move
+from ...draw.svg import Part, Svg, el, group, move
 from .state import UNKNOWN
 
 RADIUS = 20

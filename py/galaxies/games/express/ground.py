@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...svg import Svg, el, group
+from ...draw.svg import Svg, el, group
 from .geometry import BOTTOM, HEIGHT, LEFT, RIGHT, SIDE, TOP, WIDTH
 from .state import COLUMNS, ROWS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...luck import Luck, Stream
+from ...galaxy.luck import Luck, Stream
 from . import lost
 from .state import NUMBERS, UNKNOWN, Action, DeclareLost, Refuel, Stack, State, TakeBack
 

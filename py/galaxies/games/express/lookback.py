@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from ...draw.plot import Mark, Series, line_plot
+from ...draw.svg import Pane
+from ...galaxy.luck import Luck
 from ...game import CHANCE, Progress, Review
-from ...luck import Luck
-from ...plot import Mark, Series, line_plot
-from ...svg import Pane
 from . import deals, par, route, rules
 from .scoring import counted
 from .state import (

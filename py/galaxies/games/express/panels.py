@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...svg import Pane, Part, Svg, act, el, group, move
+from ...draw.svg import Pane, Part, Svg, act, el, group, move
 from . import glyphs
 from .geometry import name, target_square
 from .glyphs import PANEL, caption, card

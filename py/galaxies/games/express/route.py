@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from ...svg import Pane, Part, Svg, el, group, move, path
+from ...draw.svg import Pane, Part, Svg, el, group, move, path
 from .scoring import counted
 from .state import COLUMNS, ROWS, Square, State
 

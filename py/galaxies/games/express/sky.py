@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...svg import Svg, el, group
+from ...draw.svg import Svg, el, group
 
 _WIDE, _HIGH, _BAND = 480, 360, 80
 """The chart in its units, and how far beyond its edges copies are drawn."""

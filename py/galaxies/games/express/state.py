@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ...game import Action as Action_
+
 COLUMNS = 8
 ROWS = 6
 SQUARES = COLUMNS * ROWS
@@ -171,13 +173,27 @@ class State:
         return square in self.planets and not self.revealed[self.planets.index(square)]
 
 
+class Ply(Action_):
+    """An action of Galaxy Express."""
+
+    __slots__ = ()
+
+    def reveals(self, before: State, after: State) -> bool:
+        """Whether it showed luck, a planet, a coin, a customer, or ended the game."""
+        hidden = (before.thrust.hidden, before.brake.hidden, before.revealed, before.queue)
+        shown = (after.thrust.hidden, after.brake.hidden, after.revealed, after.queue)
+        return after.phase == "over" or hidden != shown
+
+
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Ply):
     """Luck: planet squares, numbers (in the order of the squares) and the order of the queue.
 
     With an open chart `tanks` holds the stacks of all refuels to come, twelve values a tank:
     thrust coins, then brake coins, top first; else it is empty.
     """
+
+    by_luck = True
 
     planets: tuple[int, ...]
     numbers: tuple[int, ...]
@@ -186,22 +202,24 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(Ply):
     """Choose the planet to start from (GEX-08)."""
 
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
-class Fuel:
+class Fuel(Ply):
     """Luck: both stacks of coins, top first (GEX-13, GEX-52)."""
+
+    by_luck = True
 
     thrust: tuple[int, ...]
     brake: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Thrust:
+class Thrust(Ply):
     """Play a face-up thrust coin and slide."""
 
     value: int
@@ -209,7 +227,7 @@ class Thrust:
 
 
 @dataclass(frozen=True, slots=True)
-class Brake:
+class Brake(Ply):
     """Play a face-up brake coin and slide, or hold where the ship is if the speed becomes 0."""
 
     value: int
@@ -217,28 +235,39 @@ class Brake:
 
 
 @dataclass(frozen=True, slots=True)
-class Refuel:
+class Refuel(Ply):
     """In orbit: pay 10 points, all twelve coins come back (GEX-50)."""
+
+    def reveals(self, before: State, after: State) -> bool:
+        return False
 
 
 @dataclass(frozen=True, slots=True)
-class FlyOn:
+class FlyOn(Ply):
     """In orbit: do not refuel."""
 
 
 @dataclass(frozen=True, slots=True)
-class DeclareLost:
+class DeclareLost(Ply):
     """Admit that no stop is possible any more; only with loss_check = play_on (GEX-81)."""
 
+    def reveals(self, before: State, after: State) -> bool:
+        return True  # the end uncovers everything
+
 
 @dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(Ply):
     """Flight school: take back the whole last turn."""
 
+    def reveals(self, before: State, after: State) -> bool:
+        return False
+
 
 @dataclass(frozen=True, slots=True)
-class Queue:
+class Queue(Ply):
     """Luck: the order of the second queue of a long haul."""
+
+    by_luck = True
 
     order: tuple[int, ...]
 

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...galaxy.luck import Luck
 from ...game import Hint, Progress, Review
-from ...luck import Luck
 from .state import Action, State
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint:
+def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
     """The best action found, and why (see `advice`)."""
     from . import advice
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...game import Choosing, Computer, Game, Picture, Rules, Words
 from .board import scene
 from .cautions import warn, why_not
 from .chances import chance
 from .coach import coach
 from .faults import faults
-from .knowledge import binding, determinize, observe, open_view, revealing, spectate
+from .knowledge import determinize, observe, spectate
 from .labels import label, prompt
 from .moments import moments
 from .options import OPTIONS, PRESETS
@@ -25,6 +26,7 @@ from .scoring import outcome
 from .shortcuts import follow, shortcuts
 from .state import (
     Absorb,
+    Action,
     Activate,
     Base,
     Bid,
@@ -44,6 +46,7 @@ from .state import (
     Roll,
     Scatter,
     Side,
+    State,
     Take,
     Target,
     Top,
@@ -84,9 +87,6 @@ ACTIONS: tuple[type[Any], ...] = (
     Buy,
     Concede,
 )
-LUCK: tuple[type[Any], ...] = (Pose, Draw, Scatter, FirstTurn, Purse, Roll, Target, Course)
-QUITS: tuple[type[Any], ...] = (Concede,)
-"""Random play does not give up."""
 
 PHASE_RULES: Mapping[str, str] = {
     "pose": "GOD-R-68",
@@ -113,48 +113,64 @@ PHASE_RULES: Mapping[str, str] = {
 }
 KEYS: Mapping[str, str] = {"d": "done"}
 
-__all__ = [
-    "ACTIONS",
-    "BOTS",
-    "KEYS",
-    "LENSES",
-    "LUCK",
-    "MAX_PLIES",
-    "OPTIONS",
-    "PHASE_RULES",
-    "PLAYERS",
-    "PRESETS",
-    "QUITS",
-    "RULES_VERSION",
-    "TAGLINE",
-    "TITLE",
-    "apply",
-    "binding",
-    "chance",
-    "check",
-    "coach",
-    "current_player",
-    "describe",
-    "determinize",
-    "faults",
-    "follow",
-    "hint",
-    "initial_state",
-    "label",
-    "legal_actions",
-    "lens",
-    "moments",
-    "observe",
-    "open_view",
-    "outcome",
-    "prompt",
-    "recap",
-    "revealing",
-    "review",
-    "scene",
-    "shortcuts",
-    "spectate",
-    "summary",
-    "warn",
-    "why_not",
-]
+
+def computer() -> Computer[State, Action]:
+    """Computer players and advice."""
+    return Computer(levels=BOTS, hint=hint, review=review)
+
+
+GAME: Game[State, Action] = Game(
+    name="galaxyd",
+    package=__name__,
+    title=TITLE,
+    tagline=TAGLINE,
+    players=PLAYERS,
+    options=OPTIONS,
+    presets=PRESETS,
+    rules=Rules(
+        version=RULES_VERSION,
+        max_plies=MAX_PLIES,
+        actions=ACTIONS,
+        initial_state=initial_state,
+        current_player=current_player,
+        legal_actions=legal_actions,
+        check=check,
+        apply=apply,
+        chance=chance,
+        observe=observe,
+        outcome=outcome,
+        faults=faults,
+        determinize=determinize,
+        spectate=spectate,
+    ),
+    words=Words(
+        describe=lambda before, action, after, viewer: describe(before, action, after),
+        summary=lambda view, viewer: summary(view),
+        prompt=lambda view, viewer, draft: prompt(view, draft),
+        label=lambda view, viewer, draft: label(view, draft),
+        coach=lambda view, viewer, draft: coach(view, draft),
+        recap=lambda views, actions, viewer: recap(views, actions),
+        opens_at=lambda state: PHASE_RULES.get(state.phase, ""),
+    ),
+    picture=Picture(
+        scene=lambda view, viewer, draft: scene(view, draft),
+        moments=lambda before, action, after, viewer: moments(before, action, after),
+        lenses=LENSES,
+        lens=lambda view, viewer, name: lens(view, name),
+    ),
+    choosing=Choosing(
+        keys=KEYS,
+        shortcuts=lambda view, viewer, draft: shortcuts(view, draft),
+        follow=lambda view, viewer, word: follow(view, word),
+        warn=lambda view, viewer, action: warn(view, action),
+        why_not=lambda view, viewer, draft, key: why_not(view, draft, key),
+    ),
+    levels={
+        "easy": "the easy computer",
+        "normal": "the normal computer",
+        "hard": "the hard computer",
+    },
+    has_hints=True,
+    has_review=True,
+    computer=computer,
+)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from ...galaxy.luck import Luck
 from ...game import Bot
-from ...luck import Luck
 from . import defence, market, rules, strike
 from .front import front
 from .knowledge import determinize, observe
@@ -72,7 +72,7 @@ _MOST = 400
 """Views that are remembered."""
 
 
-def admiral(level: Level) -> Bot:
+def admiral(level: Level) -> Bot[State, Action]:
     """A bot of this level."""
 
     def choose(view: State, player: int, luck: Luck) -> Action:
@@ -272,7 +272,7 @@ _DEEDS: dict[str, Callable[[Level, State, int, Luck], Action]] = {
     "fleet": _fleet,
 }
 
-BOTS: Mapping[str, Bot] = {
+BOTS: Mapping[str, Bot[State, Action]] = {
     "easy": admiral(EASY),
     "normal": admiral(NORMAL),
     "hard": admiral(HARD),

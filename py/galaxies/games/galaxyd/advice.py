@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...galaxy.luck import Luck
 from ...game import Hint
-from ...luck import Luck
 from . import last_strike, opening, phases, preview, strike
 from .admiral import BOTS
 from .combat import combat_sectors
@@ -11,6 +11,7 @@ from .pieces import COST, HOLDING, NAMES, PLANET, SHIPS, TYPES, UNKNOWN
 from .sectors import name
 from .state import (
     Absorb,
+    Action,
     Base,
     Bid,
     Buy,
@@ -24,7 +25,7 @@ from .state import (
 from .text import counted, who
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint:
+def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
     """Advice for the player to move, from his view."""
     action = BOTS["hard"](view, player, luck)
     if action == last_strike.next_step(view):

@@ -6,7 +6,7 @@ words that it adds. Nothing here knows more than the observation it is given.
 
 from __future__ import annotations
 
-from ...svg import Scene
+from ...draw.svg import Scene
 from .hand import hand
 from .map_pane import map_pane
 from .panels import panels

@@ -9,7 +9,7 @@ with a stream of its own, so that they do not depend on each other.
 
 from __future__ import annotations
 
-from ...luck import Luck, Stream
+from ...galaxy.luck import Luck, Stream
 from . import last_strike, opening, raids
 from .pieces import DECK, DRAWN_PLUS, LAIR, PLANET, QUICK_DECK, SPACEPORT, THING_WORDS, ThingWord
 from .sectors import Sector, number

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...galaxy.luck import Luck
 from ...game import CHANCE, TERMINAL
-from ...luck import Luck
 from . import market, rules, strike
 from .chances import chance
 from .labels import suggested_loss

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from ...svg import Svg, el, group, move
+from ...draw.svg import Svg, el, group, move
 from .pieces import ASTEROID, KIND, LADEN, LAIR, PLANET, SPACEPORT, UNKNOWN
 from .state import Colour
 

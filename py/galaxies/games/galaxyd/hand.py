@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...svg import Pane, Part, Svg, act, el, group, move
+from ...draw.svg import Pane, Part, Svg, act, el, group, move
 from . import glyphs, market, movement, opening
 from .combat import counts
 from .glyphs import text

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...luck import Luck, Stream
+from ...galaxy.luck import Luck, Stream
 from . import opening
 from .pieces import (
     COST,

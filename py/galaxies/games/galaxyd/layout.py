@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...svg import number
+from ...draw.svg import number
 from .pieces import MapName
 from .sectors import chart, name
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...svg import Pane, Part, Svg, act, el, group, move, path
+from ...draw.svg import Pane, Part, Svg, act, el, group, move, path
 from . import glyphs, preview
 from .inventory import inventory
 from .labels import label

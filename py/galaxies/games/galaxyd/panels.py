@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...svg import Pane, Part, Svg, el, group
+from ...draw.svg import Pane, Part, Svg, el, group
 from . import glyphs, phases, preview
 from .glyphs import text
 from .last_strike import MOST_TRIES

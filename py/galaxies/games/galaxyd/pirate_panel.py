@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...svg import Pane, Part, Svg, group
+from ...draw.svg import Pane, Part, Svg, group
 from . import glyphs, preview, raids
 from .glyphs import text
 from .panels import WIDTH, card

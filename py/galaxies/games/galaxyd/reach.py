@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...svg import Part, el, group
+from ...draw.svg import Part, el, group
 from . import glyphs, movement, preview
 from .knowledge import hidden_types
 from .layout import SIZE, centres, outline

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...galaxy.luck import Luck
 from ...game import CHANCE, TERMINAL
-from ...luck import Luck
 from . import rules, strike
 from .chances import chance
 from .front import front

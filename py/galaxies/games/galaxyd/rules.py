@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from ...galaxy.luck import Luck
 from ...game import CHANCE, TERMINAL, Refusal
-from ...luck import Luck
 from . import chances, combat, last_strike, market, movement, opening, phases, raids
 from .options import terms
 from .pieces import FULL_POOL, SHIPS, TYPES

@@ -7,8 +7,9 @@ In a view everything unknown is UNKNOWN (or "?" for a hand sign).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeVar
+from typing import ClassVar, Literal, TypeVar
 
+from ...game import Action as Action_
 from .pieces import FULL_POOL, NO_SHIPS, MapName, Ship, ThingWord, Type
 from .sectors import NOWHERE, Chart, Sector, chart
 
@@ -298,60 +299,101 @@ def pair(values: tuple[T, T], player: int, value: T) -> tuple[T, T]:
 # Actions of luck ------------------------------------------------------------------------------
 
 
+class Ply(Action_):
+    """An action of Galaxy of D."""
+
+    __slots__ = ()
+
+    quiet: ClassVar[bool] = False
+    """Moves and purchases show nothing that cannot be unseen."""
+
+    def reveals(self, before: State, after: State) -> bool:
+        return not self.quiet or after.phase == "over"
+
+    def binds(self, before: State, after: State) -> bool:
+        """A combat in a turn can never be taken back (GOD-R-52)."""
+        return bool(before.turn) and (bool(after.reports) or after.battle is not None)
+
+
 @dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(Ply):
     """Which last strike is set up (GOD-R-68)."""
+
+    by_luck = True
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Ply):
     """The die for the number of Things (0 in the quick setup) and what was drawn, in order."""
+
+    by_luck = True
 
     die: int
     things: tuple[ThingWord, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Scatter:
+class Scatter(Ply):
     """Where the drawn Things lie, in their order."""
+
+    by_luck = True
 
     sectors: tuple[Sector, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class FirstTurn:
+class FirstTurn(Ply):
     """Luck decides who takes the first turn: 1 or 2, the number of the seat."""
+
+    by_luck = True
 
     WORD = "first"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Purse:
+class Purse(Ply):
     """The die for the money (GOD-26)."""
 
+    by_luck = True
+
     die: int
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Ply):
     """The die of a Pirate (GOD-97)."""
 
+    by_luck = True
+
+    def binds(self, before: State, after: State) -> bool:
+        return bool(before.turn)  # a die (GOD-R-52)
+
     die: int
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class Target(Ply):
     """Which of the nearest sectors a Pirate heads for (GOD-101)."""
+
+    by_luck = True
+
+    def binds(self, before: State, after: State) -> bool:
+        return bool(before.turn)  # a die (GOD-R-52)
 
     sector: Sector
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Course(Ply):
     """Which of two equally straight steps a Pirate takes (GOD-R-33)."""
+
+    by_luck = True
+
+    def binds(self, before: State, after: State) -> bool:
+        return bool(before.turn)  # a die (GOD-R-52)
 
     sector: Sector
 
@@ -360,14 +402,14 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
-class Put:
+class Put(Ply):
     """Lay a Thing, face down, in a sector."""
 
     sector: Sector
 
 
 @dataclass(frozen=True, slots=True)
-class HandSign:
+class HandSign(Ply):
     """Rock, paper or scissors, in secret."""
 
     WORD = "sign"
@@ -375,41 +417,45 @@ class HandSign:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class Side(Ply):
     """Command Redog or Cynder."""
 
     colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(Ply):
     """Raise the bid for placing first to so many dollars."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Ply):
     """End the bidding: the other player places first."""
 
 
 @dataclass(frozen=True, slots=True)
-class Base:
+class Base(Ply):
     """Place one's Starbase, or choose one of two twin sectors for it."""
 
     sector: Sector
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Ply):
     """Choose one more ship for the starting fleet, in secret."""
+
+    quiet = True
 
     ship: Type
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Ply):
     """Move a ship of this kind from a sector to another (phase 1)."""
+
+    quiet = True
 
     origin: Sector
     ship: Ship
@@ -418,49 +464,59 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Top:
+class Top(Ply):
     """Lay a ship of this kind on top of its stack (phases 1 and 4)."""
+
+    quiet = True
 
     sector: Sector
     ship: Ship
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Done(Ply):
     """End choosing the fleet, moving, or buying."""
+
+    def binds(self, before: State, after: State) -> bool:
+        """In a last strike the end of a phase binds: a try is a try (GOD-R-68)."""
+        return bool(before.turn) and (bool(before.strike) or Ply.binds(self, before, after))
 
 
 @dataclass(frozen=True, slots=True)
-class Fight:
+class Fight(Ply):
     """Fight the combat in a sector next (phase 2)."""
 
     sector: Sector
 
 
 @dataclass(frozen=True, slots=True)
-class Absorb:
+class Absorb(Ply):
     """Let a ship of this kind be the next to absorb the enemy's Attack Score."""
 
     ship: Ship
 
 
 @dataclass(frozen=True, slots=True)
-class Activate:
+class Activate(Ply):
     """Activate a Pirate of this sector next (phase 3)."""
 
     sector: Sector
 
 
 @dataclass(frozen=True, slots=True)
-class Buy:
+class Buy(Ply):
     """Buy a ship (phase 4)."""
+
+    quiet = True
 
     ship: Type
 
 
 @dataclass(frozen=True, slots=True)
-class Concede:
+class Concede(Ply):
     """Give the game up."""
+
+    resigns = True
 
 
 Action = (

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ...game import Action, Bot, Hint, Progress, Review
-from ...luck import Luck
-from .state import State
+from ...galaxy.luck import Luck
+from ...game import Bot, Hint, Progress, Review
+from .state import Action, State
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint:
+def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
     """Advice for the player to move, and why (see `advice`)."""
     from . import advice
 
@@ -39,7 +39,7 @@ def hard(view: State, player: int, luck: Luck) -> Action:
     return admiral.BOTS["hard"](view, player, luck)
 
 
-BOTS: Mapping[str, Bot] = {"easy": easy, "normal": normal, "hard": hard}
+BOTS: Mapping[str, Bot[State, Action]] = {"easy": easy, "normal": normal, "hard": hard}
 
 
 def review(

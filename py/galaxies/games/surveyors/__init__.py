@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .actions import ACTIONS, Begin, Resign, Roll
+from ...game import Choosing, Computer, Game, Picture, Rules, Showcase, Words
+from .actions import ACTIONS, Action
 from .advice import hint, hintless
 from .board import scene
 from .captains import BOTS
@@ -15,13 +16,14 @@ from .choices import interpret, why_not
 from .coach import coach
 from .cover import cover, practice_cover
 from .faults import count_players, faults
-from .knowledge import binding, determinize, observe, open_view, revealing
+from .knowledge import determinize, observe
 from .options import OPTIONS, PRESETS
 from .review import review
 from .rules import apply, chance, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .sheets import place
 from .sittings import career
+from .state import State
 from .text import describe, label, prompt, summary
 
 TITLE = "Surveyors of the Galaxy"
@@ -32,7 +34,6 @@ MAX_PLIES = 12_000
 """Drawing takes at most 3 plies for each of 96 stars and two more (SUR-R-62), homes 12. After
 that at most 96 turns survey a star or, 12 times, put a ship out; each has at most a ship, a roll,
 two plies of an event, 96 measurements, a destination, a request and five answers (SUR-P-12)."""
-QUITS = (Resign,)
 COVERED = True
 """A second sheet with the same stars would be a ruler (SUR-R-72)."""
 PRACTICE = "exam"
@@ -53,52 +54,67 @@ PHASE_RULES: Mapping[str, str] = {
     "exam": "SUR-R-73",
     "over": "SUR-70",
 }
-LUCK: tuple[type[object], ...] = (Begin, Roll)
 KEYS: Mapping[str, str] = {"m": "mark"}
 
-__all__ = [
-    "ACTIONS",
-    "BOTS",
-    "COVERED",
-    "KEYS",
-    "LUCK",
-    "MAX_PLIES",
-    "OPTIONS",
-    "PHASE_RULES",
-    "PLAYERS",
-    "PRACTICE",
-    "PRESETS",
-    "QUITS",
-    "RULES_VERSION",
-    "TAGLINE",
-    "TITLE",
-    "apply",
-    "binding",
-    "career",
-    "chance",
-    "check",
-    "coach",
-    "count_players",
-    "cover",
-    "current_player",
-    "describe",
-    "determinize",
-    "faults",
-    "hint",
-    "hintless",
-    "initial_state",
-    "interpret",
-    "label",
-    "legal_actions",
-    "observe",
-    "open_view",
-    "outcome",
-    "place",
-    "practice_cover",
-    "prompt",
-    "revealing",
-    "review",
-    "scene",
-    "summary",
-    "why_not",
-]
+
+def computer() -> Computer[State, Action]:
+    """Computer players and advice."""
+    return Computer(levels=BOTS, hint=hint, review=review, career=career)
+
+
+def showcase() -> Showcase:
+    """Pictures for the hub and the gallery."""
+    return Showcase(cover=cover, practice_cover=practice_cover)
+
+
+GAME: Game[State, Action] = Game(
+    name="surveyors",
+    package=__name__,
+    title=TITLE,
+    tagline=TAGLINE,
+    players=PLAYERS,
+    options=OPTIONS,
+    presets=PRESETS,
+    practice=PRACTICE,
+    covered=COVERED,
+    rules=Rules(
+        version=RULES_VERSION,
+        max_plies=MAX_PLIES,
+        actions=ACTIONS,
+        initial_state=initial_state,
+        current_player=current_player,
+        legal_actions=legal_actions,
+        check=check,
+        apply=apply,
+        chance=chance,
+        observe=observe,
+        outcome=outcome,
+        faults=faults,
+        count_players=count_players,
+        determinize=determinize,
+    ),
+    words=Words(
+        describe=lambda before, action, after, viewer: describe(before, action, after),
+        summary=lambda view, viewer: summary(view),
+        prompt=lambda view, viewer, draft: prompt(view, draft),
+        label=lambda view, viewer, draft: label(view, draft),
+        coach=lambda view, viewer, draft: coach(view, draft),
+        opens_at=lambda state: PHASE_RULES.get(state.phase, ""),
+        place=place,
+    ),
+    picture=Picture(
+        scene=lambda view, viewer, draft: scene(view, draft),
+    ),
+    choosing=Choosing(
+        keys=KEYS,
+        interpret=lambda view, viewer, draft, x, y: interpret(view, draft, x, y),
+        why_not=lambda view, viewer, draft, key: why_not(view, draft, key),
+    ),
+    levels={name: f"the {name}" for name in BOTS},
+    has_hints=True,
+    has_review=True,
+    hintless=hintless,
+    has_career=True,
+    computer=computer,
+    showcase=showcase,
+)

@@ -7,9 +7,13 @@ Stars are named by number. Where the rulebook says `choose_destination(17)`, the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
 
-from ...notation import open_field
+from ...game import Action as Action_
+from ...play.notation import open_field
+
+if TYPE_CHECKING:
+    from .state import State
 
 Effect = Literal[
     "chocolate",
@@ -29,16 +33,33 @@ Effect = Literal[
 EFFECTS: tuple[Effect, ...] = get_args(Effect)
 
 
+class Ply(Action_):
+    """An action of Surveyors of the Galaxy."""
+
+    __slots__ = ()
+
+    def reveals(self, before: State, after: State) -> bool:
+        """Everything that commits also shows something: the ruler, a choice, a die."""
+        return self.binds(before, after)
+
+    def binds(self, before: State, after: State) -> bool:
+        """Marks, declarations, rolls and measurements stand (SUR-R-48, SUR-R-66); stars of a galaxy
+        that is being drawn, and lines of a chart, may be taken back."""
+        return before.phase != after.phase or before.phase not in ("draw", "chart")
+
+
 @dataclass(frozen=True, slots=True)
-class Begin:
+class Begin(Ply):
     """Luck: the seed of the galaxy, and which seat (from 1) counts as its maker."""
+
+    by_luck = True
 
     seed: str
     maker: int
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceStar:
+class PlaceStar(Ply):
     """Drawing: a star at (x, y) in mil (SUR-05)."""
 
     x: int = open_field(250, 10_750)
@@ -46,31 +67,31 @@ class PlaceStar:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveStar:
+class RemoveStar(Ply):
     """Drawing: take a star off again."""
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class FinishGalaxy:
+class FinishGalaxy(Ply):
     """Drawing: the galaxy is as agreed."""
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class Code(Ply):
     """The moderator: what the next letter of the chart means (SUR-V-20)."""
 
     effect: Effect
 
 
 @dataclass(frozen=True, slots=True)
-class DealCodes:
+class DealCodes(Ply):
     """The moderator: let the program fill in the rest of the chart (SUR-R-75)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Home:
+class Home(Ply):
     """Claim a star as home (SUR-31)."""
 
     star: int
@@ -78,7 +99,7 @@ class Home:
 
 
 @dataclass(frozen=True, slots=True)
-class Lair:
+class Lair(Ply):
     """The raider's hideout (SUR-V-41)."""
 
     star: int
@@ -86,7 +107,7 @@ class Lair:
 
 
 @dataclass(frozen=True, slots=True)
-class Nest:
+class Nest(Ply):
     """The alien's start (SUR-V-50)."""
 
     star: int
@@ -94,21 +115,23 @@ class Nest:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseShip:
+class ChooseShip(Ply):
     """Name the ship, 1 or 2, that flies in this turn (SUR-V-11)."""
 
     ship: int
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Ply):
     """Luck: the event die (SUR-120)."""
+
+    by_luck = True
 
     face: int
 
 
 @dataclass(frozen=True, slots=True)
-class Fly:
+class Fly(Ply):
     """Mark a star as destination and fly there (SUR-42, SUR-45)."""
 
     star: int
@@ -116,7 +139,7 @@ class Fly:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(Ply):
     """Mark a star and say how many units the flight will cost (SUR-V-70)."""
 
     star: int
@@ -124,19 +147,19 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Propulsion:
+class Propulsion(Ply):
     """Event 1: the first inch of this flight is free (SUR-91)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asteroid:
+class Asteroid(Ply):
     """Event 2: a field round an open star (SUR-95)."""
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class Wormhole1:
+class Wormhole1(Ply):
     """Event 3: the first mouth of a wormhole (SUR-99)."""
 
     WORD: ClassVar[str] = "wormhole"
@@ -145,77 +168,77 @@ class Wormhole1:
 
 
 @dataclass(frozen=True, slots=True)
-class Mouth:
+class Mouth(Ply):
     """Event 3: the second mouth of the wormhole."""
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class Scope:
+class Scope(Ply):
     """Event 4: measure before choosing (SUR-110)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(Ply):
     """With the scope: measure from the ship's star to an open star."""
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class Shift:
+class Shift(Ply):
     """Event 5: this flight starts from an earlier stop (SUR-113)."""
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class Supernova:
+class Supernova(Ply):
     """Event 6: destroy an open star (SUR-117)."""
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class Transit:
+class Transit(Ply):
     """The forced wormhole journey to an unexplored mouth (SUR-102)."""
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class RequestCoast:
+class RequestCoast(Ply):
     """Ask to glide the last hair (SUR-134)."""
 
 
 @dataclass(frozen=True, slots=True)
-class PayFull:
+class PayFull(Ply):
     """Do not ask for a coast."""
 
 
 @dataclass(frozen=True, slots=True)
-class AcceptCoast:
+class AcceptCoast(Ply):
     """Let another player glide."""
 
 
 @dataclass(frozen=True, slots=True)
-class RefuseCoast:
+class RefuseCoast(Ply):
     """One refusal ends the request."""
 
 
 @dataclass(frozen=True, slots=True)
-class Retire:
+class Retire(Ply):
     """A ship at 0 fuel stops, though its boost is unused (SUR-66)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Lurk:
+class Lurk(Ply):
     """The raider passes (SUR-V-44)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class Estimate(Ply):
     """Eye exam: the length of the pair in inches and eighths (SUR-V-85)."""
 
     inches: int
@@ -223,8 +246,10 @@ class Estimate:
 
 
 @dataclass(frozen=True, slots=True)
-class Resign:
+class Resign(Ply):
     """Leave the game; the score stands (SUR-R-47)."""
+
+    resigns = True
 
 
 Action = (

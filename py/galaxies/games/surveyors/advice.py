@@ -6,8 +6,8 @@ the order of their numbers and says no length.
 
 from __future__ import annotations
 
+from ...galaxy.luck import Luck
 from ...game import Hint
-from ...luck import Luck
 from . import wormholes
 from .actions import EVENT_OF, Action, Call, Fly, Home, Transit
 from .captains import Mind, decide, levels
@@ -19,7 +19,7 @@ _ADVISER = 100
 """Added to the seat for an eye that is nobody else's."""
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint:
+def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
     """What a navigator would do, and why."""
     mind = Mind(view, player, levels()["navigator"], seat=_ADVISER + player)
     action = decide(mind, luck)

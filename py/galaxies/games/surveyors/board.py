@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...svg import Pane, Part, Scene, Svg, act, el, group, move, number
+from ...draw.svg import Pane, Part, Scene, Svg, act, el, group, move, number
 from . import events, exam_board, pens, wormholes
 from .choices import chosen, offered
 from .lines import (

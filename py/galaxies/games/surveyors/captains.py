@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from ... import data
+from ...galaxy.luck import Luck, Stream, fnv1a
 from ...game import Bot
-from ...luck import Luck, Stream, fnv1a
 from . import turns, wormholes
 from .actions import (
     AcceptCoast,
@@ -360,7 +360,7 @@ def _drifter(view: State, player: int, luck: Luck) -> Action:
     return luck.stream("drifter").choice(moves)
 
 
-def captain(level: Level) -> Bot:
+def captain(level: Level) -> Bot[State, Action]:
     """The computer player of a level."""
     if level.method == "random":
         return _drifter
@@ -371,4 +371,4 @@ def captain(level: Level) -> Bot:
     return choose
 
 
-BOTS: Mapping[str, Bot] = {name: captain(level) for name, level in levels().items()}
+BOTS: Mapping[str, Bot[State, Action]] = {name: captain(level) for name, level in levels().items()}

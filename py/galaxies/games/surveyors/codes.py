@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from ... import data
-from ...luck import Stream, fnv1a
+from ...galaxy.luck import Stream, fnv1a
 from . import changes, wormholes
 from .scatter import shuffled
 from .state import NOWHERE, State

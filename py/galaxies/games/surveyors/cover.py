@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...svg import Pane, Part, Svg, el, group, move, path
+from ...draw.svg import Pane, Part, Svg, el, group, move, path
 from . import rules
 from .actions import Begin, Fly, Home
 from .board import scene

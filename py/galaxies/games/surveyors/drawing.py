@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...luck import Stream
+from ...galaxy.luck import Stream
 from .scatter import Point
 from .sheets import EDGE, paper
 from .state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import isqrt
 
+from ...galaxy.luck import Stream, fnv1a
 from ...game import Outcome
-from ...luck import Stream, fnv1a
 from .measure import begun_inches, mil, squared
 from .scatter import below
 from .state import ESTIMATES, State

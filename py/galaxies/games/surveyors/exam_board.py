@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import isqrt
 
-from ...svg import Pane, Part, Svg, act, el, group, move, number, path
+from ...draw.svg import Pane, Part, Svg, act, el, group, move, number, path
 from . import exam
 from .lines import pair_ruler
 from .measure import decimals, fraction, reading, squared

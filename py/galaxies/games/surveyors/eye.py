@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from ...luck import Stream, fnv1a
+from ...galaxy.luck import Stream, fnv1a
 from .measure import squared
 from .state import State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...luck import Luck, Stream
+from ...galaxy.luck import Luck, Stream
 from .actions import Action
 from .codes import chart
 from .state import UNKNOWN, State

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import sqrt
 
-from ...svg import Part, Svg, el, group, number
+from ...draw.svg import Part, Svg, el, group, number
 from . import labels, pens
 from .flights import bill
 from .measure import begun_inches, decimals, squared

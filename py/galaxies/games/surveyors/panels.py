@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...svg import Pane, Part, Svg, el, group, move, number
+from ...draw.svg import Pane, Part, Svg, el, group, move, number
 from . import codes, pens
 from .lines import beat, last_beat
 from .scoring import counted, name, score

@@ -6,7 +6,7 @@ sheet's. Shapes vary with the star's number, never with its place.
 
 from __future__ import annotations
 
-from ...svg import Svg, el, group, move
+from ...draw.svg import Svg, el, group, move
 
 DOT = 5
 """Radius of a star in board units: 50 mil."""

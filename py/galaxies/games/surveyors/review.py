@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import isqrt
 
+from ...draw.plot import Series, line_plot
+from ...draw.svg import Pane, Part, el, group, move, number, path
+from ...galaxy.luck import Luck
+from ...galaxy.names import galaxy_name
 from ...game import Progress, Review
-from ...luck import Luck
-from ...names import galaxy_name
-from ...plot import Series, line_plot
-from ...svg import Pane, Part, el, group, move, number, path
 from . import sittings
 from .actions import Action
 from .measure import begun_inches, mil, squared

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from ...galaxy.luck import Luck
 from ...game import CHANCE, TERMINAL, Refusal
-from ...luck import Luck
 from . import events, flights, refusals, setup, sides, turns
 from .actions import (
     EFFECTS,

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import isqrt, sqrt
 
-from ...luck import Stream, fnv1a
+from ...galaxy.luck import Stream, fnv1a
 
 MARGIN = 500
 ATTEMPTS = 64

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ...luck import Luck, fnv1a
+from ...galaxy.luck import Luck, fnv1a
 from . import changes, codes, sheets, turns
 from .actions import Begin, PlaceStar
 from .exam import asked_pairs

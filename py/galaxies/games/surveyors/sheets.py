@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from ... import data, names
+from ... import data
+from ...galaxy import names
 from .scatter import Point
 from .state import State
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...draw.plot import Series, line_plot
+from ...draw.svg import Pane
 from ...game import Review
-from ...plot import Series, line_plot
-from ...svg import Pane
 from . import exam
 from .measure import decimals, fraction
 from .scoring import counted

@@ -10,13 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..game import Action, Draft
 from . import notation
-from .game import Action
-
-Words = tuple[str, ...]
 
 
-def words_of(action: Action) -> Words:
+def words_of(action: Action) -> Draft:
     """The words of an action without its open fields."""
     words = notation.split(notation.line(action))
     return tuple(words[: len(words) - len(notation.open_fields(action))])
@@ -26,29 +24,29 @@ def words_of(action: Action) -> Words:
 class Drafts:
     """The legal actions of one moment as a tree of words."""
 
-    lines: tuple[tuple[Words, Action], ...]
+    lines: tuple[tuple[Draft, Action], ...]
 
     @classmethod
     def of(cls, legal: Sequence[Action]) -> Drafts:
         return cls(tuple((words_of(action), action) for action in legal))
 
-    def _under(self, prefix: Words) -> list[Words]:
+    def _under(self, prefix: Draft) -> list[Draft]:
         depth = len(prefix)
         return [words for words, _ in self.lines if words[:depth] == prefix and len(words) > depth]
 
-    def allows(self, prefix: Words) -> bool:
+    def allows(self, prefix: Draft) -> bool:
         """Whether some legal action starts with these words."""
         return any(words[: len(prefix)] == prefix for words, _ in self.lines)
 
-    def next_words(self, prefix: Words) -> list[str]:
+    def next_words(self, prefix: Draft) -> list[str]:
         """The words that may follow, in the order of the legal actions."""
         return list(dict.fromkeys(words[len(prefix)] for words in self._under(prefix)))
 
-    def action(self, words: Words) -> Action | None:
+    def action(self, words: Draft) -> Action | None:
         """The legal action of exactly these words (a template if it has open fields)."""
         return next((action for line, action in self.lines if line == words), None)
 
-    def choices(self, prefix: Words, most: int = 9) -> list[Words]:
+    def choices(self, prefix: Draft, most: int = 9) -> list[Draft]:
         """What to offer next: one word, or two at a time where that makes at most `most` choices.
 
         Never more than two, so that a long action is not done by a single slip of the hand.

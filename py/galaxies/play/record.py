@@ -24,8 +24,8 @@ import re
 import zlib
 from urllib.parse import unquote
 
+from ..game import Action
 from . import notation
-from .game import Action
 
 FORMAT = 1
 MAX_TEXT = 3_000_000

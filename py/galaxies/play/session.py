@@ -13,23 +13,22 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
 
-from . import galaxy as galaxies
-from . import notation, position, record
-from . import prose as apart
-from .game import (
+from ..galaxy import codes as galaxies
+from ..galaxy.luck import Luck, fnv1a
+from ..game import (
     CHANCE,
     TERMINAL,
     Action,
+    AnyGame,
     BadOptions,
-    Game,
     Illegal,
     Refusal,
     State,
     fill_options,
-    hook,
 )
-from .games import GAMES
-from .luck import Luck, fnv1a
+from ..games import GAMES
+from . import notation, position, record
+from . import prose as apart
 from .record import BadRecord
 
 MAX_PROSE = 6_000_000
@@ -65,8 +64,7 @@ class Session:
 
     def __init__(
         self,
-        game_id: str,
-        game: Game,
+        game: AnyGame,
         *,
         galaxy: str,
         options: Mapping[str, str] | None = None,
@@ -79,14 +77,13 @@ class Session:
         Luck has had its say unless `settled` is false: a record is about to tell it.
         """
         _check_seats(game, seats, start)
-        self.game_id = game_id
         self.game = game
         self.galaxy = galaxies.normal(galaxy)
         self.options = fill_options(game, options or {})
         self.seats = tuple(seats)
         self.takebacks = 0
         self.start = start
-        first = start if start is not None else game.initial_state(self.options, len(seats))
+        first = start if start is not None else game.rules.initial_state(self.options, len(seats))
         self.ply = 0
         self._prose: dict[str, str] = {}
         self._base = 0
@@ -153,20 +150,20 @@ class Session:
     def begun(self) -> bool:
         """Whether a player has decided something."""
         return self._base > 0 or any(
-            self.game.current_player(state) >= 0 for state in self._states[: self.ply]
+            self.game.rules.current_player(state) >= 0 for state in self._states[: self.ply]
         )
 
     @property
     def player(self) -> int:
         """Who is to move: an index into `seats`, or TERMINAL."""
-        return self.game.current_player(self.state)
+        return self.game.rules.current_player(self.state)
 
     @property
     def is_over(self) -> bool:
         return self.player == TERMINAL
 
     def view(self, player: int) -> State:
-        return self.game.observe(self.state, player)
+        return self.game.rules.observe(self.state, player)
 
     def seed(self, purpose: str) -> str:
         """A seed for whoever thinks about the present ply, the same at every replay.
@@ -182,14 +179,14 @@ class Session:
         return self.player if self.player in humans else (humans or [0])[0]
 
     def __repr__(self) -> str:
-        return f"<{self.game.TITLE}, galaxy {self.galaxy}, at ply {self.ply} of {self.plies}>"
+        return f"<{self.game.title}, galaxy {self.galaxy}, at ply {self.ply} of {self.plies}>"
 
     def _repr_svg_(self) -> str:
         """The board as the viewer sees it, for a notebook: it brings its style along."""
-        from .style import standalone  # noqa: PLC0415 (no page needs it)
+        from ..draw.style import standalone  # noqa: PLC0415 (no page needs it)
 
-        board = self.game.scene(self.view(self.viewer), ()).panes[0]
-        return standalone(board, self.game_id, self.game)
+        board = self.game.picture.scene(self.view(self.viewer), self.viewer, ()).panes[0]
+        return standalone(board, self.game)
 
     def play(self, action: Action, *, joined: bool = False) -> None:
         """Play a legal action, and the luck that follows. Raises Illegal; then nothing changed.
@@ -200,7 +197,7 @@ class Session:
         refusal = self.check(action)
         if refusal is not None:
             raise Illegal(refusal)
-        after = self.game.apply(self.state, action)
+        after = self.game.rules.apply(self.state, action)
         here = self.ply - self._base
         del self._states[here + 1 :], self._actions[here:], self._joined[here:]
         del self._lines[self.ply :]
@@ -210,26 +207,26 @@ class Session:
     def check(self, action: Action) -> Refusal | None:
         if self.is_over:
             return Refusal("", "The game is over.")
-        return self.game.check(self.state, action)
+        return self.game.rules.check(self.state, action)
 
     def _append(self, action: Action, after: State, *, joined: bool = False) -> None:
-        if self.ply >= self.game.MAX_PLIES:
-            raise BadRecord(0, f"No game of {self.game.TITLE} is this long.")
+        if self.ply >= self.game.rules.max_plies:
+            raise BadRecord(0, f"No game of {self.game.title} is this long.")
         self._actions.append(action)
         self._joined.append(joined)
         self._states.append(after)
         self.ply += 1
 
     def _settle(self) -> None:
-        while self.game.current_player(self.state) == CHANCE:
-            action = self.game.chance(self.state, self._luck)
-            self._append(action, self.game.apply(self.state, action))
+        while self.game.rules.current_player(self.state) == CHANCE:
+            action = self.game.rules.chance(self.state, self._luck)
+            self._append(action, self.game.rules.apply(self.state, action))
 
     # Undo and redo
 
     def _decision(self, ply: int) -> bool:
         """Whether a human decides at this ply."""
-        player = self.game.current_player(self.at(ply))
+        player = self.game.rules.current_player(self.at(ply))
         return player >= 0 and self.seats[player].is_human
 
     def undo_ply(self) -> int | None:
@@ -252,16 +249,10 @@ class Session:
 
     def is_binding(self, ply: int) -> bool:
         """Whether the rules never let this ply be taken back, not even by a player alone."""
-        binding = hook(self.game, "binding")
-        if binding is None:
-            return False
-        return bool(binding(self.at(ply), self.action(ply), self.at(ply + 1)))
+        return self.action(ply).binds(self.at(ply), self.at(ply + 1))
 
     def _revealed(self, ply: int) -> bool:
-        revealing = hook(self.game, "revealing")
-        if revealing is None:
-            return True
-        return bool(revealing(self.at(ply), self.action(ply), self.at(ply + 1)))
+        return self.action(ply).reveals(self.at(ply), self.at(ply + 1))
 
     def no_undo(self) -> str:
         """Why nothing can be taken back, in one sentence; "" where something can."""
@@ -295,7 +286,7 @@ class Session:
 
     def branch(self, ply: int) -> Session:
         """A new session with the same game up to a ply (moved on past luck that is decided)."""
-        while ply < self.plies and self.game.current_player(self.at(ply)) == CHANCE:
+        while ply < self.plies and self.game.rules.current_player(self.at(ply)) == CHANCE:
             ply += 1
         return replay(self.text(ply))
 
@@ -338,11 +329,11 @@ class Session:
 
     def _header(self) -> str:
         game = self.game
-        rules = f"rules={game.RULES_VERSION}"
-        head = [f"galaxies {record.FORMAT} {self.game_id} {rules} galaxy={self.galaxy}"]
+        rules = f"rules={game.rules.version}"
+        head = [f"galaxies {record.FORMAT} {self.game.name} {rules} galaxy={self.galaxy}"]
         head += [
             f"{option.name}={self.options[option.name]}"
-            for option in game.OPTIONS
+            for option in game.options
             if self.options[option.name] != option.default
         ]
         return " ".join(head)
@@ -386,7 +377,6 @@ class Session:
     def anew(self) -> Session:
         """The same session before its first ply."""
         twin = Session(
-            self.game_id,
             self.game,
             galaxy=self.galaxy,
             options=self.options,
@@ -411,18 +401,18 @@ class Session:
         self._base = 0
 
 
-def _check_seats(game: Game, seats: Sequence[Seat], start: State | None) -> None:
-    if len(seats) not in game.PLAYERS:
-        low, high = game.PLAYERS[0], game.PLAYERS[-1]
+def _check_seats(game: AnyGame, seats: Sequence[Seat], start: State | None) -> None:
+    if len(seats) not in game.players:
+        low, high = game.players[0], game.players[-1]
         count = str(low) if low == high else f"{low} to {high}"
         players = "player" if count == "1" else "players"
-        raise BadOptions(f"{game.TITLE} takes {count} {players}, not {len(seats)}.")
-    count_players = hook(game, "count_players")
+        raise BadOptions(f"{game.title} takes {count} {players}, not {len(seats)}.")
+    count_players = game.rules.count_players
     if start is not None and count_players is not None and count_players(start) != len(seats):
         raise BadOptions(f"This position is for {count_players(start)} players, not {len(seats)}.")
     for seat in seats:
-        if not seat.is_human and seat.kind not in game.BOTS:
-            known = ", ".join([HUMAN, *game.BOTS])
+        if not seat.is_human and seat.kind not in game.levels:
+            known = ", ".join([HUMAN, *game.levels])
             raise BadOptions(f'A seat cannot be "{seat.kind[:40]}"; it takes {known}.')
         if len(seat.name) > MAX_NAME:
             raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
@@ -477,9 +467,9 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     if game_id not in GAMES:
         raise BadRecord(1, f'There is no game "{game_id[:40]}" here.')
     game = GAMES[game_id]
-    if pairs.pop("rules", "") != str(game.RULES_VERSION):
+    if pairs.pop("rules", "") != str(game.rules.version):
         raise BadRecord(
-            1, f"This game was played by other rules than version {game.RULES_VERSION}."
+            1, f"This game was played by other rules than version {game.rules.version}."
         )
     number = 1
     seats: list[Seat] = []
@@ -502,7 +492,6 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
         number += 1
     try:
         session = Session(
-            game_id,
             game,
             galaxy=pairs.pop("galaxy", ""),
             options=pairs,
@@ -528,4 +517,4 @@ def refold(session: Session, lines: Sequence[str], number: int) -> None:
         if refusal is not None:
             raise BadRecord(at, f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why)
         joined = text.startswith(record.JOINED)
-        session._append(action, game.apply(session.state, action), joined=joined)
+        session._append(action, game.rules.apply(session.state, action), joined=joined)

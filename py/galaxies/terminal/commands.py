@@ -24,14 +24,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from . import __version__, galaxy, matches, rulebook
-from .data import BadTable
-from .game import BadOptions, Game
-from .games import GAMES
-from .record import BadRecord
-from .session import HUMAN, Seat, Session, replay
-from .terminal import Terminal
-from .transcript import transcript
+from .. import __version__
+from ..computer import matches
+from ..data import BadTable
+from ..galaxy import codes as galaxy
+from ..game import AnyGame, BadOptions
+from ..games import GAMES
+from ..play.record import BadRecord
+from ..play.session import HUMAN, Seat, Session, replay
+from ..play.transcript import transcript
+from ..words import rulebook
+from .table import Terminal
 
 
 class Mistake(Exception):
@@ -120,7 +123,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _game(name: str) -> Game:
+def _game(name: str) -> AnyGame:
     if name not in GAMES:
         raise Mistake(f'There is no game "{name}"; there is {", ".join(GAMES)}.')
     return GAMES[name]
@@ -136,9 +139,9 @@ def _options(arguments: argparse.Namespace) -> dict[str, str]:
     return options
 
 
-def _kinds(game: Game, text: str) -> list[str]:
+def _kinds(game: AnyGame, text: str) -> list[str]:
     """Who sits there, by a list of kinds; by default the fewest people."""
-    return [kind.strip() for kind in text.split(",")] if text else [HUMAN] * game.PLAYERS[0]
+    return [kind.strip() for kind in text.split(",")] if text else [HUMAN] * game.players[0]
 
 
 def _count(arguments: argparse.Namespace) -> int:
@@ -169,13 +172,13 @@ def _result(line: str, done: int, total: int) -> None:
 
 def _list(arguments: argparse.Namespace) -> None:
     for game_id, game in GAMES.items():
-        low, high = game.PLAYERS[0], game.PLAYERS[-1]
+        low, high = game.players[0], game.players[-1]
         players = f"{low} to {high} players" if high > low else f"{low} player{'s' * (low > 1)}"
-        print(f"{game_id}: {game.TITLE}, {players}. {game.TAGLINE}")
-        print(f"  levels: {', '.join([HUMAN, *game.BOTS])}")
-        for preset in game.PRESETS:
+        print(f"{game_id}: {game.title}, {players}. {game.tagline}")
+        print(f"  levels: {', '.join([HUMAN, *game.levels])}")
+        for preset in game.presets:
             print(f"  preset {preset.name}: {preset.help}")
-        for option in game.OPTIONS:
+        for option in game.options:
             print(f"  option {option.name}={'|'.join(option.values)}: {option.help}")
 
 
@@ -198,7 +201,7 @@ def _ask(prompt: str) -> str | None:
 
 def _play(arguments: argparse.Namespace) -> None:
     session = _read(arguments.file) if arguments.file else _new(arguments)
-    print(f"{session.game.TITLE}, galaxy {session.galaxy}. Type help for help.")
+    print(f"{session.game.title}, galaxy {session.galaxy}. Type help for help.")
     Terminal(session, _ask, _say).play()
 
 
@@ -208,16 +211,16 @@ def _new(arguments: argparse.Namespace) -> Session:
     game = _game(arguments.game)
     options, seats = _options(arguments), arguments.seats
     if arguments.preset:
-        presets = {preset.name: preset for preset in game.PRESETS}
+        presets = {preset.name: preset for preset in game.presets}
         if arguments.preset not in presets:
-            raise Mistake(f'{game.TITLE} has no preset "{arguments.preset}": {", ".join(presets)}.')
+            raise Mistake(f'{game.title} has no preset "{arguments.preset}": {", ".join(presets)}.')
         preset = presets[arguments.preset]
         options = {**dict(preset.options), **options}
         seats = seats or ",".join(preset.seats)
     # Which galaxy is not a rule of any game, so here the system's own chance may decide.
     code = arguments.galaxy or galaxy.code(int.from_bytes(os.urandom(8), "big") % galaxy.COUNT)
     kinds = [Seat(kind) for kind in _kinds(game, seats)]
-    return Session(arguments.game, game, galaxy=code, options=options, seats=kinds)
+    return Session(game, galaxy=code, options=options, seats=kinds)
 
 
 def _read(name: str) -> Session:
@@ -237,11 +240,11 @@ def _replay(arguments: argparse.Namespace) -> None:
 def _playout(arguments: argparse.Namespace) -> None:
     game, n = _game(arguments.game), _count(arguments)
     # A person's seat moves at random.
-    at_random = {matches.RANDOM: HUMAN} if matches.RANDOM not in game.BOTS else {}
+    at_random = {matches.RANDOM: HUMAN} if matches.RANDOM not in game.levels else {}
     seats = [Seat(at_random.get(kind, kind)) for kind in _kinds(game, arguments.seats)]
-    games = matches.playouts(arguments.game, game, _options(arguments), seats, arguments.seed, n)
+    games = matches.playouts(game, _options(arguments), seats, arguments.seed, n)
     for done, session in enumerate(games, 1):
-        outcome = game.outcome(session.state)
+        outcome = game.rules.outcome(session.state)
         if outcome is not None:
             scores = " ".join(map(str, outcome.scores))
             line = f"{session.galaxy}  {session.ply:>4} plies  {outcome.ending}  {scores}"
@@ -261,7 +264,7 @@ def _match(arguments: argparse.Namespace) -> None:
     game, n = _game(arguments.game), _count(arguments)
     table: tuple[matches.Standing, ...] = ()
     rounds = matches.match(
-        arguments.game, game, _options(arguments), arguments.levels, arguments.seed, n
+        game, _options(arguments), arguments.levels, arguments.seed, n
     )
     for done, table in enumerate(rounds, 1):  # noqa: B007  the last one is wanted
         _progress(done, n)
@@ -296,11 +299,11 @@ def _bench(arguments: argparse.Namespace) -> None:
     print(f"{'game':<10} {'level':<12} {'games/s':>8} {'plies':>6} {'ms a ply':>9}")
     for game_id in [arguments.game] if arguments.game else GAMES:
         game = GAMES[game_id]
-        for level in dict.fromkeys([matches.RANDOM, *game.BOTS]):
-            kind = HUMAN if level not in game.BOTS else level  # a person's seat moves at random
-            seats = [Seat(kind)] * max(game.PLAYERS[0], min(2, game.PLAYERS[-1]))
+        for level in dict.fromkeys([matches.RANDOM, *game.levels]):
+            kind = HUMAN if level not in game.levels else level  # a person's seat moves at random
+            seats = [Seat(kind)] * max(game.players[0], min(2, game.players[-1]))
             plies, start = 0, time.perf_counter()
-            games = matches.playouts(game_id, game, options, seats, arguments.seed, n)
+            games = matches.playouts(game, options, seats, arguments.seed, n)
             for done, session in enumerate(games, 1):
                 plies += session.ply
                 _progress(done, n)

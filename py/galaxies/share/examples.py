@@ -22,9 +22,11 @@ import tomllib
 from dataclasses import dataclass
 from typing import Any
 
-from . import galaxy, notation, position, rulebook
-from .game import CHANCE, Game, Illegal, Refusal, State, fill_options
-from .luck import Luck
+from ..galaxy import codes as galaxy
+from ..galaxy.luck import Luck
+from ..game import CHANCE, AnyGame, Illegal, Refusal, State, fill_options
+from ..play import notation, position
+from ..words import rulebook
 
 FRESH = ("options", "position", "galaxy", "players")
 """What sets up a position instead of going on from the picture before."""
@@ -46,12 +48,13 @@ class Picture:
     rule: str
     says: str
     view: State
+    viewer: int
     draft: tuple[str, ...]
     panes: tuple[str, ...]
     refusal: Refusal | None
 
 
-def pictures(game: Game) -> tuple[Picture, ...]:
+def pictures(game: AnyGame) -> tuple[Picture, ...]:
     """Every picture of the game's examples, in the order of the file. Raises BadExample.
 
     A game without the file has none.
@@ -72,7 +75,7 @@ def pictures(game: Game) -> tuple[Picture, ...]:
     return tuple(made)
 
 
-def _picture(game: Game, rule: str, step: dict[str, Any], stage: State) -> tuple[State, Picture]:
+def _picture(game: AnyGame, rule: str, step: dict[str, Any], stage: State) -> tuple[State, Picture]:
     if unknown := sorted(set(step) - KNOWN):
         raise ValueError(f"{', '.join(unknown)} is unknown")
     code = step.get("galaxy", galaxy.code(0))
@@ -89,46 +92,52 @@ def _picture(game: Game, rule: str, step: dict[str, Any], stage: State) -> tuple
     if "refused" in step:
         refusal = _refused(game, _settled(game, stage, Luck(code)), step["refused"])
     shown = _settled(game, stage, Luck(code))
-    view = game.observe(shown, _eyes(game, shown, step.get("seat")))
+    viewer = _eyes(game, shown, step.get("seat"))
+    view = game.rules.observe(shown, viewer)
     draft = tuple(step.get("chosen", "").split())
     says = step.get("says", said)
     if not says:
         raise ValueError("it says nothing")
-    return stage, Picture(rule, says, view, draft, tuple(step.get("panes", ())), refusal)
+    return stage, Picture(rule, says, view, viewer, draft, tuple(step.get("panes", ())), refusal)
 
 
-def _set_up(game: Game, step: dict[str, Any]) -> State:
+def _set_up(game: AnyGame, step: dict[str, Any]) -> State:
     if "position" in step:
         return position.load(game, step["position"])
     options = fill_options(game, step.get("options", {}))
-    return game.initial_state(options, step.get("players", game.PLAYERS[0]))
+    return game.rules.initial_state(options, step.get("players", game.players[0]))
 
 
-def _settled(game: Game, state: State, luck: Luck) -> State:
+def _settled(game: AnyGame, state: State, luck: Luck) -> State:
     """After all luck that comes before the next choice."""
-    while game.current_player(state) == CHANCE:
-        state = game.apply(state, game.chance(state, luck))
+    while game.rules.current_player(state) == CHANCE:
+        state = game.rules.apply(state, game.rules.chance(state, luck))
     return state
 
 
-def _eyes(game: Game, state: State, seat: int | None) -> int:
-    return seat if seat is not None else max(game.current_player(state), 0)
+def _eyes(game: AnyGame, state: State, seat: int | None) -> int:
+    return seat if seat is not None else max(game.rules.current_player(state), 0)
 
 
-def _play(game: Game, state: State, text: str, luck: Luck, seat: int | None) -> tuple[State, str]:
+def _play(
+    game: AnyGame, state: State, text: str, luck: Luck, seat: int | None
+) -> tuple[State, str]:
     """After one line, and the luck before it that the line is not itself; what the game says."""
     action = notation.parse(game, text)
-    while game.current_player(state) == CHANCE and game.check(state, action) is not None:
-        state = game.apply(state, game.chance(state, luck))
-    if refusal := game.check(state, action):
+    while (
+        game.rules.current_player(state) == CHANCE and game.rules.check(state, action) is not None
+    ):
+        state = game.rules.apply(state, game.rules.chance(state, luck))
+    if refusal := game.rules.check(state, action):
         raise Illegal(refusal)
-    after = game.apply(state, action)
+    after = game.rules.apply(state, action)
     eyes = _eyes(game, state, seat)
-    return after, game.describe(game.observe(state, eyes), action, game.observe(after, eyes))
+    before, seen = game.rules.observe(state, eyes), game.rules.observe(after, eyes)
+    return after, game.words.describe(before, action, seen, eyes)
 
 
-def _refused(game: Game, state: State, text: str) -> Refusal:
-    refusal = game.check(state, notation.parse(game, text))
+def _refused(game: AnyGame, state: State, text: str) -> Refusal:
+    refusal = game.rules.check(state, notation.parse(game, text))
     if refusal is None:
         raise ValueError(f"the rules allow {text}")
     return refusal

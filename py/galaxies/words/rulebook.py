@@ -6,10 +6,9 @@ The same text is the help page, the source of every refusal and the checklist of
 from __future__ import annotations
 
 import re
-from importlib import import_module, resources
-from importlib.util import find_spec
+from importlib import resources
 
-from .game import Game
+from ..game import AnyGame
 
 RULE_ID = r"[A-Z]{2,4}-(?:[A-Z]-)?\d+"
 """What the id of a rule looks like: GEX-12, or GEX-R-03 for a ruling."""
@@ -17,18 +16,14 @@ DEFINITION = re.compile(rf"\*\*({RULE_ID})\*\*")
 """Where an entry begins: its id in bold."""
 
 
-def text(game: Game) -> str:
+def text(game: AnyGame) -> str:
     """The rulebook as Markdown. Raises FileNotFoundError if the game has none."""
     return beside(game, "RULES.md")
 
 
-def beside(game: Game, file: str) -> str:
+def beside(game: AnyGame, file: str) -> str:
     """The text of a file beside the game's code. Raises FileNotFoundError."""
-    name: str = getattr(game, "__name__", "")
-    spec = find_spec(name)
-    is_package = spec is not None and spec.submodule_search_locations is not None
-    package = name if is_package else name.rpartition(".")[0]
-    return (resources.files(import_module(package)) / file).read_text(encoding="utf-8")
+    return (resources.files(game.package) / file).read_text(encoding="utf-8")
 
 
 def credit(rules: str) -> str:

@@ -19,8 +19,8 @@ from functools import cache
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from ..game import AnyGame, Prose, State
 from . import notation
-from .game import Game, Prose, State, hook
 
 MAX_INT = 1 << 64
 
@@ -316,12 +316,12 @@ def _tuple_reader(args: tuple[Any, ...]) -> _Read:
     return read
 
 
-def load(game: Game, text: str, *, whole: bool = True) -> State:
+def load(game: AnyGame, text: str, *, whole: bool = True) -> State:
     """The state of a JSON text. Raises BadPosition with a sentence that names the field.
 
     `whole=False` reads an observation, whose unknowns the game's `faults` would not accept.
     """
-    example = game.initial_state({o.name: o.default for o in game.OPTIONS}, game.PLAYERS[0])
+    example = game.rules.initial_state({o.name: o.default for o in game.options}, game.players[0])
     kind: Any = type(example)
     try:
         state = _reader(kind)(json.loads(text))
@@ -330,7 +330,7 @@ def load(game: Game, text: str, *, whole: bool = True) -> State:
         raise BadPosition(f'In this position, "{where}" {bad.why}.') from None
     except (ValueError, RecursionError):
         raise BadPosition("This position is not readable: it is no JSON text.") from None
-    faults = hook(game, "faults") if whole else None
+    faults = game.rules.faults if whole else None
     problem = faults(state) if faults else ""
     if problem:
         raise BadPosition(problem)

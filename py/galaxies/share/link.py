@@ -29,14 +29,14 @@ import zlib
 from collections.abc import Sequence
 from dataclasses import replace
 
-from . import galaxy as galaxies
-from . import notation, position, prose
-from .digits import Digits
-from .game import CHANCE, Action, BadOptions, Game, State, hook
-from .games import GAMES
-from .luck import Luck
-from .record import BadRecord
-from .session import HUMAN, Seat, Session, replay
+from ..galaxy import codes as galaxies
+from ..galaxy.luck import Luck
+from ..game import CHANCE, Action, AnyGame, BadOptions, State
+from ..games import GAMES
+from ..play import notation, position, prose
+from ..play.digits import Digits
+from ..play.record import BadRecord
+from ..play.session import HUMAN, Seat, Session, replay
 
 CAP = 1_900
 """Longest link that we offer, in characters: chat programs cut or swallow longer ones."""
@@ -141,11 +141,11 @@ def _unwrap(text: str) -> tuple[str, bytes]:
     return text[1], body
 
 
-def _words(game: Game) -> bytes:
+def _words(game: AnyGame) -> bytes:
     """What the deflated record of a position may refer to; frozen for a RULES_VERSION."""
-    lexicon = hook(game, "lexicon")
-    verbs = " ".join(notation.verb(kind) for kind in game.ACTIONS)
-    options = " ".join(f"{option.name}={'='.join(option.values)}" for option in game.OPTIONS)
+    lexicon = game.packing().lexicon
+    verbs = " ".join(notation.verb(kind) for kind in game.rules.actions)
+    options = " ".join(f"{option.name}={'='.join(option.values)}" for option in game.options)
     own: str = lexicon() if lexicon else ""
     return f"{own} {verbs} {options} seat human\nposition [[".encode()[-32_000:]
 
@@ -175,7 +175,7 @@ def luck_is_of_code(session: Session, ply: int) -> bool:
     luck = Luck(session.galaxy)
     game = session.game
     return all(
-        game.current_player(state) != CHANCE or game.chance(state, luck) == action
+        game.rules.current_player(state) != CHANCE or game.rules.chance(state, luck) == action
         for state, action in zip(session.states[:ply], session.actions[:ply], strict=True)
     )
 
@@ -188,7 +188,7 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     ply = session.ply if ply is None else ply
     if ply > _MOST_PLIES:
         raise TooLong(_TOO_LONG)
-    name = session.game_id.encode()
+    name = session.game.name.encode()
     if luck_is_of_code(session, ply):
         digits = Digits()
         _put_setup(digits, session, names=names)
@@ -205,20 +205,20 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
 def _put_setup(digits: Digits, session: Session, *, names: bool) -> None:
     """Seats, options, takebacks and galaxy."""
     game = session.game
-    kinds = [HUMAN, *game.BOTS]
-    digits.put(len(session.seats) - game.PLAYERS[0], len(game.PLAYERS))
+    kinds = [HUMAN, *game.levels]
+    digits.put(len(session.seats) - game.players[0], len(game.players))
     for seat in session.seats:
         digits.put(kinds.index(seat.kind), _SEAT_KINDS)
         digits.put_text(seat.name if names else "")
-    for option in game.OPTIONS:
+    for option in game.options:
         digits.put(option.values.index(session.options[option.name]), len(option.values))
     digits.put(min(session.takebacks, _TAKEBACKS - 1), _TAKEBACKS)
     digits.put(galaxies.number(session.galaxy), galaxies.COUNT)
 
 
-def _put_start(digits: Digits, game: Game, start: State) -> bool:
+def _put_start(digits: Digits, game: AnyGame, start: State) -> bool:
     """The position in the game's dense form; False, and nothing put, where it has none for it."""
-    put_state, take_state = hook(game, "put_state"), hook(game, "take_state")
+    put_state, take_state = game.packing().put_state, game.packing().take_state
     if put_state is None or take_state is None:
         return False
     trial = Digits()
@@ -238,13 +238,13 @@ def _body(session: Session, ply: int, digits: Digits) -> bytes:
     game = session.game
     decisions = 0
     for state, action in zip(session.states[:ply], session.actions[:ply], strict=True):
-        if game.current_player(state) != CHANCE:
+        if game.rules.current_player(state) != CHANCE:
             decisions += 1
-            _put_action(digits, game.legal_actions(state), action)
+            _put_action(digits, game.rules.legal_actions(state), action)
     value = digits.value()
     number = value.to_bytes((value.bit_length() + 7) // 8, "little")
-    name = session.game_id.encode()
-    body = bytes([len(name)]) + name + _varint(game.RULES_VERSION)
+    name = session.game.name.encode()
+    body = bytes([len(name)]) + name + _varint(game.rules.version)
     body += _varint(decisions) + _varint(len(number)) + number
     if any(digits.texts):
         body += _deflate(json.dumps(digits.texts, ensure_ascii=False, separators=(",", ":")))
@@ -307,20 +307,20 @@ def _unpack_session(reader: _Bytes, *, from_position: bool) -> Session:
     if name not in GAMES:
         raise BadLink("This link is for a game that this version does not have.")
     game = GAMES[name]
-    if reader.varint() != game.RULES_VERSION:
+    if reader.varint() != game.rules.version:
         raise BadLink(
-            f"This link was made by other rules of {game.TITLE}"
-            f" than the version {game.RULES_VERSION} played here."
+            f"This link was made by other rules of {game.title}"
+            f" than the version {game.rules.version} played here."
         )
     decisions = reader.varint()
-    if decisions > game.MAX_PLIES:
+    if decisions > game.rules.max_plies:
         raise BadLink(_DAMAGED)
     number = int.from_bytes(reader.some(reader.varint()), "little")
     digits = Digits(number, _texts(reader.rest()))
     try:
         session = _setup(name, game, digits, from_position=from_position)
         for _ in range(decisions):
-            legal = list(game.legal_actions(session.state))
+            legal = list(game.rules.legal_actions(session.state))
             if not legal:
                 raise BadLink(_DAMAGED)
             action = _take_action(digits, legal)
@@ -335,9 +335,9 @@ def _unpack_session(reader: _Bytes, *, from_position: bool) -> Session:
     return session
 
 
-def _take_start(game: Game, digits: Digits) -> State:
+def _take_start(game: AnyGame, digits: Digits) -> State:
     """A position in the game's dense form, as sound as one in words must be."""
-    take_state = hook(game, "take_state")
+    take_state = game.packing().take_state
     if take_state is None:
         raise BadLink(_DAMAGED)
     try:
@@ -360,21 +360,21 @@ def _texts(data: bytes) -> list[str]:
     return texts
 
 
-def _setup(name: str, game: Game, digits: Digits, *, from_position: bool) -> Session:
-    kinds = [HUMAN, *game.BOTS]
-    players = game.PLAYERS[0] + digits.take(len(game.PLAYERS))
+def _setup(name: str, game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
+    kinds = [HUMAN, *game.levels]
+    players = game.players[0] + digits.take(len(game.players))
     seats = []
     for _ in range(players):
         kind = digits.take(_SEAT_KINDS)
         if kind >= len(kinds):
             raise BadLink("This link has a computer player that this version does not have.")
         seats.append(Seat(kinds[kind], digits.take_text()))
-    options = {o.name: o.values[digits.take(len(o.values))] for o in game.OPTIONS}
+    options = {o.name: o.values[digits.take(len(o.values))] for o in game.options}
     takebacks = digits.take(_TAKEBACKS)
     code = galaxies.code(digits.take(galaxies.COUNT))
     start = _take_start(game, digits) if from_position else None
     try:
-        session = Session(name, game, galaxy=code, options=options, seats=seats, start=start)
+        session = Session(game, galaxy=code, options=options, seats=seats, start=start)
     except BadOptions as error:
         raise BadLink(_DAMAGED) from error
     session.takebacks = takebacks

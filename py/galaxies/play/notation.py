@@ -20,8 +20,8 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from ..game import Action, AnyGame, Prose, Text
 from . import prose
-from .game import Action, Game, Prose, Text
 
 _WORD = re.compile(r"[A-Za-z0-9.,:+_-]+\Z")
 _NAME = re.compile(r"=[0-9a-f]{16}\Z")
@@ -170,7 +170,7 @@ def split(text: str) -> list[str]:
     return head.split() + ([quote + tail.rstrip()] if quote else [])
 
 
-def parse(game: Game, text: str, texts: Mapping[str, str] | None = None) -> Action:
+def parse(game: AnyGame, text: str, texts: Mapping[str, str] | None = None) -> Action:
     """The action of a line (spaces do not matter). Raises BadLine; says nothing of legality.
 
     `texts` are the texts apart, by name: a line that names one of them holds it.
@@ -178,11 +178,10 @@ def parse(game: Game, text: str, texts: Mapping[str, str] | None = None) -> Acti
     words = split(text)
     if not words:
         raise BadLine("Type what you want to do, for instance one of the words on the buttons.")
-    kinds = _verbs(tuple(game.ACTIONS))
+    kinds = _verbs(tuple(game.rules.actions))
     first = words[0].lower().replace("_", "-")
     if first not in kinds:
-        luck = getattr(game, "LUCK", ())
-        known = ", ".join(word for word, kind in kinds.items() if kind not in luck)
+        known = ", ".join(word for word, kind in kinds.items() if not kind.by_luck)
         raise BadLine(f'"{words[0][:40]}" is nothing one can do here. The words are: {known}.')
     kind = kinds[first]
     wanted = _form(kind).fields
@@ -197,7 +196,8 @@ def parse(game: Game, text: str, texts: Mapping[str, str] | None = None) -> Acti
         else _read(word if f.is_text else word.lower(), f.type, f.name)
         for f, word in zip(wanted, words[1:], strict=True)
     }
-    return kind(**values)
+    action: Action = kind(**values)
+    return action
 
 
 def _kept_apart(word: str, texts: Mapping[str, str]) -> str:

@@ -7,12 +7,13 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from . import notation, rulebook
-from .draft import Drafts, Words
-from .game import Action, Refusal, State, has_hints, hook
-from .luck import Luck
-from .matches import bot_action
-from .session import Session
+from ..computer.matches import bot_action
+from ..galaxy.luck import Luck
+from ..game import Action, Draft, Refusal, State
+from ..play import notation
+from ..play.draft import Drafts
+from ..play.session import Session
+from ..words import rulebook
 
 COMMANDS = {
     "undo": "take back the last decision",
@@ -25,7 +26,7 @@ COMMANDS = {
     "help": "this list",
     "quit": "stop",
 }
-"""Words that no game may use as the first word of a line."""
+"""Draft that no game may use as the first word of a line."""
 
 TYPED = ((r"\b(second )tap\b", r"\1choice"), (r"\bTap\b", "Choose"), (r"\btap\b", "choose"))
 """What a coach says of a screen, as it is at a terminal."""
@@ -40,13 +41,13 @@ class Terminal:
         self.session = session
         self._ask = ask
         self._say = say
-        self._draft: Words = ()
+        self._draft: Draft = ()
         self._viewer = session.viewer
         self._told = [0] * len(session.seats)
-        self._choices: list[Words] = []
+        self._choices: list[Draft] = []
         self._shortcuts: dict[str, str] = {}
         self._hinted: tuple[int, Action] | None = None
-        self._shown: tuple[int, Words, int] | None = None
+        self._shown: tuple[int, Draft, int] | None = None
         self._stopped = False
         self._kept = session.text()
         """The record as it was opened or last saved."""
@@ -68,11 +69,11 @@ class Terminal:
         return self.session.view(self._viewer)
 
     def _drafts(self) -> Drafts:
-        return Drafts.of(self.session.game.legal_actions(self._view()))
+        return Drafts.of(self.session.game.rules.legal_actions(self._view()))
 
-    def _label(self, words: Words) -> str:
-        label = hook(self.session.game, "label")
-        text = label(self._view(), words) if label else ""
+    def _label(self, words: Draft) -> str:
+        label = self.session.game.words.label
+        text = label(self._view(), self._viewer, words) if label else ""
         return text or " ".join(words).replace("-", " ").capitalize()
 
     def _change_viewer(self) -> None:
@@ -91,9 +92,9 @@ class Terminal:
         session, viewer = self.session, self._viewer
         game = session.game
         for ply in range(min(self._told[viewer], session.ply), session.ply):
-            before = game.observe(session.states[ply], viewer)
-            after = game.observe(session.states[ply + 1], viewer)
-            sentence = game.describe(before, session.actions[ply], after)
+            before = game.rules.observe(session.states[ply], viewer)
+            after = game.rules.observe(session.states[ply + 1], viewer)
+            sentence = game.words.describe(before, session.actions[ply], after, viewer)
             if sentence:
                 self._say(f"  {sentence}")
         self._told[viewer] = session.ply
@@ -108,18 +109,18 @@ class Terminal:
         game = self.session.game
         if not self._draft:
             self._tell_log()
-            self._say(f"\n{game.summary(self._view())}")
+            self._say(f"\n{game.words.summary(self._view(), self._viewer)}")
         if self.session.is_over:
             self._tell_end()
-        coach = hook(game, "coach")
-        advice = coach(self._view(), self._draft) if coach and not self.session.is_over else ""
+        coach = game.words.coach
+        advice = coach(self._view(), self._viewer, self._draft) if coach and not self.session.is_over else ""
         for tapped, typed in TYPED:
             advice = re.sub(tapped, typed, advice)
         if advice:
             self._say(f"({advice})")
-        offer = hook(game, "shortcuts")
+        offer = game.choosing.shortcuts
         over = self.session.is_over
-        self._shortcuts = dict(offer(self._view(), self._draft)) if offer and not over else {}
+        self._shortcuts = dict(offer(self._view(), self._viewer, self._draft)) if offer and not over else {}
         self._choices = [(word,) for word in self._shortcuts] + drafts.choices(self._draft)
         lines = [
             words if words[0] in self._shortcuts else (*self._draft, *words)
@@ -131,7 +132,7 @@ class Terminal:
             self._say(f"{number:>3}  {' '.join(line):<{width}}  {label}")
 
     def _tell_end(self) -> None:
-        outcome = self.session.game.outcome(self.session.state)
+        outcome = self.session.game.rules.outcome(self.session.state)
         if outcome is None:
             raise ValueError("a finished game without an outcome")
         self._say(f"\n{outcome.title}")
@@ -219,8 +220,8 @@ class Terminal:
         if refusal is not None:
             self._say(f"No: {_sentence(refusal)}")
             return
-        warn = hook(session.game, "warn")
-        warning = warn(self._view(), action) if warn else None
+        warn = session.game.choosing.warn
+        warning = warn(self._view(), self._viewer, action) if warn else None
         if warning is not None:
             self._say(_sentence(warning))
             answer = self._ask("Do it all the same? (yes or no) ")
@@ -230,10 +231,10 @@ class Terminal:
 
     def _follow(self, word: str) -> None:
         """Play the actions that a shortcut stands for, taken back as one."""
-        session, follow, begin = self.session, hook(self.session.game, "follow"), self.session.ply
+        session, follow, begin = self.session, self.session.game.choosing.follow, self.session.ply
         self._draft = ()
         while follow is not None and session.player == self._viewer:
-            action = follow(self._view(), word)
+            action = follow(self._view(), self._viewer, word)
             if action is None or session.check(action) is not None:
                 return
             session.play(action, joined=session.ply > begin)
@@ -270,8 +271,8 @@ class Terminal:
 
     def _do_hint(self, rest: str) -> None:
         session = self.session
-        advise = hook(session.game, "hint")
-        if advise is None or session.is_over or not has_hints(session.game, self._view()):
+        advise = session.game.computer().hint
+        if advise is None or session.is_over or not session.game.hints_at(self._view()):
             self._say("There is no hint here.")
             return
         luck = Luck(session.seed("hint"))

@@ -6,15 +6,16 @@ to know of the hidden rest it must imagine through the game's `determinize`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
-from . import notation
-from .game import CHANCE, TERMINAL, Action, Bot, Game, State, Text, hook, last
-from .luck import Luck, Stream
+from ..galaxy.luck import Luck, Stream
+from ..game import CHANCE, TERMINAL, Action, AnyGame, Bot, State, Text, last
+from ..play import notation
 
 
-def fill(game: Game, view: State, action: Action, luck: Luck) -> Action:
+def fill(game: AnyGame, view: State, action: Action, luck: Luck) -> Action:
     """A template with its open fields filled by luck, so that it is legal; any other as it is.
 
     Numbers are tried at random and then in turn, so that a narrow gap is found as well. Raises
@@ -23,12 +24,12 @@ def fill(game: Game, view: State, action: Action, luck: Luck) -> Action:
     if not notation.is_open(action):
         return action
     for filled in _fillings(game, view, action, luck):
-        if game.check(view, filled) is None:
+        if game.rules.check(view, filled) is None:
             return filled
     raise ValueError(f'found nothing legal for "{notation.line(action)}"')
 
 
-def _fillings(game: Game, view: State, action: Action, luck: Luck) -> Iterator[Action]:
+def _fillings(game: AnyGame, view: State, action: Action, luck: Luck) -> Iterator[Action]:
     stream = luck.stream(f"fill/{notation.line(action)}")
     filled = action
     for attempt in range(100):
@@ -46,21 +47,19 @@ def _fillings(game: Game, view: State, action: Action, luck: Luck) -> Iterator[A
                 yield replace(filled, **{f.name: value})
 
 
-def _text(game: Game, view: State, action: Action, luck: Luck) -> Text:
-    suggest = hook(game, "suggest_text")
+def _text(game: AnyGame, view: State, action: Action, luck: Luck) -> Text:
+    suggest = game.choosing.suggest_text
     if suggest is not None:
         return Text(suggest(view, action, luck))
     return Text(f"Nameless {luck.stream('text').below(1_000)}")
 
 
-def plays(game: Game, state: State) -> list[Action]:
-    """The legal actions that random play chooses from: it does not give up (see QUITS)."""
-    quits = tuple(getattr(game, "QUITS", ()))
-    legal = game.legal_actions(state)
-    return [action for action in legal if not isinstance(action, quits)]
+def plays(game: AnyGame, state: State) -> list[Action]:
+    """The legal actions that random play chooses from: it does not resign."""
+    return [action for action in game.rules.legal_actions(state) if not action.resigns]
 
 
-def random_bot(game: Game) -> Bot:
+def random_bot(game: AnyGame) -> Bot[Any, Any]:
     """Any legal action but giving up, each equally likely."""
 
     def choose(view: State, player: int, luck: Luck) -> Action:
@@ -70,37 +69,37 @@ def random_bot(game: Game) -> Bot:
     return choose
 
 
-def _value(game: Game, state: State, player: int) -> float:
-    outcome = game.outcome(state)
+def _value(game: AnyGame, state: State, player: int) -> float:
+    outcome = game.rules.outcome(state)
     if outcome is not None:
         bonus = 1e6 if player in outcome.winners else 0.0
         return outcome.scores[player] + bonus
-    evaluate = hook(game, "evaluate")
-    return float(evaluate(game.observe(state, player), player)) if evaluate else 0.0
+    evaluate = game.computer().evaluate
+    return float(evaluate(game.rules.observe(state, player), player)) if evaluate else 0.0
 
 
-def greedy_bot(game: Game) -> Bot:
+def greedy_bot(game: AnyGame) -> Bot[Any, Any]:
     """The action after which an imagined full state is worth most to the player."""
     return search_bot(game, imagined=4, plies=0)
 
 
-def search_bot(game: Game, *, imagined: int = 8, plies: int = 200) -> Bot:
+def search_bot(game: AnyGame, *, imagined: int = 8, plies: int = 200) -> Bot[Any, Any]:
     """Determinized playouts: for each action the mean over `imagined` full states.
 
     From each, random play goes on for at most `plies` plies, then `evaluate` decides.
     All actions meet the same imagined states and luck.
     """
-    determinize: Callable[..., State] | None = hook(game, "determinize")
+    determinize = game.rules.determinize
 
     def choose(view: State, player: int, luck: Luck) -> Action:
         best: tuple[float, Action] | None = None
-        for option in game.legal_actions(view):
+        for option in game.rules.legal_actions(view):
             action = fill(game, view, option, luck)
             total = 0.0
             for k in range(imagined):
                 inner = Luck(f"{luck.seed}/{k}")
                 state = determinize(view, player, inner) if determinize else view
-                state = game.apply(state, action)
+                state = game.rules.apply(state, action)
                 total += _value(game, last(playout(game, state, inner, plies)), player)
             if best is None or total > best[0]:
                 best = (total, action)
@@ -111,14 +110,14 @@ def search_bot(game: Game, *, imagined: int = 8, plies: int = 200) -> Bot:
     return choose
 
 
-def playout(game: Game, state: State, luck: Luck, plies: int | None = None) -> Iterator[State]:
+def playout(game: AnyGame, state: State, luck: Luck, plies: int | None = None) -> Iterator[State]:
     """Random play from a state: yields it and every state after it, to the end or for `plies`."""
     stream: Stream = luck.stream("playout")
-    left = game.MAX_PLIES if plies is None else plies
+    left = game.rules.max_plies if plies is None else plies
     yield state
-    while (player := game.current_player(state)) != TERMINAL:
+    while (player := game.rules.current_player(state)) != TERMINAL:
         if player == CHANCE:
-            action = game.chance(state, luck)
+            action = game.rules.chance(state, luck)
         elif left <= 0:
             return
         else:
@@ -126,5 +125,5 @@ def playout(game: Game, state: State, luck: Luck, plies: int | None = None) -> I
             # Luck of its own for each ply, or the same template would always be filled alike.
             action = fill(game, state, option, Luck(f"{luck.seed}/fill {left}"))
         left -= 1
-        state = game.apply(state, action)
+        state = game.rules.apply(state, action)
         yield state

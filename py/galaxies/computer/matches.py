@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from . import galaxy
+from ..galaxy import codes as galaxy
+from ..galaxy.luck import Luck
+from ..game import Action, AnyGame, BadOptions
+from ..play.session import Seat, Session
 from .bots import random_bot
-from .game import Action, BadOptions, Game
-from .luck import Luck
-from .session import Seat, Session
 
 RANDOM = "random"
 """The level that every game has, by its own bot or as `finish` moves human seats."""
@@ -18,8 +18,9 @@ RANDOM = "random"
 def bot_action(session: Session) -> Action:
     """What the computer in the seat to move does; the same in the terminal and in the browser."""
     game, player = session.game, session.player
-    bot = game.BOTS.get(session.seats[player].kind) or random_bot(game)
-    return bot(session.view(player), player, Luck(session.seed("bot")))
+    bot = game.computer().levels.get(session.seats[player].kind) or random_bot(game)
+    action: Action = bot(session.view(player), player, Luck(session.seed("bot")))
+    return action
 
 
 def galaxies(seed: str, count: int) -> Iterator[str]:
@@ -36,11 +37,11 @@ def finish(session: Session) -> Session:
 
 
 def playouts(
-    game_id: str, game: Game, options: Mapping[str, str], seats: Sequence[Seat], seed: str, n: int
+    game: AnyGame, options: Mapping[str, str], seats: Sequence[Seat], seed: str, n: int
 ) -> Iterator[Session]:
     """`n` finished games in the galaxies of a seed."""
     for code in galaxies(seed, n):
-        yield finish(Session(game_id, game, galaxy=code, options=options, seats=seats))
+        yield finish(Session(game, galaxy=code, options=options, seats=seats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +61,7 @@ class Standing:
 
 
 def match(
-    game_id: str,
-    game: Game,
+    game: AnyGame,
     options: Mapping[str, str],
     levels: Sequence[str],
     seed: str,
@@ -72,32 +72,32 @@ def match(
     Together at one table, changing seats from game to game, where the game takes as many
     players as there are levels; else each alone in the same galaxy. Raises BadOptions.
     """
-    known = [*game.BOTS, *([] if RANDOM in game.BOTS else [RANDOM])]
+    known = [*game.levels, *([] if RANDOM in game.levels else [RANDOM])]
     for level in levels:
         if level not in known:
-            raise BadOptions(f'{game.TITLE} has no level "{level}"; it has {", ".join(known)}.')
-    if len(levels) not in game.PLAYERS and 1 not in game.PLAYERS:
-        raise BadOptions(f"{game.TITLE} is not for {len(levels)} players, nor for one alone.")
+            raise BadOptions(f'{game.title} has no level "{level}"; it has {", ".join(known)}.')
+    if len(levels) not in game.players and 1 not in game.players:
+        raise BadOptions(f"{game.title} is not for {len(levels)} players, nor for one alone.")
     table = tuple(Standing(level) for level in levels)
     for k, code in enumerate(galaxies(seed, n)):
-        if len(levels) in game.PLAYERS:
+        if len(levels) in game.players:
             order = [(k + i) % len(levels) for i in range(len(levels))]
-            results = _together(game_id, game, options, [levels[i] for i in order], code)
+            results = _together(game, options, [levels[i] for i in order], code)
             by_level = dict(zip(order, results, strict=True))
             table = tuple(one.and_(*by_level[i]) for i, one in enumerate(table))
         else:
-            alone = (_together(game_id, game, options, [level], code)[0] for level in levels)
+            alone = (_together(game, options, [level], code)[0] for level in levels)
             table = tuple(one.and_(*result) for one, result in zip(table, alone, strict=True))
         yield table
 
 
 def _together(
-    game_id: str, game: Game, options: Mapping[str, str], levels: Sequence[str], code: str
+    game: AnyGame, options: Mapping[str, str], levels: Sequence[str], code: str
 ) -> list[tuple[int, bool]]:
     """(score, won) of each seat."""
-    seats = [Seat(level) if level in game.BOTS else Seat() for level in levels]
-    session = finish(Session(game_id, game, galaxy=code, options=options, seats=seats))
-    outcome = game.outcome(session.state)
+    seats = [Seat(level) if level in game.levels else Seat() for level in levels]
+    session = finish(Session(game, galaxy=code, options=options, seats=seats))
+    outcome = game.rules.outcome(session.state)
     if outcome is None:
         raise ValueError("a finished game without an outcome")
     return [(score, i in outcome.winners) for i, score in enumerate(outcome.scores)]

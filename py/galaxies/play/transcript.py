@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..game import CHANCE
 from . import notation, position
-from .game import CHANCE
 from .session import Session
 
 
@@ -24,14 +24,14 @@ def transcript(session: Session) -> str:
 
 def _lines(session: Session) -> Iterator[str]:
     game = session.game
-    yield f"{game.TITLE}, rules {game.RULES_VERSION}, galaxy {session.galaxy}"
-    for option in game.OPTIONS:
+    yield f"{game.title}, rules {game.rules.version}, galaxy {session.galaxy}"
+    for option in game.options:
         if session.options[option.name] != option.default:
             yield f"option {option.name} {session.options[option.name]}"
     yield f"start {position.digest(session.states[0])}"
     for ply in range(session.ply):
         yield from _ply(session, ply)
-    outcome = game.outcome(session.state)
+    outcome = game.rules.outcome(session.state)
     if outcome is None:
         yield "not over"
         return
@@ -46,13 +46,17 @@ def _lines(session: Session) -> Iterator[str]:
 def _ply(session: Session, ply: int) -> Iterator[str]:
     game = session.game
     before, action, after = session.states[ply], session.actions[ply], session.states[ply + 1]
-    player = game.current_player(before)
+    player = game.rules.current_player(before)
     is_luck = player == CHANCE
-    who = "luck" if is_luck else f"player {player + 1} of {len(game.legal_actions(before))} legal"
+    who = (
+        "luck"
+        if is_luck
+        else f"player {player + 1} of {len(game.rules.legal_actions(before))} legal"
+    )
     yield f"{ply + 1} {who}: {notation.line(action)}"
     players = range(len(session.seats))
-    views = [(game.observe(before, p), game.observe(after, p)) for p in players]
-    told = [game.describe(seen, action, sees) for seen, sees in views]
+    views = [(game.rules.observe(before, p), game.rules.observe(after, p)) for p in players]
+    told = [game.words.describe(seen, action, sees, p) for p, (seen, sees) in enumerate(views)]
     if len(set(told)) == 1:
         yield f"  {told[0]}"
     else:

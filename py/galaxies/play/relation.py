@@ -46,7 +46,7 @@ def relation(first: Session, second: Session) -> Relation:
 
 def _beginning(session: Session) -> tuple[object, ...]:
     kinds = [seat.kind for seat in session.seats]
-    return session.game_id, session.galaxy, session.options, kinds
+    return session.game.name, session.galaxy, session.options, kinds
 
 
 def nearest(arrived: Session, here: list[Session]) -> tuple[int, Relation] | None:
@@ -67,4 +67,4 @@ def nearest(arrived: Session, here: list[Session]) -> tuple[int, Relation] | Non
 
 def _decided(session: Session, ply: int) -> bool:
     """Whether a player has decided something within the first `ply` plies."""
-    return any(session.game.current_player(session.at(i)) >= 0 for i in range(ply))
+    return any(session.game.rules.current_player(session.at(i)) >= 0 for i in range(ply))

@@ -1,0 +1,1 @@
+"""Computer players that know no game, and matches between levels."""

@@ -1,0 +1,1 @@
+"""Drawing: SVG parts and panes, plots, style sheets. Uses nothing of the package but types."""

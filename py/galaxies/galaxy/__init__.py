@@ -1,0 +1,1 @@
+"""Galaxies: their codes, the luck that follows from a code, names of stars and worlds."""

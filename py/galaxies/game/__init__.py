@@ -1,0 +1,104 @@
+"""What a game says about itself: `Game` and its facets, and the values that games hand out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TypeVar
+
+from .books import Book, Choice, Document, Entry, Exhibit, Link, Lookup, Runs
+from .facets import (
+    CHANCE,
+    SPECTATOR,
+    TERMINAL,
+    Action,
+    AnyGame,
+    Bot,
+    Choosing,
+    Computer,
+    Draft,
+    Game,
+    Packing,
+    Picture,
+    Player,
+    Prose,
+    Reading,
+    Rules,
+    Showcase,
+    State,
+    Text,
+    Viewer,
+    Words,
+)
+from .values import Hint, Illegal, Option, Outcome, Preset, Progress, Refusal, Review
+
+__all__ = [
+    "CHANCE",
+    "SPECTATOR",
+    "TERMINAL",
+    "Action",
+    "AnyGame",
+    "BadOptions",
+    "Book",
+    "Bot",
+    "Choice",
+    "Choosing",
+    "Computer",
+    "Document",
+    "Draft",
+    "Entry",
+    "Exhibit",
+    "Game",
+    "Hint",
+    "Illegal",
+    "Link",
+    "Lookup",
+    "Option",
+    "Outcome",
+    "Packing",
+    "Picture",
+    "Player",
+    "Preset",
+    "Progress",
+    "Prose",
+    "Reading",
+    "Refusal",
+    "Review",
+    "Rules",
+    "Runs",
+    "Showcase",
+    "State",
+    "Text",
+    "Viewer",
+    "Words",
+    "fill_options",
+    "last",
+]
+
+T = TypeVar("T")
+
+
+class BadOptions(ValueError):
+    """Options that the game does not know; the message names the option and its values."""
+
+
+def fill_options(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
+    """All options of the game in their frozen order: the given values, else the defaults.
+
+    Raises BadOptions for an unknown name or value.
+    """
+    known = {option.name: option for option in game.options}
+    for name, value in given.items():
+        if name not in known:
+            raise BadOptions(f'{game.title} has no option "{name[:40]}".')
+        if value not in known[name].values:
+            allowed = ", ".join(known[name].values)
+            raise BadOptions(f'Option "{name}" cannot be "{value[:40]}"; it takes {allowed}.')
+    return {name: given.get(name, option.default) for name, option in known.items()}
+
+
+def last(items: Iterator[T]) -> T:
+    """The last item of a non-empty iterator (the Review at the end of a review)."""
+    final = next(items)
+    for final in items:  # noqa: B007
+        pass
+    return final

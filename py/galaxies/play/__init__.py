@@ -1,0 +1,1 @@
+"""Playing: sessions and their records, positions, drafts, lines of words."""

@@ -1,0 +1,1 @@
+"""Language: English sentences, and the rulebooks as texts."""

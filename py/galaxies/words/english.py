@@ -1,0 +1,65 @@
+"""English for every game: lists, counts, plurals, signs, capitals, line breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def listed(items: Iterable[object], word: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`; "" for no items."""
+    words = [str(item) for item in items]
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {word} {words[-1]}"
+
+
+def either(items: Iterable[object]) -> str:
+    """`a`, `a or b`, `a, b or c`; "" for no items."""
+    return listed(items, "or")
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """The noun for a count: `ship` for 1, else `many` or `ships`."""
+    return one if count == 1 else many or f"{one}s"
+
+
+def counted(count: int, one: str, many: str = "") -> str:
+    """The count with its noun: `1 ship`, `2 ships`, `0 deliveries`."""
+    return f"{count} {plural(count, one, many)}"
+
+
+def signed(number: int) -> str:
+    """A number that is added or taken off, with its sign: `+3`, `−2` (a real minus), `0`."""
+    return f"+{number}" if number > 0 else minus(number)
+
+
+def minus(number: int) -> str:
+    """A number with a real minus sign where it is negative: `3`, `−2`."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter, the rest as it was."""
+    return text[:1].upper() + text[1:]
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """The text in lines of at most `width` characters; a longer word is cut, and each line break
+    of the text starts a new line."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            for piece in (word[at : at + width] for at in range(0, len(word), width)):
+                if line and len(line) + 1 + len(piece) > width:
+                    lines.append(line)
+                    line = piece
+                else:
+                    line = f"{line} {piece}".strip()
+        lines.append(line)
+    return lines
+
+
+def impossible(field: str, what: str) -> str:
+    """Why a position is impossible: `In this position, "ship" must be a square.`"""
+    return f'In this position, "{field}" {what}.'

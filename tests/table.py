@@ -1,0 +1,39 @@
+"""Plies by their lines, and why they are refused: what the examples of every game's rules use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from galaxies.game import AnyGame, Refusal, State
+from galaxies.play import notation
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game whose plies are written as lines."""
+
+    game: AnyGame
+
+    def play(self, state: State, *lines: str) -> State:
+        """The state after these plies, chance included; every one must be legal."""
+        rules = self.game.rules
+        for line in lines:
+            action = notation.parse(self.game, line)
+            refusal = rules.check(state, action)
+            assert refusal is None, f"{line}: {refusal}"
+            state = rules.apply(state, action)
+        return state
+
+    def refusal(self, state: State, line: str) -> Refusal:
+        """Why this ply is refused; it must be."""
+        refusal = self.game.rules.check(state, notation.parse(self.game, line))
+        assert refusal is not None, f"{line} is allowed"
+        return refusal
+
+    def rule(self, state: State, line: str) -> str:
+        """The id of the rule that refuses this ply."""
+        return self.refusal(state, line).rule
+
+    def lines(self, state: State) -> list[str]:
+        """The legal plies."""
+        return [notation.line(action) for action in self.game.rules.legal_actions(state)]
