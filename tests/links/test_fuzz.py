@@ -26,7 +26,8 @@ from galaxies.game import CHANCE, TERMINAL, AnyGame, Text
 from galaxies.games import GAMES
 from galaxies.play import position, prose
 from galaxies.play.record import BadRecord
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Seat, Session
 from galaxies.share import link
 from laws.walk import session_of, step
 from toys import TOYS, stars
@@ -372,7 +373,7 @@ def test_texts_that_nobody_could_type_do_not_open(texts: bytes) -> None:
 
 
 def test_a_number_that_tells_more_than_the_choices_does_not_open() -> None:
-    session = session_of("toy-nim", TOYS["toy-nim"], 0)
+    session = session_of(TOYS["toy-nim"], 0)
     kind, body = _open(link.pack(session))
     start = 1 + len("toy-nim") + 2
     size = body[start]
@@ -511,8 +512,8 @@ def _goes_on(session: Session, dice: Stream) -> None:
     _is_legal(session)
     for player in range(len(session.seats)):
         view = session.view(player)
-        assert game.words.summary(view)
-        assert game.picture.scene(view, ()).panes
+        assert game.words.summary(view, player)
+        assert game.picture.scene(view, player, ()).panes
     for _ in range(3):
         if session.player == TERMINAL:
             assert game.rules.outcome(session.state) is not None

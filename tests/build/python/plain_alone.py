@@ -7,7 +7,7 @@ import pkgutil
 
 import galaxies
 import shell
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 from shell.table import Table
 
 

@@ -10,7 +10,8 @@ from galaxies.draw.svg import Pane
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import AnyGame, Exhibit, Preset
 from galaxies.play.record import BadRecord
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Seat, Session
 
 FIRST_GALAXY = galaxy.code(0)
 """The galaxy of a first game; pages show its opening, so the build must know it."""
