@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from build.places import WEB
 from galaxies import galaxy
 from galaxies.luck import Stream
 from galaxies.names import galaxy_name, star_names
@@ -56,7 +55,7 @@ def read(text: str) -> str:
 def page() -> dict[str, Any]:
     asked = json.dumps({"numbers": NUMBERS, "typed": typed(), "days": DAYS})
     result = subprocess.run(
-        ["node", PROGRAM, WEB], input=asked, capture_output=True, text=True, check=False
+        ["node", PROGRAM], input=asked, capture_output=True, text=True, check=False
     )
     assert result.returncode == 0, result.stderr[-3000:]
     answer: dict[str, Any] = json.loads(result.stdout)
