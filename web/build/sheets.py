@@ -15,7 +15,21 @@ from pathlib import Path
 from build.places import NODE_MODULES, PY, WEB
 from galaxies.draw.style import for_older
 
-COMMON = ("style", "board")
+# Of every page, in this order: later ones override earlier ones.
+COMMON = (
+    "site",
+    "bar",
+    "table",
+    "replay",
+    "result",
+    "dialogs",
+    "reading",
+    "gallery",
+    "library",
+    "books",
+    "narrow",
+    "board",
+)
 
 
 def source(name: str) -> Path:

@@ -1,9 +1,9 @@
-// Pieces that stand elsewhere than in the picture before glide there, also from one pane to another.
+// Pieces that have moved since the picture before glide to their place, also from pane to pane.
 //
 // A scene marks them: data-piece is a piece's name (pieces of one name are alike), data-many how many
-// of them stand in this place (1 if it does not say), data-origin="x,y" where in its pane a new one
-// comes from. A likeness above the page glides: the piece itself is in its new place at once, to be
-// tapped, focused and read there, and waits unseen until the likeness comes.
+// of them stand in this place (1 if missing), data-origin="x,y" where in its pane a new one comes from.
+// A copy above the page glides. The piece itself is in its new place at once, where it can be tapped,
+// focused and read, but is invisible until the copy arrives.
 import { all } from '../site/elements.mjs';
 import { lasting, mayMove } from './motion.mjs';
 
@@ -21,7 +21,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const MOST = 24; // more at once is no move but another picture
 const FASTEST = 2; // a replay that is faster jumps
 const MILLISECONDS = 320;
-// Nothing in a likeness can be chosen or found.
+// Attributes that a copy must not have: nothing in it can be chosen or found.
 const LEFT_OUT = ['data-word', 'data-swap', 'data-do', 'role', 'tabindex', 'aria-label', 'id', 'data-piece', 'transform'];
 
 /** @type {Places | null} the places in the picture before, while the new one is not on show yet */
@@ -61,7 +61,7 @@ export function prepare(pace) {
   if (waiting || !mayMove() || pace > FASTEST) return;
   waiting = places();
   if (!waiting.size) { waiting = null; return; } // nothing was on show: all of it is new
-  // The nodes are patched in place: their looks would be lost.
+  // The nodes will be patched in place: keep copies of what they look like now.
   for (const alike of waiting.values()) {
     for (const one of alike) one.node = /** @type {SVGGraphicsElement} */ (one.node.cloneNode(true));
   }
@@ -129,22 +129,22 @@ function onPage({ pane, x, y, scale }) {
 function fly({ from, to, joins }, pace) {
   const [begin, end] = [onPage(from), onPage(to)];
   if (!begin || !end) return;
-  const likeness = document.createElementNS(SVG, 'g');
-  likeness.setAttribute('class', paneOf(to.pane)?.getAttribute('class') ?? '');
+  const flying = document.createElementNS(SVG, 'g');
+  flying.setAttribute('class', paneOf(to.pane)?.getAttribute('class') ?? '');
   const copy = /** @type {SVGGraphicsElement} */ (joins ? from.node : to.node.cloneNode(true));
   for (const node of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of LEFT_OUT) if (node === copy || name !== 'transform') node.removeAttribute(name);
     node.classList.remove('act');
   }
-  likeness.append(copy);
-  sky().append(likeness);
+  flying.append(copy);
+  sky().append(flying);
   const timing = { duration: lasting(MILLISECONDS, pace), easing: 'cubic-bezier(0.3, 0, 0.2, 1)' };
   if (!joins) to.node.animate([{ opacity: 0 }, { opacity: 0 }], timing);
-  const gone = () => likeness.remove();
-  likeness.animate([{ transform: begin }, { transform: end }], timing).finished.then(gone, gone);
+  const gone = () => flying.remove();
+  flying.animate([{ transform: begin }, { transform: end }], timing).finished.then(gone, gone);
 }
 
-/** What likenesses glide in. */
+/** The layer above the page that copies glide in. */
 function sky() {
   const there = document.getElementById('gliding');
   if (there) return there;

@@ -1,6 +1,6 @@
-// A board looked at closer with + and -, as a whole, so that its scale grows with it: any board if
-// the person wants boards large (a setting), a sheet with a scale always. Or a sheet drawn at its true
-// size, once a bank card held to the screen has told how large that is.
+// Enlarges a board with + and -, as a whole, so that its scale grows with it: any board if the person
+// wants boards large (a setting), a sheet with a scale always. Or draws a sheet at its true size, once
+// the person has held a bank card to the screen to measure it.
 import { close } from '../site/dialogs.mjs';
 import { $ } from '../site/elements.mjs';
 import { setSetting, setting } from '../site/storage.mjs';

@@ -8,8 +8,8 @@ import { PICTURE_CAP, VIEW_CAP, picture, setPicture, setView } from '../library/
 /** @typedef {{ wide: number, high: number, tries: Try[], cap: number }} Kind */
 
 
-// After a save: the board is painted by then. A game that has a picture can wait until its player
-// rests, since a picture for every move would cost a phone more than the moves.
+// Milliseconds after a save: by then the board is painted. A game that has a picture waits until its
+// player rests, since a picture for every move would cost a phone more than the moves.
 const [SOON, AT_REST] = [1000, 3000];
 const LOOKS = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap',
   'stroke-linejoin', 'opacity', 'visibility', 'stop-color', 'stop-opacity', 'font-family', 'font-size', 'font-weight',
