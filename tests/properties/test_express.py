@@ -16,10 +16,10 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL, Action, fill_options
 from galaxies.games import express
-from galaxies.games.express import lost
-from galaxies.games.express.deals import tile_of
-from galaxies.games.express.rules import top_up
-from galaxies.games.express.state import (
+from galaxies.games.express.rules import lost
+from galaxies.games.express.rules.chance import tile_of
+from galaxies.games.express.rules.phases import top_up
+from galaxies.games.express.rules.state import (
     COLUMNS,
     ROWS,
     WAYS,

@@ -7,14 +7,7 @@ from typing import Any
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import Refusal
 from galaxies.games import express
-from galaxies.games.express.state import (
-    UNKNOWN,
-    Square,
-    Stack,
-    State,
-    Terms,
-    slide,
-)
+from galaxies.games.express.rules.state import UNKNOWN, Square, Stack, State, Terms, slide
 from galaxies.play import notation
 from galaxies.play.session import Session
 

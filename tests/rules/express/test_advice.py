@@ -11,9 +11,10 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Hint
 from galaxies.games import express
-from galaxies.games.express import advice, lost
-from galaxies.games.express.beginner import cadet
-from galaxies.games.express.leg import (
+from galaxies.games.express.computer import hint as advice
+from galaxies.games.express.rules import lost
+from galaxies.games.express.computer.levels import cadet
+from galaxies.games.express.computer.leg import (
     ENDS,
     Coins,
     Leg,
@@ -26,7 +27,7 @@ from galaxies.games.express.leg import (
     plays,
     unspent,
 )
-from galaxies.games.express.state import State
+from galaxies.games.express.rules.state import State
 from galaxies.play import notation
 from galaxies.play.session import Session
 from rules.express.table import lay, view

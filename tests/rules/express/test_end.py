@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from galaxies.games import express
-from galaxies.games.express import lost
-from galaxies.games.express.scoring import rank
-from galaxies.games.express.state import Stack, State, Terms
+from galaxies.games.express.rules import lost
+from galaxies.games.express.rules.scoring import rank
+from galaxies.games.express.rules.state import Stack, State, Terms
 from galaxies.play import notation
 from galaxies.play.notation import BadLine
 from rules.express.table import at, lay, lines, play, rule

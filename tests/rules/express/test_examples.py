@@ -6,7 +6,7 @@ import pytest
 
 from galaxies.game import CHANCE
 from galaxies.games import express
-from galaxies.games.express.state import Square, State
+from galaxies.games.express.rules.state import Square, State
 from galaxies.play import notation
 from galaxies.play.session import Session
 from rules.express.table import at, lay, play, session

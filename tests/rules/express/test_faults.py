@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from galaxies.games import express
-from galaxies.games.express.state import Stack, State, Terms
+from galaxies.games.express.rules.state import Stack, State, Terms
 from rules.express.table import at, lay, opening, play
 
 SPENT = Stack((), (), (0, 1, 2, 3, 4, 5))

@@ -8,7 +8,7 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games import express
-from galaxies.games.express.state import UNKNOWN, State
+from galaxies.games.express.rules.state import UNKNOWN, State
 from galaxies.play import notation
 from rules.express.table import CODE, at, lay, lines, play, session, shown, squares, view
 

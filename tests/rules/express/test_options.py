@@ -9,12 +9,12 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import fill_options
 from galaxies.games import express
-from galaxies.games.express import lost
-from galaxies.games.express.deals import fixed_deals, tile_of
-from galaxies.games.express.options import terms
-from galaxies.games.express.rules import in_reach
-from galaxies.games.express.scoring import rank as rank_of
-from galaxies.games.express.state import UNKNOWN, Refuel, Square, State, Terms
+from galaxies.games.express.rules import lost
+from galaxies.games.express.rules.chance import fixed_deals, tile_of
+from galaxies.games.express.rules.options import terms
+from galaxies.games.express.rules.phases import in_reach
+from galaxies.games.express.rules.scoring import rank as rank_of
+from galaxies.games.express.rules.state import UNKNOWN, Refuel, Square, State, Terms
 from galaxies.play import notation
 from rules.express.table import CODE, at, lay, lines, play, refusal, rule, session, squares, view
 

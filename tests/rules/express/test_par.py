@@ -10,10 +10,11 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, last
 from galaxies.games import express
-from galaxies.games.express import advice, deals, par
-from galaxies.games.express.leg import ENDS
-from galaxies.games.express.lookback import Tanks, play_line
-from galaxies.games.express.state import Brake, Fuel, Square, Start, State, Thrust
+from galaxies.games.express.computer import hint as advice, par
+from galaxies.games.express.rules import chance as deals
+from galaxies.games.express.computer.leg import ENDS
+from galaxies.games.express.computer.review import Tanks, play_line
+from galaxies.games.express.rules.state import Brake, Fuel, Square, Start, State, Thrust
 from galaxies.play import notation
 from galaxies.play.session import Session
 from rules.express.table import at, play

@@ -13,9 +13,9 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review
 from galaxies.games import express
-from galaxies.games.express import advice
-from galaxies.games.express.lookback import medal, review, turns
-from galaxies.games.express.state import Square, Start
+from galaxies.games.express.computer import hint as advice
+from galaxies.games.express.computer.review import medal, review, turns
+from galaxies.games.express.rules.state import Square, Start
 from galaxies.play.session import Session
 
 CODE = galaxy.code(7)

@@ -7,8 +7,8 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL
 from galaxies.games import express
-from galaxies.games.express.deals import tile_of
-from galaxies.games.express.state import UNKNOWN, Square, State, Terms
+from galaxies.games.express.rules.chance import tile_of
+from galaxies.games.express.rules.state import UNKNOWN, Square, State, Terms
 from rules.express.table import CODE, at, lay, lines, opening, play, revealed, rule, session, view
 
 DEAL = "deal {} 0,1,2,3,4,5 5,4,3,2,1,0 none"

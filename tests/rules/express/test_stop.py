@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games.express.rules import in_reach
-from galaxies.games.express.state import UNKNOWN
+from galaxies.games.express.rules.phases import in_reach
+from galaxies.games.express.rules.state import UNKNOWN
 from rules.express.table import (
     at,
     lay,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from galaxies.games import express
-from galaxies.games.express import glyphs
-from galaxies.games.express.state import Square, Thrust, slide
+from galaxies.games.express.picture import glyphs
+from galaxies.games.express.rules.state import Square, Thrust, slide
 from galaxies.play.notation import BadLine
 from rules.express.table import at, lay, lines, play, refusal, rule, squares
 

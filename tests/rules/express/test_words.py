@@ -6,7 +6,7 @@ import pytest
 
 from galaxies.game import Refusal
 from galaxies.games import express
-from galaxies.games.express.state import State
+from galaxies.games.express.rules.state import State
 from galaxies.play import notation
 from galaxies.play.session import Session
 from rules.express.table import lay, opening, play, session, view

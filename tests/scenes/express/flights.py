@@ -8,7 +8,7 @@ from functools import cache
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, fill_options
 from galaxies.games import express
-from galaxies.games.express.state import State
+from galaxies.games.express.rules.state import State
 from galaxies.play import notation
 
 SAMPLE = (

@@ -12,11 +12,19 @@ import pytest
 from galaxies.draw.svg import Pane
 from galaxies.game import TERMINAL
 from galaxies.games import express
-from galaxies.games.express.board import scene
-from galaxies.games.express.chart import ruler
-from galaxies.games.express.geometry import HEIGHT, LEFT, SIDE, TOP, WIDTH, runs
-from galaxies.games.express.preview import choice
-from galaxies.games.express.state import SQUARES, UNKNOWN, WAYS, Square, Stack, State, slide
+from galaxies.games.express.picture.board import scene
+from galaxies.games.express.picture.chart import ruler
+from galaxies.games.express.picture.geometry import HEIGHT, LEFT, SIDE, TOP, WIDTH, runs
+from galaxies.games.express.choosing.preview import choice
+from galaxies.games.express.rules.state import (
+    SQUARES,
+    UNKNOWN,
+    WAYS,
+    Square,
+    Stack,
+    State,
+    slide,
+)
 from galaxies.play import notation
 
 from .flights import KINDS, SAMPLE, flight, fly, positions, view

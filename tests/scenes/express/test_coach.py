@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from galaxies.games import express
-from galaxies.games.express.coach import coach
-from galaxies.games.express.state import Stack, State
+from galaxies.games.express.words.coach import coach
+from galaxies.games.express.rules.state import Stack, State
 
 from .flights import SAMPLE, flight, fly, view
 from .test_board import drafts, shuffled

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from galaxies.draw.svg import number
-from galaxies.games.express.board import scene
-from galaxies.games.express.state import State
+from galaxies.games.express.picture.board import scene
+from galaxies.games.express.rules.state import State
 
 from .flights import SAMPLE, fly, view
 

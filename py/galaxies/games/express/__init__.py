@@ -10,16 +10,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...game import Bot, Choosing, Computer, Game, Picture, Rules, Words
-from .board import scene
-from .cautions import warn, why_not
-from .coach import coach
-from .deals import chance
-from .faults import faults
-from .knowledge import determinize, observe
-from .options import OPTIONS, PRESETS
-from .rules import apply, check, current_player, initial_state, legal_actions
-from .scoring import outcome
-from .state import (
+from .picture.board import scene
+from .choosing.cautions import warn, why_not
+from .words.coach import coach
+from .rules.chance import chance
+from .rules.faults import faults
+from .rules.knowledge import determinize, observe
+from .rules.options import OPTIONS, PRESETS
+from .rules.phases import apply, check, current_player, initial_state, legal_actions
+from .rules.scoring import outcome
+from .rules.state import (
     Action,
     Brake,
     Deal,
@@ -33,8 +33,8 @@ from .state import (
     TakeBack,
     Thrust,
 )
-from .text import describe, headline, label, prompt, summary
-from .thinking import cadet, hint, pilot, review
+from .words.text import describe, headline, label, prompt, summary
+from .computer.thinking import cadet, hint, pilot, review
 
 TITLE = "Galaxy Express"
 TAGLINE = "Six deliveries, twelve coins of fuel, one doughnut-shaped chart"

@@ -1,0 +1,199 @@
+"""The auto-pilot and the hints: what to play next, judged from the view alone.
+
+The search is the one of the ledger's chapter "Strong play": expectimax over the present leg
+(`galaxies.games.express.leg`), one leg for each planet that may be the customer's, deepened
+turn by turn within a number of positions. It never asks a clock, so that a hint is the same on
+every device. With an open chart nothing is unknown, and the hint follows a proved best line.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....galaxy.luck import Luck
+from ....game import Hint, last
+from ..rules import lost, phases as rules
+from . import par, reasons
+from .leg import Leg, OutOfNodes, Tank, Worth, coins_of
+from .reasons import Weighed
+from ..rules.state import (
+    NUMBERS,
+    UNKNOWN,
+    Action,
+    Brake,
+    DeclareLost,
+    FlyOn,
+    Refuel,
+    Square,
+    Start,
+    State,
+    Thrust,
+    brake_speed,
+    slide,
+    thrust_speed,
+)
+
+BUDGET = 40_000
+"""Positions valued for one hint: about a tenth of a second in CPython, two in a browser."""
+DEEPEST = 5
+"""Most turns looked ahead; six or seven gained nothing that could be measured."""
+
+# Points taken off, as in the ledger's chapter "Search", where they were found by measuring.
+_UNSEEN_CANDIDATE = 1.0
+_UNSEEN_PLANET = 0.5
+_IDLE = 3.0
+_IDLE_WITH_TARGET = 1.0
+
+Play = Thrust | Brake
+
+
+def pilot(view: State, player: int, luck: Luck) -> Action:
+    """The auto-pilot: the action that `hint` proposes."""
+    action: Action = hint(view, player, luck).action
+    return action
+
+
+def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
+    """The best action found, and why in one to three sentences."""
+    best = known_best(view)
+    if best is not None:
+        return Hint(best.line[0], reasons.on_best_line(view, best))
+    first, *others = ranking(view)
+    return Hint(first.action, reasons.why(view, first, others))
+
+
+def known_best(view: State) -> par.Par | None:
+    """The best line from here on, where everything to come is laid open (GEX-R-35)."""
+    if not view.tanks or view.phase not in ("fly", "orbit"):
+        return None
+    best = last(par.solve(par.open_course(view)))
+    return best if isinstance(best, par.Par) else None
+
+
+def ranking(view: State) -> list[Weighed]:
+    """All actions that were weighed, the best one first; the player is to move."""
+    if view.phase == "start":
+        options = _starts(view)
+    elif view.phase == "orbit":
+        options = _refuel(view)
+    else:
+        options = _plays(view)
+    return sorted(options, key=lambda option: -option.value)
+
+
+# The start
+
+
+def _starts(view: State) -> list[Weighed]:
+    """Each planet by how many planets the first slide can scan, meaned over the thrust coins.
+
+    The choice is worth little (ledger, "How hard it is"); with an open chart it is par.
+    """
+    options = []
+    for square in map(Square, view.planets):
+        if view.tanks:
+            aboard = rules.apply(rules.apply(view, Start(square)), view.tanks[0])
+            best = known_best(aboard)
+            value = float(best.score if best else aboard.score)
+        else:
+            value = sum(reasons.first_scans(view, square.index)) / (NUMBERS - 1)
+        options.append(Weighed(Start(square), value))
+    return options
+
+
+# Plays and refuels
+
+
+class _Search:
+    """The legs from a view to each planet that may be the customer's, deepened together."""
+
+    def __init__(self, view: State, budget: int) -> None:
+        left = view.terms.deliveries - len(view.delivered)
+        self.tank = Tank(Worth(left, view.refuels < view.terms.most_refuels), budget)
+        if view.target in view.numbers:
+            self.candidates = [view.planets[view.numbers.index(view.target)]]
+        else:
+            numbered = zip(view.planets, view.numbers, strict=True)
+            self.candidates = [square for square, number in numbered if number == UNKNOWN]
+        self.legs = [Leg(self.tank, view.planets, square) for square in self.candidates]
+        self.coins = coins_of(view.thrust, view.brake)
+        self.deepest = min(DEEPEST, view.unspent)
+
+
+def _plays(view: State) -> list[Weighed]:
+    """Every play with its value: the mean over the planets that may be the customer's.
+
+    Where the play does not scan such a planet, the table still values what follows as if it were
+    known; for that a little is taken off (ledger, "Search").
+    """
+    search = _Search(view, BUDGET)
+    actions = rules.legal_actions(view)
+    ends = [_end(view, action) for action in actions if isinstance(action, Thrust | Brake)]
+    if any(isinstance(action, DeclareLost) for action in actions):
+        return [Weighed(DeclareLost(), float(view.unspent))]
+    penalties = [_unseen(view, end, search) for end in ends]
+    values = [0.0] * len(ends)
+    for depth in range(1, search.deepest + 1):
+        try:
+            values = [_mean(search, depth, end) for end in ends]
+        except OutOfNodes:
+            break
+    return [
+        Weighed(end.action, value - penalty)
+        for end, value, penalty in zip(ends, values, penalties, strict=True)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    """Where a play leads: speed, square and the coins left, before the new coin."""
+
+    action: Play
+    speed: int
+    square: int
+    coins: int
+
+
+def _end(view: State, action: Play) -> _End:
+    thrust, brake = view.thrust, view.brake
+    if isinstance(action, Thrust):
+        speed = thrust_speed(view.speed, action.value)
+        thrust = lost.spend(thrust, action.value)
+    else:
+        speed = brake_speed(view.speed, action.value)
+        brake = lost.spend(brake, action.value)
+    square = slide(view.ship, speed, action.way)
+    return _End(action, speed, square, coins_of(thrust, brake))
+
+
+def _mean(search: _Search, depth: int, end: _End) -> float:
+    values = [leg.after(depth - 1, end.coins, end.speed, end.square) for leg in search.legs]
+    return sum(values) / len(values)
+
+
+def _unseen(view: State, end: _End, search: _Search) -> float:
+    """What to take off for planets that stay hidden, and for a turn spent at rest."""
+    scans = end.speed > 0 or view.terms.scan_at_rest
+    seen = rules.scanned_from(view, end.square) if scans else ()
+    hidden = sum(view.is_hidden(square) for square in view.planets) - len(seen)
+    penalty = _UNSEEN_PLANET * hidden if hidden > 1 else 0.0
+    candidates = len(search.candidates)
+    if candidates > 1:
+        rest = sum(square not in seen for square in search.candidates)
+        penalty += _UNSEEN_CANDIDATE * max(0, rest - 1) * rest / candidates
+    if not view.speed and not end.speed:
+        penalty += _IDLE if candidates > 1 else _IDLE_WITH_TARGET
+    return penalty
+
+
+def _refuel(view: State) -> list[Weighed]:
+    """Refuel or fly on: the latter is the mean over the coin that is turned up next."""
+    search = _Search(view, BUDGET)
+    flying = 0.0
+    for depth in range(1, search.deepest + 1):
+        try:
+            values = [leg.drift(depth, search.coins, 0, view.ship) for leg in search.legs]
+        except OutOfNodes:
+            break
+        flying = sum(values) / len(values)
+    return [Weighed(Refuel(), search.tank.worth.refuel), Weighed(FlyOn(), flying)]

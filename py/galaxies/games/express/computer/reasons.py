@@ -1,0 +1,224 @@
+"""Why the auto-pilot proposes what it proposes, in words that follow from the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ..rules import lost, phases as rules
+from .par import Par
+from ..rules.scoring import counted
+from ..rules.state import (
+    COLUMNS,
+    NUMBERS,
+    ROWS,
+    Action,
+    Brake,
+    DeclareLost,
+    FlyOn,
+    Refuel,
+    Square,
+    Stack,
+    Start,
+    State,
+    Thrust,
+    brake_speed,
+    slide,
+    thrust_speed,
+)
+from ..words.text import planet
+
+Play = Thrust | Brake
+
+_GRAVE = 15
+"""From this loss in points on, the next best play is a danger and not a matter of taste."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A legal action and its value; in flight that is the points still to come."""
+
+    action: Action
+    value: float
+
+
+def why(view: State, best: Weighed, others: Sequence[Weighed]) -> tuple[str, ...]:
+    """One to three sentences for the best action among those that were weighed."""
+    match best.action:
+        case Start(square):
+            return _start(view, square, best.value)
+        case Refuel() | FlyOn():
+            return _refuel(view, best, others)
+        case DeclareLost():
+            return ("No coin that is left can stop the ship at a planet any more.",)
+        case Thrust() | Brake():
+            sentences = _play(view, best.action)
+            return (*sentences, *_gap(view, best, others))[:3]
+    raise AssertionError("the auto-pilot proposes nothing else")
+
+
+def on_best_line(view: State, best: Par) -> tuple[str, ...]:
+    """The same where the whole of the game is known."""
+    action = best.line[0]
+    total = f"The best score from here is {best.score}, with {counted(best.refuels, 'refuel')}."
+    if view.terms.long_haul and len(view.delivered) < NUMBERS:
+        total = f"The first queue can be done with {best.score} points at most."
+    if isinstance(action, Thrust | Brake):
+        return (*_move(view, action), f"{total} This keeps it within reach.")
+    return (f"{total} This keeps it within reach.",)
+
+
+# The start
+
+
+def first_scans(view: State, start: int) -> list[int]:
+    """How many planets the first slide from a planet can scan at most, by speed 1 to 5."""
+    others = [square for square in view.planets if square != start]
+    wrap = view.terms.scan_wrap
+    best = []
+    for speed in range(1, NUMBERS):
+        reach = [rules.in_reach(slide(start, speed, way), wrap) for way in rules.ways(speed)]
+        best.append(max(sum(square in seen for square in others) for seen in reach))
+    return best
+
+
+def _start(view: State, square: Square, value: float) -> tuple[str, ...]:
+    if view.tanks:
+        return (f"From {square} the best line scores {value:.0f}; no start allows more.",)
+    scans = first_scans(view, square.index)
+    useful = sum(scan > 0 for scan in scans)
+    if not useful:
+        return (f"From {square} no first slide scans a planet, but no start does better.",)
+    return (
+        f"From {square} {useful} of the five thrust coins lead to a square on or beside a planet.",
+        f"The best of them scans {counted(max(scans), 'planet')} at once.",
+    )
+
+
+# A play
+
+
+def _play(view: State, action: Play) -> list[str]:
+    after = _after(view, action)
+    sentences = _move(view, action)
+    if after.speed:
+        sentences.append(_brakes(after))
+    if after.speed or not after.in_orbit:
+        sentences.append(_left(after))
+    return sentences
+
+
+def _after(view: State, action: Play) -> State:
+    """The view with the coin spent and the ship moved; nothing scanned, no new coin."""
+    if isinstance(action, Thrust):
+        speed = thrust_speed(view.speed, action.value)
+        after = replace(view, speed=speed, thrust=lost.spend(view.thrust, action.value))
+    else:
+        speed = brake_speed(view.speed, action.value)
+        after = replace(view, speed=speed, brake=lost.spend(view.brake, action.value))
+    return replace(after, ship=slide(view.ship, speed, action.way))
+
+
+def _move(view: State, action: Play) -> list[str]:
+    """What the headline of the play does not say of where it leads; perhaps nothing."""
+    after = _after(view, action)
+    sentence = _in_line(view, after.ship) if after.speed else _stop(view, after, action)
+    return [sentence] if sentence else []
+
+
+def _stop(view: State, after: State, action: Play) -> str:
+    here = Square(after.ship)
+    if not after.in_orbit:
+        return f"Stops on {here}, where there is no planet."
+    number = view.number_at(after.ship)
+    if number == view.target:
+        return f"Stops on {here}: the delivery to customer {number}."
+    if view.speed:
+        return f"Stops in orbit of {planet(view, after.ship)} on {here}, where one can refuel."
+    kind = "thrust" if isinstance(action, Thrust) else "brake"
+    hidden = (view.thrust if kind == "thrust" else view.brake).hidden
+    turned = f" and turns up a new {kind} coin" if hidden else ""
+    return f"Holds in orbit of {planet(view, after.ship)}{turned}."
+
+
+def _in_line(view: State, ship: int) -> str:
+    """How far the target is from a square in its row or column, both ways round, or nothing."""
+    if view.target not in view.numbers:
+        return ""
+    target = view.planets[view.numbers.index(view.target)]
+    right = (target - ship) % COLUMNS
+    up = (target // COLUMNS - ship // COLUMNS) % ROWS
+    if bool(right) == bool(up):
+        return ""
+    size, ahead, (one, other) = (
+        (COLUMNS, right, ("right", "left")) if right else (ROWS, up, ("up", "down"))
+    )
+    both = sorted([(ahead, one), (size - ahead, other)])
+    if both[0][0] == 1:
+        return ""  # the headline has called it next to the target
+    words = " or ".join(f"{steps} {way}" for steps, way in both)
+    return f"The target on {Square(target)} is then {words}."
+
+
+def _brakes(after: State) -> str:
+    """What can stop the speed that the play leaves."""
+    text = f"Leaves speed {after.speed}"
+    stoppers = [v for v in sorted(after.brake.up) if v >= after.speed]
+    if stoppers:
+        return f"{text}, which the face-up brake {stoppers[0]} can stop."
+    later = [v for v in after.brake.to_come if v >= after.speed]
+    if later:
+        return f"{text}, which the brake {later[0]} of the stack can stop."
+    needed, rest = 0, after.speed
+    for value in reversed(after.brake.left):
+        if rest <= 0:
+            break
+        needed, rest = needed + 1, rest - value
+    if rest > 0:
+        return f"{text}, which the brakes that are left cannot stop any more."
+    return f"{text}, which takes {needed} of the brakes that are left."
+
+
+def _left(after: State) -> str:
+    brakes = _some(after.brake, "brake")
+    return f"{brakes[0].upper()}{brakes[1:]} {'stay' if brakes.endswith('s') else 'stays'}."
+
+
+def _gap(view: State, best: Weighed, others: Sequence[Weighed]) -> tuple[str, ...]:
+    """How much better than the next best play that leads elsewhere, if it is a point or more."""
+    assert isinstance(best.action, Thrust | Brake)
+    end = _after(view, best.action)
+    for other in others:
+        if isinstance(other.action, Thrust | Brake) and _after(view, other.action) != end:
+            points = round(best.value - other.value)
+            kind = "thrust" if isinstance(other.action, Thrust) else "brake"
+            way = "" if other.action.way == "hold" else f" {other.action.way}"
+            play = f"{kind} {other.action.value}{way}"
+            if points >= _GRAVE:
+                return (f"Anything else puts the game at risk; the next best is {play}.",)
+            if points:
+                return (f"Worth about {counted(points, 'point')} more than {play}, the next best.",)
+            break
+    return ()
+
+
+# Fuel
+
+
+def _refuel(view: State, best: Weighed, others: Sequence[Weighed]) -> tuple[str, ...]:
+    points = round(best.value - others[0].value)
+    stock = f"{_some(view.thrust, 'thrust')} and {_some(view.brake, 'brake')}"
+    about = f"about {counted(points, 'point')} more than" if points else "about as much as"
+    if isinstance(best.action, Refuel):
+        if points >= _GRAVE:
+            about = "far more than"
+        return (f"With {stock} left, a full tank for 10 points is worth {about} flying on.",)
+    line = _in_line(view, view.ship).replace("is then", "is")
+    sentence = f"With {stock} left, flying on is worth {about} a full tank for 10 points."
+    return (sentence, line) if line else (sentence,)
+
+
+def _some(stack: Stack, kind: str) -> str:
+    """`no useful brake`, `2 useful brakes`."""
+    count = sum(value > 0 for value in stack.left)
+    return counted(count, f"useful {kind}") if count else f"no useful {kind}"
