@@ -10,23 +10,23 @@ import pytest
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Hint
-from galaxies.games import express
-from galaxies.games.express.computer import hint as advice
-from galaxies.games.express.rules import lost
-from galaxies.games.express.computer.levels import cadet
+from galaxies.games.express import GAME
+from galaxies.games.express.computer.hint import hint as advise
 from galaxies.games.express.computer.leg import (
-    ENDS,
+    REACHED,
     Coins,
+    CoinTree,
+    Leaves,
     Leg,
     OutOfNodes,
-    Tank,
-    Worth,
     brake_sum,
     coins_of,
     full_tank,
     plays,
     unspent,
 )
+from galaxies.games.express.computer.levels import cadet, pilot
+from galaxies.games.express.rules import RULES, lost
 from galaxies.games.express.rules.state import State
 from galaxies.play import notation
 from galaxies.play.session import Session
@@ -42,7 +42,7 @@ def codes(count: int) -> list[str]:
 
 
 def hint(state: State) -> Hint:
-    return advice.hint(view(state), 0, LUCK)
+    return advise(view(state), 0, LUCK)
 
 
 def line(state: State) -> str:
@@ -58,38 +58,38 @@ def test_leaf_values_are_those_of_the_ledger() -> None:
     assert full_tank(12) == pytest.approx(109.5 + 6 * 16.3)
     # The table "standing in orbit compared with refuelling at once", four deliveries left.
     coins = coins_of(lay(thrust="12||0345", brake="14|3|025").thrust, lay(brake="14|3|025").brake)
-    assert Worth(4, True).orbit(coins) == pytest.approx(77.1 - 10 + 4.1 - 2)
+    assert Leaves(4, True).orbit(coins) == pytest.approx(77.1 - 10 + 4.1 - 2)
     # A delivery that leaves the same coins and three deliveries to make.
-    assert Worth(5, True).delivered(coins) == pytest.approx(20 + 77.1 - 10 + 4.1)
-    assert Worth(1, True).delivered(coins) == 20 + 5
+    assert Leaves(5, True).delivered(coins) == pytest.approx(20 + 77.1 - 10 + 4.1)
+    assert Leaves(1, True).delivered(coins) == 20 + 5
 
 
 # The search against a plain one
 
 
-def plain(worth: Worth, target: int, depth: int, coins: Coins, speed: int, square: int) -> float:
+def plain(leaves: Leaves, target: int, depth: int, coins: Coins, speed: int, square: int) -> float:
     """After a play: the value by plain recursion, without memo, kinds of squares or rows."""
     if not speed and square == target:
-        return worth.delivered(coins)
+        return leaves.delivered(coins)
     orbit = not speed and square in PLANETS
-    value = plain_drift(worth, target, depth, coins, speed, square, orbit)
-    return max(value, worth.refuel) if orbit else value
+    value = plain_drift(leaves, target, depth, coins, speed, square, orbit)
+    return max(value, leaves.refuel) if orbit else value
 
 
 def plain_drift(
-    worth: Worth, target: int, depth: int, coins: Coins, speed: int, square: int, orbit: bool
+    leaves: Leaves, target: int, depth: int, coins: Coins, speed: int, square: int, orbit: bool
 ) -> float:
     if not coins or brake_sum(coins) < speed:
         return float(unspent(coins))
     if not depth:
-        return worth.orbit(coins) if orbit else worth.flight(coins, speed)
+        return leaves.orbit(coins) if orbit else leaves.flight(coins, speed)
     total = 0.0
-    turned = Tank(worth, 0).settled(coins)
+    turned = CoinTree(leaves, 0).settled(coins)
     for settled in turned:
         total += max(
-            plain(worth, target, depth - 1, rest, w, end)
+            plain(leaves, target, depth - 1, rest, w, end)
             for _, w, rest in plays(settled, speed)
-            for end in ENDS[w][square]
+            for end in REACHED[w][square]
         )
     return total / len(turned)
 
@@ -104,16 +104,16 @@ def test_the_search_values_turns_as_a_plain_recursion_does(depth: int) -> None:
             for at, value in enumerate(order):
                 coins |= 1 << value + shift + (6 if at > 1 else 0)
         speed, square = stream.below(8), stream.below(48)
-        worth = Worth(1 + stream.below(7), True)
+        leaves = Leaves(1 + stream.below(7), True)
         target = stream.choice(PLANETS)
-        leg = Leg(Tank(worth, 10**6), PLANETS, target)
-        wanted = plain(worth, target, depth, coins, speed, square)
+        leg = Leg(CoinTree(leaves, 10**6), PLANETS, target)
+        wanted = plain(leaves, target, depth, coins, speed, square)
         assert leg.after(depth, coins, speed, square) == pytest.approx(wanted)
 
 
 def test_the_budget_ends_the_search() -> None:
     state = lay()
-    leg = Leg(Tank(Worth(6, True), 50), state.planets, state.planets[0])
+    leg = Leg(CoinTree(Leaves(6, True), 50), state.planets, state.planets[0])
     with pytest.raises(OutOfNodes):
         leg.after(4, coins_of(state.thrust, state.brake), 3, 20)
 
@@ -128,7 +128,7 @@ def test_a_target_in_line_with_a_matching_pair_of_coins() -> None:
     coins: dict[str, Any] = {"thrust": "25||0134", "brake": "5||01234"}
     state = lay(chart, queue="01452", delivered="3", ship="g2", turn=10, **coins)
     assert line(state) == "thrust 5 left"
-    arrived = express.GAME.rules.apply(state, hint(state).action)
+    arrived = RULES.apply(state, hint(state).action)
     assert line(arrived) == "brake 5 hold"
 
 
@@ -145,7 +145,7 @@ def test_refuel_when_no_useful_brake_is_left() -> None:
 
 def test_a_wrong_coin_is_not_played_where_only_one_saves_the_ship() -> None:
     for state in risky_positions():
-        safe = [a for a in express.GAME.rules.legal_actions(state) if not lost.certain_loss(view(state), a)]
+        safe = [a for a in RULES.legal_actions(state) if not lost.certain_loss(view(state), a)]
         assert safe, "the position itself is not lost"
         assert hint(state).action in safe
 
@@ -154,16 +154,16 @@ def risky_positions() -> list[State]:
     """Positions of random play in which some plays lose the game and others do not."""
     found = []
     for code in codes(30):
-        session = Session(express.GAME, galaxy=code)
+        session = Session(GAME, galaxy=code)
         stream = Luck(code).stream("risky")
         while not session.is_over:
             state = session.state
             if state.phase == "fly":
-                legal = express.GAME.rules.legal_actions(state)
+                legal = RULES.legal_actions(state)
                 losing = [lost.certain_loss(view(state), action) for action in legal]
                 if any(losing) and not all(losing):
                     found.append(state)
-            session.play(stream.choice(express.GAME.rules.legal_actions(state)))
+            session.play(stream.choice(RULES.legal_actions(state)))
     assert len(found) > 20
     return found[:40]
 
@@ -203,10 +203,10 @@ OPTIONS: list[dict[str, str]] = [
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_the_pilot_completes_every_kind_of_game(options: dict[str, str]) -> None:
-    session = Session(express.GAME, galaxy=codes(1)[0], options=options)
+    session = Session(GAME, galaxy=codes(1)[0], options=options)
     while not session.is_over:
-        advised = advice.hint(session.view(0), 0, LUCK)
-        assert express.GAME.rules.check(session.state, advised.action) is None
+        advised = advise(session.view(0), 0, LUCK)
+        assert RULES.check(session.state, advised.action) is None
         assert 1 <= len(advised.reasons) <= 3
         assert all(reason.endswith(".") and "-1" not in reason for reason in advised.reasons)
         session.play(advised.action)
@@ -216,7 +216,7 @@ def test_the_pilot_completes_every_kind_of_game(options: dict[str, str]) -> None
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_the_cadet_plays_every_kind_of_game_to_its_end(options: dict[str, str]) -> None:
-    session = Session(express.GAME, galaxy=codes(1)[0], options=options)
+    session = Session(GAME, galaxy=codes(1)[0], options=options)
     while not session.is_over:
         session.play(cadet(session.view(0), 0, Luck(str(session.ply))))
     assert session.state.phase == "over"
@@ -236,13 +236,13 @@ def test_without_another_refuel_the_pilot_still_flies_to_the_customers() -> None
         brake="14|0235|",
         possible=False,
     )
-    while express.GAME.rules.current_player(state) == 0:
-        state = express.GAME.rules.apply(state, hint(state).action)
+    while RULES.current_player(state) == 0:
+        state = RULES.apply(state, hint(state).action)
     assert len(state.delivered) >= 3
 
 
 def test_a_hint_depends_on_nothing_but_the_view() -> None:
-    session = Session(express.GAME, galaxy=codes(1)[0])
+    session = Session(GAME, galaxy=codes(1)[0])
     for _ in range(6):
         state = session.state
         swapped = replace(
@@ -257,7 +257,7 @@ def test_a_hint_depends_on_nothing_but_the_view() -> None:
         assert view(swapped) == view(state)
         assert state.thrust.hidden == () or swapped != state
         assert hint(swapped) == hint(state)
-        assert advice.hint(view(state), 0, Luck("other")) == hint(state)
+        assert advise(view(state), 0, Luck("other")) == hint(state)
         session.play(hint(state).action)
 
 
@@ -281,9 +281,9 @@ def test_the_pilot_is_good_and_does_not_peek() -> None:
     """The ledger's bar is a mean of 104; the open-chart optimum is 110.2, so more is a leak."""
     scores = []
     for code in codes(16):
-        session = Session(express.GAME, galaxy=code)
+        session = Session(GAME, galaxy=code)
         while not session.is_over:
-            session.play(advice.pilot(session.view(0), 0, LUCK))
+            session.play(pilot(session.view(0), 0, LUCK))
         assert session.state.ending == "win"
         scores.append(session.state.score)
     assert 104 <= sum(scores) / len(scores) <= 110

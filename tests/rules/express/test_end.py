@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies.games import express
-from galaxies.games.express.rules import lost
+from galaxies.games.express import GAME
+from galaxies.games.express.choosing import CHOOSING
+from galaxies.games.express.rules import RULES, lost
 from galaxies.games.express.rules.scoring import rank
 from galaxies.games.express.rules.state import Stack, State, Terms
 from galaxies.play import notation
@@ -76,9 +77,9 @@ def test_being_in_orbit_is_not_enough() -> None:
     inside = play(state, "brake 2 hold")
     assert inside.in_orbit and inside.phase == "orbit"
     assert play(inside, "fly-on").ending == "lost"
-    warning = express.GAME.choosing.warn(express.GAME.rules.observe(inside, 0), 0, express.GAME.rules.legal_actions(inside)[1])
+    warning = CHOOSING.warn(RULES.observe(inside, 0), 0, RULES.legal_actions(inside)[1])
     assert warning is not None and warning.rule == "GEX-R-16"
-    assert express.GAME.choosing.warn(express.GAME.rules.observe(inside, 0), 0, express.GAME.rules.legal_actions(inside)[0]) is None
+    assert CHOOSING.warn(RULES.observe(inside, 0), 0, RULES.legal_actions(inside)[0]) is None
     # Any brake, or thrust 0, face up keeps it in orbit: never lost.
     for thrust, brake in (("5||01234", "1||02345"), ("0||12345", "||012345")):
         alive = lay(KNOWN, ship="c2", thrust=thrust, brake=brake)
@@ -90,7 +91,7 @@ def test_without_a_coin_the_game_is_lost() -> None:
     state = lay(KNOWN, ship="c2", queue="301452", thrust="||012345", brake="5||01234")
     assert play(state, "brake 5 hold", "fly-on").ending == "lost"
     empty = replace(state, brake=Stack((), (), (0, 1, 2, 3, 4, 5)))
-    assert lost.is_lost(empty) and lost.witness(empty) is None
+    assert lost.is_lost(empty) and lost.way_out(empty) is None
 
 
 # Score
@@ -115,16 +116,16 @@ def ended(delivered: int, refuels: int, unspent: int) -> State:
 
 @pytest.mark.rule("GEX-67", "GEX-W-05")
 def test_score_counts_deliveries_refuels_and_unspent_coins() -> None:
-    outcome = express.GAME.rules.outcome(ended(6, 2, 9))
+    outcome = RULES.outcome(ended(6, 2, 9))
     assert outcome is not None
     assert outcome.scores == (109,) and outcome.winners == (0,) and outcome.ending == "win"
     assert outcome.parts == ((("6 deliveries", 120), ("2 refuels", -20), ("9 unspent coins", 9)),)
     assert outcome.title == "Employee of the Year"
-    loss = express.GAME.rules.outcome(ended(1, 1, 1))
+    loss = RULES.outcome(ended(1, 1, 1))
     assert loss is not None
     assert loss.scores == (11,) and loss.winners == () and loss.ending == "lost"
     assert loss.parts == ((("1 delivery", 20), ("1 refuel", -10), ("1 unspent coin", 1)),)
-    assert express.GAME.rules.outcome(lay()) is None
+    assert RULES.outcome(lay()) is None
 
 
 @pytest.mark.rule("GEX-68", "GEX-R-20")
@@ -138,7 +139,7 @@ def test_hidden_and_0_coins_count_as_unspent() -> None:
 @pytest.mark.rule("GEX-69")
 def test_the_score_may_be_negative() -> None:
     assert ended(0, 3, 0).score == -30
-    outcome = express.GAME.rules.outcome(ended(0, 10, 0))
+    outcome = RULES.outcome(ended(0, 10, 0))
     assert outcome is not None and outcome.scores == (-100,)
     assert outcome.title == "Lost in space. Back to the Academy"
 
@@ -163,7 +164,7 @@ def test_ranks_depend_on_the_total_only(score: int, title: str) -> None:
 
 @pytest.mark.rule("GEX-R-26")
 def test_a_loss_keeps_its_rank() -> None:
-    outcome = express.GAME.rules.outcome(ended(5, 0, 3))  # 103, and yet lost
+    outcome = RULES.outcome(ended(5, 0, 3))  # 103, and yet lost
     assert outcome is not None
     assert outcome.title == "Lost in space. Employee of the Year"
 
@@ -172,6 +173,6 @@ def test_a_loss_keeps_its_rank() -> None:
 def test_an_abandoned_game_has_no_score() -> None:
     """Giving up is not a ply: the game just stays unfinished, without an outcome."""
     state = play(lay(), "thrust 3 left")
-    assert express.GAME.rules.outcome(state) is None
+    assert RULES.outcome(state) is None
     with pytest.raises(BadLine):
-        notation.parse(express.GAME, "abandon")
+        notation.parse(GAME, "abandon")

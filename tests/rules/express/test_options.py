@@ -8,13 +8,17 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import fill_options
-from galaxies.games import express
-from galaxies.games.express.rules import lost
-from galaxies.games.express.rules.chance import fixed_deals, tile_of
+from galaxies.games.express import GAME
+from galaxies.games.express.choosing import CHOOSING
+from galaxies.games.express.rules import RULES, lost
+from galaxies.games.express.rules.actions import Fuel, Refuel
+from galaxies.games.express.rules.chance import fixed_deals
 from galaxies.games.express.rules.options import terms
-from galaxies.games.express.rules.phases import in_reach
+from galaxies.games.express.rules.scan import in_reach
 from galaxies.games.express.rules.scoring import rank as rank_of
-from galaxies.games.express.rules.state import UNKNOWN, Refuel, Square, State, Terms
+from galaxies.games.express.rules.setup import tile_of
+from galaxies.games.express.rules.state import UNKNOWN, Square, State, Terms
+from galaxies.games.express.words import WORDS
 from galaxies.play import notation
 from rules.express.table import CODE, at, lay, lines, play, refusal, rule, session, squares, view
 
@@ -23,12 +27,12 @@ FUEL = "fuel 5,4,3,2,1,0 0,1,2,3,4,5"
 
 
 def terms_of(**options: str) -> Terms:
-    return terms(fill_options(express.GAME, options))
+    return terms(fill_options(GAME, options))
 
 
 def test_the_defaults_are_the_rulebook() -> None:
     assert terms_of() == Terms()
-    assert {option.name: option.default for option in express.GAME.options} == {
+    assert {option.name: option.default for option in GAME.options} == {
         "scan_wrap": "true",
         "scan_at_rest": "false",
         "loss_check": "combination",
@@ -40,7 +44,7 @@ def test_the_defaults_are_the_rulebook() -> None:
         "school": "no",
         "deal": "galaxy",
     }
-    for option in express.GAME.options:
+    for option in GAME.options:
         for value in option.values:
             assert session(**{option.name: value}).state.phase == "start"
 
@@ -125,8 +129,8 @@ def test_without_a_cap_the_program_asks_from_the_twentieth_refuel_on() -> None:
         state = lay(KNOWN, speed=1, ship="g2", refuels=refuels, turn=30, terms={"refuel_cap": 0})
         return play(state, "brake 1 hold")
 
-    assert express.GAME.choosing.warn(view(inside(19)), 0, Refuel()) is None
-    warning = express.GAME.choosing.warn(view(inside(20)), 0, Refuel())
+    assert CHOOSING.warn(view(inside(19)), 0, Refuel()) is None
+    warning = CHOOSING.warn(view(inside(20)), 0, Refuel())
     assert warning is not None and warning.rule == "GEX-R-38"
     assert play(inside(10), "refuel").refuels == 11
     last = play(inside(98), "refuel", FUEL)
@@ -141,9 +145,9 @@ def test_free_scatter_uses_any_squares() -> None:
     assert crowd.planets == (0, 1, 2, 8, 10, 18)
     shared = 0
     for n in range(50):
-        planets = express.GAME.rules.chance(free, Luck(f"free {n}")).planets
+        planets = RULES.chance(free, Luck(f"free {n}")).planets
         assert (
-            len(set(planets)) == 6 and express.GAME.rules.check(free, express.GAME.rules.chance(free, Luck("x"))) is None
+            len(set(planets)) == 6 and RULES.check(free, RULES.chance(free, Luck("x"))) is None
         )
         shared += len({tile_of(square) for square in planets}) < 6
     assert shared > 25
@@ -239,19 +243,19 @@ def test_fixed_deals_are_dealt_as_written(deal: str) -> None:
     assert fixed.start in fixed.deal.planets
     for square in fixed.deal.planets:  # any start; the same coins
         twin = session(deal=deal)
-        twin.play(notation.parse(express.GAME, f"start {Square(square)}"))
-        assert twin.actions[-1] == fixed.tanks[0]
+        twin.play(notation.parse(GAME, f"start {Square(square)}"))
+        assert twin.actions[-1] == Fuel.of(fixed.tanks[0])
     # Tanks beyond those of the deal come from the galaxy code.
     refill = State(terms_of(deal=deal), phase="refill", refuels=len(fixed.tanks))
     plain = State(Terms(), phase="refill", refuels=len(fixed.tanks))
-    assert express.GAME.rules.chance(refill, Luck(CODE)) == express.GAME.rules.chance(plain, Luck(CODE))
-    assert express.GAME.rules.chance(replace(refill, refuels=1), Luck(CODE)) == fixed.tanks[1]
+    assert RULES.chance(refill, Luck(CODE)) == RULES.chance(plain, Luck(CODE))
+    assert RULES.chance(replace(refill, refuels=1), Luck(CODE)) == Fuel.of(fixed.tanks[1])
 
 
 @pytest.mark.rule("GEX-R-34")
 def test_the_first_flight_is_friendly() -> None:
     game = session(deal="school", school="yes")
-    game.play(notation.parse(express.GAME, f"start {Square(fixed_deals()['school'].start)}"))
+    game.play(notation.parse(GAME, f"start {Square(fixed_deals()['school'].start)}"))
     scans = [play(game.state, line).seen for line in lines(game.state) if "thrust" in line]
     assert sum(bool(seen) for seen in scans) == 7
     target = game.state.planets[game.state.numbers.index(game.state.target)]
@@ -263,17 +267,17 @@ def test_an_open_chart_hides_nothing_that_is_dealt() -> None:
     game = session(chart="open")
     for line in (lines(game.state)[0],):
         assert view(game.state) == game.state and len(game.state.tanks) == 11
-        game.play(notation.parse(express.GAME, line))
+        game.play(notation.parse(GAME, line))
     assert view(game.state) == game.state
     assert game.state.thrust.up + game.state.thrust.hidden == game.state.tanks[0].thrust
     # Coins are dealt as announced.
     inside = play(game.state, next(line for line in lines(game.state) if "hold" in line), "refuel")
-    assert express.GAME.rules.chance(inside, Luck("other")) == game.state.tanks[1]
+    assert RULES.chance(inside, Luck("other")) == Fuel.of(game.state.tanks[1])
     assert rule(inside, "fuel 0,1,2,3,4,5 0,1,2,3,4,5") == "GEX-R-35"
     assert rule(State(Terms()), f"deal 0,2,4,6,16,18 0,1,2,3,4,5 0,1,2,3,4,5 {'0,' * 131}0") == (
         "GEX-R-35"
     )
-    assert "After the next refuel: thrust" in express.GAME.words.summary(game.state, 0)
+    assert "After the next refuel: thrust" in WORDS.summary(game.state, 0)
 
 
 SCHOOL = {"school": True}
@@ -298,7 +302,7 @@ def test_flight_school_takes_whole_turns_back() -> None:
     assert "three" in refusal(third, "take-back").why
     assert rule(play(lay(), "thrust 3 left"), "take-back") == "GEX-R-36"
     won = replace(start, phase="over", ending="win")
-    outcome = express.GAME.rules.outcome(won)
+    outcome = RULES.outcome(won)
     assert outcome is not None and outcome.title == "All delivered. Flight school, not rated"
 
 
@@ -322,11 +326,11 @@ def test_flight_school_does_not_end_a_loss_that_can_be_taken_back() -> None:
     told = play(state(), "brake 1 left")
     assert told.phase == "fly" and lost.is_lost(told)
     assert lines(told)[-2:] == ["declare-lost", "take-back"]
-    brake = notation.parse(express.GAME, "brake 1 left")
+    brake = notation.parse(GAME, "brake 1 left")
     assert "The ship is lost: take this turn back" in (
-        express.GAME.words.describe(view(state()), brake, view(told), 0)
+        WORDS.describe(view(state()), brake, view(told), 0)
     )
-    assert "can no longer stop it" in express.GAME.words.summary(view(told), 0)
+    assert "can no longer stop it" in WORDS.summary(view(told), 0)
     assert play(told, "take-back").turn == 9
     assert play(told, "declare-lost").ending == "lost"
     assert play(told, "brake 2 left", "thrust 3 left", "thrust 0 left").ending == "lost"
@@ -345,5 +349,5 @@ def test_flight_school_warns_of_bad_luck() -> None:
             turn=9,
             terms={"school": school},
         )
-        warning = express.GAME.choosing.warn(view(state), 0, notation.parse(express.GAME, "brake 1 left"))
+        warning = CHOOSING.warn(view(state), 0, notation.parse(GAME, "brake 1 left"))
         assert (warning.rule if warning else "") == ("GEX-R-37" if school else "")

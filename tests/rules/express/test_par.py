@@ -9,12 +9,15 @@ import pytest
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, last
-from galaxies.games import express
-from galaxies.games.express.computer import hint as advice, par
-from galaxies.games.express.rules import chance as deals
-from galaxies.games.express.computer.leg import ENDS
+from galaxies.games.express import GAME
+from galaxies.games.express.computer import par
+from galaxies.games.express.computer.hint import hint
+from galaxies.games.express.computer.leg import REACHED
+from galaxies.games.express.computer.levels import pilot
 from galaxies.games.express.computer.review import Tanks, play_line
-from galaxies.games.express.rules.state import Brake, Fuel, Square, Start, State, Thrust
+from galaxies.games.express.rules import RULES, chance
+from galaxies.games.express.rules.actions import Brake, Start, Thrust
+from galaxies.games.express.rules.state import Square, State, Tank
 from galaxies.play import notation
 from galaxies.play.session import Session
 from rules.express.table import at, play
@@ -49,10 +52,10 @@ def solve(course: par.Course) -> par.Par | None:
 
 def aboard(code: str = "", start: int | None = None, **options: str) -> State:
     """A game whose ship stands on its start planet, before the first turn."""
-    session = Session(express.GAME, galaxy=code or galaxy.code(1), options=options)
-    fixed = deals.fixed(session.state)
+    session = Session(GAME, galaxy=code or galaxy.code(1), options=options)
+    deal = chance.fixed(session.state)
     if start is None:
-        start = fixed.start if fixed else session.state.planets[0]
+        start = deal.start if deal else session.state.planets[0]
     session.play(Start(Square(start)))
     state: State = session.state
     return state
@@ -60,7 +63,7 @@ def aboard(code: str = "", start: int | None = None, **options: str) -> State:
 
 def tanks_of(state: State, code: str = "") -> Tanks:
     luck = Luck(code or galaxy.code(1))
-    return lambda refuels: deals.tank(state, luck, refuels)
+    return lambda refuels: chance.tank(state, luck, refuels)
 
 
 @pytest.mark.parametrize("deal", PARS)
@@ -86,9 +89,9 @@ def test_the_optimal_line_of_the_ledger_for_deal_4() -> None:
     """The table "A computed full game": every position of it still allows 114, and it makes it."""
     first = aboard(deal="deal-4")
     tanks = tanks_of(first)
-    states, _ = play_line(first, [notation.parse(express.GAME, one) for one in LEDGER], tanks)
+    states, _ = play_line(first, [notation.parse(GAME, one) for one in LEDGER], tanks)
     for state in states:
-        if express.GAME.rules.current_player(state) == 0:
+        if RULES.current_player(state) == 0:
             best = solve(par.course(state, (), tanks))
             assert best is not None and (best.score, best.refuels) == (114, 1)
     assert (states[-1].score, states[-1].ending) == (114, "win")
@@ -107,7 +110,7 @@ def plain(course: par.Course) -> int:
         ]
         plays += [(max(0, speed - v), thrust, tuple(c for c in brake if c != v)) for v in brake[:2]]
         for w, suns, moons in plays:
-            for end in ENDS[w][ship]:
+            for end in REACHED[w][ship]:
                 made = done + (w == 0 and end == targets[done])
                 if made == len(targets):
                     best = max(best, len(suns) + len(moons))
@@ -128,7 +131,7 @@ def test_one_tank_is_searched_as_by_a_plain_search() -> None:
             squares=squares,
             queue=stream.shuffle(range(6))[: 1 + stream.below(3)],
             ship=stream.below(48),
-            fuel=Fuel(
+            fuel=Tank(
                 stream.shuffle(range(6))[: 3 + stream.below(4)],
                 stream.shuffle(range(6))[: 3 + stream.below(4)],
             ),
@@ -144,9 +147,9 @@ def test_one_tank_is_searched_as_by_a_plain_search() -> None:
 def test_par_never_rises_along_a_game_and_ends_as_its_score() -> None:
     """Who knows everything can do no worse than the auto-pilot, from any position of its game."""
     code = galaxy.code(77)
-    session = Session(express.GAME, galaxy=code)
+    session = Session(GAME, galaxy=code)
     while not session.is_over:
-        session.play(advice.pilot(session.view(0), 0, Luck("")))
+        session.play(pilot(session.view(0), 0, Luck("")))
     tanks = tanks_of(session.state, code)
     pars = []
     for state in session.states:
@@ -175,7 +178,7 @@ def test_a_best_line_keeps_par_until_the_end() -> None:
 def test_the_refuel_cap_is_kept() -> None:
     state = aboard(deal="deal-3")
     one_left = replace(state, refuels=9)
-    assert solve(par.course(one_left, (), lambda _: Fuel((0,) * 6, (0,) * 6))) is None
+    assert solve(par.course(one_left, (), lambda _: Tank((0,) * 6, (0,) * 6))) is None
     tanks = tanks_of(state)
     course = par.course(state, (), tanks)
     assert solve(replace(course, most_refuels=2)) == solve(course)
@@ -210,15 +213,15 @@ def test_progress_comes_before_the_result() -> None:
 
 def test_the_hints_of_an_open_chart_reach_par() -> None:
     session = Session(
-        express.GAME, galaxy=galaxy.code(1), options={"chart": "open", "deal": "deal-4"}
+        GAME, galaxy=galaxy.code(1), options={"chart": "open", "deal": "deal-4"}
     )
-    start = advice.hint(session.view(0), 0, Luck(""))
+    start = hint(session.view(0), 0, Luck(""))
     session.play(start.action)
     begun = solve(par.open_course(session.state))
     assert begun is not None and begun.score >= 114, "no start is worse than the best of them"
     assert str(begun.score) in start.reasons[0]
     while not session.is_over:
-        session.play(advice.pilot(session.view(0), 0, Luck("")))
+        session.play(pilot(session.view(0), 0, Luck("")))
     assert session.state.score == begun.score
 
 

@@ -12,29 +12,31 @@ from galaxies.draw.svg import Pane
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review
-from galaxies.games import express
-from galaxies.games.express.computer import hint as advice
+from galaxies.games.express import GAME
+from galaxies.games.express.computer.levels import pilot
 from galaxies.games.express.computer.review import medal, review, turns
-from galaxies.games.express.rules.state import Square, Start
+from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.actions import Start
+from galaxies.games.express.rules.state import Square
 from galaxies.play.session import Session
 
 CODE = galaxy.code(7)
 
 
 def finished(**options: str) -> Session:
-    session = Session(express.GAME, galaxy=CODE, options=options)
+    session = Session(GAME, galaxy=CODE, options=options)
     while not session.is_over:
-        session.play(advice.pilot(session.view(0), 0, Luck("")))
+        session.play(pilot(session.view(0), 0, Luck("")))
     return session
 
 
 def lost() -> Session:
     """The first game of random play that ends before any refuel."""
     for number in range(50):
-        session = Session(express.GAME, galaxy=galaxy.code(number))
+        session = Session(GAME, galaxy=galaxy.code(number))
         stream = Luck(session.galaxy).stream("lost")
         while not session.is_over:
-            session.play(stream.choice(express.GAME.rules.legal_actions(session.state)))
+            session.play(stream.choice(RULES.legal_actions(session.state)))
         if not session.state.refuels:
             return session
     raise AssertionError("random play loses")
@@ -103,11 +105,11 @@ def test_a_lost_game_knows_par_only_with_the_luck_of_its_galaxy() -> None:
 
 
 def test_a_fixed_deal_brings_its_own_tanks() -> None:
-    session = Session(express.GAME, galaxy=CODE, options={"deal": "deal-4"})
+    session = Session(GAME, galaxy=CODE, options={"deal": "deal-4"})
     session.play(Start(Square.parse("b2")))
     stream = Luck("deal-4").stream("lost")
     while not session.is_over:
-        session.play(stream.choice(express.GAME.rules.legal_actions(session.state)))
+        session.play(stream.choice(RULES.legal_actions(session.state)))
     assert "this start: 114 (1 refuel, 4 coins left, 18 turns)" in look_back(session).lines[1]
 
 
@@ -118,15 +120,15 @@ def test_a_long_haul_is_compared_over_both_queues() -> None:
 
 
 def test_turns_taken_back_are_left_out() -> None:
-    session = Session(express.GAME, galaxy=CODE, options={"school": "yes", "deal": "school"})
+    session = Session(GAME, galaxy=CODE, options={"school": "yes", "deal": "school"})
     taken = 0
     while not session.is_over:
-        legal = express.GAME.rules.legal_actions(session.state)
+        legal = RULES.legal_actions(session.state)
         back = [action for action in legal if type(action).__name__ == "TakeBack"]
         if back and session.state.turn > 3 * (taken + 1):
             session.play(back[0])
             taken += 1
-        session.play(advice.pilot(session.view(0), 0, Luck("")))
+        session.play(pilot(session.view(0), 0, Luck("")))
     assert taken == 3
     own = turns(session.states, session.actions)
     assert len(own) == session.state.turn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games.express.rules.phases import in_reach
+from galaxies.games.express.rules.scan import in_reach
 from galaxies.games.express.rules.state import UNKNOWN
 from rules.express.table import (
     at,

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from galaxies.games import express
 from galaxies.games.express.picture import glyphs
-from galaxies.games.express.rules.state import Square, Thrust, slide
+from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.actions import Thrust
+from galaxies.games.express.rules.state import Square, slide
 from galaxies.play.notation import BadLine
 from rules.express.table import at, lay, lines, play, refusal, rule, squares
 
@@ -138,7 +139,7 @@ def test_planets_on_the_way_are_not_scanned() -> None:
 @pytest.mark.rule("GEX-28")
 @pytest.mark.parametrize("way", ["up-left", "left-up", "left,up", "upright"])
 def test_no_diagonals_and_no_corners(way: Any) -> None:
-    refused = express.GAME.rules.check(lay(), Thrust(3, way))
+    refused = RULES.check(lay(), Thrust(3, way))
     assert refused is not None and refused.rule == "GEX-28"
     with pytest.raises(BadLine, match="left, right, up, down, hold"):
         play(lay(), f"thrust 3 {way}")
@@ -147,7 +148,7 @@ def test_no_diagonals_and_no_corners(way: Any) -> None:
 @pytest.mark.rule("GEX-27")
 def test_there_is_no_fifth_direction() -> None:
     north: Any = "north"
-    refused = express.GAME.rules.check(lay(), Thrust(3, north))
+    refused = RULES.check(lay(), Thrust(3, north))
     assert refused is not None and refused.rule == "GEX-27"
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from galaxies.game import Refusal
-from galaxies.games import express
+from galaxies.games.express import GAME
+from galaxies.games.express.choosing import CHOOSING
+from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import State
+from galaxies.games.express.words import WORDS
 from galaxies.play import notation
 from galaxies.play.session import Session
 from rules.express.table import lay, opening, play, session, view
@@ -16,20 +19,20 @@ KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 
 def log(game: Session) -> list[str]:
     return [
-        express.GAME.words.describe(view(before), action, view(after), 0)
+        WORDS.describe(view(before), action, view(after), 0)
         for before, action, after in zip(game.states, game.actions, game.states[1:], strict=False)
     ]
 
 
 def said(state: State, line: str) -> str:
-    action = notation.parse(express.GAME, line)
-    return express.GAME.words.describe(view(state), action, view(express.GAME.rules.apply(state, action)), 0)
+    action = notation.parse(GAME, line)
+    return WORDS.describe(view(state), action, view(RULES.apply(state, action)), 0)
 
 
 def test_the_log_of_the_sample_game() -> None:
     game = session(deal="sample")
     for line in ("start f3", "thrust 3 left", "brake 1 up", "thrust 1 left", "brake 0 down"):
-        game.play(notation.parse(express.GAME, line))
+        game.play(notation.parse(GAME, line))
     assert log(game) == [
         "Six planets lie on c2, g2, f3, b4, d5 and g5; the first customer is number 2.",
         "Start on f3: it is planet 2, so its order goes to the bottom of the queue;"
@@ -93,7 +96,7 @@ def test_variants_are_told() -> None:
     assert said(half, "queue 3,1,2,0,4,5") == (
         "The second queue is shuffled; the next customer is number 1."
     )
-    assert "No customer is waiting." in express.GAME.words.summary(view(half), 0)
+    assert "No customer is waiting." in WORDS.summary(view(half), 0)
     full = lay(ship="c3", speed=8, turn=2)
     assert said(full, "brake 1 left").startswith("Turn 2: brake 1, speed 7, left to d3")
     assert said(lay(ship="c1", speed=8, turn=2), "thrust 0 right").startswith(
@@ -104,7 +107,7 @@ def test_variants_are_told() -> None:
 @pytest.mark.rule("GEX-71")
 def test_the_summary_holds_all_that_a_blind_player_needs() -> None:
     state = play(lay(), "thrust 3 left", "brake 1 up")
-    assert express.GAME.words.summary(view(state), 0) == (
+    assert WORDS.summary(view(state), 0) == (
         "Turn 3. The ship is on c5 at speed 2."
         " The next customer is number 3, not found yet, then unknown, unknown, unknown, unknown,"
         " unknown."
@@ -113,14 +116,14 @@ def test_the_summary_holds_all_that_a_blind_player_needs() -> None:
         " Brake coins: face up 4 and 0; to come 2, 3 and 5; spent 1."
         " Score 10: 0 deliveries, 0 refuels, 10 unspent coins."
     )
-    choose = express.GAME.words.summary(view(opening(deal="sample")), 0)
+    choose = WORDS.summary(view(opening(deal="sample")), 0)
     assert choose == (
         "Choose the planet to start from."
         " The next customer is number 2, not found yet, then unknown, unknown, unknown, unknown,"
         " unknown. Hidden planets on c2, g2, f3, b4, d5 and g5."
     )
     inside = play(lay(KNOWN, ship="g2", speed=1, turn=3), "brake 1 hold")
-    assert express.GAME.words.summary(view(inside), 0).startswith(
+    assert WORDS.summary(view(inside), 0).startswith(
         "Turn 3. The ship is on g2 in orbit of planet 3 at speed 0. Refuel or fly on?"
         " The next customer is number 0, on c2, then unknown"
     )
@@ -142,15 +145,15 @@ def test_the_summary_holds_all_that_a_blind_player_needs() -> None:
 )
 def test_buttons_say_what_they_do(words: str, text: str) -> None:
     state = lay(turn=2, thrust="34|0125|", speed=0)
-    assert express.GAME.words.label(view(state), 0, tuple(words.split())) == text
+    assert WORDS.label(view(state), 0, tuple(words.split())) == text
 
 
 def test_buttons_of_the_fuel_decision() -> None:
     inside = play(
         lay(KNOWN, ship="g2", speed=1, thrust="01||2345", brake="14|0|235"), "brake 1 hold"
     )
-    assert express.GAME.words.label(view(inside), 0, ("refuel",)) == "Refuel: -10, all 12 coins back"
-    assert express.GAME.words.label(view(inside), 0, ("fly-on",)) == (
+    assert WORDS.label(view(inside), 0, ("refuel",)) == "Refuel: -10, all 12 coins back"
+    assert WORDS.label(view(inside), 0, ("fly-on",)) == (
         "Fly on: 4 coins left, 1 useful brake among them"
     )
 
@@ -158,18 +161,18 @@ def test_buttons_of_the_fuel_decision() -> None:
 def test_buttons_name_targets_and_headlines_the_coin() -> None:
     state = lay(KNOWN, ship="c2", speed=4, thrust="||012345", brake="04||1235", turn=11)
     right = ("brake", "0", "right")
-    assert express.GAME.words.label(view(state), 0, right) == "right: to g2, on planet 3, the target"
-    assert express.GAME.words.headline(view(state), 0, right) == "Brake 0, right: to g2, on planet 3, the target"
+    assert WORDS.label(view(state), 0, right) == "right: to g2, on planet 3, the target"
+    assert WORDS.headline(view(state), 0, right) == "Brake 0, right: to g2, on planet 3, the target"
     beside = lay(KNOWN, ship="d2", speed=2, turn=2)
-    assert express.GAME.words.label(view(beside), 0, ("thrust", "0", "right")) == (
+    assert WORDS.label(view(beside), 0, ("thrust", "0", "right")) == (
         "right: to f2, next to the target on g2"
     )
     hold = ("brake", "4", "hold")
-    assert express.GAME.words.headline(view(beside), 0, hold) == express.GAME.words.label(view(beside), 0, hold)
+    assert WORDS.headline(view(beside), 0, hold) == WORDS.label(view(beside), 0, hold)
 
 
 def warned(state: State, line: str) -> str:
-    found = express.GAME.choosing.warn(view(state), 0, notation.parse(express.GAME, line))
+    found = CHOOSING.warn(view(state), 0, notation.parse(GAME, line))
     return "" if found is None else found.rule
 
 
@@ -180,7 +183,7 @@ def test_a_play_that_loses_is_warned_of_while_another_does_not() -> None:
     assert warned(state, "brake 1 left") == ""
     assert warned(state, "brake 1 right") == "GEX-62"
     fast = lay(ship="g2", planets=KNOWN, speed=2, thrust="5||01234", brake="2||01345")
-    over = express.GAME.choosing.warn(view(fast), 0, notation.parse(express.GAME, "thrust 5 left"))
+    over = CHOOSING.warn(view(fast), 0, notation.parse(GAME, "thrust 5 left"))
     assert over == Refusal(
         "GEX-62", "Your speed would be 7, and the brakes left add up to 2: no stop ever."
     )
@@ -199,7 +202,7 @@ def test_a_play_that_loses_is_warned_of_while_another_does_not() -> None:
 
 
 def why(state: State, draft: str, key: str) -> str:
-    found = express.GAME.choosing.why_not(view(state), 0, tuple(draft.split()), key)
+    found = CHOOSING.why_not(view(state), 0, tuple(draft.split()), key)
     return "" if found is None else found.rule
 
 
@@ -235,7 +238,7 @@ def test_why_a_part_cannot_be_chosen(draft: str, key: str, rule: str) -> None:
 
 def test_reasons_are_sentences_of_the_position() -> None:
     state = lay(ship="c3", speed=3, turn=2)
-    found = express.GAME.choosing.why_not(view(state), 0, ("brake", "1"), "square:c4")
+    found = CHOOSING.why_not(view(state), 0, ("brake", "1"), "square:c4")
     assert found == Refusal(
         "GEX-26",
         "With brake 1 your speed is 2: the slide ends exactly 2 squares away, on a3, e3, c5 or c1.",
@@ -264,11 +267,11 @@ def test_what_a_ply_has_shown_is_known() -> None:
     state = lay(KNOWN, ship="a1", thrust="03||1245", turn=5)
     for line, shows in (("thrust 3 left", False), ("brake 1 hold", True)):
         after = play(state, line)
-        assert notation.parse(express.GAME, line).reveals(state, after) == shows
+        assert notation.parse(GAME, line).reveals(state, after) == shows
     near = lay(KNOWN, ship="g2", speed=1, turn=3)
     inside = play(near, "brake 1 hold")
-    assert notation.parse(express.GAME, "brake 1 hold").reveals(near, inside)  # customer
+    assert notation.parse(GAME, "brake 1 hold").reveals(near, inside)  # customer
     fuel = play(inside, "refuel")
-    assert not notation.parse(express.GAME, "refuel").reveals(inside, fuel)
+    assert not notation.parse(GAME, "refuel").reveals(inside, fuel)
     line = "fuel 5,4,3,2,1,0 0,1,2,3,4,5"
-    assert notation.parse(express.GAME, line).reveals(fuel, play(fuel, line))
+    assert notation.parse(GAME, line).reveals(fuel, play(fuel, line))

@@ -7,7 +7,9 @@ from functools import cache
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, fill_options
-from galaxies.games import express
+from galaxies.games.express import GAME
+from galaxies.games.express.choosing import CHOOSING
+from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import State
 from galaxies.play import notation
 
@@ -38,24 +40,24 @@ KINDS: tuple[Mapping[str, str], ...] = (
 
 def draw(state: State, luck: Luck) -> State:
     """The state after everything that luck has to decide first."""
-    while express.GAME.rules.current_player(state) == CHANCE:
-        state = express.GAME.rules.apply(state, express.GAME.rules.chance(state, luck))
+    while RULES.current_player(state) == CHANCE:
+        state = RULES.apply(state, RULES.chance(state, luck))
     return state
 
 
 def fly(options: Mapping[str, str], lines: tuple[str, ...] = (), code: str = "k7qp-3m9y") -> State:
     """The state after these lines, before the next decision."""
     luck = Luck(code)
-    state = draw(express.GAME.rules.initial_state(fill_options(express.GAME, options), 1), luck)
+    state = draw(RULES.initial_state(fill_options(GAME, options), 1), luck)
     for line in lines:
-        action = notation.parse(express.GAME, line)
-        assert express.GAME.rules.check(state, action) is None, line
-        state = draw(express.GAME.rules.apply(state, action), luck)
+        action = notation.parse(GAME, line)
+        assert RULES.check(state, action) is None, line
+        state = draw(RULES.apply(state, action), luck)
     return state
 
 
 def view(state: State) -> State:
-    return express.GAME.rules.observe(state, 0)
+    return RULES.observe(state, 0)
 
 
 @cache
@@ -63,16 +65,16 @@ def flight(kind: int, seed: int) -> tuple[State, ...]:
     """The states of a random game: any action that is not warned of, if there is one."""
     luck = Luck(f"flight {kind} {seed}")
     pick = luck.stream("pick")
-    state = express.GAME.rules.initial_state(fill_options(express.GAME, KINDS[kind]), 1)
+    state = RULES.initial_state(fill_options(GAME, KINDS[kind]), 1)
     states = [state]
-    while express.GAME.rules.current_player(state) != TERMINAL and len(states) < 160:
-        if express.GAME.rules.current_player(state) == CHANCE:
-            state = express.GAME.rules.apply(state, express.GAME.rules.chance(state, luck))
+    while RULES.current_player(state) != TERMINAL and len(states) < 160:
+        if RULES.current_player(state) == CHANCE:
+            state = RULES.apply(state, RULES.chance(state, luck))
         else:
-            actions = [a for a in express.GAME.rules.legal_actions(state) if notation.line(a) != "take-back"]
-            safe = [a for a in actions if express.GAME.choosing.warn(view(state), 0, a) is None]
+            actions = [a for a in RULES.legal_actions(state) if notation.line(a) != "take-back"]
+            safe = [a for a in actions if CHOOSING.warn(view(state), 0, a) is None]
             among = safe or actions
-            state = express.GAME.rules.apply(state, among[pick.below(len(among))])
+            state = RULES.apply(state, among[pick.below(len(among))])
         states.append(state)
     return tuple(states)
 

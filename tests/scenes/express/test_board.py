@@ -9,22 +9,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from galaxies.draw.svg import Pane
+from galaxies.draw.svg import Pane, Scene
 from galaxies.game import TERMINAL
-from galaxies.games import express
-from galaxies.games.express.picture.board import scene
+from galaxies.games.express.choosing.preview import choice
+from galaxies.games.express.picture import board
 from galaxies.games.express.picture.chart import ruler
 from galaxies.games.express.picture.geometry import HEIGHT, LEFT, SIDE, TOP, WIDTH, runs
-from galaxies.games.express.choosing.preview import choice
-from galaxies.games.express.rules.state import (
-    SQUARES,
-    UNKNOWN,
-    WAYS,
-    Square,
-    Stack,
-    State,
-    slide,
-)
+from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.state import SQUARES, UNKNOWN, WAYS, Square, Stack, State, slide
 from galaxies.play import notation
 
 from .flights import KINDS, SAMPLE, flight, fly, positions, view
@@ -36,6 +28,10 @@ def at(square: str) -> int:
     return Square.parse(square).index
 
 
+def scene(view: State, draft: Words = ()) -> Scene:
+    return board.scene(view, 0, draft)
+
+
 def part(state: State, key: str, draft: Words = ()) -> str:
     """The markup of the part with this key; "" if there is none."""
     found = [p.svg for pane in scene(state, draft).panes for p in pane.parts if p.key == key]
@@ -44,12 +40,12 @@ def part(state: State, key: str, draft: Words = ()) -> str:
 
 def drafts(state: State) -> list[Words]:
     """No words, and every beginning of every legal line."""
-    lines = [tuple(notation.line(a).split()) for a in express.GAME.rules.legal_actions(state)]
+    lines = [tuple(notation.line(a).split()) for a in RULES.legal_actions(state)]
     return [(), *dict.fromkeys(line[:n] for line in lines for n in range(1, len(line) + 1))]
 
 
 def decisions(step: int = 1) -> list[State]:
-    return [s for s in positions(step) if express.GAME.rules.current_player(s) >= 0]
+    return [s for s in positions(step) if RULES.current_player(s) >= 0]
 
 
 def root(pane: Pane) -> ElementTree.Element:
@@ -78,8 +74,8 @@ def test_every_picture_is_well_formed_and_leaves_colours_to_the_style_sheet() ->
 
 def test_every_word_on_the_board_leads_to_a_legal_action() -> None:
     for state in positions(7):
-        lines = [notation.line(a) for a in express.GAME.rules.legal_actions(state)]
-        over = express.GAME.rules.current_player(state) < 0
+        lines = [notation.line(a) for a in RULES.legal_actions(state)]
+        over = RULES.current_player(state) < 0
         for draft in [()] if over else drafts(state):
             for words in scene(view(state), draft).words():
                 assert not over
@@ -371,5 +367,5 @@ def test_every_end_has_a_picture() -> None:
     for kind in range(len(KINDS)):
         for seed in range(1, 4):
             last = flight(kind, seed)[-1]
-            if express.GAME.rules.current_player(last) == TERMINAL:
+            if RULES.current_player(last) == TERMINAL:
                 assert scene(last).words() == []

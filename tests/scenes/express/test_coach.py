@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from galaxies.games import express
-from galaxies.games.express.words.coach import coach
+from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import Stack, State
+from galaxies.games.express.words import WORDS
 
 from .flights import SAMPLE, flight, fly, view
 from .test_board import drafts, shuffled
 
 SCHOOL = {"deal": "sample", "school": "yes"}
+
+
+def coach(view: State, draft: tuple[str, ...]) -> str:
+    assert WORDS.coach is not None
+    return WORDS.coach(view, 0, draft)
 
 
 def said(lines: int, *draft: str) -> str:
@@ -27,9 +32,9 @@ def test_outside_flight_school_the_coach_is_silent() -> None:
 def test_in_flight_school_every_decision_has_words_of_bounded_length() -> None:
     for seed in (1, 2, 3):
         for state in flight(1, seed):
-            for draft in drafts(state) if express.GAME.rules.current_player(state) >= 0 else [()]:
+            for draft in drafts(state) if RULES.current_player(state) >= 0 else [()]:
                 words = coach(view(state), draft)
-                decided = express.GAME.rules.current_player(state) >= 0 or state.phase == "over"
+                decided = RULES.current_player(state) >= 0 or state.phase == "over"
                 assert bool(words) == decided
                 assert len(words.split()) <= 62, words
 

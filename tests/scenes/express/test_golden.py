@@ -28,7 +28,7 @@ POSITIONS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 
 def sheet(state: State, draft: tuple[str, ...]) -> str:
     """All panes on one sheet, one part a line."""
-    panes = scene(state, draft).panes
+    panes = scene(state, 0, draft).panes
     lines = [
         '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/board.css"?>',
         '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/games/express/style.css"?>',

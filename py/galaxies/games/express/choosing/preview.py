@@ -6,26 +6,13 @@ Everything here follows from the observation alone (GEX-71).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
+from ..rules.actions import PLAYS
 from ..rules.lost import certain_loss
-from ..rules.phases import in_reach
-from ..rules.state import (
-    NUMBERS,
-    WAYS,
-    Brake,
-    Stack,
-    State,
-    Thrust,
-    Way,
-    brake_speed,
-    slide,
-    thrust_speed,
-)
-
-Kind = Literal["thrust", "brake"]
-KINDS: tuple[Kind, Kind] = ("thrust", "brake")
+from ..rules.scan import in_reach
+from ..rules.state import KINDS, WAYS, Kind, State, Way, slide, ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +48,7 @@ class Choice:
         return all(landing.lost for landing in self.landings)
 
 
-def stack(view: State, kind: Kind) -> Stack:
-    return view.thrust if kind == "thrust" else view.brake
-
-
-def speed_with(view: State, kind: Kind, value: int) -> int:
-    """The speed after a coin (GEX-22, GEX-23)."""
-    return (thrust_speed if kind == "thrust" else brake_speed)(view.speed, value)
-
-
-def brakes_with(view: State, kind: Kind, value: int) -> int:
+def brakes_after(view: State, kind: Kind, value: int) -> int:
     """The sum of the brake coins left after a coin."""
     return sum(view.brake.left) - (value if kind == "brake" else 0)
 
@@ -78,60 +56,47 @@ def brakes_with(view: State, kind: Kind, value: int) -> int:
 def overruns(view: State, kind: Kind, value: int) -> bool:
     """Whether the brakes left after a coin are fewer than the speed: thrust only raises the
     speed, so no stop would be possible any more. The quick half of the loss test."""
-    return brakes_with(view, kind, value) < speed_with(view, kind, value)
+    return brakes_after(view, kind, value) < view.speed_after(kind, value)
 
 
-def picked_coin(view: State, draft: tuple[str, ...]) -> tuple[Kind, int] | None:
+def picked_coin(view: State, draft: Sequence[str]) -> tuple[Kind, int] | None:
     """The face-up coin that the first words of the draft name, or None."""
-    if view.phase != "fly" or len(draft) < 2:
+    if view.phase != "fly":
         return None
     for kind in KINDS:
-        for value in stack(view, kind).up:
-            if draft[:2] == (kind, str(value)):
+        for value in view.stack(kind).up:
+            if tuple(draft[:2]) == (kind, str(value)):
                 return kind, value
     return None
 
 
-def choice(view: State, draft: tuple[str, ...]) -> Choice | None:
+def choice(view: State, draft: Sequence[str]) -> Choice | None:
     """What the coin in the draft would do, or None if none is picked."""
     coin = picked_coin(view, draft)
     if coin is None:
         return None
-    kind, value = coin
-    every: tuple[Way, ...] = (*WAYS, "hold")
-    way = next((each for each in every if draft[2:3] == (each,)), None)
     return Choice(
-        kind,
-        value,
-        speed_with(view, kind, value),
-        brakes_with(view, kind, value),
-        _landings(view, kind, value),
-        way,
+        *coin,
+        view.speed_after(*coin),
+        brakes_after(view, *coin),
+        _landings(view, *coin),
+        next((way for way in (*WAYS, "hold") if draft[2:3] == (way,)), None),
     )
 
 
 def _landings(view: State, kind: Kind, value: int) -> tuple[Landing, ...]:
     """The different squares where the turn can end, in the order of WAYS."""
-    speed = speed_with(view, kind, value)
-    ends: dict[int, list[Way]] = {}
-    for way in WAYS if speed else ("hold",):
-        ends.setdefault(slide(view.ship, speed, way), []).append(way)
-    play = Thrust if kind == "thrust" else Brake
+    speed = view.speed_after(kind, value)
+    by_square: dict[int, list[Way]] = {}
+    for way in ways(speed):
+        by_square.setdefault(slide(view.ship, speed, way), []).append(way)
     scans = speed > 0 or view.terms.scan_at_rest
     return tuple(
         Landing(
-            end,
-            tuple(ways),
-            in_reach(end, view.terms.scan_wrap) if scans else (),
-            certain_loss(view, play(value, ways[0])),
+            square,
+            tuple(leading),
+            in_reach(square, view.terms.scan_wrap) if scans else (),
+            certain_loss(view, PLAYS[kind](value, leading[0])),
         )
-        for end, ways in ends.items()
+        for square, leading in by_square.items()
     )
-
-
-def served(view: State) -> tuple[int, ...]:
-    """The customers served from the present queue; a long haul has two queues (GEX-R-32)."""
-    done = view.delivered
-    if view.queue:
-        return done[len(done) // NUMBERS * NUMBERS :]
-    return done[-NUMBERS:]

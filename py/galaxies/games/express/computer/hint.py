@@ -1,37 +1,22 @@
-"""The auto-pilot and the hints: what to play next, judged from the view alone.
+"""The hint: what to play next, judged from the view alone.
 
 The search is the one of the ledger's chapter "Strong play": expectimax over the present leg
-(`galaxies.games.express.leg`), one leg for each planet that may be the customer's, deepened
+(`leg`), one leg for each planet that may be the customer's, deepened
 turn by turn within a number of positions. It never asks a clock, so that a hint is the same on
 every device. With an open chart nothing is unknown, and the hint follows a proved best line.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ....galaxy.luck import Luck
-from ....game import Hint, last
-from ..rules import lost, phases as rules
+from ....game import Hint, Player, last
+from ..rules.actions import Action, DeclareLost, FlyOn, Play, Refuel, Start
+from ..rules.phases import apply, legal_actions
+from ..rules.scan import scanned_from
+from ..rules.state import NUMBERS, UNKNOWN, Square, State
 from . import par, reasons
-from .leg import Leg, OutOfNodes, Tank, Worth, coins_of
+from .leg import CoinTree, Leaves, Leg, OutOfNodes, coins_of
 from .reasons import Weighed
-from ..rules.state import (
-    NUMBERS,
-    UNKNOWN,
-    Action,
-    Brake,
-    DeclareLost,
-    FlyOn,
-    Refuel,
-    Square,
-    Start,
-    State,
-    Thrust,
-    brake_speed,
-    slide,
-    thrust_speed,
-)
 
 BUDGET = 40_000
 """Positions valued for one hint: about a tenth of a second in CPython, two in a browser."""
@@ -44,16 +29,8 @@ _UNSEEN_PLANET = 0.5
 _IDLE = 3.0
 _IDLE_WITH_TARGET = 1.0
 
-Play = Thrust | Brake
 
-
-def pilot(view: State, player: int, luck: Luck) -> Action:
-    """The auto-pilot: the action that `hint` proposes."""
-    action: Action = hint(view, player, luck).action
-    return action
-
-
-def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
+def hint(view: State, player: Player, luck: Luck) -> Hint[Action]:
     """The best action found, and why in one to three sentences."""
     best = known_best(view)
     if best is not None:
@@ -92,13 +69,19 @@ def _starts(view: State) -> list[Weighed]:
     options = []
     for square in map(Square, view.planets):
         if view.tanks:
-            aboard = rules.apply(rules.apply(view, Start(square)), view.tanks[0])
+            aboard = _aboard(view, square)
             best = known_best(aboard)
             value = float(best.score if best else aboard.score)
         else:
             value = sum(reasons.first_scans(view, square.index)) / (NUMBERS - 1)
         options.append(Weighed(Start(square), value))
     return options
+
+
+def _aboard(view: State, square: Square) -> State:
+    """On the start planet, with the coins stacked that an open chart has announced."""
+    started = apply(view, Start(square))
+    return apply(started, legal_actions(started)[0])
 
 
 # Plays and refuels
@@ -109,13 +92,13 @@ class _Search:
 
     def __init__(self, view: State, budget: int) -> None:
         left = view.terms.deliveries - len(view.delivered)
-        self.tank = Tank(Worth(left, view.refuels < view.terms.most_refuels), budget)
-        if view.target in view.numbers:
-            self.candidates = [view.planets[view.numbers.index(view.target)]]
+        self.tree = CoinTree(Leaves(left, view.may_refuel_later), budget)
+        if view.target_square != UNKNOWN:
+            self.candidates = [view.target_square]
         else:
             numbered = zip(view.planets, view.numbers, strict=True)
             self.candidates = [square for square, number in numbered if number == UNKNOWN]
-        self.legs = [Leg(self.tank, view.planets, square) for square in self.candidates]
+        self.legs = [Leg(self.tree, view.planets, square) for square in self.candidates]
         self.coins = coins_of(view.thrust, view.brake)
         self.deepest = min(DEEPEST, view.unspent)
 
@@ -127,10 +110,11 @@ def _plays(view: State) -> list[Weighed]:
     known; for that a little is taken off (ledger, "Search").
     """
     search = _Search(view, BUDGET)
-    actions = rules.legal_actions(view)
-    ends = [_end(view, action) for action in actions if isinstance(action, Thrust | Brake)]
-    if any(isinstance(action, DeclareLost) for action in actions):
+    actions = legal_actions(view)
+    if DeclareLost() in actions:
         return [Weighed(DeclareLost(), float(view.unspent))]
+    plays = [action for action in actions if isinstance(action, Play)]
+    ends = [view.after_coin(play.kind, play.value, play.way) for play in plays]
     penalties = [_unseen(view, end, search) for end in ends]
     values = [0.0] * len(ends)
     for depth in range(1, search.deepest + 1):
@@ -139,42 +123,21 @@ def _plays(view: State) -> list[Weighed]:
         except OutOfNodes:
             break
     return [
-        Weighed(end.action, value - penalty)
-        for end, value, penalty in zip(ends, values, penalties, strict=True)
+        Weighed(play, value - penalty)
+        for play, value, penalty in zip(plays, values, penalties, strict=True)
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class _End:
-    """Where a play leads: speed, square and the coins left, before the new coin."""
-
-    action: Play
-    speed: int
-    square: int
-    coins: int
-
-
-def _end(view: State, action: Play) -> _End:
-    thrust, brake = view.thrust, view.brake
-    if isinstance(action, Thrust):
-        speed = thrust_speed(view.speed, action.value)
-        thrust = lost.spend(thrust, action.value)
-    else:
-        speed = brake_speed(view.speed, action.value)
-        brake = lost.spend(brake, action.value)
-    square = slide(view.ship, speed, action.way)
-    return _End(action, speed, square, coins_of(thrust, brake))
-
-
-def _mean(search: _Search, depth: int, end: _End) -> float:
-    values = [leg.after(depth - 1, end.coins, end.speed, end.square) for leg in search.legs]
+def _mean(search: _Search, depth: int, end: State) -> float:
+    coins = coins_of(end.thrust, end.brake)
+    values = [leg.after(depth - 1, coins, end.speed, end.ship) for leg in search.legs]
     return sum(values) / len(values)
 
 
-def _unseen(view: State, end: _End, search: _Search) -> float:
+def _unseen(view: State, end: State, search: _Search) -> float:
     """What to take off for planets that stay hidden, and for a turn spent at rest."""
     scans = end.speed > 0 or view.terms.scan_at_rest
-    seen = rules.scanned_from(view, end.square) if scans else ()
+    seen = scanned_from(view, end.ship) if scans else ()
     hidden = sum(view.is_hidden(square) for square in view.planets) - len(seen)
     penalty = _UNSEEN_PLANET * hidden if hidden > 1 else 0.0
     candidates = len(search.candidates)
@@ -196,4 +159,4 @@ def _refuel(view: State) -> list[Weighed]:
         except OutOfNodes:
             break
         flying = sum(values) / len(values)
-    return [Weighed(Refuel(), search.tank.worth.refuel), Weighed(FlyOn(), flying)]
+    return [Weighed(Refuel(), search.tree.leaves.refuel), Weighed(FlyOn(), flying)]

@@ -16,17 +16,17 @@ from functools import cache
 from typing import Any
 
 from .... import data
-from ..rules.state import NUMBERS, SQUARES, TOP_SPEED, WAYS, Stack, slide
+from ..rules.state import NUMBERS, SQUARES, TOP_SPEED, Stack, slide, ways
 
 EMPTY, PLANET, TARGET = 1, 2, 4
 """What a square is to the leg; sums are sets of them."""
 
 _LOITER = 2.0
-"""Points taken off at the horizon, so that the search does not put things off."""
+"""Penalty at the search horizon, against postponing."""
 _DELIVERY = 20.0
 _REFUEL = 10.0
 _PER_DELIVERY = 16.3
-"""What one delivery more is worth on average, coins and refuels paid (fuel_value.toml)."""
+"""Points that one delivery more brings on average, coins and refuels paid (fuel_value.toml)."""
 
 _BITS = (1 << NUMBERS) - 1
 _HIDDEN, _BRAKE = NUMBERS, 2 * NUMBERS
@@ -38,12 +38,11 @@ Coins = int
 """The unspent coins in 24 bits: thrust face up, thrust hidden, brake face up, brake hidden."""
 
 
-def _ends(speed: int, square: int) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(slide(square, speed, way) for way in WAYS)) if speed else (square,)
-
-
-ENDS = tuple(tuple(_ends(v, s) for s in range(SQUARES)) for v in range(TOP_SPEED + 1))
-"""ENDS[speed][square]: the different squares where the ship may come to be."""
+REACHED = tuple(
+    tuple(tuple(dict.fromkeys(slide(s, v, way) for way in ways(v))) for s in range(SQUARES))
+    for v in range(TOP_SPEED + 1)
+)
+"""REACHED[speed][square]: the different squares where a turn may end."""
 
 
 class OutOfNodes(Exception):
@@ -99,7 +98,7 @@ def plays(coins: Coins, speed: int) -> list[tuple[int, int, Coins]]:
     return out
 
 
-class Worth:
+class Leaves:
     """The values at the leaves of a leg, in points still to come, with `left` deliveries to make.
 
     Without `fuel` (the refuel cap is reached, GEX-56) the tables do not apply; what is left is
@@ -148,12 +147,12 @@ class Worth:
         return self.refuel + (value * self._stretch if value < 0 else value) - _LOITER
 
 
-class Tank:
+class CoinTree:
     """What coins can do in one leg, whatever the chart: plays, coins turned up, the last turn."""
 
-    def __init__(self, worth: Worth, budget: int) -> None:
+    def __init__(self, leaves: Leaves, budget: int) -> None:
         """`budget`: how many positions may be valued before OutOfNodes ends the search."""
-        self.worth = worth
+        self.leaves = leaves
         self.budget = budget
         self._settled: dict[Coins, tuple[Coins, ...]] = {}
         self._last: dict[int, list[float]] = {}
@@ -161,10 +160,10 @@ class Tank:
 
     def settled(self, coins: Coins) -> tuple[Coins, ...]:
         """The coins after step 5, once for each coin that may be turned up (GEX-57)."""
-        found = self._settled.get(coins)
-        if found is None:
-            found = self._settled[coins] = self._settle(coins)
-        return found
+        after = self._settled.get(coins)
+        if after is None:
+            after = self._settled[coins] = self._settle(coins)
+        return after
 
     def _settle(self, coins: Coins) -> tuple[Coins, ...]:
         # One kind has been played, so at most one coin is missing from the four face up (GEX-59).
@@ -181,21 +180,21 @@ class Tank:
         That square matters for a stop only: wherever a slide ends, the horizon is the same.
         """
         key = coins * 16 + speed
-        found = self._turn.get(key)
-        if found is not None:
-            return found
-        worth = self.worth
+        values = self._turn.get(key)
+        if values is not None:
+            return values
+        leaves = self.leaves
         moving = empty = planet = target = float(unspent(coins)) if not coins else -1e9
         for _, w, rest in plays(coins, speed):
             if w:
-                moving = max(moving, worth.flight(rest, w))
+                moving = max(moving, leaves.flight(rest, w))
             else:
-                empty = max(empty, worth.flight(rest, 0))
-                planet = max(planet, worth.refuel, worth.orbit(rest))
-                target = max(target, worth.delivered(rest))
-        found = (max(moving, empty), max(moving, planet), max(moving, target))
-        self._turn[key] = found
-        return found
+                empty = max(empty, leaves.flight(rest, 0))
+                planet = max(planet, leaves.refuel, leaves.orbit(rest))
+                target = max(target, leaves.delivered(rest))
+        values = (max(moving, empty), max(moving, planet), max(moving, target))
+        self._turn[key] = values
+        return values
 
     def last(self, coins: Coins, speed: int) -> list[float]:
         """The best of the last turn by set of kinds of squares: the mean over coins turned up.
@@ -203,28 +202,27 @@ class Tank:
         Index: a sum of EMPTY, PLANET, TARGET, the squares to choose from.
         """
         key = coins * 16 + speed
-        found = self._last.get(key)
-        if found is not None:
-            return found
+        values = self._last.get(key)
+        if values is not None:
+            return values
         if brake_sum(coins) < speed:
-            found = [float(unspent(coins))] * 8
+            values = [float(unspent(coins))] * 8
         else:
-            ways = self.settled(coins)
-            turns = [self.turn(c, speed) for c in ways]
-            e, p, t = (sum(turn[i] for turn in turns) / len(ways) for i in range(3))
-            found = [-1e9, e, p, max(e, p), t, max(e, t), max(p, t), max(e, p, t)]
-        self._last[key] = found
-        return found
+            turns = [self.turn(c, speed) for c in self.settled(coins)]
+            e, p, t = (sum(turn[i] for turn in turns) / len(turns) for i in range(3))
+            values = [-1e9, e, p, max(e, p), t, max(e, t), max(p, t), max(e, p, t)]
+        self._last[key] = values
+        return values
 
 
 class Leg:
-    """The leg to one target square, over a shared tank."""
+    """The leg to one target square, over a shared coin tree."""
 
-    def __init__(self, tank: Tank, planets: Sequence[int], target: int) -> None:
-        self.tank = tank
+    def __init__(self, tree: CoinTree, planets: Sequence[int], target: int) -> None:
+        self.tree = tree
         self._kind = [PLANET if s in planets else EMPTY for s in range(SQUARES)]
         self._kind[target] = TARGET
-        self._kinds = [[self._union(ends) for ends in row] for row in ENDS]
+        self._kinds = [[self._union(ends) for ends in row] for row in REACHED]
         self._rows: list[dict[int, list[float | None]]] = [{} for _ in range(12)]
         self._options: list[dict[int, list[tuple[int, Coins, list[float | None]]]]] = [
             {} for _ in range(12)
@@ -245,21 +243,21 @@ class Leg:
         if not speed:
             kind = self._kind[square]
             if kind == TARGET:
-                return self.tank.worth.delivered(coins)
+                return self.tree.leaves.delivered(coins)
             if kind == PLANET:
-                return max(self.tank.worth.refuel, self.drift(depth, coins, 0, square))
+                return max(self.tree.leaves.refuel, self.drift(depth, coins, 0, square))
         return self.drift(depth, coins, speed, square)
 
     def drift(self, depth: int, coins: Coins, speed: int, square: int) -> float:
         """As `after`, when the ship neither delivers nor refuels there."""
-        tank = self.tank
+        tree = self.tree
         if brake_sum(coins) < speed or not coins:
             return float(unspent(coins))
         if depth == 0:
             orbit = not speed and self._kind[square] != EMPTY
-            return tank.worth.orbit(coins) if orbit else tank.worth.flight(coins, speed)
+            return tree.leaves.orbit(coins) if orbit else tree.leaves.flight(coins, speed)
         if depth == 1:
-            return tank.last(coins, speed)[self._kind[square]]
+            return tree.last(coins, speed)[self._kind[square]]
         row = self._row(depth, coins, speed)
         value = row[square]
         if value is None:
@@ -279,24 +277,24 @@ class Leg:
         return row
 
     def _mean(self, depth: int, coins: Coins, speed: int, square: int) -> float:
-        ways = self.tank.settled(coins)
-        self.tank.budget -= len(ways)
-        if self.tank.budget < 0:
+        outcomes = self.tree.settled(coins)
+        self.tree.budget -= len(outcomes)
+        if self.tree.budget < 0:
             raise OutOfNodes
         best = self._best2 if depth == 2 else self._best
         total = 0.0
-        for c in ways:
+        for c in outcomes:
             total += best(depth, c, speed, square)
-        return total / len(ways)
+        return total / len(outcomes)
 
     def _best2(self, _depth: int, coins: Coins, speed: int, square: int) -> float:
         """The best of two turns before the horizon: by kinds of squares."""
-        tank = self.tank
+        tree = self.tree
         key = coins * 16 + speed
         quick = self._quick.get(key)
         if quick is None:
             quick = self._quick[key] = [
-                (self._kinds[w], tank.last(rest, w) if w else self._stop(rest))
+                (self._kinds[w], tree.last(rest, w) if w else self._stop(rest))
                 for _, w, rest in plays(coins, speed)
             ]
         best = -1e9
@@ -308,12 +306,12 @@ class Leg:
 
     def _stop(self, coins: Coins) -> list[float]:
         """Values of coming to rest, by kind of the square."""
-        worth = self.tank.worth
-        last = self.tank.last(coins, 0)
+        leaves = self.tree.leaves
+        last = self.tree.last(coins, 0)
         row = [-1e9] * 8
         row[EMPTY] = last[EMPTY]
-        row[PLANET] = max(worth.refuel, last[PLANET])
-        row[TARGET] = worth.delivered(coins)
+        row[PLANET] = max(leaves.refuel, last[PLANET])
+        row[TARGET] = leaves.delivered(coins)
         return row
 
     def _best(self, depth: int, coins: Coins, speed: int, square: int) -> float:
@@ -329,7 +327,7 @@ class Leg:
                 value = self.after(depth - 1, rest, 0, square)
                 best = max(best, value)
                 continue
-            for end in ENDS[w][square]:
+            for end in REACHED[w][square]:
                 known = row[end]
                 if known is None:
                     known = row[end] = self._mean(depth - 1, rest, w, end)

@@ -1,4 +1,4 @@
-"""Par: the best score that somebody who knows everything can still reach, proved, with a line.
+"""Par: the best score that a player who knows everything can still reach, proved, with a line.
 
 Forward search by tanks. Within a tank the order of the coins is known, so each kind of coins
 has 22 states (the first two unplayed ones lie face up), both kinds 484. For each of them and
@@ -16,23 +16,24 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from ....game import Progress
+from ..rules.actions import PLAYS, FlyOn, Play, Refuel
 from ..rules.state import (
     COLUMNS,
     ROWS,
     SQUARES,
     TOP_SPEED,
     WAYS,
-    Brake,
-    FlyOn,
-    Fuel,
-    Refuel,
+    Kind,
     State,
-    Thrust,
+    Tank,
     Way,
+    new_speed,
     slide,
 )
 
-Play = Thrust | Brake | Refuel | FlyOn
+Step = Play | Refuel | FlyOn
+Tanks = Callable[[int], Tank | None]
+"""The coins after the n-th refuel, or None where they are not known."""
 Masks = list[int]
 """By speed: 48 bits a lane; lane n holds the squares reached with n deliveries made."""
 
@@ -47,9 +48,9 @@ class Course:
     queue: tuple[int, ...]
     """Customers still to be served, those of a second queue included."""
     ship: int
-    fuel: Fuel
+    fuel: Tank
     """The unspent coins in the order in which they come, face-up ones first."""
-    tanks: Callable[[int], Fuel | None]
+    tanks: Tanks
     speed: int = 0
     score: int = 0
     """Points made so far, without coins: deliveries and refuels."""
@@ -65,10 +66,10 @@ class Par:
 
     score: int
     refuels: int
-    line: tuple[Play, ...]
+    line: tuple[Step, ...]
 
 
-def course(state: State, later: tuple[int, ...], tanks: Callable[[int], Fuel | None]) -> Course:
+def course(state: State, later: tuple[int, ...], tanks: Tanks) -> Course:
     """The course of a full state in phase fly or orbit; `later` is the second queue, as it will
     be played, while the first is not yet done (else empty)."""
     places = dict(zip(state.numbers, state.planets, strict=True))
@@ -76,7 +77,7 @@ def course(state: State, later: tuple[int, ...], tanks: Callable[[int], Fuel | N
         squares=tuple(places[number] for number in sorted(places)),
         queue=state.queue + later,
         ship=state.ship,
-        fuel=Fuel(state.thrust.up + state.thrust.hidden, state.brake.up + state.brake.hidden),
+        fuel=Tank(state.thrust.up + state.thrust.hidden, state.brake.up + state.brake.hidden),
         tanks=tanks,
         speed=state.speed,
         score=state.score - state.unspent,
@@ -90,7 +91,7 @@ def open_course(view: State) -> Course:
     """The course of a view that hides nothing (GEX-R-35). In a long haul it ends with the first
     queue as long as the second one is not shuffled."""
 
-    def tanks(refuels: int) -> Fuel | None:
+    def tanks(refuels: int) -> Tank | None:
         return view.tanks[refuels] if refuels < len(view.tanks) else None
 
     return course(view, (), tanks)
@@ -131,25 +132,25 @@ class _Pile:
 
 def _piles(order: tuple[int, ...]) -> list[_Pile]:
     """All states of one kind, fullest first."""
-    found = [order]
+    rests = [order]
     index = {order: 0}
     plays: list[tuple[tuple[int, int], ...]] = []
-    for left in found:
+    for left in rests:
         after = []
         for at, value in enumerate(left[:2]):
             rest = left[:at] + left[at + 1 :]
             if rest not in index:
-                index[rest] = len(found)
-                found.append(rest)
+                index[rest] = len(rests)
+                rests.append(rest)
             after.append((value, index[rest]))
         plays.append(tuple(after))
-    return [_Pile(*pair) for pair in zip(found, plays, strict=True)]
+    return [_Pile(*pair) for pair in zip(rests, plays, strict=True)]
 
 
 class _Tank:
     """All that can be reached with one tank from squares in lanes (`seeds`) at one speed."""
 
-    def __init__(self, course: Course, fuel: Fuel, speed: int, seeds: int) -> None:
+    def __init__(self, course: Course, fuel: Tank, speed: int, seeds: int) -> None:
         self.course = course
         self.thrust = _piles(fuel.thrust)
         self.brake = _piles(fuel.brake)
@@ -252,12 +253,12 @@ class _Point:
     square: int
 
 
-def _line(course: Course, tanks: list[_Tank]) -> list[Play]:
-    """The plays of one optimal line, found backwards from its last stop."""
+def _line(course: Course, tanks: list[_Tank]) -> list[Step]:
+    """The plays of one optimal line, built backwards from its last stop."""
     t, b = tanks[-1].final
     last = len(course.queue)
     point = _Point(t, b, 0, last, course.squares[course.queue[-1]])
-    line: list[Play] = []
+    line: list[Step] = []
     for tank in reversed(tanks):
         if tank is not tanks[-1]:
             line.append(Refuel())
@@ -295,23 +296,25 @@ _BACK: dict[Way, Way] = {"left": "right", "right": "left", "up": "down", "down":
 
 def _back(course: Course, tank: _Tank, point: _Point) -> tuple[Play, _Point]:
     """A play that leads to this point, and the point before it."""
+    for kind, value, before in _coins_before(tank, point):
+        for speed in range(min(TOP_SPEED, sum(tank.brake[before.brake].left)) + 1):
+            if new_speed(speed, kind, value) == point.speed:
+                came = _from(course, tank, replace(before, speed=speed), point)
+                if came:
+                    return PLAYS[kind](value, came[0]), came[1]
+    raise AssertionError("every point that was reached has a point before it")
+
+
+def _coins_before(tank: _Tank, point: _Point) -> Iterator[tuple[Kind, int, _Point]]:
+    """The coins that may have led to these piles, each with the piles before it."""
     for t, pile in enumerate(tank.thrust[: point.thrust]):
         for value, after in pile.plays:
             if after == point.thrust:
-                for v in range(TOP_SPEED + 1):
-                    if min(TOP_SPEED, v + value) == point.speed:
-                        found = _from(course, tank, replace(point, thrust=t, speed=v), point)
-                        if found:
-                            return Thrust(value, found[0]), found[1]
+                yield "thrust", value, replace(point, thrust=t)
     for b, pile in enumerate(tank.brake[: point.brake]):
         for value, after in pile.plays:
             if after == point.brake:
-                for v in range(min(TOP_SPEED, sum(pile.left)) + 1):
-                    if max(0, v - value) == point.speed:
-                        found = _from(course, tank, replace(point, brake=b, speed=v), point)
-                        if found:
-                            return Brake(value, found[0]), found[1]
-    raise AssertionError("every point that was reached has a point before it")
+                yield "brake", value, replace(point, brake=b)
 
 
 def _from(course: Course, tank: _Tank, before: _Point, after: _Point) -> tuple[Way, _Point] | None:

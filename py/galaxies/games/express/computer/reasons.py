@@ -3,32 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from ..rules import lost, phases as rules
+from ....words.english import capital, counted
+from ..rules.actions import Action, DeclareLost, FlyOn, Play, Refuel, Start
+from ..rules.scan import in_reach
+from ..rules.state import COLUMNS, NUMBERS, ROWS, UNKNOWN, Square, Stack, State, slide, ways
+from ..words.terms import planet
 from .par import Par
-from ..rules.scoring import counted
-from ..rules.state import (
-    COLUMNS,
-    NUMBERS,
-    ROWS,
-    Action,
-    Brake,
-    DeclareLost,
-    FlyOn,
-    Refuel,
-    Square,
-    Stack,
-    Start,
-    State,
-    Thrust,
-    brake_speed,
-    slide,
-    thrust_speed,
-)
-from ..words.text import planet
-
-Play = Thrust | Brake
 
 _GRAVE = 15
 """From this loss in points on, the next best play is a danger and not a matter of taste."""
@@ -51,10 +33,10 @@ def why(view: State, best: Weighed, others: Sequence[Weighed]) -> tuple[str, ...
             return _refuel(view, best, others)
         case DeclareLost():
             return ("No coin that is left can stop the ship at a planet any more.",)
-        case Thrust() | Brake():
+        case _:
+            assert isinstance(best.action, Play)
             sentences = _play(view, best.action)
-            return (*sentences, *_gap(view, best, others))[:3]
-    raise AssertionError("the auto-pilot proposes nothing else")
+            return (*sentences, *_gap(view, best.action, best.value, others))[:3]
 
 
 def on_best_line(view: State, best: Par) -> tuple[str, ...]:
@@ -63,7 +45,7 @@ def on_best_line(view: State, best: Par) -> tuple[str, ...]:
     total = f"The best score from here is {best.score}, with {counted(best.refuels, 'refuel')}."
     if view.terms.long_haul and len(view.delivered) < NUMBERS:
         total = f"The first queue can be done with {best.score} points at most."
-    if isinstance(action, Thrust | Brake):
+    if isinstance(action, Play):
         return (*_move(view, action), f"{total} This keeps it within reach.")
     return (f"{total} This keeps it within reach.",)
 
@@ -77,7 +59,7 @@ def first_scans(view: State, start: int) -> list[int]:
     wrap = view.terms.scan_wrap
     best = []
     for speed in range(1, NUMBERS):
-        reach = [rules.in_reach(slide(start, speed, way), wrap) for way in rules.ways(speed)]
+        reach = [in_reach(slide(start, speed, way), wrap) for way in ways(speed)]
         best.append(max(sum(square in seen for square in others) for seen in reach))
     return best
 
@@ -108,15 +90,8 @@ def _play(view: State, action: Play) -> list[str]:
     return sentences
 
 
-def _after(view: State, action: Play) -> State:
-    """The view with the coin spent and the ship moved; nothing scanned, no new coin."""
-    if isinstance(action, Thrust):
-        speed = thrust_speed(view.speed, action.value)
-        after = replace(view, speed=speed, thrust=lost.spend(view.thrust, action.value))
-    else:
-        speed = brake_speed(view.speed, action.value)
-        after = replace(view, speed=speed, brake=lost.spend(view.brake, action.value))
-    return replace(after, ship=slide(view.ship, speed, action.way))
+def _after(view: State, play: Play) -> State:
+    return view.after_coin(play.kind, play.value, play.way)
 
 
 def _move(view: State, action: Play) -> list[str]:
@@ -134,18 +109,16 @@ def _stop(view: State, after: State, action: Play) -> str:
     if number == view.target:
         return f"Stops on {here}: the delivery to customer {number}."
     if view.speed:
-        return f"Stops in orbit of {planet(view, after.ship)} on {here}, where one can refuel."
-    kind = "thrust" if isinstance(action, Thrust) else "brake"
-    hidden = (view.thrust if kind == "thrust" else view.brake).hidden
-    turned = f" and turns up a new {kind} coin" if hidden else ""
+        return f"Stops in orbit of {planet(view, after.ship)} on {here}, where you can refuel."
+    turned = f" and turns up a new {action.kind} coin" if view.stack(action.kind).hidden else ""
     return f"Holds in orbit of {planet(view, after.ship)}{turned}."
 
 
 def _in_line(view: State, ship: int) -> str:
     """How far the target is from a square in its row or column, both ways round, or nothing."""
-    if view.target not in view.numbers:
+    target = view.target_square
+    if target == UNKNOWN:
         return ""
-    target = view.planets[view.numbers.index(view.target)]
     right = (target - ship) % COLUMNS
     up = (target // COLUMNS - ship // COLUMNS) % ROWS
     if bool(right) == bool(up):
@@ -181,23 +154,21 @@ def _brakes(after: State) -> str:
 
 def _left(after: State) -> str:
     brakes = _some(after.brake, "brake")
-    return f"{brakes[0].upper()}{brakes[1:]} {'stay' if brakes.endswith('s') else 'stays'}."
+    return f"{capital(brakes)} {'stay' if brakes.endswith('s') else 'stays'}."
 
 
-def _gap(view: State, best: Weighed, others: Sequence[Weighed]) -> tuple[str, ...]:
+def _gap(view: State, best: Play, value: float, others: Sequence[Weighed]) -> tuple[str, ...]:
     """How much better than the next best play that leads elsewhere, if it is a point or more."""
-    assert isinstance(best.action, Thrust | Brake)
-    end = _after(view, best.action)
+    end = _after(view, best)
     for other in others:
-        if isinstance(other.action, Thrust | Brake) and _after(view, other.action) != end:
-            points = round(best.value - other.value)
-            kind = "thrust" if isinstance(other.action, Thrust) else "brake"
-            way = "" if other.action.way == "hold" else f" {other.action.way}"
-            play = f"{kind} {other.action.value}{way}"
+        play = other.action
+        if isinstance(play, Play) and _after(view, play) != end:
+            points = round(value - other.value)
             if points >= _GRAVE:
-                return (f"Anything else puts the game at risk; the next best is {play}.",)
+                return (f"Anything else puts the game at risk; the next best is {play.words}.",)
             if points:
-                return (f"Worth about {counted(points, 'point')} more than {play}, the next best.",)
+                about = f"Worth about {counted(points, 'point')} more than {play.words}"
+                return (f"{about}, the next best.",)
             break
     return ()
 
@@ -220,5 +191,4 @@ def _refuel(view: State, best: Weighed, others: Sequence[Weighed]) -> tuple[str,
 
 def _some(stack: Stack, kind: str) -> str:
     """`no useful brake`, `2 useful brakes`."""
-    count = sum(value > 0 for value in stack.left)
-    return counted(count, f"useful {kind}") if count else f"no useful {kind}"
+    return counted(len(stack.useful), f"useful {kind}") if stack.useful else f"no useful {kind}"

@@ -1,52 +1,31 @@
-"""The look back at a finished game: its score against par, the best line, and two charts.
+"""The review of a finished game: its score against par, the best line, and charts.
 
-Par is proved by `galaxies.games.express.par` for the deal and the start that were played. The
-coins of tanks that were never filled come from the fixed deal, from an open chart, or from
-`luck`; without any of these par is known only as far as the tanks that were seen allow.
+Par is proved by `par` for the deal and the start that were played. The coins of tanks that were
+never filled come from the fixed deal, from an open chart, or from `luck`; without any of these
+par is known only as far as the tanks that were seen allow.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane
 from ....galaxy.luck import Luck
-from ....game import CHANCE, Progress, Review
-from ..rules import chance as deals, phases as rules
-from . import par
+from ....game import CHANCE, Illegal, Progress, Review
+from ....words.english import counted
 from ..picture import route
-from ..rules.scoring import counted
-from ..rules.state import (
-    NUMBERS,
-    Action,
-    Brake,
-    Fuel,
-    Queue,
-    Refuel,
-    Square,
-    State,
-    TakeBack,
-    Thrust,
-)
+from ..rules.actions import Action, Fuel, Queue
+from ..rules.chance import chance, fixed, tank
+from ..rules.history import Turn, turns
+from ..rules.phases import apply, check, current_player
+from ..rules.state import NUMBERS, Square, State, Tank, turned
+from . import par
+from .par import Tanks
 
 MEDALS = ((2, "Gold medal"), (5, "Silver medal"), (10, "Bronze medal"))
 """How far below par a medal reaches, in points (the ledger's variant 1)."""
-
-Tanks = Callable[[int], Fuel | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """One turn of a finished line: what was played, and the state once it was done."""
-
-    action: Thrust | Brake
-    after: State
-    """After scan and delivery, before the refuel and the new coin."""
-    delivered: bool
-    refuelled: bool
-
 
 def review(
     states: Sequence[State], actions: Sequence[Action], luck: Luck | None = None
@@ -61,7 +40,7 @@ def review(
     best: par.Par | None = None
     known = not first.terms.long_haul or second or len(first.delivered) >= NUMBERS
     if known:
-        for item in par.solve(par.course(first, _turned(second, first), tanks)):
+        for item in par.solve(par.course(first, _as_played(second, first), tanks)):
             if isinstance(item, Progress):
                 yield item
             else:
@@ -78,21 +57,21 @@ def review(
 
 
 def _tanks(states: Sequence[State], actions: Sequence[Action], luck: Luck | None) -> Tanks:
-    seen = {
-        before.refuels: action
+    stacked = {
+        before.refuels: Tank(action.thrust, action.brake)
         for before, action in zip(states, actions, strict=False)
         if isinstance(action, Fuel)
     }
-    fixed = deals.fixed(states[0])
+    deal = fixed(states[0])
 
-    def tanks(refuels: int) -> Fuel | None:
-        if refuels in seen:
-            return seen[refuels]
+    def tanks(refuels: int) -> Tank | None:
+        if refuels in stacked:
+            return stacked[refuels]
         if refuels < len(states[-1].tanks):
             return states[-1].tanks[refuels]
-        if fixed is not None and refuels < len(fixed.tanks):
-            return fixed.tanks[refuels]
-        return deals.tank(states[0], luck, refuels) if luck else None
+        if deal is not None and refuels < len(deal.tanks):
+            return deal.tanks[refuels]
+        return tank(states[0], luck, refuels) if luck else None
 
     return tanks
 
@@ -106,33 +85,16 @@ def _second_queue(
     for action in actions:
         if isinstance(action, Queue):
             return action.order
-    dealt = deals.chance(replace(first, phase="queue"), luck) if luck else None
+    dealt = chance(replace(first, phase="queue"), luck) if luck else None
     return dealt.order if isinstance(dealt, Queue) else ()
 
 
-def _turned(second: tuple[int, ...], first: State) -> tuple[int, ...]:
+def _as_played(second: tuple[int, ...], first: State) -> tuple[int, ...]:
     """The second queue as it is played: its top is never the planet of the ship (GEX-R-32)."""
-    if second and second[0] == first.queue[-1]:
-        return (*second[1:], second[0])
-    return second
+    return turned(second, second[:1] == first.queue[-1:])
 
 
 # Lines, turn by turn
-
-
-def turns(states: Sequence[State], actions: Sequence[Action]) -> tuple[Turn, ...]:
-    """The turns of a game, those that were taken back left out."""
-    found: list[tuple[int, Turn]] = []
-    for before, action, after in zip(states, actions, states[1:], strict=False):
-        if isinstance(action, TakeBack):
-            found = [pair for pair in found if pair[0] < after.turn]
-        elif isinstance(action, Refuel):
-            number, turn = found.pop()
-            found.append((number, replace(turn, refuelled=True)))
-        elif isinstance(action, Thrust | Brake):
-            delivered = len(after.delivered) > len(before.delivered)
-            found.append((before.turn, Turn(action, after, delivered, refuelled=False)))
-    return tuple(turn for _, turn in found)
 
 
 def replay(
@@ -148,22 +110,29 @@ def play_line(
 ) -> tuple[list[State], list[Action]]:
     """States and actions of a line of the player's actions, luck dealing from what is given.
 
-    Raises ValueError if the rules refuse one of them.
+    Raises Illegal if the rules refuse one of them.
     """
     states, actions = [first], list[Action]()
     for wanted in line:
         coming: Action | None = wanted
         while coming is not None:
-            refusal = rules.check(states[-1], coming)
+            refusal = check(states[-1], coming)
             if refusal is not None:
-                raise ValueError(f"{refusal.why} ({refusal.rule})")
+                raise Illegal(refusal)
             actions.append(coming)
-            states.append(rules.apply(states[-1], coming))
-            coming = None
-            if rules.current_player(states[-1]) == CHANCE:
-                queue = states[-1].phase == "queue"
-                coming = Queue(second) if queue else tanks(states[-1].refuels)
+            states.append(apply(states[-1], coming))
+            coming = _dealt(states[-1], tanks, second)
     return states, actions
+
+
+def _dealt(state: State, tanks: Tanks, second: tuple[int, ...]) -> Queue | Fuel | None:
+    """What luck deals now, if it is luck's turn and known."""
+    if current_player(state) != CHANCE:
+        return None
+    if state.phase == "queue":
+        return Queue(second)
+    coins = tanks(state.refuels)
+    return Fuel.of(coins) if coins else None
 
 
 # Words
@@ -204,9 +173,7 @@ def _legs(line: Sequence[Turn]) -> Iterator[str]:
     """The best line, one sentence a delivery."""
     leg: list[str] = []
     for turn in line:
-        kind = "thrust" if isinstance(turn.action, Thrust) else "brake"
-        way = "" if turn.action.way == "hold" else f" {turn.action.way}"
-        leg.append(f"{kind} {turn.action.value}{way}")
+        leg.append(turn.action.words)
         if turn.refuelled:
             leg.append("refuel")
         if turn.delivered:

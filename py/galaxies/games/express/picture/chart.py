@@ -7,27 +7,14 @@ that stands on an edge square is drawn a second time where it can be seen from t
 from __future__ import annotations
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, number, path
+from ..choosing.preview import Choice
+from ..rules.state import NUMBERS, SQUARES, UNKNOWN, State
+from ..words.buttons import button
+from ..words.terms import distances, name
 from . import courses, glyphs
-from .geometry import (
-    HEIGHT,
-    LEFT,
-    SIDE,
-    TOP,
-    WIDTH,
-    Point,
-    copies,
-    dock,
-    last_way,
-    name,
-    place,
-    runs,
-    target_square,
-)
+from .geometry import HEIGHT, LEFT, SIDE, TOP, WIDTH, Point, copies, dock, last_way, place, runs
 from .ground import frame, grid
-from ..choosing.preview import Choice, served
 from .sky import heavens
-from ..rules.state import COLUMNS, ROWS, SQUARES, UNKNOWN, State
-from ..words.text import label
 
 
 def chart(view: State, choice: Choice | None, draft: tuple[str, ...]) -> Pane:
@@ -83,79 +70,64 @@ def ruler(view: State, square: int) -> str:
         return label
     if square == view.ship:
         return f"{label}: your ship is here"
-    right = (square - view.ship) % COLUMNS
-    up = (square // COLUMNS - view.ship // COLUMNS) % ROWS
-    across = f"{right} right or {COLUMNS - right} left" if right else "same column"
-    along = f"{up} up or {ROWS - up} down" if up else "same row"
-    return f"{label}: {across}, {along}"
+    across, along = distances(view.ship, square)
+    return f"{label}: {across or 'same column'}, {along or 'same row'}"
 
 
 # Planets --------------------------------------------------------------------------------------
 
 
 def _planets(view: State, draft: tuple[str, ...]) -> list[Part]:
-    parts = []
-    for index, square in enumerate(view.planets):
-        picture = _planet(view, view.numbers[index], view.revealed[index])
-        x, y = place(square)
+    return [
+        Part(f"planet:{name(square)}", _spot(view, index, draft))
+        for index, square in enumerate(view.planets)
+    ]
+
+
+def _spot(view: State, index: int, draft: tuple[str, ...]) -> Svg:
+    """A planet in its place; while the start is chosen it is a button."""
+    square = view.planets[index]
+    picture = _planet(view, view.numbers[index], view.revealed[index])
+    there = move(*place(square))
+    if view.phase != "start" or len(draft) > 1:
         new = " seen" if square in view.seen else ""
-        key = f"planet:{name(square)}"
-        if view.phase == "start" and len(draft) < 2:
-            words = name(square) if draft == ("start",) else f"start {name(square)}"
-            field = el(
-                "rect", x=-SIDE / 2, y=-SIDE / 2, width=SIDE, height=SIDE, rx=8, class_="hit"
-            )
-            spot = act(
-                words,
-                label(view, ("start", name(square))),
-                field,
-                picture,
-                class_="spot",
-                transform=move(x, y),
-            )
-            parts.append(Part(key, spot))
-        else:
-            chosen = " chosen" if draft == ("start", name(square)) else ""
-            parts.append(
-                Part(
-                    key,
-                    group(
-                        picture,
-                        class_=f"spot{new}{chosen}",
-                        transform=move(x, y),
-                        pointer_events="none",
-                    ),
-                )
-            )
-    return parts
+        chosen = " chosen" if draft == ("start", name(square)) else ""
+        look = f"spot{new}{chosen}"
+        return group(picture, class_=look, transform=there, pointer_events="none")
+    words = name(square) if draft == ("start",) else f"start {name(square)}"
+    half = SIDE / 2
+    field = el("rect", x=-half, y=-half, width=SIDE, height=SIDE, rx=8, class_="hit")
+    text = button(view, "start", name(square))
+    return act(words, text, field, picture, class_="spot", transform=there)
 
 
 def _planet(view: State, value: int, scanned: bool) -> Svg:
-    return glyphs.planet(value, scanned=scanned, served=value in served(view))
+    # Between two queues the first one stays ticked.
+    served = view.served if view.queue else view.delivered[-NUMBERS:]
+    return glyphs.planet(value, scanned=scanned, served=value in served)
 
 
 def _mirror(view: State) -> Svg:
     """The copies of planets and ship beyond the edges."""
-    found = [
+    pictures = [
         group(_planet(view, view.numbers[index], view.revealed[index]), transform=move(x, y))
         for index, square in enumerate(view.planets)
         for x, y in copies(square)
     ]
     if view.ship != UNKNOWN:
         dx, dy = dock(view, view.ship)
-        found += [
+        pictures += [
             group(glyphs.ship(), class_=_heading(view), transform=move(x + dx, y + dy))
             for x, y in copies(view.ship)
         ]
-    target = target_square(view)
-    if target != UNKNOWN and view.phase != "over":
-        found += [glyphs.sight(x, y) for x, y in copies(target)]
-    return group(*found, class_="mirror", aria_hidden="true", pointer_events="none")
+    if view.target_square != UNKNOWN and view.phase != "over":
+        pictures += [glyphs.sight(x, y) for x, y in copies(view.target_square)]
+    return group(*pictures, class_="mirror", aria_hidden="true", pointer_events="none")
 
 
 def _target(view: State) -> Svg:
     """The sight round the planet of the present customer."""
-    square = target_square(view)
+    square = view.target_square
     if square == UNKNOWN or view.phase == "over":
         return group()
     return group(glyphs.sight(*place(square)), pointer_events="none")

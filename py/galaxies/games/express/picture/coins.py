@@ -1,4 +1,4 @@
-"""The fuel panel: thrust and brake coins, every value in its place, and the brake gauge.
+"""The panel of the coins: thrust and brake coins, every value in its place, and the brake gauge.
 
 People plan with the set of coins that can still come, so all twelve are always to be seen: face
 up (a button), face down, or spent.
@@ -6,14 +6,14 @@ up (a button), face down, or spent.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move
+from ..choosing.preview import Choice, overruns
+from ..rules.state import KINDS, NUMBERS, UNKNOWN, Kind, State
+from ..words.buttons import button
 from . import glyphs
 from .glyphs import PANEL, caption, card
-from ..choosing.preview import KINDS, Choice, Kind, overruns, speed_with, stack
-from ..rules.state import NUMBERS, UNKNOWN, State
-from ..words.text import label
 
 _SLOT = 54
 _FIRST = 35
@@ -21,9 +21,11 @@ _FIRST = 35
 _NAMES: dict[Kind, str] = {"thrust": "Thrust", "brake": "Brakes"}
 _MOST = 15
 """The sum of a full set of brakes, 0 + 1 + 2 + 3 + 4 + 5."""
+_CELL = (PANEL - 20) / _MOST
+"""Width of a cell of the gauge."""
 
 
-def fuel(view: State, picked: Choice | None, draft: tuple[str, ...]) -> Pane:
+def coins(view: State, picked: Choice | None, draft: tuple[str, ...]) -> Pane:
     """Both kinds of coins, every value in its place, and the brake gauge."""
     height = 232
     parts = [card(height)]
@@ -35,10 +37,10 @@ def fuel(view: State, picked: Choice | None, draft: tuple[str, ...]) -> Pane:
 
 
 def _heading(view: State, kind: Kind, y: float) -> Svg:
-    coins = stack(view, kind)
-    dealt = coins.unspent or coins.spent
+    stack = view.stack(kind)
+    dealt = stack.unspent or stack.spent
     note = (
-        f"{len(coins.hidden)} face down, {len(coins.spent)} spent"
+        f"{len(stack.hidden)} face down, {len(stack.spent)} spent"
         if dealt
         else "dealt after the start"
     )
@@ -51,20 +53,20 @@ def _heading(view: State, kind: Kind, y: float) -> Svg:
 
 def _order(view: State, kind: Kind) -> tuple[int, ...]:
     """The face-down coins in the order in which they come, if it may be known."""
-    hidden = stack(view, kind).hidden
-    if not stack(view, kind).unspent and view.tanks and view.turn == 0:
+    hidden = view.stack(kind).hidden
+    if not view.stack(kind).unspent and view.tanks and view.turn == 0:
         first = view.tanks[0]
         hidden = first.thrust if kind == "thrust" else first.brake
     return hidden if len(hidden) > 1 and UNKNOWN not in hidden else ()
 
 
 def _state(view: State, kind: Kind, value: int) -> str:
-    coins = stack(view, kind)
-    if value in coins.up:
+    stack = view.stack(kind)
+    if value in stack.up:
         return "up"
-    if value in coins.spent:
+    if value in stack.spent:
         return "spent"
-    return "hidden" if coins.unspent else "undealt"
+    return "hidden" if stack.unspent else "undealt"
 
 
 def _coin(
@@ -101,14 +103,14 @@ def _coin(
 def _printed(view: State, kind: Kind, value: int) -> tuple[str, ...]:
     """The texts on a face-up coin: what it does, and in flight the speed that it makes."""
     sign = "+" if kind == "thrust" else "−"
-    worth = f"{sign}{value}" if value else "0"
-    return (worth, str(speed_with(view, kind, value))) if view.phase != "over" else (worth,)
+    change = f"{sign}{value}" if value else "0"
+    return (change, str(view.speed_after(kind, value))) if view.phase != "over" else (change,)
 
 
 def _coin_label(view: State, kind: Kind, value: int, doomed: bool) -> str:
-    """What is printed on the coin first, so that it can be called by what one sees."""
+    """What is printed on the coin first, so that it can be called by what you see."""
     printed = (" ! " if doomed else " → ").join(_printed(view, kind, value))
-    words = f"{printed}, {label(view, (kind, str(value)))}"
+    words = f"{printed}, {button(view, kind, str(value))}"
     return words + (": no stop would be possible any more" if doomed else "")
 
 
@@ -146,39 +148,26 @@ def _gauge(view: State, picked: Choice | None, y: float) -> Svg:
         return group(caption("Brakes must always cover the speed", 10, y, "caption"))
     brakes = picked.brakes if picked else sum(view.brake.left)
     speed = picked.speed if picked else view.speed
-    step = (PANEL - 20) / _MOST
-    cells = []
-    for i in range(_MOST):
-        look = "cell " + (
-            "covered"
-            if i < min(speed, brakes)
-            else "spare"
-            if i < brakes
-            else "missing"
-            if i < speed
-            else "empty"
-        )
-        x = 10 + step * i
-        cells.append(el("rect", x=x + 1, y=y + 12, width=step - 2, height=14, rx=3, class_=look))
-        if "missing" in look:
-            cells.append(
-                el(
-                    "path",
-                    d=f"M{x + 6:g} {y + 15}l{step - 12:g} 8m0 -8l{12 - step:g} 8",
-                    class_="cross",
-                )
-            )
-    if brakes < speed:
-        words = f"Brakes left {brakes}, speed {speed}: cannot stop"
-    else:
-        words = f"Brakes left {brakes}, speed {speed}"
-    bracket = (
-        el("path", d=f"M{10 + step * speed:g} {y + 8}V{y + 30}", class_="needle") if speed else None
-    )
     lost = brakes < speed
+    words = f"Brakes left {brakes}, speed {speed}" + (": cannot stop" if lost else "")
+    edge = 10 + _CELL * speed
+    needle = el("path", d=f"M{edge:g} {y + 8}V{y + 30}", class_="needle") if speed else None
     return group(
         caption(words, 10, y, "caption" + (" alarm" if lost else "")),
-        *cells,
-        bracket,
+        *(svg for i in range(_MOST) for svg in _cell(i, brakes, speed, y)),
+        needle,
         class_="gauge lost" if lost else "gauge",
     )
+
+
+def _cell(i: int, brakes: int, speed: int, y: float) -> Iterator[Svg]:
+    """One point of speed: is there a brake for it?"""
+    if i < brakes:
+        look = "covered" if i < speed else "spare"
+    else:
+        look = "missing" if i < speed else "empty"
+    x = 10 + _CELL * i
+    yield el("rect", x=x + 1, y=y + 12, width=_CELL - 2, height=14, rx=3, class_=f"cell {look}")
+    if look == "missing":
+        cross = f"M{x + 6:g} {y + 15}l{_CELL - 12:g} 8m0 -8l{12 - _CELL:g} 8"
+        yield el("path", d=cross, class_="cross")

@@ -6,12 +6,12 @@ The ways lie below the planets, the squares themselves above everything else.
 from __future__ import annotations
 
 from ....draw.svg import Part, Svg, act, el, group, move, path
-from . import glyphs
-from .geometry import STEP, Point, copies, dock, place, runs
 from ..choosing.preview import Choice, Landing
 from ..rules.state import State, Way
-from ..words.text import label
-from ..words.text import landing as landing_words
+from ..words.buttons import button
+from ..words.buttons import landing as landing_words
+from . import glyphs
+from .geometry import STEP, Point, copies, dock, place, runs
 
 _LANE: dict[Way, Point] = {"right": (0, 6), "left": (0, -6), "up": (6, 0), "down": (-6, 0)}
 """Each direction keeps to its own side of the row or column, so that both ways can be seen."""
@@ -93,7 +93,7 @@ def landing_square(view: State, choice: Choice, landing: Landing) -> Part:
 def landing_label(view: State, choice: Choice, landing: Landing) -> str:
     """The name of a landing square: the ways that lead there, what lies there, and a warning."""
     if landing.ways == ("hold",):
-        words = label(view, (choice.kind, str(choice.value), "hold"))
+        words = button(view, choice.kind, str(choice.value), "hold")
     else:
         words = f"Slide {' or '.join(landing.ways)} {landing_words(view, landing.square)}"
     return words + (": no stop would be possible any more" if landing.lost else "")

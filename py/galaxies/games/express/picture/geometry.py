@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..rules.state import COLUMNS, ROWS, UNKNOWN, Square, State, Way, slide
+from ..rules.state import COLUMNS, ROWS, State, Way, slide
 
 SIDE = 60
 MARGIN = 20
@@ -78,14 +78,3 @@ def last_way(view: State) -> Way | None:
 def dock(view: State, square: int) -> Point:
     """How far from the middle of a square the ship is drawn: beside a planet, not on it."""
     return DOCK if square in view.planets else (0, 0)
-
-
-def name(square: int) -> str:
-    return str(Square(square))
-
-
-def target_square(view: State) -> int:
-    """Where the present customer lives, or UNKNOWN."""
-    if view.target == UNKNOWN or view.target not in view.numbers:
-        return UNKNOWN
-    return view.planets[view.numbers.index(view.target)]

@@ -1,6 +1,6 @@
 """The small drawings of Galaxy Express: planets, ship, coins and dice.
 
-Each is drawn round the origin; colours and line widths are the style sheet's (galaxies/board.css).
+Each is drawn round the origin; colours and line widths are in the style sheet (style.css).
 A planet shows its number three times over: by the numeral, by its own surface, and by as many
 moons on its ring, so that colour is never needed to tell planets apart.
 """

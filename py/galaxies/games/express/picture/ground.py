@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from ....draw.svg import Svg, el, group
-from .geometry import BOTTOM, HEIGHT, LEFT, RIGHT, SIDE, TOP, WIDTH
 from ..rules.state import COLUMNS, ROWS
+from .geometry import BOTTOM, HEIGHT, LEFT, RIGHT, SIDE, TOP, WIDTH
 
 
 def _lines(across: range, down: range, low: int, high: int) -> str:
@@ -40,7 +40,7 @@ def grid() -> Svg:
 @cache
 def frame() -> Svg:
     """The veil over the copies beyond the edge, the graduated border, letters and numbers."""
-    ends = (
+    veils = (
         ("veil-left", 0, 0, LEFT, HEIGHT),
         ("veil-right", RIGHT, 0, LEFT, HEIGHT),
         ("veil-top", 0, 0, WIDTH, TOP),
@@ -56,10 +56,10 @@ def frame() -> Svg:
         y = BOTTOM - SIDE * row - SIDE / 2
         labels += [el("text", row + 1, x=x, y=y, class_="axis") for x in (13, WIDTH - 13)]
     return group(
-        *(_gradient(name, i) for i, (name, *_) in enumerate(ends)),
+        *(_gradient(name, i) for i, (name, *_) in enumerate(veils)),
         *(
             el("rect", x=x, y=y, width=w, height=h, fill=f"url(#gex-{name})", class_="veil")
-            for name, x, y, w, h in ends
+            for name, x, y, w, h in veils
         ),
         el("rect", x=LEFT, y=TOP, **size, class_="frame"),
         el(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move
-from . import glyphs
-from .geometry import name, target_square
-from .glyphs import PANEL, caption, card
 from ..choosing.preview import Choice
 from ..rules.state import UNKNOWN, State
-from ..words.text import label
+from ..words.buttons import button
+from ..words.terms import name
+from . import glyphs
+from .glyphs import PANEL, caption, card
 
 # Orders ---------------------------------------------------------------------------------------
 
@@ -39,7 +39,7 @@ def _customer(view: State) -> Svg:
             group(done, transform="translate(50 54) scale(2.4)") if done else None,
             caption(words, 104, 22, "caption strong"),
         )
-    square = target_square(view)
+    square = view.target_square
     number = view.target
     task = f"Not delivered: {number}" if view.phase == "over" else f"Deliver to {number}"
     where = f"on {name(square)}" if square != UNKNOWN else "not found yet"
@@ -139,7 +139,7 @@ def _refuels(view: State, draft: tuple[str, ...]) -> Svg:
         glyphs.pair(view.refuels, 152, 82, 26),
     )
     if view.phase == "orbit" and not draft:
-        return act("refuel", label(view, ("refuel",)), *inner, class_="refill")
+        return act("refuel", button(view, "refuel"), *inner, class_="refill")
     return group(el("title", f"{view.refuels} refuels: minus {cost} points"), *inner)
 
 

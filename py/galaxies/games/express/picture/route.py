@@ -1,4 +1,4 @@
-"""A route drawn on a small chart, for the look back: slides, stops, deliveries and refuels.
+"""A route drawn on a small chart, for the review: slides, stops, deliveries and refuels.
 
 No colours here: the line has class `line one` or `line two` (the second one is dashed too).
 """
@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from ....draw.svg import Pane, Part, Svg, el, group, move, path
-from ..rules.scoring import counted
+from ....words.english import counted
+from ..rules.history import Turn
 from ..rules.state import COLUMNS, ROWS, Square, State
-
-if TYPE_CHECKING:
-    from ..computer.review import Turn
 
 _SIDE = 50
 _LEFT, _TOP = 28, 40

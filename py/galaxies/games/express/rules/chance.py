@@ -13,9 +13,10 @@ from functools import cache
 
 from .... import data
 from ....galaxy.luck import Luck
-from .state import COLUMNS, NUMBERS, SQUARES, TANKS, Deal, Fuel, Queue, Square, State
+from .actions import Deal, Fuel, Queue
+from .setup import TILES_WIDE
+from .state import COLUMNS, NUMBERS, SQUARES, TANKS, Square, State, Tank
 
-_TILES_WIDE = 4
 _TILES = 12
 
 
@@ -25,7 +26,7 @@ class FixedDeal:
 
     deal: Deal
     start: int
-    tanks: tuple[Fuel, ...]
+    tanks: tuple[Tank, ...]
     par: int | None = None
 
 
@@ -37,7 +38,7 @@ _DEAL = {
     "moons": [(int,) * 6],
     "par?": int,
 }
-"""A deal of the data file."""
+"""The form of a deal in deals.toml."""
 
 
 @cache
@@ -54,7 +55,7 @@ def fixed_deals() -> dict[str, FixedDeal]:
             ),
             start=Square.parse(entry["start"]).index,
             tanks=tuple(
-                Fuel(tuple(suns), tuple(moons))
+                Tank(tuple(suns), tuple(moons))
                 for suns, moons in zip(entry["suns"], entry["moons"], strict=True)
             ),
             par=entry.get("par"),
@@ -67,12 +68,12 @@ def fixed(state: State) -> FixedDeal | None:
     return fixed_deals().get(state.terms.deal)
 
 
-def tank(state: State, luck: Luck, refuels: int) -> Fuel:
-    """The stacks of coins after that many refuels (GEX-13, GEX-52, GEX-R-34)."""
+def tank(state: State, luck: Luck, refuels: int) -> Tank:
+    """The coins after that many refuels (GEX-13, GEX-52, GEX-R-34)."""
     deal = fixed(state)
     if deal is not None and refuels < len(deal.tanks):
         return deal.tanks[refuels]
-    return Fuel(
+    return Tank(
         luck.stream(f"express/thrust/{refuels}").shuffle(range(NUMBERS)),
         luck.stream(f"express/brake/{refuels}").shuffle(range(NUMBERS)),
     )
@@ -95,14 +96,9 @@ def _chart(state: State, luck: Luck) -> Deal:
 
 def _in_tile(tile: int, quadrant: int) -> int:
     """A square of a tile; tiles and quadrants are counted from the bottom left, row by row."""
-    x = 2 * (tile % _TILES_WIDE) + quadrant % 2
-    y = 2 * (tile // _TILES_WIDE) + quadrant // 2
+    x = 2 * (tile % TILES_WIDE) + quadrant % 2
+    y = 2 * (tile // TILES_WIDE) + quadrant // 2
     return x + COLUMNS * y
-
-
-def tile_of(square: int) -> int:
-    """The tile, 0 to 11, that a square belongs to."""
-    return square % COLUMNS // 2 + _TILES_WIDE * (square // COLUMNS // 2)
 
 
 def chance(state: State, luck: Luck) -> Deal | Fuel | Queue:
@@ -110,15 +106,11 @@ def chance(state: State, luck: Luck) -> Deal | Fuel | Queue:
     if state.phase == "queue":
         return Queue(luck.stream("express/queue/2").shuffle(range(NUMBERS)))
     if state.phase != "deal":
-        if state.refuels < len(state.tanks):
-            return state.tanks[state.refuels]
-        return tank(state, luck, state.refuels)
+        return Fuel.of(state.announced_tank or tank(state, luck, state.refuels))
     deal = fixed(state)
     chart = deal.deal if deal is not None else _chart(state, luck)
     if not state.terms.open_chart:
         return chart
-    coming: list[int] = []
-    for refuels in range(TANKS):
-        fuel = tank(state, luck, refuels)
-        coming += fuel.thrust + fuel.brake
-    return Deal(chart.planets, chart.numbers, chart.queue, tuple(coming))
+    tanks = [tank(state, luck, refuels) for refuels in range(TANKS)]
+    coming = tuple(value for coins in tanks for value in coins.thrust + coins.brake)
+    return Deal(chart.planets, chart.numbers, chart.queue, coming)

@@ -1,139 +1,208 @@
-"""What makes a position of Galaxy Express impossible: one sentence that names the field.
+"""What makes a position of Galaxy Express impossible: a sentence that names the field.
 
-It is all that stands between a position from outside and the other functions, so it checks
-whatever they rely on.
+Nothing else stands between a position from outside and the other functions, so whatever they rely
+on is checked here. Each check yields what is wrong, and may rely on those before it: the first
+fault counts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import fields
 
+from ....words.english import impossible
 from . import lost
+from .actions import Action, Deal, FlyOn, Fuel, Play, Queue, Refuel, Start
 from .chance import fixed_deals
-from .refusals import check, squares_fault, tanks_wanted
-from .phases import apply, legal_actions
-from .state import (
-    NUMBERS,
-    SQUARES,
-    TOP_SPEED,
-    UNKNOWN,
-    WAYS,
-    Brake,
-    FlyOn,
-    Fuel,
-    Queue,
-    Refuel,
-    Stack,
-    State,
-    Thrust,
-    slide,
-)
+from .phases import apply, check, legal_actions
+from .setup import STRAIGHT
+from .state import KINDS, NUMBERS, SQUARES, TOP_SPEED, WAYS, Square, State, is_order, slide
 
 _MOST_TURNS = 100 * 12
 """Twelve turns in each of a hundred tanks (GEX-R-38)."""
-_TAKE_BACKS = 3
-_EARLY = ("deal", "start", "fuel")
-_WAITING = ("orbit", "refill", "queue")
-"""Phases inside a turn: its coin is played, the new one not yet turned up."""
+_DEAL_FIELDS = {"GEX-03": "numbers", "GEX-07": "queue", "GEX-R-35": "tanks"}
+"""What the refusal of a deal is about, if not the planets."""
+
+_Found = Iterator[tuple[str, str]]
+"""Fields, and what is wrong with them."""
 
 
 def faults(state: State) -> str:
     """ "" if the position is possible, else a sentence that names the field which is not."""
-    if fault := _terms(state):
-        return fault
-    if state.phase == "deal":
-        return "" if state == State(state.terms) else _say("phase", "is deal, so all else is empty")
-    checks: tuple[Callable[[State], str], ...] = (_chart, _queue, _ending)
-    checks += (_before_turn_1,) if state.phase in _EARLY else (_coins, _ship, _memory, _phase)
-    checks += (_school,)
-    for find in checks:
-        if fault := find(state):
-            return fault
+    early = state.phase in ("deal", "start", "fuel")
+    checks = (_before_turn_1,) if early else (_chart, _queue, _coins, _ship, _phase, _before)
+    for find in (_terms, *checks):
+        for field, what in find(state):
+            return impossible(field, what)
     return ""
 
 
-def _say(field: str, what: str) -> str:
-    return f'In this position, "{field}" {what}.'
-
-
-def _is_order(values: Sequence[int]) -> bool:
-    return sorted(values) == list(range(NUMBERS))
-
-
-def _terms(state: State) -> str:
+def _terms(state: State) -> _Found:
     terms = state.terms
     if terms.refuel_cap not in (0, 20 if terms.long_haul else 10):
-        return _say("terms.refuel_cap", "must be 10 (20 in a long haul), or 0 for none")
+        yield "terms.refuel_cap", "must be 10 (20 in a long haul), or 0 for none"
     if terms.deal != "galaxy" and terms.deal not in fixed_deals():
-        return _say("terms.deal", "names no deal")
+        yield "terms.deal", "names no deal"
     if terms.school and terms.loss_check == "oracle":
-        return _say("terms.loss_check", "cannot be oracle in flight school")
-    return ""
+        yield "terms.loss_check", "cannot be oracle in flight school"
 
 
-def _chart(state: State) -> str:
-    if (refusal := squares_fault(state, state.planets)) is not None:
-        return f"{_say('planets', 'is impossible')} {refusal.why}"
-    if not _is_order(state.numbers):
-        return _say("numbers", "must hold 0 to 5, each once")
+def _before_turn_1(state: State) -> _Found:
+    """Until the first coins are stacked, a position is what its own deal and start lead to."""
+    steps: list[Action] = []
+    if state.phase != "deal":
+        queue = (*state.queue[-1:], *state.queue[:-1]) if state.rotated else state.queue
+        yield from _chart(state, queue)
+        steps.append(_deal(state, queue))
+    if state.phase == "fuel":
+        if state.ship not in state.planets:
+            yield "ship", "must be on the start planet"
+        steps.append(Start(Square(state.ship)))
+    expected = State(state.terms)
+    for step in steps:
+        expected = apply(expected, step)
+    for name in (field.name for field in fields(state)):
+        if getattr(state, name) != getattr(expected, name):
+            yield name, f'is impossible while "phase" is "{state.phase}"'
+
+
+def _deal(state: State, queue: tuple[int, ...]) -> Deal:
+    tanks = (value for tank in state.tanks for value in tank.thrust + tank.brake)
+    return Deal(state.planets, state.numbers, queue, tuple(tanks))
+
+
+def _chart(state: State, queue: tuple[int, ...] = STRAIGHT) -> _Found:
+    deal = _deal(state, queue)
+    refusal = check(State(state.terms), deal)
+    if refusal is not None:
+        yield _DEAL_FIELDS.get(refusal.rule, "planets"), f"is impossible: {refusal.why[:-1]}"
+    elif apply(State(state.terms), deal).tanks != state.tanks:
+        yield "tanks", "must hold six coins in each stack"
     if len(state.revealed) != NUMBERS:
-        return _say("revealed", "must have six entries")
-    if len(state.tanks) != tanks_wanted(state):
-        return _say("tanks", f"must have {tanks_wanted(state)} entries")
-    if not all(_is_order(tank.thrust) and _is_order(tank.brake) for tank in state.tanks):
-        return _say("tanks", "must hold the coins 0 to 5, each once in each stack")
-    return ""
+        yield "revealed", "must have six entries"
 
 
-def _queue(state: State) -> str:
-    """Delivered coins and queue together are the queue as it was (one round or two)."""
-    served = len(state.delivered)
-    if served > state.terms.deliveries:
-        return _say("delivered", f"has more than {state.terms.deliveries} entries")
-    rounds = served // NUMBERS
-    full, rest = state.delivered[: rounds * NUMBERS], state.delivered[rounds * NUMBERS :]
-    if not all(_is_order(full[i * NUMBERS : (i + 1) * NUMBERS]) for i in range(rounds)):
-        return _say("delivered", "must hold every number once a queue")
-    if served == state.terms.deliveries or state.phase == "queue":
-        return _say("queue", "must be empty") if state.queue or rest else ""
-    if not _is_order(rest + state.queue):
-        return _say("queue", "and the deliveries must hold every number once")
-    return ""
+def _queue(state: State) -> _Found:
+    """Deliveries and queue together are the queue as it was dealt, one round or two."""
+    served, most = len(state.delivered), state.terms.deliveries
+    if served > most:
+        yield "delivered", f"has more than {most} entries"
+    ended = served == most or state.phase == "queue"
+    if ended and state.queue:
+        yield "queue", "must be empty"
+    orders = state.delivered + state.queue
+    rounds = [orders[at : at + NUMBERS] for at in range(0, len(orders), NUMBERS)]
+    if len(rounds) != served // NUMBERS + (not ended) or not all(map(is_order, rounds)):
+        yield "queue", "and the deliveries must hold every number once"
+    if served == most and state.phase != "over":
+        yield "phase", "must be over after the last delivery"
+    ending = "" if state.phase != "over" else "win" if served == most else "lost"
+    if state.ending != ending:
+        yield "ending", f'must be "{ending}"'
 
 
-def _school(state: State) -> str:
-    """Taking back is for flight school (GEX-R-36)."""
-    if not 0 <= state.take_backs <= _TAKE_BACKS or (
-        state.take_backs < _TAKE_BACKS and not state.terms.school
+def _inside_a_turn(state: State) -> bool:
+    """Whether the coin of this turn is played, and the new one not yet turned up."""
+    return state.phase in ("orbit", "refill", "queue") or state.ending == "win"
+
+
+def _coins(state: State) -> _Found:
+    """Conservation of coins, how many lie face up, and the counters (GEX-03, GEX-59)."""
+    missing = 0
+    for kind in KINDS:
+        stack = state.stack(kind)
+        if not is_order(stack.up + stack.hidden + stack.spent):
+            yield kind, "must hold the coins 0 to 5, each once"
+        if len(stack.up) > 2:
+            yield f"{kind}.up", "has more than two coins"
+        missing += min(2, stack.unspent) - len(stack.up)
+    if missing > _inside_a_turn(state):
+        yield "thrust.up", "or brake.up has fewer coins face up than it should"
+    spent = 2 * NUMBERS - state.unspent
+    if _inside_a_turn(state) and not spent:
+        yield "phase", "needs a coin to have been played in this turn"
+    if not spent + (state.phase == "fly") <= state.turn <= _MOST_TURNS:
+        yield "turn", "does not fit the number of coins spent"
+    if not 0 <= state.refuels <= state.terms.most_refuels:
+        yield "refuels", f"must be 0 to {state.terms.most_refuels}"
+    if state.turn == 1 and state.phase == "fly" and (spent or state.refuels):
+        yield "turn", "cannot be 1 when coins or refuels have been used"
+    if len(state.delivered) > 5 * (state.refuels + 1):
+        yield "delivered", "has more entries than this fuel can have made"
+
+
+def _ship(state: State) -> _Found:
+    """Place, speed, the last slide, and the planets that must have been seen."""
+    if not 0 <= state.ship < SQUARES:
+        yield "ship", "must be a square, 0 to 47"
+    if not 0 <= state.speed <= TOP_SPEED:
+        yield "speed", "must be 0 to 10"
+    served = [state.revealed[state.numbers.index(number)] for number in state.delivered]
+    if not any(state.revealed) or state.is_hidden(state.ship) or not all(served):
+        yield "revealed", "must be true for the planets where the ship has been"
+    if state.in_orbit and state.number_at(state.ship) == state.target:
+        yield "queue", "cannot have the planet on top that the ship is in orbit of"
+    visible = [square for square in state.planets if not state.is_hidden(square)]
+    if list(state.seen) != [square for square in visible if square in state.seen]:
+        yield "seen", "must be revealed planets in rising order"
+    steps = range(state.speed, -1, -1)
+    slides = [tuple(slide(state.ship, step, way) for step in steps) for way in WAYS]
+    if state.path not in (slides if state.speed else [()]):
+        yield "path", "must be the last slide, as long as the speed, up to the ship"
+
+
+def _phase(state: State) -> _Found:
+    """Whether the phase fits the rest."""
+    if _inside_a_turn(state) and not state.in_orbit:
+        yield "phase", "needs the ship in orbit: on a planet with speed 0"
+    if state.phase == "orbit" and not state.may_refuel_later:
+        yield "phase", "cannot be orbit: no refuel is left"
+    if state.phase == "refill" and not state.refuels:
+        yield "refuels", "must count the refuel that is under way"
+    if state.phase == "queue" or state.ending == "win":
+        if len(state.delivered) not in (NUMBERS, state.terms.deliveries):
+            yield "phase", "can be queue after the sixth delivery only"
+        elif state.number_at(state.ship) != state.delivered[-1]:
+            yield "ship", "must be where the last delivery was made"
+    if state.phase == "fly" and not state.unspent:
+        yield "phase", "must be over without a coin to play"
+    told = state.terms.loss_check == "play_on" or state.terms.school
+    if state.phase == "fly" and state.turn > 1 and not told and lost.is_lost(state):
+        yield "phase", "must be over: the coins cannot stop the ship any more"
+    by_oracle = state.terms.loss_check == "oracle"
+    if state.ending == "lost" and not (
+        lost.is_lost(state) or (by_oracle and lost.is_lost_in_order(state))
     ):
-        return _say("take_backs", "must be 3, or fewer in flight school")
-    before = state.before
+        yield "ending", "cannot be lost: the coins can still stop the ship"
+
+
+def _before(state: State) -> _Found:
+    """The turn that flight school can take back (GEX-R-36)."""
+    before, school = state.before, state.terms.school
+    if not (0 if school else 3) <= state.take_backs <= 3:
+        yield "take_backs", "must be 3, or fewer in flight school"
     if before is None:
-        return ""
-    if not state.terms.school or state.phase in (*_EARLY, "over"):
-        return _say("before", "must be null here")
+        return
+    if not school or state.phase == "over":
+        yield "before", "must be null here"
     if before.before is not None or before.phase != "fly" or before.seen:
-        return _say("before", "must be a start of a turn without a past of its own")
-    if fault := faults(before):
-        return fault
-    return "" if _follows(state, before) else _say("before", "does not lead to this position")
+        yield "before", "must be a start of a turn without a past of its own"
+    if why := faults(before):
+        yield "before", f"is impossible: {why[:-1]}"
+    turns = (action for action in legal_actions(before) if isinstance(action, Play))
+    if not any(state in _rest_of_turn(apply(before, turn), state) for turn in turns):
+        yield "before", "does not lead to this position"
 
 
-def _follows(state: State, before: State) -> bool:
-    """Whether one turn leads from the one to the other; the luck in it is read off the end."""
-    turns = [a for a in legal_actions(before) if isinstance(a, Thrust | Brake)]
-    return any(state in _unfold(apply(before, turn), state) for turn in turns)
-
-
-def _unfold(now: State, end: State) -> Iterator[State]:
-    """All that may follow within a turn, with the luck of its end."""
+def _rest_of_turn(now: State, end: State) -> Iterator[State]:
+    """All that may follow within a turn; the luck in it is read off its end."""
     yield now
     if now.phase == "queue":
         order = (*end.queue[-1:], *end.queue[:-1]) if end.rotated else end.queue
         yield from _lucky(now, Queue(order), end)
     elif now.phase == "orbit":
         yield apply(now, FlyOn())
-        yield from _unfold(apply(now, Refuel()), end)
+        yield from _rest_of_turn(apply(now, Refuel()), end)
     elif now.phase == "refill":
         coins = (end.thrust.up + end.thrust.hidden, end.brake.up + end.brake.hidden)
         yield from _lucky(now, Fuel(*coins), end)
@@ -141,127 +210,4 @@ def _unfold(now: State, end: State) -> Iterator[State]:
 
 def _lucky(now: State, luck: Queue | Fuel, end: State) -> Iterator[State]:
     if check(now, luck) is None:
-        yield from _unfold(apply(now, luck), end)
-
-
-def _ending(state: State) -> str:
-    ending = ""
-    if state.phase == "over":
-        ending = "win" if len(state.delivered) == state.terms.deliveries else "lost"
-    elif len(state.delivered) == state.terms.deliveries:
-        return _say("phase", "must be over after the last delivery")
-    return "" if state.ending == ending else _say("ending", f'must be "{ending}"')
-
-
-def _before_turn_1(state: State) -> str:
-    """Choosing the start, and stacking the first coins."""
-    if state.delivered or state.speed or state.refuels or state.turn or state.path:
-        return _say("phase", "comes before the first turn: nothing has happened yet")
-    if state.thrust != Stack() or state.brake != Stack():
-        return _say("thrust", "and brake must be empty before turn 1")
-    if state.phase == "start":
-        if state.ship != UNKNOWN or state.rotated or any(state.revealed) or state.seen:
-            return _say("ship", "must be -1, and no planet revealed, while the start is chosen")
-        return ""
-    if state.ship not in state.planets or state.seen != (state.ship,):
-        return _say("ship", "must stand on the start planet, the only one seen")
-    if state.revealed != tuple(planet == state.ship for planet in state.planets):
-        return _say("revealed", "must be true for the start planet only")
-    start = state.number_at(state.ship)
-    if start == state.queue[0] or (state.rotated and start != state.queue[-1]):
-        return _say("queue", "must have the start planet's number at the bottom, if it was on top")
-    return ""
-
-
-def _coins(state: State) -> str:
-    """Conservation of coins, and how many lie face up (GEX-03, GEX-59)."""
-    missing = 0
-    for name, stack in (("thrust", state.thrust), ("brake", state.brake)):
-        if not _is_order(stack.up + stack.hidden + stack.spent):
-            return _say(name, "must hold the coins 0 to 5, each once")
-        short = min(2, stack.unspent) - len(stack.up)
-        if short < 0:
-            return _say(f"{name}.up", "has more than two coins")
-        missing += short
-    inside = state.phase in _WAITING or state.ending == "win"
-    if missing > inside:
-        return _say("thrust.up", "or brake.up has fewer coins face up than it should")
-    if inside and state.unspent == 2 * NUMBERS:
-        return _say("phase", "needs a coin to have been played in this turn")
-    spent = 2 * NUMBERS - state.unspent
-    if not spent + (state.phase == "fly") <= state.turn <= _MOST_TURNS:
-        return _say("turn", "does not fit the number of coins spent")
-    if not 0 <= state.refuels <= state.terms.most_refuels:
-        return _say("refuels", f"must be 0 to {state.terms.most_refuels}")
-    if len(state.delivered) > 5 * (state.refuels + 1):
-        return _say("delivered", "has more entries than this fuel can have made")
-    return ""
-
-
-def _ship(state: State) -> str:
-    """Place, speed and the planets that must have been seen."""
-    if not 0 <= state.ship < SQUARES:
-        return _say("ship", "must be a square, 0 to 47")
-    if not 0 <= state.speed <= TOP_SPEED:
-        return _say("speed", "must be 0 to 10")
-    if not any(state.revealed) or state.is_hidden(state.ship):
-        return _say("revealed", "must be true for the planets where the ship has been")
-    if any(not state.revealed[state.numbers.index(number)] for number in state.delivered):
-        return _say("revealed", "must be true for the planets that have been served")
-    if state.in_orbit and state.number_at(state.ship) == state.target:
-        return _say("queue", "cannot have the planet on top that the ship is in orbit of")
-    return ""
-
-
-def _memory(state: State) -> str:
-    """What is remembered of the last turn for the screen: the slide and the planets seen."""
-    if list(state.seen) != [square for square in state.planets if square in state.seen]:
-        return _say("seen", "must be planets in rising order")
-    if any(state.is_hidden(square) for square in state.seen):
-        return _say("seen", "must be planets that are revealed")
-    if state.speed == 0:
-        return _say("path", "must be empty at speed 0") if state.path else ""
-    slides = [
-        tuple(slide(state.path[0], step, way) for step in range(state.speed + 1))
-        for way in WAYS
-        if state.path
-    ]
-    if state.path not in slides or state.path[-1] != state.ship:
-        return _say("path", "must be the last slide, as long as the speed, up to the ship")
-    return ""
-
-
-def _phase(state: State) -> str:
-    """Whether the phase fits the rest."""
-    if (state.phase in _WAITING or state.ending == "win") and not state.in_orbit:
-        return _say("phase", "needs the ship in orbit: on a planet with speed 0")
-    if state.phase == "orbit" and state.refuels == state.terms.most_refuels:
-        return _say("phase", "cannot be orbit: no refuel is left")
-    if state.phase == "refill" and not state.refuels:
-        return _say("refuels", "must count the refuel that is under way")
-    if state.phase == "queue" and len(state.delivered) != NUMBERS:
-        return _say("phase", "can be queue after the sixth delivery only")
-    if state.phase == "queue" or state.ending == "win":
-        if state.number_at(state.ship) != state.delivered[-1]:
-            return _say("ship", "must be where the last delivery was made")
-        return ""
-    if state.phase == "fly":
-        return _flying(state)
-    if state.ending == "lost" and not (lost.is_lost(state) or _lost_in_order(state)):
-        return _say("ending", "cannot be lost: the coins can still stop the ship")
-    return ""
-
-
-def _flying(state: State) -> str:
-    if state.unspent == 0:
-        return _say("phase", "must be over without a coin to play")
-    if state.turn == 1 and (state.unspent < 2 * NUMBERS or state.refuels):
-        return _say("turn", "cannot be 1 when coins or refuels have been used")
-    told = state.terms.loss_check == "play_on" or state.terms.school
-    if state.turn > 1 and not told and lost.is_lost(state):
-        return _say("phase", "must be over: the coins cannot stop the ship any more")
-    return ""
-
-
-def _lost_in_order(state: State) -> bool:
-    return state.terms.loss_check == "oracle" and lost.is_lost_in_order(state)
+        yield from _rest_of_turn(apply(now, luck), end)

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from ....galaxy.luck import Luck, Stream
 from . import lost
-from .state import NUMBERS, UNKNOWN, Action, DeclareLost, Refuel, Stack, State, TakeBack
+from .state import NUMBERS, UNKNOWN, Stack, State
 
 _TRIES = 60
-"""How often a world is imagined anew if the oracle would have ended the game in it."""
+"""How many worlds are drawn at most, until one has a game that the oracle has not ended."""
 
 
 def observe(state: State, player: int) -> State:
@@ -72,11 +72,10 @@ def determinize(view: State, player: int, luck: Luck) -> State:
 
 
 def _imagined(view: State, stream: Stream) -> State:
-    served = view.delivered[len(view.delivered) // NUMBERS * NUMBERS :]
     world = replace(
         view,
         numbers=_filled(view.numbers, (), stream),
-        queue=_filled(view.queue, served, stream),
+        queue=_filled(view.queue, view.served, stream),
         thrust=_ordered(view.thrust, stream),
         brake=_ordered(view.brake, stream),
     )
@@ -111,21 +110,6 @@ def _ordered(stack: Stack, stream: Stream) -> Stack:
 
 
 def _unplayed(stack: Stack, later: Stack) -> Stack:
-    """The stack as it was a turn before: what has been turned up since lay on top."""
+    """The stack as it was a turn before: the coin turned up since then lay on top."""
     turned = tuple(v for v in later.up if v not in stack.up)
     return replace(stack, hidden=turned + later.hidden)
-
-
-def open_view(state: State) -> State:
-    """Everything uncovered, for the end of a game."""
-    return state
-
-
-def revealing(before: State, action: Action, after: State) -> bool:
-    """Whether a ply showed something that cannot be unseen: luck, a planet, a coin, a customer."""
-    if isinstance(action, Refuel | TakeBack):
-        return False
-    if isinstance(action, DeclareLost) or after.phase == "over":
-        return True  # the end uncovers everything
-    hidden = (before.thrust.hidden, before.brake.hidden, before.revealed, before.queue)
-    return hidden != (after.thrust.hidden, after.brake.hidden, after.revealed, after.queue)

@@ -12,10 +12,11 @@ here reads a hidden order, except `_free_in_order`, which serves `loss_check = o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from .actions import PLAYS, Action, FlyOn, Play, Refuel
 from .state import (
     COLUMNS,
     NUMBERS,
@@ -23,17 +24,11 @@ from .state import (
     SQUARES,
     TOP_SPEED,
     UNKNOWN,
-    WAYS,
-    Action,
-    Brake,
-    FlyOn,
-    Refuel,
-    Stack,
+    Kind,
     State,
-    Thrust,
-    brake_speed,
+    new_speed,
     slide,
-    thrust_speed,
+    ways,
 )
 
 _FULL = (1 << SQUARES) - 1
@@ -85,49 +80,41 @@ class Plight:
     @property
     def is_lost(self) -> bool:
         """GEX-63: no sequence of plays ends in orbit, whatever the hidden order."""
-        return not any(self._frees(*step) for step in self._plays())
+        return not any(after._can_stop() for _, _, after in self._plays())
 
-    def _plays(self) -> list[tuple[str, int, Plight]]:
+    def _plays(self) -> Iterator[tuple[Kind, int, Plight]]:
         """The coins that may be played, each with the plight that it leads to, before a slide."""
-        plays = []
         for value, rest in _COINS[self.brake]:
             if self.brake_up >> value & 1:
-                speed = brake_speed(self.speed, value)
-                after = replace(self, speed=speed, brake=rest, brake_up=rest)
-                plays.append(("brake", value, after))
+                speed = new_speed(self.speed, "brake", value)
+                yield "brake", value, replace(self, speed=speed, brake=rest, brake_up=rest)
         for value, rest in _COINS[self.thrust]:
             if self.thrust_up >> value & 1:
-                speed = thrust_speed(self.speed, value)
-                after = replace(self, speed=speed, thrust=rest, thrust_up=rest)
-                plays.append(("thrust", value, after))
-        return plays
+                speed = new_speed(self.speed, "thrust", value)
+                yield "thrust", value, replace(self, speed=speed, thrust=rest, thrust_up=rest)
 
     def _free(self) -> int:
         memo = _memo(self.stops)
         coins = (self.thrust, self.thrust_up, self.brake, self.brake_up)
         return _free(memo, self.stops, *coins, self.speed)
 
-    def _frees(self, _kind: str, _value: int, after: Plight) -> bool:
-        """Whether a stop can follow, or is made, once this coin has set the speed."""
+    def _can_stop(self) -> bool:
+        """Whether a stop can follow, or is made, now that a coin has set the speed."""
         here = 1 << self.ship
-        if after.speed == 0:
-            return bool((after._free() | self.stops) & here)
-        return bool(landings(after._free(), after.speed) & here)
+        if self.speed == 0:
+            return bool((self._free() | self.stops) & here)
+        return bool(landings(self._free(), self.speed) & here)
 
-    def way_out(self) -> tuple[Thrust | Brake, ...] | None:
+    def way_out(self) -> tuple[Play, ...] | None:
         """Plays that end in orbit, legal for at least one hidden order; None if lost."""
         for kind, value, after in self._plays():
-            if not self._frees(kind, value, after):
-                continue
-            play = Thrust if kind == "thrust" else Brake
-            if after.speed == 0:
-                if self.stops >> self.ship & 1:
-                    return (play(value, "hold"),)
-                return (play(value, "hold"), *(after.way_out() or ()))
-            for way in WAYS:
+            for way in ways(after.speed) if after._can_stop() else ():
+                play = PLAYS[kind](value, way)
+                if after.speed == 0 and self.stops >> self.ship & 1:
+                    return (play,)
                 there = replace(after, ship=slide(self.ship, after.speed, way))
-                if after._free() >> there.ship & 1:
-                    return (play(value, way), *(there.way_out() or ()))
+                if there._free() >> there.ship & 1:
+                    return (play, *(there.way_out() or ()))
         return None
 
 
@@ -148,27 +135,27 @@ def _free(
     if _SUM[brake] < v:
         return 0  # thrust only raises the speed
     key = (((thrust << 6 | thrust_up) << 6 | brake) << 6 | brake_up) << 4 | v
-    found = memo.get(key)
-    if found is not None:
-        return found
-    found = 0
+    squares = memo.get(key)
+    if squares is not None:
+        return squares
+    squares = 0
     for value, _rest in _COINS[brake_up]:
         left = brake ^ 1 << value
         w = v - value if v > value else 0
         inner = _free(memo, stops, thrust, thrust_up, left, left, w)
-        found |= landings(inner, w) if w else inner | stops
-        if found == _FULL:
+        squares |= landings(inner, w) if w else inner | stops
+        if squares == _FULL:
             break
     else:
         for value, _rest in _COINS[thrust_up]:
             left = thrust ^ 1 << value
             w = v + value if v + value < TOP_SPEED else TOP_SPEED
             inner = _free(memo, stops, left, left, brake, brake_up, w)
-            found |= landings(inner, w) if w else inner | stops
-            if found == _FULL:
+            squares |= landings(inner, w) if w else inner | stops
+            if squares == _FULL:
                 break
-    memo[key] = found
-    return found
+    memo[key] = squares
+    return squares
 
 
 Pile = tuple[tuple[int, ...], tuple[int, ...]]
@@ -187,19 +174,19 @@ def _free_in_order(
     if sum(brake[0]) + sum(brake[1]) < v:
         return 0
     key = (thrust, brake, v)
-    found = memo.get(key)
-    if found is not None:
-        return found
-    found = 0
-    plays = [(brake_speed(v, c), thrust, _after(brake, c)) for c in brake[0]]
-    plays += [(thrust_speed(v, c), _after(thrust, c), brake) for c in thrust[0]]
+    squares = memo.get(key)
+    if squares is not None:
+        return squares
+    squares = 0
+    plays = [(new_speed(v, "brake", coin), thrust, _after(brake, coin)) for coin in brake[0]]
+    plays += [(new_speed(v, "thrust", coin), _after(thrust, coin), brake) for coin in thrust[0]]
     for w, thrust_left, brake_left in plays:
         inner = _free_in_order(memo, stops, thrust_left, brake_left, w)
-        found |= landings(inner, w) if w else inner | stops
-        if found == _FULL:
+        squares |= landings(inner, w) if w else inner | stops
+        if squares == _FULL:
             break
-    memo[key] = found
-    return found
+    memo[key] = squares
+    return squares
 
 
 def stops(state: State) -> int:
@@ -207,7 +194,7 @@ def stops(state: State) -> int:
 
     All of them (GEX-64); with the refuel cap reached only those that can be the target (GEX-82).
     """
-    if state.refuels < state.terms.most_refuels:
+    if state.may_refuel_later:
         return mask_of(state.planets)
     return _targets(state, (state.target,))
 
@@ -244,6 +231,11 @@ def is_lost(state: State) -> bool:
     return plight(state).is_lost
 
 
+def is_told_lost(view: State) -> bool:
+    """Whether flight school lets a ship fly on though it is lost (GEX-R-37)."""
+    return view.terms.school and view.phase == "fly" and is_lost(view)
+
+
 def is_lost_in_order(state: State) -> bool:
     """Whether it is lost given the true order of the hidden stacks (GEX-80).
 
@@ -258,12 +250,29 @@ def is_lost_in_order(state: State) -> bool:
     return not free >> state.ship & 1
 
 
-def witness(state: State) -> tuple[Thrust | Brake, ...] | None:
+def way_out(state: State) -> tuple[Play, ...] | None:
     """Plays that bring the ship into orbit under at least one hidden order; None if it is lost."""
     return plight(state).way_out()
 
 
-def aftermath(view: State, action: Action) -> tuple[Plight, ...]:
+# What a play may lead to ----------------------------------------------------------------------
+
+
+def certain_loss(view: State, action: Action) -> bool:
+    """Whether the game is certainly lost after this play, judged from what is public."""
+    plights = _aftermath(view, action)
+    return bool(plights) and all(one.is_lost for one in plights)
+
+
+def possible_loss(view: State, action: Action) -> bool:
+    """Whether the coin that is turned up after this play may be one that loses the game.
+
+    With the refuel cap reached a scan may decide as well (GEX-82); that is not foreseen here.
+    """
+    return any(one.is_lost for one in _aftermath(view, action))
+
+
+def _aftermath(view: State, action: Action) -> tuple[Plight, ...]:
     """The plights that may follow a legal play, one for each coin that may be turned up.
 
     Empty if the turn cannot end in a loss: the game is won, or fuel is offered. What a scan or
@@ -275,38 +284,25 @@ def aftermath(view: State, action: Action) -> tuple[Plight, ...]:
         everything = (_ALL, _ALL, _ALL, _ALL)
         return (Plight(view.ship, 0, *everything, _possible_stops(counted)),)
     if isinstance(action, FlyOn):
-        played = "thrust" if len(view.thrust.up) < min(2, view.thrust.unspent) else "brake"
-        return _reveals(view, played)
-    if not isinstance(action, Thrust | Brake):
+        played: Kind = "thrust" if len(view.thrust.up) < min(2, view.thrust.unspent) else "brake"
+        return _new_coins(view, played)
+    if not isinstance(action, Play):
         return ()
-    if isinstance(action, Thrust):
-        speed = thrust_speed(view.speed, action.value)
-        after = replace(view, speed=speed, thrust=spend(view.thrust, action.value))
-    else:
-        speed = brake_speed(view.speed, action.value)
-        after = replace(view, speed=speed, brake=spend(view.brake, action.value))
-    after = replace(after, ship=slide(view.ship, speed, action.way))
+    after = view.after_coin(action.kind, action.value, action.way)
     if after.in_orbit:
         delivers = after.number_at(after.ship) == after.target
         wins = delivers and len(after.delivered) + 1 == after.terms.deliveries
-        if wins or after.refuels < after.terms.most_refuels:
+        if wins or after.may_refuel_later:
             return ()
         if delivers:
-            after = replace(
-                after, queue=after.queue[1:], delivered=(*after.delivered, after.target)
-            )
-    return _reveals(after, "thrust" if isinstance(action, Thrust) else "brake")
+            delivered = (*after.delivered, after.target)
+            after = replace(after, queue=after.queue[1:], delivered=delivered)
+    return _new_coins(after, action.kind)
 
 
-def spend(stack: Stack, value: int) -> Stack:
-    """The stack after one of its face-up coins has been played (GEX-21)."""
-    up = tuple(v for v in stack.up if v != value)
-    return Stack(up, stack.hidden, (*stack.spent, value))
-
-
-def _reveals(view: State, played: str) -> tuple[Plight, ...]:
-    """The plights after step 5, in which a hidden coin of the played type is turned up."""
-    stack = view.thrust if played == "thrust" else view.brake
+def _new_coins(view: State, played: Kind) -> tuple[Plight, ...]:
+    """The plights after step 5, in which a hidden coin of the played kind is turned up."""
+    stack = view.stack(played)
     now = replace(plight(view), stops=_possible_stops(view))
     if not stack.hidden or len(stack.up) > 1:
         return (now,)
@@ -318,27 +314,10 @@ def _reveals(view: State, played: str) -> tuple[Plight, ...]:
 
 def _possible_stops(view: State) -> int:
     """As `stops`, for whichever customer may be next."""
-    if view.refuels < view.terms.most_refuels:
+    if view.may_refuel_later:
         return mask_of(view.planets)
     if view.target != UNKNOWN:
         return _targets(view, (view.target,))
     here = view.number_at(view.ship)
-    served = view.delivered[len(view.delivered) // NUMBERS * NUMBERS :]
-    later = view.queue[1:]
-    return _targets(
-        view, (n for n in range(NUMBERS) if n != here and n not in served and n not in later)
-    )
-
-
-def certain_loss(view: State, action: Action) -> bool:
-    """Whether the game is certainly lost after this play, judged from what is public."""
-    plights = aftermath(view, action)
-    return bool(plights) and all(one.is_lost for one in plights)
-
-
-def possible_loss(view: State, action: Action) -> bool:
-    """Whether the coin that is turned up after this play may be one that loses the game.
-
-    With the refuel cap reached a scan may decide as well (GEX-82); that is not foreseen here.
-    """
-    return any(one.is_lost for one in aftermath(view, action))
+    known = {here, *view.served, *view.queue[1:]}
+    return _targets(view, (n for n in range(NUMBERS) if n not in known))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....game import Outcome
+from ....words.english import counted
 from .state import State
 
 _RANKS = ("Employee of the Year", "Nice going, kid", "Not bad, for a rookie")
@@ -18,11 +19,6 @@ def rank(score: int, *, long_haul: bool = False) -> str:
         if score >= limit:
             return title
     return _LAST_RANK
-
-
-def counted(count: int, one: str, many: str = "") -> str:
-    """`1 delivery`, `2 deliveries`."""
-    return f"{count} {one}" if count == 1 else f"{count} {many or one + 's'}"
 
 
 def parts(state: State) -> tuple[tuple[str, int], ...]:

@@ -1,15 +1,14 @@
-"""Galaxy Express: what a position is made of.
+"""What a position of Galaxy Express is made of.
 
-Squares are numbers 0 to 47: column a..h from the left plus 8 times the row from the bottom,
-so a1 is 0, h1 is 7, a2 is 8. In an observation everything unknown is UNKNOWN.
+Squares are numbers 0 to 47: column a to h from the left plus 8 times the row from the bottom, so
+a1 is 0, h1 is 7, a2 is 8. In an observation everything unknown is UNKNOWN.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
-
-from ....game import Action as Action_
 
 COLUMNS = 8
 ROWS = 6
@@ -20,13 +19,18 @@ NUMBERS = 6
 HARD_CAP = 99
 """Most refuels with `refuel_cap = none`, so that every game ends (GEX-R-38)."""
 TANKS = 11
-"""How many pairs of stacks an open chart lays open: the first and those of ten refuels."""
+"""How many tanks an open chart lays open: the first and those of ten refuels."""
 TOP_SPEED = 10
 
-Phase = Literal["deal", "start", "fuel", "fly", "orbit", "refill", "queue", "over"]
+PhaseName = Literal["deal", "start", "fuel", "fly", "orbit", "refill", "queue", "over"]
 """deal: luck lays out chart and queue. start: choose the first planet. fuel: luck stacks the
 coins. fly: play a coin and slide. orbit: refuel or not. refill: luck restacks the coins.
 queue: luck shuffles the second queue of a long haul. over: the game has ended."""
+
+Kind = Literal["thrust", "brake"]
+"""The two kinds of coins."""
+
+KINDS: tuple[Kind, Kind] = ("thrust", "brake")
 
 Way = Literal["left", "right", "up", "down", "hold"]
 """Direction of a slide; hold when the speed is 0 and there is none."""
@@ -103,9 +107,33 @@ class Stack:
         return tuple(v for v in range(NUMBERS) if v not in self.spent) if self.unspent else ()
 
     @property
+    def useful(self) -> tuple[int, ...]:
+        """The values above 0 that are left, in rising order."""
+        return tuple(v for v in self.left if v)
+
+    @property
     def to_come(self) -> tuple[int, ...]:
         """The values of the hidden coins, in rising order."""
         return tuple(v for v in self.left if v not in self.up)
+
+    def spend(self, value: int) -> Stack:
+        """The stack after one of its face-up coins has been played (GEX-21)."""
+        up = tuple(v for v in self.up if v != value)
+        return Stack(up, self.hidden, (*self.spent, value))
+
+    def top_up(self) -> Stack:
+        """Step 5: a hidden coin is turned up where fewer than two lie face up (GEX-57, GEX-59)."""
+        if len(self.up) >= 2 or not self.hidden:
+            return self
+        return Stack((*self.up, self.hidden[0]), self.hidden[1:], self.spent)
+
+
+@dataclass(frozen=True, slots=True)
+class Tank:
+    """Twelve coins as they are stacked: both kinds, top first (GEX-13, GEX-52)."""
+
+    thrust: tuple[int, ...]
+    brake: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +141,7 @@ class State:
     """A position of Galaxy Express."""
 
     terms: Terms
-    phase: Phase = "deal"
+    phase: PhaseName = "deal"
     planets: tuple[int, ...] = ()
     """The squares of the six planets, in rising order."""
     numbers: tuple[int, ...] = ()
@@ -142,8 +170,8 @@ class State:
     before: State | None = None
     """In flight school: the position at the start of the last turn; None elsewhere."""
     ending: Ending = ""
-    tanks: tuple[Fuel, ...] = ()
-    """With an open chart: the stacks of the start and of the refuels to come, in order."""
+    tanks: tuple[Tank, ...] = ()
+    """With an open chart: the tanks of the start and of the refuels to come, in order."""
 
     @property
     def target(self) -> int:
@@ -151,7 +179,20 @@ class State:
         return self.queue[0] if self.queue else UNKNOWN
 
     @property
+    def target_square(self) -> int:
+        """Where the present customer lives, or UNKNOWN."""
+        if self.target == UNKNOWN or self.target not in self.numbers:
+            return UNKNOWN
+        return self.planets[self.numbers.index(self.target)]
+
+    @property
+    def served(self) -> tuple[int, ...]:
+        """The customers served from the present queue; a long haul has two queues (GEX-R-32)."""
+        return self.delivered[len(self.delivered) // NUMBERS * NUMBERS :]
+
+    @property
     def unspent(self) -> int:
+        """How many coins are left, of both kinds."""
         return self.thrust.unspent + self.brake.unspent
 
     @property
@@ -164,6 +205,16 @@ class State:
         """Whether the ship stands on a planet with speed 0 (GEX-41)."""
         return self.speed == 0 and self.ship in self.planets
 
+    @property
+    def may_refuel_later(self) -> bool:
+        """Whether the refuel counter is below its limit (GEX-56)."""
+        return self.refuels < self.terms.most_refuels
+
+    @property
+    def announced_tank(self) -> Tank | None:
+        """The coins that an open chart has announced for now, if any (GEX-R-35)."""
+        return self.tanks[self.refuels] if self.refuels < len(self.tanks) else None
+
     def number_at(self, square: int) -> int | None:
         """The number of the planet on a square: UNKNOWN if hidden, None if there is no planet."""
         return self.numbers[self.planets.index(square)] if square in self.planets else None
@@ -172,118 +223,29 @@ class State:
         """Whether an unrevealed planet lies on a square."""
         return square in self.planets and not self.revealed[self.planets.index(square)]
 
+    def stack(self, kind: Kind) -> Stack:
+        """The coins of one kind."""
+        return self.thrust if kind == "thrust" else self.brake
 
-class Ply(Action_):
-    """An action of Galaxy Express."""
+    def speed_after(self, kind: Kind, value: int) -> int:
+        """The speed once a coin has been played (GEX-22, GEX-23)."""
+        return new_speed(self.speed, kind, value)
 
-    __slots__ = ()
-
-    def reveals(self, before: State, after: State) -> bool:
-        """Whether it showed luck, a planet, a coin, a customer, or ended the game."""
-        hidden = (before.thrust.hidden, before.brake.hidden, before.revealed, before.queue)
-        shown = (after.thrust.hidden, after.brake.hidden, after.revealed, after.queue)
-        return after.phase == "over" or hidden != shown
-
-
-@dataclass(frozen=True, slots=True)
-class Deal(Ply):
-    """Luck: planet squares, numbers (in the order of the squares) and the order of the queue.
-
-    With an open chart `tanks` holds the stacks of all refuels to come, twelve values a tank:
-    thrust coins, then brake coins, top first; else it is empty.
-    """
-
-    by_luck = True
-
-    planets: tuple[int, ...]
-    numbers: tuple[int, ...]
-    queue: tuple[int, ...]
-    tanks: tuple[int, ...] = ()
+    def after_coin(self, kind: Kind, value: int, way: Way) -> State:
+        """The coin spent and the ship moved; nothing scanned or delivered, no new coin."""
+        speed = self.speed_after(kind, value)
+        thrust, brake = self.thrust, self.brake
+        if kind == "thrust":
+            thrust = thrust.spend(value)
+        else:
+            brake = brake.spend(value)
+        ship = slide(self.ship, speed, way)
+        return replace(self, speed=speed, thrust=thrust, brake=brake, ship=ship)
 
 
-@dataclass(frozen=True, slots=True)
-class Start(Ply):
-    """Choose the planet to start from (GEX-08)."""
-
-    square: Square
-
-
-@dataclass(frozen=True, slots=True)
-class Fuel(Ply):
-    """Luck: both stacks of coins, top first (GEX-13, GEX-52)."""
-
-    by_luck = True
-
-    thrust: tuple[int, ...]
-    brake: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Thrust(Ply):
-    """Play a face-up thrust coin and slide."""
-
-    value: int
-    way: Way
-
-
-@dataclass(frozen=True, slots=True)
-class Brake(Ply):
-    """Play a face-up brake coin and slide, or hold where the ship is if the speed becomes 0."""
-
-    value: int
-    way: Way
-
-
-@dataclass(frozen=True, slots=True)
-class Refuel(Ply):
-    """In orbit: pay 10 points, all twelve coins come back (GEX-50)."""
-
-    def reveals(self, before: State, after: State) -> bool:
-        return False
-
-
-@dataclass(frozen=True, slots=True)
-class FlyOn(Ply):
-    """In orbit: do not refuel."""
-
-
-@dataclass(frozen=True, slots=True)
-class DeclareLost(Ply):
-    """Admit that no stop is possible any more; only with loss_check = play_on (GEX-81)."""
-
-    def reveals(self, before: State, after: State) -> bool:
-        return True  # the end uncovers everything
-
-
-@dataclass(frozen=True, slots=True)
-class TakeBack(Ply):
-    """Flight school: take back the whole last turn."""
-
-    def reveals(self, before: State, after: State) -> bool:
-        return False
-
-
-@dataclass(frozen=True, slots=True)
-class Queue(Ply):
-    """Luck: the order of the second queue of a long haul."""
-
-    by_luck = True
-
-    order: tuple[int, ...]
-
-
-Coin = Thrust | Brake
-Action = Deal | Start | Fuel | Thrust | Brake | Refuel | FlyOn | DeclareLost | TakeBack | Queue
-
-
-def thrust_speed(speed: int, value: int) -> int:
-    """The speed after a thrust coin (GEX-22)."""
-    return min(TOP_SPEED, speed + value)
-
-
-def brake_speed(speed: int, value: int) -> int:
-    """The speed after a brake coin (GEX-23)."""
-    return max(0, speed - value)
+def new_speed(speed: int, kind: Kind, value: int) -> int:
+    """The speed after a coin: thrust adds, at most to 10; a brake takes away, at least to 0."""
+    return min(TOP_SPEED, speed + value) if kind == "thrust" else max(0, speed - value)
 
 
 def slide(square: int, speed: int, way: Way) -> int:
@@ -298,3 +260,18 @@ def slide(square: int, speed: int, way: Way) -> int:
     elif way == "down":
         y -= speed
     return x % COLUMNS + COLUMNS * (y % ROWS)
+
+
+def ways(speed: int) -> tuple[Way, ...]:
+    """The ways that a turn may go on at this new speed (GEX-27, GEX-33)."""
+    return WAYS if speed else ("hold",)
+
+
+def is_order(values: Sequence[int]) -> bool:
+    """Whether these are the numbers 0 to 5, each once."""
+    return sorted(values) == list(range(NUMBERS))
+
+
+def turned(queue: tuple[int, ...], rotated: bool) -> tuple[int, ...]:
+    """The queue with its top at the bottom if that is where the ship stands (GEX-09)."""
+    return (*queue[1:], queue[0]) if rotated else queue

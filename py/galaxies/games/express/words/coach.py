@@ -5,16 +5,17 @@ Only what the observation shows is used. Outside flight school the coach says no
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from ..picture.geometry import name, target_square
+from ....game import Viewer
+from ..choosing.preview import Choice, choice, overruns
 from ..rules.lost import is_lost
-from ..choosing.preview import KINDS, Choice, Kind, choice, overruns, speed_with, stack
-from ..rules.phases import in_reach
-from ..rules.state import COLUMNS, ROWS, UNKNOWN, WAYS, State, Way, slide
+from ..rules.scan import scanned_from
+from ..rules.state import KINDS, UNKNOWN, WAYS, Kind, State, Way, slide
+from .terms import distances, name
 
 
-def coach(view: State, draft: tuple[str, ...]) -> str:
+def coach(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
     """What a beginner needs to hear now, or "" (GEX-R-36)."""
     if not view.terms.school:
         return ""
@@ -41,7 +42,7 @@ def _turn(view: State) -> str:
     if is_lost(view):
         back = "Take back the last turn" if view.take_backs and view.before else "Declare it lost"
         return f"No coin that is left can stop the ship at a planet any more. {back}."
-    target = target_square(view)
+    target = view.target_square
     if view.turn == 1:
         lesson = (
             "Every turn you play exactly one coin that lies face up: thrust adds to your speed, a"
@@ -76,7 +77,7 @@ def _scouting(view: State) -> str:
     plays = [
         _coin(kind, value)
         for kind, value in _coins(view)
-        if any(_scans(view, end) for _, end in _ends(view, speed_with(view, kind, value)))
+        if any(scanned_from(view, end) for _, end in _ends(view, view.speed_after(kind, value)))
     ]
     if plays:
         return f"{lesson} Try {plays[0]} and look for the dotted rings."
@@ -108,7 +109,7 @@ def _approach(view: State, target: int) -> str:
             f"{where}. {coin.capitalize()}, {way}, would get there at speed {speed}, but no"
             " face-up brake could then stop you: rather arrive slower."
         )
-    across, along = _distances(view, target)
+    across, along = distances(view.ship, target)
     if across and along:
         return (
             f"{where}. Line up first: end a slide in column {name(target)[0]} or row"
@@ -122,7 +123,7 @@ def _approach(view: State, target: int) -> str:
 
 def _care(view: State) -> str:
     """A warning when brakes run short: they, not thrust, end most flights."""
-    useful = [value for value in view.brake.left if value]
+    useful = view.brake.useful
     if view.speed and sum(useful) - view.speed <= 2:
         return (
             f"Careful: the brakes left add up to {sum(useful)} and you fly at {view.speed}. Stop"
@@ -160,7 +161,7 @@ def _stop(view: State, picked: Choice, coin: str) -> str:
     lead = f"{coin} leaves the ship at rest" if not view.speed else f"{coin} stops the ship"
     if picked.doomed:
         return f"{lead}, but with the coins then left it could never stop at a planet again."
-    if view.ship == target_square(view):
+    if view.ship == view.target_square:
         return f"{lead} on the customer's planet: tap the ship, and the parcel is delivered."
     if view.ship in view.planets:
         return f"{lead} in orbit: nothing is delivered here, but you may refuel."
@@ -169,7 +170,7 @@ def _stop(view: State, picked: Choice, coin: str) -> str:
 
 def _prospect(view: State, picked: Choice) -> str:
     """The most useful thing that one of the landing squares offers."""
-    target = target_square(view)
+    target = view.target_square
     up = [value for value in view.brake.up if (picked.kind, picked.value) != ("brake", value)]
     if any(landing.lost for landing in picked.landings):
         return "Keep away from the squares with a warning sign: from there you could never stop."
@@ -192,7 +193,7 @@ def _fuel(view: State) -> str:
     """In orbit: refuel or fly on (GEX-50)."""
     here = view.number_at(view.ship)
     praise = "Delivered, 20 points! " if view.delivered and here == view.delivered[-1] else ""
-    thrusts, brakes = (sum(1 for v in coins.left if v) for coins in (view.thrust, view.brake))
+    thrusts, brakes = len(view.thrust.useful), len(view.brake.useful)
     ask = "Refuelling costs 10 points and brings back all 12 coins, here and now only."
     if not thrusts or not brakes:
         missing = "brake" if not brakes else "thrust"
@@ -227,7 +228,7 @@ def _coin(kind: Kind, value: int) -> str:
 def _coins(view: State) -> Iterator[tuple[Kind, int]]:
     """The coins that can be played."""
     for kind in KINDS:
-        for value in stack(view, kind).up:
+        for value in view.stack(kind).up:
             yield kind, value
 
 
@@ -237,28 +238,15 @@ def _ends(view: State, speed: int) -> Iterator[tuple[Way, int]]:
         yield way, slide(view.ship, speed, way)
 
 
-def _scans(view: State, end: int) -> bool:
-    return any(view.is_hidden(square) for square in in_reach(end, view.terms.scan_wrap))
-
-
 def _plays_onto(view: State, target: int) -> Iterator[tuple[str, Way, int, int | None]]:
     """Plays whose slide ends on a square: coin, way, speed, and the weakest face-up brake that
     could stop there next turn (None if there is none). Those that lose at once are left out."""
     for kind, value in _coins(view):
         if overruns(view, kind, value):
             continue
-        speed = speed_with(view, kind, value)
+        speed = view.speed_after(kind, value)
         brakes = [v for v in view.brake.up if (kind, value) != ("brake", v)]
         stops = [v for v in brakes if v >= speed]
         for way, end in _ends(view, speed):
             if end == target:
                 yield _coin(kind, value), way, speed, min(stops, default=None)
-
-
-def _distances(view: State, target: int) -> tuple[str, str]:
-    """The distance both ways round, across and along; "" where there is none."""
-    right = (target - view.ship) % COLUMNS
-    up = (target // COLUMNS - view.ship // COLUMNS) % ROWS
-    across = f"{right} right or {COLUMNS - right} left" if right else ""
-    along = f"{up} up or {ROWS - up} down" if up else ""
-    return across, along
