@@ -30,8 +30,8 @@ def sheet(state: State, draft: tuple[str, ...]) -> str:
     """All panes on one sheet, one part a line."""
     panes = scene(state, 0, draft).panes
     lines = [
-        '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/board.css"?>',
-        '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/games/express/style.css"?>',
+        '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/draw/board.css"?>',
+        '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/games/express/picture/style.css"?>',
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(panes[0].width + 360)}"'
         f' height="{number(panes[0].height)}">',
     ]
