@@ -18,7 +18,8 @@ from galaxies.games import GAMES
 from galaxies.words import rulebook
 
 TESTS = Path(__file__).parents[1]
-FOLDERS = [TESTS / name for name in ("rules", "properties", "scenes")]
+ROOMS = ("rules", "choosing", "words", "picture", "reading", "computer", "properties", "scenes")
+FOLDERS = [TESTS / name for name in ROOMS]
 ID = re.compile(r"\b([A-Z]{2,4})-(?:[A-Z]-)?\d+\b")
 
 

@@ -1,6 +1,6 @@
 """Pictures of three positions, kept as files, so that a change of the drawing is seen.
 
-After a change that is meant: `pytest tests/scenes/express --update`, then look at the files (a
+After a change that is meant: `pytest tests/picture/express --update`, then look at the files (a
 browser shows them in the colours of the style sheets) and commit them with the change.
 """
 
@@ -13,10 +13,10 @@ import pytest
 from galaxies.draw.svg import number
 from galaxies.games.express.picture.board import scene
 from galaxies.games.express.rules.state import State
-
-from .flights import SAMPLE, fly, view
+from picture.express.flights import SAMPLE, fly, view
 
 GOLDEN = Path(__file__).parent / "golden"
+PACKAGE = "../../../../py/galaxies"
 
 POSITIONS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "start": ((), ()),
@@ -30,8 +30,8 @@ def sheet(state: State, draft: tuple[str, ...]) -> str:
     """All panes on one sheet, one part a line."""
     panes = scene(state, 0, draft).panes
     lines = [
-        '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/draw/board.css"?>',
-        '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/games/express/picture/style.css"?>',
+        f'<?xml-stylesheet type="text/css" href="{PACKAGE}/draw/board.css"?>',
+        f'<?xml-stylesheet type="text/css" href="{PACKAGE}/games/express/picture/style.css"?>',
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(panes[0].width + 360)}"'
         f' height="{number(panes[0].height)}">',
     ]

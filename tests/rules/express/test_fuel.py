@@ -1,82 +1,18 @@
-"""Step 4: scan, delivery, refuel; step 5: reveal (GEX-34 to GEX-60)."""
+"""Fuel: the refuel decision and the new coin (GEX-48, GEX-50 to GEX-60)."""
 
 from __future__ import annotations
 
 import pytest
 
-from galaxies.games.express.rules.scan import in_reach
-from galaxies.games.express.rules.state import UNKNOWN
 from rules.express.table import (
-    at,
     lay,
     lines,
     play,
     refusal,
-    revealed,
     rule,
-    squares,
-    view,
 )
 
 KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
-
-# Scan
-
-
-@pytest.mark.rule("GEX-34", "GEX-37")
-def test_a_slide_reveals_planets_on_its_end_square_and_next_to_it() -> None:
-    beside = play(lay(), "thrust 3 left")
-    assert revealed(beside) == {"f3", "c2"}
-    on = play(lay("2:f3 3?:c3 0?:e2 5?:d5 1?:g5 4?:b6"), "thrust 3 left")
-    assert revealed(on) == {"f3", "c3"}  # e2 next to the way is not seen
-
-
-@pytest.mark.rule("GEX-35", "GEX-R-04")
-def test_all_planets_in_reach_are_revealed_together() -> None:
-    # c3 and its neighbours b3 and c2 lie on three tiles: three planets at most.
-    state = lay("2:f3 3?:c3 0?:b3 5?:c2 1?:g5 4?:b6")
-    after = play(state, "thrust 3 left")
-    assert after.seen == squares("c2 b3 c3")
-    assert revealed(after) == {"f3", "c2", "b3", "c3"}
-
-
-@pytest.mark.rule("GEX-36", "GEX-R-01")
-def test_next_to_means_orthogonally_and_over_the_edge() -> None:
-    diagonal = play(lay("2:f3 3?:b2 0?:d4 5?:b4 1?:g5 4?:d1"), "thrust 3 left")
-    assert diagonal.seen == ()
-    corner = "2:d1 3?:h1 0?:a6 5?:d5 1?:g5 4?:b4"
-    after = play(lay(corner, ship="d1"), "thrust 3 left")
-    assert after.ship == at("a1") and after.seen == squares("h1 a6")
-    assert set(in_reach(at("a1"), True)) == set(squares("a1 b1 h1 a2 a6"))
-
-
-@pytest.mark.rule("GEX-38", "GEX-R-02")
-def test_a_turn_without_a_slide_scans_nothing() -> None:
-    beside = "2:f3 3?:g3 0?:c2 5?:d5 1?:f5 4?:b4"
-    state = play(lay(beside), "brake 1 hold")
-    assert revealed(state) == {"f3"}
-    # The speed does not matter: at speed 10 the end of a slide scans as well.
-    fast = lay("2:d5 3?:g2 0?:c2 5?:e3 1?:g5 4?:b4", ship="c3", speed=10, turn=2)
-    assert play(fast, "thrust 0 right").seen == squares("e3")
-
-
-@pytest.mark.rule("GEX-39", "GEX-R-03")
-def test_scanning_is_automatic_and_for_good() -> None:
-    state = play(lay(), "thrust 3 left")
-    assert "scan" not in " ".join(lines(lay()))
-    for line in ("brake 4 hold", "brake 1 hold"):
-        state = play(state, line)
-        assert "c2" in revealed(state)
-
-
-@pytest.mark.rule("GEX-40")
-def test_arriving_on_the_target_is_no_delivery() -> None:
-    state = lay(planets=KNOWN, ship="h2", speed=3, brake="42|35|01", turn=5)
-    after = play(state, "brake 2 left")
-    assert after.ship == at("g2") and after.speed == 1
-    assert after.target == 3 and not after.delivered
-    scanned = play(lay(ship="d2", queue="012345", turn=2), "thrust 3 right")
-    assert scanned.seen == squares("g2") and not scanned.delivered
 
 
 # Orbit and delivery
@@ -86,45 +22,6 @@ def on_g2(**more: object) -> object:
     return lay(KNOWN, ship="g2", speed=1, turn=3, **more)
 
 
-@pytest.mark.rule("GEX-41", "GEX-43", "GEX-44", "GEX-R-05")
-def test_speed_0_on_the_target_delivers_by_itself() -> None:
-    inside = play(on_g2(), "brake 1 hold")
-    assert inside.in_orbit and inside.phase == "orbit"
-    assert inside.delivered == (3,) and inside.queue == (0, 1, 4, 5, 2)
-    assert lines(inside) == ["refuel", "fly-on"]  # no way to put the delivery off
-
-
-@pytest.mark.rule("GEX-42")
-def test_speed_0_in_empty_space_has_no_effect() -> None:
-    state = play(lay(ship="c3", speed=1, turn=2), "brake 1 hold")
-    assert state.phase == "fly" and not state.in_orbit
-    assert not state.delivered and state.refuels == 0
-    assert play(state, "thrust 3 left").ship == at("h3")
-
-
-@pytest.mark.rule("GEX-45")
-def test_the_next_number_is_read_before_the_fuel_decision() -> None:
-    state = on_g2()
-    assert view(state).queue == (3, *(UNKNOWN,) * 5)
-    inside = play(state, "brake 1 hold")
-    assert inside.phase == "orbit"
-    assert view(inside).queue == (0, *(UNKNOWN,) * 4)
-
-
-@pytest.mark.rule("GEX-46")
-def test_in_orbit_of_another_planet_nothing_is_delivered() -> None:
-    inside = play(on_g2(queue="013452"), "brake 1 hold")
-    assert inside.phase == "orbit"
-    assert not inside.delivered and inside.queue == (0, 1, 3, 4, 5, 2)
-
-
-@pytest.mark.rule("GEX-47", "GEX-R-07")
-def test_one_delivery_a_stop() -> None:
-    inside = play(on_g2(), "brake 1 hold", "fly-on", "brake 4 hold")
-    assert inside.delivered == (3,)
-    assert inside.target != inside.number_at(inside.ship)
-
-
 @pytest.mark.rule("GEX-48")
 def test_a_served_planet_still_gives_fuel() -> None:
     served = lay(KNOWN, ship="g2", speed=1, queue="01452", delivered="3", turn=9)
@@ -132,19 +29,6 @@ def test_a_served_planet_still_gives_fuel() -> None:
     assert inside.phase == "orbit" and inside.delivered == (3,)
     assert play(inside, "refuel").refuels == 1
     assert len(inside.planets) == 6
-
-
-def last_leg(**more: object) -> object:
-    return lay(KNOWN, ship="g2", speed=1, queue="3", delivered="01452", refuels=2, turn=20, **more)
-
-
-@pytest.mark.rule("GEX-49", "GEX-61", "GEX-R-06")
-def test_the_sixth_delivery_wins_at_once() -> None:
-    end = play(last_leg(), "brake 1 hold")
-    assert (end.phase, end.ending) == ("over", "win")
-    assert lines(end) == []
-    assert end.brake.up == (4,)  # no step 5
-    assert rule(end, "refuel") == "GEX-61"
 
 
 # Refuel

@@ -1,4 +1,4 @@
-"""A turn: coin, speed, slide (GEX-17 to GEX-33)."""
+"""A turn: coin, slide, delivery (GEX-17 to GEX-33, GEX-40 to GEX-49)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,20 @@ from typing import Any
 
 import pytest
 
-from galaxies.games.express.picture import glyphs
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.actions import Thrust
-from galaxies.games.express.rules.state import Square, slide
+from galaxies.games.express.rules.state import UNKNOWN, Square, slide
 from galaxies.play.notation import BadLine
-from rules.express.table import at, lay, lines, play, refusal, rule, squares
+from rules.express.table import (
+    at,
+    lay,
+    lines,
+    play,
+    refusal,
+    rule,
+    squares,
+    view,
+)
 
 
 @pytest.mark.rule("GEX-17")
@@ -90,15 +98,6 @@ def test_brakes_lower_the_speed_to_0_at_least(speed: int, new: int) -> None:
     after = play(state, "brake 4 left" if new else "brake 4 hold")
     assert after.speed == new
     assert after.brake.spent == (4,)
-
-
-@pytest.mark.rule("GEX-25", "GEX-R-18")
-@pytest.mark.parametrize("speed", range(11))
-def test_two_dice_show_the_speed(speed: int) -> None:
-    two = glyphs.pair(speed, 0, 0)
-    dice = [glyphs.die(value, 0, 0, 30).count("pip") for value in range(6)]
-    assert [dice[value] - dice[0] for value in range(6)] == [0, 1, 2, 3, 4, 5]
-    assert two.count("pip") - 2 * dice[0] == speed
 
 
 @pytest.mark.rule("GEX-26")
@@ -214,3 +213,78 @@ def test_at_speed_0_there_is_no_slide() -> None:
     assert (after.ship, after.path, after.speed) == (at("c3"), (), 0)
     # At speed 0 the coin is confirmed by the word hold; else the direction confirms it.
     assert [line for line in lines(state) if "hold" in line] == ["brake 4 hold"]
+
+
+# Orbit and delivery
+
+
+KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+
+
+@pytest.mark.rule("GEX-40")
+def test_arriving_on_the_target_is_no_delivery() -> None:
+    state = lay(planets=KNOWN, ship="h2", speed=3, brake="42|35|01", turn=5)
+    after = play(state, "brake 2 left")
+    assert after.ship == at("g2") and after.speed == 1
+    assert after.target == 3 and not after.delivered
+    scanned = play(lay(ship="d2", queue="012345", turn=2), "thrust 3 right")
+    assert scanned.seen == squares("g2") and not scanned.delivered
+
+
+# Orbit and delivery
+
+
+def on_g2(**more: object) -> object:
+    return lay(KNOWN, ship="g2", speed=1, turn=3, **more)
+
+
+@pytest.mark.rule("GEX-41", "GEX-43", "GEX-44", "GEX-R-05")
+def test_speed_0_on_the_target_delivers_by_itself() -> None:
+    inside = play(on_g2(), "brake 1 hold")
+    assert inside.in_orbit and inside.phase == "orbit"
+    assert inside.delivered == (3,) and inside.queue == (0, 1, 4, 5, 2)
+    assert lines(inside) == ["refuel", "fly-on"]  # no way to put the delivery off
+
+
+@pytest.mark.rule("GEX-42")
+def test_speed_0_in_empty_space_has_no_effect() -> None:
+    state = play(lay(ship="c3", speed=1, turn=2), "brake 1 hold")
+    assert state.phase == "fly" and not state.in_orbit
+    assert not state.delivered and state.refuels == 0
+    assert play(state, "thrust 3 left").ship == at("h3")
+
+
+@pytest.mark.rule("GEX-45")
+def test_the_next_number_is_read_before_the_fuel_decision() -> None:
+    state = on_g2()
+    assert view(state).queue == (3, *(UNKNOWN,) * 5)
+    inside = play(state, "brake 1 hold")
+    assert inside.phase == "orbit"
+    assert view(inside).queue == (0, *(UNKNOWN,) * 4)
+
+
+@pytest.mark.rule("GEX-46")
+def test_in_orbit_of_another_planet_nothing_is_delivered() -> None:
+    inside = play(on_g2(queue="013452"), "brake 1 hold")
+    assert inside.phase == "orbit"
+    assert not inside.delivered and inside.queue == (0, 1, 3, 4, 5, 2)
+
+
+@pytest.mark.rule("GEX-47", "GEX-R-07")
+def test_one_delivery_a_stop() -> None:
+    inside = play(on_g2(), "brake 1 hold", "fly-on", "brake 4 hold")
+    assert inside.delivered == (3,)
+    assert inside.target != inside.number_at(inside.ship)
+
+
+def last_leg(**more: object) -> object:
+    return lay(KNOWN, ship="g2", speed=1, queue="3", delivered="01452", refuels=2, turn=20, **more)
+
+
+@pytest.mark.rule("GEX-49", "GEX-61", "GEX-R-06")
+def test_the_sixth_delivery_wins_at_once() -> None:
+    end = play(last_leg(), "brake 1 hold")
+    assert (end.phase, end.ending) == ("over", "win")
+    assert lines(end) == []
+    assert end.brake.up == (4,)  # no step 5
+    assert rule(end, "refuel") == "GEX-61"

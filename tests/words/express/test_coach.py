@@ -7,9 +7,8 @@ from dataclasses import replace
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import Stack, State
 from galaxies.games.express.words import WORDS
-
-from .flights import SAMPLE, flight, fly, view
-from .test_board import drafts, shuffled
+from picture.express.flights import SAMPLE, flight, fly, view
+from picture.express.test_board import drafts, shuffled
 
 SCHOOL = {"deal": "sample", "school": "yes"}
 

@@ -18,8 +18,7 @@ from galaxies.games.express.picture.geometry import HEIGHT, LEFT, SIDE, TOP, WID
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import SQUARES, UNKNOWN, WAYS, Square, Stack, State, slide
 from galaxies.play import notation
-
-from .flights import KINDS, SAMPLE, flight, fly, positions, view
+from picture.express.flights import KINDS, SAMPLE, flight, fly, positions, view
 
 Words = tuple[str, ...]
 
