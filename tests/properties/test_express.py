@@ -1,4 +1,4 @@
-"""Properties of Galaxy Express, as its ledger lists them, over random games and positions."""
+"""Properties of Galaxy Express over random games and positions."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_bounds_hold(session: Session) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(standard_games)
-def test_standard_games_keep_the_ledgers_bounds(session: Session) -> None:
+def test_standard_games_keep_their_bounds(session: Session) -> None:
     final = session.state
     assert -100 <= final.score <= 120
     assert final.turn <= 132 and session.ply <= 3 + 2 * 132 + 10

@@ -26,7 +26,7 @@ PLANETS = (19, 22, 10, 35, 38, 25)
 # The tables
 
 
-def test_leaf_values_are_those_of_the_ledger() -> None:
+def test_leaf_values_are_those_of_the_tables() -> None:
     tanks = [12.0, 28.3, 44.7, 60.5, 77.1, 93.4, 109.5]
     assert [full_tank(left) for left in range(7)] == tanks
     assert full_tank(12) == pytest.approx(109.5 + 6 * 16.3)

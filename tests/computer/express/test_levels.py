@@ -74,7 +74,7 @@ def test_without_another_refuel_the_pilot_still_flies_to_the_customers() -> None
 
 
 def test_the_pilot_is_good_and_does_not_peek() -> None:
-    """The ledger's bar is a mean of 104; the open-chart optimum is 110.2, so more is a leak."""
+    """A mean of 104 is good play; more than the open-chart optimum of 110.2 would be a leak."""
     scores = []
     for code in codes(16):
         session = Session(GAME, galaxy=code)

@@ -32,16 +32,16 @@ PARS = {
     "deal-7": (112, 1),
     "deal-8": (112, 1),
 }
-"""Par and its refuels as computed for the rules ledger by an independent program."""
+"""Par and its refuels as an independent program has computed them."""
 
-LEDGER = (
+DEAL_4 = (
     *("brake 0 hold", "fly-on", "thrust 3 up", "brake 4 hold", "fly-on"),
     *("thrust 4 down", "brake 1 right", "brake 2 up", "brake 3 hold", "fly-on"),
     *("thrust 5 down", "thrust 0 right", "brake 5 hold", "refuel"),
     *("thrust 1 down", "brake 3 hold", "fly-on", "thrust 0 hold", "fly-on"),
     *("thrust 2 left", "brake 2 hold", "fly-on", "thrust 5 up", "brake 1 left", "brake 5 hold"),
 )
-"""The line of the ledger for deal 4."""
+"""An optimal line of deal 4, found by that program."""
 
 
 def solve(course: par.Course) -> par.Par | None:
@@ -85,11 +85,11 @@ def test_the_line_reaches_par_through_the_rules(deal: str, loss_check: str) -> N
     assert (states[-1].ending, states[-1].score, states[-1].refuels) == ("win", *PARS[deal])
 
 
-def test_the_optimal_line_of_the_ledger_for_deal_4() -> None:
-    """The table "A computed full game": every position of it still allows 114, and it makes it."""
+def test_an_optimal_line_of_deal_4() -> None:
+    """Every position along the line still allows 114, and its end reaches it."""
     first = aboard(deal="deal-4")
     tanks = tanks_of(first)
-    states, _ = play_line(first, [notation.parse(GAME, one) for one in LEDGER], tanks)
+    states, _ = play_line(first, [notation.parse(GAME, one) for one in DEAL_4], tanks)
     for state in states:
         if RULES.current_player(state) == 0:
             best = solve(par.course(state, (), tanks))

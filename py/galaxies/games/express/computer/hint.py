@@ -1,9 +1,9 @@
 """The hint: what to play next, judged from the view alone.
 
-The search is the one of the ledger's chapter "Strong play": expectimax over the present leg
-(`leg`), one leg for each planet that may be the customer's, deepened
-turn by turn within a number of positions. It never asks a clock, so that a hint is the same on
-every device. With an open chart nothing is unknown, and the hint follows a proved best line.
+The search is expectimax over the present leg (`leg`), one leg for each planet that may be the
+customer's, deepened turn by turn within a number of positions. It never reads a clock, so that a
+hint is the same on every device. With an open chart nothing is unknown, and the hint follows a
+best line (`par`).
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from .reasons import Weighed
 BUDGET = 40_000
 """Positions valued for one hint: about a tenth of a second in CPython, two in a browser."""
 DEEPEST = 5
-"""Most turns looked ahead; six or seven gained nothing that could be measured."""
+"""Most turns looked ahead; six or seven gave no measurable gain."""
 
-# Points taken off, as in the ledger's chapter "Search", where they were found by measuring.
+# Penalties in points, chosen by measuring the scores that they lead to.
 _UNSEEN_CANDIDATE = 1.0
 _UNSEEN_PLANET = 0.5
 _IDLE = 3.0
@@ -62,9 +62,9 @@ def ranking(view: State) -> list[Weighed]:
 
 
 def _starts(view: State) -> list[Weighed]:
-    """Each planet by how many planets the first slide can scan, meaned over the thrust coins.
+    """Each planet by how many planets the first slide can scan, averaged over the thrust coins.
 
-    The choice is worth little (ledger, "How hard it is"); with an open chart it is par.
+    The choice matters little; with an open chart the value is par.
     """
     options = []
     for square in map(Square, view.planets):
@@ -106,8 +106,8 @@ class _Search:
 def _plays(view: State) -> list[Weighed]:
     """Every play with its value: the mean over the planets that may be the customer's.
 
-    Where the play does not scan such a planet, the table still values what follows as if it were
-    known; for that a little is taken off (ledger, "Search").
+    Where the play does not scan such a planet, the tables still value what follows as if it were
+    known; a small penalty makes up for that.
     """
     search = _Search(view, BUDGET)
     actions = legal_actions(view)
@@ -135,7 +135,7 @@ def _mean(search: _Search, depth: int, end: State) -> float:
 
 
 def _unseen(view: State, end: State, search: _Search) -> float:
-    """What to take off for planets that stay hidden, and for a turn spent at rest."""
+    """Penalty for planets that stay hidden, and for a turn spent at rest."""
     scans = end.speed > 0 or view.terms.scan_at_rest
     seen = scanned_from(view, end.ship) if scans else ()
     hidden = sum(view.is_hidden(square) for square in view.planets) - len(seen)

@@ -19,7 +19,7 @@ from .... import data
 from ..rules.state import NUMBERS, SQUARES, TOP_SPEED, Stack, slide, ways
 
 EMPTY, PLANET, TARGET = 1, 2, 4
-"""What a square is to the leg; sums are sets of them."""
+"""The kinds of squares in a leg; a sum of them is a set of kinds."""
 
 _LOITER = 2.0
 """Penalty at the search horizon, against postponing."""
@@ -46,7 +46,7 @@ REACHED = tuple(
 
 
 class OutOfNodes(Exception):
-    """The search met its budget."""
+    """The search has used up its budget."""
 
 
 @cache
@@ -76,7 +76,7 @@ def unspent(coins: Coins) -> int:
 
 
 def brake_sum(coins: Coins) -> int:
-    """Sum of the brakes left, face up or not: the highest speed that can still be lost."""
+    """Sum of the brakes left, face up or not: the highest speed that they can still take away."""
     return _SUM[(coins >> _BRAKE | coins >> _BRAKE + _HIDDEN) & _BITS]
 
 
@@ -102,7 +102,7 @@ class Leaves:
     """The values at the leaves of a leg, in points still to come, with `left` deliveries to make.
 
     Without `fuel` (the refuel cap is reached, GEX-56) the tables do not apply; what is left is
-    then reckoned at four coins a delivery.
+    then valued at four coins a delivery.
     """
 
     def __init__(self, left: int, fuel: bool) -> None:
@@ -114,7 +114,7 @@ class Leaves:
         self._orbit: list[list[float]] = _values()["orbit"][row]
         self._orbit_next: list[list[float]] = _values()["orbit"][after]
         self._flight: list[list[list[float]]] = _values()["flight"][row]
-        # Beyond six deliveries a catastrophe costs what lies ahead, the rest is as with six.
+        # Beyond six deliveries a loss costs all that lies ahead; the rest is as with six.
         self._stretch = full_tank(left) / full_tank(min(left, NUMBERS))
 
     def _bare(self, left: int, coins: Coins) -> float:
@@ -148,7 +148,7 @@ class Leaves:
 
 
 class CoinTree:
-    """What coins can do in one leg, whatever the chart: plays, coins turned up, the last turn."""
+    """The part of a leg that does not depend on the chart: coins turned up, and the last turn."""
 
     def __init__(self, leaves: Leaves, budget: int) -> None:
         """`budget`: how many positions may be valued before OutOfNodes ends the search."""

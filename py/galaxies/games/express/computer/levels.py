@@ -1,9 +1,9 @@
 """The computer's levels.
 
-The pilot does what the hint proposes. The cadet is a beginner who plans with the face-up coins
-only (ledger, "How hard it is"): it takes the shortest way to the target that they allow; without
-one it prefers slides that scan, keeps the sum of its brakes at least as high as the speed, and
-refuels when at most one useful brake or three coins are left.
+The pilot does what the hint proposes. The cadet plays like a beginner, with the face-up coins
+only: it takes the shortest way to the target that they allow; without one it prefers slides that
+scan, keeps the sum of its brakes at least as high as the speed, and refuels when at most one
+useful brake or three coins are left.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def pilot(view: State, player: Player, luck: Luck) -> Action:
 
 
 def cadet(view: State, player: Player, luck: Luck) -> Action:
-    """What a beginner does; any start is as good as another to it."""
+    """A beginner's action; the start is drawn at random."""
     if view.phase == "start":
         return Start(Square(luck.stream("express/cadet").choice(view.planets)))
     low = len(view.brake.useful) <= _LOW_BRAKES or view.unspent <= _LOW_COINS
@@ -85,7 +85,7 @@ def _plays(coins: tuple[Play, ...], speed: int) -> Iterator[tuple[Play, tuple[Pl
 
 
 def _liking(view: State, play: Play) -> tuple[bool, bool, int, bool, bool, int]:
-    """How much a beginner likes a play: first things first."""
+    """How much a beginner likes a play; earlier entries count first."""
     after = view.after_coin(play.kind, play.value, play.way)
     speed, square, target = after.speed, after.ship, view.target_square
     known = target != UNKNOWN

@@ -1,13 +1,13 @@
-"""Par: the best score that a player who knows everything can still reach, proved, with a line.
+"""Par: the best score that a player who knows everything can still reach, and a line to it.
 
 Forward search by tanks. Within a tank the order of the coins is known, so each kind of coins
 has 22 states (the first two unplayed ones lie face up), both kinds 484. For each of them and
 each speed one integer holds everything that can be reached: 48 bits a number of deliveries
 made, one bit a square. A slide turns all of it round the chart at once.
 
-One refuel fewer is never worse, whatever the unspent coins: the last tank of a line with a
-refuel more keeps at most 10 coins (the proof is in the ledger under Properties). So the first
-tank that completes the deliveries holds the optimum, and the most unspent coins decide there.
+One refuel fewer is never worse, whatever the unspent coins: a refuel costs 10 points, and the last
+tank of a line keeps at most 10 coins, since its last delivery takes two. So the first tank that
+completes the deliveries holds the optimum, and the most unspent coins decide there.
 """
 
 from __future__ import annotations

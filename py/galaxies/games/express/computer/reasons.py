@@ -1,4 +1,4 @@
-"""Why the auto-pilot proposes what it proposes, in words that follow from the numbers."""
+"""Why the hint proposes an action, in words that follow from the numbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..words.terms import planet
 from .par import Par
 
 _GRAVE = 15
-"""From this loss in points on, the next best play is a danger and not a matter of taste."""
+"""If the next best play costs this many points or more, it puts the game at risk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ def _after(view: State, play: Play) -> State:
 
 
 def _move(view: State, action: Play) -> list[str]:
-    """What the headline of the play does not say of where it leads; perhaps nothing."""
+    """Where a play leads, as far as its headline does not say so."""
     after = _after(view, action)
     sentence = _in_line(view, after.ship) if after.speed else _stop(view, after, action)
     return [sentence] if sentence else []
@@ -115,7 +115,7 @@ def _stop(view: State, after: State, action: Play) -> str:
 
 
 def _in_line(view: State, ship: int) -> str:
-    """How far the target is from a square in its row or column, both ways round, or nothing."""
+    """How far the target is from a square in its row or column, both ways round; else ""."""
     target = view.target_square
     if target == UNKNOWN:
         return ""
@@ -134,7 +134,7 @@ def _in_line(view: State, ship: int) -> str:
 
 
 def _brakes(after: State) -> str:
-    """What can stop the speed that the play leaves."""
+    """Which brakes can take away the speed that the play leaves."""
     text = f"Leaves speed {after.speed}"
     stoppers = [v for v in sorted(after.brake.up) if v >= after.speed]
     if stoppers:

@@ -1,8 +1,8 @@
 """The review of a finished game: its score against par, the best line, and charts.
 
-Par is proved by `par` for the deal and the start that were played. The coins of tanks that were
-never filled come from the fixed deal, from an open chart, or from `luck`; without any of these
-par is known only as far as the tanks that were seen allow.
+Par is computed for the deal and the start that were played. The coins of tanks that were never
+filled come from the fixed deal, from an open chart, or from `luck`; without any of these, par
+counts only on the tanks that were filled.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from . import par
 from .par import Tanks
 
 MEDALS = ((2, "Gold medal"), (5, "Silver medal"), (10, "Bronze medal"))
-"""How far below par a medal reaches, in points (the ledger's variant 1)."""
+"""How many points below par still earn a medal."""
 
 def review(
     states: Sequence[State], actions: Sequence[Action], luck: Luck | None = None
@@ -113,8 +113,8 @@ def play_line(
     Raises Illegal if the rules refuse one of them.
     """
     states, actions = [first], list[Action]()
-    for wanted in line:
-        coming: Action | None = wanted
+    for planned in line:
+        coming: Action | None = planned
         while coming is not None:
             refusal = check(states[-1], coming)
             if refusal is not None:

@@ -1,7 +1,7 @@
 """The panel of the coins: thrust and brake coins, every value in its place, and the brake gauge.
 
-People plan with the set of coins that can still come, so all twelve are always to be seen: face
-up (a button), face down, or spent.
+Players plan with the coins that can still come, so all twelve are always shown: face up (a
+button), face down, or spent.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def _printed(view: State, kind: Kind, value: int) -> tuple[str, ...]:
 
 
 def _coin_label(view: State, kind: Kind, value: int, doomed: bool) -> str:
-    """What is printed on the coin first, so that it can be called by what you see."""
+    """The printed text comes first, so that speech input can call a coin by what is seen."""
     printed = (" ! " if doomed else " → ").join(_printed(view, kind, value))
     words = f"{printed}, {button(view, kind, str(value))}"
     return words + (": no stop would be possible any more" if doomed else "")

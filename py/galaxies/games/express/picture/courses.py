@@ -14,11 +14,11 @@ from . import glyphs
 from .geometry import STEP, Point, copies, dock, place, runs
 
 _LANE: dict[Way, Point] = {"right": (0, 6), "left": (0, -6), "up": (6, 0), "down": (-6, 0)}
-"""Each direction keeps to its own side of the row or column, so that both ways can be seen."""
+"""Where each direction runs beside the middle of its row or column, so that both ways are seen."""
 
 
 def lanes(view: State, choice: Choice, landing: Landing) -> Part:
-    """The ways to a landing square, below the planets; lit while the square is pointed at."""
+    """The ways to a landing square, below the planets; brighter while you point at the square."""
     style = f"lane {landing.ways[0]}" + (" doomed" if landing.lost else "")
     lines = (_lane(view, choice.speed, way, landing.square == view.ship) for way in landing.ways)
     svg = group(*lines, class_=style, aria_hidden="true", pointer_events="none")

@@ -120,7 +120,7 @@ class Plight:
 
 @lru_cache(maxsize=8)
 def _memo(stops: int) -> dict[int, int]:
-    """What `_free` has found for one set of stops: at most a few thousand entries a game."""
+    """Answers of `_free` for one set of stops: at most a few thousand entries a game."""
     return {}
 
 

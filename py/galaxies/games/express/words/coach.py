@@ -1,4 +1,4 @@
-"""Flight school: one or two sentences that teach the game in the order in which it is met.
+"""Flight school: one or two sentences that teach the game step by step.
 
 Only what the observation shows is used. Outside flight school the coach says nothing.
 """
@@ -16,7 +16,7 @@ from .terms import distances, name
 
 
 def coach(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
-    """What a beginner needs to hear now, or "" (GEX-R-36)."""
+    """Advice for a beginner in this position, or "" (GEX-R-36)."""
     if not view.terms.school:
         return ""
     if view.phase == "start":
@@ -107,7 +107,7 @@ def _approach(view: State, target: int) -> str:
         coin, way, speed, _ = landings[0]
         return (
             f"{where}. {coin.capitalize()}, {way}, would get there at speed {speed}, but no"
-            " face-up brake could then stop you: rather arrive slower."
+            " face-up brake could then stop you: arrive slower."
         )
     across, along = distances(view.ship, target)
     if across and along:
@@ -152,7 +152,7 @@ def _picked(view: State, picked: Choice) -> str:
         )
     lesson = f"{coin} makes your speed {picked.speed}: choose where the slide ends."
     if view.turn < 4:
-        lesson += " The lit squares are the only possible ones, for you cannot stop short."
+        lesson += " Only the highlighted squares are possible: you cannot stop short."
     return f"{lesson} {_prospect(view, picked)}".rstrip()
 
 

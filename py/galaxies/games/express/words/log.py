@@ -30,9 +30,8 @@ def describe(before: State, action: Action, after: State, viewer: Viewer) -> str
             places = squares(after.planets)
             text = f"Six planets lie on {places}; the first customer is number {after.target}"
         case Start(square):
-            text = f"Start on {square}: it is planet {after.number_at(square.index)}"
-            if after.rotated:
-                text += ", so its order goes to the bottom of the queue"
+            turned = ", so its order goes to the bottom of the queue" if after.rotated else ""
+            text = f"Start on {square}: it is planet {after.number_at(square.index)}{turned}"
             text += f"; the first customer is number {after.target}"
         case Fuel():
             first = "The coins are stacked" if before.phase == "fuel" else "All 12 coins are back"
