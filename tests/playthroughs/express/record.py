@@ -17,7 +17,8 @@ from galaxies.games.express.computer.levels import pilot
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.actions import DeclareLost, TakeBack
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 Way = Callable[[Session], Iterator[str]]
 
