@@ -29,11 +29,11 @@ from galaxies.computer.matches import galaxies
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, State, fill_options
 from galaxies.games import surveyors
-from galaxies.games.surveyors.captains import BOTS, Level, captain
-from galaxies.games.surveyors.eye import Eye
-from galaxies.games.surveyors.measure import begun_inches, squared
-from galaxies.games.surveyors.review import lone_route
-from galaxies.games.surveyors.scatter import scatter
+from galaxies.games.surveyors.computer.levels import BOTS, Level, captain
+from galaxies.games.surveyors.rules.eye import Eye
+from galaxies.games.surveyors.rules.measure import begun_inches, squared
+from galaxies.games.surveyors.computer.review import lone_route
+from galaxies.games.surveyors.rules.scatter import scatter
 
 
 def eye_of(name: str, method: str, noise: int, weight: float = 0.0) -> Bot:

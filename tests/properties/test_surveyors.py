@@ -16,10 +16,11 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action, fill_options
 from galaxies.games import surveyors
-from galaxies.games.surveyors import scatter, scoring, wormholes
-from galaxies.games.surveyors.actions import Call, Fly, Measure, Resign, Transit
-from galaxies.games.surveyors.measure import begun_inches, squared, units
-from galaxies.games.surveyors.state import EVENTS, Star, State
+from galaxies.games.surveyors.rules import actions
+from galaxies.games.surveyors.rules import scatter, scoring, wormholes
+from galaxies.games.surveyors.rules.actions import Call, Fly, Measure, Resign, Transit
+from galaxies.games.surveyors.rules.measure import begun_inches, squared, units
+from galaxies.games.surveyors.rules.state import EVENTS, Star, State
 from galaxies.play import notation
 from galaxies.play.session import Seat, Session, replay
 
@@ -205,7 +206,7 @@ def test_each_event_once_and_one_a_turn(seed: int, events: str) -> None:
     turns: dict[int, int] = {}
     path = walk(seed, events=events)
     for before, action, after in path:
-        event = surveyors.actions.EVENT_OF.get(type(action))
+        event = actions.EVENT_OF.get(type(action))
         if event:
             used[before.mover, event] = used.get((before.mover, event), 0) + 1
             turns[before.turns] = turns.get(before.turns, 0) + 1

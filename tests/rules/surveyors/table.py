@@ -7,8 +7,8 @@ from typing import Any
 
 from galaxies.game import Refusal, fill_options
 from galaxies.games import surveyors
-from galaxies.games.surveyors.actions import Begin
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors.rules.actions import Begin
+from galaxies.games.surveyors.rules.state import State
 from galaxies.play import notation
 
 Point = tuple[int, int]

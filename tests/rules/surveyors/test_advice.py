@@ -13,10 +13,11 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review
 from galaxies.games import surveyors
-from galaxies.games.surveyors.captains import BOTS, levels
-from galaxies.games.surveyors.measure import begun_inches, squared
-from galaxies.games.surveyors.review import lone_route
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors.rules import scoring
+from galaxies.games.surveyors.computer.levels import BOTS, levels
+from galaxies.games.surveyors.rules.measure import begun_inches, squared
+from galaxies.games.surveyors.computer.review import lone_route
+from galaxies.games.surveyors.rules.state import State
 from galaxies.play.session import Seat, Session
 from rules.surveyors.table import begun, line_up, play
 
@@ -73,7 +74,7 @@ def test_the_look_back() -> None:
     assert "wasted on average" in text and "True calls" in text and session.galaxy in text
     assert [pane.name for pane in last.panes] == ["calls", "waste", "systems", "route"]
     best = int(re.findall(r"at least (\d+) systems", text)[0])
-    assert best >= max(surveyors.scoring.scores(session.state))
+    assert best >= max(scoring.scores(session.state))
 
 
 def test_the_record_of_called_units() -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games import surveyors
-from galaxies.games.surveyors.actions import Begin, Roll
-from galaxies.games.surveyors.captains import BOTS
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors.rules.actions import Begin, Roll
+from galaxies.games.surveyors.computer.levels import BOTS
+from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, new, play, rule, table
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games import surveyors
-from galaxies.games.surveyors import wormholes
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors.rules import wormholes
+from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, refusal, rule, table
 
 POINTS = [

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from galaxies.games import surveyors
-from galaxies.games.surveyors import exam
-from galaxies.games.surveyors.sittings import career, look_back
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors.rules import exam
+from galaxies.games.surveyors.computer.sittings import career, look_back
+from galaxies.games.surveyors.rules.state import State
 from galaxies.play import notation
 from galaxies.play.draft import Drafts
 from shell.table import Table

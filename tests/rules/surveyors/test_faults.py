@@ -12,8 +12,8 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL, fill_options
 from galaxies.games import surveyors
-from galaxies.games.surveyors.actions import Resign
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors.rules.actions import Resign
+from galaxies.games.surveyors.rules.state import State
 from galaxies.play import position
 from rules.surveyors.table import begun, line_up, play
 

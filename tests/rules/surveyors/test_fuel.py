@@ -6,9 +6,10 @@ import pytest
 
 from galaxies.game import Outcome
 from galaxies.games import surveyors
-from galaxies.games.surveyors.lines import trip_parts
-from galaxies.games.surveyors.places import MARGIN
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors.rules import scoring
+from galaxies.games.surveyors.picture.lines import trip_parts
+from galaxies.games.surveyors.choosing.places import MARGIN
+from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, rule, table
 
 
@@ -43,13 +44,13 @@ def test_the_star_that_was_not_reached(option: str) -> None:
     assert star.failed == (0,)
     if option == "released":
         assert star.is_open and "fly 3 mark" in lines(state)
-        assert surveyors.scoring.score(state, 0) == 1
+        assert scoring.score(state, 0) == 1
     elif option == "spoiled":
         assert rule(state, "fly 3 mark") == "SUR-62"
-        assert surveyors.scoring.score(state, 0) == 1
+        assert scoring.score(state, 0) == 1
     else:
         assert rule(state, "fly 3 mark") == "SUR-43"
-        assert surveyors.scoring.score(state, 0) == 2
+        assert scoring.score(state, 0) == 2
 
 
 @pytest.mark.rule("SUR-63", "SUR-R-10")

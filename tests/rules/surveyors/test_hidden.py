@@ -18,12 +18,13 @@ import pytest
 from galaxies.galaxy import codes as galaxies
 from galaxies.galaxy.luck import Luck
 from galaxies.games import surveyors
-from galaxies.games.surveyors import sight
-from galaxies.games.surveyors.eye import Eye
-from galaxies.games.surveyors.measure import squared
-from galaxies.games.surveyors.options import OPTIONS
-from galaxies.games.surveyors.scatter import pack
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors.words import log
+from galaxies.games.surveyors.words import sight
+from galaxies.games.surveyors.rules.eye import Eye
+from galaxies.games.surveyors.rules.measure import squared
+from galaxies.games.surveyors.rules.options import OPTIONS
+from galaxies.games.surveyors.rules.scatter import pack
+from galaxies.games.surveyors.rules.state import State
 from galaxies.play import notation
 from galaxies.play.record import BadRecord
 from galaxies.play.session import Seat, Session, replay
@@ -158,7 +159,7 @@ def test_each_begun_inch_lights_up_and_ticks_off_a_unit() -> None:
 @pytest.mark.rule("SUR-142")
 def test_after_the_commitment_all_is_shown() -> None:
     state = play(line_up(2004), "fly 3 mark")
-    text = surveyors.text.told(state, state.trips[0])
+    text = log.told(state, state.trips[0])
     assert text.endswith("2 inches and a hair (2.004): 3 units.")
     parts = {p.key: p.svg for p in surveyors.GAME.picture.scene(state, 0, ()).panes[0].parts}
     assert parts["ruler:0"].count('class="inch') == 3
@@ -250,10 +251,11 @@ def test_computers_and_hints_see_by_eye_only() -> None:
 def test_no_computer_player_has_a_ruler() -> None:
     """The modules that think do not even import what measures; only the eye does."""
     folder = Path(surveyors.__file__).parent
-    for name in ("captains", "schemes", "routes", "advice", "drawing", "sight"):
+    thinking = ("levels", "schemes", "routes", "hint", "placing")
+    for name in (*(f"computer/{name}" for name in thinking), "words/sight"):
         text = (folder / f"{name}.py").read_text("utf-8")
         assert not re.search(r"measure import|squared|flights import|begun_inches", text), name
-    assert "squared" in (folder / "eye.py").read_text("utf-8")
+    assert "squared" in (folder / "rules/eye.py").read_text("utf-8")
 
 
 @pytest.mark.rule("SUR-145")

@@ -9,7 +9,7 @@ import pytest
 from build.pages import new_game_html
 from galaxies.game import fill_options
 from galaxies.games import surveyors
-from galaxies.games.surveyors.options import OPTIONS, PRESETS, terms
+from galaxies.games.surveyors.rules.options import OPTIONS, PRESETS, terms
 from galaxies.words import rulebook
 
 RULEBOOK = {

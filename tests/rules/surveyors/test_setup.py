@@ -6,7 +6,7 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games import surveyors
-from galaxies.games.surveyors.options import OPTIONS, PRESETS
+from galaxies.games.surveyors.rules.options import OPTIONS, PRESETS
 from rules.surveyors.table import begun, fuel, line_up, lines, new, play, rule
 
 

@@ -12,8 +12,8 @@ import pytest
 from galaxies.galaxy import names
 from galaxies.galaxy.luck import Stream, fnv1a
 from galaxies.games import surveyors
-from galaxies.games.surveyors import measure, scatter, sheets
-from galaxies.games.surveyors.state import Star
+from galaxies.games.surveyors.rules import measure, scatter, sheets
+from galaxies.games.surveyors.rules.state import Star
 from rules.surveyors.table import FAR, begun, drawn, line_up, lines, new, play, refusal, rule
 
 DATA = tomllib.loads((Path(surveyors.__file__).parent / "galaxies.toml").read_text("utf-8"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.game import CHANCE
 from galaxies.games import surveyors
-from galaxies.games.surveyors import measure
+from galaxies.games.surveyors.rules import measure
 from galaxies.play.notation import BadLine
 from galaxies.play.session import Seat, Session
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, rule, table
@@ -14,7 +15,7 @@ from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, ru
 @pytest.mark.rule("SUR-40")
 def test_order_within_a_turn() -> None:
     state = line_up(800, 1800, events="d6")
-    assert state.phase == "roll" and surveyors.GAME.rules.current_player(state) == surveyors.rules.CHANCE
+    assert state.phase == "roll" and surveyors.GAME.rules.current_player(state) == CHANCE
     assert rule(state, "fly 3 mark") == "SUR-40"
     state = play(state, "roll 4", "scope", "measure 3", "fly 3 mark")
     assert state.mover == 1 and state.phase == "roll"

@@ -9,9 +9,10 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games import surveyors
-from galaxies.games.surveyors import codes, scoring
-from galaxies.games.surveyors.options import PRESETS
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors.words import log
+from galaxies.games.surveyors.rules import codes, scoring
+from galaxies.games.surveyors.rules.options import PRESETS
+from galaxies.games.surveyors.rules.state import State
 from galaxies.play import notation
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, fuel, lines, new, play, rule, table
 
@@ -316,7 +317,7 @@ def test_jumps_are_shown_with_the_ruler() -> None:
     assert "ruler:0" in {part.key for part in surveyors.GAME.picture.scene(state, 0, ()).panes[0].parts}
     state = play(state, "fly 6 mark")
     assert "ruler:1" in {part.key for part in surveyors.GAME.picture.scene(state, 0, ()).panes[0].parts}
-    assert "too far" in surveyors.text.told(state, state.trips[-1])
+    assert "too far" in log.told(state, state.trips[-1])
 
 
 # Our own

@@ -8,23 +8,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...game import Choosing, Computer, Game, Picture, Rules, Showcase, Words
-from .actions import ACTIONS, Action
-from .advice import hint, hintless
-from .board import scene
-from .captains import BOTS
-from .choices import interpret, why_not
-from .coach import coach
-from .cover import cover, practice_cover
-from .faults import count_players, faults
-from .knowledge import determinize, observe
-from .options import OPTIONS, PRESETS
-from .review import review
-from .rules import apply, chance, check, current_player, initial_state, legal_actions
-from .scoring import outcome
-from .sheets import place
-from .sittings import career
-from .state import State
-from .text import describe, label, prompt, summary
+from .rules.actions import ACTIONS, Action
+from .computer.hint import hint, hintless
+from .picture.board import scene
+from .computer.levels import BOTS
+from .choosing.taps import interpret, why_not
+from .words.coach import coach
+from .picture.cover import cover, practice_cover
+from .rules.faults import count_players, faults
+from .rules.knowledge import determinize, observe
+from .rules.options import OPTIONS, PRESETS
+from .computer.review import review
+from .rules.phases import apply, chance, check, current_player, initial_state, legal_actions
+from .rules.scoring import outcome
+from .rules.sheets import place
+from .computer.sittings import career
+from .rules.state import State
+from .words.log import describe, label, prompt, summary
 
 TITLE = "Surveyors of the Galaxy"
 TAGLINE = "Judge the distance by eye, mark your star, then lay down the ruler"

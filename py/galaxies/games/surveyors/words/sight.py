@@ -1,0 +1,18 @@
+"""The sight aid: near, middle or far, by a poor eye and never by the ruler (SUR-R-58)."""
+
+from __future__ import annotations
+
+from ..rules.eye import Eye
+from ..rules.state import State
+
+_NOISE = 150
+_AID = -2
+"""The seat number of the eye that is nobody's."""
+
+
+def band(view: State, star: int) -> str:
+    """How far a star looks from where the flight starts."""
+    length = Eye(view, _AID, _NOISE, 0).inches(view.turn.departure, star)
+    if length < 2.25:
+        return "near"
+    return "middle" if length < 4.5 else "far"
