@@ -29,7 +29,8 @@ from galaxies.computer.matches import galaxies
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, State, fill_options
 from galaxies.games import surveyors
-from galaxies.games.surveyors.computer.levels import BOTS, Level, captain
+from galaxies.games.surveyors.computer.levels import BOTS, captain
+from galaxies.games.surveyors.computer.mind import Level
 from galaxies.games.surveyors.rules.eye import Eye
 from galaxies.games.surveyors.rules.measure import begun_inches, squared
 from galaxies.games.surveyors.computer.review import lone_route

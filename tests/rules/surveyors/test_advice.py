@@ -13,10 +13,11 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review
 from galaxies.games import surveyors
-from galaxies.games.surveyors.rules import scoring
-from galaxies.games.surveyors.computer.levels import BOTS, levels
-from galaxies.games.surveyors.rules.measure import begun_inches, squared
+from galaxies.games.surveyors.computer.levels import BOTS
+from galaxies.games.surveyors.computer.mind import levels
 from galaxies.games.surveyors.computer.review import lone_route
+from galaxies.games.surveyors.rules import scoring
+from galaxies.games.surveyors.rules.measure import begun_inches, squared
 from galaxies.games.surveyors.rules.state import State
 from galaxies.play.session import Seat, Session
 from rules.surveyors.table import begun, line_up, play

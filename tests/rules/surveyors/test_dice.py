@@ -8,8 +8,8 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games import surveyors
-from galaxies.games.surveyors.rules.actions import Begin, Roll
 from galaxies.games.surveyors.computer.levels import BOTS
+from galaxies.games.surveyors.rules.actions import Begin, Roll
 from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, new, play, rule, table
 
@@ -21,7 +21,7 @@ def names(state: State) -> set[str]:
 @pytest.mark.rule("SUR-120", "SUR-122", "SUR-R-38")
 def test_the_die_makes_one_event_available() -> None:
     state = line_up(800, events="d6")
-    assert state.phase == "roll"
+    assert state.phase.name == "roll"
     state = play(state, "roll 2")
     assert names(state) == {"asteroid"} and rule(state, "scope") == "SUR-122"
     assert "fly 3 mark" in lines(state)  # voluntary
@@ -48,7 +48,7 @@ def test_faces_of_the_dice() -> None:
 @pytest.mark.rule("SUR-123", "SUR-R-39")
 def test_a_rolled_event_that_is_impossible() -> None:
     state = play(line_up(800, events="d6"), "roll 5")  # a shift on the first turn
-    assert names(state) == set() and state.phase == "act"
+    assert names(state) == set() and state.phase.name == "act"
 
 
 @pytest.mark.rule("SUR-124", "SUR-R-37", "SUR-R-19")
@@ -65,7 +65,7 @@ def test_limits_bind_or_not(limits: str) -> None:
 @pytest.mark.rule("SUR-125")
 def test_who_is_out_does_not_roll() -> None:
     state = play(line_up(800, events="d6"), "roll 1", "resign")
-    assert state.mover == 1 and state.phase == "roll"
+    assert state.mover == 1 and state.phase.name == "roll"
     state = play(state, "roll 1", "fly 5 mark")
     assert state.mover == 1
 
@@ -99,7 +99,7 @@ def hair(*inches: int, **options: str) -> State:
 @pytest.mark.rule("SUR-130")
 def test_off_by_default() -> None:
     assert line_up(2004).terms.coasting is False
-    assert play(line_up(2004), "fly 3 mark").phase == "act"
+    assert play(line_up(2004), "fly 3 mark").phase.name == "act"
     assert rule(line_up(2004), "request-coast") == "SUR-134"
 
 
@@ -118,13 +118,13 @@ def test_off_by_default() -> None:
 )
 def test_a_hairs_width(gap: str, mil: int, offered: bool) -> None:
     state = play(hair(mil, coast_gap=gap), "fly 3 mark")
-    assert (state.phase == "coast") == offered
+    assert (state.phase.name == "coast") == offered
 
 
 @pytest.mark.rule("SUR-131")
 def test_a_boosted_flight_can_coast() -> None:
     state = play(hair(2020, events="choose"), "propulsion", "fly 3 mark")
-    assert state.phase == "coast"
+    assert state.phase.name == "coast"
     state = play(state, "request-coast", "accept-coast")
     assert fuel(state, 0) == 5
     free = play(hair(800, events="choose"), "propulsion", "fly 3 mark")
@@ -133,14 +133,14 @@ def test_a_boosted_flight_can_coast() -> None:
 
 @pytest.mark.rule("SUR-132", "SUR-R-42")
 def test_only_on_fumes_if_so_agreed() -> None:
-    assert play(hair(2004, coast_scope="short"), "fly 3 mark").phase == "act"
+    assert play(hair(2004, coast_scope="short"), "fly 3 mark").phase.name == "act"
     state = hair(3004, coast_scope="short", fuel_each="3")
-    assert play(state, "fly 3 mark").phase == "coast"
+    assert play(state, "fly 3 mark").phase.name == "coast"
 
 
 @pytest.mark.rule("SUR-133")
 def test_the_tank_must_cover_the_rest_fields_included() -> None:
-    assert play(hair(4004, fuel_each="3"), "fly 3 mark").phase == "act"
+    assert play(hair(4004, fuel_each="3"), "fly 3 mark").phase.name == "act"
     state = play(hair(3004, fuel_each="3", events="choose"), "asteroid 3", "fly 3 mark")
     assert state.captains[0].ships[0].status == "adrift"
 
@@ -198,7 +198,7 @@ def test_two_answers_in_turn_order() -> None:
     state = table(points, (1, 2, 3), players=3, coasting="on", fuel_each="6")
     state = play(state, "fly 4 mark", "pay-full", "resign", "fly 9 mark", "fly 5 mark")
     state = play(state, "request-coast")
-    assert state.turn.asked == (1, 2)  # O resigned, and is asked all the same
+    assert state.phase.asked == (1, 2)  # O resigned, and is asked all the same
     state = play(state, "accept-coast")
     assert surveyors.GAME.rules.current_player(state) == 2
     assert play(state, "refuse-coast").trips[-1].coasted is False

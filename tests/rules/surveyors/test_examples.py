@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games import surveyors
-from galaxies.games.surveyors.rules import codes, scoring
-from galaxies.games.surveyors.rules import wormholes
+from galaxies.games.surveyors.rules import codes, scoring, wormholes
 from galaxies.games.surveyors.rules.measure import reading, squared, units
 from galaxies.games.surveyors.rules.state import Star, State
 from galaxies.play import notation
@@ -116,7 +115,7 @@ def test_wormhole_timeline() -> None:
     state = play(state, "transit 4")
     assert fuel(state, 0) == 5 and state.star(4).owner == 0
     state = play(state, "fly 6 mark")
-    assert state.phase == "act" and state.turn.departure == 4
+    assert state.phase.name == "act" and state.turn.departure == 4
 
 
 @pytest.mark.rule("SUR-W-10")
@@ -124,9 +123,9 @@ def test_wormhole_cancelled() -> None:
     state = table([*WORM[:3], (1000, 7200), (1000, 6400)], events="choose")
     state = play(state, "wormhole 3", "mouth 4", "fly 3 mark", "fly 4 mark")
     assert fuel(state, 1) == 5 and wormholes.live(state) == ()
-    assert state.phase == "act" and state.turn.departure == 3
+    assert state.phase.name == "act" and state.turn.departure == 3
     state = play(state, "fly 6 mark")
-    assert state.phase == "act" and state.turn.departure == 4
+    assert state.phase.name == "act" and state.turn.departure == 4
 
 
 @pytest.mark.rule("SUR-W-11")
@@ -141,7 +140,7 @@ def test_two_wormholes_in_any_order() -> None:
     state = play(state, "transit 8", "fly 9 mark", "transit 4", "fly 11 mark")
     assert lines(state)[:-1] == ["transit 7"]
     state = play(state, "transit 7", "fly 12 mark")
-    assert fuel(state, 0) == before and state.phase != "transit"
+    assert fuel(state, 0) == before and state.phase.name != "transit"
 
 
 @pytest.mark.rule("SUR-W-12")

@@ -114,7 +114,7 @@ def works(state: State, dice: Stream) -> None:
         assert legal
         if player == CHANCE:
             action = surveyors.GAME.rules.chance(state, Luck(f"{step}"))
-        elif step == 0 and state.phase != "draw":
+        elif step == 0 and state.phase.name != "draw":
             action = surveyors.GAME.computer().levels["navigator"](view, player, Luck("x"))
         else:
             moves = [a for a in legal if not isinstance(a, Resign)] or list(legal)

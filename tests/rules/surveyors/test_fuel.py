@@ -6,9 +6,9 @@ import pytest
 
 from galaxies.game import Outcome
 from galaxies.games import surveyors
-from galaxies.games.surveyors.rules import scoring
-from galaxies.games.surveyors.picture.lines import trip_parts
 from galaxies.games.surveyors.choosing.places import MARGIN
+from galaxies.games.surveyors.picture.lines import trip_parts
+from galaxies.games.surveyors.rules import scoring
 from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, rule, table
 
@@ -30,7 +30,7 @@ def test_a_ship_that_cannot_pay_is_adrift() -> None:
 @pytest.mark.rule("SUR-61")
 def test_an_adrift_player_may_win() -> None:
     state = play(line_up(800, 1600, fuel_each="3"), "fly 3 mark", "fly 12 mark", "fly 4 mark")
-    assert state.phase == "act" and state.mover == 0  # O went adrift at once
+    assert state.phase.name == "act" and state.mover == 0  # O went adrift at once
     state = play(state, "fly 10 mark")
     assert outcome(state).winners == (0,) and outcome(state).scores == (3, 1)
 
@@ -81,23 +81,23 @@ def test_free_moves_with_an_empty_tank() -> None:
     state = play(state, "wormhole 3", "mouth 4", "fly 3 mark", "fly 6 mark")
     assert lines(state) == ["transit 4", "resign"]  # (a) the journey that is due
     state = play(state, "transit 4", "resign")
-    assert state.phase == "breath" and lines(state) == ["propulsion", "retire", "resign"]
+    assert state.phase.name == "breath" and lines(state) == ["propulsion", "retire", "resign"]
     assert rule(state, "scope") == "SUR-66" and rule(state, "fly 5 mark") == "SUR-40"
     flown = play(state, "propulsion", "fly 5 mark")  # (b) half an inch on the boost alone
-    assert flown.star(5).owner == 0 and flown.phase == "over"
+    assert flown.star(5).owner == 0 and flown.phase.name == "over"
     assert outcome(flown).scores[0] == 4
     assert flown.captains[0].ships[0].status == "spent"
     lost = play(state, "propulsion", "fly 12 mark")
     assert lost.captains[0].ships[0].status == "adrift"
     retired = play(state, "retire")
-    assert retired.captains[0].ships[0].status == "retired" and retired.phase == "over"
+    assert retired.captains[0].ships[0].status == "retired" and retired.phase.name == "over"
 
 
 @pytest.mark.rule("SUR-66")
 def test_no_free_moves_in_rolled_modes() -> None:
     state = line_up(3000, events="d6", zero_fuel="free_moves", fuel_each="3")
     state = play(state, "roll 2", "fly 3 mark", "roll 2", "fly 12 mark")
-    assert state.phase == "over"
+    assert state.phase.name == "over"
 
 
 @pytest.mark.rule("SUR-64", "SUR-65")
@@ -115,9 +115,9 @@ def test_the_end_without_a_star_left() -> None:
     state = line_up(800, fuel_each="60")
     stars = list(range(3, 13))
     for star in stars:
-        assert state.phase == "act"
+        assert state.phase.name == "act"
         state = play(state, f"fly {star} mark")
-    assert state.phase == "over" and outcome(state).ending == "stars"
+    assert state.phase.name == "over" and outcome(state).ending == "stars"
     assert fuel(state, 0) > 0 and fuel(state, 1) > 0
     assert rule(state, "fly 3 mark") == "SUR-67"
     assert surveyors.GAME.rules.legal_actions(state) == ()

@@ -18,13 +18,12 @@ import pytest
 from galaxies.galaxy import codes as galaxies
 from galaxies.galaxy.luck import Luck
 from galaxies.games import surveyors
-from galaxies.games.surveyors.words import log
-from galaxies.games.surveyors.words import sight
 from galaxies.games.surveyors.rules.eye import Eye
 from galaxies.games.surveyors.rules.measure import squared
 from galaxies.games.surveyors.rules.options import OPTIONS
 from galaxies.games.surveyors.rules.scatter import pack
 from galaxies.games.surveyors.rules.state import State
+from galaxies.games.surveyors.words import log, sight
 from galaxies.play import notation
 from galaxies.play.record import BadRecord
 from galaxies.play.session import Seat, Session, replay

@@ -10,8 +10,8 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, fill_options
 from galaxies.games import surveyors
-from galaxies.games.surveyors.picture.lengths import Box, Line, Spot, placed
 from galaxies.games.surveyors.choosing.places import MARGIN, place
+from galaxies.games.surveyors.picture.lengths import Box, Line, Spot, placed
 from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import line_up, play
 

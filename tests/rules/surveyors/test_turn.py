@@ -15,10 +15,10 @@ from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, ru
 @pytest.mark.rule("SUR-40")
 def test_order_within_a_turn() -> None:
     state = line_up(800, 1800, events="d6")
-    assert state.phase == "roll" and surveyors.GAME.rules.current_player(state) == CHANCE
+    assert state.phase.name == "roll" and surveyors.GAME.rules.current_player(state) == CHANCE
     assert rule(state, "fly 3 mark") == "SUR-40"
     state = play(state, "roll 4", "scope", "measure 3", "fly 3 mark")
-    assert state.mover == 1 and state.phase == "roll"
+    assert state.mover == 1 and state.phase.name == "roll"
 
 
 @pytest.mark.rule("SUR-41", "SUR-R-12")
@@ -149,7 +149,7 @@ def test_who_acts_first_takes_the_star() -> None:
     state = play(state, "wormhole 4", "mouth 5", "fly 4 mark")
     assert lines(state) == ["transit 5", "resign"]
     state = play(state, "transit 5")
-    assert state.phase == "act" and state.mover == 1
+    assert state.phase.name == "act" and state.mover == 1
 
 
 @pytest.mark.rule("SUR-R-47")

@@ -9,10 +9,10 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games import surveyors
-from galaxies.games.surveyors.words import log
 from galaxies.games.surveyors.rules import codes, scoring
 from galaxies.games.surveyors.rules.options import PRESETS
 from galaxies.games.surveyors.rules.state import State
+from galaxies.games.surveyors.words import log
 from galaxies.play import notation
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, fuel, lines, new, play, rule, table
 
@@ -48,15 +48,15 @@ def test_name_a_ship_first() -> None:
     state = play(state, "choose-ship 1", "fly 7 mark", "choose-ship 2", "fly 12 mark")
     assert [ship.status for ship in state.captains[0].ships] == ["in_play", "adrift"]
     state = play(state, "choose-ship 1", "fly 8 mark")
-    assert state.mover == 0 and state.phase == "act" and state.turn.ship == 0  # only one left
+    assert state.mover == 0 and state.phase.name == "act" and state.turn.ship == 0  # only one left
 
 
 @pytest.mark.rule("SUR-V-11")
 def test_a_duty_binds_the_named_ship_only() -> None:
     state = play(fleet(events="choose"), "choose-ship 1", "wormhole 5", "mouth 9", "fly 5 mark")
     state = play(state, "choose-ship 1", "fly 7 mark")
-    assert play(state, "choose-ship 1").phase == "transit"
-    assert play(state, "choose-ship 2").phase == "act"
+    assert play(state, "choose-ship 1").phase.name == "transit"
+    assert play(state, "choose-ship 2").phase.name == "act"
 
 
 @pytest.mark.rule("SUR-V-12")
@@ -199,7 +199,7 @@ def test_surveyor_and_raider_fuel() -> None:
 @pytest.mark.rule("SUR-V-41", "SUR-V-42")
 def test_the_lair() -> None:
     state = table(RAID, (1,), scenario="raider")
-    assert state.phase == "lair" and rule(state, "lair 1 mark") == "SUR-V-41"
+    assert state.phase.name == "lair" and rule(state, "lair 1 mark") == "SUR-V-41"
     assert rule(state, "nest 2 mark") == "SUR-V-41"
     state = play(state, "lair 2 mark")
     assert state.mover == 0 and rule(state, "fly 2 mark") == "SUR-V-41"
@@ -225,7 +225,7 @@ def test_three_passes() -> None:
     for star in (3, 4, 5):
         state = play(state, f"fly {star} mark", "lurk")
     state = play(state, "fly 7 mark") if state.mover == 0 else state
-    if state.mover == 1 and state.phase == "act":
+    if state.mover == 1 and state.phase.name == "act":
         assert rule(state, "lurk") == "SUR-V-44"
     assert state.captains[1].lurks == 0
 
@@ -248,9 +248,9 @@ def test_when_the_raider_is_finished() -> None:
     state = play(raid(), "fly 3 mark", "lurk", "resign")
     assert state.mover == 1  # one system is left to raid
     state = play(state, "fly 3 mark")
-    assert state.phase == "over" and state.captains[1].ships[0].status == "done"
+    assert state.phase.name == "over" and state.captains[1].ships[0].status == "done"
     state = play(raid(), "resign")
-    assert state.phase == "over"
+    assert state.phase.name == "over"
 
 
 @pytest.mark.rule("SUR-V-47")
@@ -301,7 +301,7 @@ def test_jumps_up_to_two_and_a_half_inches() -> None:
 def test_the_surveyor_needs_three_eighths() -> None:
     state = play(alien(), "resign")
     end = surveyors.GAME.rules.outcome(state)
-    assert end is not None and end.winners == (1,) and state.phase == "over"
+    assert end is not None and end.winners == (1,) and state.phase.name == "over"
     state = alien()
     for star in (3, 4):
         state = play(state, f"fly {star} mark", "fly 6 mark")
@@ -353,8 +353,8 @@ def test_simultaneous_launch() -> None:
     state = table(points, scenario="launch")
     state = play(state, "fly 3 mark")
     assert state.mover == 1 and state.star(3).is_open  # chosen in secret
-    assert surveyors.GAME.rules.observe(state, 1).choices == (-1, 0)
-    assert surveyors.GAME.rules.observe(state, 0).choices == (3, 0)
+    assert surveyors.GAME.rules.observe(state, 1).phase.choices == (-1, 0)
+    assert surveyors.GAME.rules.observe(state, 0).phase.choices == (3, 0)
     both = play(state, "fly 3 mark")
     assert both.star(3).owner == 0  # 0.9 against 1.1 inches
     assert [fuel(both, seat) for seat in (0, 1)] == [5, 4]
@@ -386,7 +386,7 @@ def test_a_handicap_shown_openly() -> None:
 @pytest.mark.rule("SUR-V-20", "SUR-R-75")
 def test_a_person_moderates() -> None:
     state = begun(3, codes="moderator", stars="12")
-    assert state.phase == "chart" and state.mover == state.maker == 2 and state.order == (0, 1)
+    assert state.phase.name == "chart" and state.mover == state.maker == 2 and state.order == (0, 1)
     assert rule(state, "home 1 mark") == "SUR-31" and rule(begun(2), "deal-codes") == "SUR-V-20"
     state = play(state, "code chocolate", "code chocolate", "code tug")
     assert surveyors.GAME.rules.observe(state, 2).effects == ("chocolate", "chocolate", "tug")
@@ -400,7 +400,7 @@ def test_a_person_moderates() -> None:
     assert not action.binds(state, play(state, "code archive"))
     state = play(state, "deal-codes")
     assert len(state.effects) == 6 and state.effects[:3] == ("chocolate", "chocolate", "tug")
-    assert state.phase == "homes" and [fuel(state, seat) for seat in (0, 1)] == [6, 6]
+    assert state.phase.name == "homes" and [fuel(state, seat) for seat in (0, 1)] == [6, 6]
     assert surveyors.GAME.rules.faults(state) == "" and surveyors.GAME.rules.current_player(state) == 0
     state = play(state, "home 1 mark", "home 2 mark")
     assert surveyors.GAME.rules.current_player(state) == 0 and state.captains[2].ships == ()
@@ -410,7 +410,7 @@ def test_a_person_moderates() -> None:
     end = surveyors.GAME.rules.outcome(play(state, "resign", "resign"))
     assert end is not None and end.winners == (0, 1) and end.scores == (1, 1, 0)
     alone = begun(1, codes="moderator", stars="12")
-    assert not alone.terms.moderated and alone.phase == "homes"
+    assert not alone.terms.moderated and alone.phase.name == "homes"
 
 
 def test_the_letters_have_a_chart_beside_the_sheet() -> None:

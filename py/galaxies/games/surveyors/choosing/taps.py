@@ -1,12 +1,14 @@
-"""What a tap on a star means, given the words chosen so far; and why it means nothing.
+"""What a tap on a star means, given the words chosen so far.
 
 Stars are offered by number and for their status alone: nothing here knows a distance.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from ....game import Refusal
-from ..rules import events, refusals, turns
+from ..rules import chapters, phases
 from ..rules.actions import (
     Action,
     Asteroid,
@@ -23,63 +25,54 @@ from ..rules.actions import (
     Transit,
     Wormhole1,
 )
-from ..rules.measure import decimals, squared
-from .places import MARGIN, nearest, sheet_box
-from ..rules.sheets import star_name
 from ..rules.state import State
-from ..words.log import told
+from .places import MARGIN, nearest, sheet_box
 
+_ACTIONS: Mapping[str, Callable[[int], Action]] = {
+    "asteroid": Asteroid,
+    "supernova": Supernova,
+    "wormhole": Wormhole1,
+    "shift": Shift,
+    "measure": Measure,
+    "remove-star": RemoveStar,
+    "fly": Fly,
+    "call": lambda star: Call(star, 1),
+    "home": Home,
+    "lair": Lair,
+    "nest": Nest,
+    "transit": Transit,
+    "mouth": Mouth,
+}
 _HEADS = ("asteroid", "supernova", "wormhole", "shift", "measure", "remove-star")
+"""First words of lines that a button begins."""
 
 
 def head(view: State, draft: tuple[str, ...]) -> str:
     """The verb that a tap on a star completes; "" if stars mean nothing now."""
     if draft and draft[0] in _HEADS:
         return draft[0]
-    if view.phase == "lair":
-        return "lair" if view.terms.scenario == "raider" else "nest"
-    if view.phase == "act":
-        return "call" if view.terms.calls else "fly"
-    return {"draw": "remove-star", "homes": "home", "transit": "transit", "mouth": "mouth"}.get(
-        view.phase, ""
-    )
+    match view.phase:
+        case phases.Hiding():
+            return "lair" if view.terms.scenario == "raider" else "nest"
+        case phases.Acting() | phases.Launching():
+            return "call" if view.terms.calls else "fly"
+        case phases.Drawing():
+            return "remove-star"
+        case phases.Claiming():
+            return "home"
+        case phases.Traveling():
+            return "transit"
+        case phases.Joining():
+            return "mouth"
+    return ""
 
 
-def _action(view: State, verb: str, star: int) -> Action:
-    match verb:
-        case "call":
-            return Call(star, 1)
-        case "home":
-            return Home(star)
-        case "lair":
-            return Lair(star)
-        case "nest":
-            return Nest(star)
-        case "transit":
-            return Transit(star)
-        case "mouth":
-            return Mouth(star)
-        case "asteroid":
-            return Asteroid(star)
-        case "supernova":
-            return Supernova(star)
-        case "wormhole":
-            return Wormhole1(star)
-        case "shift":
-            return Shift(star)
-        case "measure":
-            return Measure(star)
-        case "remove-star":
-            return RemoveStar(star)
-    return Fly(star)
-
-
-def fault(view: State, draft: tuple[str, ...], star: int) -> Refusal | None:
+def refusal(view: State, draft: tuple[str, ...], star: int) -> Refusal | None:
     """Why a star cannot be chosen now; None if it can."""
     verb = head(view, draft)
     if not verb:
         return Refusal("SUR-40", "No star is to be chosen now.")
-    return refusals.check(view, _action(view, verb, star))
+    return chapters.check(view, _ACTIONS[verb](star))
 
 
 def offered(view: State, draft: tuple[str, ...]) -> dict[int, str]:
@@ -88,7 +81,7 @@ def offered(view: State, draft: tuple[str, ...]) -> dict[int, str]:
     if not verb:
         return {}
     numbers = range(1, len(view.stars) + 1)
-    return {n: f"{verb} {n}" for n in numbers if fault(view, draft, n) is None}
+    return {n: f"{verb} {n}" for n in numbers if refusal(view, draft, n) is None}
 
 
 def chosen(view: State, draft: tuple[str, ...]) -> int:
@@ -100,41 +93,13 @@ def chosen(view: State, draft: tuple[str, ...]) -> int:
     return 0
 
 
-def interpret(view: State, draft: tuple[str, ...], x: float, y: float) -> str:
+def interpret(view: State, viewer: int, draft: tuple[str, ...], x: float, y: float) -> str:
     """What a tap at a point means: the nearest star within half an inch, or a new star."""
     star = nearest(view, x, y)
     if star:
         return offered(view, draft).get(star, "")
     width, height = sheet_box(view)
-    if view.phase == "draw" and 0 <= x - MARGIN <= width and 0 <= y - MARGIN <= height:
+    on_sheet = 0 <= x - MARGIN <= width and 0 <= y - MARGIN <= height
+    if on_sheet and isinstance(view.phase, phases.Drawing):
         return f"place-star {int((x - MARGIN) * 10)} {int((y - MARGIN) * 10)}"
     return ""
-
-
-def why_not(view: State, draft: tuple[str, ...], key: str) -> Refusal | None:
-    """Why a part of the board cannot be chosen; after the end, what the ruler says there."""
-    kind, _, name = key.partition(":")
-    index = int(name) if name.isdecimal() else -1
-    if kind in ("trip", "ruler") and 0 <= index < len(view.trips):
-        return Refusal("SUR-142", told(view, view.trips[index]))
-    if kind == "star" and view.knows(index):
-        if view.phase == "over":
-            return Refusal("SUR-R-68", distances(view, index))
-        return fault(view, draft, index)
-    if kind == "bar":
-        return Refusal("SUR-145", "This bar is one inch at the scale of the sheet.")
-    if kind == "sheet" and view.phase == "act":
-        if events.has_scope(view):
-            return Refusal("SUR-110", "Measure to an open star, or mark one.")
-        if not turns.is_raider(view, view.mover):
-            return Refusal("SUR-42", "The destination is one open star.")
-    return None
-
-
-def distances(view: State, star: int) -> str:
-    """After the end: how far the nearest stars are (SUR-R-68)."""
-    lengths = sorted(
-        (squared(view.star(star), other), n) for n, other in enumerate(view.stars, 1) if n != star
-    )
-    told_ = ", ".join(f"{decimals(d2)} to {star_name(view, n)}" for d2, n in lengths[:6])
-    return f"From {star_name(view, star)}: {told_} inches."

@@ -6,14 +6,17 @@ the order of their numbers and says no length.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ....galaxy.luck import Luck
 from ....game import Hint
-from ..rules import wormholes
-from ..rules.actions import EVENT_OF, Action, Call, Fly, Home, Transit
-from .levels import Mind, decide, levels
+from ....words.english import listed
+from ..rules import phases, wormholes
+from ..rules.actions import Action, Call, Fly, Home, Transit
 from ..rules.sheets import star_name
 from ..rules.state import State
-from ..words.log import both
+from .levels import decide
+from .mind import Mind, levels
 
 _ADVISER = 100
 """Added to the seat for an eye that is nobody else's."""
@@ -26,38 +29,34 @@ def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
     return Hint(action, _reasons(mind, action))
 
 
-def hintless(view: State) -> bool:
-    """An eye exam is about the own eye, and a hint would be a length (SUR-V-85, SUR-R-67)."""
-    return view.terms.scenario == "exam"
-
-
 def _reasons(mind: Mind, action: Action) -> tuple[str, ...]:
     view = mind.view
     if isinstance(action, Fly | Call) and view.terms.scenario in ("standard", "launch"):
         return _flight(mind, action.star)
-    if type(action) in EVENT_OF:
-        return (_EVENTS[EVENT_OF[type(action)]],)
+    if action.event:
+        return (_EVENTS.get(action.event, _USEFUL),)
     if isinstance(action, Home):
         return ("A home inside a crowd of stars leaves most ways open.",)
     if isinstance(action, Transit):
         return ("From there the route goes on best.",)
-    return (_OTHERS.get(view.phase, "It looks like the best use of this turn."),)
+    return (_OTHERS.get(type(view.phase), _USEFUL),)
 
 
+_USEFUL = "It looks like the best use of this turn."
 _EVENTS = {
     "propulsion": "The boost saves one unit whenever it is used, and there may be no better time.",
     "wormhole": "A free journey into a part of the sheet where nobody is.",
     "scope": "Several stars look like a whole inch or a bit more: the ruler decides.",
     "shift": "From an earlier stop the stars lie better.",
 }
-_OTHERS = {
-    "coast": "Asking costs nothing.",
-    "consent": "The first two hairs of a captain may be forgiven.",
-    "mouth": "The far mouth should be in a crowd, and out of the others' next move.",
-    "lair": "Close to the Surveyor, but among many stars.",
-    "ship": "This ship has more to win.",
-    "breath": "With an empty tank only the boost is left; trying costs nothing.",
-    "draw": "Neither bunched nor even.",
+_OTHERS: Mapping[type[phases.Phase], str] = {
+    phases.Coasting: "Asking costs nothing.",
+    phases.Answering: "The first two hairs of a captain may be forgiven.",
+    phases.Joining: "The far mouth should be in a crowd, and out of the others' next move.",
+    phases.Hiding: "Close to the Surveyor, but among many stars.",
+    phases.Naming: "This ship has more to win.",
+    phases.Stranded: "With an empty tank only the boost is left; trying costs nothing.",
+    phases.Drawing: "Neither bunched nor even.",
 }
 
 
@@ -65,7 +64,7 @@ def _flight(mind: Mind, star: int) -> tuple[str, ...]:
     view = mind.view
     ranked = mind.ranked(view.turn.departure, view.ship.fuel)
     names = [star_name(view, n) for n in sorted(n for _, n in ranked[:3])]
-    reasons = [f"Worth a look: {both(names)}."] if len(names) > 1 else []
+    reasons = [f"Worth a look: {listed(names)}."] if len(names) > 1 else []
     return (*reasons, f"{star_name(view, star).capitalize()} {_why(mind, star)}")
 
 
@@ -92,9 +91,9 @@ def _why(mind: Mind, star: int) -> str:
 def _wanted(mind: Mind) -> list[int]:
     """The star that looks nearest to each of the other ships in play."""
     view = mind.view
-    found = []
+    goals = []
     for seat, captain in enumerate(view.captains):
         for ship in captain.ships if seat != mind.player else ():
             if ship.in_play and ship.star and view.open_stars:
-                found.append(min(view.open_stars, key=lambda n: (mind.eye.inches(ship.star, n), n)))
-    return found
+                goals.append(min(view.open_stars, key=lambda n: (mind.eye.inches(ship.star, n), n)))
+    return goals

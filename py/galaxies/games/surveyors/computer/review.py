@@ -13,13 +13,15 @@ from ....draw.svg import Pane, Part, el, group, move, number, path
 from ....galaxy.luck import Luck
 from ....galaxy.names import galaxy_name
 from ....game import Progress, Review
-from . import sittings
+from ....words.english import counted
+from ..choosing.places import MARGIN, place, sheet_box
 from ..rules.actions import Action
 from ..rules.measure import begun_inches, mil, squared
-from ..choosing.places import MARGIN, place, sheet_box
-from ..rules.scoring import counted, name
+from ..rules.phases import UNKNOWN
+from ..rules.scoring import name
 from ..rules.sheets import ready, star_name
-from ..rules.state import UNKNOWN, State, Trip
+from ..rules.state import State, Trip
+from . import sittings
 
 _BEAM = 60
 _NEXT = 8

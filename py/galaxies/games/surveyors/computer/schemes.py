@@ -19,9 +19,8 @@ from ..rules.actions import (
     Supernova,
     Wormhole1,
 )
-from .levels import Mind, far_mouth
-from ..rules.refusals_events import usable
 from ..rules.state import EVENTS
+from .mind import Mind
 
 _THRESHOLD = 0.6
 _GIFT = 0.3
@@ -42,7 +41,7 @@ def event(mind: Mind) -> Action | None:
         return None
     plans = []
     for name in EVENTS:
-        if usable(view, name) is None and _thinks_of(mind, name):
+        if events.usable(view, name) is None and _thinks_of(mind, name):
             plan = _SCHEMES[name](mind)
             if plan is not None and plan[0] >= _THRESHOLD:
                 plans.append(plan)
@@ -50,7 +49,7 @@ def event(mind: Mind) -> Action | None:
 
 
 def _thinks_of(mind: Mind, name: str) -> bool:
-    """A cadet knows the boost only; who ignores the others has no use for what only harms them."""
+    """A cadet knows the boost only; one who ignores the others has no use for harming them."""
     if mind.greedy:
         return name == "propulsion"
     return mind.level.weight > 0 or name not in _HOSTILE
@@ -73,7 +72,7 @@ def _asteroid(mind: Mind) -> _Plan | None:
 
 
 def _supernova(mind: Mind) -> _Plan | None:
-    """Take away the star that hurts a rival more than oneself."""
+    """Take away a star whose loss hurts a rival more."""
     target = _rivals_best(mind)
     return (0.61, Supernova(target)) if target and len(mind.view.open_stars) > 2 else None
 
@@ -95,12 +94,28 @@ def _rival_stars(mind: Mind, most: int) -> list[int]:
 
 
 def _rivals_best(mind: Mind) -> int:
-    """A cheap star of a rival that is not cheap for oneself; 0 if there is none."""
+    """A star that is cheap for a rival and dear for this captain; 0 if there is none."""
     here = mind.view.turn.departure
     for star in _rival_stars(mind, 3):
         if mind.eye.inches(here, star) > 2.5:
             return star
     return 0
+
+
+def far_mouth(mind: Mind, near: int) -> tuple[float, int]:
+    """(value, star) of the best place to come out of a wormhole, away from rival ships."""
+    view = mind.view
+    fuel = view.ship.fuel
+    ships = [s.star for seat, c in enumerate(view.captains) if seat != view.mover for s in c.ships]
+    partners = wormholes.partners(view, near)
+    safe = [n for n in partners if all(mind.eye.inches(n, s) > 2.5 for s in ships if s)]
+    open_ = sorted(safe or partners, key=lambda n: (-mind.density(n), n))[:5]
+    mask = mind.planner.mask((near,))
+    values = (
+        (mind.planner.route(n, max(0, fuel - 1), mask | mind.planner.mask((n,)), 8), n)
+        for n in open_
+    )
+    return max(values, key=lambda c: (c[0], -c[1]))
 
 
 def _wormhole(mind: Mind) -> _Plan | None:
@@ -114,23 +129,24 @@ def _wormhole(mind: Mind) -> _Plan | None:
     for near in mind.candidates(start, 3):
         if not wormholes.partners(view, near) or len(view.open_stars) < 4:
             continue
-        # What the flight to the near mouth would be worth with this wormhole on the sheet.
+        # The value of the flight to the near mouth with this wormhole on the sheet.
         _, far = far_mouth(mind, near)
         after = Mind(wormholes.dig(view, near, far), mind.player, mind.level, mind.seat)
-        plans.append((after.worth(near, start, fuel) - base + _GIFT, Wormhole1(near)))
+        plans.append((after.value(near, start, fuel) - base + _GIFT, Wormhole1(near)))
     return max(plans, key=lambda plan: plan[0], default=None)
 
 
 def _gives_away(mind: Mind) -> bool:
-    """Whether a rival would travel through a new wormhole before its maker: she stands at the
-    mouth of another, and all of them are one chain (SUR-104). Only who watches the others asks."""
+    """Whether a rival would travel through a new wormhole before its maker: a rival's ship stands
+    at the mouth of another, and all of them are one chain (SUR-104). Only captains who watch the
+    others ask."""
     if not mind.level.weight or mind.view.terms.pairs:
         return False
     return any(wormholes.at(mind.view, ship.star) for ship in mind.rival_ships())
 
 
 def _scope(mind: Mind) -> _Plan | None:
-    """Worth it when several stars look close to a whole inch, or for the last flights."""
+    """Useful when several stars look close to a whole inch, or for the last flights."""
     view = mind.view
     start = view.turn.departure
     unsure = 0
@@ -152,7 +168,7 @@ def _look(mind: Mind) -> Action | None:
 
 
 def _shift(mind: Mind) -> _Plan | None:
-    """Start from an earlier stop if the best flight from there is worth more."""
+    """Start from an earlier stop if the best flight from there has more value."""
     view = mind.view
     fuel = view.ship.fuel
     starts = events.departures(view)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from ....draw.plot import Series, line_plot
 from ....draw.svg import Pane
 from ....game import Review
+from ....words.english import counted
 from ..rules import exam
 from ..rules.measure import decimals, fraction
-from ..rules.scoring import counted
 from ..rules.state import ESTIMATES, State
 
 _LATELY = 60
@@ -24,7 +24,7 @@ def look_back(state: State) -> Review:
     third = f"The cost in units would have been right {right} of {ESTIMATES}."
     told = []
     for at, (d2, guess) in enumerate(zip(exam.squares(state), state.estimates, strict=True)):
-        a, b = exam.pair(state, at)
+        a, b = exam.pairs(state)[at]
         told.append(f"{a} to {b}: {decimals(d2)} inches, you said {fraction(guess, 8)}.")
     return Review((first, second, third, *told), (_answers(state),))
 

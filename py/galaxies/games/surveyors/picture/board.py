@@ -9,36 +9,38 @@ from __future__ import annotations
 from functools import cache
 
 from ....draw.svg import Pane, Part, Scene, Svg, act, el, group, move, number
-from ..rules import events, wormholes
-from . import exam as exam_board, glyphs as pens
-from ..choosing.taps import chosen, offered
-from .lines import is_asked, last_beat, measured, recent, ruler_parts, sight_parts, trip_parts
-from .panels import captains, chart
 from ..choosing.places import MARGIN, PER_INCH, STRIP, place, sheet_box
+from ..choosing.taps import chosen, offered
+from ..rules import events, phases, wormholes
 from ..rules.sheets import star_name
-from ..rules.state import NOWHERE, Star, State
-from ..words.log import label, verdict
+from ..rules.state import NOBODY, Star, State
+from ..rules.trips import verdict
+from ..words.buttons import label
+from . import exam, glyphs
+from .lines import last_beat, measured, recent, ruler_parts, sight_parts, trip_parts
+from .panels import captains, chart
 
 _HIT = 24
 """Radius in which a star is hit, the same for all."""
 
 
-def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
+def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
     """The sheet (pane "board") and the panel "captains"; in an eye exam keys and errors instead."""
-    if view.terms.scenario == "exam" and view.pairs:
-        asked = (exam_board.keys(view, draft),) if view.phase == "exam" else ()
-        return Scene((_sheet(view, draft), *asked, exam_board.course(view)))
+    sheet = _sheet(view, viewer, draft)
+    if view.terms.scenario == "exam" and view.captains:
+        asked = (exam.keys(view, draft),) if isinstance(view.phase, phases.Estimating) else ()
+        return Scene((sheet, *asked, exam.course(view)))
     panels = [captains(view)] if view.captains else []
     if view.known:
         panels.append(chart(view))
-    return Scene((_sheet(view, draft), *panels))
+    return Scene((sheet, *panels))
 
 
-def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
+def _sheet(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
     width, height = sheet_box(view)
     parts = [Part("sheet", _paper(width, height))]
     if view.terms.scenario == "exam":
-        parts += exam_board.marks(view)
+        parts += exam.marks(view)
     lined = measured(view)
     parts += ruler_parts(lined, away=bool(draft))  # who chooses has put it away (SUR-R-71)
     parts += trip_parts(lined)
@@ -46,10 +48,10 @@ def _sheet(view: State, draft: tuple[str, ...]) -> Pane:
     words = offered(view, draft)
     picked = chosen(view, draft)
     for n in range(1, len(view.stars) + 1):
-        parts.append(Part(f"star:{n}", _star(view, n, words.get(n, ""), picked == n)))
+        parts.append(Part(f"star:{n}", _star(view, viewer, n, words.get(n, ""), picked == n)))
     parts += _ships(view)
     parts.append(Part("bar", _bar(view, height)))
-    parts += _strip(view, draft, picked, width, height)
+    parts += _strip(view, viewer, draft, picked)
     return Pane(
         "board",
         f"The sheet with {len(view.stars)} stars",
@@ -74,14 +76,14 @@ def _paper(width: float, height: float) -> Svg:
 # Stars ----------------------------------------------------------------------------------------
 
 
-def _star(view: State, n: int, words: str, picked: bool) -> Svg:
+def _star(view: State, viewer: int, n: int, words: str, picked: bool) -> Svg:
     star = view.star(n)
     x, y = place(view, n)
     hit = el("circle", cx=0, cy=0, r=_HIT, class_="hit")
     # The number is written over the ring.
     picture = (hit, *((_ring(),) if picked else ()), *_look(view, n, star))
     if words:
-        text = label(view, tuple(words.split()))
+        text = label(view, viewer, tuple(words.split()))
         return act(words, text, *picture, class_="system", transform=move(x, y), data_rank=n)
     title = el("title", f"{star_name(view, n).capitalize()}, {_said(view, star)}")
     return group(title, *picture, class_="system", transform=move(x, y))
@@ -100,8 +102,8 @@ def _ring() -> Svg:
 
 def _look(view: State, n: int, star: Star) -> list[Svg]:
     """Dot, number, letter and whatever pens have put on it."""
-    parts = [pens.dot(n)]
-    asked = is_asked(view) and view.turn.destination == n
+    parts = [glyphs.dot(n)]
+    asked = isinstance(view.phase, phases.Coasting) and view.phase.destination == n
     # A mark takes more room than a dot.
     x, y = (13, 19) if star.is_open and not (star.failed or asked) else (18, 24)
     parts.append(el("text", n, x=x, y=y, class_="number"))
@@ -110,28 +112,28 @@ def _look(view: State, n: int, star: Star) -> list[Svg]:
         x, y = (-17, -17) if star.is_open and not (star.failed or asked) else (-26, 23)
         parts.append(el("text", star.letter, x=x, y=y, class_="letter"))
     if star.fields and star.is_open:
-        parts.append(pens.asteroids(star.fields))
+        parts.append(glyphs.asteroids(star.fields))
     if any(n in hole.mouths for hole in wormholes.live(view)):
-        parts.append(pens.rays())
+        parts.append(glyphs.rays())
         x = -46 if star.letter else -26
         parts.append(el("text", _holes(view, n), x=x, y=28, class_="note"))
     for seat in star.failed:
         failed = group(
-            pens.mark(view.mark(seat)), pens.struck(), class_=f"{_own(view, seat)} failed"
+            glyphs.mark(view.mark(seat)), glyphs.struck(), class_=f"{_own(view, seat)} failed"
         )
         parts.append(failed)
     if asked:
-        parts.append(group(pens.mark(view.mark(view.mover)), class_=_own(view, view.mover)))
+        parts.append(group(glyphs.mark(view.mark(view.mover)), class_=_own(view, view.mover)))
     if star.home:
-        parts.append(group(pens.home(), class_=_own(view, star.owner)))
+        parts.append(group(glyphs.home(), class_=_own(view, star.owner)))
     if star.status == "surveyed" and star.owner not in star.failed:
-        parts.append(group(pens.mark(view.mark(star.owner)), class_=_own(view, star.owner)))
+        parts.append(group(glyphs.mark(view.mark(star.owner)), class_=_own(view, star.owner)))
     elif star.status == "destroyed":
-        parts.append(pens.scribble())
+        parts.append(glyphs.scribble())
     elif star.status == "raided":
-        parts.append(pens.skull())
+        parts.append(glyphs.skull())
     elif star.status == "veiled":
-        parts.append(pens.veil())
+        parts.append(glyphs.veil())
     elif star.status == "lair":
         parts.append(el("rect", x=-15, y=-15, width=30, height=30, class_="den"))
     elif star.status == "spoiled":
@@ -153,20 +155,21 @@ def _holes(view: State, n: int) -> str:
 def _ships(view: State) -> list[Part]:
     """Each ship in play stands beside the star of its last mark; out ships are only lines."""
     parts = []
+    idle = isinstance(view.phase, phases.Over | phases.Claiming | phases.Hiding)
+    moving = NOBODY if idle else view.mover
     for seat, captain in enumerate(view.captains):
         for index, ship in enumerate(captain.ships):
-            if ship.star == NOWHERE or view.terms.scenario == "exam" or ship.status == "adrift":
+            if ship.star == phases.NOWHERE or ship.status == "adrift":
                 continue
             x, y = place(view, ship.star)
-            turn = seat == view.mover and view.phase not in ("over", "homes", "lair")
-            look = f"{_own(view, seat)} craft" + (" to-move" if turn else "")
+            look = f"{_own(view, seat)} craft" + (" to-move" if seat == moving else "")
             look += "" if ship.in_play else " out"
             off = _beside(view, seat, index)
             name = (
                 el("text", index + 1, x=14, y=8, class_="note") if len(captain.ships) > 1 else None
             )
             picture = group(
-                pens.ship(),
+                glyphs.ship(),
                 name,
                 class_=look,
                 transform=move(x + off[0], y + off[1]),
@@ -174,9 +177,9 @@ def _ships(view: State) -> list[Part]:
                 pointer_events="none",
             )
             parts.append(Part(f"ship:{seat}:{index}", picture))
-    if view.captains and view.phase == "act" and events.has_scope(view):
+    if view.captains and isinstance(view.phase, phases.Acting) and events.has_scope(view):
         x, y = place(view, view.ship.star)
-        eye = group(pens.eyepiece(), transform=move(x - 48, y), pointer_events="none")
+        eye = group(glyphs.eyepiece(), transform=move(x - 48, y), pointer_events="none")
         parts.append(Part("eyepiece", eye))
     return parts
 
@@ -215,18 +218,17 @@ def _bar(view: State, height: float) -> Svg:
     )
 
 
-def _strip(
-    view: State, draft: tuple[str, ...], picked: int, width: float, height: float
-) -> list[Part]:
+def _strip(view: State, viewer: int, draft: tuple[str, ...], picked: int) -> list[Part]:
     """What the ruler said last; and in its place Mark it, once a star is selected."""
+    width, height = sheet_box(view)
     top = height + MARGIN + 6
     asks = bool(picked) and draft[0] != "call" and len(draft) == 2
-    said = exam_board.answer(view, top) if view.estimates else _verdicts(measured(view), top)
+    said = exam.answer(view, top) if view.estimates else _verdicts(measured(view), top)
     parts = [Part("verdict", group(said, class_="said away" if asks else "said"))]
     if asks:
         pill = act(
             "mark",
-            label(view, (*draft, "mark")),
+            label(view, viewer, (*draft, "mark")),
             el("rect", x=0, y=0, width=230, height=62, rx=31, class_="rim"),
             el("text", f"Mark {star_name(view, picked)}", x=115, y=32, class_="pill-text"),
             class_="pill",
@@ -247,7 +249,7 @@ def _verdicts(view: State, top: float) -> Svg:
     look = "verdict" if all(one == "verdict" for one in looks) else "verdict small"
     texts, y = [], top + 14
     for trip, lines in zip(trips, said, strict=True):
-        icon = pens.icon(view.mark(trip.seat), MARGIN + 150, y, 0.7)
+        icon = glyphs.icon(view.mark(trip.seat), MARGIN + 150, y, 0.7)
         words = (
             el("text", line, x=MARGIN + 174, y=y + 36 * k, class_=look)
             for k, line in enumerate(lines)

@@ -6,10 +6,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....draw.svg import Pane, Part, Svg, el, group, move, path
-from ..rules import phases as rules
+from ....game import SPECTATOR, Showcase
 from ..rules.actions import Begin, Fly, Home
-from .board import scene
+from ..rules.chapters import apply
 from ..rules.options import OPTIONS
+from ..rules.setup import initial_state
+from .board import scene
 
 _LEFT, _TOP, _WIDTH, _HEIGHT = 148, 745, 512, 320
 """The part of the sheet that is shown, in board units."""
@@ -25,10 +27,10 @@ _ERRORS = (-34, 26, -22, -29, 14, 19, -11, 7, -5, 3)
 def cover() -> Pane:
     """The worked example of the rulebook after two flights (SUR-W-03, SUR-W-04)."""
     options = {option.name: option.default for option in OPTIONS}
-    state = rules.initial_state({**options, "galaxy_source": "example"}, 2)
+    state = initial_state({**options, "galaxy_source": "example"}, 2)
     for action in (Begin("example", 2), Home(17), Home(23), Fly(18), Fly(16)):
-        state = rules.apply(state, action)
-    board = scene(state).panes[0]
+        state = apply(state, action)
+    board = scene(state, SPECTATOR, ()).panes[0]
     # On the hub the ruler is not put away, and the number of the star it reaches lies under it.
     drawn = (
         Svg(part.svg.replace(" ruler ", " ruler still "))
@@ -61,3 +63,6 @@ def practice_cover() -> Pane:
 
 def _dot(x: float, y: float) -> Svg:
     return group(el("circle", cx=x, cy=y, r=4, class_="dot"), class_="system")
+
+
+SHOWCASE = Showcase(cover=cover, practice_cover=practice_cover)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import isqrt
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, number, path
-from ..rules import exam
-from .lines import pair_ruler
-from ..rules.measure import decimals, fraction, reading, squared
 from ..choosing.places import MARGIN, place
+from ..rules import exam
+from ..rules.measure import decimals, fraction, reading, squared
+from ..rules.phases import Estimating
 from ..rules.sheets import paper
 from ..rules.state import ESTIMATES, State
+from .lines import pair_ruler
 
 WIDTH = 340
 _KEY, _TALL, _GAP = 40, 38, 3
@@ -24,9 +25,9 @@ def marks(view: State) -> list[Part]:
     at = len(view.estimates)
     parts = []
     if at:
-        parts.append(Part(f"answer:{at}", pair_ruler(view, *exam.pair(view, at - 1))))
-    if view.phase == "exam":
-        for n in exam.pair(view, at):
+        parts.append(Part(f"answer:{at}", pair_ruler(view, *exam.pairs(view)[at - 1])))
+    if isinstance(view.phase, Estimating):
+        for n in exam.pairs(view)[at]:
             x, y = place(view, n)
             ring = el("circle", cx=0, cy=0, r=16, class_="asked-ring")
             parts.append(Part(f"asked:{n}", group(ring, transform=move(x, y))))
@@ -36,7 +37,7 @@ def marks(view: State) -> list[Part]:
 def answer(view: State, top: float) -> Svg:
     """The last estimate against the ruler, in words."""
     at = len(view.estimates) - 1
-    a, b = exam.pair(view, at)
+    a, b = exam.pairs(view)[at]
     guess = fraction(view.estimates[at], 8)
     text = f"You said {guess}: it is {reading(squared(view.star(a), view.star(b)))}."
     return el("text", text, x=MARGIN + 140, y=top + 14, class_="verdict")

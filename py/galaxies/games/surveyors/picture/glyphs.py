@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from ....draw.svg import Svg, el, group, move
 
-DOT = 5
-"""Radius of a star in board units: 50 mil."""
-
 _BLOBS = (
     "M-5 0C-5 -3 -2 -5.4 1 -5C4 -4.6 5.4 -2 5 1C4.6 4 2 5.3 -1 5C-4 4.6 -5.2 2.6 -5 0Z",
     "M-5 -2C-4 -5 0 -5.6 2 -4.4C5 -3 5.6 0 4.4 2.6C3 5 0 5.6 -2.6 4.2C-5 3 -5.6 0 -5 -2Z",

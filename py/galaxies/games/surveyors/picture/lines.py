@@ -10,11 +10,11 @@ from dataclasses import replace
 from math import sqrt
 
 from ....draw.svg import Part, Svg, el, group, number
-from . import lengths as labels, glyphs as pens
-from ..rules.flights import bill
-from ..rules.measure import begun_inches, decimals, squared
 from ..choosing.places import MARGIN, PER_INCH, place, sheet_box
+from ..rules.flights import unpaid
+from ..rules.measure import begun_inches, decimals, squared
 from ..rules.state import State, Trip
+from . import glyphs, lengths
 
 _HEIGHTS = {0: 17, 8: 13, 4: 10, 12: 10}
 """How long the ticks of a ruler are, by sixteenths; others 7 for eighths and 4."""
@@ -44,26 +44,8 @@ def recent(view: State) -> int:
 def measured(view: State) -> State:
     """The view with the line that lies on the sheet while a coast is talked about: its length is
     public, and the others judge by it whether it is but a hair (SUR-47, SUR-134)."""
-    if not is_asked(view):
-        return view
-    turn, price = view.turn, bill(view)
-    trip = Trip(
-        view.mover,
-        turn.ship,
-        turn.departure,
-        turn.destination,
-        "flight",
-        price.total,
-        price.fields,
-        boosted=price.boosted,
-        shifted=turn.departure != view.ship.star,
-    )
-    return replace(view, trips=(*view.trips, trip))
-
-
-def is_asked(view: State) -> bool:
-    """Whether a flight is measured and not yet paid."""
-    return view.phase in ("coast", "consent")
+    trip = unpaid(view)
+    return replace(view, trips=(*view.trips, trip)) if trip else view
 
 
 def trip_parts(view: State) -> list[Part]:
@@ -90,7 +72,7 @@ def sight_parts(view: State) -> list[Part]:
     """What scopes have measured stays readable: a thin line and its length (SUR-112)."""
     flown = {(trip.start, trip.end) for trip in view.trips if trip.measured}
     shown = {
-        at: labels.Line(place(view, a), place(view, b), len(_said(view, a, b)), 0.67)
+        at: lengths.Line(place(view, a), place(view, b), len(_said(view, a, b)), 0.67)
         for at, (a, b) in enumerate(view.scoped)
         if (a, b) not in flown  # the line of the flight says it
         and (view.terms.line_labels or b in view.turn.measured)
@@ -111,22 +93,22 @@ def sight_parts(view: State) -> list[Part]:
 
 
 def _spots(
-    view: State, trips: Sequence[Trip], more: tuple[labels.Line, ...] = ()
-) -> tuple[labels.Spot, ...]:
+    view: State, trips: Sequence[Trip], more: tuple[lengths.Line, ...] = ()
+) -> tuple[lengths.Spot, ...]:
     """Where the lengths of lines stand, journeys left out: they have none."""
     stars = tuple(place(view, n) for n in range(1, len(view.stars) + 1))
     width, height = sheet_box(view)
     sheet = (MARGIN, MARGIN, MARGIN + width, MARGIN + height)
     flown = (_drawn(view, trip) for trip in trips if trip.kind != "journey")
-    return labels.placed(stars, (*flown, *more), sheet)
+    return lengths.placed(stars, (*flown, *more), sheet)
 
 
-def _drawn(view: State, trip: Trip) -> labels.Line:
+def _drawn(view: State, trip: Trip) -> lengths.Line:
     """The line of a trip as it is drawn."""
     ux, uy, length = _unit(view, trip)
     ax, ay = place(view, trip.start)
     end = _end(trip, length)
-    return labels.Line(
+    return lengths.Line(
         (ax, ay), (ax + ux * end, ay + uy * end), len(_said(view, trip.start, trip.end))
     )
 
@@ -140,7 +122,7 @@ def _latest(view: State) -> int:
     return max(0, len(view.trips) - (recent(view) if view.terms.scenario == "launch" else 1))
 
 
-def _line(view: State, trip: Trip, spot: labels.Spot | None) -> Svg:
+def _line(view: State, trip: Trip, spot: lengths.Spot | None) -> Svg:
     ux, uy, length = _unit(view, trip)
     ax, ay = place(view, trip.start)
     bx, by = place(view, trip.end)
@@ -160,14 +142,14 @@ def _line(view: State, trip: Trip, spot: labels.Spot | None) -> Svg:
     parts = [el("path", d=d, class_="way", pathLength=1)]
     parts.append(el("path", d=d, class_="pattern"))
     if trip.boosted:
-        parts.append(el("path", d=pens.wiggle((ax, ay), ux, uy), class_="wiggle"))
+        parts.append(el("path", d=glyphs.wiggle((ax, ay), ux, uy), class_="wiggle"))
     if trip.coasted:
         parts += [
             el("circle", cx=bx - ux * k, cy=by - uy * k, r=2.2, class_="glide")
             for k in (22, 28, 34)
         ]
     if trip.kind == "adrift":
-        lost = group(pens.ship(tilt=True), transform=f"translate({number(cx)} {number(cy)})")
+        lost = group(glyphs.ship(tilt=True), transform=f"translate({number(cx)} {number(cy)})")
         parts.append(lost)
     if view.terms.line_labels or _is_recent(view, trip):
         parts.append(_length(view, trip, spot))
@@ -187,7 +169,7 @@ def _end(trip: Trip, length: float) -> float:
     return min(inches * PER_INCH, length - 26)
 
 
-def _length(view: State, trip: Trip, spot: labels.Spot) -> Svg:
+def _length(view: State, trip: Trip, spot: lengths.Spot) -> Svg:
     """The measured length, written beside the line (SUR-146)."""
     x, y = spot
     text = _said(view, trip.start, trip.end)

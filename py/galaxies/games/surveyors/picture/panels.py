@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from ....draw.svg import Pane, Part, Svg, el, group, move, number
-from ..rules import codes
-from . import glyphs as pens
-from .lines import beat, last_beat
-from ..rules.scoring import counted, name, score
+from ....words.english import counted
+from ..rules import codes, events
+from ..rules.phases import Over
+from ..rules.scoring import name, score
 from ..rules.setup import fuel_of
 from ..rules.state import EVENTS, State
 from ..rules.turns import is_alien
+from . import glyphs
+from .lines import beat, last_beat
 
 WIDTH = 340
 _BOX = 13
@@ -25,14 +27,6 @@ _SIGNS = {
     "scope": "M-6 -1A5 5 0 1 0 4 -1A5 5 0 1 0 -6 -1M3 3L8 8",
     "shift": "M-8 4L-3 4M-1 4L1 4M3 4L8 -6M4 -6L8 -6L8 -2",
     "supernova": "M0 -8V8M-8 0H8M-6 -6L6 6M6 -6L-6 6",
-}
-_TITLES = {
-    "propulsion": "Positive Propulsion",
-    "asteroid": "Asteroid Field",
-    "wormhole": "Worm Hole",
-    "scope": "Super Scope",
-    "shift": "Dimensional Shift",
-    "supernova": "Supernova",
 }
 
 
@@ -69,7 +63,7 @@ def _height(view: State, seat: int) -> float:
 def _block(view: State, seat: int, height: float) -> list[Svg]:
     captain = view.captains[seat]
     place = view.order.index(seat)
-    moving = seat == view.mover and view.phase != "over"
+    moving = seat == view.mover and not isinstance(view.phase, Over)
     who = name(view, seat)
     count = counted(score(view, seat), _thing(view, seat))
     late = _late(view, seat)
@@ -77,7 +71,7 @@ def _block(view: State, seat: int, height: float) -> list[Svg]:
         el("rect", x=6, y=0, width=WIDTH - 12, height=height, rx=8, class_="turn-plate")
         if moving
         else group(),
-        group(pens.icon(view.mark(seat), 28, 18, 0.72), class_=f"seat s{place}"),
+        group(glyphs.icon(view.mark(seat), 28, 18, 0.72), class_=f"seat s{place}"),
         el("text", who, x=50, y=18, class_="caption strong"),
         el("text", count, x=330, y=18, class_=f"caption end strong{late}"),
     ]
@@ -148,7 +142,7 @@ def _event(view: State, seat: int, k: int, y: float) -> Svg:
     live = seat == view.mover and (view.turn.event == event or view.turn.face == k + 1)
     look = "event" + (" used" if used else "") + (" live" if live else "")
     return group(
-        el("title", f"{_TITLES[event]}{', used' if used else ''}"),
+        el("title", f"{events.NAMES[event]}{', used' if used else ''}"),
         el("rect", x=-13, y=-12, width=26, height=24, rx=5, class_="box"),
         el("path", d=_SIGNS[event], class_="sign"),
         el("path", d="M-12 11L12 -11", class_="used-stroke") if used else None,

@@ -7,13 +7,12 @@ Stars are named by number. Where the rulebook says `choose_destination(17)`, the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
+from typing import ClassVar, Literal, get_args
 
-from ....game import Action as Action_
+from ....game import Action as Ply
 from ....play.notation import open_field
-
-if TYPE_CHECKING:
-    from .state import State
+from .phases import Charting, Drawing
+from .state import State
 
 Effect = Literal[
     "chocolate",
@@ -33,23 +32,26 @@ Effect = Literal[
 EFFECTS: tuple[Effect, ...] = get_args(Effect)
 
 
-class Ply(Action_):
-    """An action of Surveyors of the Galaxy."""
+class Action(Ply):
+    """What is marked, declared, rolled or measured stands (SUR-R-48, SUR-R-66)."""
 
     __slots__ = ()
+
+    event: ClassVar[str] = ""
+    """The event that the action declares."""
+
+    def binds(self, before: State, after: State) -> bool:
+        """Only stars of a sheet that is being drawn, and lines of a chart, may be taken back."""
+        same = type(before.phase) is type(after.phase)
+        return not (same and isinstance(before.phase, Drawing | Charting))
 
     def reveals(self, before: State, after: State) -> bool:
         """Everything that commits also shows something: the ruler, a choice, a die."""
         return self.binds(before, after)
 
-    def binds(self, before: State, after: State) -> bool:
-        """Marks, declarations, rolls and measurements stand (SUR-R-48, SUR-R-66); stars of a galaxy
-        that is being drawn, and lines of a chart, may be taken back."""
-        return before.phase != after.phase or before.phase not in ("draw", "chart")
-
 
 @dataclass(frozen=True, slots=True)
-class Begin(Ply):
+class Begin(Action):
     """Luck: the seed of the galaxy, and which seat (from 1) counts as its maker."""
 
     by_luck = True
@@ -59,7 +61,7 @@ class Begin(Ply):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceStar(Ply):
+class PlaceStar(Action):
     """Drawing: a star at (x, y) in mil (SUR-05)."""
 
     x: int = open_field(250, 10_750)
@@ -67,31 +69,31 @@ class PlaceStar(Ply):
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveStar(Ply):
+class RemoveStar(Action):
     """Drawing: take a star off again."""
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class FinishGalaxy(Ply):
+class FinishGalaxy(Action):
     """Drawing: the galaxy is as agreed."""
 
 
 @dataclass(frozen=True, slots=True)
-class Code(Ply):
+class Code(Action):
     """The moderator: what the next letter of the chart means (SUR-V-20)."""
 
     effect: Effect
 
 
 @dataclass(frozen=True, slots=True)
-class DealCodes(Ply):
+class DealCodes(Action):
     """The moderator: let the program fill in the rest of the chart (SUR-R-75)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Home(Ply):
+class Home(Action):
     """Claim a star as home (SUR-31)."""
 
     star: int
@@ -99,7 +101,7 @@ class Home(Ply):
 
 
 @dataclass(frozen=True, slots=True)
-class Lair(Ply):
+class Lair(Action):
     """The raider's hideout (SUR-V-41)."""
 
     star: int
@@ -107,7 +109,7 @@ class Lair(Ply):
 
 
 @dataclass(frozen=True, slots=True)
-class Nest(Ply):
+class Nest(Action):
     """The alien's start (SUR-V-50)."""
 
     star: int
@@ -115,14 +117,14 @@ class Nest(Ply):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseShip(Ply):
+class ChooseShip(Action):
     """Name the ship, 1 or 2, that flies in this turn (SUR-V-11)."""
 
     ship: int
 
 
 @dataclass(frozen=True, slots=True)
-class Roll(Ply):
+class Roll(Action):
     """Luck: the event die (SUR-120)."""
 
     by_luck = True
@@ -131,7 +133,7 @@ class Roll(Ply):
 
 
 @dataclass(frozen=True, slots=True)
-class Fly(Ply):
+class Fly(Action):
     """Mark a star as destination and fly there (SUR-42, SUR-45)."""
 
     star: int
@@ -139,7 +141,7 @@ class Fly(Ply):
 
 
 @dataclass(frozen=True, slots=True)
-class Call(Ply):
+class Call(Action):
     """Mark a star and say how many units the flight will cost (SUR-V-70)."""
 
     star: int
@@ -147,98 +149,109 @@ class Call(Ply):
 
 
 @dataclass(frozen=True, slots=True)
-class Propulsion(Ply):
+class Propulsion(Action):
     """Event 1: the first inch of this flight is free (SUR-91)."""
+
+    event = "propulsion"
 
 
 @dataclass(frozen=True, slots=True)
-class Asteroid(Ply):
+class Asteroid(Action):
     """Event 2: a field round an open star (SUR-95)."""
+
+    event = "asteroid"
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class Wormhole1(Ply):
+class Wormhole1(Action):
     """Event 3: the first mouth of a wormhole (SUR-99)."""
 
     WORD: ClassVar[str] = "wormhole"
+    event = "wormhole"
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class Mouth(Ply):
+class Mouth(Action):
     """Event 3: the second mouth of the wormhole."""
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class Scope(Ply):
+class Scope(Action):
     """Event 4: measure before choosing (SUR-110)."""
+
+    event = "scope"
 
 
 @dataclass(frozen=True, slots=True)
-class Measure(Ply):
+class Measure(Action):
     """With the scope: measure from the ship's star to an open star."""
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class Shift(Ply):
+class Shift(Action):
     """Event 5: this flight starts from an earlier stop (SUR-113)."""
 
+    event = "shift"
+
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class Supernova(Ply):
+class Supernova(Action):
     """Event 6: destroy an open star (SUR-117)."""
 
+    event = "supernova"
+
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class Transit(Ply):
+class Transit(Action):
     """The forced wormhole journey to an unexplored mouth (SUR-102)."""
 
     star: int
 
 
 @dataclass(frozen=True, slots=True)
-class RequestCoast(Ply):
+class RequestCoast(Action):
     """Ask to glide the last hair (SUR-134)."""
 
 
 @dataclass(frozen=True, slots=True)
-class PayFull(Ply):
+class PayFull(Action):
     """Do not ask for a coast."""
 
 
 @dataclass(frozen=True, slots=True)
-class AcceptCoast(Ply):
+class AcceptCoast(Action):
     """Let another player glide."""
 
 
 @dataclass(frozen=True, slots=True)
-class RefuseCoast(Ply):
+class RefuseCoast(Action):
     """One refusal ends the request."""
 
 
 @dataclass(frozen=True, slots=True)
-class Retire(Ply):
+class Retire(Action):
     """A ship at 0 fuel stops, though its boost is unused (SUR-66)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Lurk(Ply):
+class Lurk(Action):
     """The raider passes (SUR-V-44)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate(Ply):
+class Estimate(Action):
     """Eye exam: the length of the pair in inches and eighths (SUR-V-85)."""
 
     inches: int
@@ -246,45 +259,13 @@ class Estimate(Ply):
 
 
 @dataclass(frozen=True, slots=True)
-class Resign(Ply):
+class Resign(Action):
     """Leave the game; the score stands (SUR-R-47)."""
 
     resigns = True
 
 
-Action = (
-    Begin
-    | PlaceStar
-    | RemoveStar
-    | FinishGalaxy
-    | Home
-    | Lair
-    | Nest
-    | ChooseShip
-    | Roll
-    | Fly
-    | Call
-    | Propulsion
-    | Asteroid
-    | Wormhole1
-    | Mouth
-    | Scope
-    | Measure
-    | Shift
-    | Supernova
-    | Transit
-    | RequestCoast
-    | PayFull
-    | AcceptCoast
-    | RefuseCoast
-    | Retire
-    | Lurk
-    | Estimate
-    | Code
-    | DealCodes
-    | Resign
-)
-ACTIONS: tuple[type[Any], ...] = (
+ACTIONS: tuple[type[Action], ...] = (
     Begin,
     PlaceStar,
     RemoveStar,
@@ -316,12 +297,3 @@ ACTIONS: tuple[type[Any], ...] = (
     DealCodes,
     Resign,
 )
-
-EVENT_OF: dict[type[object], str] = {
-    Propulsion: "propulsion",
-    Asteroid: "asteroid",
-    Wormhole1: "wormhole",
-    Scope: "scope",
-    Shift: "shift",
-    Supernova: "supernova",
-}

@@ -1,11 +1,12 @@
-"""Small changes of a state: one star, one player, one ship."""
+"""Small changes of a state: one star, one player, one ship, the turn."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from .state import Ship, State, Turn
+from .phases import InTurn
+from .state import State
 
 
 def star(state: State, number: int, **changes: Any) -> State:
@@ -24,12 +25,12 @@ def captain(state: State, seat: int, **changes: Any) -> State:
 
 def ship(state: State, seat: int, index: int, **changes: Any) -> State:
     """The state with one ship changed."""
-    ships: list[Ship] = list(state.captains[seat].ships)
+    ships = list(state.captains[seat].ships)
     ships[index] = replace(ships[index], **changes)
     return captain(state, seat, ships=tuple(ships))
 
 
 def turn(state: State, **changes: Any) -> State:
-    """The state with what was decided in this turn changed."""
-    fresh: Turn = replace(state.turn, **changes)
-    return replace(state, turn=fresh)
+    """The state with something decided in this turn."""
+    assert isinstance(state.phase, InTurn)
+    return replace(state, phase=replace(state.phase, turn=replace(state.phase.turn, **changes)))

@@ -8,8 +8,9 @@ from functools import cache
 from .... import data
 from ....galaxy.luck import Stream, fnv1a
 from . import changes, wormholes
+from .phases import NOWHERE
 from .scatter import shuffled
-from .state import NOWHERE, State
+from .state import State
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
 
@@ -99,7 +100,7 @@ def happen(state: State, number: int) -> State:
         case "bad_twin" if open_twin:
             return wormholes.destroyed(changes.star(state, other, status="destroyed"), other)
         case "archive":
-            return changes.star(state, number, worth=2)
+            return changes.star(state, number, value=2)
     return state
 
 

@@ -2,47 +2,70 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
 from math import isqrt
 
 from ....galaxy.luck import Stream, fnv1a
-from ....game import Outcome
+from ....game import Outcome, Refusal
+from .actions import Estimate
 from .measure import begun_inches, mil, squared
+from .phases import Over
 from .scatter import below
-from .state import ESTIMATES, State
+from .state import ESTIMATES, Star, State
 
 _LOOKS = 3
-"""Of so many couples of stars the shortest is asked (SUR-R-73)."""
+"""Of so many couples of stars the closest is asked (SUR-R-73)."""
+
+Pair = tuple[int, int]
 
 
-def asked_pairs(state: State) -> tuple[int, ...]:
-    """The ten pairs of a sheet, two stars each, no pair twice (SUR-V-85, SUR-R-73)."""
-    stream = Stream(fnv1a(f"exam/{state.key}"))
-    found: dict[tuple[int, int], None] = {}
-    while len(found) < ESTIMATES:
-        couples = [_couple(stream, len(state.stars)) for _ in range(_LOOKS)]
-        free = [pair for pair in couples if pair[0] != pair[1] and pair not in found]
+def is_exam(state: State) -> bool:
+    return state.terms.scenario == "exam"
+
+
+def pairs(state: State) -> tuple[Pair, ...]:
+    """The ten pairs that a sheet asks for, no pair twice (SUR-V-85, SUR-R-73)."""
+    return _asked(state.key, state.stars)
+
+
+@lru_cache(maxsize=8)
+def _asked(key: str, stars: tuple[Star, ...]) -> tuple[Pair, ...]:
+    stream = Stream(fnv1a(f"exam/{key}"))
+    asked: dict[Pair, None] = {}
+    while len(asked) < ESTIMATES:
+        couples = [_couple(stream, len(stars)) for _ in range(_LOOKS)]
+        free = [pair for pair in couples if pair[0] != pair[1] and pair not in asked]
         if free:
-            found[min(free, key=lambda pair: _length(state, pair))] = None
-    return tuple(number for pair in found for number in pair)
+            asked[min(free, key=lambda p: squared(stars[p[0] - 1], stars[p[1] - 1]))] = None
+    return tuple(asked)
 
 
-def _couple(stream: Stream, count: int) -> tuple[int, int]:
+def _couple(stream: Stream, count: int) -> Pair:
     a, b = 1 + below(stream, count), 1 + below(stream, count)
     return min(a, b), max(a, b)
 
 
-def _length(state: State, pair: tuple[int, int]) -> int:
-    return squared(state.star(pair[0]), state.star(pair[1]))
+def check_estimate(state: State, action: Estimate) -> Refusal | None:
+    inches, eighths = action.inches, action.eighths
+    if 0 <= inches < 20 and 0 <= eighths < 8 and inches + eighths:
+        return None
+    return Refusal("SUR-V-85", "An estimate is an eighth of an inch to 19 7/8 inches.")
 
 
-def pair(state: State, at: int) -> tuple[int, int]:
-    """The stars of the pair with this index."""
-    return state.pairs[2 * at], state.pairs[2 * at + 1]
+def estimate(state: State, action: Estimate) -> State:
+    """The answer to the next pair; the last one ends the sitting."""
+    answers = (*state.estimates, 8 * action.inches + action.eighths)
+    phase = Over() if len(answers) == ESTIMATES else state.phase
+    return replace(state, estimates=answers, phase=phase)
+
+
+# What the answers tell
 
 
 def squares(state: State) -> tuple[int, ...]:
     """The squared lengths of the pairs, in mil."""
-    return tuple(_length(state, pair(state, at)) for at in range(len(state.pairs) // 2))
+    return tuple(squared(state.star(a), state.star(b)) for a, b in pairs(state))
 
 
 def true_lengths(state: State) -> tuple[int, ...]:
@@ -61,15 +84,15 @@ def errors(state: State) -> tuple[int, ...]:
 
 def bias(state: State) -> int:
     """The mean error in parts per thousand: positive judges too long."""
-    found = errors(state)
-    return round(sum(found) / len(found))
+    every = errors(state)
+    return round(sum(every) / len(every))
 
 
 def spread(state: State) -> int:
     """The standard deviation of the errors in parts per thousand: 0 errs always alike."""
-    found = errors(state)
-    count, total = len(found), sum(found)
-    return isqrt(count * sum(error * error for error in found) - total * total) // count
+    every = errors(state)
+    count, total = len(every), sum(every)
+    return isqrt(count * sum(error * error for error in every) - total * total) // count
 
 
 def true_costs(state: State) -> int:
@@ -78,10 +101,14 @@ def true_costs(state: State) -> int:
     return sum(-(-guess // 8) == begun_inches(d2) for guess, d2 in answers)
 
 
+def _size(every: tuple[int, ...]) -> int:
+    """The mean size of the errors."""
+    return sum(abs(error) for error in every) // len(every)
+
+
 def eye_level(state: State) -> str:
     """The computer captain whose eye is about as good (SUR-V-85)."""
-    found = errors(state)
-    mean = sum(abs(error) for error in found) // len(found)
+    mean = _size(errors(state))
     if mean < 50:
         return "astrogator"
     return "navigator" if mean < 110 else "cadet"
@@ -101,10 +128,10 @@ def lean(thousandths: int) -> str:
 
 def outcome(state: State) -> Outcome:
     """How a sitting ended: 100 points an estimate, less one for each per cent of error."""
-    found = errors(state)
-    size = sum(abs(error) for error in found) // len(found)
-    points = tuple(max(0, 100 - abs(error) // 10) for error in found)
-    labels = ("stars {} and {}".format(*pair(state, at)) for at in range(len(points)))
+    every = errors(state)
+    size = _size(every)
+    points = tuple(max(0, 100 - abs(error) // 10) for error in every)
+    labels = (f"stars {a} and {b}" for a, b in pairs(state))
     title = (
         f"You judge {lean(bias(state))}; mean error {percent(size)}:"
         f" an eye like the {eye_level(state)}'s."

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ....game import Refusal
 from . import changes, codes, turns, wormholes
+from .actions import AcceptCoast, PayFull, RefuseCoast, RequestCoast, Transit
 from .measure import squared, units
+from .phases import Answering, Coasting
 from .state import State, Trip
 
 
@@ -24,31 +27,30 @@ class Bill:
         return self.inches + self.fields
 
 
-def bill(state: State) -> Bill:
-    """The measured flight of this turn, after its destination was marked."""
+def bill(state: State, star: int) -> Bill:
+    """The flight of this turn to a star that was marked, measured."""
     turn = state.turn
     boosted = turn.event == "propulsion" or turn.boon == "slingshot"
-    goal = state.star(turn.destination)
+    goal = state.star(star)
     d2 = squared(state.star(turn.departure), goal)
     return Bill(d2, boosted, units(d2, boosted=boosted), goal.fields)
 
 
 def depart(state: State, star: int, call: int) -> State:
     """The destination is marked: measure, then coast, pay, arrive or go adrift."""
-    state = changes.turn(state, destination=star, call=call)
-    if may_coast(state):
-        return replace(state, phase="coast")
-    return resolve(state, coasted=False)
+    if may_coast(state, star):
+        return replace(state, phase=Coasting(state.turn, star, call))
+    return resolve(state, star, call, coasted=False)
 
 
-def may_coast(state: State) -> bool:
+def may_coast(state: State, star: int) -> bool:
     """Whether a coast may be asked for (SUR-131 to SUR-133, SUR-136)."""
     options = state.terms
     if not options.coasting:
         return False
     if options.coast_limit and state.captain.coasts >= options.coast_limit:
         return False
-    price = bill(state)
+    price = bill(state, star)
     fuel = state.ship.fuel
     if options.coast_short and price.total <= fuel:
         return False
@@ -56,48 +58,77 @@ def may_coast(state: State) -> bool:
     return price.inches >= 1 and price.d2 < reach * reach and price.total - 1 <= fuel
 
 
-def request_coast(state: State) -> State:
+def request_coast(state: State, action: RequestCoast) -> State:
     """Ask the others in turn order after the mover; nobody to ask is consent (SUR-134)."""
     at = state.order.index(state.mover)
     others = state.order[at + 1 :] + state.order[:at]
-    if state.terms.coast_auto or not others:
-        return _coast(state)
-    return replace(changes.turn(state, asked=others), phase="consent")
+    return _ask(state, () if state.terms.coast_auto else others)
 
 
-def accept_coast(state: State) -> State:
-    state = changes.turn(state, asked=state.turn.asked[1:])
-    return state if state.turn.asked else _coast(state)
+def accept_coast(state: State, action: AcceptCoast) -> State:
+    assert isinstance(state.phase, Answering)
+    return _ask(state, state.phase.asked[1:])
 
 
-def _coast(state: State) -> State:
+def _ask(state: State, others: tuple[int, ...]) -> State:
+    """Ask these players; when nobody is left to ask the ship glides."""
+    flight = state.phase
+    assert isinstance(flight, Coasting)
+    if others:
+        asking = Answering(flight.turn, flight.destination, flight.call, others)
+        return replace(state, phase=asking)
     state = changes.captain(state, state.mover, coasts=state.captain.coasts + 1)
-    return resolve(state, coasted=True)
+    return resolve(state, flight.destination, flight.call, coasted=True)
 
 
-def resolve(state: State, *, coasted: bool) -> State:
+def pay(state: State, action: PayFull | RefuseCoast) -> State:
+    """No coast: the full cost is due."""
+    assert isinstance(state.phase, Coasting)
+    return resolve(state, state.phase.destination, state.phase.call, coasted=False)
+
+
+def resolve(state: State, star: int, call: int, *, coasted: bool) -> State:
     """Pay and arrive, or run dry (SUR-50, SUR-60)."""
     seat, turn = state.mover, state.turn
-    price = bill(state)
+    price = bill(state, star)
     cost = price.total - coasted
-    if turn.call == price.total:
+    if call == price.total:
         state = changes.captain(state, seat, calls=state.captain.calls + 1)
     fails = cost > state.ship.fuel
     trip = Trip(
         seat=seat,
         ship=turn.ship,
         start=turn.departure,
-        end=turn.destination,
+        end=star,
         kind="adrift" if fails else "flight",
         units=state.ship.fuel if fails else cost,
         fields=price.fields,
         boosted=price.boosted,
         shifted=turn.departure != state.ship.star,
         coasted=coasted,
-        call=turn.call,
+        call=call,
     )
     state = replace(state, trips=(*state.trips, trip))
     return turns.following(adrift(state, trip)) if fails else arrived(state, trip)
+
+
+def unpaid(state: State) -> Trip | None:
+    """The flight that is measured while a coast is talked about (SUR-47, SUR-134)."""
+    if not isinstance(state.phase, Coasting):
+        return None
+    turn, star = state.turn, state.phase.destination
+    price = bill(state, star)
+    return Trip(
+        state.mover,
+        turn.ship,
+        turn.departure,
+        star,
+        "flight",
+        price.total,
+        price.fields,
+        boosted=price.boosted,
+        shifted=turn.departure != state.ship.star,
+    )
 
 
 def adrift(state: State, trip: Trip) -> State:
@@ -114,9 +145,18 @@ def adrift(state: State, trip: Trip) -> State:
     return state
 
 
-def transit(state: State, star: int) -> State:
+def check_transit(state: State, action: Transit) -> Refusal | None:
+    return None if action.star in wormholes.targets(state, state.ship.star) else JOURNEY_DUE
+
+
+JOURNEY_DUE = Refusal(
+    "SUR-102", "This whole turn is a wormhole journey: choose one of the unexplored mouths."
+)
+
+
+def transit(state: State, action: Transit) -> State:
     """The forced journey: free, and nothing is measured (SUR-102, SUR-98)."""
-    trip = Trip(state.mover, state.turn.ship, state.ship.star, star, "journey", 0)
+    trip = Trip(state.mover, state.turn.ship, state.ship.star, action.star, "journey", 0)
     return arrived(replace(state, trips=(*state.trips, trip)), trip)
 
 
@@ -129,7 +169,7 @@ def arrived(state: State, trip: Trip) -> State:
     state = changes.captain(state, seat, fresh=star)
     if state.terms.codes:
         state = codes.happen(codes.discover(state, star), star)
-    state = tested(state, trip)
+    state = _tested(state, trip)
     if state.terms.codes and codes.tugs(state, star) and state.ship.in_play:
         return turns.again(state)
     return turns.following(state)
@@ -143,7 +183,7 @@ def landed(state: State, trip: Trip) -> State:
     return changes.captain(state, trip.seat, visited=visited)
 
 
-def tested(state: State, trip: Trip) -> State:
+def _tested(state: State, trip: Trip) -> State:
     """A ship that arrives with 0 fuel is spent, unless free moves may be left (SUR-63, SUR-66)."""
     ship = state.captains[trip.seat].ships[trip.ship]
     if ship.fuel == 0 and not state.terms.free_moves:

@@ -5,44 +5,55 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....galaxy.luck import Luck, Stream
-from .actions import Action
 from .codes import chart
-from .state import UNKNOWN, State
+from .phases import UNKNOWN, Launching, Over
+from .state import State
 
 
 def observe(state: State, player: int) -> State:
     """The state as a player may see it. Distances are nowhere in a state."""
-    if state.phase == "over":
+    if isinstance(state.phase, Over):
         return state
     moderates = state.terms.moderated and player == state.maker
     if state.effects and not moderates and not all(state.known):
         # While the chart is being written it is shorter than the list of letters.
         pairs = zip(state.effects, state.known, strict=False)
         state = replace(state, effects=tuple(effect if known else "" for effect, known in pairs))
-    if any(state.choices):
-        others = [seat for seat, star in enumerate(state.choices) if star and seat != player]
-        state = replace(
-            state,
-            choices=tuple(UNKNOWN if s in others else star for s, star in enumerate(state.choices)),
-            said=tuple(UNKNOWN if s in others else call for s, call in enumerate(state.said)),
-        )
+    if isinstance(state.phase, Launching):
+        state = replace(state, phase=_own_choice(state.phase, player))
     return state
+
+
+def _own_choice(launch: Launching, player: int) -> Launching:
+    """Of the others it is known only whether they have chosen."""
+    hidden = [bool(star) and seat != player for seat, star in enumerate(launch.choices)]
+    choices = (UNKNOWN if h else star for h, star in zip(hidden, launch.choices, strict=True))
+    calls = (UNKNOWN if h else call for h, call in zip(hidden, launch.calls, strict=True))
+    return Launching(tuple(choices), tuple(calls))
 
 
 def determinize(view: State, player: int, luck: Luck) -> State:
     """A full state that looks like the view: unknown choices and effects are imagined."""
     stream = luck.stream("surveyors/imagine")
-    if UNKNOWN in view.choices:
-        choices = [stream.choice(view.open_stars) if c == UNKNOWN else c for c in view.choices]
-        said = list(view.said)
-        for seat, choice in enumerate(view.choices):
+    launch = view.phase
+    if isinstance(launch, Launching) and UNKNOWN in launch.choices:
+        goals = tuple(
+            stream.choice(view.open_stars) if c == UNKNOWN else c for c in launch.choices
+        )
+        calls = list(launch.calls)
+        for seat, choice in enumerate(launch.choices):
             if choice == UNKNOWN and view.terms.calls:
-                said[seat] = 1 + stream.below(4)
-        view = replace(view, choices=tuple(choices), said=tuple(said))
+                calls[seat] = 1 + stream.below(4)
+        view = replace(view, phase=Launching(goals, tuple(calls)))
     if "" in view.effects:
         order = stream.shuffle(tuple(chart()))
         view = replace(view, effects=_guessed(view, order, stream))
     return view
+
+
+def spectate(state: State) -> State:
+    """A past state of a finished game: everything is open."""
+    return state
 
 
 def _guessed(view: State, order: tuple[str, ...], stream: Stream) -> tuple[str, ...]:
@@ -62,18 +73,3 @@ def _imagined(view: State, order: tuple[str, ...]) -> tuple[str, ...]:
     rest = [effect for effect in order if effect not in round_]
     round_ = [effect or rest.pop() for effect in round_]
     return tuple(round_[k % size] for k in range(len(view.effects)))
-
-
-def open_view(state: State) -> State:
-    """Everything uncovered, for the end of a game."""
-    return state
-
-
-def binding(before: State, action: Action, after: State) -> bool:
-    """Whatever is marked, declared, rolled or measured stands (SUR-R-48, SUR-R-66); stars of a
-    galaxy that is being drawn, and lines of a chart, may be taken back."""
-    return before.phase != after.phase or before.phase not in ("draw", "chart")
-
-
-revealing = binding
-"""Everything that commits also shows something: the ruler, a choice, a die."""

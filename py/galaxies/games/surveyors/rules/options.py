@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import cast
 
 from ....game import Option, Preset
@@ -19,8 +20,10 @@ _HANDICAPS = {
     "minus-2": -2,
     "minus-3": -3,
 }
-_STARS = range(12, 97)
-_FUEL = range(3, 61)
+STARS = range(12, 97)
+"""How many stars there can be (SUR-02)."""
+FUEL = range(3, 61)
+"""How much fuel for each player can be chosen (SUR-22)."""
 
 
 def _handicap(seat: str) -> Option:
@@ -51,16 +54,16 @@ OPTIONS: Sequence[Option] = (
     ),
     Option(
         "stars",
-        ("24", *(str(n) for n in _STARS if n != 24)),
+        ("24", *(str(n) for n in STARS if n != 24)),
         "How many star systems (at most 60 on a letter sheet, 24 on half, 96 on tabloid).",
         "SUR-02",
     ),
     Option(
         "fuel_each",
-        ("auto", *map(str, _FUEL)),
+        ("auto", *map(str, FUEL)),
         "Fuel for each player; otherwise the stars are divided by the players.",
         "SUR-22",
-        ("stars divided by players", *map(str, _FUEL)),
+        ("stars divided by players", *map(str, FUEL)),
     ),
     Option(
         "fuel_remainder",
@@ -79,7 +82,7 @@ OPTIONS: Sequence[Option] = (
     Option(
         "events",
         ("off", "choose", "d6", "d8", "d10"),
-        "Six special deeds, each once a game: chosen freely, or by a die every turn.",
+        "Six special events, each once a game: chosen freely, or by a die every turn.",
         "SUR-80",
         ("none", "choose freely", "a six-sided die", "an eight-sided die", "a ten-sided die"),
     ),
@@ -327,59 +330,65 @@ PRESETS: Sequence[Preset] = (
 
 
 def terms(options: Mapping[str, str], players: int) -> Terms:
-    """The options as values; `options` names every one of them.
-
-    Values that do not fit together are made to fit by the rulings SUR-R-53 to SUR-R-56.
-    """
-    source = options["galaxy_source"]
-    sheet, stars = options["sheet"], int(options["stars"])
-    if source in ready():
-        sheet, stars = ready()[source].sheet, len(ready()[source].stars)
-    stars = min(stars, papers()[sheet].most)
-    scenario = _scenario(options["scenario"], players)
-    plain = scenario == "standard"
-    codes = plain and options["codes"] != "off"
-    calls = options["calls"] == "on" and scenario in ("standard", "launch")
-    tie = options["tie_break"]
-    seat = options["maker_seat"]
-    return Terms(
-        players=players,
-        source=source,
-        sheet=cast(Sheet, sheet),
-        stars=stars,
-        fuel=0 if options["fuel_each"] == "auto" else int(options["fuel_each"]),
-        late_seats=options["fuel_remainder"] == "late_seats",
-        maker=NOBODY if seat == "random" else _maker(seat, players),
-        events=cast(Events, options["events"] if plain and not codes else "off"),
-        lift=options["random_limits"] == "lift",
-        pairs=options["wormhole_chain"] == "pairs",
-        failed=cast(Failed, options["failed_mark"]),
-        free_moves=options["zero_fuel"] == "free_moves",
-        coasting=options["coasting"] == "on" and plain,
-        gap=int(options["coast_gap"]),
-        coast_short=options["coast_scope"] == "short",
-        coast_auto=options["coast_consent"] == "auto",
-        coast_limit=0 if options["coast_limit"] == "unlimited" else int(options["coast_limit"]),
-        tie=cast(TieBreak, "shared" if tie == "calls" and not calls else tie),
-        reference=cast(Reference, options["reference"]),
-        line_labels=options["line_labels"] == "on",
-        ships=int(options["ships"]) if plain else 1,
-        codes=codes,
-        moderated=codes and options["codes"] == "moderator" and players > 1,
-        scenario=scenario,
-        calls=calls,
-        handicaps=tuple(_HANDICAPS[options[f"handicap_{n + 1}"]] for n in range(players)),
-        sight_aid=options["sight_aid"] == "on",
-        names=options["star_names"] == "names",
+    """The options as values; `options` names every one of them."""
+    maker, codes = options["maker_seat"], options["codes"]
+    seats = {"random": NOBODY, "last": players - 1}
+    return fitted(
+        Terms(
+            players=players,
+            source=options["galaxy_source"],
+            sheet=cast(Sheet, options["sheet"]),
+            stars=int(options["stars"]),
+            fuel=0 if options["fuel_each"] == "auto" else int(options["fuel_each"]),
+            late_seats=options["fuel_remainder"] == "late_seats",
+            maker=seats[maker] if maker in seats else int(maker) - 1,
+            events=cast(Events, options["events"]),
+            lift=options["random_limits"] == "lift",
+            pairs=options["wormhole_chain"] == "pairs",
+            failed=cast(Failed, options["failed_mark"]),
+            free_moves=options["zero_fuel"] == "free_moves",
+            coasting=options["coasting"] == "on",
+            gap=int(options["coast_gap"]),
+            coast_short=options["coast_scope"] == "short",
+            coast_auto=options["coast_consent"] == "auto",
+            coast_limit=0 if options["coast_limit"] == "unlimited" else int(options["coast_limit"]),
+            tie=cast(TieBreak, options["tie_break"]),
+            reference=cast(Reference, options["reference"]),
+            line_labels=options["line_labels"] == "on",
+            ships=int(options["ships"]),
+            codes=codes != "off",
+            moderated=codes == "moderator",
+            scenario=cast(Scenario, options["scenario"]),
+            calls=options["calls"] == "on",
+            handicaps=tuple(_HANDICAPS[options[f"handicap_{n + 1}"]] for n in range(players)),
+            sight_aid=options["sight_aid"] == "on",
+            names=options["star_names"] == "names",
+        )
     )
 
 
-def _scenario(wanted: str, players: int) -> Scenario:
-    """The sides, or the standard game where the number of players does not fit (SUR-R-54)."""
-    fits = {"raider": players == 2, "alien": players == 2, "exam": players == 1}
-    return cast(Scenario, wanted if fits.get(wanted, True) else "standard")
-
-
-def _maker(seat: str, players: int) -> int:
-    """The last seat, or the wanted one if there is such a seat (SUR-R-53)."""
-    return players - 1 if seat == "last" or int(seat) > players else int(seat) - 1
+def fitted(terms: Terms) -> Terms:
+    """Values that do not fit together are made to fit (SUR-R-53 to SUR-R-56); twice is as once."""
+    sheet, stars = terms.sheet, terms.stars
+    if terms.source in ready():
+        galaxy = ready()[terms.source]
+        sheet, stars = cast(Sheet, galaxy.sheet), len(galaxy.stars)
+    wanted = {"raider": 2, "alien": 2, "exam": 1}.get(terms.scenario, terms.players)
+    scenario = terms.scenario if terms.players == wanted else "standard"
+    plain = scenario == "standard"
+    codes = terms.codes and plain
+    calls = terms.calls and scenario in ("standard", "launch")
+    return replace(
+        terms,
+        sheet=sheet,
+        stars=min(stars, papers()[sheet].most),
+        maker=min(terms.maker, terms.players - 1),
+        events=terms.events if plain and not codes else "off",
+        coasting=terms.coasting and plain,
+        tie="shared" if terms.tie == "calls" and not calls else terms.tie,
+        ships=terms.ships if plain else 1,
+        codes=codes,
+        moderated=codes and terms.moderated and terms.players > 1,
+        scenario=scenario,
+        calls=calls,
+    )

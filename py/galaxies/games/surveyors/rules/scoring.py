@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from ....game import Outcome
+from ....words.english import counted, listed
 from . import exam
+from .phases import Over
 from .state import State
-
-
-def counted(count: int, one: str, many: str = "") -> str:
-    """`1 unit`, `2 units`."""
-    return f"{count} {one}" if count == 1 else f"{count} {many or one + 's'}"
 
 
 def score(state: State, seat: int) -> int:
@@ -19,7 +16,7 @@ def score(state: State, seat: int) -> int:
         return state.captains[seat].raids
     if scenario == "alien" and seat == state.order[1]:
         return sum(star.status == "veiled" for star in state.stars)
-    return sum(s.worth for s in state.stars if s.status == "surveyed" and s.owner == seat)
+    return sum(s.value for s in state.stars if s.status == "surveyed" and s.owner == seat)
 
 
 def scores(state: State) -> tuple[int, ...]:
@@ -48,7 +45,7 @@ def winners(state: State) -> tuple[int, ...]:
 
 def outcome(state: State) -> Outcome | None:
     """The ending, or None while the game goes on."""
-    if state.phase != "over":
+    if not isinstance(state.phase, Over):
         return None
     if state.terms.scenario == "exam":
         return exam.outcome(state)
@@ -70,15 +67,15 @@ def _title(state: State, points: tuple[int, ...], won: tuple[int, ...]) -> str:
         return "The Surveyor wins." if won == state.order[:1] else "The raider wins."
     if state.terms.scenario == "alien":
         return "The Surveyor wins." if won == state.order[:1] else "The alien wins."
-    names = " and ".join(name(state, seat) for seat in state.order if seat in won)
+    names = [name(state, seat) for seat in state.order if seat in won]
     best = counted(points[won[0]], "system")
     if len(won) > 1:
-        return f"{names} share the win with {best} each."
-    return f"{names} wins with {best}."
+        return f"{listed(names)} share the win with {best} each."
+    return f"{listed(names)} wins with {best}."
 
 
 def name(state: State, seat: int) -> str:
-    """How a captain is called: by her mark, or by her side."""
+    """What a captain is called: by mark, or by side."""
     scenario = state.terms.scenario
     if seat not in state.order:
         return "The moderator"
@@ -97,7 +94,7 @@ def _parts(state: State, seat: int) -> tuple[tuple[str, int], ...]:
         return ()
     own = [s for s in state.stars if s.status == "surveyed" and s.owner == seat]
     homes = sum(s.home for s in own)
-    extra = sum(s.worth - 1 for s in own)
+    extra = sum(s.value - 1 for s in own)
     parts = [("home" if homes == 1 else "homes", homes)]
     parts.append(("systems surveyed", len(own) - homes))
     if extra:

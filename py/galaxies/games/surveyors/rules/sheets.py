@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 
 from .... import data
 from ....galaxy import names
+from ....game import Refusal
 from .scatter import Point
 from .state import State
 
@@ -86,6 +87,11 @@ def star_names(key: str) -> tuple[str, ...]:
     those of a ready-made or drawn sheet, which no code makes, as tradition has it (SUR-07)."""
     traditional: list[str] = data.table(__package__, "galaxies.toml", _SHAPE)["star_names"]["names"]
     return names.star_names(key, len(traditional)) if key else tuple(traditional)
+
+
+def no_star(number: int) -> Refusal:
+    """Why a number names no star."""
+    return Refusal("SUR-07", f"There is no star {number} on this sheet.")
 
 
 def star_name(state: State, number: int) -> str:

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ....game import Refusal
 from . import changes, flights, turns
+from .actions import Lurk, Resign
 from .measure import squared, units
-from .state import JUMP, NOWHERE, UNKNOWN, State, Trip, Turn
-
-
-def fly(state: State, star: int, call: int) -> State:
-    """A destination is marked: whose turn it is decides what happens."""
-    if state.terms.scenario == "launch":
-        return _choose(state, star, call)
-    if turns.is_raider(state, state.mover):
-        return _raid(state, star)
-    if turns.is_alien(state, state.mover):
-        return _jump(state, star)
-    return flights.depart(state, star, call)
-
+from .phases import NOWHERE, Launching
+from .state import JUMP, State, Trip
 
 # Raider
 
 
-def _raid(state: State, star: int) -> State:
+def check_raid(state: State, star: int) -> Refusal | None:
+    """Why a star cannot be the raider's destination (SUR-V-43)."""
+    if star in turns.raid_targets(state):
+        return None
+    if star == state.ship.star:
+        return Refusal("SUR-V-43", "The raider stands there: choose another star.")
+    if state.star(star).home:
+        return Refusal("SUR-V-43", "The Surveyor's home cannot be raided.")
+    return Refusal("SUR-V-43", f"Star {star} is closed to the raider.")
+
+
+def raid(state: State, star: int) -> State:
     """The raider flies by eye, ruler and fuel; a surveyed star is raided (SUR-V-43)."""
     seat, surveyor = state.mover, state.order[0]
     goal = state.star(star)
@@ -47,7 +49,7 @@ def _raid(state: State, star: int) -> State:
 
 
 def _board(state: State, star: int, surveyor: int) -> State:
-    """One unit from the Surveyor's tank, once a game, if her ship stands there (SUR-V-45)."""
+    """Take one unit from the Surveyor's tank, once a game, if that ship stands there (SUR-V-45)."""
     victim = state.captains[surveyor].ships[0]
     if not victim.in_play or victim.star != star or state.captain.boarded:
         return state
@@ -57,7 +59,15 @@ def _board(state: State, star: int, surveyor: int) -> State:
     return changes.ship(state, state.mover, 0, fuel=state.ship.fuel + 1)
 
 
-def lurk(state: State) -> State:
+def check_lurk(state: State, action: Lurk) -> Refusal | None:
+    if not turns.is_raider(state, state.mover):
+        return Refusal("SUR-41", "There is no pass: a journey must be attempted every turn.")
+    if not state.captain.lurks:
+        return Refusal("SUR-V-44", "The raider has passed three times: now it must fly.")
+    return None
+
+
+def lurk(state: State, action: Lurk) -> State:
     state = changes.captain(state, state.mover, lurks=state.captain.lurks - 1)
     return turns.following(state)
 
@@ -65,7 +75,7 @@ def lurk(state: State) -> State:
 # Alien
 
 
-def _jump(state: State, star: int) -> State:
+def jump(state: State, star: int) -> State:
     """Up to 2.5 inches the alien is there and the star is veiled; else it fizzles (SUR-V-51)."""
     seat = state.mover
     reached = squared(state.star(state.ship.star), state.star(star)) <= JUMP * JUMP
@@ -80,33 +90,43 @@ def _jump(state: State, star: int) -> State:
 # Simultaneous launch
 
 
-def _choose(state: State, star: int, call: int) -> State:
+def undecided(state: State, launch: Launching) -> tuple[int, ...]:
+    """Seats in play that have not chosen yet, in turn order."""
+    return tuple(
+        seat
+        for seat in state.order
+        if state.captains[seat].in_play and launch.choices[seat] == NOWHERE
+    )
+
+
+def choose(state: State, star: int, call: int) -> State:
     """A secret choice; after the last one all ships fly (SUR-V-80)."""
-    seat = state.mover
-    choices = (*state.choices[:seat], star, *state.choices[seat + 1 :])
-    said = (*state.said[:seat], call, *state.said[seat + 1 :])
-    return _awaited(replace(state, choices=choices, said=said))
+    seat, launch = state.mover, state.phase
+    assert isinstance(launch, Launching)
+    choices = (*launch.choices[:seat], star, *launch.choices[seat + 1 :])
+    calls = (*launch.calls[:seat], call, *launch.calls[seat + 1 :])
+    return _awaited(state, Launching(choices, calls))
 
 
-def left(state: State) -> State:
-    """A player has left in her turn: the others go on."""
-    if state.terms.scenario == "launch":
-        return _awaited(state)
+def resign(state: State, action: Resign) -> State:
+    """A player leaves; the others go on (SUR-R-47)."""
+    state = turns.out(state, state.mover)
+    if isinstance(state.phase, Launching):
+        return _awaited(state, state.phase)
     return turns.following(state)
 
 
-def _awaited(state: State) -> State:
+def _awaited(state: State, launch: Launching) -> State:
     """The next seat that has still to choose, or the launch."""
-    waiting = turns.undecided(state)
-    if not waiting:
-        return _launch(state)
-    ship = state.captains[waiting[0]].ships[0]
-    return replace(state, mover=waiting[0], turn=Turn(departure=ship.star))
+    waiting = undecided(state, launch)
+    if waiting:
+        return replace(state, mover=waiting[0], phase=launch)
+    return _fly(state, launch)
 
 
-def _launch(state: State) -> State:
+def _fly(state: State, launch: Launching) -> State:
     """All fly and pay at once; who reaches a star first surveys it (SUR-V-80)."""
-    trips = [_launched(state, seat) for seat in state.order if state.choices[seat] != NOWHERE]
+    trips = [_launched(state, launch, seat) for seat in state.order if launch.choices[seat]]
     winners = _nearest(state, trips)
     state = replace(state, trips=(*state.trips, *(_late(t, winners) for t in trips)))
     for trip in trips:
@@ -114,18 +134,11 @@ def _launch(state: State) -> State:
             state = changes.star(state, trip.end, status="surveyed", owner=trip.seat)
     for trip in trips:
         state = _paid(state, trip)
-    players = state.terms.players
-    state = replace(
-        state,
-        choices=(NOWHERE,) * players,
-        said=(UNKNOWN,) * players,
-        mover=state.order[-1],
-    )
-    return turns.following(state)
+    return turns.following(replace(state, mover=state.order[-1]))
 
 
-def _launched(state: State, seat: int) -> Trip:
-    ship, star = state.captains[seat].ships[0], state.choices[seat]
+def _launched(state: State, launch: Launching, seat: int) -> Trip:
+    ship, star = state.captains[seat].ships[0], launch.choices[seat]
     cost = units(squared(state.star(ship.star), state.star(star)))
     reaches = cost <= ship.fuel
     return Trip(
@@ -135,7 +148,7 @@ def _launched(state: State, seat: int) -> Trip:
         star,
         "flight" if reaches else "adrift",
         cost if reaches else ship.fuel,
-        call=state.said[seat],
+        call=launch.calls[seat],
     )
 
 

@@ -7,12 +7,11 @@ seats from 0. In an observation an unknown star is UNKNOWN and an unknown effect
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
-NOWHERE = 0
-"""The number of no star."""
-UNKNOWN = -1
+from .phases import NOWHERE, UNKNOWN, InTurn, Launching, Opening, Phase, Turn
+
 NOBODY = -1
 EVENTS = ("propulsion", "asteroid", "wormhole", "scope", "shift", "supernova")
 """The six events in the order of their numbers 1 to 6."""
@@ -28,30 +27,6 @@ MOST_CALLED = 8
 """The most units that can be called (SUR-R-57)."""
 ESTIMATES = 10
 """Pairs of an eye exam (SUR-V-85)."""
-
-Phase = Literal[
-    "begin",
-    "draw",
-    "chart",
-    "homes",
-    "lair",
-    "ship",
-    "roll",
-    "breath",
-    "transit",
-    "act",
-    "mouth",
-    "coast",
-    "consent",
-    "exam",
-    "over",
-]
-"""begin: luck lays out the sheet. draw: the maker places stars. chart: a human
-moderator says what each code letter means. homes: each claims a home. lair:
-raider or alien chooses its start. ship: name one of two ships. roll: the die. breath: a ship
-without fuel may still use its boost. transit: forced wormhole journey. act: event or destination.
-mouth: the second mouth of a wormhole. coast, consent: a glide is asked for, and answered. exam:
-lengths are estimated. over: the game has ended."""
 
 StarStatus = Literal["open", "surveyed", "destroyed", "spoiled", "raided", "veiled", "lair"]
 ShipStatus = Literal["in_play", "adrift", "spent", "retired", "done"]
@@ -128,7 +103,7 @@ class Star:
     """Seats whose mark here was struck out, in order (SUR-62)."""
     letter: str = ""
     """The code letter (SUR-V-21)."""
-    worth: int = 1
+    value: int = 1
     """What it counts for its owner."""
 
     @property
@@ -170,7 +145,7 @@ class Captain:
 
     ships: tuple[Ship, ...]
     visited: tuple[int, ...] = ()
-    """Stars where her ships have been, in order."""
+    """Stars where the player's ships have been, in order."""
     points: int = 0
     used: tuple[str, ...] = ()
     """Events used, in order."""
@@ -179,9 +154,9 @@ class Captain:
     calls: int = 0
     """True calls (SUR-V-70)."""
     fresh: int = NOWHERE
-    """Her last arrival, if the turn order has not come back to her since (SUR-105)."""
+    """The last arrival, if the turn order has not come back to the player since (SUR-105)."""
     skips: bool = False
-    """She loses her next turn (SUR-V-25)."""
+    """Whether the player loses the next turn (SUR-V-25)."""
     lurks: int = 0
     """Passes that a raider has left."""
     raids: int = 0
@@ -195,28 +170,6 @@ class Captain:
     @property
     def fuel(self) -> int:
         return sum(ship.fuel for ship in self.ships)
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What has been decided in the present turn."""
-
-    ship: int = 0
-    """Index of the ship that flies."""
-    face: int = 0
-    """The die; 0 if none was rolled."""
-    event: str = ""
-    """The event declared."""
-    departure: int = NOWHERE
-    mouth: int = NOWHERE
-    """The first mouth of a wormhole whose second is to be named."""
-    measured: tuple[int, ...] = ()
-    """Stars measured with the scope."""
-    boon: str = ""
-    destination: int = NOWHERE
-    call: int = UNKNOWN
-    asked: tuple[int, ...] = ()
-    """Seats that have still to answer a coast request."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +199,7 @@ class State:
     """A position of Surveyors of the Galaxy."""
 
     terms: Terms
-    phase: Phase = "begin"
+    phase: Phase = field(default=Opening())
     key: str = ""
     """The game key (SUR-148): seed text, id of a ready galaxy, or the packed stars."""
     maker: int = NOBODY
@@ -260,22 +213,13 @@ class State:
     """Pairs measured with a scope, (from, to), in order."""
     mover: int = NOBODY
     """The seat whose turn it is."""
-    turn: Turn = Turn()
     turns: int = 0
     """Turns begun."""
     rolls: int = 0
-    choices: tuple[int, ...] = ()
-    """Simultaneous launch: the star each seat has chosen, in a view UNKNOWN if another's."""
-    said: tuple[int, ...] = ()
-    """Simultaneous launch: the units that each seat has called."""
     effects: tuple[str, ...] = ()
     """Effect of each code letter; in a view "" until discovered."""
     known: tuple[bool, ...] = ()
     """Which letters have been discovered."""
-    removals: int = 0
-    """Stars taken off again while the galaxy is drawn."""
-    pairs: tuple[int, ...] = ()
-    """Eye exam: the stars of the pairs, two by two."""
     estimates: tuple[int, ...] = ()
     """Eye exam: the answers in eighths of an inch."""
 
@@ -286,7 +230,16 @@ class State:
     @property
     def open_stars(self) -> tuple[int, ...]:
         """The numbers of the open stars (SUR-62), rising."""
-        return tuple(n for n, star in enumerate(self.stars, 1) if star.status == "open")
+        return tuple(n for n, star in enumerate(self.stars, 1) if star.is_open)
+
+    @property
+    def turn(self) -> Turn:
+        """What has been decided in the present turn; empty outside of turns."""
+        if isinstance(self.phase, InTurn):
+            return self.phase.turn
+        if isinstance(self.phase, Launching):
+            return Turn(departure=self.captain.ships[0].star)
+        return Turn()
 
     @property
     def captain(self) -> Captain:

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ....game import Refusal
 from . import changes, wormholes
-from .state import NOWHERE, UNKNOWN, Ship, State, Turn
+from .actions import ChooseShip, Retire, Roll
+from .phases import (
+    NOWHERE,
+    UNKNOWN,
+    Acting,
+    Launching,
+    Naming,
+    Over,
+    Rolling,
+    Stranded,
+    Traveling,
+    Turn,
+)
+from .state import Ship, State
 
 
 def first(state: State) -> State:
     """The first turn, of the first seat in the order (SUR-30)."""
-    if state.terms.scenario == "launch":
-        players = state.terms.players
-        state = replace(state, choices=(NOWHERE,) * players, said=(UNKNOWN,) * players)
     # The order "comes" from the last seat.
     return following(replace(state, mover=state.order[-1]))
 
@@ -36,7 +47,7 @@ def following(state: State) -> State:
 
 
 def again(state: State) -> State:
-    """The mover takes another turn at once, if she is in play (SUR-V-24, Friendly Tug)."""
+    """The mover takes another turn at once, if still in play (SUR-V-24, Friendly Tug)."""
     if survey_over(state):
         return finished(state)
     state = changes.captain(state, state.mover, fresh=NOWHERE)
@@ -45,7 +56,7 @@ def again(state: State) -> State:
 
 
 def finished(state: State) -> State:
-    return replace(state, phase="over", turn=Turn())
+    return replace(state, phase=Over())
 
 
 def survey_over(state: State) -> bool:
@@ -61,19 +72,19 @@ def survey_over(state: State) -> bool:
 def settled(state: State, seat: int) -> State:
     """The seat with those ships out that can do nothing more (SUR-66, SUR-V-46)."""
     if state.terms.scenario == "raider":
-        if state.captains[seat].in_play and _sated(state, seat):
+        if state.captains[seat].in_play and _has_no_goal(state, seat):
             return changes.ship(state, seat, 0, status="done")
         return state
     if is_alien(state, seat):
         return state
     for index, ship in enumerate(state.captains[seat].ships):
         idle = ship.in_play and ship.fuel == 0
-        if idle and not wormholes.targets(state, ship.star) and not has_breath(state, seat, ship):
+        if idle and not wormholes.targets(state, ship.star) and not may_boost(state, seat, ship):
             state = changes.ship(state, seat, index, status="spent")
     return state
 
 
-def _sated(state: State, seat: int) -> bool:
+def _has_no_goal(state: State, seat: int) -> bool:
     """Whether surveyor or raider has nothing left to fly for (SUR-V-46)."""
     surveyor = state.order[0]
     if seat == surveyor:
@@ -103,7 +114,7 @@ def raid_targets(state: State) -> tuple[int, ...]:
     )
 
 
-def has_breath(state: State, seat: int, ship: Ship) -> bool:
+def may_boost(state: State, seat: int, ship: Ship) -> bool:
     """Whether a ship at 0 fuel may still fly on its boost (SUR-66)."""
     captain = state.captains[seat]
     return (
@@ -117,42 +128,57 @@ def has_breath(state: State, seat: int, ship: Ship) -> bool:
 
 def begun(state: State, seat: int) -> State:
     """The seat's turn begins: name a ship if there are two, else see what is due."""
-    state = replace(state, mover=seat, turn=Turn(), turns=state.turns + 1)
+    state = replace(state, mover=seat, turns=state.turns + 1)
+    if state.terms.scenario == "launch":
+        players = state.terms.players
+        return replace(state, phase=Launching((NOWHERE,) * players, (UNKNOWN,) * players))
     flying = [i for i, ship in enumerate(state.captains[seat].ships) if ship.in_play]
-    if len(flying) > 1:
-        return replace(state, phase="ship")
-    return named(state, flying[0])
+    return replace(state, phase=Naming()) if len(flying) > 1 else named(state, flying[0])
+
+
+def check_ship(state: State, action: ChooseShip) -> Refusal | None:
+    if action.ship not in (1, 2):
+        return Refusal("SUR-V-11", "The ships are 1 and 2.")
+    if not state.captain.ships[action.ship - 1].in_play:
+        return Refusal("SUR-V-11", f"Ship {action.ship} is out of the game.")
+    return None
+
+
+def choose_ship(state: State, action: ChooseShip) -> State:
+    return named(state, action.ship - 1)
 
 
 def named(state: State, index: int) -> State:
-    """The ship is known: forced journey, last breath, roll, or free choice (SUR-40, SUR-102)."""
+    """The ship is known: forced journey, last boost, roll, or free choice (SUR-40, SUR-102)."""
     ship = state.captain.ships[index]
-    state = replace(state, turn=Turn(ship=index, departure=ship.star, boon=ship.boon))
+    turn = Turn(index, ship.star, ship.boon)
     state = changes.ship(state, state.mover, index, boon="")
     if wormholes.targets(state, ship.star):
-        return replace(state, phase="transit")
+        return replace(state, phase=Traveling(turn))
     if ship.fuel == 0 and not is_alien(state, state.mover):
-        return replace(state, phase="breath")
-    return replace(state, phase="roll" if state.terms.faces else "act")
+        return replace(state, phase=Stranded(turn))
+    return replace(state, phase=Rolling(turn) if state.terms.faces else Acting(turn))
+
+
+def check_roll(state: State, action: Roll) -> Refusal | None:
+    if 1 <= action.face <= state.terms.faces:
+        return None
+    return Refusal("SUR-120", "The die has no such face.")
+
+
+def roll(state: State, action: Roll) -> State:
+    turn = replace(state.turn, face=action.face)
+    return replace(state, rolls=state.rolls + 1, phase=Acting(turn))
+
+
+def retire(state: State, action: Retire) -> State:
+    """The ship of this turn stops for good (SUR-66)."""
+    return following(changes.ship(state, state.mover, state.turn.ship, status="retired"))
 
 
 def out(state: State, seat: int) -> State:
-    """A player leaves the game: her ships in play retire (SUR-R-47)."""
+    """A player leaves the game: ships in play retire (SUR-R-47)."""
     for index, ship in enumerate(state.captains[seat].ships):
         if ship.in_play:
             state = changes.ship(state, seat, index, status="retired")
     return state
-
-
-def retired(state: State) -> State:
-    """The ship of this turn stops for good (SUR-66)."""
-    return changes.ship(state, state.mover, state.turn.ship, status="retired")
-
-
-def undecided(state: State) -> tuple[int, ...]:
-    """Simultaneous launch: seats in play that have not chosen yet, in turn order."""
-    return tuple(
-        seat
-        for seat in state.order
-        if state.captains[seat].in_play and state.choices[seat] == NOWHERE
-    )

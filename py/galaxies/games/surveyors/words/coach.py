@@ -5,9 +5,11 @@ It speaks on the small sheet of the first survey only, and never of a distance t
 
 from __future__ import annotations
 
+from ....words.english import counted
 from ..choosing.taps import chosen
 from ..rules.measure import begun_inches, reading, sixteenths, squared
-from ..rules.scoring import counted, name
+from ..rules.phases import Acting, Claiming
+from ..rules.scoring import name
 from ..rules.state import State, Trip
 
 _SCHOOL = "napkin"
@@ -15,21 +17,21 @@ _LESSONS = 5
 """Own flights after which the coach falls silent."""
 
 
-def coach(view: State, draft: tuple[str, ...]) -> str:
+def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     """What to do now and why, in the first turns of a first survey; "" elsewhere."""
     if view.terms.source != _SCHOOL or view.terms.scenario != "standard":
         return ""
     picked = chosen(view, draft)
-    if view.phase == "homes":
-        return _home(view, picked)
-    if view.phase != "act":
+    if isinstance(view.phase, Claiming):
+        return _home(view, viewer, picked)
+    if not isinstance(view.phase, Acting):
         return ""
     own = [trip for trip in view.trips if trip.seat == view.mover]
     if len(own) >= _LESSONS:
         return ""
     if picked:
         return "Marking commits you. Each inch or begun inch will cost one unit."
-    if view.mover != view.order[0]:
+    if view.mover != viewer:
         return _WATCH
     if not own:
         return _FIRST
@@ -38,11 +40,11 @@ def coach(view: State, draft: tuple[str, ...]) -> str:
     return _after(view, own[-1], len(own))
 
 
-def _home(view: State, picked: int) -> str:
+def _home(view: State, viewer: int, picked: int) -> str:
     who = name(view, view.mover)
     if picked:
         return "A second tap marks it: press Mark, or tap another star."
-    if view.mover != view.order[0]:
+    if view.mover != viewer:
         return f"Now {who} claims a home."
     fuel = counted(view.captain.ships[0].fuel, "unit")
     return (

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from ..rules.eye import Eye
+from ..rules.phases import Acting, Launching
 from ..rules.state import State
 
 _NOISE = 150
 _AID = -2
 """The seat number of the eye that is nobody's."""
+
+
+def describes_stars(view: State) -> bool:
+    """Whether the table has switched the aid on, and a star is to be chosen."""
+    return view.terms.sight_aid and isinstance(view.phase, Acting | Launching)
 
 
 def band(view: State, star: int) -> str:
