@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from xml.etree import ElementTree
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from galaxies.draw import style as style_of
 from galaxies.galaxy.codes import BadCode
 from galaxies.galaxy.luck import Luck
-from galaxies.game import AnyGame, BadOptions, Illegal, Text
+from galaxies.game import Action, AnyGame, BadOptions, Illegal, Text
 from galaxies.games import GAMES
 from galaxies.play import notation
 from galaxies.play.record import BadRecord, game_of
