@@ -32,7 +32,7 @@ from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, line_up, lines, 
 from shell.sharing import share
 from shell.table import Table
 
-CSS = (Path(surveyors.__file__).parent / "style.css").read_text("utf-8")
+CSS = (Path(surveyors.__file__).parent / "picture" / "style.css").read_text("utf-8")
 
 
 def moved(state: State, number: int, x: int, y: int) -> State:
