@@ -23,7 +23,7 @@ _ADVISER = 100
 
 
 def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
-    """What a navigator would do, and why."""
+    """The move of a navigator, and why."""
     mind = Mind(view, player, levels()["navigator"], seat=_ADVISER + player)
     action = decide(mind, luck)
     return Hint(action, _reasons(mind, action))

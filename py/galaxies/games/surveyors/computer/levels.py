@@ -84,8 +84,8 @@ def _exam(mind: Mind) -> Action:
 
 
 def _raid(mind: Mind) -> Action:
-    """The prey from which most others can be raided, best of all the Surveyor's own stop; while
-    marks are few it pays to wait for more."""
+    """Fly to the system from which most others can be raided, best of all to where the Surveyor's
+    ship stands; while there are few systems, wait for more."""
     view = mind.view
     here, fuel = view.ship.star, view.ship.fuel
     surveyor = view.captains[view.order[0]]

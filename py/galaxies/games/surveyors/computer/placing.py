@@ -1,4 +1,4 @@
-"""Drawing a galaxy: where a computer player puts the next star."""
+"""Where a computer player that draws a galaxy puts the next star."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The look back at a finished game: waste, best lone route, how well each captain judged.
+"""The review of a finished game: unused inches, the best lone route, how well each captain judged.
 
-Now everything may be measured.
+The game is over, so everything may be measured.
 """
 
 from __future__ import annotations
@@ -44,8 +44,7 @@ def review(
         fuel = max(fuel, _start_fuel(states))
         for home in range(1, len(state.stars) + 1):
             yield Progress(home, len(state.stars), "Flying every route")
-            found = lone_route(state, home, fuel)
-            route = max(route, found, key=len)
+            route = max(route, lone_route(state, home, fuel), key=len)
         lines.insert(0, _best(state, route, fuel))
         routes = (_route(state, route),)
     lines.append(_where(state, luck))
@@ -53,7 +52,7 @@ def review(
 
 
 def _where(state: State, luck: Luck) -> str:
-    """Now that it is over the galaxy has a name."""
+    """Which galaxy it was: after the end its name may be told."""
     if state.terms.source == "seed":
         return f"This was the galaxy {galaxy_name(luck.seed)}, code {luck.seed}."
     if state.terms.source == "drawn":
@@ -136,13 +135,13 @@ def _flights(state: State, seat: int) -> list[Trip]:
 
 
 def waste(state: State, trip: Trip) -> int:
-    """What of the last begun inch was not used, in mil."""
+    """The unused part of the last begun inch, in mil."""
     d2 = squared(state.star(trip.start), state.star(trip.end))
     return 1000 * begun_inches(d2) - mil(d2)
 
 
 def _judged(state: State, seat: int) -> str:
-    """How well a captain used her inches, and called her shots."""
+    """How well a captain used the inches paid for, and called the units."""
     flights = _flights(state, seat)
     if not flights:
         return ""
@@ -163,7 +162,7 @@ def _called(state: State, seat: int) -> list[Trip]:
 
 
 def _called_well(state: State, called: Sequence[Trip]) -> str:
-    """Bias and spread of called units: on average too many or too few, and how alike they err."""
+    """Mean and standard deviation of the errors of called units."""
     errors = [trip.call - due(state, trip) for trip in called]
     count, total = len(errors), sum(errors)
     bias = (20 * abs(total) + count) // (2 * count)
@@ -177,7 +176,7 @@ def _tenths(count: int) -> str:
 
 
 def due(state: State, trip: Trip) -> int:
-    """The units that a flight really cost or would have cost, without a coast."""
+    """The units that a flight cost, or would have cost without a coast or with a full tank."""
     d2 = squared(state.star(trip.start), state.star(trip.end))
     return max(0, begun_inches(d2) - trip.boosted) + trip.fields
 

@@ -15,7 +15,7 @@ _WIDTH = 2.236
 _NEXT = 5
 """How many of the nearest-looking stars are tried from each stop."""
 SPARE = 0.35
-"""What a unit of fuel that no plan uses is worth, in systems."""
+"""The value of a unit of fuel that no plan uses, in systems."""
 
 
 def beyond(length: float, limit: float, sigma: float) -> float:
@@ -29,7 +29,7 @@ def beyond(length: float, limit: float, sigma: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """What a captain expects of flights, by her eye and its known error."""
+    """Expected costs of flights, from what an eye sees and its known error."""
 
     eye: Eye
     error: float

@@ -1,4 +1,4 @@
-"""The look back at an eye exam, and the course of all sittings: is the eye getting better?"""
+"""The review of an eye exam, and of all sittings together: does the eye get better?"""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def _answers(state: State) -> Pane:
     return line_plot("estimates", "Estimated inches", series, x_label="inches", y_label="estimated")
 
 
-def career(ends: Sequence[State]) -> Review | None:
-    """Bias and spread over all sittings, oldest first; None for other games than eye exams."""
-    sittings = [end for end in ends if end.terms.scenario == "exam" and end.estimates]
+def career(finals: Sequence[State]) -> Review | None:
+    """Bias and spread over all sittings, oldest first; None if there is no eye exam."""
+    sittings = [end for end in finals if end.terms.scenario == "exam" and end.estimates]
     if not sittings:
         return None
     if len(sittings) == 1:

@@ -42,7 +42,7 @@ def _sheet(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
     if view.terms.scenario == "exam":
         parts += exam.marks(view)
     lined = measured(view)
-    parts += ruler_parts(lined, away=bool(draft))  # who chooses has put it away (SUR-R-71)
+    parts += ruler_parts(lined, away=bool(draft))  # put away while a star is chosen (SUR-R-71)
     parts += trip_parts(lined)
     parts += sight_parts(lined)
     words = offered(view, draft)
@@ -101,7 +101,7 @@ def _ring() -> Svg:
 
 
 def _look(view: State, n: int, star: Star) -> list[Svg]:
-    """Dot, number, letter and whatever pens have put on it."""
+    """Dot, number, letter and all marks."""
     parts = [glyphs.dot(n)]
     asked = isinstance(view.phase, phases.Coasting) and view.phase.destination == n
     # A mark takes more room than a dot.
@@ -148,12 +148,12 @@ def _own(view: State, seat: int) -> str:
 def _holes(view: State, n: int) -> str:
     """Which wormholes end here: I, II, III in the order in which they were made."""
     roman = ("I", "II", "III", "IV", "V", "VI")
-    found = [k for k, hole in enumerate(view.wormholes) if hole.live and n in hole.mouths]
-    return ",".join(roman[k] if k < len(roman) else str(k + 1) for k in found)
+    holes = [k for k, hole in enumerate(view.wormholes) if hole.live and n in hole.mouths]
+    return ",".join(roman[k] if k < len(roman) else str(k + 1) for k in holes)
 
 
 def _ships(view: State) -> list[Part]:
-    """Each ship in play stands beside the star of its last mark; out ships are only lines."""
+    """Each ship stands beside the star of its last mark; one that drifts is part of its line."""
     parts = []
     idle = isinstance(view.phase, phases.Over | phases.Claiming | phases.Hiding)
     moving = NOBODY if idle else view.mover
@@ -194,12 +194,12 @@ def _beside(view: State, seat: int, index: int) -> tuple[float, float]:
 
 
 def _way(view: State, seat: int, index: int, off: tuple[float, float]) -> str | None:
-    """How a ship came where it is; the page moves it there in the same time for every length."""
+    """The last way of a ship; the page moves it along in the same time for every length."""
     own = [t for t in view.trips if (t.seat, t.ship) == (seat, index)]
     if not own or own[-1].kind in ("adrift", "fizzle"):
         return None
-    ends = (place(view, own[-1].start), place(view, own[-1].end))
-    return " ".join(f"{number(x + off[0])},{number(y + off[1])}" for x, y in ends)
+    stars = (place(view, own[-1].start), place(view, own[-1].end))
+    return " ".join(f"{number(x + off[0])},{number(y + off[1])}" for x, y in stars)
 
 
 # Below the sheet ------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def _bar(view: State, height: float) -> Svg:
 
 
 def _strip(view: State, viewer: int, draft: tuple[str, ...], picked: int) -> list[Part]:
-    """What the ruler said last; and in its place Mark it, once a star is selected."""
+    """The last verdict of the ruler; once a star is selected, the button that marks it."""
     width, height = sheet_box(view)
     top = height + MARGIN + 6
     asks = bool(picked) and draft[0] != "call" and len(draft) == 2

@@ -1,5 +1,8 @@
-"""The pictures on the hub: of the game, a corner of a sheet, two ships, and the ruler laid down; of
-its practice, two stars that are asked for, and how far one was off before."""
+"""The pictures on the hub.
+
+The game: a corner of a sheet with two ships and the ruler. Its practice: two stars that are asked
+for, and the errors of earlier answers.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ def cover() -> Pane:
 
 
 def practice_cover() -> Pane:
-    """Nothing of it is a position: what is asked in an eye exam, and what it shows (SUR-V-85)."""
+    """A drawing of an eye exam, not a position: a question, and errors before it (SUR-V-85)."""
     dots = (_dot(x, y) for x, y in (*_STARS, *_ASKED))
     rings = (el("circle", cx=x, cy=y, r=17, class_="asked-ring") for x, y in _ASKED)
     middle = [(a + b) / 2 for a, b in zip(*_ASKED, strict=True)]

@@ -1,7 +1,7 @@
 """Where lengths are written beside their lines: clear of stars, marks, numbers and each other.
 
-All places are in board units. Room is reckoned for the larger type of a phone and for a mark on
-every star, so that a length stays where it is, whatever is written on the sheet later.
+All places are in board units. There is room for the larger type of a phone and for a mark on every
+star, so that a length stays where it is, whatever is written on the sheet later.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Line:
 def placed(stars: tuple[Spot, ...], lines: tuple[Line, ...], sheet: Box) -> tuple[Spot, ...]:
     """The middle of each length. Star n of `stars` has number n + 1 written at its lower right.
 
-    A length depends on the lines before its own alone: it never moves when another is added.
+    A length depends only on the lines before its own: it never moves when another is added.
     """
     if not lines:
         return ()
@@ -92,7 +92,7 @@ def _round(line: Line) -> Box:
 
 
 def _taken(stars: Sequence[Spot], near: Box) -> Iterator[Box]:
-    """What stars fill that lie in a box: a mark, rays and a number each."""
+    """The room that the stars in a box take: a mark, rays and a number each."""
     for n, (x, y) in enumerate(stars, 1):
         if near[0] < x < near[2] and near[1] < y < near[3]:
             yield x - _MARK, y - _MARK, x + _MARK, y + _MARK

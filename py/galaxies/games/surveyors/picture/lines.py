@@ -42,8 +42,8 @@ def recent(view: State) -> int:
 
 
 def measured(view: State) -> State:
-    """The view with the line that lies on the sheet while a coast is talked about: its length is
-    public, and the others judge by it whether it is but a hair (SUR-47, SUR-134)."""
+    """The view with the line of a flight that waits for the answer about a coast: its length is
+    public, so that the others can judge the hair (SUR-47, SUR-134)."""
     trip = unpaid(view)
     return replace(view, trips=(*view.trips, trip)) if trip else view
 
@@ -80,8 +80,7 @@ def sight_parts(view: State) -> list[Part]:
     spots = reversed(_spots(view, view.trips, tuple(shown.values())))
     parts = []
     for (at, line), (x, y) in zip(reversed(shown.items()), spots, strict=False):
-        ends = (*line.start, *line.end)
-        d = "M{} {}L{} {}".format(*map(number, ends))
+        d = "M{} {}L{} {}".format(*map(number, (*line.start, *line.end)))
         text = _said(view, *view.scoped[at])
         look = group(
             el("path", d=d, class_="sight-line"),
@@ -118,7 +117,7 @@ def _said(view: State, a: int, b: int) -> str:
 
 
 def _latest(view: State) -> int:
-    """Where the trips begin that are shown bit by bit: the last one, in a launch one a player."""
+    """Index of the first trip that is shown bit by bit: the last one, in a launch one a player."""
     return max(0, len(view.trips) - (recent(view) if view.terms.scenario == "launch" else 1))
 
 
@@ -196,7 +195,7 @@ def last_beat(view: State, trip: Trip) -> str:
 
 
 def payment(trip: Trip, inch: int, inches: int) -> str:
-    """What becomes of an inch of a line, from 0: it is free, paid, glided, or the tank is dry."""
+    """How the inch with this index (from 0) is paid: `free`, `paid`, or `dry` for an empty tank."""
     if inch < trip.boosted:
         return "free"
     if trip.coasted and inch == inches - 1:

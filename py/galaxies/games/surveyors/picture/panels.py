@@ -1,4 +1,4 @@
-"""The captains' panel: marks, systems, fuel boxes, events, who is to move."""
+"""The captains' panel: marks, systems, fuel boxes, events, and the player to move."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def captains(view: State) -> Pane:
 
 
 def _start_fuel(view: State, seat: int) -> int:
-    """What the tank held at the start, or more if coded stars gave some."""
+    """Fuel at the start, or what the tank holds now if coded stars gave more."""
     return max(fuel_of(view, seat), view.captains[seat].fuel)
 
 
@@ -91,7 +91,7 @@ def _block(view: State, seat: int, height: float) -> list[Svg]:
 
 
 def _late(view: State, seat: int) -> str:
-    """What the latest flight has changed is shown when its inches have been counted."""
+    """The class of what the latest flight changes: shown when its inches have been counted."""
     trip = view.trips[-1] if view.trips else None
     own = trip is not None and trip.seat == seat and trip.measured
     return f" late {last_beat(view, trip)}" if trip is not None and own else ""
@@ -104,11 +104,11 @@ def _thing(view: State, seat: int) -> str:
 
 
 def _state(view: State, seat: int) -> str:
-    """How the ships are that are out of the game, each word once."""
+    """Why ships are out of the game, each reason once."""
     words = {"adrift": "adrift", "spent": "fuel spent", "retired": "retired", "done": "finished"}
     statuses = [ship.status for ship in view.captains[seat].ships if not ship.in_play]
-    found = list(dict.fromkeys(words[status] for status in statuses))
-    return ", ".join(found).replace(", fuel spent", ", spent").replace("fuel spent, ", "spent, ")
+    said = list(dict.fromkeys(words[status] for status in statuses))
+    return ", ".join(said).replace(", fuel spent", ", spent").replace("fuel spent, ", "spent, ")
 
 
 def _fuel(view: State, seat: int) -> list[Svg]:

@@ -1,4 +1,4 @@
-"""The rules: what may be done, what forbids it, what happens, and who knows what."""
+"""The rules: what players may do, why not, what happens then, and what each player knows."""
 
 from __future__ import annotations
 

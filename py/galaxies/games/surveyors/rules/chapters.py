@@ -1,4 +1,4 @@
-"""One table for the phases, one for the actions: who moves, what is offered, checked, and done.
+"""A table of the phases and one of the actions: what is offered, what forbids it, what it does.
 
 The order of `legal_actions` is frozen, and by number, never by distance (SUR-143). In a player's
 own turn resign comes last.

@@ -31,7 +31,7 @@ def pairs(state: State) -> int:
 def deal(state: State) -> State:
     """Letters to the stars, effects to the letters (SUR-V-21, SUR-R-56).
 
-    A moderator writes the effects (SUR-V-20); what is left of them is dealt by `rest`.
+    A moderator writes the effects (SUR-V-20); `rest` deals those that are left empty.
     """
     state, dealt = _dealt(state)
     effects = () if state.terms.moderated else dealt

@@ -24,7 +24,7 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Who has won, by the tie-break of the game (SUR-71, SUR-V-47, SUR-V-52)."""
+    """The winners, by the tie-break of the game (SUR-71, SUR-V-47, SUR-V-52)."""
     points = scores(state)
     if state.terms.scenario == "alien":
         surveyor, alien = state.order

@@ -199,7 +199,7 @@ def _captain(state: State, seat: int) -> Captain:
 
 
 def home_order(state: State) -> tuple[int, ...]:
-    """Who claims homes in which order (SUR-30, SUR-V-10, SUR-V-41)."""
+    """The seats that claim homes, in their order (SUR-30, SUR-V-10, SUR-V-41)."""
     if state.terms.scenario in ("raider", "alien"):
         return state.order[:1]
     if state.terms.ships == 2:

@@ -40,7 +40,7 @@ _SHAPE = {
     "galaxy": [{"id": str, "name": str, "sheet": str, "stars": [(int, int)]}],
     "star_names": {"names": [str]},
 }
-"""What is read of the data file."""
+"""The shape of the data file."""
 
 
 @cache

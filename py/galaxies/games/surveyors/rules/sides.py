@@ -125,7 +125,7 @@ def _awaited(state: State, launch: Launching) -> State:
 
 
 def _fly(state: State, launch: Launching) -> State:
-    """All fly and pay at once; who reaches a star first surveys it (SUR-V-80)."""
+    """All fly and pay at once; the first ship at a star surveys it (SUR-V-80)."""
     trips = [_launched(state, launch, seat) for seat in state.order if launch.choices[seat]]
     winners = _nearest(state, trips)
     state = replace(state, trips=(*state.trips, *(_late(t, winners) for t in trips)))

@@ -73,7 +73,7 @@ class Terms:
     ships: int = 1
     codes: bool = False
     moderated: bool = False
-    """Whether the maker is a moderator, who fills in the chart and does not play (SUR-V-20)."""
+    """Whether the maker is a moderator: fills in the chart and does not play (SUR-V-20)."""
     scenario: Scenario = "standard"
     calls: bool = False
     handicaps: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""The lines on the sheet in words: who flew where, what the ruler says, what it cost (SUR-142)."""
+"""The lines on the sheet in words: flight, length and charge (SUR-142)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import State, Trip
 
 
 def told(view: State, trip: Trip) -> str:
-    """One line of the sheet: who, from where to where, the ruler, and the charge."""
+    """One line of the sheet: captain, stars, length and charge."""
     who = name(view, trip.seat)
     ship = f" (ship {trip.ship + 1})" if view.terms.ships == 2 else ""
     way = f"{who}{ship}: {star_name(view, trip.start)} to {star_name(view, trip.end)}"
@@ -21,7 +21,7 @@ def told(view: State, trip: Trip) -> str:
 
 
 def verdict(view: State, trip: Trip) -> str:
-    """What the ruler says and what it costs: `2 inches and a hair (2.004): 3 units.`"""
+    """Length and charge: `2 inches and a hair (2.004): 3 units.`"""
     length = reading(squared(view.star(trip.start), view.star(trip.end)))
     match trip.kind:
         case "jump":

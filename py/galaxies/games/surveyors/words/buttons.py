@@ -1,4 +1,4 @@
-"""What is asked, and the texts of the buttons that answer."""
+"""The question to the player to move, and the texts of the buttons that answer it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .sight import band, describes_stars
 
 
 def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
-    """What the player to move is asked."""
+    """The question to the player to move; "" where there is none."""
     ask = _QUESTIONS.get(type(view.phase))
     return ask(view, draft) if ask else ""
 

@@ -73,7 +73,7 @@ _TIPS = (
 
 
 def _after(view: State, trip: Trip, count: int) -> str:
-    """What the last own flight teaches."""
+    """A lesson from the player's last flight."""
     if trip.kind != "flight":
         return ""
     d2 = squared(view.star(trip.start), view.star(trip.end))

@@ -62,8 +62,7 @@ def describe(before: State, action: Action, after: State, viewer: int) -> str:
         if known and not before.known[k]:
             title, effect = codes.chart()[after.effects[k]]
             text += f" Letter {codes.LETTERS[k]} is the {title}: {effect}"
-    ends = isinstance(after.phase, Over) and not isinstance(before.phase, Over)
-    if ends and after.terms.scenario != "exam":
+    if isinstance(after.phase, Over) and after.terms.scenario != "exam":
         text += " Every ship is out." if after.open_stars else " No star is left."
     return text
 

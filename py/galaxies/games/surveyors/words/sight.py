@@ -8,7 +8,7 @@ from ..rules.state import State
 
 _NOISE = 150
 _AID = -2
-"""The seat number of the eye that is nobody's."""
+"""A seat number that no player has: the aid is the same for everybody."""
 
 
 def describes_stars(view: State) -> bool:
