@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games import surveyors
+from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import wormholes
 from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, refusal, rule, table
@@ -99,9 +99,9 @@ def test_a_declared_event_stands() -> None:
     state = play(events(), "scope")
     assert not any(line.startswith("undo") for line in lines(state))
     before = events()
-    action = surveyors.GAME.rules.legal_actions(before)[-1]
+    action = GAME.rules.legal_actions(before)[-1]
     assert action.binds(before, state)
-    panel = surveyors.GAME.picture.scene(state, 0, ()).panes[1]
+    panel = GAME.picture.scene(state, 0, ()).panes[1]
     assert "Super Scope, used" in "".join(part.svg for part in panel.parts)
 
 
@@ -377,8 +377,8 @@ def test_only_possible_destinations_are_measured() -> None:
 def test_results_are_open_and_bind_nobody() -> None:
     before = play(events(), "scope")
     after = play(before, "measure 5")
-    action = surveyors.GAME.rules.legal_actions(before)[-2]
-    said = surveyors.GAME.words.describe(before, type(action)(5), surveyors.GAME.rules.observe(after, 1), 0)
+    action = GAME.rules.legal_actions(before)[-2]
+    said = GAME.words.describe(before, type(action)(5), GAME.rules.observe(after, 1), 0)
     assert "5 13/16 inches (5.831)" in said
     assert "fly 3 mark" in lines(after)
     assert "fly 3 mark" in lines(before)  # zero measurements are allowed
@@ -434,5 +434,5 @@ def test_the_last_star_may_be_destroyed() -> None:
         state = play(state, f"fly {star} mark")
     state = play(state, "supernova 12")
     assert state.phase.name == "over"
-    outcome = surveyors.GAME.rules.outcome(state)
+    outcome = GAME.rules.outcome(state)
     assert outcome is not None and outcome.ending == "stars"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games import surveyors
+from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import codes, scoring, wormholes
 from galaxies.games.surveyors.rules.measure import reading, squared, units
 from galaxies.games.surveyors.rules.state import Star, State
@@ -13,8 +13,8 @@ from rules.surveyors.table import O_HOME, X_HOME, begun, fuel, line_up, lines, p
 
 
 def said(before: State, line: str) -> str:
-    action = notation.parse(surveyors.GAME, line)
-    return surveyors.GAME.words.describe(before, action, surveyors.GAME.rules.apply(before, action), 0)
+    action = notation.parse(GAME, line)
+    return GAME.words.describe(before, action, GAME.rules.apply(before, action), 0)
 
 
 @pytest.mark.rule("SUR-W-01")
@@ -73,7 +73,7 @@ def test_adrift_with_seven_beats_six() -> None:
         state = play(state, f"fly {3 + k} mark", f"fly {9 + k} mark")
     state = play(state, "fly 8 mark", "resign")  # X has 7 systems and no fuel, O 6
     assert scoring.scores(state) == (7, 6)
-    outcome = surveyors.GAME.rules.outcome(state)
+    outcome = GAME.rules.outcome(state)
     assert outcome is not None and outcome.winners == (0,)
 
 

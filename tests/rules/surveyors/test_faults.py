@@ -11,7 +11,7 @@ from galaxies.computer.bots import playout
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL, fill_options
-from galaxies.games import surveyors
+from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.actions import Resign
 from galaxies.games.surveyors.rules.state import State
 from galaxies.play import position
@@ -33,8 +33,8 @@ KINDS: tuple[dict[str, str], ...] = (
 def states(options: dict[str, str], seed: int) -> list[State]:
     """The states of a random game."""
     players = 1 if options.get("scenario") == "exam" else 2
-    start = surveyors.GAME.rules.initial_state(fill_options(surveyors.GAME, options), players)
-    return list(playout(surveyors.GAME, start, Luck(galaxy.code(seed))))
+    start = GAME.rules.initial_state(fill_options(GAME, options), players)
+    return list(playout(GAME, start, Luck(galaxy.code(seed))))
 
 
 def leaves(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -88,7 +88,7 @@ def test_accepted_positions_can_be_played(kind: int) -> None:
         value = json.loads(position.dump(dice.choice(path)))
         mutated(value, dice.choice(leaves(value)), dice)
         try:
-            state = position.load(surveyors.GAME, json.dumps(value))
+            state = position.load(GAME, json.dumps(value))
         except position.BadPosition as error:
             assert str(error).endswith(".")
             refused += 1
@@ -101,28 +101,28 @@ def test_accepted_positions_can_be_played(kind: int) -> None:
 def works(state: State, dice: Stream) -> None:
     """Nothing crashes on a position that was accepted, nor on what comes after it."""
     for step in range(4):
-        player = surveyors.GAME.rules.current_player(state)
-        view = surveyors.GAME.rules.observe(state, max(0, player))
-        surveyors.GAME.picture.scene(view, 0, ())
-        assert surveyors.GAME.words.summary(view, 0)
-        surveyors.GAME.words.prompt(view, 0, ())
-        surveyors.GAME.words.coach(view, 0, ())
+        player = GAME.rules.current_player(state)
+        view = GAME.rules.observe(state, max(0, player))
+        GAME.picture.scene(view, 0, ())
+        assert GAME.words.summary(view, 0)
+        GAME.words.prompt(view, 0, ())
+        GAME.words.coach(view, 0, ())
         if player == TERMINAL:
-            assert surveyors.GAME.rules.outcome(state) is not None
+            assert GAME.rules.outcome(state) is not None
             return
-        legal = surveyors.GAME.rules.legal_actions(state)
+        legal = GAME.rules.legal_actions(state)
         assert legal
         if player == CHANCE:
-            action = surveyors.GAME.rules.chance(state, Luck(f"{step}"))
+            action = GAME.rules.chance(state, Luck(f"{step}"))
         elif step == 0 and state.phase.name != "draw":
-            action = surveyors.GAME.computer().levels["navigator"](view, player, Luck("x"))
+            action = GAME.computer().levels["navigator"](view, player, Luck("x"))
         else:
             moves = [a for a in legal if not isinstance(a, Resign)] or list(legal)
             action = dice.choice(moves)
-        if surveyors.GAME.rules.check(state, action) is not None:
+        if GAME.rules.check(state, action) is not None:
             return  # a template of the drawing phase
-        after = surveyors.GAME.rules.apply(state, action)
-        surveyors.GAME.words.describe(view, action, surveyors.GAME.rules.observe(after, max(0, player)), 0)
+        after = GAME.rules.apply(state, action)
+        GAME.words.describe(view, action, GAME.rules.observe(after, max(0, player)), 0)
         state = after
 
 
@@ -145,11 +145,11 @@ def test_the_field_is_named(field: str, change: dict[str, Any]) -> None:
         else:
             value[key] = item
     with pytest.raises(position.BadPosition, match=field):
-        position.load(surveyors.GAME, json.dumps(value))
+        position.load(GAME, json.dumps(value))
 
 
 def test_a_seeded_galaxy_must_be_its_own() -> None:
     value = json.loads(position.dump(begun()))
     value["stars"][3]["x"] += 1
     with pytest.raises(position.BadPosition, match="stars"):
-        position.load(surveyors.GAME, json.dumps(value))
+        position.load(GAME, json.dumps(value))

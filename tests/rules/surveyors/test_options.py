@@ -1,4 +1,6 @@
-"""Every option: its values and default, its help and rule, and that it makes a difference."""
+"""The rule that nothing tells a distance before the commitment (SUR-140 to SUR-148).
+
+What it means on a page, point by point: tests/browser/test_surveyors_silence.py."""
 
 from __future__ import annotations
 
@@ -8,9 +10,17 @@ import pytest
 
 from build.pages import new_game_html
 from galaxies.game import fill_options
-from galaxies.games import surveyors
+from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.options import OPTIONS, PRESETS, terms
 from galaxies.words import rulebook
+from rules.surveyors.table import new
+
+
+def test_every_option_has_words() -> None:
+    assert len({option.name for option in OPTIONS}) == len(OPTIONS)
+    assert all(len(option.help) > 15 for option in OPTIONS)
+    assert new().terms.scenario == "standard"
+
 
 RULEBOOK = {
     # id: (values that must be there, default, rule)
@@ -44,8 +54,13 @@ RULEBOOK = {
 """The 24 options of the rulebook, but for the number of players, which is that of the seats, and
 those of the variants beyond it."""
 
-NEEDED = {"tie_break": {"calls": "on"}}
-"""What else has to be chosen for an option to make a difference."""
+
+def test_the_options_are_those_of_the_rulebook() -> None:
+    assert [option.name for option in OPTIONS] == list(RULEBOOK)
+    for option in OPTIONS:
+        values, default, rule = RULEBOOK[option.name]
+        assert set(values.split()) <= set(option.values), option.name
+        assert (option.default, option.rule) == (default, rule)
 
 
 class Form(HTMLParser):
@@ -100,16 +115,8 @@ class Form(HTMLParser):
 @pytest.fixture(scope="module")
 def form() -> Form:
     parser = Form()
-    parser.feed(str(new_game_html(surveyors.GAME)))
+    parser.feed(str(new_game_html(GAME)))
     return parser
-
-
-def test_the_options_are_those_of_the_rulebook() -> None:
-    assert [option.name for option in OPTIONS] == list(RULEBOOK)
-    for option in OPTIONS:
-        values, default, rule = RULEBOOK[option.name]
-        assert set(values.split()) <= set(option.values), option.name
-        assert (option.default, option.rule) == (default, rule)
 
 
 @pytest.mark.parametrize("name", RULEBOOK)
@@ -120,12 +127,16 @@ def test_each_is_in_the_form_with_its_help_and_rule(form: Form, name: str) -> No
     assert form.labels[select["id"]].strip()
     told = form.texts[select["aria-describedby"]]
     assert option.help in told and f"({option.rule})" in told and "\n" not in option.help
-    assert option.rule in rulebook.entries(rulebook.text(surveyors.GAME))
+    assert option.rule in rulebook.entries(rulebook.text(GAME))
 
 
 def test_presets_come_first_and_are_not_folded(form: Form) -> None:
     assert form.presets == [preset.name for preset in PRESETS]
     assert form.presets[:2] == ["first-survey", "standard"]
+
+
+NEEDED = {"tie_break": {"calls": "on"}}
+"""What else has to be chosen for an option to make a difference."""
 
 
 @pytest.mark.parametrize("name", RULEBOOK)
@@ -135,7 +146,7 @@ def test_each_value_makes_a_difference(name: str) -> None:
     players = {"raider": 2, "alien": 2, "exam": 1}
     found = []
     for value in option.values:
-        given = fill_options(surveyors.GAME, {**NEEDED.get(name, {}), "sheet": "tabloid", name: value})
+        given = fill_options(GAME, {**NEEDED.get(name, {}), "sheet": "tabloid", name: value})
         seats = players.get(value, 6)
         if value == "last":  # which is seat 6 of six
             continue

@@ -16,9 +16,6 @@ from galaxies.games.surveyors.rules import measure, scatter, sheets
 from galaxies.games.surveyors.rules.state import Star
 from rules.surveyors.table import FAR, begun, drawn, line_up, lines, new, play, refusal, rule
 
-DATA = tomllib.loads((Path(surveyors.__file__).parent / "galaxies.toml").read_text("utf-8"))
-SEEDED = [entry for entry in DATA["galaxy"] if "seed" in entry]
-
 
 @pytest.mark.rule("SUR-01")
 def test_a_sheet_is_measured_in_mil_from_the_top_left() -> None:
@@ -33,6 +30,9 @@ def test_a_sheet_is_measured_in_mil_from_the_top_left() -> None:
 @pytest.mark.parametrize("players", range(1, 7))
 def test_24_stars_for_any_number_of_players(players: int) -> None:
     assert len(begun(players).stars) == 24
+
+
+DATA = tomllib.loads((Path(surveyors.__file__).parent / "galaxies.toml").read_text("utf-8"))
 
 
 @pytest.mark.rule("SUR-03", "SUR-14")
@@ -88,16 +88,16 @@ def test_stars_go_by_number_or_name() -> None:
     assert len(sheets.star_names("")) == len(sheets.star_names("k7qp-3m9y")) == 96
 
 
+def begun_points(seed: str) -> tuple[tuple[int, int], ...]:
+    return tuple((s.x, s.y) for s in begun(seed=seed).stars)
+
+
 @pytest.mark.rule("SUR-10")
 def test_the_stream_of_an_attempt() -> None:
     assert fnv1a("surveyors/1/8500x11000/24/demo/0") == 0x4703AEC73A59EBD5
     assert scatter.attempt(8500, 11000, 24, "demo", 1) == begun_points("demo")
     low, high = scatter.MARGIN, 8500 - scatter.MARGIN
     assert all(low <= s.x <= high and low <= s.y <= 10500 for s in begun().stars)
-
-
-def begun_points(seed: str) -> tuple[tuple[int, int], ...]:
-    return tuple((s.x, s.y) for s in begun(seed=seed).stars)
 
 
 @pytest.mark.rule("SUR-11")
@@ -158,6 +158,9 @@ def test_the_first_attempt_that_passes_or_else_the_first_complete_one(
         scatter.scatter(8500, 11000, 24, "demo")
     assert refusal(new(2), "begin demo 2").rule == "SUR-15"
     scatter.scatter.cache_clear()
+
+
+SEEDED = [entry for entry in DATA["galaxy"] if "seed" in entry]
 
 
 @pytest.mark.rule("SUR-16")

@@ -5,18 +5,12 @@ from __future__ import annotations
 import pytest
 
 from galaxies.game import Outcome
-from galaxies.games import surveyors
+from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.choosing.places import MARGIN
 from galaxies.games.surveyors.picture.lines import trip_parts
 from galaxies.games.surveyors.rules import scoring
 from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, rule, table
-
-
-def outcome(state: State) -> Outcome:
-    found = surveyors.GAME.rules.outcome(state)
-    assert found is not None
-    return found
 
 
 @pytest.mark.rule("SUR-60")
@@ -25,6 +19,12 @@ def test_a_ship_that_cannot_pay_is_adrift() -> None:
     state = play(state, "fly 3 mark", "fly 12 mark", "fly 4 mark")
     ship = state.captains[0].ships[0]
     assert (ship.status, ship.fuel, ship.star) == ("adrift", 0, 3)
+
+
+def outcome(state: State) -> Outcome:
+    found = GAME.rules.outcome(state)
+    assert found is not None
+    return found
 
 
 @pytest.mark.rule("SUR-61")
@@ -120,7 +120,7 @@ def test_the_end_without_a_star_left() -> None:
     assert state.phase.name == "over" and outcome(state).ending == "stars"
     assert fuel(state, 0) > 0 and fuel(state, 1) > 0
     assert rule(state, "fly 3 mark") == "SUR-67"
-    assert surveyors.GAME.rules.legal_actions(state) == ()
+    assert GAME.rules.legal_actions(state) == ()
 
 
 @pytest.mark.rule("SUR-70", "SUR-72")

@@ -6,6 +6,7 @@ import pytest
 
 from galaxies.game import CHANCE
 from galaxies.games import surveyors
+from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import measure
 from galaxies.play.notation import BadLine
 from galaxies.play.session import Seat, Session
@@ -15,7 +16,7 @@ from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, ru
 @pytest.mark.rule("SUR-40")
 def test_order_within_a_turn() -> None:
     state = line_up(800, 1800, events="d6")
-    assert state.phase.name == "roll" and surveyors.GAME.rules.current_player(state) == CHANCE
+    assert state.phase.name == "roll" and GAME.rules.current_player(state) == CHANCE
     assert rule(state, "fly 3 mark") == "SUR-40"
     state = play(state, "roll 4", "scope", "measure 3", "fly 3 mark")
     assert state.mover == 1 and state.phase.name == "roll"
@@ -50,20 +51,18 @@ def test_nothing_is_measured_before_the_choice() -> None:
     assert rule(line_up(800, events="choose"), "measure 3") == "SUR-44"
 
 
-@pytest.mark.rule("SUR-45", "SUR-R-48")
-def test_marking_commits() -> None:
-    session = Session(
-        surveyors.GAME, galaxy="0000-0000", options={"events": "choose"}, seats=[Seat()]
-    )
-    for action in ("home 1 mark", "propulsion", "fly 2 mark"):
-        session.play(surveyors_action(action))
-        assert session.undo_ply() is None and not session.undo()
-
-
 def surveyors_action(line: str) -> object:
     from galaxies.play import notation  # noqa: PLC0415
 
-    return notation.parse(surveyors.GAME, line)
+    return notation.parse(GAME, line)
+
+
+@pytest.mark.rule("SUR-45", "SUR-R-48")
+def test_marking_commits() -> None:
+    session = Session(GAME, galaxy="0000-0000", options={"events": "choose"}, seats=[Seat()])
+    for action in ("home 1 mark", "propulsion", "fly 2 mark"):
+        session.play(surveyors_action(action))
+        assert session.undo_ply() is None and not session.undo()
 
 
 @pytest.mark.rule("SUR-46", "SUR-R-11", "SUR-R-52")
@@ -78,10 +77,10 @@ def test_hopeless_stars_may_be_chosen_without_a_warning() -> None:
 @pytest.mark.rule("SUR-47")
 def test_the_line_is_drawn_after_the_mark() -> None:
     state = line_up(800)
-    keys = {part.key for part in surveyors.GAME.picture.scene(state, 0, ("fly", "3")).panes[0].parts}
+    keys = {part.key for part in GAME.picture.scene(state, 0, ("fly", "3")).panes[0].parts}
     assert not any(key.startswith(("trip", "ruler")) for key in keys)
     after = play(state, "fly 3 mark")
-    keys = {part.key for part in surveyors.GAME.picture.scene(after, 0, ()).panes[0].parts}
+    keys = {part.key for part in GAME.picture.scene(after, 0, ()).panes[0].parts}
     assert {"trip:0", "ruler:0"} <= keys
 
 
@@ -131,13 +130,13 @@ def test_a_tap_selects_and_a_second_step_commits() -> None:
     state = line_up(800)
     with pytest.raises(BadLine):
         surveyors_action("fly 3")
-    before = surveyors.GAME.picture.scene(state, 0, ())
-    chosen = surveyors.GAME.picture.scene(state, 0, ("fly", "3"))
+    before = GAME.picture.scene(state, 0, ())
+    chosen = GAME.picture.scene(state, 0, ("fly", "3"))
     one, two = ({p.key: p.svg for p in s.panes[0].parts} for s in (before, chosen))
     changed = {key for key in one | two if one.get(key) != two.get(key)}
     assert changed <= {"star:3", "verdict", "mark"}
     assert before.panes[1:] == chosen.panes[1:]
-    assert surveyors.GAME.choosing.interpret(state, 0, (), 100 + 16 + 80, 100 + 16) == "fly 3"
+    assert GAME.choosing.interpret(state, 0, (), 100 + 16 + 80, 100 + 16) == "fly 3"
 
 
 @pytest.mark.rule("SUR-R-46")
@@ -157,6 +156,6 @@ def test_resigning_keeps_the_score() -> None:
     state = play(line_up(800), "fly 3 mark", "fly 5 mark", "resign")
     assert state.captains[0].ships[0].status == "retired"
     assert state.mover == 1
-    outcome = surveyors.GAME.rules.outcome(play(state, "resign"))
+    outcome = GAME.rules.outcome(play(state, "resign"))
     assert outcome is not None and outcome.scores[0] == 2
     assert rule(play(state, "resign"), "resign") == "SUR-67"

@@ -9,38 +9,32 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, fill_options
-from galaxies.games import surveyors
+from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.choosing.places import MARGIN, place
 from galaxies.games.surveyors.picture.lengths import Box, Line, Spot, placed
 from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import line_up, play
-
-SHEET = (0.0, 0.0, 850.0, 1100.0)
 
 
 def box(x: float, y: float, wide: float, high: float) -> Box:
     return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
 
 
-def meet(one: Box, two: Box) -> bool:
-    return min(one[2], two[2]) > max(one[0], two[0]) and min(one[3], two[3]) > max(one[1], two[1])
-
-
 def game(source: str) -> State:
     """A whole game of two navigators."""
-    state = surveyors.GAME.rules.initial_state(fill_options(surveyors.GAME, {"galaxy_source": source}), 2)
-    while (player := surveyors.GAME.rules.current_player(state)) != TERMINAL:
+    state = GAME.rules.initial_state(fill_options(GAME, {"galaxy_source": source}), 2)
+    while (player := GAME.rules.current_player(state)) != TERMINAL:
         if player == CHANCE:
-            action = surveyors.GAME.rules.chance(state, Luck("k7qp-3m9y"))
+            action = GAME.rules.chance(state, Luck("k7qp-3m9y"))
         else:
-            action = surveyors.GAME.computer().levels["navigator"](state, player, Luck("x"))
-        state = surveyors.GAME.rules.apply(state, action)
+            action = GAME.computer().levels["navigator"](state, player, Luck("x"))
+        state = GAME.rules.apply(state, action)
     return state
 
 
 def lengths(state: State) -> list[Box]:
     """What the lengths on the board fill, in the type of a phone (style.css), 26 units high."""
-    board = surveyors.GAME.picture.scene(state, 0, ()).panes[0]
+    board = GAME.picture.scene(state, 0, ()).panes[0]
     found = []
     for part in board.parts:
         for x, y, text in re.findall(
@@ -48,6 +42,10 @@ def lengths(state: State) -> list[Box]:
         ):
             found.append(box(float(x), float(y), 14 * len(text), 24))
     return found
+
+
+def meet(one: Box, two: Box) -> bool:
+    return min(one[2], two[2]) > max(one[0], two[0]) and min(one[3], two[3]) > max(one[1], two[1])
 
 
 @pytest.mark.rule("SUR-146")
@@ -77,6 +75,9 @@ def test_a_length_stays_where_it_is() -> None:
         assert lengths(state)[: len(first)] == first
         first = lengths(state)
     assert len(first) == 4
+
+
+SHEET = (0.0, 0.0, 850.0, 1100.0)
 
 
 def stars(*spots: Spot) -> tuple[Spot, ...]:

@@ -1,4 +1,4 @@
-"""The coach of the first game, the look back, and the levels of the computer captains."""
+"""The review of a finished game."""
 
 from __future__ import annotations
 
@@ -12,52 +12,17 @@ from galaxies.draw.plot import Chart
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review
-from galaxies.games import surveyors
-from galaxies.games.surveyors.computer.levels import BOTS
-from galaxies.games.surveyors.computer.mind import levels
+from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.computer.review import lone_route
 from galaxies.games.surveyors.rules import scoring
 from galaxies.games.surveyors.rules.measure import begun_inches, squared
-from galaxies.games.surveyors.rules.state import State
 from galaxies.play.session import Seat, Session
 from rules.surveyors.table import begun, line_up, play
 
 
-def first_survey(*steps: str) -> State:
-    return play(begun(galaxy_source="napkin"), *steps)
-
-
-def test_the_coach_leads_the_first_survey_only() -> None:
-    state = first_survey()
-    told = surveyors.GAME.words.coach(state, 0, ())
-    assert told.startswith("You are Captain X, with 6 units of fuel; whoever surveys most stars")
-    assert "marks it" in surveyors.GAME.words.coach(state, 0, ("home", "6"))
-    assert surveyors.GAME.words.coach(first_survey("home 10 mark"), 0, ()) == "Now Captain O claims a home."
-    state = first_survey("home 10 mark", "home 8 mark")
-    assert "one inch" in surveyors.GAME.words.coach(state, 0, ())
-    assert "commits" in surveyors.GAME.words.coach(state, 0, ("fly", "1"))
-    assert surveyors.GAME.words.coach(play(begun(), "home 6 mark", "home 2 mark"), 0, ()) == ""
-    (preset,) = [preset for preset in surveyors.GAME.presets if preset.name == "first-survey"]
-    assert dict(preset.options) == {"galaxy_source": "napkin"} and preset.seats[0] == "human"
-
-
-def test_the_coach_teaches_by_the_own_flights_alone() -> None:
-    """While the other captain flies, the coach says what the ruler does, and not that he wasted
-    an inch; nor does anything that is said depend on a length to come."""
-    begin = ("home 10 mark", "home 8 mark")
-    assert surveyors.GAME.words.coach(first_survey(*begin, "fly 9 mark"), 0, ()).startswith("Watch the ruler")
-    well = first_survey(*begin, "fly 1 mark", "fly 2 mark")
-    assert surveyors.GAME.words.coach(well, 0, ()).startswith("Well judged")
-    wasted = first_survey(*begin, "fly 5 mark", "fly 2 mark")
-    told = surveyors.GAME.words.coach(wasted, 0, ())
-    assert told.startswith("4 units for 3 1/8 inches (3.122): most of the last inch was wasted")
-    last = first_survey(*begin, "fly 5 mark", "fly 2 mark", "fly 11 mark", "fly 3 mark")
-    assert last.ship.fuel == 1 and surveyors.GAME.words.coach(last, 0, ()).startswith("One unit left")
-
-
 def finished(options: dict[str, str], seats: list[str]) -> Session:
     session = Session(
-        surveyors.GAME,
+        GAME,
         galaxy=galaxy.code(5),
         options=options,
         seats=[Seat(kind) for kind in seats],
@@ -69,7 +34,7 @@ def finished(options: dict[str, str], seats: list[str]) -> Session:
 
 def test_the_look_back() -> None:
     session = finished({"calls": "on"}, ["navigator", "cadet"])
-    *steps, last = surveyors.GAME.computer().review(session.states, session.actions, Luck(session.galaxy))
+    *steps, last = GAME.computer().review(session.states, session.actions, Luck(session.galaxy))
     assert all(isinstance(step, Progress) for step in steps) and isinstance(last, Review)
     text = " ".join(last.lines)
     assert "wasted on average" in text and "True calls" in text and session.galaxy in text
@@ -85,7 +50,7 @@ def test_the_record_of_called_units() -> None:
     states = [state]
     for step in steps:
         states.append(play(states[-1], step))
-    *_, last = surveyors.GAME.computer().review(states, [], Luck("x"))
+    *_, last = GAME.computer().review(states, [], Luck("x"))
     assert isinstance(last, Review)
     # 0.8, 1.5 and 1.6 inches are 1, 2 and 2 units: one too many in three calls.
     assert (
@@ -104,10 +69,10 @@ def test_the_record_of_called_units() -> None:
 @pytest.mark.rule("SUR-V-75")
 def test_a_lone_survey_has_a_par() -> None:
     session = finished({}, ["cadet"])
-    *_, last = surveyors.GAME.computer().review(session.states, session.actions, Luck(session.galaxy))
+    *_, last = GAME.computer().review(session.states, session.actions, Luck(session.galaxy))
     assert isinstance(last, Review) and last.lines[0].startswith("Par for this galaxy is at least")
     assert "calls" not in {pane.name for pane in last.panes}
-    (daily,) = [preset for preset in surveyors.GAME.presets if preset.daily]
+    (daily,) = [preset for preset in GAME.presets if preset.daily]
     assert daily.seats == ("human",) and not daily.options
 
 
@@ -120,7 +85,7 @@ def test_the_best_lone_route_can_be_flown() -> None:
 
 def test_the_best_lone_route_lies_on_its_paper() -> None:
     session = finished({}, ["cadet"])
-    *_, last = surveyors.GAME.computer().review(session.states, session.actions, Luck(session.galaxy))
+    *_, last = GAME.computer().review(session.states, session.actions, Luck(session.galaxy))
     assert isinstance(last, Review)
     parts = {part.key: part.svg for part in last.panes[-1].parts}
     paper = [float(n) for n in re.findall(r' [xy]="([\d.]+)"', parts["paper"])]
@@ -133,24 +98,6 @@ def test_the_best_lone_route_lies_on_its_paper() -> None:
 
 def test_the_look_back_at_an_exam() -> None:
     session = finished({"scenario": "exam"}, ["cadet"])
-    (last,) = surveyors.GAME.computer().review(session.states, session.actions, Luck("x"))
+    (last,) = GAME.computer().review(session.states, session.actions, Luck("x"))
     assert isinstance(last, Review) and last.lines[0].startswith("Bias")
     assert len(last.lines) == 13 and last.panes[0].name == "estimates"
-
-
-def test_four_captains_in_their_order() -> None:
-    assert list(BOTS) == ["drifter", "cadet", "navigator", "astrogator"]
-    noise = [levels()[name].noise for name in ("cadet", "navigator", "astrogator")]
-    assert noise == sorted(noise, reverse=True)
-    wins = 0
-    for k in range(4):
-        for seats in (["astrogator", "drifter"], ["drifter", "astrogator"]):
-            session = Session(
-                surveyors.GAME, galaxy=galaxy.code(k), seats=[Seat(s) for s in seats]
-            )
-            while not session.is_over:
-                session.play(bot_action(session))
-            outcome = surveyors.GAME.rules.outcome(session.state)
-            assert outcome is not None
-            wins += outcome.winners == (seats.index("astrogator"),)
-    assert wins == 8
