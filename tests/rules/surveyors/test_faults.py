@@ -153,3 +153,45 @@ def test_a_seeded_galaxy_must_be_its_own() -> None:
     value["stars"][3]["x"] += 1
     with pytest.raises(position.BadPosition, match="stars"):
         position.load(GAME, json.dumps(value))
+
+
+@pytest.mark.parametrize(
+    ("field", "change"),
+    [
+        ("phase.turn.ship", {"captains": {0: {"ships": {0: {"fuel": 0}}}}}),
+        ("trips", {"trips": {0: {"kind": "adrift", "units": 0}}}),
+        ("visited", {"captains": {1: {"visited": [2, 5]}}}),
+        ("phase", {"phase": {"is": "Traveling"}}),
+        ("phase.turn", {"phase": {"is": "Stranded", "turn": {"event": "propulsion"}}}),
+        ("phase", {"phase": {"is": "Claiming"}}),
+        ("stars", {"stars": {0: {"letter": "A"}}}),
+        ("terms.tie", {"terms": {"tie": "calls"}}),
+        ("key", {"key": "x"}),
+        ("turns", {"turns": 251}),
+    ],
+)
+def test_what_would_break_the_board_or_the_rules_is_refused(field: str, change: Any) -> None:
+    """A ship without fuel in a free turn, a line without length, a flight from a star to itself."""
+    options = {"events": "choose", "zero_fuel": "free_moves"}
+    value = json.loads(position.dump(play(line_up(800, **options), "fly 3 mark", "fly 4 mark")))
+    overwrite(value, change)
+    with pytest.raises(position.BadPosition, match=field):
+        position.load(GAME, json.dumps(value))
+
+
+def overwrite(value: Any, change: Any) -> None:
+    """Put the leaves of a tree of changes into a JSON value."""
+    for key, item in change.items():
+        if isinstance(item, dict):
+            overwrite(value[key], item)
+        else:
+            value[key] = item
+
+
+def test_impossible_choices_of_a_launch() -> None:
+    state = play(line_up(800, 1600, scenario="launch"), "fly 3 mark")
+    for wrong in ({"choices": [3, 3]}, {"choices": [1, 0]}, {"calls": [1]}, {"calls": [9, 1]}):
+        value = json.loads(position.dump(state))
+        overwrite(value, {"phase": wrong})
+        with pytest.raises(position.BadPosition, match="phase"):
+            position.load(GAME, json.dumps(value))
