@@ -26,8 +26,9 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, fill_options
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd import defence, rules, strike
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.computer import defence, strike
+from galaxies.games.galaxyd.rules import chapters as rules
+from galaxies.games.galaxyd.rules.state import State
 
 SEEING = "seeing hard"
 PAIRINGS = (("easy", "random", 94), ("normal", "easy", 65), ("hard", "normal", 65))

@@ -20,14 +20,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import fill_options
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd import opening, rules, strike
-from galaxies.games.galaxyd.glyphs import LETTERS
-from galaxies.games.galaxyd.movement import flagged
-from galaxies.games.galaxyd.options import terms
-from galaxies.games.galaxyd.pieces import COUNTERS, QUICK_DECK, SHIPS, SPACEPORT, TYPE_OF
-from galaxies.games.galaxyd.sectors import chart, name
-from galaxies.games.galaxyd.solver import LOST, Plan, Solver, strikes
-from galaxies.games.galaxyd.state import Done, Opening, Stack, State, with_ships
+from galaxies.games.galaxyd.rules import setup as opening, chapters as rules
+from galaxies.games.galaxyd.computer import strike
+from galaxies.games.galaxyd.picture.glyphs import LETTERS
+from galaxies.games.galaxyd.rules.movement import flagged
+from galaxies.games.galaxyd.rules.options import terms
+from galaxies.games.galaxyd.rules.pieces import COUNTERS, QUICK_DECK, SHIPS, SPACEPORT, TYPE_OF
+from galaxies.games.galaxyd.rules.sectors import chart, name
+from galaxies.games.galaxyd.computer.solver import LOST, Plan, Solver, strikes
+from galaxies.games.galaxyd.rules.state import Done, Opening, Stack, State, with_ships
 from galaxies.play.notation import line
 
 GROUND = chart("standard")

@@ -18,9 +18,9 @@ from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES, galaxyd
-from galaxies.games.galaxyd.inventory import inventory
-from galaxies.games.galaxyd.sectors import name
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.choosing.inventory import inventory
+from galaxies.games.galaxyd.rules.sectors import name
+from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
 from galaxies.play.session import Seat, Session, replay
 from galaxies.share import link

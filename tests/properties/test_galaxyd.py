@@ -14,8 +14,8 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd import combat
-from galaxies.games.galaxyd.pieces import (
+from galaxies.games.galaxyd.rules import combat
+from galaxies.games.galaxyd.rules.pieces import (
     ARMOR,
     BOMBER,
     COUNTERS,
@@ -28,7 +28,7 @@ from galaxies.games.galaxyd.pieces import (
     SPEED,
     TYPE_OF,
 )
-from galaxies.games.galaxyd.state import Buy, Done, Move, State, Top
+from galaxies.games.galaxyd.rules.state import Buy, Done, Move, State, Top
 from rules.galaxyd.secrets import hidden_places, swapped
 
 Step = tuple[State, Action, State]

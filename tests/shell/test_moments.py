@@ -8,7 +8,7 @@ import pytest
 
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES, galaxyd
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
 from galaxies.play.session import Seat, Session
 from rules.galaxyd.table import position

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from galaxies.game import fill_options
 from galaxies.games import GAMES, galaxyd
-from galaxies.games.galaxyd.pieces import KIND, SHOWN, UNKNOWN
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.rules.pieces import KIND, SHOWN, UNKNOWN
+from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
 from galaxies.play.session import Seat, Session
 

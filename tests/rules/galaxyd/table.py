@@ -8,12 +8,12 @@ from dataclasses import replace
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, Refusal, fill_options
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd import opening
-from galaxies.games.galaxyd.movement import flagged
-from galaxies.games.galaxyd.options import terms
-from galaxies.games.galaxyd.pieces import COUNTERS, SHIPS, TYPE_OF
-from galaxies.games.galaxyd.sectors import number
-from galaxies.games.galaxyd.state import Fleet, Opening, Stack, State
+from galaxies.games.galaxyd.rules import setup as opening
+from galaxies.games.galaxyd.rules.movement import flagged
+from galaxies.games.galaxyd.rules.options import terms
+from galaxies.games.galaxyd.rules.pieces import COUNTERS, SHIPS, TYPE_OF
+from galaxies.games.galaxyd.rules.sectors import number
+from galaxies.games.galaxyd.rules.state import Fleet, Opening, Stack, State
 from galaxies.play import notation
 
 Stacks = Mapping[str, Sequence[str]]

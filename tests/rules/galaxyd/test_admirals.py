@@ -11,8 +11,8 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, Review, fill_options, last
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd import defence, strike
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.computer import defence, strike
+from galaxies.games.galaxyd.rules.state import State
 from galaxies.play.notation import line
 from rules.galaxyd.table import begin, kinds, lines, play, position
 

@@ -7,16 +7,16 @@ from itertools import permutations
 import pytest
 
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd.combat import (
+from galaxies.games.galaxyd.rules.combat import (
     combat_sectors,
     counts,
     has_choice,
     legal_losses,
     only_result,
 )
-from galaxies.games.galaxyd.pieces import ARMOR
-from galaxies.games.galaxyd.sectors import name
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.rules.pieces import ARMOR
+from galaxies.games.galaxyd.rules.sectors import name
+from galaxies.games.galaxyd.rules.state import State
 from rules.galaxyd.table import kinds, lines, play, position, refused
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd.phases import income
+from galaxies.games.galaxyd.rules.turn import income
 from galaxies.play import notation
 from rules.galaxyd.table import kinds, lines, play, position, refused
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd.state import Stack, State
+from galaxies.games.galaxyd.rules.state import Stack, State
 from galaxies.play import position as positions
 from rules.galaxyd.table import begin, play, position
 

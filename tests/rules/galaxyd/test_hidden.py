@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd.pieces import SHOWN
-from galaxies.games.galaxyd.sectors import number
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.rules.pieces import SHOWN
+from galaxies.games.galaxyd.rules.sectors import number
+from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
 from rules.galaxyd.table import fleet, kinds, play, position
 

@@ -10,12 +10,13 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL, Review, last
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd import last_strike, rules, strike
-from galaxies.games.galaxyd.last_strike import MOST_TRIES, count, posed, puzzle
-from galaxies.games.galaxyd.options import STRIKE
-from galaxies.games.galaxyd.pieces import FULL_POOL
-from galaxies.games.galaxyd.solver import LOST, Solver, answers, guard, strikes
-from galaxies.games.galaxyd.state import Action, Done, State
+from galaxies.games.galaxyd.rules import last_strike, chapters as rules
+from galaxies.games.galaxyd.computer import strike
+from galaxies.games.galaxyd.rules.last_strike import MOST_TRIES, count, posed, puzzle
+from galaxies.games.galaxyd.rules.options import STRIKE
+from galaxies.games.galaxyd.rules.pieces import FULL_POOL
+from galaxies.games.galaxyd.computer.solver import LOST, Solver, answers, guard, strikes
+from galaxies.games.galaxyd.rules.state import Action, Done, State
 from galaxies.play import notation, position
 from rules.galaxyd.table import begin, lines, play
 

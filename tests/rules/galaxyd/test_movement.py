@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd.pieces import SHIPS, SPEED
-from galaxies.games.galaxyd.sectors import Sector, number
+from galaxies.games.galaxyd.rules.pieces import SHIPS, SPEED
+from galaxies.games.galaxyd.rules.sectors import Sector, number
 from rules.galaxyd.table import kinds, lines, play, position, refused
 
 FAR = {"a1": ["interceptor"]}

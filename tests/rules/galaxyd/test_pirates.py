@@ -7,8 +7,8 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd.raids import next_steps, targets
-from galaxies.games.galaxyd.sectors import name, number
+from galaxies.games.galaxyd.rules.raids import next_steps, targets
+from galaxies.games.galaxyd.rules.sectors import name, number
 from rules.galaxyd.table import kinds, lines, lucky, play, position, refused
 
 HOME = {"h7": ["cruiser"]}

@@ -12,10 +12,10 @@ import pytest
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd import opening
-from galaxies.games.galaxyd.pieces import COUNTERS, DECK, LAIR, PLANET, SPACEPORT, UNKNOWN
-from galaxies.games.galaxyd.sectors import NOWHERE, chart, name, number
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.rules import setup as opening
+from galaxies.games.galaxyd.rules.pieces import COUNTERS, DECK, LAIR, PLANET, SPACEPORT, UNKNOWN
+from galaxies.games.galaxyd.rules.sectors import NOWHERE, chart, name, number
+from galaxies.games.galaxyd.rules.state import State
 from galaxies.words.rulebook import text
 from rules.galaxyd.table import begin, lines, lucky, play, refused
 

@@ -12,7 +12,7 @@ import pytest
 
 from galaxies.draw.svg import number
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.rules.state import State
 from rules.galaxyd.table import begin, play, position
 
 GOLDEN = Path(__file__).parent / "golden"

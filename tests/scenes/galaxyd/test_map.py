@@ -10,9 +10,10 @@ import pytest
 from galaxies.draw.svg import Pane
 from galaxies.game import Refusal
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd import preview, reach
-from galaxies.games.galaxyd.sectors import name, number
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.choosing import preview
+from galaxies.games.galaxyd.picture import reach
+from galaxies.games.galaxyd.rules.sectors import name, number
+from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
 from rules.galaxyd.table import begin, kinds, lines, play, position
 
@@ -38,7 +39,7 @@ def part(state: State, key: str, draft: str = "") -> str:
 
 def test_every_class_has_a_style() -> None:
     """What the pictures call themselves, the style sheets know."""
-    web = Path(__file__).parents[3] / "py" / "galaxies" / "board.css"
+    web = Path(__file__).parents[3] / "py" / "galaxies" / "draw" / "board.css"
     own = Path(galaxyd.__file__ or "").parent / "style.css"
     css = web.read_text() + own.read_text()
     state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])

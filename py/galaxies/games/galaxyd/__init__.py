@@ -10,21 +10,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...game import Choosing, Computer, Game, Picture, Rules, Words
-from .board import scene
-from .cautions import warn, why_not
-from .chances import chance
-from .coach import coach
-from .faults import faults
-from .knowledge import determinize, observe, spectate
-from .labels import label, prompt
-from .moments import moments
-from .options import OPTIONS, PRESETS
-from .reach import LENSES, lens
-from .recap import recap
-from .rules import apply, check, current_player, initial_state, legal_actions
-from .scoring import outcome
-from .shortcuts import follow, shortcuts
-from .state import (
+from .picture.board import scene
+from .choosing.cautions import warn, why_not
+from .rules.chance import chance
+from .words.coach import coach
+from .rules.faults import faults
+from .rules.knowledge import determinize, observe, spectate
+from .words.buttons import label, prompt
+from .picture.moments import moments
+from .rules.options import OPTIONS, PRESETS
+from .picture.reach import LENSES, lens
+from .words.recap import recap
+from .rules.chapters import apply, check, current_player, initial_state, legal_actions
+from .rules.scoring import outcome
+from .choosing.shortcuts import follow, shortcuts
+from .rules.state import (
     Absorb,
     Action,
     Activate,
@@ -51,8 +51,8 @@ from .state import (
     Target,
     Top,
 )
-from .text import describe, summary
-from .thinking import BOTS, hint, review
+from .words.log import describe, summary
+from .computer.thinking import BOTS, hint, review
 
 TITLE = "Galaxy of D"
 TAGLINE = "Two doomed Starbases, hidden stacks, one Bomber too many"

@@ -1,0 +1,1 @@
+"""Sectors, shortcuts and cautions: help with choosing an action of Galaxy of D."""

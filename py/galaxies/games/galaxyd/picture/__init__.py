@@ -1,0 +1,1 @@
+"""The map of Galaxy of D and the panels beside it."""

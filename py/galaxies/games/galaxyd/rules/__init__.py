@@ -1,0 +1,1 @@
+"""The rules of Galaxy of D: the position, its actions, and a module for each chapter."""

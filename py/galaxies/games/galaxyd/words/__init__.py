@@ -1,0 +1,1 @@
+"""The texts of Galaxy of D: log, summary, buttons, coach."""
