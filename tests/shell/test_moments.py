@@ -174,7 +174,7 @@ def test_moments_are_drawn_from_what_the_viewer_may_know() -> None:
                 galaxyd.GAME.rules.observe(session.at(2), player), player,
             )
         ]
-        assert [view.viewer for view in views] == [player]
+        assert len(views) == 1
         assert views[0].pirates == before.pirates
-        drawn = "".join(pane.markup() for pane in galaxyd.GAME.picture.scene(views[0], 0, ()).panes)
+        drawn = "".join(pane.markup() for pane in galaxyd.GAME.picture.scene(views[0], player, ()).panes)
         assert "It heads for e6 or g5" in drawn and "e3 rolls" in drawn

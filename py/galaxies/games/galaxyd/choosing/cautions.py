@@ -1,37 +1,52 @@
-"""Advice at the moment of choosing: what should be confirmed, and why a part cannot be chosen.
-Everything is judged from the view."""
+"""Cautions: which actions should be confirmed, and why a part of the board cannot be chosen.
+
+Everything is judged from the view.
+"""
 
 from __future__ import annotations
 
 from ....game import Refusal
-from ..rules import market, movement, setup as opening
+from ....words.english import counted
+from ..rules import market, movement, setup, things
+from ..rules.actions import Action, Concede, Done, Take
+from ..rules.chapters import current_player
+from ..rules.pieces import BOMBER_HIT, COST, KIND, MOVED, NAMES, TYPES, UNKNOWN, Type
+from ..rules.sectors import NOWHERE, name
+from ..rules.state import (
+    Absorbing,
+    Basing,
+    Buying,
+    Fighting,
+    Moving,
+    Outfitting,
+    Over,
+    Putting,
+    Raiding,
+    State,
+    Twinning,
+)
 from . import preview
 from .inventory import inventory
-from ..rules.pieces import BOMBER_HIT, COST, KIND, MOVED, NAMES, SHIPS, TYPES, UNKNOWN, Type
-from ..rules.chapters import current_player
-from ..rules.sectors import NOWHERE, Sector, name
-from ..rules.state import Action, Concede, Done, Pass, State, Take
-from .targets import asked, choices, origin
-from ..words.log import counted
+from .targets import Draft, asked, choices, movable, origin, sector_of
 
 
-def warn(view: State, action: Action) -> Refusal | None:
+def warn(view: State, viewer: int, action: Action) -> Refusal | None:
     """Why a legal action should be confirmed first, or None."""
     if isinstance(action, Concede):
         return Refusal("GOD-124", "You lose the game at once. Concede?")
-    if isinstance(action, Pass) and view.opening.bid == 0 == view.money[view.opening.placer]:
-        return None
-    if not isinstance(action, Done):
-        return None
-    if view.phase == "fleet":
-        return _fleet(view)
-    return _movement(view) if view.phase == "move" else _purchases(view)
+    if isinstance(action, Done):
+        match view.now:
+            case Outfitting():
+                return _fleet(view)
+            case Moving():
+                return _movement(view)
+        return _purchases(view)
+    return None
 
 
 def _fleet(view: State) -> Refusal | None:
-    player = opening.purchaser(view)
-    left = view.money[player] - opening.spent(view.opening.orders[player])
-    if left >= 2 and any(opening.check_take(view, Take(ship)) is None for ship in TYPES):
+    left = setup.unspent(view)
+    if left >= 2 and setup.takes(view):
         return Refusal("GOD-39", f"You still have ${left}, enough for another ship. Keep it?")
     return None
 
@@ -57,8 +72,7 @@ def _purchases(view: State) -> Refusal | None:
         why = "An enemy Bomber may be within reach of your Starbase. End the turn?"
         return Refusal("GOD-65", why)
     money = view.money[player]
-    able = any(market.check(view, ship) is None for ship in TYPES)
-    if able and not view.bought and money >= 2 * min(COST):
+    if market.purchases(view) and not view.bought and money >= 2 * min(COST):
         return Refusal("GOD-108", f"You have ${money} and have bought nothing. End the turn?")
     return None
 
@@ -66,16 +80,16 @@ def _purchases(view: State) -> Refusal | None:
 # Why not ------------------------------------------------------------------------------------------
 
 
-def why_not(view: State, draft: tuple[str, ...], key: str) -> Refusal | None:
+def why_not(view: State, viewer: int, draft: Draft, key: str) -> Refusal | None:
     """Why the part of the board called `key` cannot be chosen now; None if it can be, or is not
     there to be chosen."""
-    if view.phase == "over":
+    if isinstance(view.now, Over):
         return Refusal("GOD-123", "The game is over.")
     kind, _, rest = key.partition(":")
     if kind in ("sector", "stack", "thing", "pirate", "reach", "mark"):
-        return _no_sector(view, draft, rest.rpartition(":")[2])
+        return _no_sector(view, viewer, draft, sector_of(rest.rpartition(":")[2]))
     if kind == "base" and rest in ("0", "1"):
-        return _no_sector(view, draft, name(max(0, view.bases[int(rest)])))
+        return _no_sector(view, viewer, draft, max(0, view.bases[int(rest)]))
     if kind == "yard" and rest in TYPES:
         return _no_ship(view, rest)  # type: ignore[arg-type]
     if kind in ("chip", "row"):
@@ -95,17 +109,15 @@ _FIXED = {
 
 
 def _no_ship(view: State, ship: Type) -> Refusal | None:
-    if view.phase == "fleet":
-        return opening.check_take(view, Take(ship))
-    return market.check(view, ship) if view.phase == "buy" else None
+    if isinstance(view.now, Outfitting):
+        return setup.check_take(view, Take(ship))
+    return market.refusal(view, ship) if isinstance(view.now, Buying) else None
 
 
 def _no_chip(view: State, rest: str) -> Refusal | None:
-    sector, _, place = rest.partition(":")
-    try:
-        ships = view.ships(view.active, Sector.parse(sector).index)
-    except ValueError:
-        return None
+    word, _, place = rest.partition(":")
+    sector = sector_of(word)
+    ships = view.ships(view.active, sector) if sector != NOWHERE else ()
     if not place.isdecimal() or int(place) >= len(ships) or ships[int(place)] == UNKNOWN:
         return None
     ship = ships[int(place)]
@@ -114,31 +126,28 @@ def _no_chip(view: State, rest: str) -> Refusal | None:
     return None
 
 
-def _no_sector(view: State, draft: tuple[str, ...], word: str) -> Refusal | None:
-    try:
-        sector = Sector.parse(word).index
-    except ValueError:
+def _no_sector(view: State, viewer: int, draft: Draft, sector: int) -> Refusal | None:
+    if not view.chart.has(sector) or current_player(view) < 0 or not asked(view, viewer):
         return None
-    if not view.chart.has(sector) or current_player(view) < 0 or not asked(view):
+    if sector in choices(view, viewer, draft):
         return None
-    if sector in choices(view, draft):
-        return None
-    match view.phase:
-        case "put":
-            return opening.crowded(view, view.places, sector)
-        case "base" | "twin":
-            return opening.check_base(view, sector)
-        case "select":
-            return Refusal("GOD-73", f"{inventory(view, sector)}. There is no combat here.")
-        case "raid":
-            return Refusal("GOD-95", f"There is no Pirate on {word} left to be activated.")
-        case "move":
-            return _no_move(view, draft, sector)
-        case "buy" | "fleet":
-            why = f"{inventory(view, sector)}. New ships appear in your Starbase's sector."
+    there = inventory(view, viewer, sector)
+    match view.now:
+        case Putting():
+            return things.crowded(view, view.places, sector)
+        case Basing() | Twinning():
+            return setup.no_site(view, sector)
+        case Fighting():
+            return Refusal("GOD-73", f"{there}. There is no combat here.")
+        case Raiding():
+            return Refusal("GOD-95", f"There is no Pirate on {name(sector)} left to be activated.")
+        case Moving():
+            return _no_move(view, draft, sector, there)
+        case Buying() | Outfitting():
+            why = f"{there}. New ships appear in your Starbase's sector."
             return Refusal("GOD-111", why)
-        case "absorb" if view.battle is not None:
-            where = name(view.battle.sector)
+        case Absorbing(battle):
+            where = name(battle.sector)
             return Refusal("GOD-83", f"First choose which of your ships on {where} absorb.")
     return _EARLY.get(view.phase)
 
@@ -150,19 +159,17 @@ _EARLY = {
 }
 
 
-def _no_move(view: State, draft: tuple[str, ...], sector: int) -> Refusal | None:
-    start = origin(view, draft)
+def _no_move(view: State, draft: Draft, sector: int, there: str) -> Refusal | None:
+    start = origin(draft)
     if start == sector and len(draft) == 2:
         why = "Choose one of its ships from your list, or on the map where all of them go."
         return Refusal("GOD-53", why)
     if start != NOWHERE and len(draft) == 2:
         why = f"Not all ships on {name(start)} reach {name(sector)}: choose one of them first."
         return Refusal("GOD-R-71", why)
-    if start == NOWHERE or len(draft) < 3 or draft[2] not in SHIPS:
-        return _no_start(view, sector)
-    kind = SHIPS.index(draft[2])
-    if kind not in movement.unmoved(view.ships(view.active, start)):
-        return _no_start(view, sector)
+    kind = movable(view, draft)
+    if kind is None:
+        return _no_start(view, sector, there)
     ground = movement.field(view, view.active)
     landings = movement.reach(ground, kind, start)
     if any(end == sector for end, _ in landings):
@@ -170,9 +177,8 @@ def _no_move(view: State, draft: tuple[str, ...], sector: int) -> Refusal | None
     return movement.no_way(view, ground, kind, start, sector, "plain", landings)
 
 
-def _no_start(view: State, sector: int) -> Refusal:
+def _no_start(view: State, sector: int, there: str) -> Refusal:
     """Why no ship can be moved from here, and what is here: a finger cannot hover."""
-    there = inventory(view, sector)
     if view.ships(view.active, sector):
         return Refusal("GOD-53", f"All your ships on {name(sector)} have moved in this turn.")
     if view.ships(1 - view.active, sector):

@@ -1,4 +1,4 @@
-"""What a player would count on paper: combats to come as bounds, threats of Bombers, prey."""
+"""Forecasts that a player could count on paper: combats, threats of Bombers, Pirates' targets."""
 
 from __future__ import annotations
 
@@ -39,27 +39,27 @@ class Clash:
     armor: tuple[int, int]
     """Armor of the enemy ships there."""
     losses: tuple[int, int]
-    """How many own ships would be lost."""
+    """How many ships the moving player would lose."""
     to_base: tuple[int, int]
-    """What would hit the enemy Starbase there."""
+    """Damage to the enemy Starbase there."""
 
 
 def _range(
-    known: list[int], unknown: int, pool: list[int], worth: tuple[int, ...]
+    known: list[int], unknown: int, pool: list[int], figures: tuple[int, ...]
 ) -> tuple[int, int]:
     """Least and greatest sum over the known ships and some of the hidden ones."""
-    base = sum(worth[kind] for kind in known)
-    rest = sorted(worth[kind] for kind in pool)
+    base = sum(figures[kind] for kind in known)
+    rest = sorted(figures[kind] for kind in pool)
     most = sum(rest[len(rest) - unknown :]) if unknown else 0
     return base + sum(rest[:unknown]), base + most
 
 
 def clashes(view: State) -> tuple[Clash, ...]:
-    """The combats of the active player's phase 2 as they stand, from his view."""
+    """The combats of the active player's phase 2 as they stand, from that player's view."""
     player = view.active
     other = 1 - player
     pool = hidden_types(view, other)
-    found = []
+    clashes_ = []
     for sector in combat.combat_sectors(view):
         mine = [ship & KIND for ship in view.ships(player, sector)]
         theirs = view.ships(other, sector)
@@ -73,7 +73,7 @@ def clashes(view: State) -> tuple[Clash, ...]:
             attack = (attack[0] + BASE_ATTACK, attack[1] + BASE_ATTACK)
         pirates = PIRATE_ATTACK * view.pirates.count(sector)
         most = max(score, pirates) if pirates else score
-        found.append(
+        clashes_.append(
             Clash(
                 sector,
                 score,
@@ -85,7 +85,7 @@ def clashes(view: State) -> tuple[Clash, ...]:
                 (max(0, most - armor[1]), max(0, most - armor[0])) if guarded else (0, 0),
             )
         )
-    return tuple(found)
+    return tuple(clashes_)
 
 
 def _losses(ships: list[int], least: int, most: int) -> tuple[int, int]:
@@ -121,12 +121,12 @@ def _results(ships: list[int], score: int) -> tuple[combat.Counts, ...]:
 
 
 def bombers_in_play(view: State, player: int) -> int:
-    """How many Bombers a player has on the map, which is public (GOD-R-46)."""
+    """Number of a player's Bombers on the map, which is public (GOD-R-46)."""
     return COUNTERS[BOMBER] - view.pools[player][BOMBER]
 
 
 def bomber_sectors(view: State, player: int) -> tuple[int, ...]:
-    """From where a Bomber could hit a player's Starbase in one turn, as the ships stand now."""
+    """The sectors from which a Bomber could hit a player's Starbase in one turn, as ships stand."""
     base = view.bases[player]
     if base == NOWHERE:
         return ()

@@ -1,20 +1,22 @@
-"""Which sectors can be chosen with the words of the draft, and how they look."""
+"""The sectors that can be chosen with the words of the draft, and how they look."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..rules import movement, setup as opening
+from ..rules import movement, setup, things
+from ..rules.chapters import current_player
 from ..rules.movement import HOWS
 from ..rules.pieces import SHIPS
-from ..rules.chapters import current_player
 from ..rules.sectors import NOWHERE, Sector, name
-from ..rules.state import NOBODY, State
+from ..rules.state import Basing, Fighting, Moving, Putting, Raiding, State, Twinning
+
+Draft = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A sector that can be chosen: the words it adds, its look, signs of what happens there."""
+    """A sector that can be chosen: the words it adds, its look, signs of the ship's way there."""
 
     words: str
     look: str
@@ -23,84 +25,88 @@ class Choice:
     """Whether the words go on from the draft; else they begin a new one."""
 
 
-def asked(view: State) -> bool:
-    """Whether the one who looks is the one to decide."""
-    return view.viewer in (NOBODY, current_player(view))
+def asked(view: State, viewer: int) -> bool:
+    """Whether it is the viewer who decides."""
+    return viewer == current_player(view)
 
 
-def choices(view: State, draft: tuple[str, ...]) -> dict[int, Choice]:
-    """Every sector of the board that can be chosen now."""
-    if not asked(view):
+def sector_of(word: str) -> int:
+    """The sector that a word names, or NOWHERE."""
+    try:
+        return Sector.parse(word).index
+    except ValueError:
+        return NOWHERE
+
+
+def choices(view: State, viewer: int, draft: Draft) -> dict[int, Choice]:
+    """Every sector of the board that the viewer can choose now."""
+    if not asked(view, viewer):
         return {}
-    match view.phase:
-        case "move":
+    match view.now:
+        case Moving():
             return _moves(view, draft)
-        case "put":
-            free = opening.free_for_things(view, view.places)
+        case Putting():
+            free = things.free_sectors(view, view.places)
             return {sector: _verb(draft, "put", sector, "site") for sector in free}
-        case "base" | "twin":
-            sites = [s for s in view.chart.sectors if opening.check_base(view, s) is None]
+        case Basing() | Twinning():
+            sites = [base.sector.index for base in setup.bases(view)]
             return {sector: _verb(draft, "base", sector, "site") for sector in sites}
-        case "select":
-            return {s: _verb(draft, "fight", s, "clash", ("fight",)) for s in view.todo}
-        case "raid":
-            return {s: _verb(draft, "activate", s, "clash") for s in sorted(set(view.idle))}
+        case Fighting(todo):
+            return {s: _verb(draft, "fight", s, "clash", ("fight",)) for s in todo}
+        case Raiding(idle):
+            return {s: _verb(draft, "activate", s, "clash") for s in sorted(set(idle))}
     return {}
 
 
 def _verb(
-    draft: tuple[str, ...], verb: str, sector: int, look: str, signs: tuple[str, ...] = ()
+    draft: Draft, verb: str, sector: int, look: str, signs: tuple[str, ...] = ()
 ) -> Choice:
     if draft == (verb,):
         return Choice(name(sector), look, signs)
     return Choice(f"{verb} {name(sector)}", look, signs, follows=False)
 
 
-def origin(view: State, draft: tuple[str, ...]) -> int:
+def origin(draft: Draft) -> int:
     """The sector that the draft moves from, or NOWHERE."""
-    if len(draft) < 2 or draft[0] != "move":
-        return NOWHERE
-    try:
-        return Sector.parse(draft[1]).index
-    except ValueError:
-        return NOWHERE
+    return sector_of(draft[1]) if len(draft) > 1 and draft[0] == "move" else NOWHERE
 
 
-def _moves(view: State, draft: tuple[str, ...]) -> dict[int, Choice]:
-    """Own stacks that can move; once a ship is chosen, where it can go."""
-    player = view.active
-    start = origin(view, draft)
-    found = {}
-    for stack in view.fleets[player]:
+def movable(view: State, draft: Draft) -> int | None:
+    """The kind of ship that the draft moves, if such a ship can still move."""
+    if origin(draft) == NOWHERE or len(draft) < 3 or draft[2] not in SHIPS:
+        return None
+    kind = SHIPS.index(draft[2])
+    return kind if kind in movement.unmoved(view.ships(view.active, origin(draft))) else None
+
+
+def _moves(view: State, draft: Draft) -> dict[int, Choice]:
+    """The player's stacks that can move; once a ship is chosen, its landings as well."""
+    start = origin(draft)
+    stacks = {}
+    for stack in view.fleets[view.active]:
         kinds = movement.unmoved(stack.ships)
         if kinds and stack.sector != start:
             words = f"move {name(stack.sector)}"
             if len(kinds) == 1:
                 words += f" {SHIPS[kinds[0]]}"
-            found[stack.sector] = Choice(words, "own", follows=False)
+            stacks[stack.sector] = Choice(words, "own", follows=False)
     if start != NOWHERE and len(draft) == 2:
-        return found | _together(view, start)
-    if start == NOWHERE or draft[2] not in SHIPS:
-        return found
-    kind = SHIPS.index(draft[2])
-    if kind not in movement.unmoved(view.ships(player, start)):
-        return found
-    if len(draft) > 3:
-        return found
-    return found | _landings(view, kind, start)
+        return stacks | _together(view, start)
+    kind = movable(view, draft)
+    return stacks if kind is None or len(draft) > 3 else stacks | _landings(view, kind, start)
 
 
 def _together(view: State, start: int) -> dict[int, Choice]:
-    """Where a whole stack can go, by a shortcut."""
+    """The sectors where a whole stack can go, by a shortcut."""
     ground = movement.field(view, view.active)
-    found = {}
+    landings = {}
     for sector in movement.together(view, start):
         meets = sector in ground.guards or sector == ground.enemy_base
         look = "landing whole hostile" if meets else "landing whole"
         signs = ("fight",) if meets else ()
         words = f"stack:{name(start)}:{name(sector)}"
-        found[sector] = Choice(words, look, signs, follows=False)
-    return found
+        landings[sector] = Choice(words, look, signs, follows=False)
+    return landings
 
 
 def _landings(view: State, kind: int, start: int) -> dict[int, Choice]:
@@ -108,7 +114,7 @@ def _landings(view: State, kind: int, start: int) -> dict[int, Choice]:
     ends: dict[int, list[str]] = {}
     for sector, how in movement.reach(ground, kind, start):
         ends.setdefault(sector, []).append(how)
-    found = {}
+    landings = {}
     for sector, hows in ends.items():
         hows.sort(key=HOWS.index)
         signs = [how for how in hows if how != "plain"]
@@ -117,5 +123,5 @@ def _landings(view: State, kind: int, start: int) -> dict[int, Choice]:
         if meets:
             signs.append("fight")
         words = name(sector) if len(hows) > 1 else f"{name(sector)} {hows[0]}"
-        found[sector] = Choice(words, look, tuple(signs))
-    return found
+        landings[sector] = Choice(words, look, tuple(signs))
+    return landings

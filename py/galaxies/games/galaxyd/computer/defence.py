@@ -1,7 +1,7 @@
-"""Keeping the enemy from winning in his next turn: which plans and purchases hold.
+"""Defence: plans and purchases that keep the enemy from winning in the next turn.
 
-The exact test of `strike` is put to the position after one's own turn, so a plan is safe or not;
-plans are found by search, with safety above everything, so that one may be overlooked.
+The exact test of `strike` is put to the position after a player's own turn, so a plan is safe or
+not; plans come from a search that puts safety first, so a safe one may be overlooked.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from collections.abc import Iterator, Sequence
 
 from ....galaxy.luck import Luck
 from ....game import CHANCE, TERMINAL
-from ..rules import market, chapters as rules
-from . import strike
+from ..choosing.losses import suggested_loss
+from ..rules import chapters, market
+from ..rules.actions import Absorb, Action, Done, Move
 from ..rules.chance import chance
-from ..words.buttons import suggested_loss
-from ..rules.pieces import SHIPS, TYPES
-from .planning import plan_moves
-from ..rules.sectors import Sector
-from ..rules.state import Absorb, Action, Buy, Done, Fight, Move, State
+from ..rules.pieces import SHIPS
+from ..rules.state import Absorbing, Buying, Fighting, Over, State
+from . import strike
 from .judging import Style
+from .planning import plan_moves
 
 _SAFE = (
     Style(caution=0, safety=100, pressure=0, advance=0),
@@ -29,46 +29,49 @@ _SAFE = (
 
 
 def is_lost(state: State, me: int) -> bool:
-    """Whether the enemy, at the start of his turn, wins in it for certain; his guards known."""
-    if state.phase == "over":
+    """Whether the enemy, at the start of the enemy turn, wins in it for certain."""
+    if isinstance(state.now, Over):
         return state.winner != me
-    return state.active != me and bool(strike.winning_moves(state))
+    return state.active != me and strike.can_win(state)
 
 
 def settle(state: State, me: int) -> State:
-    """On to phase 4 of one's own turn, or the end: losses by the least value, luck fixed."""
+    """On to phase 4 of the present turn, or the end: the cheapest losses, luck fixed."""
     luck = Luck(f"settle {state.turn}")
-    while state.phase != "buy" and rules.current_player(state) != TERMINAL:
-        if rules.current_player(state) == CHANCE:
-            state = rules.apply(state, chance(state, luck))
-        elif state.phase == "absorb":
+    while not isinstance(state.now, Buying) and chapters.current_player(state) != TERMINAL:
+        state = chapters.apply(state, _next_action(state, luck))
+    return state
+
+
+def _next_action(state: State, luck: Luck) -> Action:
+    if chapters.current_player(state) == CHANCE:
+        return chance(state, luck)
+    match state.now:
+        case Absorbing():
             kind = suggested_loss(state)
             assert kind is not None
-            state = rules.apply(state, Absorb(SHIPS[kind]))
-        elif state.phase == "select":
-            state = rules.apply(state, Fight(Sector(strike.next_fight(state))))
-        else:
-            state = rules.apply(state, rules.legal_actions(state)[0])
-    return state
+            return Absorb(SHIPS[kind])
+        case Fighting():
+            return strike.next_fight(state)
+    return chapters.legal_actions(state)[0]
 
 
 def holding_purchases(state: State, me: int) -> tuple[Action, ...] | None:
     """Purchases in phase 4 after which the enemy cannot win at once, the fewest; or None."""
-    if state.phase != "buy":
+    if not isinstance(state.now, Buying):
         return None if is_lost(state, me) else ()
     edge: list[tuple[tuple[Action, ...], State]] = [((), state)]
     seen = {state.pools[me]}
     while edge:
         further = []
         for actions, here in edge:
-            if not is_lost(rules.apply(here, Done()), me):
+            if not is_lost(chapters.apply(here, Done()), me):
                 return actions
-            for ship in TYPES:
-                if market.check(here, ship) is None:
-                    after = rules.apply(here, Buy(ship))
-                    if after.pools[me] not in seen:
-                        seen.add(after.pools[me])
-                        further.append(((*actions, Buy(ship)), after))
+            for buy in market.purchases(here):
+                after = chapters.apply(here, buy)
+                if after.pools[me] not in seen:
+                    seen.add(after.pools[me])
+                    further.append(((*actions, buy), after))
         edge = further[:60]
     return None
 
@@ -88,14 +91,14 @@ def holds(state: State, me: int, plan: Sequence[Move]) -> bool:
     """Whether after a plan, with the right purchases, the enemy cannot win at once."""
     actions: list[Action] = [*plan, Done()]
     for action in actions:
-        if rules.check(state, action) is not None:
+        if chapters.check(state, action) is not None:
             return False
-        state = rules.apply(state, action)
-        if state.phase == "over":
+        state = chapters.apply(state, action)
+        if isinstance(state.now, Over):
             return state.winner == me
     return holding_purchases(settle(state, me), me) is not None
 
 
 def can_be_held(state: State, me: int) -> bool:
-    """Whether some plan that was found keeps the enemy from winning in his next turn."""
+    """Whether the search knows a plan that keeps the enemy from winning in the next turn."""
     return any(holds(state, me, plan) for plan in holding_plans(state, me))

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from functools import cache
 
 from ..rules import movement
-from ..rules.combat import Counts, legal_losses
+from ..rules.combat import counts, legal_losses
 from ..rules.movement import Landing
-from ..rules.pieces import ARMOR, COST, HOLDING, KIND, LADEN, MOVED
+from ..rules.pieces import ARMOR, COST, HOLDING, KIND, LADEN, MOVED, PLANET, SPACEPORT
 from ..rules.state import State
 
 
 @dataclass(slots=True)
 class Unit:
-    """A ship of the player who plans, and where it may go."""
+    """A ship of the player who plans, and its landings."""
 
     kind: int
     at: int
@@ -27,7 +27,7 @@ class Unit:
 
 @dataclass(slots=True)
 class Front:
-    """What does not change while a plan is made."""
+    """Everything that does not change while a plan is made."""
 
     me: int
     state: State
@@ -36,7 +36,6 @@ class Front:
     neighbours: tuple[tuple[int, ...], ...]
     foes: dict[int, list[int]]
     """Kinds of enemy ships by sector."""
-    foe_ships: list[tuple[int, int]]
     pirates: dict[int, int]
     home: int
     target: int
@@ -46,7 +45,7 @@ class Front:
     port: int
     price: int
     turns: int
-    """How many turns the planner's Starbase has left, without damage."""
+    """Turns until the first Starbase destroys itself, without damage."""
 
 
 def front(state: State, me: int) -> Front:
@@ -63,13 +62,12 @@ def front(state: State, me: int) -> Front:
         state.chart.distance,
         state.chart.neighbours,
         foes,
-        [(kind, sector) for sector, kinds in foes.items() for kind in kinds],
         pirates,
         state.bases[me],
         state.bases[foe],
         {place: HOLDING[thing] for place, thing in things if HOLDING[thing]},
-        tuple(place for place, thing in things if thing == 1),
-        next((place for place, thing in things if thing == 0), -1),
+        tuple(place for place, thing in things if thing == PLANET),
+        next((place for place, thing in things if thing == SPACEPORT), -1),
         state.price,
         max(1, min(state.armor)),
     )
@@ -78,47 +76,41 @@ def front(state: State, me: int) -> Front:
 def units(state: State, me: int) -> list[Unit]:
     """All ships of the active player with their moves."""
     ground = movement.field(state, me)
-    found = []
+    crew = []
     for stack in state.fleets[me]:
         ends: dict[int, dict[Landing, tuple[int, ...]]] = {}
         for ship in stack.ships:
             kind = ship & KIND
             if not ship & MOVED and kind not in ends:
                 ends[kind] = movement.reach(ground, kind, stack.sector)
-            found.append(Unit(kind, stack.sector, {} if ship & MOVED else ends[kind]))
-    return found
-
-
-@cache
-def tally(kinds: tuple[int, ...]) -> Counts:
-    """How many ships of each kind."""
-    return tuple(kinds.count(kind) for kind in range(8))
+            crew.append(Unit(kind, stack.sector, {} if ship & MOVED else ends[kind]))
+    return crew
 
 
 @cache
 def cheapest_loss(kinds: tuple[int, ...], score: int, price: int) -> tuple[int, ...]:
-    """The ships that their owner would give for absorbing a score: the least worth (sorted)."""
+    """The cheapest ships that their owner could give for absorbing a score, sorted."""
     if not score or not kinds:
         return ()
     if score >= sum(ARMOR[kind] for kind in kinds):
         return kinds
-    worth = [10 * COST[kind] for kind in range(8)]
-    worth[LADEN] += 10 * price
-    if len(kinds) > 9:  # too many results to look at: the cheapest first
+    prices = [10 * COST[kind] for kind in range(8)]
+    prices[LADEN] += 10 * price
+    if len(kinds) > 9:  # too many results to compare: the cheapest first
         lost = []
-        for kind in sorted(kinds, key=lambda kind: worth[kind]):
+        for kind in sorted(kinds, key=lambda kind: prices[kind]):
             if score >= ARMOR[kind]:
                 score -= ARMOR[kind]
                 lost.append(kind)
         return tuple(sorted(lost))
     best = min(
-        legal_losses(tally(kinds), score),
-        key=lambda lost: (sum(w * n for w, n in zip(worth, lost, strict=True)), lost),
+        legal_losses(counts(kinds), score),
+        key=lambda lost: (sum(each * n for each, n in zip(prices, lost, strict=True)), lost),
     )
     return tuple(kind for kind, n in enumerate(best) for _ in range(n))
 
 
 @cache
 def value(kinds: tuple[int, ...], price: int) -> int:
-    """What ships are worth: their prices, and six tenths of a cargo."""
+    """The value of ships: their prices, and six tenths of a cargo."""
     return sum(10 * COST[kind] + (6 * price if kind == LADEN else 0) for kind in kinds)

@@ -1,24 +1,37 @@
-"""Hints: what the hard admiral would do, and why, in words."""
+"""Hints: the hard admiral's choice, and reasons for it in words."""
 
 from __future__ import annotations
 
 from ....galaxy.luck import Luck
 from ....game import Hint
-from ..rules import last_strike, setup as opening, turn as phases
+from ....words.english import counted
 from ..choosing import preview
-from . import strike
-from .levels import BOTS
+from ..rules import setup, turn
+from ..rules.actions import Absorb, Base, Bid, Buy, Done, Fight, Move, Pass, Take
 from ..rules.combat import combat_sectors
+from ..rules.naming import side_name
 from ..rules.pieces import COST, HOLDING, NAMES, PLANET, SHIPS, TYPES, UNKNOWN
 from ..rules.sectors import name
-from ..rules.state import Absorb, Action, Base, Bid, Buy, Done, Fight, Move, Pass, State, Take
-from ..words.log import counted, who
+from ..rules.state import Buying, Outfitting, State
+from . import strike
+from .levels import LEVELS
+from .solver import next_step
+
+_USES = (
+    "cheap and quick: it takes planets and asteroids that nobody contests",
+    "a fighter that pays for itself with $1 a kill while it survives",
+    "the trader: each cargo sells for ${price} here",
+    "the all-rounder: 8 armor for $5 holds planets and escorts Freighters",
+    "10 damage to the enemy Starbase past any guard",
+    "fast, with 9 attack: it hunts and strikes, but has little armor",
+    "the most attack and armor for the money, and slow: a wall",
+)
 
 
 def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
-    """Advice for the player to move, from his view."""
-    action = BOTS["hard"](view, player, luck)
-    if action == last_strike.next_step(view):
+    """Advice for the player to move, from that player's view."""
+    action = LEVELS["hard"](view, player, luck)
+    if action == next_step(view):
         return Hint(action, ("This belongs to a plan that wins against every answer.",))
     match action:
         case Move():
@@ -34,31 +47,46 @@ def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
             return Hint(action, (_site(view, sector.index),))
         case Bid() | Pass():
             return Hint(action, ("The first place is worth a dollar or so, seldom more.",))
-        case Fight(sector):
-            if sector.index == view.bases[1 - player]:
-                return Hint(action, ("The enemy Starbase first: who falls first has lost.",))
+        case Fight(sector) if sector.index == view.bases[1 - player]:
+            return Hint(action, ("The enemy Starbase first: who falls first has lost.",))
     return Hint(action, ("One choice is about as good as another here.",))
 
 
 def _move(view: State, action: Move) -> tuple[str, ...]:
-    """What a move is good for, the weightiest reason first."""
-    player = view.active
-    foe, to = 1 - player, action.to.index
+    """The uses of a move, the weightiest reason first."""
     reasons = []
-    if action in strike.winning_moves(view):
+    if action in (strike.winning_moves(view) or ()):
         reasons.append("This is part of a strike that destroys the enemy Starbase this turn.")
-    if action.how == "bomb":
-        reasons.append(f"It takes 10 armor from {who(view, foe)}'s Starbase, whatever guards it.")
-    if action.how == "sell":
-        reasons.append(f"The cargo sells for ${view.price}, to be spent in phase 4 already.")
-    if action.how == "load":
-        reasons.append("The Freighter loads on the way, free of charge.")
-    thing = view.thing(to)
-    if thing >= 0 and HOLDING[thing] and not view.ships(foe, to) and to not in view.pirates:
+    reasons += _effect(view, action)
+    reasons += _arrival(view, action.to.index)
+    if not reasons:
+        near = view.chart.distance[action.to.index][view.bases[1 - view.active]]
+        reasons.append(f"It brings the ship to {near} sectors from the enemy Starbase, in support.")
+    return tuple(reasons)
+
+
+def _effect(view: State, action: Move) -> list[str]:
+    match action.how:
+        case "bomb":
+            enemy = side_name(view, 1 - view.active)
+            return [f"It takes 10 armor from {enemy}'s Starbase, whatever guards it."]
+        case "sell":
+            return [f"The cargo sells for ${view.price}, to be spent in phase 4 already."]
+        case "load":
+            return ["The Freighter loads on the way, free of charge."]
+    return []
+
+
+def _arrival(view: State, to: int) -> list[str]:
+    """The uses of a ship in the sector where a move ends."""
+    player, foe = view.active, 1 - view.active
+    reasons = []
+    thing, enemies = view.thing(to), view.ships(foe, to)
+    if thing >= 0 and HOLDING[thing] and not enemies and to not in view.pirates:
         what = "planet" if thing == PLANET else "asteroid"
         reasons.append(f"Holding the {what} on {name(to)} brings ${HOLDING[thing]} a turn.")
-    if view.ships(foe, to):
-        unknown = view.ships(foe, to).count(UNKNOWN)
+    if enemies:
+        unknown = enemies.count(UNKNOWN)
         seen = f", {counted(unknown, 'ship')} of it unknown" if unknown else ""
         reasons.append(f"It attacks the stack on {name(to)}{seen}.")
     elif to == view.bases[foe]:
@@ -67,34 +95,20 @@ def _move(view: State, action: Move) -> tuple[str, ...]:
         reasons.append("It hunts the Pirate there.")
     if to == view.bases[player]:
         reasons.append("It guards your Starbase.")
-    if not reasons:
-        near = view.chart.distance[to][view.bases[foe]]
-        reasons.append(f"It brings the ship to {near} sectors from the enemy Starbase, in support.")
-    return tuple(reasons)
+    return reasons
 
 
 def _ship(view: State, player: int, kind: int) -> tuple[str, ...]:
-    fleet = view.phase == "fleet"
-    money = view.money[player]
-    if fleet:
-        money -= opening.spent(view.opening.orders[opening.purchaser(view)])
-    uses = (
-        "cheap and quick: it takes planets and asteroids that nobody contests",
-        "a fighter that pays for itself with $1 a kill while it survives",
-        f"the trader: each cargo sells for ${view.price} here",
-        "the all-rounder: 8 armor for $5 holds planets and escorts Freighters",
-        "10 damage to the enemy Starbase past any guard",
-        "fast, with 9 attack: it hunts and strikes, but has little armor",
-        "the most attack and armor for the money, and slow: a wall",
-    )
-    return (f"{NAMES[kind]}, ${COST[kind]} of your ${money}: {uses[kind]}.",)
+    money = setup.unspent(view) if isinstance(view.now, Outfitting) else view.money[player]
+    use = _USES[kind].format(price=view.price)
+    return (f"{NAMES[kind]}, ${COST[kind]} of your ${money}: {use}.",)
 
 
 def _done(view: State, player: int) -> tuple[str, ...]:
-    if view.phase == "fleet":
+    if isinstance(view.now, Outfitting):
         return ("What is left cannot buy anything better; keep it for the first turn.",)
-    if view.phase == "buy":
-        coming = phases.income(view, player)
+    if isinstance(view.now, Buying):
+        coming = turn.income(view, player)
         return (f"Nothing on sale helps more than the money; income of ${coming} follows.",)
     fights = len(combat_sectors(view))
     reasons = [f"Your ships stand well; {counted(fights, 'combat')} would follow."]

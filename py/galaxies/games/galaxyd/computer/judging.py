@@ -1,12 +1,13 @@
-"""How good a plan is: the combats it leads to, income, trade, what the enemy could do, and what
-threatens his Starbase. In dimes, from the planner's side."""
+"""The value of a plan: its combats, income and trade, and the dangers to both Starbases.
+
+Amounts are in dimes, from the planner's side.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .front import Front, cheapest_loss, value
 from ..rules.pieces import (
     ARMOR,
     ATTACK,
@@ -20,6 +21,7 @@ from ..rules.pieces import (
     SCAVENGER,
     SPEED,
 )
+from .front import Front, cheapest_loss, value
 
 WIN = 1_000_000
 _FAR = 12
@@ -27,23 +29,23 @@ _FAR = 12
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What an admiral minds, as weights in tenths."""
+    """The weights of an admiral, in tenths."""
 
     damage: int = 12
     """A point of Starbase armor."""
     caution: int = 5
-    """Ships that the enemy could destroy in his next turn."""
+    """Ships that the enemy could destroy in the next turn."""
     safety: int = 10
-    """His threats against one's own Starbase; 0: not seen."""
+    """Threats of the enemy against the own Starbase; 0: not seen."""
     pressure: int = 4
-    """One's own threats against his Starbase."""
+    """Threats of the planner against the enemy Starbase."""
     advance: int = 3
-    """Being near his Starbase, for each point of attack."""
+    """Being near the enemy Starbase, for each point of attack."""
 
 
 @dataclass(slots=True)
 class Plan:
-    """Where every own ship would be after phase 1, and what was done on the way."""
+    """The place of every own ship after phase 1, and the effects of their ways."""
 
     ships: list[tuple[int, int]]
     """(kind, sector) of every ship."""
@@ -51,65 +53,96 @@ class Plan:
     sold: int = 0
 
 
+_Side = dict[int, tuple[int, ...]]
+
+
+@dataclass(slots=True)
+class _Field:
+    """The position that combats are fought in: kinds of ships by sector, armor, money."""
+
+    ours: _Side
+    left: _Side
+    """The enemy ships that are left."""
+    pirates: dict[int, int]
+    armor_me: int
+    armor_foe: int
+    money: int
+    bounty: int = 0
+    """The value of destroyed Pirates."""
+
+
 def judge(front: Front, plan: Plan, style: Style, money: int) -> int:
-    """The worth of a plan, with this much money."""
-    state, me = front.state, front.me
+    """The value of a plan, with this much money."""
     mine: dict[int, list[int]] = {}
     for kind, sector in plan.ships:
         mine.setdefault(sector, []).append(kind)
-    theirs = front.foes
-    armor_me = state.armor[me]
-    armor_foe = state.armor[1 - me] - BOMBER_HIT * plan.bombs
-    if armor_foe <= 0:
+    field = _Field(
+        {sector: tuple(sorted(kinds)) for sector, kinds in mine.items()},
+        {sector: tuple(sorted(kinds)) for sector, kinds in front.foes.items()},
+        dict(front.pirates),
+        front.state.armor[front.me],
+        front.state.armor[1 - front.me] - BOMBER_HIT * plan.bombs,
+        money + front.price * plan.sold,
+    )
+    if field.armor_foe <= 0:
         return WIN
-    money += front.price * plan.sold
-    ours: dict[int, tuple[int, ...]] = {}
-    left: dict[int, tuple[int, ...]] = {}
-    total = 0
-    pirates = dict(front.pirates)
-    for sector, kinds in mine.items():
-        ours[sector] = tuple(sorted(kinds))
-    for sector, kinds in theirs.items():
-        left[sector] = tuple(sorted(kinds))
-    # Phase 2: every sector with own ships and anything hostile, and one's own besieged Starbase.
-    fights = [s for s in ours if s in left or s in pirates or s == front.target]
+    for sector in _fights(front, field):
+        _fight(front, field, sector)
+        if field.armor_foe <= 0:
+            return WIN
+        if field.armor_me <= 0:
+            return -WIN
+    return _value(front, field, style)
+
+
+def _fights(front: Front, field: _Field) -> list[int]:
+    """Phase 2: every sector with own ships and anything hostile, and the besieged own Starbase;
+    the enemy Starbase first."""
+    left, pirates, target = field.left, field.pirates, front.target
+    fights = [s for s in field.ours if s in left or s in pirates or s == target]
     if front.home in left and front.home not in fights:
         fights.append(front.home)
-    fights.sort(key=lambda sector: sector != front.target)
-    for sector in fights:
-        our, their = ours.get(sector, ()), left.get(sector, ())
-        attack = sum(ATTACK[kind] for kind in our) + BASE_ATTACK * (sector == front.home)
-        reply = sum(ATTACK[kind] for kind in their) + BASE_ATTACK * (sector == front.target)
-        third = PIRATE_ATTACK * pirates.get(sector, 0)
-        lost = cheapest_loss(our, max(reply, third), front.price)
-        killed = cheapest_loss(their, max(attack, third), front.price)
-        if sector == front.target:
-            armor_foe -= max(0, attack - sum(ARMOR[kind] for kind in their))
-            if armor_foe <= 0:
-                return WIN
-        if sector == front.home:
-            armor_me -= max(0, max(reply, third) - sum(ARMOR[kind] for kind in our))
-            if armor_me <= 0:
-                return -WIN
-        if third:
-            fallen = min(pirates[sector], max(attack, reply) // PIRATE_ARMOR)
-            pirates[sector] -= fallen
-            total += 15 * fallen
-        if our.count(SCAVENGER) > lost.count(SCAVENGER):
-            money += len(killed)
-        ours[sector] = _rest(our, lost)
-        left[sector] = _rest(their, killed)
-    # Material, armor, income.
+    fights.sort(key=lambda sector: sector != target)
+    return fights
+
+
+def _fight(front: Front, field: _Field, sector: int) -> None:
+    our, their = field.ours.get(sector, ()), field.left.get(sector, ())
+    attack = sum(ATTACK[kind] for kind in our) + BASE_ATTACK * (sector == front.home)
+    reply = sum(ATTACK[kind] for kind in their) + BASE_ATTACK * (sector == front.target)
+    third = PIRATE_ATTACK * field.pirates.get(sector, 0)
+    lost = cheapest_loss(our, max(reply, third), front.price)
+    killed = cheapest_loss(their, max(attack, third), front.price)
+    if sector == front.target:
+        field.armor_foe -= max(0, attack - sum(ARMOR[kind] for kind in their))
+        if field.armor_foe <= 0:
+            return
+    if sector == front.home:
+        field.armor_me -= max(0, max(reply, third) - sum(ARMOR[kind] for kind in our))
+    if third:
+        fallen = min(field.pirates[sector], max(attack, reply) // PIRATE_ARMOR)
+        field.pirates[sector] -= fallen
+        field.bounty += 15 * fallen
+    if our.count(SCAVENGER) > lost.count(SCAVENGER):
+        field.money += len(killed)
+    field.ours[sector] = _rest(our, lost)
+    field.left[sector] = _rest(their, killed)
+
+
+def _value(front: Front, field: _Field, style: Style) -> int:
+    """Material, armor, money, income, and the dangers of the next turn."""
+    ours, left, pirates = field.ours, field.left, field.pirates
+    total = field.bounty
     total += sum(value(kinds, front.price) for kinds in ours.values())
     total -= sum(value(kinds, front.price) for kinds in left.values())
-    total += 7 * money + style.damage * (armor_me - armor_foe)
+    total += 7 * field.money + style.damage * (field.armor_me - field.armor_foe)
     total += _income(front, ours, left, pirates)
     total += _errands(front, ours, left, style)
-    total += style.pressure * _threat(front, ours, left, armor_foe) // 10
+    total += style.pressure * _threat(front, ours, left, field.armor_foe) // 10
     if style.caution:
         total -= style.caution * _exposure(front, ours, left, pirates) // 10
     if style.safety:
-        total -= style.safety * _danger(front, ours, left, armor_me - 1, money) // 10
+        total -= style.safety * _danger(front, ours, left, field.armor_me - 1, field.money) // 10
     return total
 
 
@@ -120,9 +153,6 @@ def _rest(ships: tuple[int, ...], lost: tuple[int, ...]) -> tuple[int, ...]:
     for kind in lost:
         kept.remove(kind)
     return tuple(kept)
-
-
-_Side = dict[int, tuple[int, ...]]
 
 
 def _income(front: Front, ours: _Side, left: _Side, pirates: dict[int, int]) -> int:
@@ -160,7 +190,7 @@ def _errands(front: Front, ours: _Side, left: _Side, style: Style) -> int:
 
 
 def _threat(front: Front, ours: _Side, left: _Side, armor: int) -> int:
-    """What could hit the enemy Starbase in one's next turn."""
+    """Possible damage to the enemy Starbase in the planner's next turn."""
     far = front.distance[front.target]
     bombs = score = 0
     for sector, kinds in ours.items():
@@ -176,7 +206,7 @@ def _threat(front: Front, ours: _Side, left: _Side, armor: int) -> int:
 
 
 def _exposure(front: Front, ours: _Side, left: _Side, pirates: dict[int, int]) -> int:
-    """What the enemy's best strike at a stack would gain him, and a part of the others."""
+    """The gain of the enemy's best strike at a stack, and a part of the others."""
     gains = []
     foes = [(kind, sector) for sector, kinds in left.items() for kind in kinds]
     for sector, kinds in ours.items():
@@ -201,14 +231,14 @@ def _exposure(front: Front, ours: _Side, left: _Side, pirates: dict[int, int]) -
 
 
 def enemy_steps(front: Front, ours: _Side) -> dict[int, int]:
-    """Steps of an enemy ship to one's own Starbase, which own ships on the way stop."""
+    """Steps of an enemy ship to the own Starbase; own ships on the way stop it."""
     steps = {front.home: 0}
     edge: Iterable[int] = (front.home,)
     for n in (1, 2, 3):
         further = []
         for here in edge:
             if n > 1 and ours.get(here):
-                continue  # whoever enters here has to stop
+                continue  # a ship that enters has to stop
             for there in front.neighbours[here]:
                 if there not in steps:
                     steps[there] = n
@@ -218,7 +248,7 @@ def enemy_steps(front: Front, ours: _Side) -> dict[int, int]:
 
 
 def _danger(front: Front, ours: _Side, left: _Side, armor: int, money: int) -> int:
-    """What the enemy could do to one's Starbase in his next turn."""
+    """Possible damage to the own Starbase in the enemy's next turn."""
     steps = enemy_steps(front, ours)
     bombs = score = 0
     for sector, kinds in left.items():

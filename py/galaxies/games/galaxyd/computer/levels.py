@@ -1,44 +1,66 @@
 """Computer admirals: easy, normal and hard. They decide from an observation only.
 
-A plan for a whole phase is made once and remembered for the views that its moves lead to, so a
-turn costs one search. Hidden stacks are imagined from what is public (`determinize`).
+The same view gives the same plan for phase 1, whichever of its moves have been made already, so
+that a plan is followed to its end without being remembered. Hidden stacks are imagined from what
+is public (`determinize`).
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from ....galaxy.luck import Luck
 from ....game import Bot
-from . import defence, strike
-from ..rules import market, chapters as rules
-from .front import front
-from ..rules.knowledge import determinize, observe
-from ..words.buttons import suggested_loss
-from ..rules.last_strike import STRIKER, next_step
-from ..rules.setup import free_for_things, purchaser
-from ..rules.pieces import COUNTERS, SHIPS, TYPES
-from .planning import plan_moves
-from .rehearsal import rehearse
-from ..rules.sectors import Sector
-from .shopping import purchase, use
-from .solver import Solver
-from ..rules.state import (
+from ..choosing.losses import suggested_loss
+from ..rules import chapters, market, setup, things
+from ..rules.actions import (
     Absorb,
     Action,
+    Base,
     Bid,
     Buy,
     Done,
-    Fight,
     HandSign,
     Move,
     Pass,
     Put,
-    State,
-    Take,
 )
+from ..rules.knowledge import determinize
+from ..rules.last_strike import STRIKER
+from ..rules.movement import arriving
+from ..rules.pieces import BOMBER_HIT, COUNTERS, KIND, MOVED, SHIPS, TYPES
+from ..rules.sectors import Sector
+from ..rules.state import (
+    Absorbing,
+    Basing,
+    Bidding,
+    Buying,
+    Fighting,
+    Flight,
+    Moving,
+    Outfitting,
+    Phase,
+    Putting,
+    Signing,
+    Stack,
+    State,
+    Twinning,
+    pair,
+    ships_at,
+    with_ships,
+)
+from . import defence, strike
+from .front import front
 from .judging import Style
+from .planning import plan_moves
+from .rehearsal import rehearse
+from .shopping import purchase, use
+from .solver import Solver, next_step
+
+Plan = tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +69,13 @@ class Level:
 
     style: Style
     worlds: int
-    """How many ways to deal the hidden ships it imagines."""
+    """Number of hidden deals sampled for each decision."""
     passes: int
-    """How often it goes through its plan to mend it."""
+    """Number of passes through a plan to mend it."""
     strikes: bool
     """Whether it looks for a win in this turn exactly."""
     rehearses: bool = False
-    """Whether it plays the enemy's answer out in its mind."""
+    """Whether it plays the enemy's answer out before it decides."""
 
 
 EASY = Level(Style(caution=0, safety=0, pressure=1, advance=1), worlds=1, passes=1, strikes=False)
@@ -68,24 +90,17 @@ _MOODS = (
 )
 """The hard admiral makes a plan in each of these moods and rehearses them all."""
 
-_MEMORY: dict[tuple[Level, State], Action] = {}
-_MOST = 400
-"""Views that are remembered."""
-
 
 def admiral(level: Level) -> Bot[State, Action]:
     """A bot of this level."""
 
     def choose(view: State, player: int, luck: Luck) -> Action:
-        known = _MEMORY.get((level, view))
-        if known is not None:
-            return known
         if view.strike:
             solved = _puzzle(level, view, player)
             if solved is not None:
                 return solved
-        deed = _DEEDS.get(view.phase, _first_legal)
-        return deed(NORMAL if view.strike else level, view, player, luck)
+        decide = _DECISIONS.get(type(view.now), _first_legal)
+        return decide(NORMAL if view.strike else level, view, player, luck)
 
     return choose
 
@@ -94,70 +109,127 @@ def _puzzle(level: Level, view: State, player: int) -> Action | None:
     """In a last strike every admiral answers exactly, and the hard one knows the solution."""
     if player == STRIKER:
         return next_step(view) if level.rehearses else None
-    if view.phase == "move":
-        _, plan = Solver(STRIKER).answer(view, 0)
-        return _remember(level, view, player, [*plan, Done()])
+    if isinstance(view.now, Moving):
+        return _next_of(view, _answer)
     return Solver(STRIKER).reply(view)
 
 
-def _worlds(level: Level, view: State, player: int, luck: Luck) -> list[State]:
-    """Imagined full states; one is enough where nothing is hidden."""
-    seeds = (Luck(f"{luck.seed}/{k}") for k in range(level.worlds))
-    worlds = [determinize(view, player, seed) for seed in seeds]
-    return worlds[:1] if all(world == worlds[0] for world in worlds) else worlds
+@lru_cache(maxsize=64)
+def _answer(start: State) -> Plan:
+    return tuple(Solver(STRIKER).answer(start, 0)[1])
+
+
+# Phase 1 ----------------------------------------------------------------------------------------
 
 
 def _movement(level: Level, view: State, player: int, luck: Luck) -> Action:
-    moves: list[Move] = strike.winning_moves(view) if level.strikes else []
-    if not moves and level.rehearses:
-        moves = _rehearsed(level, _worlds(level, view, player, luck), player)
-    elif not moves:
-        moves = plan_moves(_worlds(level, view, player, luck), player, level.style, level.passes)
-    return _remember(level, view, player, [*moves, Done()])
+    if level.strikes:
+        moves = strike.winning_moves(view)
+        if moves is not None:
+            return moves[0] if moves else Done()
+    return _next_of(view, lambda start: _plan(level, start, player))
 
 
-def _rehearsed(level: Level, worlds: list[State], player: int) -> list[Move]:
+def _next_of(view: State, plan: Callable[[State], Plan]) -> Action:
+    """The next move of the plan for the start of this phase, as long as it has been followed;
+    after other moves, of a plan for the ships that are left."""
+    start = phase_start(view)
+    if start is not None:
+        left = Counter(plan(start))
+        left.subtract(map(_flown, view.flights))
+        if min(left.values(), default=0) >= 0:
+            return next((move for move in plan(start) if left[move]), Done())
+    return next(iter(plan(_sorted(view))), Done())
+
+
+def _flown(flight: Flight) -> Move:
+    start, end = Sector(flight.path[0]), Sector(flight.path[-1])
+    return Move(start, SHIPS[flight.kind], end, flight.how)
+
+
+def phase_start(view: State) -> State | None:
+    """The position before this phase's moves, its stacks sorted; None if it cannot be told."""
+    state = _sorted(view)
+    for flight in reversed(view.flights):
+        undone = _undone(state, flight)
+        if undone is None:
+            return None
+        state = undone
+    return _sorted(state)
+
+
+def _undone(state: State, flight: Flight) -> State | None:
+    player, origin, end = flight.player, flight.path[0], flight.path[-1]
+    ship = arriving(flight.kind, flight.how) | MOVED
+    ships = list(state.ships(player, end))
+    if ship not in ships:
+        return None
+    ships.remove(ship)
+    fleet = with_ships(state.fleets[player], end, tuple(ships))
+    fleet = with_ships(fleet, origin, (*ships_at(fleet, origin), flight.kind))
+    state = replace(state, fleets=pair(state.fleets, player, fleet), flights=state.flights[:-1])
+    if flight.how == "sell":
+        money = state.money[player] - state.price
+        return replace(state, money=pair(state.money, player, money))
+    if flight.how == "bomb":
+        armor = state.armor[1 - player] + BOMBER_HIT
+        return replace(state, armor=pair(state.armor, 1 - player, armor))
+    return state
+
+
+def _sorted(view: State) -> State:
+    """The view with the mover's stacks in the order of their kinds, and no tops known."""
+    fleet = tuple(
+        Stack(stack.sector, tuple(sorted(ship & (KIND | MOVED) for ship in stack.ships)))
+        for stack in view.fleets[view.active]
+    )
+    return replace(view, now=Moving(), fleets=pair(view.fleets, view.active, fleet))
+
+
+@lru_cache(maxsize=64)
+def _plan(level: Level, start: State, player: int) -> Plan:
+    """The plan of a level for a whole phase 1."""
+    seed = f"{start.turn} {start.money} {start.armor} {start.bases}"
+    worlds = _worlds(level, start, player, seed)
+    if level.rehearses:
+        return _rehearsed(level, worlds, player)
+    return tuple(plan_moves(worlds, player, level.style, level.passes))
+
+
+def _worlds(level: Level, view: State, player: int, seed: str) -> list[State]:
+    """Imagined full states; one is enough where nothing is hidden."""
+    worlds = [determinize(view, player, Luck(f"{seed}/{k}")) for k in range(level.worlds)]
+    return worlds[:1] if all(world == worlds[0] for world in worlds) else worlds
+
+
+def _rehearsed(level: Level, worlds: list[State], player: int) -> Plan:
     """The plan that stands best against the enemy's answer."""
-    plans: dict[tuple[Move, ...], None] = {(): None}
+    plans: dict[Plan, None] = {(): None}
     for mood in _MOODS:
         plans[tuple(plan_moves(worlds, player, mood, level.passes))] = None
-    held = {plan: _held(worlds, player, plan) for plan in plans}
-    if max(held.values()) < len(worlds):
+    safe = {plan: _safe_worlds(worlds, player, plan) for plan in plans}
+    if max(safe.values()) < len(worlds):
         for more in defence.holding_plans(worlds[0], player):
-            held.setdefault(tuple(more), _held(worlds, player, more))
-    most = max(held.values())
+            safe.setdefault(tuple(more), _safe_worlds(worlds, player, more))
+    most = max(safe.values())
     tried = []
-    for i, plan in enumerate(plan for plan, n in held.items() if n == most):
+    for i, plan in enumerate(plan for plan, n in safe.items() if n == most):
         actions: list[Action] = [*plan, Done()]
         total = sum(rehearse(world, player, actions, level.style, NORMAL.style) for world in worlds)
         tried.append((total, -i, plan))
-    return list(max(tried, key=lambda one: one[:2])[2])
+    return max(tried, key=lambda one: one[:2])[2]
 
 
-def _held(worlds: list[State], player: int, plan: Sequence[Move]) -> int:
-    """In how many imagined states the enemy cannot win at once after this plan."""
+def _safe_worlds(worlds: list[State], player: int, plan: Sequence[Move]) -> int:
+    """Number of imagined states in which the enemy cannot win at once after this plan."""
     return sum(defence.holds(world, player, plan) for world in worlds)
 
 
-def _remember(level: Level, view: State, player: int, actions: list[Action]) -> Action:
-    """The first action; the others are remembered for the views that come."""
-    if len(_MEMORY) > _MOST:
-        _MEMORY.clear()
-    state = view
-    for action in actions:
-        if rules.check(state, action) is not None:
-            break
-        _MEMORY[level, state] = action
-        if isinstance(action, Done):
-            break
-        state = observe(rules.apply(state, action), player)
-        if state.phase != "move":
-            break
-    return _MEMORY[level, view]
+# The other phases of a turn ---------------------------------------------------------------------
 
 
 def _buying(level: Level, view: State, player: int, luck: Luck) -> Action:
-    worlds = _worlds(level, view, player, luck)
+    worlds = _worlds(level, view, player, luck.seed)
     if level.rehearses:
         return _best_purchase(level, worlds, player)
     ship = purchase(worlds, player, level.style)
@@ -166,34 +238,33 @@ def _buying(level: Level, view: State, player: int, luck: Luck) -> Action:
 
 def _best_purchase(level: Level, worlds: list[State], player: int) -> Action:
     """The purchase, or none, that stands best against the enemy's answer."""
-    deeds: list[Action] = [Done()]
-    deeds += [Buy(ship) for ship in TYPES if market.check(worlds[0], ship) is None]
-    if len(deeds) == 1:
-        return deeds[0]
+    actions: list[Action] = [Done(), *market.purchases(worlds[0])]
+    if len(actions) == 1:
+        return actions[0]
     tried = []
-    for i, deed in enumerate(deeds):
+    for i, action in enumerate(actions):
         total = 0
         for world in worlds:
-            total += rehearse(world, player, [deed], level.style, NORMAL.style)
-        if isinstance(deed, Buy):
-            kind = TYPES.index(deed.ship)
+            total += rehearse(world, player, [action], level.style, NORMAL.style)
+        if isinstance(action, Buy):
+            kind = TYPES.index(action.ship)
             have = COUNTERS[kind] - worlds[0].pools[player][kind]
             total += len(worlds) * use(front(worlds[0], player), kind, have)
-        safe = sum(_stays_safe(world, player, deed) for world in worlds)
-        tried.append((safe, total, -i, deed))
+        safe = sum(_stays_safe(world, player, action) for world in worlds)
+        tried.append((safe, total, -i, action))
     return max(tried, key=lambda one: one[:3])[3]
 
 
-def _stays_safe(world: State, player: int, deed: Action) -> bool:
+def _stays_safe(world: State, player: int, action: Action) -> bool:
     """Whether after this step of phase 4 the enemy can still be kept from winning at once."""
-    after = rules.apply(world, deed)
-    if isinstance(deed, Done):
+    after = chapters.apply(world, action)
+    if isinstance(action, Done):
         return not defence.is_lost(after, player)
     return defence.holding_purchases(after, player) is not None
 
 
 def _combat(level: Level, view: State, player: int, luck: Luck) -> Action:
-    return Fight(Sector(strike.next_fight(view)))
+    return strike.next_fight(view)
 
 
 def _losses(level: Level, view: State, player: int, luck: Luck) -> Action:
@@ -202,7 +273,10 @@ def _losses(level: Level, view: State, player: int, luck: Luck) -> Action:
 
 
 def _first_legal(level: Level, view: State, player: int, luck: Luck) -> Action:
-    return rules.legal_actions(view)[0]
+    return chapters.legal_actions(view)[0]
+
+
+# The setup --------------------------------------------------------------------------------------
 
 
 def _sign(level: Level, view: State, player: int, luck: Luck) -> Action:
@@ -210,70 +284,65 @@ def _sign(level: Level, view: State, player: int, luck: Luck) -> Action:
 
 
 def _thing(level: Level, view: State, player: int, luck: Luck) -> Action:
-    return Put(Sector(luck.stream("thing").choice(free_for_things(view, view.places))))
+    return Put(Sector(luck.stream("thing").choice(things.free_sectors(view, view.places))))
 
 
 def _bid(level: Level, view: State, player: int, luck: Luck) -> Action:
-    if view.opening.bid == 0 and view.money[player] > 0:
-        return Bid(1)
-    return Pass()
+    bids = setup.bids(view)
+    return Bid(1) if Bid(1) in bids else Pass()
 
 
 def _site(level: Level, view: State, player: int, luck: Luck) -> Action:
     """Near planets, asteroids and the Spaceport, and not too near the enemy."""
-    chart = view.chart
-    things = list(zip(view.places, view.things, strict=True))
+    distance = view.chart.distance
+    laid = list(zip(view.places, view.things, strict=True))
 
-    def worth(action: Action) -> tuple[int, int]:
-        sector = action.sector.index  # type: ignore[union-attr]
+    def quality(action: Base) -> tuple[int, int]:
+        sector = action.sector.index
         total = 0
-        for place, thing in things:
-            weight = (2, 3, 2, 0)[thing]
-            total += weight * max(0, 7 - chart.distance[sector][place])
+        for place, thing in laid:
+            total += _NEARNESS[thing] * max(0, 7 - distance[sector][place])
         for base in view.bases:
             if base >= 0:
-                total -= max(0, 6 - chart.distance[sector][base]) * 2
+                total -= max(0, 6 - distance[sector][base]) * 2
         return total, -sector
 
-    return max(rules.legal_actions(view), key=worth)
+    return max(setup.bases(view), key=quality)
 
 
-_FLEETS: dict[str, tuple[str, ...]] = {
+_NEARNESS = (2, 3, 2, 0)
+"""The use of being near a Spaceport, planet, asteroid or Pirate."""
+_FLEETS: Mapping[str, Sequence[str]] = {
     "rich": ("interceptor", "freighter", "cruiser", "interceptor", "interceptor", "scavenger"),
     "poor": ("interceptor", "interceptor", "cruiser", "scavenger", "scavenger", "interceptor"),
 }
 
 
 def _fleet(level: Level, view: State, player: int, luck: Luck) -> Action:
-    """A starting fleet by a list that fits the price of cargo; what cannot be paid is skipped."""
+    """A starting fleet from a list that fits the price of cargo, as far as the money goes."""
     wish = list(_FLEETS["rich" if view.price >= 8 else "poor"])
-    me = purchaser(view)
-    for kind, n in enumerate(view.opening.orders[me]):
+    for kind, n in enumerate(setup.outfitting(view).orders[setup.purchaser(view)]):
         for _ in range(n):
             if SHIPS[kind] in wish:
                 wish.remove(SHIPS[kind])
-    legal = rules.legal_actions(view)
-    for ship in wish:
-        take = next((a for a in legal if isinstance(a, Take) and a.ship == ship), None)
-        if take is not None:
-            return take
-    return Done()
+    affordable = setup.takes(view)
+    return next((take for ship in wish for take in affordable if take.ship == ship), Done())
 
 
-_DEEDS: dict[str, Callable[[Level, State, int, Luck], Action]] = {
-    "move": _movement,
-    "buy": _buying,
-    "select": _combat,
-    "absorb": _losses,
-    "sign": _sign,
-    "put": _thing,
-    "bid": _bid,
-    "base": _site,
-    "twin": _site,
-    "fleet": _fleet,
+_DECISIONS: Mapping[type[Phase], Callable[[Level, State, int, Luck], Action]] = {
+    Moving: _movement,
+    Buying: _buying,
+    Fighting: _combat,
+    Absorbing: _losses,
+    Signing: _sign,
+    Putting: _thing,
+    Bidding: _bid,
+    Basing: _site,
+    Twinning: _site,
+    Outfitting: _fleet,
 }
 
-BOTS: Mapping[str, Bot[State, Action]] = {
+LEVELS: Mapping[str, Bot[State, Action]] = {
     "easy": admiral(EASY),
     "normal": admiral(NORMAL),
     "hard": admiral(HARD),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .front import Front, Unit, front, units
-from ..rules.movement import Landing
-from ..rules.pieces import ATTACK, FREIGHTER, LADEN, SHIPS
+from ..rules.actions import Move
+from ..rules.movement import Landing, arriving
+from ..rules.pieces import ATTACK, SHIPS
 from ..rules.sectors import Sector
-from ..rules.state import Move, State
+from ..rules.state import State
+from .front import Front, Unit, front, units
 from .judging import Plan, Style, judge
 
 Orders = list[Landing | None]
@@ -43,15 +44,9 @@ def _plan(crew: list[Unit], orders: Orders) -> Plan:
             plan.ships.append((unit.kind, unit.at))
             continue
         to, how = order
-        kind = unit.kind
-        if how == "bomb":
-            plan.bombs += 1
-        elif how == "load":
-            kind = LADEN
-        elif how == "sell":
-            kind = FREIGHTER
-            plan.sold += 1
-        plan.ships.append((kind, to))
+        plan.bombs += how == "bomb"
+        plan.sold += how == "sell"
+        plan.ships.append((arriving(unit.kind, how), to))
     return plan
 
 

@@ -1,4 +1,4 @@
-"""The look back at a finished game: what each side lost, earned and suffered, turn by turn."""
+"""The review of a finished game: losses, money and armor of each side, turn by turn."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane
 from ....galaxy.luck import Luck
 from ....game import Progress, Review
-from . import strike
+from ....words.english import counted
+from ..rules.actions import Action, Buy
+from ..rules.naming import side_name
 from ..rules.pieces import COST
-from ..rules.state import Action, Buy, State
-from ..words.log import ENDINGS, counted, who
+from ..rules.scoring import ENDINGS
+from ..rules.state import Moving, Over, State
+from . import strike
 
 
 def review(
-    states: Sequence[State], actions: Sequence[Action], luck: Luck | None = None
+    states: Sequence[State], actions: Sequence[Action], luck: Luck
 ) -> Iterator[Progress | Review]:
     """Progress while the turns are looked at, then sentences and three plots. No luck is needed."""
     if states[-1].strike:  # of a last strike only the last try is looked at
@@ -29,7 +32,7 @@ def review(
     chances: list[tuple[int, int]] = []
     for i, state in enumerate(starts):
         yield Progress(i, len(starts), "Looking for strikes")
-        if state.phase == "move" and strike.winning_moves(state):
+        if isinstance(state.now, Moving) and strike.can_win(state):
             chances.append((state.turn, state.active))
     yield Review(tuple(_lines(states, actions, chances)), _plots(states, starts))
 
@@ -42,23 +45,25 @@ def _fresh(states: Sequence[State], i: int) -> bool:
 def _losses(states: Sequence[State]) -> tuple[list[int], list[int]]:
     """Price of the ships that each side has lost, after every state."""
     lost = [0, 0]
-    found: tuple[list[int], list[int]] = ([], [])
+    losses: tuple[list[int], list[int]] = ([], [])
     for state in states:
         for report in state.reports:
             for player in (0, 1):
                 lost[player] += sum(COST[ship] for ship in report.lost[player])
         for player in (0, 1):
-            found[player].append(lost[player])
-    return found
+            losses[player].append(lost[player])
+    return losses
 
 
 def _lines(
     states: Sequence[State], actions: Sequence[Action], chances: Sequence[tuple[int, int]]
 ) -> Iterator[str]:
     last = states[-1]
-    if last.cause:
-        fell = who(last, 1 - last.winner)
-        yield f"Turn {last.turn}: {fell}'s Starbase was {ENDINGS[last.cause]}."
+    assert isinstance(last.now, Over)
+    winner, cause = last.now.winner, last.now.cause
+    if cause:
+        fell = side_name(last, 1 - winner)
+        yield f"Turn {last.turn}: {fell}'s Starbase was {ENDINGS[cause]}."
     losses = _losses(states)
     for player in (0, 1):
         bought = sum(
@@ -72,13 +77,13 @@ def _lines(
             for state in states
         )
         yield (
-            f"{who(last, player)} bought {counted(bought, 'ship')}, sold {counted(sold, 'cargo')}"
-            f" and lost ships worth ${losses[player][-1]}."
+            f"{side_name(last, player)} bought {counted(bought, 'ship')},"
+            f" sold {counted(sold, 'cargo')} and lost ships worth ${losses[player][-1]}."
         )
     for turn, player in chances:
-        used = last.cause in ("bomber", "combat") and last.winner == player and last.turn == turn
+        used = cause in ("bomber", "combat") and winner == player and last.turn == turn
         verb = "took it" if used else "did not take it"
-        yield f"Turn {turn}: {who(last, player)} could win for certain, and {verb}."
+        yield f"Turn {turn}: {side_name(last, player)} could win for certain, and {verb}."
 
 
 def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]:
@@ -87,7 +92,7 @@ def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]
     shown = [*starts, states[-1]]
     losses = _losses(states)
     ends = [max(i for i, s in enumerate(states) if s.turn == state.turn) for state in starts]
-    names = [who(states[-1], player) for player in (0, 1)]
+    names = [side_name(states[-1], player) for player in (0, 1)]
     armor = [
         Series(
             names[player],

@@ -1,11 +1,10 @@
-"""What an admiral buys: the ship after whose purchase the position is worth most."""
+"""The purchases of an admiral: the ship that raises the value of the position most."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ..rules import market
-from .front import Front, front
 from ..rules.pieces import (
     ASSASSIN,
     BOMBER,
@@ -21,6 +20,7 @@ from ..rules.pieces import (
     Type,
 )
 from ..rules.state import State
+from .front import Front, front
 from .judging import Plan, Style, judge
 
 
@@ -32,9 +32,7 @@ def purchase(worlds: Sequence[State], me: int, style: Style) -> Type | None:
     money = state.money[me]
     best: Type | None = None
     most = sum(judge(one, Plan(ships), style, money) for one in fronts)
-    for ship in TYPES:
-        if market.check(state, ship) is not None:
-            continue
+    for ship in [buy.ship for buy in market.purchases(state)]:
         kind = TYPES.index(ship)
         plan = Plan([*ships, (kind, state.bases[me])])
         score = sum(judge(one, plan, style, money - COST[kind]) for one in fronts)
@@ -49,7 +47,7 @@ def _count(state: State, me: int, kind: int) -> int:
 
 
 def use(ground: Front, kind: int, have: int) -> int:
-    """What a further ship of a type promises in this galaxy, in dimes, beside its price."""
+    """The promise of a further ship of a type in this galaxy, in dimes, beside its price."""
     turns = min(10, ground.turns)
     if kind == INTERCEPTOR:
         free = len(ground.holdings) - have

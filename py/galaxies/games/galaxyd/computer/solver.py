@@ -1,10 +1,10 @@
-"""The exact solver of last strikes (GOD-R-68): win in this turn or the next, whatever is answered.
+"""The exact solver of last strikes (GOD-R-68): win in this turn or the next against any answer.
 
-All stacks are open and no Pirate flies, so nothing is left to luck. Own moves commute, so a turn
-is a choice of one landing a ship. The value of a position is the damage that can be forced upon
-the enemy Starbase by the end of the striker's second turn, less its armor: it falls from 0 on.
+All stacks are open and no Pirate flies, so nothing is left to luck. A player's moves commute, so a
+turn is a choice of one landing a ship. The value of a position is the damage that can be forced
+upon the enemy Starbase by the end of the striker's second turn, less its armor: it falls at 0.
 
-Of the enemy's landings only those are told apart that can matter to the second strike: his
+The enemy's landings are told apart only as far as they can matter to the second strike: the enemy
 Starbase and the ways to it, the striker's ships and Starbase, and cargo that is sold.
 """
 
@@ -14,9 +14,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
-from ..rules import movement, chapters as rules
-from . import strike
-from ..rules.last_strike import MOST_TRIES
+from ..rules import chapters, movement
+from ..rules.actions import Action, Buy, Done, Move
+from ..rules.last_strike import MOST_TRIES, STRIKER, puzzle
 from ..rules.movement import Landing
 from ..rules.pieces import (
     ARMOR,
@@ -32,7 +32,8 @@ from ..rules.pieces import (
     TYPES,
 )
 from ..rules.sectors import Sector
-from ..rules.state import Action, Buy, Done, Move, State
+from ..rules.state import Buying, Moving, Over, State
+from . import strike
 
 Plan = tuple[Move, ...]
 LOST = -1000
@@ -56,7 +57,7 @@ def _move(origin: int, kind: int, landing: Landing) -> Move:
 
 
 def _most(state: State, kind: int, sector: int, how: str) -> int:
-    """At most so much damage comes of a ship that is there at the end of the first turn."""
+    """A bound on the damage of a ship that is there at the end of the first turn."""
     target = state.bases[1 - state.active]
     far = state.chart.distance[sector][target]
     total = BOMBER_HIT if how == "bomb" else 0
@@ -68,23 +69,23 @@ def _most(state: State, kind: int, sector: int, how: str) -> int:
 
 
 def strikes(state: State, least: int) -> list[tuple[int, Plan]]:
-    """The plans of the striker that might do so much damage by a rough bound, best bound first."""
+    """The striker's plans whose upper bound on damage reaches `least`, best bound first."""
     crew: list[_Ways] = []
     for kind, sector, landings in _units(state, state.active):
         ways: _Ways = [(None, _most(state, kind, sector, "plain"))]
         ways += [(_move(sector, kind, end), _most(state, kind, *end)) for end in landings]
         crew.append(ways)
-    found = []
+    plans = []
     for choice in product(*crew):
         bound = sum(most for _, most in choice)
         if bound >= least:
-            found.append((bound, tuple(move for move, _ in choice if move is not None)))
-    found.sort(key=lambda one: -one[0])
-    return found
+            plans.append((bound, tuple(move for move, _ in choice if move is not None)))
+    plans.sort(key=lambda one: -one[0])
+    return plans
 
 
 def answers(state: State, me: int) -> list[Plan]:
-    """What the enemy can do in his turn, as far as it can make a difference to the striker."""
+    """The enemy's plans, as far as they can make a difference to the striker."""
     target, home, far = state.bases[1 - me], state.bases[me], state.chart.distance
     matters = {target, home}
     for stack in state.fleets[me]:
@@ -111,38 +112,38 @@ def answers(state: State, me: int) -> list[Plan]:
 
 
 class Solver:
-    """Values of positions of one puzzle; it remembers which answers have refuted most."""
+    """Values of positions of one puzzle; answers that have refuted a plan are tried first."""
 
     def __init__(self, me: int) -> None:
         self.me = me
         self._killers: list[Plan] = []
 
     def value(self, state: State, floor: int = LOST) -> int:
-        """The value of a position for the striker; below `floor` any value below it may come."""
-        if state.phase == "over":
-            return WON if state.winner == self.me else LOST
-        if state.phase == "move":
+        """The value of a position for the striker, exact from `floor` upwards."""
+        if isinstance(state.now, Over):
+            return WON if state.now.winner == self.me else LOST
+        if isinstance(state.now, Moving):
             return self._turn(state, floor)
-        mine = rules.current_player(state) == self.me
-        if state.phase == "buy":
-            state = rules.apply(_guarded(state), Done())
+        mine = chapters.current_player(state) == self.me
+        if isinstance(state.now, Buying):
+            state = chapters.apply(_guarded(state), Done())
             return self.value(state, floor)
         best = LOST if mine else WON
-        for action in rules.legal_actions(state)[:-1]:  # but not concede
-            value = self.value(rules.apply(state, action), floor)
+        for action in chapters.legal_actions(state)[:-1]:  # but not concede
+            value = self.value(chapters.apply(state, action), floor)
             best = max(best, value) if mine else min(best, value)
             if not mine and best < floor:
                 break
         return best
 
     def reply(self, state: State) -> Action:
-        """What the enemy does best outside phase 1: his losses, the order of combats, guards."""
-        if state.phase == "buy":
+        """The enemy's best action outside phase 1: losses, the order of combats, guards."""
+        if isinstance(state.now, Buying):
             ships = guard(state.money[state.active], state.pools[state.active])
             return Buy(TYPES[ships[0]]) if ships else Done()
         state = _last_try(state)
-        actions = rules.legal_actions(state)[:-1]  # but not concede
-        values = [self.value(rules.apply(state, action)) for action in actions]
+        actions = chapters.legal_actions(state)[:-1]  # but not concede
+        values = [self.value(chapters.apply(state, action)) for action in actions]
         return actions[values.index(min(values))]
 
     def _turn(self, state: State, floor: int) -> int:
@@ -173,11 +174,11 @@ class Solver:
         return worst, best
 
     def after(self, state: State, plan: Sequence[Move], floor: int = LOST) -> int:
-        """The value after a player's moves and the end of his phase 1."""
+        """The value after a player's moves and the end of that phase 1."""
         actions: list[Action] = [*plan, Done()]
         for action in actions:
-            state = rules.apply(state, action)
-            if state.phase == "over":
+            state = chapters.apply(state, action)
+            if isinstance(state.now, Over):
                 break
         return self.value(state, floor)
 
@@ -202,5 +203,32 @@ def guard(money: int, pool: Sequence[int]) -> tuple[int, ...]:
 
 def _guarded(state: State) -> State:
     for kind in guard(state.money[state.active], state.pools[state.active]):
-        state = rules.apply(state, Buy(TYPES[kind]))
+        state = chapters.apply(state, Buy(TYPES[kind]))
     return state
+
+
+# The known solution -----------------------------------------------------------------------------
+
+
+def next_step(view: State) -> Move | Done | None:
+    """The next action of the known solution, or None where another move has been made."""
+    if not view.strike or view.turn != 1 or not isinstance(view.now, Moving):
+        return None
+    rest = list(puzzle(view.strike).solution)
+    done = [move for move in rest if not _stands(view, move)]
+    moved = sum(bool(ship & MOVED) for stack in view.fleets[STRIKER] for ship in stack.ships)
+    if moved != len(done) or not all(_arrived(view, move) for move in done):
+        return None
+    left = [move for move in rest if move not in done]
+    return left[0] if left else Done()
+
+
+def _stands(view: State, move: Move) -> bool:
+    """Whether the ship of a move is still where the puzzle began, and has not moved."""
+    ships, kind = view.ships(STRIKER, move.origin.index), SHIPS.index(move.ship)
+    return any(ship & (KIND | MOVED) == kind for ship in ships)
+
+
+def _arrived(view: State, move: Move) -> bool:
+    ships, kind = view.ships(STRIKER, move.to.index), SHIPS.index(move.ship)
+    return any(ship & KIND == kind and ship & MOVED for ship in ships)

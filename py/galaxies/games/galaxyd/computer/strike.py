@@ -1,8 +1,8 @@
 """The exact test whether a player can destroy the enemy Starbase in this turn.
 
-Own ships never hinder each other, and nothing that the enemy has changes while one moves, so the
-greatest damage is a sum: 10 for every Bomber that can enter, and what the Attack Score of all
-that can be there leaves over after the guards (GOD-64, GOD-87).
+The ships of a player never hinder each other, and nothing of the enemy changes in phase 1, so the
+greatest damage is a sum: 10 for every Bomber that can enter, and the Attack Score of all ships
+that can be there, less the armor of the guards (GOD-64, GOD-87).
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..rules import movement
+from ..rules.actions import Fight, Move
 from ..rules.knowledge import hidden_types
 from ..rules.pieces import ARMOR, ATTACK, BOMBER, BOMBER_HIT, KIND, MOVED, SHIPS, UNKNOWN
 from ..rules.sectors import Sector
-from ..rules.state import How, Move, State
+from ..rules.state import Fighting, How, State
 
 
 def damage(view: State, guards: Sequence[int]) -> tuple[int, list[Move]]:
@@ -54,19 +55,25 @@ def _move(origin: int, kind: int, to: int, how: How) -> Move:
     return Move(Sector(origin), SHIPS[kind], Sector(to), how)
 
 
-def next_fight(view: State) -> int:
-    """Which combat to fight first: the enemy Starbase's, since the first to fall loses (GOD-93)."""
-    target = view.bases[1 - view.active]
-    return target if target in view.todo else view.todo[-1]
+def next_fight(view: State) -> Fight:
+    """The combat to fight first: the enemy Starbase's, since the first to fall loses (GOD-93)."""
+    assert isinstance(view.now, Fighting)
+    target, todo = view.bases[1 - view.active], view.now.todo
+    return Fight(Sector(target if target in todo else todo[-1]))
 
 
-def winning_moves(view: State) -> list[Move]:
-    """Moves after which the active player wins in this turn for certain, or none. Unknown guards
-    are taken as the strongest that could be there."""
+def winning_moves(view: State) -> list[Move] | None:
+    """The moves left of a strike with which the active player wins in this turn for certain, or
+    None. Unknown guards are taken as the strongest that could be there."""
     foe = 1 - view.active
     guards = view.ships(foe, view.bases[foe])
     unknown = guards.count(UNKNOWN)
     known = [ship for ship in guards if ship != UNKNOWN]
     hidden = sorted(hidden_types(view, foe), key=lambda kind: ARMOR[kind]) if unknown else []
     total, moves = damage(view, [*known, *hidden[len(hidden) - unknown :]])
-    return moves if total >= view.armor[foe] else []
+    return moves if total >= view.armor[foe] else None
+
+
+def can_win(view: State) -> bool:
+    """Whether the active player wins in this turn for certain."""
+    return winning_moves(view) is not None

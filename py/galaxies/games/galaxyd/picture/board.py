@@ -1,19 +1,20 @@
-"""What a view of Galaxy of D looks like: the map and the panels beside it.
+"""The picture of a view: the map and the panels beside it.
 
-The page gives the words chosen so far (the draft); a part that can be chosen next carries the
-words that it adds. Nothing here knows more than the observation it is given.
+A part that can be chosen next carries the words that it adds to the draft. Everything is drawn
+from the observation alone.
 """
 
 from __future__ import annotations
 
 from ....draw.svg import Scene
+from ..rules.state import State
 from .hand import hand
 from .map import map_pane
 from .panels import panels
 from .pirates import pirate_panel
-from ..rules.state import State
 
 
-def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
-    """The map (pane "board"), what one plays from (kind "hand"), and the panels."""
-    return Scene((map_pane(view, draft), *hand(view, draft), *panels(view), *pirate_panel(view)))
+def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    """The map (pane "board"), the ships to play from (kind "hand"), and the panels."""
+    around = (*hand(view, viewer, draft), *panels(view, viewer), *pirate_panel(view))
+    return Scene((map_pane(view, viewer, draft), *around))

@@ -79,7 +79,7 @@ def thing(kind: int) -> Svg:
 
 
 def starbase(colour: Colour, armor: int, start: int) -> Svg:
-    """A Starbase: a ring with one cell for each armor of its start, lit while it is there."""
+    """A Starbase: a ring with one cell for each armor of its start, lit while it is left."""
     cells = []
     for i, (x, y) in enumerate(_TWENTY):
         # More or less armor than twenty is spread over the same ring.
@@ -106,7 +106,7 @@ def letter(ship: int) -> str:
 
 
 def counter(colour: Colour, ship: int, count: int = 1, *, spent: bool = False) -> Svg:
-    """A stack as it is seen: the top ship, and how many there are if more than one."""
+    """A stack as it is seen: the top ship, and the number of ships if more than one."""
     loaded = ship != UNKNOWN and ship & KIND == LADEN
     marks = [
         el("path", d=_PLATE[colour], class_="plate"),
@@ -154,7 +154,7 @@ def minis(ships: Sequence[int]) -> str:
 
 @cache
 def sign(kind: str) -> Svg:
-    """What happens to a ship on its way: a crate, a coin, a hit, an end of its move."""
+    """The sign of a ship's way: a crate, a coin, a hit, an end of its move."""
     if kind == "load":
         return group(
             el("path", d="M-6 -6H6V6H-6ZM-6 0H6M0 -6V6", class_="mark"), class_="sign load"

@@ -1,16 +1,15 @@
-"""What one plays from: the ships of one's stacks, the shipyard, losses to choose."""
+"""The pane to play from: the ships of your stacks, the shipyard, losses to choose."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move
-from . import glyphs
-from ..rules import market, movement, setup as opening
+from ..choosing.losses import suggested_loss
+from ..choosing.targets import asked
+from ..rules import market, movement, setup
+from ..rules.actions import Take
 from ..rules.combat import counts
-from .glyphs import text
-from ..words.buttons import label, suggested_loss
-from .panels import WIDTH, card
 from ..rules.pieces import (
     ARMOR,
     ATTACK,
@@ -26,21 +25,27 @@ from ..rules.pieces import (
     TYPES,
 )
 from ..rules.sectors import name
-from ..rules.state import Colour, Stack, State, Take
-from ..choosing.targets import asked
+from ..rules.state import Absorbing, Buying, Moving, Outfitting, Stack, State
+from ..words.buttons import label
+from . import glyphs
+from .glyphs import text
+from .panels import WIDTH, card
 
 _CHIP = 44
 
 
-def hand(view: State, draft: tuple[str, ...]) -> tuple[Pane, ...]:
-    """The pane of kind "hand" for the one who is asked, if there is one."""
-    if not asked(view):
+def hand(view: State, viewer: int, draft: tuple[str, ...]) -> tuple[Pane, ...]:
+    """The pane of kind "hand" for the player who decides, if there is one."""
+    if not asked(view, viewer):
         return ()
-    if view.phase == "move":
-        return _stacks(view, draft)
-    if view.phase in ("fleet", "buy"):
-        return (_yard(view),)
-    return (_losses(view),) if view.phase == "absorb" else ()
+    match view.now:
+        case Moving():
+            return _stacks(view, draft)
+        case Outfitting() | Buying():
+            return (_yard(view, viewer),)
+        case Absorbing() as now:
+            return (_losses(view, viewer, now),)
+    return ()
 
 
 # Stacks in phase 1 ------------------------------------------------------------------------------
@@ -99,8 +104,8 @@ def _chips(view: State, stack: Stack, draft: tuple[str, ...], top: float) -> lis
 _ROW = 44
 
 
-def _yard(view: State) -> Pane:
-    """All types with price and figures; those that can be had now to be chosen."""
+def _yard(view: State, viewer: int) -> Pane:
+    """All types with price and figures; those that can be bought now can be chosen."""
     height = 40 + _ROW * KINDS
     heading = group(
         text(f"${_purse(view)} left", 14, 20, "caption strong"),
@@ -110,7 +115,8 @@ def _yard(view: State) -> Pane:
         text("armor", 279, 20, "caption mid"),
     )
     rows = [
-        Part(f"yard:{TYPES[kind]}", _type(view, kind, 32 + _ROW * kind)) for kind in range(KINDS)
+        Part(f"yard:{TYPES[kind]}", _type(view, viewer, kind, 32 + _ROW * kind))
+        for kind in range(KINDS)
     ]
     return Pane(
         "yard", "Shipyard", WIDTH, height, (card(height), Part("heading", heading), *rows), "hand"
@@ -119,26 +125,21 @@ def _yard(view: State) -> Pane:
 
 def _purse(view: State) -> int:
     """The dollars that can still be spent."""
-    if view.phase == "fleet":
-        player = opening.purchaser(view)
-        return view.money[player] - opening.spent(view.opening.orders[player])
-    return view.money[view.active]
+    return setup.unspent(view) if isinstance(view.now, Outfitting) else view.money[view.active]
 
 
 def _have(view: State, kind: int) -> int:
-    if view.phase == "fleet":
-        return view.opening.orders[opening.purchaser(view)][kind]
+    if isinstance(view.now, Outfitting):
+        return view.now.orders[view.now.purchaser][kind]
     return COUNTERS[kind] - view.pools[view.active][kind]
 
 
-def _type(view: State, kind: int, top: float) -> Svg:
-    fleet = view.phase == "fleet"
-    player = opening.purchaser(view) if fleet else view.active
+def _type(view: State, viewer: int, kind: int, top: float) -> Svg:
+    fleet = isinstance(view.now, Outfitting)
     ship = TYPES[kind]
-    free = (
-        opening.check_take(view, Take(ship)) is None if fleet else market.check(view, ship) is None
-    )
-    colour: Colour = view.colour(player)
+    refusal = setup.check_take(view, Take(ship)) if fleet else market.refusal(view, ship)
+    free = refusal is None
+    colour = view.colour(viewer)
     middle = top + 19
     inside = (
         el("rect", x=6, y=top, width=WIDTH - 12, height=_ROW - 4, rx=9, class_="rim"),
@@ -153,39 +154,38 @@ def _type(view: State, kind: int, top: float) -> Svg:
     if not free:
         return group(*inside, class_="yard shut")
     words = f"{'take' if fleet else 'buy'} {ship}"
-    return act(words, _named(view, words, inside), *_spaced(inside), class_="yard")
+    return act(words, _named(view, viewer, words, inside), *_spaced(inside), class_="yard")
 
 
-def _named(view: State, words: str, inside: Sequence[Svg | None]) -> str:
-    """What is printed on the row first, so that it can be called by what one sees."""
+def _named(view: State, viewer: int, words: str, inside: Sequence[Svg | None]) -> str:
+    """The accessible name: the printed text of the row first, so that it can be called by it."""
     printed = [piece.partition("<")[0] for part in inside if part for piece in part.split(">")]
-    return f"{' '.join(p for p in printed if p)}, {label(view, words.split())}"
+    return f"{' '.join(p for p in printed if p)}, {label(view, viewer, words.split())}"
 
 
 def _spaced(inside: Sequence[Svg | None]) -> Sequence[Svg]:
-    """The same with blanks between, so that what is printed reads as words."""
+    """The same with blanks between, so that the printed text reads as words."""
     return [piece for part in inside if part for piece in (part, Svg(" "))]
 
 
 # Losses -----------------------------------------------------------------------------------------
 
 
-def _losses(view: State) -> Pane:
-    """The ships that can absorb next, with what would become of them; a suggestion is marked."""
-    battle = view.battle
-    assert battle is not None
-    now = battle.absorbing
-    kinds = [kind for kind, n in enumerate(counts(battle.unpicked[now])) if n]
+def _losses(view: State, viewer: int, now: Absorbing) -> Pane:
+    """The ships that can absorb next, each with its fate; a suggestion is marked."""
+    battle = now.battle
+    unpicked = battle.unpicked[viewer]
+    kinds = [kind for kind, n in enumerate(counts(unpicked)) if n]
     height = 40 + _ROW * len(kinds)
     best = suggested_loss(view)
     rows = []
     for i, kind in enumerate(kinds):
-        top, many = 34 + _ROW * i, battle.unpicked[now].count(kind)
+        top, many = 34 + _ROW * i, unpicked.count(kind)
         words = f"absorb {SHIPS[kind]}"
-        fate = label(view, words.split()).removeprefix(f"{NAMES[kind]} ")
+        fate = label(view, viewer, words.split()).removeprefix(f"{NAMES[kind]} ")
         inside = (
             el("rect", x=6, y=top, width=WIDTH - 12, height=_ROW - 4, rx=9, class_="rim"),
-            glyphs.at(28, top + 20, glyphs.counter(view.colour(now), kind, many)),
+            glyphs.at(28, top + 20, glyphs.counter(view.colour(viewer), kind, many)),
             text(NAMES[kind], 52, top + 12, "caption strong"),
             text(fate, 52, top + 30, "caption"),
             text("suggested", 326, top + 12, "caption end found") if kind == best else None,
@@ -193,8 +193,9 @@ def _losses(view: State) -> Pane:
         rows.append(
             Part(
                 f"loss:{SHIPS[kind]}",
-                act(words, _named(view, words, inside), *_spaced(inside), class_="yard"),
+                act(words, _named(view, viewer, words, inside), *_spaced(inside), class_="yard"),
             )
         )
-    title = Part("heading", text(f"Who absorbs the {battle.left[now]}?", 16, 19, "caption strong"))
+    question = f"Who absorbs the {battle.left[viewer]}?"
+    title = Part("heading", text(question, 16, 19, "caption strong"))
     return Pane("losses", "Losses", WIDTH, height, (card(height), title, *rows), "hand")

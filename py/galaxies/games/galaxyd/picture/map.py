@@ -1,42 +1,50 @@
-"""The map: hexes, Things, Starbases, stacks, Pirates, and what can be chosen on it."""
+"""The map: hexes, Things, Starbases, stacks, Pirates, and the sectors that can be chosen."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
-from . import glyphs
+from ....game import SPECTATOR
 from ..choosing import preview
 from ..choosing.inventory import inventory
-from ..words.buttons import label
-from .layout import SIZE, Point, centres, honeycomb, labels, outline, size
-from ..rules.pieces import MOVED, MapName
-from .pirates import acting, heading
-from ..rules.sectors import NOWHERE, name
-from ..rules.state import NOBODY, Raid, State
 from ..choosing.targets import Choice, choices, origin
+from ..rules.pieces import ASTEROID, MOVED, PLANET, SPACEPORT, MapName
+from ..rules.sectors import NOWHERE, name
+from ..rules.state import (
+    Absorbing,
+    Fighting,
+    Moving,
+    Over,
+    Raiding,
+    Roaming,
+    Sortie,
+    State,
+)
+from ..words.buttons import label
+from . import glyphs
+from .layout import SIZE, Point, centres, honeycomb, labels, outline, size
+from .pirates import acting, heading
 
-_CASTING = ("die", "target", "course")
-"""Phases in which luck moves a Pirate."""
 
-
-def map_pane(view: State, draft: tuple[str, ...]) -> Pane:
+def map_pane(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
     """The main pane."""
     which = view.terms.map
     wide, high = size(which)
-    open_to = choices(view, draft)
+    open_to = choices(view, viewer, draft)
     parts = [Part("sky", _sky(which)), Part("grid", _grid(which))]
     parts += [Part(f"thing:{name(s)}", _thing(view, s)) for s in view.places]
-    parts.append(Part("danger", _danger(view)))
+    parts.append(Part("danger", _danger(view, viewer)))
     parts += [Part(f"reach:{name(s)}", _field(view, s, c)) for s, c in sorted(open_to.items())]
     parts.append(Part("ways", _ways(view)))
     parts += [Part(f"base:{p}", _base(view, p)) for p in (0, 1) if view.bases[p] != NOWHERE]
     for player in (0, 1):
-        parts += [_stack(view, player, stack.sector, draft) for stack in view.fleets[player]]
+        fleet = view.fleets[player]
+        parts += [_stack(view, viewer, player, stack.sector, draft) for stack in fleet]
     parts += [Part(f"pirate:{name(s)}", _pirates(view, s)) for s in sorted(set(view.pirates))]
     parts += [Part(f"mark:{name(s)}", _mark(view, s, c)) for s, c in sorted(open_to.items())]
     parts += [
-        Part(f"sector:{name(sector)}", _hit(view, sector, open_to.get(sector), draft))
+        Part(f"sector:{name(sector)}", _hit(view, viewer, sector, open_to.get(sector), draft))
         for sector in view.chart.sectors
     ]
     return Pane("board", "The galaxy, rows a to j from the top", wide, high, tuple(parts), "board")
@@ -94,9 +102,9 @@ def _grid(which: MapName) -> Svg:
 
 def _thing(view: State, sector: int) -> Svg:
     kind = view.thing(sector)
-    held = _holder(view, sector) if kind in (1, 2) else ""
+    held = _holder(view, sector) if kind in (PLANET, ASTEROID) else ""
     price = None
-    if kind == 0 and view.price:
+    if kind == SPACEPORT and view.price:
         price = glyphs.text(f"${view.price}", 0, 28, "price")
     x, y = centres(view.terms.map)[sector]
     return glyphs.at(
@@ -130,7 +138,7 @@ def _base(view: State, player: int) -> Svg:
 
 
 def _places(view: State, sector: int) -> dict[int, Point]:
-    """Where the stacks of a sector stand: alone in the middle, else Redog left, Cynder right."""
+    """The points of a sector's stacks: alone in the middle, else Redog left, Cynder right."""
     x, y = centres(view.terms.map)[sector]
     here = [p for p in (0, 1) if view.ships(p, sector)]
     low = 8 if sector in view.bases else 2
@@ -144,15 +152,17 @@ def _stands_alone(view: State, sector: int) -> bool:
     return sector not in view.bases and not (view.ships(0, sector) and view.ships(1, sector))
 
 
-def _stack(view: State, player: int, sector: int, draft: tuple[str, ...]) -> Part:
+def _stack(
+    view: State, viewer: int, player: int, sector: int, draft: tuple[str, ...]
+) -> Part:
     ships = view.ships(player, sector)
     x, y = _places(view, sector)[player]
-    moving = view.phase == "move" and view.active == player and view.viewer in (player, NOBODY)
+    own = viewer in (player, SPECTATOR)
+    moving = isinstance(view.now, Moving) and view.active == player == viewer
     spent = moving and all(ship & MOVED for ship in ships)
     chosen = " chosen" if draft[:2] == ("move", name(sector)) and view.active == player else ""
-    mine = view.viewer in (player, NOBODY) or view.terms.open_book or view.phase == "over"
     below = None
-    if mine and len(ships) > 1:
+    if (own or view.terms.open_book or isinstance(view.now, Over)) and len(ships) > 1:
         below = glyphs.text(glyphs.minis(ships[1:]), 0, 18, "below")
     key = f"stack:{view.colour(player)}:{name(sector)}"
     picture = glyphs.at(
@@ -197,18 +207,18 @@ def _line(view: State, sectors: tuple[int, ...], class_: str) -> Svg:
 
 
 def _ways(view: State) -> Svg:
-    """The last flight, what Pirates did, and where they may go next."""
+    """The last flight, the Pirates' sorties, and where Pirates may go next."""
     lines = []
     if view.flight is not None:
         lines.append(_line(view, view.flight.path, f"flown {view.colour(view.flight.player)}"))
-    if view.turn and view.phase in ("move", "raid", "select", "absorb", *_CASTING):
+    if isinstance(view.now, Moving | Fighting | Absorbing | Raiding | Roaming):
         for sector, targets in preview.prey(view):
-            if sector in view.idle or not acting(view):  # the others have acted
+            if view.raiding is None or sector in view.raiding.idle:  # the others have acted
                 lines += [_line(view, (sector, target), "prowl") for target in targets]
-    if view.raid is not None and view.phase in _CASTING and view.raid.die:
-        lines += [_line(view, (view.raid.at, target), "aim now") for target in heading(view)]
-        lines.append(_die(view, view.raid, now=True))
-    for sortie in view.sorties if _raiding(view) else ():
+    if view.sortie is not None and view.sortie.die:
+        lines += [_line(view, (view.sortie.at, target), "aim now") for target in heading(view)]
+        lines.append(_die(view, view.sortie, now=True))
+    for sortie in view.sorties if _raided(view) else ():
         if NOWHERE != sortie.target != sortie.at:
             lines.append(_line(view, (sortie.at, sortie.target), "aim"))
         if sortie.at != sortie.start:
@@ -217,29 +227,29 @@ def _ways(view: State) -> Svg:
     return group(*lines, aria_hidden="true", pointer_events="none")
 
 
-def _die(view: State, raid: Raid, *, now: bool = False) -> Svg:
+def _die(view: State, sortie: Sortie, *, now: bool = False) -> Svg:
     """The die of a Pirate, beside it; large while it is on the table."""
-    x, y = centres(view.terms.map)[raid.at]
+    x, y = centres(view.terms.map)[sortie.at]
     half = 12 if now else 8
     return group(
         el("rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=half / 3, class_="face"),
-        glyphs.text(raid.die, 0, 0.5, "pip"),
+        glyphs.text(sortie.die, 0, 0.5, "pip"),
         class_="die big" if now else "die",
         transform=move(x - 11 - half, y + 14),
     )
 
 
-def _raiding(view: State) -> bool:
-    """Whether the last phase 3 is what happened last, or goes on."""
-    return acting(view) or (view.phase == "move" and view.flight is None)
+def _raided(view: State) -> bool:
+    """Whether phase 3 goes on, or nothing has moved since."""
+    return acting(view) or (isinstance(view.now, Moving) and not view.flights)
 
 
-def _danger(view: State) -> Svg:
-    """Enemy stacks from which a Bomber might hit one's Starbase next turn."""
-    if view.viewer < 0 or not view.turn or view.phase == "over":
+def _danger(view: State, viewer: int) -> Svg:
+    """Enemy stacks from which a Bomber might hit the viewer's Starbase next turn."""
+    if viewer not in (0, 1) or not view.turn or isinstance(view.now, Over):
         return group()
-    base = view.bases[view.viewer]
-    lines = [_line(view, (sector, base), "threat") for sector in preview.threats(view, view.viewer)]
+    base = view.bases[viewer]
+    lines = [_line(view, (sector, base), "threat") for sector in preview.threats(view, viewer)]
     return group(*lines, aria_hidden="true", pointer_events="none")
 
 
@@ -254,7 +264,7 @@ def _field(view: State, sector: int, choice: Choice) -> Svg:
 
 
 def _mark(view: State, sector: int, choice: Choice) -> Svg:
-    """Small signs of what happens to a ship that goes there."""
+    """Small signs of a ship's way there."""
     x, y = centres(view.terms.map)[sector]
     signs = [
         glyphs.at(x - 17 + 17 * i, y + 21, glyphs.sign(sign), scale=0.85)
@@ -263,15 +273,18 @@ def _mark(view: State, sector: int, choice: Choice) -> Svg:
     return group(*signs, aria_hidden="true", pointer_events="none")
 
 
-def _hit(view: State, sector: int, choice: Choice | None, draft: tuple[str, ...]) -> Svg:
-    """The field one points at: it can be chosen, or it tells what is there."""
+def _hit(
+    view: State, viewer: int, sector: int, choice: Choice | None, draft: tuple[str, ...]
+) -> Svg:
+    """The field under the pointer: it can be chosen, or it tells its contents."""
     x, y = centres(view.terms.map)[sector]
     shape = el("path", d=outline(0, 0, SIZE - 2), class_="hit")
-    there = inventory(view, sector, origin(view, draft))
+    there = inventory(view, viewer, sector, origin(draft))
     about = el("title", there)
     if choice is None:
         return group(about, shape, class_="square", transform=move(x, y))
-    words = label(view, (*draft, *choice.words.split()) if choice.follows else choice.words.split())
+    begun = draft if choice.follows else ()
+    words = label(view, viewer, (*begun, *choice.words.split()))
     return act(
         choice.words,
         f"{words}. {there}",

@@ -1,5 +1,5 @@
-"""What nobody decides, moment by moment: how the combats of phase 2 end; in phase 3 the die of a
-Pirate, the line to its target, then what it does.
+"""Automatic events, moment by moment: the end of each combat of phase 2; in phase 3 the die of a
+Pirate, the line to its target, then its way.
 
 The states follow each other at once; these are the pictures between.
 """
@@ -9,57 +9,62 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from ....words.english import counted, either
 from ..rules import raids
+from ..rules.actions import Action, Course, Roll, Target
 from ..rules.pieces import PIRATE_FACE
 from ..rules.sectors import NOWHERE, name
-from ..rules.state import Action, Course, Raid, Roll, State, Target
-from ..words.log import combat_words, counted, deed, either
+from ..rules.state import Roaming, Rolling, State, Steering, Targeting
+from ..words.log import combat_words, told
 
 
-def moments(before: State, action: Action, after: State) -> Iterator[tuple[State, str]]:
+def moments(
+    before: State, action: Action, after: State, viewer: int
+) -> Iterator[tuple[State, str]]:
     """The pictures of a ply in which ships fight or Pirates act, from the views before and after,
     with a sentence each; none for any other ply."""
     fights = [combat_words(after, report) for report in after.reports if not report.raid]
     if fights:
         # A moment is told instead of its ply: the first one also says what led to the combats.
-        fights[0] = f"{deed(before, action, after)} {fights[0]}".lstrip()
+        fights[0] = f"{told(before, action, after, viewer)} {fights[0]}".lstrip()
     for words in fights:
         yield after, words
-    raid = before.raid
-    if isinstance(action, Roll | Target | Course) and raid is not None:
-        yield from _chances(before, raid, action)
-    if done := _done(before, action, after):
-        yield after, done
+    if isinstance(action, Roll | Target | Course) and isinstance(
+        before.now, Rolling | Targeting | Steering
+    ):
+        yield _luck(before, before.now, action)
+    if words := _raids(before, action, after):
+        yield after, words
 
 
-def _chances(
-    before: State, raid: Raid, action: Roll | Target | Course
-) -> Iterator[tuple[State, str]]:
-    """What luck says, before the Pirate does it."""
+def _luck(
+    before: State, now: Rolling | Targeting | Steering, action: Roll | Target | Course
+) -> tuple[State, str]:
+    """What luck says, before the Pirate acts."""
     match action:
         case Roll(die):
-            rolled = replace(before, raid=replace(raid, die=die))
-            yield rolled, f"The Pirate on {name(raid.at)} rolls {die}: {rolled_words(rolled)}."
+            rolled = replace(before, now=replace(now, sortie=replace(now.sortie, die=die)))
+            here = name(now.sortie.at)
+            return rolled, f"The Pirate on {here} rolls {die}: {_rolled(before, now, die)}."
         case Target(sector):
-            aimed = replace(before, raid=replace(raid, target=sector.index))
-            yield aimed, f"Luck decides: it heads for {sector}."
+            sortie = replace(now.sortie, target=sector.index)
+            aimed = replace(before, now=replace(now, sortie=sortie))
+            return aimed, f"Luck decides: it heads for {sector}."
         case Course(sector):
-            yield before, f"Two ways are equally straight. Luck decides: over {sector}."
+            return before, f"Two ways are equally straight. Luck decides: over {sector}."
 
 
-def rolled_words(view: State) -> str:
-    """What the die of the Pirate that acts means."""
-    raid = view.raid
-    assert raid is not None
-    if raid.die > PIRATE_FACE:
+def _rolled(view: State, now: Roaming, die: int) -> str:
+    """The meaning of a Pirate's die."""
+    if die > PIRATE_FACE:
         return "it stays"
-    nearest = raids.targets(view, raid.start)
-    steps = raids.ways(view.chart, view.bases, raid.start)[nearest[0]]
+    nearest = raids.targets(view, now.sortie.start)
+    steps = raids.ways(view.chart, view.bases, now.sortie.start)[nearest[0]]
     return f"it moves, towards {either(map(name, nearest))}, {counted(steps, 'step')} away"
 
 
-def _done(before: State, action: Action, after: State) -> str:
-    """What Pirates did in a ply: where one went, and what they fought."""
+def _raids(before: State, action: Action, after: State) -> str:
+    """The way and the combats of Pirates in a ply."""
     words, came = [], NOWHERE
     if isinstance(action, Roll | Target | Course) and len(after.sorties) > len(before.sorties):
         sortie = after.sorties[-1]

@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....draw.svg import Pane, Part, Svg, el, group
-from . import glyphs
-from ..rules import turn as phases
+from ....words.english import counted
 from ..choosing import preview
-from .glyphs import text
+from ..rules import turn
 from ..rules.last_strike import MOST_TRIES
+from ..rules.naming import ship_name, side_name
 from ..rules.pieces import COUNTERS, KINDS, NAMES, PIRATE_ATTACK
 from ..rules.sectors import name
-from ..rules.state import NOBODY, PIRATES, State
-from ..words.log import counted, first_to_fall, ship_name, who
+from ..rules.state import NOBODY, PIRATES, Battle, Fighting, Moving, Over, State
+from ..words.summary import first_to_fall
+from . import glyphs
+from .glyphs import text
 
 WIDTH = 340
 _STEPS = ("Move", "Combat", "Pirates", "Buy", "Income")
@@ -31,24 +33,25 @@ def card(height: float) -> Part:
     return Part("card", group(ground, aria_hidden="true"))
 
 
-def panels(view: State) -> tuple[Pane, ...]:
+def panels(view: State, viewer: int) -> tuple[Pane, ...]:
     """The panels that have something to show now."""
-    found = [_turn(view), _sides(view)] if view.places or view.turn else [_sides(view)]
+    panes = [_turn(view)] if view.places or view.turn else []
+    panes.append(_sides(view, viewer))
     if view.battle is not None:
-        found.append(_battle(view))
-    elif view.phase in ("move", "select") and (clashes := _clashes(view)):
-        found.append(clashes)
-    return tuple(found)
+        panes.append(_battle(view, view.battle))
+    elif isinstance(view.now, Moving | Fighting) and viewer == view.active:
+        panes += _clashes(view)
+    return tuple(panes)
 
 
 # The turn ---------------------------------------------------------------------------------------
 
 
 def _turn(view: State) -> Pane:
-    """The five phases with the present one lit, whose turn it is, and who falls first."""
+    """The five phases with the present one lit, the turn, and who falls first."""
     parts = [card(78)]
     now = _STEP_OF.get(view.phase, NOBODY)
-    if view.battle is not None and view.battle.raid:
+    if view.raiding is not None:
         now = 2
     for i, step in enumerate(_STEPS):
         look = "step now" if i == now else "step"
@@ -70,36 +73,36 @@ def _turn(view: State) -> Pane:
 def _clock(view: State) -> str:
     if not view.turn:
         return "Setup: the first turn is still to come"
-    if view.phase == "over":
+    if isinstance(view.now, Over):
         return f"The game ended in turn {view.turn}"
     if view.strike:
         return f"Last strike {view.strike}, try {view.tries} of {MOST_TRIES}: turn {view.turn} of 3"
-    falls = who(view, first_to_fall(view))
-    return f"Turn {view.turn}, {who(view, view.active)}. Unhit, {falls} falls first"
+    falls = side_name(view, first_to_fall(view))
+    return f"Turn {view.turn}, {side_name(view, view.active)}. Unhit, {falls} falls first"
 
 
 # Both sides -------------------------------------------------------------------------------------
 
 
-def _sides(view: State) -> Pane:
-    """Money, income, armor and ships in play of both players; one's own first."""
+def _sides(view: State, viewer: int) -> Pane:
+    """Money, income, armor and ships in play of both players; the viewer's first."""
     height = 204
-    me = max(view.viewer, 0)
+    me = max(viewer, 0)
     parts = [card(height)]
     for row, player in enumerate((me, 1 - me)):
-        parts.append(Part(f"side:{player}", _side(view, player, 12 + 96 * row)))
+        parts.append(Part(f"side:{player}", _side(view, viewer, player, 12 + 96 * row)))
     return Pane("sides", "Both sides", WIDTH, height, tuple(parts))
 
 
-def _side(view: State, player: int, top: float) -> Svg:
+def _side(view: State, viewer: int, player: int, top: float) -> Svg:
     colour = view.colour(player)
     known = view.redog != NOBODY
     marks = [glyphs.at(26, top + 18, glyphs.emblem(colour))] if known else []
-    label = who(view, player) + (" (you)" if view.viewer == player else "")
+    label = side_name(view, player) + (" (you)" if viewer == player else "")
     money = f"${view.money[player]}"
     armor = max(0, view.armor[player])
-    income = f"+${phases.income(view, player)}" if view.turn else ""
-    playing = view.turn and view.phase != "over"
+    income = f"+${turn.income(view, player)}" if view.turn else ""
+    playing = view.turn and not isinstance(view.now, Over)
     clock = f"falls in {counted(armor, 'turn')}" if playing else f"armor {armor}"
     return group(
         *marks,
@@ -134,18 +137,16 @@ def _roster(view: State, player: int, y: float) -> list[Svg]:
 # Combats ----------------------------------------------------------------------------------------
 
 
-def _clashes(view: State) -> Pane | None:
-    """What phase 2 would bring if the movement ended now; for the one who moves."""
-    if view.viewer not in (NOBODY, view.active):
-        return None
-    found = preview.clashes(view)[:6]
-    if not found:
-        return None
-    height = 34 + 44 * len(found)
+def _clashes(view: State) -> list[Pane]:
+    """The combats of phase 2 if the movement ended now, for the player who moves."""
+    clashes = preview.clashes(view)[:6]
+    if not clashes:
+        return []
+    height = 34 + 44 * len(clashes)
     parts = [card(height), Part("heading", text("Combats to come", 16, 19, "caption strong"))]
-    for i, clash in enumerate(found):
+    for i, clash in enumerate(clashes):
         parts.append(Part(f"clash:{name(clash.sector)}", _clash(view, clash, 46 + 44 * i)))
-    return Pane("clashes", "Combats to come", WIDTH, height, tuple(parts))
+    return [Pane("clashes", "Combats to come", WIDTH, height, tuple(parts))]
 
 
 def _span(bounds: tuple[int, int]) -> str:
@@ -175,19 +176,15 @@ def _met(view: State, clash: preview.Clash) -> bool:
     return bool(view.ships(other, clash.sector)) or view.bases[other] == clash.sector
 
 
-def _battle(view: State) -> Pane:
-    """The combat that is being fought: scores, what each side absorbs, what is lost so far."""
-    battle = view.battle
-    assert battle is not None
+def _battle(view: State, battle: Battle) -> Pane:
+    """The combat that is being fought: scores, the score to absorb, losses so far."""
     rows: list[tuple[str, Svg | None, Sequence[int], Sequence[int], int, int]] = []
     for player in (0, 1):
         ships = view.ships(player, battle.sector)
         if ships or view.bases[player] == battle.sector:
             sign = glyphs.emblem(view.colour(player))
-            left = battle.left[player]
-            rows.append(
-                (who(view, player), sign, ships, battle.lost[player], battle.scores[player], left)
-            )
+            lost, score, left = battle.lost[player], battle.scores[player], battle.left[player]
+            rows.append((side_name(view, player), sign, ships, lost, score, left))
     pirates = view.pirates.count(battle.sector)
     if pirates:
         taken = battle.incoming[PIRATES]

@@ -1,27 +1,26 @@
-"""The panel of the Pirates: what each has rolled and done, and where the others would go."""
+"""The panel of the Pirates: the dice and ways of those that acted, the targets of the others."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ....draw.svg import Pane, Part, Svg, group
-from . import glyphs
+from ....words.english import counted, either, listed
 from ..choosing import preview
 from ..rules import raids
-from .glyphs import text
-from .panels import WIDTH, card
 from ..rules.pieces import PIRATE_FACE
 from ..rules.sectors import NOWHERE, name
-from ..rules.state import Raid, State
-from ..words.log import both, counted, either
+from ..rules.state import Buying, Over, Sortie, State
+from . import glyphs
+from .glyphs import text
+from .panels import WIDTH, card
 
 _ROW = 42
-_ACTING = ("raid", "die", "target", "course", "buy")
 
 
 def pirate_panel(view: State) -> tuple[Pane, ...]:
     """One row a Pirate, as long as there are any."""
-    if not view.turn or view.phase == "over":
+    if not view.turn or isinstance(view.now, Over):
         return ()
     rows = list(_done(view) if acting(view) else _coming(view))
     if not rows:
@@ -38,44 +37,44 @@ def pirate_panel(view: State) -> tuple[Pane, ...]:
 
 def acting(view: State) -> bool:
     """Whether the Pirates act now, or have just done so."""
-    return view.phase in _ACTING or (view.battle is not None and view.battle.raid)
+    return isinstance(view.now, Buying) or view.raiding is not None
 
 
 def _done(view: State) -> Iterator[tuple[Svg, str, str]]:
     """The Pirates that have acted in this phase 3, then those that have not."""
     for sortie in view.sorties:
         yield glyphs.die(sortie.die), *_told(sortie)
-    if view.phase == "buy":
+    if view.raiding is None:
         return
-    if view.raid is not None and view.battle is None:
-        yield _rolling(view, view.raid)
-    for sector in view.idle:
-        if sector in view.hungry:
+    if view.sortie is not None:
+        yield _rolling(view, view.sortie)
+    for sector in view.raiding.idle:
+        if sector in view.raiding.hungry:
             yield glyphs.skull(), f"{name(sector)} waits", "It fights where it is, without a die"
         else:
             yield glyphs.skull(), f"{name(sector)} waits", _aims(view, sector)
 
 
-def _rolling(view: State, raid: Raid) -> tuple[Svg, str, str]:
+def _rolling(view: State, sortie: Sortie) -> tuple[Svg, str, str]:
     """The Pirate whose die is on the table."""
-    if not raid.die:
-        return glyphs.skull(), f"{name(raid.start)} acts", "Its die is rolled"
-    here = f"{name(raid.start)} rolls {raid.die}"
-    if raid.die > PIRATE_FACE:
-        return glyphs.die(raid.die), here, "It stays"
+    if not sortie.die:
+        return glyphs.skull(), f"{name(sortie.start)} acts", "Its die is rolled"
+    here = f"{name(sortie.start)} rolls {sortie.die}"
+    if sortie.die > PIRATE_FACE:
+        return glyphs.die(sortie.die), here, "It stays"
     heads = heading(view)
-    return glyphs.die(raid.die), here, f"It heads for {either(map(name, heads[:4]))}"
+    return glyphs.die(sortie.die), here, f"It heads for {either(map(name, heads[:4]))}"
 
 
 def heading(view: State) -> list[int]:
     """Where the Pirate that acts may be heading; nowhere before its die or if it stays."""
-    raid = view.raid
-    if raid is None or not 0 < raid.die <= PIRATE_FACE:
+    sortie = view.sortie
+    if sortie is None or not 0 < sortie.die <= PIRATE_FACE:
         return []
-    return raids.targets(view, raid.start) if raid.target == NOWHERE else [raid.target]
+    return raids.targets(view, sortie.start) if sortie.target == NOWHERE else [sortie.target]
 
 
-def _told(sortie: Raid) -> tuple[str, str]:
+def _told(sortie: Sortie) -> tuple[str, str]:
     if sortie.die > PIRATE_FACE:
         return f"{name(sortie.start)} stays", f"{sortie.die}: it does not move"
     if sortie.at == sortie.target:
@@ -95,4 +94,4 @@ def _aims(view: State, sector: int) -> str:
     if not targets:
         return "No ship that it could reach"
     steps = raids.ways(view.chart, view.bases, sector)[targets[0]]
-    return f"Heads for {both(map(name, targets[:4]))}, {counted(steps, 'step')} away"
+    return f"Heads for {listed(map(name, targets[:4]))}, {counted(steps, 'step')} away"

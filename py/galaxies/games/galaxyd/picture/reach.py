@@ -1,8 +1,8 @@
-"""What the map shows on request: how far the enemy reaches in his next turn.
+"""The lens that shows how far the enemy reaches in the next turn.
 
 In each sector stands the greatest Attack Score that could arrive there, as the ships lie now;
 hidden ships are taken as the strongest that could be there. A star marks the sectors from which
-a Bomber could hit one's Starbase.
+a Bomber could hit the viewer's Starbase.
 """
 
 from __future__ import annotations
@@ -10,27 +10,29 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ....draw.svg import Part, el, group
-from . import glyphs
-from ..rules import movement
+from ....words.english import listed
 from ..choosing import preview
+from ..rules import movement
 from ..rules.knowledge import hidden_types
-from .layout import SIZE, centres, outline
+from ..rules.naming import side_name
 from ..rules.pieces import ATTACK, KIND, SPEED, UNKNOWN
 from ..rules.sectors import NOWHERE, name
-from ..rules.state import State
-from ..words.log import both, who
+from ..rules.state import Over, State
+from . import glyphs
+from .layout import SIZE, centres, outline
 
 LENSES: Mapping[str, str] = {"reach": "Enemy reach"}
 _BY_SPEED = (0, 6, 3, 0)
 """For each speed a kind of ship that moves so far and does nothing on its way."""
 
 
-def lens(view: State, which: str) -> tuple[Sequence[Part], str]:
+def lens(view: State, viewer: int, which: str) -> tuple[Sequence[Part], str]:
     """The parts that lie over the board, and the same in words."""
-    if which not in LENSES or view.viewer not in (0, 1) or not view.turn or view.phase == "over":
+    playing = view.turn and not isinstance(view.now, Over)
+    if which not in LENSES or viewer not in (0, 1) or not playing:
         return (), "There is no enemy on the map yet."
-    arriving = attacks(view, 1 - view.viewer)
-    stars = preview.bomber_sectors(view, view.viewer)
+    arriving = attacks(view, 1 - viewer)
+    stars = preview.bomber_sectors(view, viewer)
     places = centres(view.terms.map)
     taken = {*view.places, *view.bases, *view.pirates}
     taken |= {stack.sector for fleet in view.fleets for stack in fleet}
@@ -46,14 +48,14 @@ def lens(view: State, which: str) -> tuple[Sequence[Part], str]:
         x, y = places[sector]
         marks.append(glyphs.at(x - 19, y + 9, glyphs.sign("bomb"), scale=0.7))
     layer = group(*marks, class_="lens", aria_hidden="true", pointer_events="none")
-    return (Part("lens:reach", layer),), _words(view, arriving)
+    return (Part("lens:reach", layer),), _words(view, viewer, arriving)
 
 
 def attacks(view: State, enemy: int) -> dict[int, int]:
     """The greatest Attack Score of this player that could arrive in each sector in one turn."""
     hidden = sorted(hidden_types(view, enemy), key=lambda kind: -ATTACK[kind])
     ground = movement.field(view, enemy)
-    found: dict[int, int] = {}
+    arriving: dict[int, int] = {}
     for stack in view.fleets[enemy]:
         known = [ship & KIND for ship in stack.ships if ship != UNKNOWN]
         unknown = len(stack.ships) - len(known)
@@ -63,8 +65,8 @@ def attacks(view: State, enemy: int) -> dict[int, int]:
             able = [ATTACK[kind] for kind in hidden if SPEED[kind] >= far]
             score += sum(able[:unknown])
             if score:
-                found[sector] = found.get(sector, 0) + score
-    return dict(sorted(found.items()))
+                arriving[sector] = arriving.get(sector, 0) + score
+    return dict(sorted(arriving.items()))
 
 
 def _steps(ground: movement.Field, start: int, most: int) -> dict[int, int]:
@@ -76,15 +78,14 @@ def _steps(ground: movement.Field, start: int, most: int) -> dict[int, int]:
     return steps
 
 
-def _words(view: State, arriving: Mapping[int, int]) -> str:
-    me = view.viewer
+def _words(view: State, me: int, arriving: Mapping[int, int]) -> str:
     mine = [stack.sector for stack in view.fleets[me]]
     if view.bases[me] != NOWHERE and view.bases[me] not in mine:
         mine.append(view.bases[me])
     met = [f"{name(s)} with up to {arriving[s]}" for s in sorted(mine) if s in arriving]
-    text = f"{who(view, 1 - me)} reaches none of your sectors next turn."
+    text = f"{side_name(view, 1 - me)} reaches none of your sectors next turn."
     if met:
-        text = f"{who(view, 1 - me)} could attack {both(met)} next turn."
+        text = f"{side_name(view, 1 - me)} could attack {listed(met)} next turn."
     if threats := preview.threats(view, me):
-        text += f" A Bomber may be on {both(map(name, threats))} and could hit your Starbase."
+        text += f" A Bomber may be on {listed(map(name, threats))} and could hit your Starbase."
     return text

@@ -1,59 +1,63 @@
-"""Where the luck of Galaxy of D comes from.
+"""Luck: the streams of a galaxy code and the outcomes drawn from them.
 
-Streams of a galaxy code (frozen): "galaxyd/strike" which last strike, "galaxyd/draw" the die and
-the Things (attempt after attempt, where a draw is not allowed), "galaxyd/scatter" their sectors,
-"galaxyd/first" the first player, "galaxyd/purse" the money. For the k-th Pirate that is activated
-in player turn t: "galaxyd/pirate/t/k" rolls its die, then draws its target, then its forks, each
-with a stream of its own, so that they do not depend on each other.
+The streams are frozen: "galaxyd/strike" is the number of the last strike, "galaxyd/draw" the die
+and the Things (drawn again until the options allow the draw), "galaxyd/scatter" their sectors,
+"galaxyd/first" the first player, "galaxyd/purse" the money. "galaxyd/pirate/t/k" rolls the die of
+the k-th Pirate activated in player turn t; its target and its forks have streams of their own, so
+that they do not depend on each other.
 """
 
 from __future__ import annotations
 
 from ....galaxy.luck import Luck, Stream
-from . import last_strike, setup as opening, raids
-from .pieces import (
-    DECK,
-    DRAWN_PLUS,
-    LAIR,
-    PLANET,
-    QUICK_DECK,
-    SPACEPORT,
-    THING_WORDS,
-    ThingWord,
-)
+from . import last_strike, raids, things
+from .actions import Chance, Course, Draw, FirstTurn, Pose, Purse, Roll, Scatter, Target
+from .pieces import DECK, DRAWN_PLUS, LAIR, PLANET, QUICK_DECK, SPACEPORT, THING_WORDS, ThingWord
 from .sectors import Sector, number
-from .state import Course, Draw, FirstTurn, Pose, Purse, Roll, Scatter, State, Target
-
-Chance = Pose | Draw | Scatter | FirstTurn | Purse | Roll | Target | Course
+from .state import (
+    Drawing,
+    Funding,
+    Posing,
+    Roaming,
+    Rolling,
+    Scattering,
+    State,
+    Targeting,
+    Tossing,
+)
 
 
 def chance(state: State, luck: Luck) -> Chance:
-    """What luck gives, in a phase where luck decides."""
-    match state.phase:
-        case "pose":
+    """The outcome that this luck gives, in a phase where luck decides."""
+    match state.now:
+        case Posing():
             return Pose(1 + luck.stream("galaxyd/strike").below(last_strike.count()))
-        case "draw":
+        case Drawing():
             return _draw(state, luck.stream("galaxyd/draw"))
-        case "scatter":
+        case Scattering():
             return _scatter(state, luck.stream("galaxyd/scatter"))
-        case "first":
+        case Tossing():
             return FirstTurn(1 + luck.stream("galaxyd/first").below(2))
-        case "purse":
+        case Funding():
             return Purse(1 + luck.stream("galaxyd/purse").below(6))
-    raid = state.raid
-    assert raid is not None
-    name = f"galaxyd/pirate/{state.turn}/{len(state.pirates) - len(state.idle)}"
-    if state.phase == "die":
+        case Roaming() as now:
+            return _pirate(state, now, luck)
+    raise AssertionError("luck has nothing to decide")
+
+
+def _pirate(state: State, now: Roaming, luck: Luck) -> Roll | Target | Course:
+    name = f"galaxyd/pirate/{state.turn}/{len(state.pirates) - len(now.then.idle)}"
+    if isinstance(now, Rolling):
         return Roll(1 + luck.stream(name).below(6))
-    if state.phase == "target":
-        nearest = raids.targets(state, raid.start)
+    if isinstance(now, Targeting):
+        nearest = raids.targets(state, now.sortie.start)
         return Target(Sector(luck.stream(f"{name}/target").choice(nearest)))
-    fork = luck.stream(f"{name}/fork/{raid.left}")
-    return Course(Sector(fork.choice(raids.next_steps(state))))
+    fork = luck.stream(f"{name}/fork/{now.sortie.left}")
+    return Course(Sector(fork.choice(raids.next_steps(state, now.sortie))))
 
 
 def _draw(state: State, stream: Stream) -> Draw:
-    """Until the draw is one that the options allow (GOD-R-08, GOD-R-64)."""
+    """Drawn again until the options allow the draw (GOD-R-08, GOD-R-64)."""
     if state.terms.setup == "quick":
         return Draw(0, _words(stream.shuffle((SPACEPORT, *QUICK_DECK))))
     while True:
@@ -65,12 +69,12 @@ def _draw(state: State, stream: Stream) -> Draw:
             action = Draw(die, _words((SPACEPORT, *pairs)))
         else:
             action = Draw(die, _words(stream.shuffle((SPACEPORT, *drawn))))
-        if opening.check_draw(state, action) is None:
+        if things.check_draw(state, action) is None:
             return action
 
 
-def _words(things: tuple[int, ...]) -> tuple[ThingWord, ...]:
-    return tuple(THING_WORDS[thing] for thing in things)
+def _words(drawn: tuple[int, ...]) -> tuple[ThingWord, ...]:
+    return tuple(THING_WORDS[thing] for thing in drawn)
 
 
 def _scatter(state: State, stream: Stream) -> Scatter:
@@ -79,7 +83,7 @@ def _scatter(state: State, stream: Stream) -> Scatter:
         return _scatter_twins(state, stream)
     placed: list[int] = []
     for _ in state.things:
-        placed.append(stream.choice(opening.free_for_things(state, placed)))
+        placed.append(stream.choice(things.free_sectors(state, placed)))
     return Scatter(tuple(map(Sector, placed)))
 
 
@@ -90,9 +94,9 @@ def _scatter_twins(state: State, stream: Stream) -> Scatter:
     for _ in range(len(state.things) // 2):
         free = [
             sector
-            for sector in opening.free_for_things(state, placed)
+            for sector in things.free_sectors(state, placed)
             if distance[sector][twin[sector]] > 1
-            and opening.crowded(state, placed, twin[sector]) is None
+            and things.crowded(state, placed, twin[sector]) is None
         ]
         sector = stream.choice(free)
         placed += [sector, twin[sector]]

@@ -1,4 +1,4 @@
-"""The rules of Galaxy of D: what may be done, why not, and what happens.
+"""The rules of Galaxy of D in one table: who decides in each phase, and what each action does.
 
 The order of `legal_actions` is frozen. Sectors and kinds of ships stand in rising order of their
 numbers, ways in the order plain, bomb, load, sell. move: moves by origin, kind, end and way;
@@ -8,26 +8,14 @@ raid: the sectors or kinds; concede. fleet: types; done. bid: amounts; pass.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 from ....galaxy.luck import Luck
 from ....game import CHANCE, TERMINAL, Refusal
-from . import (
-    chance as chances,
-    combat,
-    last_strike,
-    market,
-    movement,
-    setup as opening,
-    turn as phases,
-    raids,
-)
-from .options import terms
-from .pieces import FULL_POOL, SHIPS, TYPES
-from .sectors import Sector, name
-from .state import (
-    CHANCE_PHASES,
+from . import combat, ending, last_strike, market, movement, raids, setup, things, turn
+from .actions import (
     Absorb,
     Action,
     Activate,
@@ -43,262 +31,283 @@ from .state import (
     HandSign,
     Move,
     Pass,
-    Phase,
     Pose,
     Purse,
     Put,
     Roll,
     Scatter,
     Side,
-    State,
     Take,
     Target,
     Top,
-    pair,
+)
+from .chance import chance
+from .state import (
+    Absorbing,
+    Basing,
+    Bidding,
+    Buying,
+    Drawing,
+    Fighting,
+    Funding,
+    Moving,
+    Outfitting,
+    Over,
+    Phase,
+    Posing,
+    Putting,
+    Raiding,
+    Rolling,
+    Scattering,
+    Siding,
+    Signing,
+    State,
+    Steering,
+    Targeting,
+    Tossing,
+    Twinning,
 )
 
 
-def initial_state(options: Mapping[str, str], players: int) -> State:
-    """The state before anything happened. `options` names every option."""
-    return opening.begin(terms(options))
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A phase in which a player decides: which one, and the actions in their frozen order."""
+
+    decides: Callable[[State], int]
+    actions: Callable[[State], Sequence[Action]]
+
+
+def _active(state: State) -> int:
+    return state.active
+
+
+def _ending(*lists: Callable[[State], Sequence[Action]], last: Action) -> Callable[..., Any]:
+    """Actions of several kinds, then the one that ends the phase."""
+    return lambda state: (*(action for actions in lists for action in actions(state)), last)
+
+
+CHAPTERS: Mapping[type[Phase], Chapter] = {
+    Putting: Chapter(lambda state: len(state.places) % 2, things.puts),
+    Signing: Chapter(setup.signer, setup.signs),
+    Siding: Chapter(lambda state: state.first, setup.sides),
+    Bidding: Chapter(setup.placer, setup.bids),
+    Basing: Chapter(setup.placer, setup.bases),
+    Twinning: Chapter(setup.placer, setup.bases),
+    Outfitting: Chapter(setup.purchaser, _ending(setup.takes, last=Done())),
+    Moving: Chapter(_active, _ending(movement.moves, movement.tops, last=Done())),
+    Fighting: Chapter(_active, combat.fights),
+    Absorbing: Chapter(combat.absorbing_player, combat.absorbers),
+    Raiding: Chapter(_active, raids.activations),
+    Buying: Chapter(_active, _ending(market.purchases, movement.tops, last=Done())),
+}
+"""The phases in which a player decides; in the others luck does, until the game is over."""
+_IN_TURN = (Moving, Fighting, Absorbing, Raiding, Buying)
+
+
+def _always(state: State, action: Action) -> None:
+    """An action that nothing forbids in its phase."""
+
+
+def _done(state: State, action: Done) -> State:
+    match state.now:
+        case Outfitting():
+            return setup.seal(state)
+        case Moving():
+            return turn.end_movement(state)
+    return turn.produce(state)
+
+
+def _concede(state: State, action: Concede) -> State:
+    return ending.concede(state, current_player(state))
+
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """A kind of action: its phases, the rule that forbids it in all others, and its chapter."""
+
+    phases: tuple[type[Phase], ...]
+    rule: str
+    otherwise: str
+    check: Callable[[State, Any], Refusal | None]
+    apply: Callable[[State, Any], State]
+
+
+HANDLERS: Mapping[type[Action], Handler] = {
+    Pose: Handler(
+        (Posing,),
+        "GOD-R-68",
+        "A last strike is set up at the very beginning.",
+        last_strike.check_pose,
+        last_strike.pose,
+    ),
+    Draw: Handler(
+        (Drawing,),
+        "GOD-13",
+        "The Things are drawn at the very beginning.",
+        things.check_draw,
+        things.draw,
+    ),
+    Scatter: Handler(
+        (Scattering,),
+        "GOD-R-09",
+        "The Things are not laid out by luck now.",
+        things.check_scatter,
+        setup.scatter,
+    ),
+    FirstTurn: Handler(
+        (Tossing,),
+        "GOD-R-10",
+        "Luck does not decide now who is first.",
+        setup.check_first,
+        setup.first_turn,
+    ),
+    Purse: Handler(
+        (Funding,),
+        "GOD-26",
+        "The money is rolled once, after the sides are chosen.",
+        setup.check_purse,
+        setup.purse,
+    ),
+    Roll: Handler((Rolling,), "GOD-97", "No die is rolled now.", raids.check_die, raids.roll),
+    Target: Handler(
+        (Targeting,),
+        "GOD-101",
+        "No Pirate has to choose a target now.",
+        raids.check_target,
+        raids.head_for,
+    ),
+    Course: Handler(
+        (Steering,),
+        "GOD-R-33",
+        "No Pirate is at a fork now.",
+        raids.check_course,
+        raids.course,
+    ),
+    Put: Handler(
+        (Putting,),
+        "GOD-R-09",
+        "This is not the time to place Things.",
+        things.check_put,
+        setup.put,
+    ),
+    HandSign: Handler(
+        (Signing,),
+        "GOD-23",
+        "This is not the time for rock, paper, scissors.",
+        _always,
+        setup.sign,
+    ),
+    Side: Handler(
+        (Siding,), "GOD-24", "This is not the time to choose a side.", _always, setup.side
+    ),
+    Bid: Handler(
+        (Bidding,), "GOD-27", "This is not the time to bid.", setup.check_bid, setup.bid
+    ),
+    Pass: Handler(
+        (Bidding,), "GOD-27", "There is no bidding to end now.", _always, setup.end_bidding
+    ),
+    Base: Handler(
+        (Basing, Twinning),
+        "GOD-05",
+        "Starbases are placed once, in the setup.",
+        setup.check_base,
+        setup.base,
+    ),
+    Take: Handler(
+        (Outfitting,),
+        "GOD-37",
+        "Starting fleets are chosen once, before the first turn.",
+        setup.check_take,
+        setup.take,
+    ),
+    Move: Handler(
+        (Moving,),
+        "GOD-50",
+        "Ships move in phase 1 of their owner's turn only.",
+        movement.check_move,
+        movement.move,
+    ),
+    Top: Handler(
+        (Moving, Buying),
+        "GOD-R-43",
+        "Stacks are put in order in phases 1 and 4 only.",
+        movement.check_top,
+        movement.top,
+    ),
+    Done: Handler(
+        (Outfitting, Moving, Buying), "GOD-51", "There is nothing to end now.", _always, _done
+    ),
+    Fight: Handler(
+        (Fighting,),
+        "GOD-77",
+        "There is no combat to choose now.",
+        combat.check_fight,
+        combat.fight,
+    ),
+    Absorb: Handler(
+        (Absorbing,),
+        "GOD-83",
+        "There is nothing to absorb now.",
+        combat.check_absorb,
+        combat.absorb,
+    ),
+    Activate: Handler(
+        (Raiding,),
+        "GOD-95",
+        "There is no Pirate to choose now.",
+        raids.check_activate,
+        raids.activate,
+    ),
+    Buy: Handler(
+        (Buying,),
+        "GOD-50",
+        "Ships are bought in phase 4 of your own turn only.",
+        market.check_buy,
+        market.buy,
+    ),
+    Concede: Handler(
+        _IN_TURN,
+        "GOD-R-60",
+        "There is no fight to concede yet: start another game.",
+        _always,
+        _concede,
+    ),
+}
 
 
 def current_player(state: State) -> int:
-    """Who decides: player 0 or 1, CHANCE where luck does, or TERMINAL."""
-    match state.phase:
-        case "over":
-            return TERMINAL
-        case "put":
-            return len(state.places) % 2
-        case "sign":
-            return 1 if state.opening.signs[0] else 0
-        case "side":
-            return state.first
-        case "bid" | "base" | "twin":
-            return state.opening.placer
-        case "fleet":
-            return opening.purchaser(state)
-        case "absorb":
-            assert state.battle is not None
-            return state.battle.absorbing
-    return CHANCE if state.phase in CHANCE_PHASES else state.active
+    """Player 0 or 1, CHANCE where luck decides, or TERMINAL."""
+    chapter = CHAPTERS.get(type(state.now))
+    if chapter is not None:
+        return chapter.decides(state)
+    return CHANCE if state.now.by_luck else TERMINAL
 
 
 def legal_actions(state: State) -> Sequence[Action]:
-    """What the player to move may do, in the frozen order; where luck decides, a sample."""
-    if state.phase == "over":
+    """The legal actions in the frozen order; where luck decides, a sample."""
+    if isinstance(state.now, Over):
         return ()
-    if state.phase in CHANCE_PHASES:
-        return (chances.chance(state, Luck("sample")),)
-    if state.phase not in _IN_TURN:
-        return _setup_actions(state)
-    actions: list[Action] = []
-    match state.phase:
-        case "move":
-            actions += movement.moves(state)
-            actions += movement.tops(state)
-            actions.append(Done())
-        case "select":
-            actions += (Fight(Sector(sector)) for sector in state.todo)
-        case "absorb":
-            assert state.battle is not None
-            kinds = set(state.battle.unpicked[state.battle.absorbing])
-            actions += (Absorb(SHIPS[kind]) for kind in sorted(kinds))
-        case "raid":
-            actions += (Activate(Sector(sector)) for sector in sorted(set(state.idle)))
-        case "buy":
-            actions += (Buy(ship) for ship in TYPES if market.check(state, ship) is None)
-            actions += movement.tops(state)
-            actions.append(Done())
-    return (*actions, Concede())
-
-
-def _setup_actions(state: State) -> Sequence[Action]:
-    sectors = state.chart.sectors
-    match state.phase:
-        case "put":
-            return [Put(Sector(s)) for s in opening.free_for_things(state, state.places)]
-        case "sign":
-            return (HandSign("rock"), HandSign("paper"), HandSign("scissors"))
-        case "side":
-            return (Side("redog"), Side("cynder"))
-        case "bid":
-            most = state.money[state.opening.placer]
-            return (*(Bid(n) for n in range(state.opening.bid + 1, most + 1)), Pass())
-        case "base" | "twin":
-            return [Base(Sector(s)) for s in sectors if opening.check_base(state, s) is None]
-    takes = [Take(ship) for ship in TYPES if opening.check_take(state, Take(ship)) is None]
-    return (*takes, Done())
-
-
-_IN_TURN: tuple[Phase, ...] = ("move", "select", "absorb", "raid", "buy")
-_WHEN: Mapping[type[Action], tuple[tuple[Phase, ...], str, str]] = {
-    Pose: (("pose",), "GOD-R-68", "A last strike is set up at the very beginning."),
-    Draw: (("draw",), "GOD-13", "The Things are drawn at the very beginning."),
-    Scatter: (("scatter",), "GOD-R-09", "The Things are not laid out by luck now."),
-    FirstTurn: (("first",), "GOD-R-10", "Luck does not decide now who is first."),
-    Purse: (("purse",), "GOD-26", "The money is rolled once, after the sides are chosen."),
-    Roll: (("die",), "GOD-97", "No die is rolled now."),
-    Target: (("target",), "GOD-101", "No Pirate has to choose a target now."),
-    Course: (("course",), "GOD-R-33", "No Pirate is at a fork now."),
-    Put: (("put",), "GOD-R-09", "This is not the time to place Things."),
-    HandSign: (("sign",), "GOD-23", "This is not the time for rock, paper, scissors."),
-    Side: (("side",), "GOD-24", "This is not the time to choose a side."),
-    Bid: (("bid",), "GOD-27", "This is not the time to bid."),
-    Pass: (("bid",), "GOD-27", "There is no bidding to end now."),
-    Base: (("base", "twin"), "GOD-05", "Starbases are placed once, in the setup."),
-    Take: (("fleet",), "GOD-37", "Starting fleets are chosen once, before the first turn."),
-    Move: (("move",), "GOD-50", "Ships move in phase 1 of their owner's turn only."),
-    Top: (("move", "buy"), "GOD-R-43", "Stacks are put in order in phases 1 and 4 only."),
-    Done: (("fleet", "move", "buy"), "GOD-51", "There is nothing to end now."),
-    Fight: (("select",), "GOD-77", "There is no combat to choose now."),
-    Absorb: (("absorb",), "GOD-83", "There is nothing to absorb now."),
-    Activate: (("raid",), "GOD-95", "There is no Pirate to choose now."),
-    Buy: (("buy",), "GOD-50", "Ships are bought in phase 4 of one's own turn only."),
-    Concede: (_IN_TURN, "GOD-R-60", "There is no fight to concede yet: start another game."),
-}
-"""In which phases an action is possible, and the rule for all others."""
+    if state.now.by_luck:
+        return (chance(state, Luck("sample")),)
+    actions = CHAPTERS[type(state.now)].actions(state)
+    return (*actions, Concede()) if isinstance(state.now, _IN_TURN) else actions
 
 
 def check(state: State, action: Action) -> Refusal | None:
     """None if the action is legal, else the rule that forbids it."""
-    if state.phase == "over":
+    if isinstance(state.now, Over):
         return Refusal("GOD-123", "The game is over.")
-    when, rule, why = _WHEN[type(action)]
-    if state.phase not in when:
-        return Refusal(rule, why)
-    match action:
-        case Move():
-            return movement.check_move(state, action)
-        case Top():
-            return movement.check_top(state, action)
-        case Fight(sector):
-            if sector.index not in state.todo:
-                return Refusal("GOD-73", f"There is no combat to be fought on {sector}.")
-        case Absorb():
-            return combat.check_absorb(state, action)
-        case Activate(sector):
-            if sector.index not in state.idle:
-                return Refusal("GOD-95", f"No Pirate on {sector} is left to be activated.")
-        case Buy(ship):
-            return market.check(state, ship)
-        case Done() | Concede() | Pass() | HandSign() | Side():
-            return None
-        case _:
-            return _check_setup(state, action)
-    return None
-
-
-def _check_setup(state: State, action: Action) -> Refusal | None:
-    match action:
-        case Pose(which):
-            if 1 <= which <= last_strike.count():
-                return None
-            return Refusal("GOD-R-68", f"Last strikes are numbered 1 to {last_strike.count()}.")
-        case Draw():
-            return opening.check_draw(state, action)
-        case Scatter():
-            return opening.check_scatter(state, action)
-        case Put(sector):
-            return opening.crowded(state, state.places, sector.index)
-        case Bid():
-            return opening.check_bid(state, action)
-        case Base(sector):
-            return opening.check_base(state, sector.index)
-        case Take():
-            return opening.check_take(state, action)
-        case FirstTurn(seat):
-            return None if seat in (1, 2) else Refusal("GOD-01", "There are two players, 1 and 2.")
-        case Purse(die) | Roll(die):
-            return None if 1 <= die <= 6 else Refusal("GOD-14", "A die shows 1 to 6.")
-    assert isinstance(action, Target | Course) and state.raid is not None
-    place = action.sector.index
-    if isinstance(action, Target):
-        if place not in raids.targets(state, state.raid.start):
-            return Refusal("GOD-98", f"{name(place)} is not one of the nearest targets.")
-    elif place not in raids.next_steps(state):
-        return Refusal("GOD-R-33", f"{name(place)} is not on a straightest way.")
-    return None
+    handler = HANDLERS[type(action)]
+    if not isinstance(state.now, handler.phases):
+        return Refusal(handler.rule, handler.otherwise)
+    return handler.check(state, action)
 
 
 def apply(state: State, action: Action) -> State:
-    """The state after a legal action."""
-    after = _applied(state, action)
-    return last_strike.again(after) if after.strike and after.phase == "over" else after
-
-
-def _applied(state: State, action: Action) -> State:
+    """The state after a legal action, with everything that follows by itself."""
     if state.reports:
         state = replace(state, reports=())
-    if state.flight is not None and not isinstance(action, Move):
-        state = replace(state, flight=None)
-    match action:
-        case Move():
-            return movement.move(state, action)
-        case Top():
-            return movement.top(state, action)
-        case Done():
-            return _done(state)
-        case Fight(sector):
-            return phases.fight(state, sector.index)
-        case Absorb():
-            return combat.absorb(state, action)
-        case Activate(sector):
-            return raids.activate(state, sector.index)
-        case Roll(die):
-            return raids.roll(state, die)
-        case Target(sector):
-            return raids.head_for(state, sector.index)
-        case Course(sector):
-            return raids.course(state, sector.index)
-        case Buy(ship):
-            return market.buy(state, ship)
-        case Concede():
-            return _concede(state)
-    return _apply_setup(state, action)
-
-
-def _apply_setup(state: State, action: Action) -> State:
-    match action:
-        case Pose(which):
-            return last_strike.posed(state.terms, which)
-        case Draw():
-            return opening.draw(state, action)
-        case Scatter():
-            return opening.scatter(state, action)
-        case Put():
-            return opening.put(state, action)
-        case FirstTurn(seat):
-            return opening.first_turn(state, seat - 1)
-        case HandSign():
-            return opening.sign(state, action)
-        case Side():
-            return opening.side(state, action)
-        case Purse():
-            return opening.purse(state, action)
-        case Bid() | Pass():
-            return opening.bid(state, action)
-        case Base():
-            return opening.base(state, action)
-    assert isinstance(action, Take)
-    return opening.take(state, action)
-
-
-def _done(state: State) -> State:
-    if state.phase == "fleet":
-        return opening.seal(state)
-    if state.phase == "move":
-        return phases.end_movement(state)
-    return phases.produce(state)
-
-
-def _concede(state: State) -> State:
-    """His armor becomes 0, his ships are removed, he loses (GOD-124)."""
-    loser = current_player(state)
-    state = phases.win(state, 1 - loser, "concede")
-    return replace(
-        state,
-        armor=pair(state.armor, loser, 0),
-        fleets=pair(state.fleets, loser, ()),
-        pools=pair(state.pools, loser, FULL_POOL),
-    )
+    if state.flights and not isinstance(action, Move):
+        state = replace(state, flights=())
+    after = HANDLERS[type(action)].apply(state, action)
+    return last_strike.again(turn.go_on(after))

@@ -1,8 +1,8 @@
 """Combat: Attack Scores, absorbing, losses, salvage (GOD-73 to GOD-93).
 
-Which losses are legal: a set D of own ships is a possible result of absorbing a score exactly
-when armor(D) <= score and D is all ships, or armor(D) = score, or some ship outside D has more
-armor than what is left of the score. If one D only is possible, nobody is asked (GOD-R-62).
+Which losses are legal: a set D of a player's ships is a possible result of absorbing a score if
+armor(D) <= score and D is all ships, or armor(D) = score, or some ship outside D has more armor
+than the rest of the score. If only one D is possible, nobody is asked (GOD-R-62).
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from functools import cache
 from itertools import product
 
 from ....game import Refusal
-from . import turn as phases
+from . import ending
+from .actions import Absorb, Fight
 from .pieces import (
     ARMOR,
     ATTACK,
@@ -27,7 +28,18 @@ from .pieces import (
     SHIPS,
     TYPE_OF,
 )
-from .state import PIRATES, Absorb, Battle, Report, State, pair, with_ships
+from .sectors import Sector
+from .state import (
+    PIRATES,
+    Absorbing,
+    Battle,
+    Fighting,
+    Raiding,
+    Report,
+    State,
+    pair,
+    with_ships,
+)
 
 Counts = tuple[int, ...]
 """How many ships of each kind, 0 to 7."""
@@ -35,10 +47,10 @@ Counts = tuple[int, ...]
 
 def counts(ships: Sequence[int]) -> Counts:
     """How many ships of each kind there are."""
-    found = [0] * 8
+    numbers = [0] * 8
     for ship in ships:
-        found[ship & KIND] += 1
-    return tuple(found)
+        numbers[ship & KIND] += 1
+    return tuple(numbers)
 
 
 @cache
@@ -74,7 +86,7 @@ def has_choice(ships: Counts, score: int) -> bool:
 
 
 def only_result(ships: Counts, score: int) -> Counts:
-    """The one result where there is no choice: all in turn take what is left."""
+    """The one result where there is no choice: each ship in turn takes the rest of the score."""
     lost = []
     for kind, n in enumerate(ships):
         fallen = min(n, score // ARMOR[kind])
@@ -104,17 +116,17 @@ def combat_sectors(state: State) -> tuple[int, ...]:
 
 def scores(state: State, sector: int) -> tuple[int, int, int]:
     """The Attack Scores of player 0, player 1 and the Pirates; -1 for a side that is not there."""
-    found = []
+    points = []
     for player in (0, 1):
         ships, base = state.ships(player, sector), state.bases[player] == sector
         here = bool(ships) or base
-        found.append(attack_score(ships) + (BASE_ATTACK if base else 0) if here else -1)
+        points.append(attack_score(ships) + (BASE_ATTACK if base else 0) if here else -1)
     pirates = state.pirates.count(sector)
-    return (found[0], found[1], PIRATE_ATTACK * pirates if pirates else -1)
+    return (points[0], points[1], PIRATE_ATTACK * pirates if pirates else -1)
 
 
 def incoming(points: Sequence[int]) -> tuple[int, int, int]:
-    """What each side absorbs: the highest score among its enemies (GOD-82, GOD-R-25)."""
+    """The score that each side absorbs: the highest among its enemies (GOD-82, GOD-R-25)."""
     one, two, three = points
     return (
         max(two, three, 0) if one >= 0 else 0,
@@ -123,30 +135,59 @@ def incoming(points: Sequence[int]) -> tuple[int, int, int]:
     )
 
 
-def start(state: State, sector: int, *, raid: bool) -> State:
-    """The combat in a sector begins; it is fought out as far as nobody has a choice."""
+# The order of the combats -----------------------------------------------------------------------
+
+
+def _fighting(state: State) -> Fighting:
+    assert isinstance(state.now, Fighting)
+    return state.now
+
+
+def fights(state: State) -> Sequence[Fight]:
+    return [Fight(Sector(sector)) for sector in _fighting(state).todo]
+
+
+def check_fight(state: State, action: Fight) -> Refusal | None:
+    if action.sector.index not in _fighting(state).todo:
+        return Refusal("GOD-73", f"There is no combat to be fought on {action.sector}.")
+    return None
+
+
+def fight(state: State, action: Fight) -> State:
+    return begin(state, action.sector.index)
+
+
+def begin(state: State, sector: int) -> State:
+    """The combat in a sector of phase 2."""
+    todo = tuple(other for other in _fighting(state).todo if other != sector)
+    return start(replace(state, now=Fighting(todo)), sector)
+
+
+# One combat -------------------------------------------------------------------------------------
+
+
+def start(state: State, sector: int) -> State:
+    """A combat of the present phase: it is fought out unless a player has a choice of losses."""
+    assert isinstance(state.now, Fighting | Raiding)
     points = scores(state, sector)
     blows = incoming(points)
     battle = Battle(
         sector,
-        raid,
         (max(points[0], 0), max(points[1], 0), max(points[2], 0)),
         blows,
         state.active,
         (blows[0], blows[1]),
         (state.ships(0, sector), state.ships(1, sector)),
     )
-    return _go_on(replace(state, battle=battle))
+    return _go_on(state, battle, state.now)
 
 
-def _go_on(state: State) -> State:
+def _go_on(state: State, battle: Battle, then: Fighting | Raiding) -> State:
     """Take all losses that are forced; stop where a player has a choice (GOD-R-24)."""
-    battle = state.battle
-    assert battle is not None
     for player in (state.active, 1 - state.active):
         ships = counts(battle.unpicked[player])
         if has_choice(ships, battle.left[player]):
-            return replace(state, phase="absorb", battle=replace(battle, absorbing=player))
+            return replace(state, now=Absorbing(replace(battle, absorbing=player), then))
         lost = battle.lost[player] + _ships(only_result(ships, battle.left[player]))
         battle = replace(
             battle,
@@ -154,16 +195,29 @@ def _go_on(state: State) -> State:
             unpicked=pair(battle.unpicked, player, ()),
             lost=pair(battle.lost, player, lost),
         )
-    return _finish(replace(state, battle=battle))
+    return _finish(state, battle, then)
 
 
 def _ships(lost: Counts) -> tuple[int, ...]:
     return tuple(kind for kind, n in enumerate(lost) for _ in range(n))
 
 
+def _absorbing(state: State) -> Absorbing:
+    assert isinstance(state.now, Absorbing)
+    return state.now
+
+
+def absorbing_player(state: State) -> int:
+    return _absorbing(state).battle.absorbing
+
+
+def absorbers(state: State) -> Sequence[Absorb]:
+    battle = _absorbing(state).battle
+    return [Absorb(SHIPS[kind]) for kind in sorted(set(battle.unpicked[battle.absorbing]))]
+
+
 def check_absorb(state: State, action: Absorb) -> Refusal | None:
-    battle = state.battle
-    assert battle is not None
+    battle = _absorbing(state).battle
     kind = SHIPS.index(action.ship)
     if kind not in battle.unpicked[battle.absorbing]:
         return Refusal("GOD-83", f"There is no {NAMES[kind]} of yours left to absorb with.")
@@ -171,28 +225,24 @@ def check_absorb(state: State, action: Absorb) -> Refusal | None:
 
 
 def absorb(state: State, action: Absorb) -> State:
-    """One ship absorbs: it is destroyed, or it survives what is left (GOD-83)."""
-    battle = state.battle
-    assert battle is not None
-    player, kind = battle.absorbing, SHIPS.index(action.ship)
-    ships = list(battle.unpicked[player])
-    ships.reverse()
-    ships.remove(kind)
-    ships.reverse()
+    """One ship absorbs: it is destroyed, or it survives with the rest of the score (GOD-83)."""
+    now = _absorbing(state)
+    battle, kind = now.battle, SHIPS.index(action.ship)
+    player = battle.absorbing
     left, armor = battle.left[player], ARMOR[kind]
     if left >= armor:
         battle = replace(battle, lost=pair(battle.lost, player, (*battle.lost[player], kind)))
     battle = replace(
         battle,
         left=pair(battle.left, player, max(0, left - armor)),
-        unpicked=pair(battle.unpicked, player, tuple(ships)),
+        unpicked=pair(battle.unpicked, player, without(battle.unpicked[player], (kind,))),
     )
-    return _go_on(replace(state, battle=battle))
+    return _go_on(state, battle, now.then)
 
 
-def _finish(state: State) -> State:
-    """All losses are chosen: they take effect, and the turn goes on."""
-    report = _report(state)
+def _finish(state: State, battle: Battle, then: Fighting | Raiding) -> State:
+    """All losses are chosen: they take effect, and the phase goes on or the game ends."""
+    report = _report(state, battle, raid=isinstance(then, Raiding))
     sector = report.sector
     fleets, pools, armor, money = state.fleets, state.pools, state.armor, state.money
     for player in (0, 1):
@@ -205,29 +255,33 @@ def _finish(state: State) -> State:
     pirates = list(state.pirates)
     for _ in range(report.pirates_lost):
         pirates.remove(sector)
-    idle = list(state.idle)
-    while idle.count(sector) > pirates.count(sector):
-        idle.remove(sector)
     state = replace(
         state,
+        now=_survivors(then, sector, pirates.count(sector)),
         fleets=fleets,
         pools=pools,
         armor=armor,
         money=money,
         pirates=tuple(pirates),
-        idle=tuple(idle),
-        battle=None,
         reports=(*state.reports, report),
     )
     for player in (0, 1):
         if armor[player] <= 0:
-            return phases.win(state, 1 - player, "combat")
-    return phases.after_combat(state, raid=report.raid)
+            return ending.win(state, 1 - player, "combat")
+    return state
 
 
-def _report(state: State) -> Report:
-    battle = state.battle
-    assert battle is not None
+def _survivors(then: Fighting | Raiding, sector: int, pirates: int) -> Fighting | Raiding:
+    """The phase that goes on, without the Pirates of this sector that were destroyed."""
+    if isinstance(then, Fighting):
+        return then
+    idle = list(then.idle)
+    while idle.count(sector) > pirates:
+        idle.remove(sector)
+    return replace(then, idle=tuple(idle))
+
+
+def _report(state: State, battle: Battle, *, raid: bool) -> Report:
     sector = battle.sector
     ships = (state.ships(0, sector), state.ships(1, sector))
     pirates = state.pirates.count(sector)
@@ -240,7 +294,7 @@ def _report(state: State) -> Report:
     bonus = (_bonus(state, battle, ships, 0, fallen), _bonus(state, battle, ships, 1, fallen))
     return Report(
         sector,
-        battle.raid,
+        raid,
         battle.scores,
         battle.incoming,
         ships,

@@ -1,332 +1,533 @@
 """What makes a position of Galaxy of D impossible: one sentence that names the field.
 
-It is all that stands between a position from outside and the other functions, so it checks
-whatever they rely on.
+Positions that come from outside pass here before anything else sees them, so everything that the
+other functions rely on is checked. A check is a triple: whether all is well, the field, and the
+rest of the sentence. The checks are lazy: each may rely on those before it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain, pairwise
 
-from . import last_strike, setup as opening
-from .faults_in_play import in_play, say
+from ....game import Refusal
+from ....words.english import impossible
+from . import combat, last_strike, raids, setup, things
+from .actions import Draw, Scatter
 from .options import ARMOR_RANGE, MONEY_RANGE, STRIKE
-from .pieces import COUNTERS, KINDS, LAIR, MONEY_PLUS, QUICK_MONEY, THING_WORDS
+from .pieces import (
+    ARMOR,
+    COUNTERS,
+    FREIGHTER,
+    KIND,
+    KINDS,
+    LADEN,
+    LAIR,
+    MONEY_PLUS,
+    MOVED,
+    PIRATE_FACE,
+    PIRATE_MOVES,
+    PLANET,
+    QUICK_MONEY,
+    SHOWN,
+    SPACEPORT,
+    THING_WORDS,
+    TYPE_OF,
+)
 from .sectors import NOWHERE, Sector
-from .state import MOST_TIES, NOBODY, SETUP_PHASES, Draw, Opening, Scatter, State
+from .state import (
+    MOST_TIES,
+    NOBODY,
+    Absorbing,
+    Basing,
+    Battle,
+    Bidding,
+    Buying,
+    Drawing,
+    Fighting,
+    Funding,
+    Moving,
+    Outfitting,
+    Over,
+    Phase,
+    Posing,
+    Putting,
+    Raiding,
+    Report,
+    Roaming,
+    Rolling,
+    Scattering,
+    Siding,
+    Signing,
+    Sortie,
+    State,
+    Targeting,
+    Tossing,
+    Twinning,
+)
 
+Check = tuple[bool, str, str]
 _RICH = 1_000_000
 _PLAYERS = (0, 1)
-_PHASE_3 = ("raid", "die", "target", "course")
-_BEFORE_SIDES = ("sign", "first", "side")
 
 
 def faults(state: State) -> str:
     """ "" if the position is possible, else a sentence that names the field which is not."""
-    if state.viewer != NOBODY:
-        return say("viewer", "must be -1: this is only what one player knows")
-    if fault := _terms(state):
-        return fault
-    if state.terms.layout == "last_strike":
-        return _strike(state)
-    if state.strike or state.tries:
-        return say("strike", "and tries must be 0 but in a last strike")
-    if state.phase == "pose":
-        return say("phase", "can be pose in a last strike only")
-    if state.phase == "draw":
-        if state.terms.layout != "drawn":
-            return say("phase", "cannot be draw in a ready-made galaxy")
-        same = state == State(state.terms, armor=state.terms.armor)
-        return "" if same else say("phase", "is draw, so all else is empty")
-    if state.phase in ("scatter", "put"):
-        return _placing(state)
-    checks: tuple[Callable[[State], str], ...] = (_galaxy,)
-    if state.phase in SETUP_PHASES or state.phase == "fleet":
-        checks += (_setup,)
+    return next((impossible(field, what) for well, field, what in _checks(state) if not well), "")
+
+
+def _checks(state: State) -> Iterator[Check]:
+    yield from _terms(state)
+    now = state.now
+    if isinstance(now, Posing | Drawing):
+        yield state == setup.begin(state.terms), "now", "comes before everything else"
+    elif isinstance(now, Scattering | Putting):
+        yield from _laying(state, now)
+    elif type(now) in _STAGES:
+        yield from chain(_galaxy(state), _stage(state, _STAGES[type(now)]), _setup(state))
+    elif state.terms.layout == "last_strike":
+        yield from chain(_strike(state), _in_play(state))
     else:
-        checks += (_bases_stand, in_play)
-    for check in checks:
-        if fault := check(state):
-            return fault
-    return ""
+        yield from chain(_galaxy(state), _bases(state), _in_play(state))
 
 
-def _terms(state: State) -> str:
+def _refused(refusal: Refusal | None, field: str) -> Check:
+    why = refusal.why.rstrip(".") if refusal else ""
+    return refusal is None, field, f"is impossible: {why}"
+
+
+def _terms(state: State) -> Iterator[Check]:
     terms = state.terms
-    if not all(extra in MONEY_RANGE for extra in terms.extra_money):
-        return say("terms.extra_money", "is no handicap of this game")
-    if not all(armor in ARMOR_RANGE for armor in terms.armor):
-        return say("terms.armor", "is no armor that a game begins with")
+    extra = all(extra in MONEY_RANGE for extra in terms.extra_money)
+    yield extra, "terms.extra_money", "is no handicap of this game"
+    armor = all(armor in ARMOR_RANGE for armor in terms.armor)
+    yield armor, "terms.armor", "is no armor that a game begins with"
     if terms.layout == "last_strike":
-        return "" if terms == STRIKE else say("terms", "do not fit a last strike")
-    if terms.map == "compact" and (terms.setup != "quick" or terms.layout != "drawn"):
-        return say("terms.map", "can be compact in the quick setup only")
+        yield terms == STRIKE, "terms", "do not fit a last strike"
+        return
+    yield not state.strike and not state.tries, "strike", "and tries are for last strikes"
+    small = terms.setup == "quick" and terms.layout == "drawn"
+    yield small or terms.map == "standard", "terms.map", "is compact in the quick setup only"
     wanted = {"drawn": terms.setup, "tutorial_quick": "quick", "example_normal": "normal"}
-    if terms.setup != wanted[terms.layout]:
-        return say("terms.setup", "does not fit the ready-made galaxy")
-    if terms.first == "rps" and terms.setup == "quick":
-        return say("terms.first", "cannot be rps in the quick setup")
-    if terms.alternate and terms.setup == "twin":
-        return say("terms.alternate", "cannot be true in a twin galaxy")
-    return ""
+    yield terms.setup == wanted[terms.layout], "terms.setup", "does not fit the ready-made galaxy"
+    signs = terms.first != "rps" or terms.setup != "quick"
+    yield signs, "terms.first", "cannot be rps in the quick setup"
+    turns = not terms.alternate or terms.setup != "twin"
+    yield turns, "terms.alternate", "cannot be true in a twin galaxy"
 
 
-def _strike(state: State) -> str:
-    """A last strike has the galaxy of its puzzle, and two turns for the one who strikes."""
-    if state.phase == "pose":
-        same = state == State(state.terms, phase="pose")
-        return "" if same else say("phase", "is pose, so all else is empty")
-    if state.phase in SETUP_PHASES or state.phase == "fleet":
-        return say("phase", "must be later: a last strike has no setup")
-    if not 1 <= state.strike <= last_strike.count():
-        return say("strike", f"must be 1 to {last_strike.count()}")
-    if not 1 <= state.tries <= last_strike.MOST_TRIES:
-        return say("tries", f"must be 1 to {last_strike.MOST_TRIES}")
+def _strike(state: State) -> Iterator[Check]:
+    """A last strike has the galaxy of its puzzle, and two turns for the striker."""
+    numbers = range(1, last_strike.count() + 1)
+    yield state.strike in numbers, "strike", f"must be 1 to {len(numbers)}"
+    tries = 1 <= state.tries <= last_strike.MOST_TRIES
+    yield tries, "tries", f"must be 1 to {last_strike.MOST_TRIES}"
     fresh = last_strike.posed(state.terms, state.strike)
-    given = (fresh.places, fresh.things, fresh.price, fresh.bases, fresh.first, fresh.redog)
-    if (state.places, state.things, state.price, state.bases, state.first, state.redog) != given:
-        return say("strike", "has another galaxy, other Starbases or other sides")
-    if not 1 <= state.turn <= 2 * last_strike.ARMOR_LEFT:
-        return say("turn", f"must be 1 to {2 * last_strike.ARMOR_LEFT}")
-    for player in _PLAYERS:
-        most = fresh.armor[player] - (state.turn - (player != state.first)) // 2
-        if state.armor[player] > most:
-            return say("armor", "must fall by one in each turn of its owner")
-    return in_play(state)
+    for field in ("places", "things", "price", "bases", "first", "redog"):
+        yield getattr(state, field) == getattr(fresh, field), field, "must be that of the puzzle"
+    last = 2 * last_strike.ARMOR_LEFT
+    yield 1 <= state.turn <= last, "turn", f"must be 1 to {last}"
+    yield from _armor(state, fresh.armor)
 
 
-# Galaxy and setup -------------------------------------------------------------------------------
+# The galaxy and the setup -----------------------------------------------------------------------
 
 
-def _drawn(state: State) -> str:
-    """Whether the Things can have been drawn; the die is forgotten later."""
-    if not all(0 <= thing <= LAIR for thing in state.things):
-        return say("things", "must be 0 to 3")
+def _drawn(state: State, dice: Sequence[int]) -> Iterator[Check]:
+    """Whether one of these dice can have drawn the Things."""
+    yield all(thing in range(LAIR + 1) for thing in state.things), "things", "must be 0 to 3"
     words = tuple(THING_WORDS[thing] for thing in state.things)
-    dice: Sequence[int] = (state.opening.die,)
-    if state.phase not in ("scatter", "put"):
-        dice = (0,) if state.terms.setup == "quick" else range(1, 7)
-    refusals = [opening.check_draw(state, Draw(die, words)) for die in dice]
-    if all(refusal is not None for refusal in refusals):
-        return f"{say('things', 'cannot be drawn')} {refusals[-1].why}" if refusals[-1] else ""
-    return ""
+    refusals = [things.check_draw(state, Draw(die, words)) for die in dice]
+    yield _refused(None if None in refusals else refusals[-1], "things")
 
 
-def _placing(state: State) -> str:
-    if state.terms.layout != "drawn":
-        return say("phase", "must be later in a ready-made galaxy")
-    if (state.phase == "put") != state.terms.alternate:
-        return say("phase", "does not fit the way in which Things are placed")
-    if fault := _drawn(state):
-        return fault
-    if len(state.places) >= len(state.things) or (state.phase == "scatter" and state.places):
-        return say("places", "has too many entries")
+def _laying(state: State, now: Scattering | Putting) -> Iterator[Check]:
+    """The Things are drawn, and nothing but them has happened."""
+    terms = state.terms
+    yield terms.layout == "drawn", "now", "must be later in a ready-made galaxy"
+    by_hand = isinstance(now, Putting)
+    yield by_hand == terms.alternate, "now", "does not fit the way in which Things are placed"
+    yield from _drawn(state, (now.die,))
+    few = len(state.places) < len(state.things) and (by_hand or not state.places)
+    yield few, "places", "has too many entries"
+    yield from _apart(state)
+    fresh = State(terms, now, places=state.places, things=state.things, armor=terms.armor)
+    yield state == fresh, "now", "comes before everything but the Things"
+
+
+def _apart(state: State) -> Iterator[Check]:
     for i, sector in enumerate(state.places):
-        if refusal := opening.crowded(state, state.places[:i], sector):
-            return f"{say('places', 'is impossible')} {refusal.why}"
-    empty = State(
-        state.terms,
-        phase=state.phase,
-        opening=Opening(die=state.opening.die),
-        places=state.places,
-        things=state.things,
-        armor=state.terms.armor,
-    )
-    return "" if state == empty else say("phase", "comes before everything but the Things")
+        yield _refused(things.crowded(state, state.places[:i], sector), "places")
 
 
-def _galaxy(state: State) -> str:
-    """The Things lie face up in possible sectors, and the Cargo Price is theirs."""
-    if list(state.places) != sorted(state.places) or len(state.places) != len(state.things):
-        return say("places", "must be in rising order, one for each Thing")
-    for i, sector in enumerate(state.places):
-        if refusal := opening.crowded(state, state.places[:i], sector):
-            return f"{say('places', 'is impossible')} {refusal.why}"
+def _galaxy(state: State) -> Iterator[Check]:
+    """The Things lie face up in possible sectors, and the Cargo Price follows from them."""
+    rising = list(state.places) == sorted(state.places)
+    yield rising and len(state.places) == len(state.things), "places", "must rise with the Things"
+    yield from _apart(state)
     if state.terms.layout == "drawn":
-        if fault := _drawn(state):
-            return fault
+        dice = (0,) if state.terms.setup == "quick" else range(1, 7)
+        yield from _drawn(state, dice)
         laid = Scatter(tuple(map(Sector, state.places)))
-        if refusal := opening.check_scatter(state, laid):
-            return f"{say('places', 'is impossible')} {refusal.why}"
+        yield _refused(things.check_scatter(state, laid), "places")
     else:
-        ready = opening.begin(state.terms)
-        if (ready.places, ready.things) != (state.places, state.things):
-            return say("places", "is not the ready-made galaxy of this game")
-    if state.price != opening.cargo_price(state):
-        return say("price", f"must be {opening.cargo_price(state)}")
-    return ""
+        ready = setup.begin(state.terms)
+        same = (ready.places, ready.things) == (state.places, state.things)
+        yield same, "places", "must be those of the ready-made galaxy"
+    price = things.cargo_price(state)
+    yield state.price == price, "price", f"must be {price}"
 
 
-def _setup(state: State) -> str:
-    """First player, sides, money, bids, Starbases, starting fleets."""
-    given = state.terms.layout == "tutorial_quick"
-    lairs = [p for p, thing in zip(state.places, state.things, strict=True) if thing == LAIR]
-    empty = State(
-        state.terms,
-        phase=state.phase,
-        opening=state.opening,
+@dataclass(frozen=True, slots=True)
+class _Stage:
+    """What is decided before a phase of the setup, and in which setups the phase occurs."""
+
+    first: bool = True
+    side: bool = True
+    money: bool = True
+    bases: bool = True
+    setups: tuple[str, ...] = ("normal", "quick", "twin")
+
+
+_STAGES: Mapping[type[Phase], _Stage] = {
+    Tossing: _Stage(first=False, side=False, money=False, bases=False),
+    Signing: _Stage(first=False, side=False, money=False, bases=False, setups=("normal", "twin")),
+    Siding: _Stage(side=False, money=False, bases=False),
+    Funding: _Stage(money=False, bases=False, setups=("normal", "twin")),
+    Bidding: _Stage(bases=False, setups=("normal",)),
+    Basing: _Stage(bases=False),
+    Twinning: _Stage(bases=False, setups=("twin",)),
+    Outfitting: _Stage(),
+}
+
+
+def _stage(state: State, stage: _Stage) -> Iterator[Check]:
+    terms, given = state.terms, state.terms.layout == "tutorial_quick"
+    yield terms.setup in stage.setups, "now", "does not occur in this setup"
+    lairs = zip(state.places, state.things, strict=True)
+    fresh = State(
+        terms,
+        state.now,
         first=state.first,
         redog=state.redog,
         places=state.places,
         things=state.things,
         price=state.price,
         bases=state.bases,
-        armor=state.terms.armor,
+        armor=terms.armor,
         money=state.money,
-        pirates=tuple(lairs),
+        pirates=tuple(place for place, thing in lairs if thing == LAIR),
     )
-    if state != empty:
-        return say("phase", "comes before the first turn: nothing has happened yet")
-    if state.phase in ("sign", "first"):
-        ready = replace(opening.begin(state.terms), phase=state.phase, opening=state.opening)
-        bases, redog = (ready.bases, ready.redog) if given else ((NOWHERE, NOWHERE), NOBODY)
-        if (state.first, state.redog, state.bases) != (NOBODY, redog, bases):
-            return say("first", "must be -1 before it is decided, and no Starbase placed")
-        return _luck_or_signs(state)
-    if state.first not in _PLAYERS:
-        return say("first", "must be 0 or 1")
-    if state.phase == "side":
-        clean = replace(state.opening, ties=0) == Opening(die=state.opening.die)
-        if given or state.redog != NOBODY or state.money != (0, 0) or not clean:
-            return say("phase", "is side, so sides and money are open")
-        return _ties(state)
-    if state.redog not in _PLAYERS:
-        return say("redog", "must be 0 or 1")
-    if state.phase == "purse":
-        bare = state.money == (0, 0) and state.bases == (NOWHERE, NOWHERE)
-        clean = replace(state.opening, ties=0) == Opening(die=state.opening.die)
-        if state.terms.setup == "quick" or not bare or not clean:
-            return say("phase", "cannot be purse here")
-        return _ties(state)
-    return _money(state) or _placers(state)
+    yield state == fresh, "now", "comes before the first turn: nothing else has happened yet"
+    for field, decided in (("first", stage.first), ("redog", stage.side or given)):
+        known = getattr(state, field) in (_PLAYERS if decided else (NOBODY,))
+        yield known, field, "must be 0 or 1" if decided else "must be -1 before it is decided"
+    if given:
+        yield stage.bases or not stage.first, "now", "does not occur in the first game"
+    elif not stage.bases and not isinstance(state.now, Basing):
+        yield state.bases == (NOWHERE, NOWHERE), "bases", "must not be placed yet"
+    if stage.bases:
+        yield NOWHERE not in state.bases, "bases", "must be placed"
+    yield from _sites(state)
+    if stage.money:
+        yield from _money(state)
+    else:
+        yield state.money == (0, 0), "money", "must be 0 before it is rolled"
 
 
-def _ties(state: State) -> str:
-    known = state.opening
-    most = MOST_TIES if state.terms.first == "rps" else 0
-    if not 0 <= known.ties <= most:
-        return say("opening.ties", f"must be 0 to {most}")
-    dice = (0,) if state.terms.setup == "quick" or state.terms.layout != "drawn" else range(1, 7)
-    return "" if known.die in dice else say("opening.die", "is no die of this setup")
+def _money(state: State) -> Iterator[Check]:
+    """Equal for both, but for the handicap, until the bid is paid by the first who places."""
+    terms, now = state.terms, state.now
+    one, two = (money - extra for money, extra in zip(state.money, terms.extra_money, strict=True))
+    least, most = (QUICK_MONEY,) * 2 if terms.setup == "quick" else (1 + MONEY_PLUS, 6 + MONEY_PLUS)
+    yield least <= max(one, two) <= most, "money", f"must be ${least} to ${most}, and the handicap"
+    yield min(state.money) >= 0, "money", "must not be negative"
+    if terms.setup == "normal" and isinstance(now, Outfitting):
+        return
+    placed = isinstance(now, Basing) and state.bases != (NOWHERE, NOWHERE)
+    paid = now.bid if isinstance(now, Basing) and placed else 0
+    yield abs(one - two) == paid, "money", "may differ by the bid that was paid"
 
 
-def _luck_or_signs(state: State) -> str:
-    known = state.opening
-    if state.money != (0, 0):
-        return say("money", "must be 0 before it is rolled")
-    if fault := _ties(state):
-        return fault
-    rest = replace(known, signs=("", ""), ties=0)
-    if rest != Opening(die=known.die) or known.signs[1]:
-        return say("opening", "holds more than signs")
-    if known.signs[0] not in ("", "rock", "paper", "scissors"):
-        return say("opening.signs", "must be rock, paper, scissors or empty")
-    rps = state.terms.first == "rps"
-    if state.phase == "sign" and (not rps or known.ties >= MOST_TIES):
-        return say("phase", "cannot be sign here")
-    if state.phase == "first":
-        luck = state.terms.first == "random" or (rps and known.ties == MOST_TIES)
-        if not luck or known.signs[0]:
-            return say("phase", "cannot be first here")
-    return ""
+def _setup(state: State) -> Iterator[Check]:
+    """The phase's own data."""
+    now, first = state.now, state.terms.first
+    match now:
+        case Tossing():
+            yield first in ("random", "rps"), "now", "does not fit how the first player is chosen"
+        case Signing():
+            yield first == "rps" and now.sign != "?", "now", "cannot be Signing here"
+            yield 0 <= now.ties < MOST_TIES, "now.ties", f"must be 0 to {MOST_TIES - 1}"
+        case Bidding() | Basing() | Twinning():
+            yield now.placer in _PLAYERS, "now.placer", "must be 0 or 1"
+            yield from _placing(state, now)
+        case Outfitting():
+            yield from _orders(state, now)
 
 
-def _money(state: State) -> str:
-    one, two = state.terms.extra_money
-    base = state.money[0] - one
-    paid = state.money[1] - two - base
-    if state.terms.setup == "quick":
-        return "" if base == QUICK_MONEY and not paid else say("money", "must be $15 each")
-    low, high = 1 + MONEY_PLUS, 6 + MONEY_PLUS
-    if state.phase == "fleet" or NOWHERE not in state.bases:
-        if min(state.money) < 0 or max(base, state.money[1] - two) not in range(low, high + 1):
-            return say("money", "must be $14 to $19 each, less the bid")
-        return ""
-    if state.phase == "base" and state.bases != (NOWHERE, NOWHERE):
-        if min(state.money) < 0 or abs(paid) != state.opening.bid:
-            return say("money", "must be less the bid for the one who placed first")
-        base = max(base, state.money[1] - two)
-        return "" if low <= base <= high else say("money", "must be $14 to $19 each")
-    if paid or not low <= base <= high:
-        return say("money", "must be $14 to $19 for both, and the handicap")
-    return ""
+def _placing(state: State, now: Bidding | Basing | Twinning) -> Iterator[Check]:
+    if isinstance(now, Twinning):
+        yield now.placer != state.first, "now.placer", "must be the second player"
+        test = replace(state, now=Basing(now.placer))
+        yield _refused(setup.no_site(test, now.named), "now.named")
+        return
+    bids = state.terms.setup == "normal"
+    yield now.bid >= 0 and (bids or not now.bid), "now.bid", "must be 0 without bidding"
+    if isinstance(now, Bidding):
+        payer = 1 - now.placer
+        yield bool(now.bid) or now.placer == state.first, "now.placer", "must be the first player"
+    else:
+        payer = now.placer
+        yield state.bases[payer] == NOWHERE, "bases", "must be empty for the player who places"
+    if state.bases == (NOWHERE, NOWHERE):
+        yield now.bid <= max(0, state.money[payer]), "now.bid", "is more than the bidder has"
 
 
-def _placers(state: State) -> str:
-    known, setup = state.opening, state.terms.setup
-    if state.phase == "fleet":
-        return _starting_fleets(state) or _bases(state)
-    if fault := _ties(state):
-        return fault
-    if known.placer not in _PLAYERS:
-        return say("opening.placer", "must be 0 or 1")
-    rest = Opening(die=known.die, ties=known.ties, bid=known.bid, placer=known.placer)
-    if replace(known, named=NOWHERE) != rest:
-        return say("opening", "holds more than bids")
-    if not 0 <= known.bid <= max(MONEY_PLUS + 6 + extra for extra in state.terms.extra_money):
-        return say("opening.bid", "is more than anybody has")
-    if setup != "normal" and known.bid:
-        return say("opening.bid", "must be 0 without bidding")
-    if state.phase == "bid":
-        bidder = 1 - known.placer
-        if setup != "normal" or state.bases != (NOWHERE, NOWHERE) or known.named != NOWHERE:
-            return say("phase", "cannot be bid here")
-        if known.bid > state.money[bidder] or (not known.bid and known.placer != state.first):
-            return say("opening.bid", "cannot stand like this")
-        return ""
-    if (state.phase == "twin") != (known.named != NOWHERE):
-        return say("opening.named", "is for a twin galaxy only")
-    if state.phase == "twin":
-        test = replace(state, phase="base", opening=replace(known, named=NOWHERE))
-        if setup != "twin" or state.bases != (NOWHERE, NOWHERE) or known.placer == state.first:
-            return say("phase", "cannot be twin here")
-        refusal = opening.check_base(test, known.named)
-        return f"{say('opening.named', 'is impossible')} {refusal.why}" if refusal else ""
-    if known.bid > state.money[known.placer] and state.bases == (NOWHERE, NOWHERE):
-        return say("opening.bid", "is more than the placer has")
-    if state.bases[known.placer] != NOWHERE or state.terms.layout == "tutorial_quick":
-        return say("bases", "must be empty for the one who places")
-    return _bases(state)
+def _orders(state: State, now: Outfitting) -> Iterator[Check]:
+    for player, order in enumerate(now.orders):
+        counters = len(order) == KINDS and all(map(range.__contains__, _UP_TO, order))
+        yield counters, "now.orders", "must hold the counters of each type"
+        yield setup.spent(order) <= state.money[player], "now.orders", "costs more than there is"
+    secret = now.sealed or not any(now.orders[1])
+    yield secret, "now.orders", "of the second player comes after the first"
 
 
-def _starting_fleets(state: State) -> str:
-    known = state.opening
-    if replace(known, orders=Opening().orders, sealed=False) != Opening():
-        return say("opening", "holds more than starting fleets")
-    for player, order in enumerate(known.orders):
-        if len(order) != KINDS or not all(
-            0 <= n <= most for n, most in zip(order, COUNTERS, strict=True)
-        ):
-            return say("opening.orders", "must hold the counters of each type")
-        if opening.spent(order) > state.money[player]:
-            return say("opening.orders", "costs more than there is")
-    if any(known.orders[1]) and not known.sealed:
-        return say("opening.orders", "of the second player comes after the first")
-    if NOWHERE in state.bases:
-        return say("bases", "must be placed")
-    return ""
+_UP_TO = tuple(range(most + 1) for most in COUNTERS)
 
 
-def _bases_stand(state: State) -> str:
-    """In play both Starbases are placed."""
-    return say("bases", "must be placed") if NOWHERE in state.bases else _bases(state)
-
-
-def _bases(state: State) -> str:
-    """Both Starbases, as far as they are placed, are where they may be (GOD-32 to GOD-34)."""
+def _sites(state: State) -> Iterator[Check]:
+    """Starbases stand where they may be, as far as they are placed (GOD-32 to GOD-34)."""
     for player in _PLAYERS:
-        base = state.bases[player]
-        if base == NOWHERE:
-            continue
-        others = (NOWHERE, state.bases[1 - player]) if player else (NOWHERE, NOWHERE)
-        test = replace(state, phase="base", bases=others)
-        if refusal := opening.check_base(test, base):
-            return f"{say('bases', 'is impossible')} {refusal.why}"
+        if state.bases[player] != NOWHERE:
+            others = (NOWHERE, state.bases[1 - player]) if player else (NOWHERE, NOWHERE)
+            test = replace(state, now=Basing(player), bases=others)
+            yield _refused(setup.no_site(test, state.bases[player]), "bases")
+    one, two = state.bases
     if state.terms.setup == "twin" and NOWHERE not in state.bases:
-        one, two = state.bases
-        return "" if state.chart.twin[one] == two else say("bases", "must be twins")
+        yield state.chart.twin[one] == two, "bases", "must be twins"
     if state.terms.layout == "tutorial_quick":
-        same = state.bases == opening.begin(state.terms).bases and state.redog == 0
-        return "" if same else say("bases", "must be those of the ready-made galaxy")
-    return ""
+        same = state.bases == setup.begin(state.terms).bases and state.redog == 0
+        yield same, "bases", "must be those of the ready-made galaxy"
+
+
+# In play ----------------------------------------------------------------------------------------
+
+
+def _bases(state: State) -> Iterator[Check]:
+    yield NOWHERE not in state.bases, "bases", "must be placed"
+    yield from _sites(state)
+
+
+def _in_play(state: State) -> Iterator[Check]:
+    parts = (_players, _fleets, _pirates, _phase, _shown)
+    return chain.from_iterable(part(state) for part in parts)
+
+
+def _players(state: State) -> Iterator[Check]:
+    sides = state.first in _PLAYERS and state.redog in _PLAYERS
+    yield sides, "first", "and redog must be 0 or 1"
+    last = 2 * max(ARMOR_RANGE)
+    yield 1 <= state.turn <= last, "turn", f"must be 1 to {last}"
+    mover = state.first if state.turn % 2 else 1 - state.first
+    yield state.active == mover, "active", "does not fit the turn"
+    rich = all(0 <= money <= _RICH for money in state.money)
+    yield rich, "money", f"must be 0 to {_RICH:,}"
+    yield from _armor(state, state.terms.armor)
+
+
+def _armor(state: State, start: tuple[int, int]) -> Iterator[Check]:
+    low = -_RICH if isinstance(state.now, Over) else 1
+    for player in _PLAYERS:
+        most = start[player] - (state.turn - (player != state.first)) // 2
+        yield low <= state.armor[player] <= most, "armor", "must fall by one in each turn"
+
+
+def _fleets(state: State) -> Iterator[Check]:
+    for player, fleet in enumerate(state.fleets):
+        sectors = [stack.sector for stack in fleet]
+        yield _is_set(state, sectors), "fleets", "must have stacks in rising order of their sectors"
+        moving = isinstance(state.now, Moving) and player == state.active
+        flags = KIND | MOVED | SHOWN if moving else KIND
+        numbers = [0] * KINDS
+        for stack in fleet:
+            known = bool(stack.ships) and all(0 <= ship <= flags for ship in stack.ships)
+            yield known, "fleets", "holds a ship that does not exist"
+            for ship in stack.ships:
+                numbers[TYPE_OF[ship & KIND]] += 1
+            kinds = {ship & KIND for ship in stack.ships}
+            yield _cargo_fits(state, stack.sector, kinds), "fleets", "has cargo where it cannot be"
+        pool = state.pools[player]
+        whole = len(pool) == KINDS and min(pool) >= 0
+        fits = whole and tuple(map(sum, zip(pool, numbers, strict=True))) == COUNTERS
+        yield fits, "pools", "and the ships on the map must be all counters"
+
+
+def _cargo_fits(state: State, sector: int, kinds: set[int]) -> bool:
+    """A Freighter on a planet has loaded; on the Spaceport it has sold; without planets neither."""
+    thing = state.thing(sector)
+    empty, laden = FREIGHTER in kinds, LADEN in kinds
+    return not (empty and thing == PLANET) and not (
+        laden and (thing == SPACEPORT or PLANET not in state.things)
+    )
+
+
+def _pirates(state: State) -> Iterator[Check]:
+    pirates = state.pirates
+    on_map = list(pirates) == sorted(pirates) and all(map(state.chart.has, pirates))
+    yield on_map, "pirates", "must be sectors in rising order"
+    yield len(pirates) <= state.things.count(LAIR), "pirates", "must not be more than were drawn"
+    yield not set(pirates) & set(state.bases), "pirates", "cannot be in a Starbase's sector"
+
+
+def _is_set(state: State, sectors: Sequence[int]) -> bool:
+    return list(sectors) == sorted(set(sectors)) and all(map(state.chart.has, sectors))
+
+
+def _phase(state: State) -> Iterator[Check]:
+    """The phase's own data."""
+    now = state.now
+    match now:
+        case Moving() | Buying():
+            mine = {stack.sector for stack in state.fleets[state.active]}
+            tidied = _is_set(state, now.tidied) and mine.issuperset(now.tidied)
+            yield tidied, "now.tidied", "must be sectors of the active player's stacks"
+            here = state.ships(state.active, state.bases[state.active])
+            bought = all(state.bought.count(kind) <= here.count(kind) for kind in state.bought)
+            yield bought, "now.bought", "must be ships in the Starbase's sector"
+        case Fighting():
+            yield from _todo(state, now)
+            yield len(now.todo) > 1, "now.todo", "must leave a choice"
+        case Raiding():
+            yield from _waiting(state, now)
+            yield len(set(now.idle)) > 1, "now.idle", "must leave a choice"
+        case Absorbing():
+            then = now.then
+            yield from _todo(state, then) if isinstance(then, Fighting) else _waiting(state, then)
+            yield from _battle(state, now.battle, then)
+        case Roaming():
+            yield now.sortie.at in state.pirates, "now.sortie.at", "must be a sector with a Pirate"
+            yield from _waiting(state, now.then, now.sortie.at)
+            yield from _sortie(state, now)
+        case Over():
+            yield from _ending(state, now)
+
+
+def _todo(state: State, phase: Fighting) -> Iterator[Check]:
+    fights = set(combat.combat_sectors(state))
+    fits = _is_set(state, phase.todo) and fights.issuperset(phase.todo)
+    yield fits, "todo", "must be sectors with a combat"
+
+
+def _waiting(state: State, phase: Raiding, *roaming: int) -> Iterator[Check]:
+    left = list(state.pirates)
+    for sector in roaming:
+        left.remove(sector)
+    fits = all(phase.idle.count(sector) <= left.count(sector) for sector in phase.idle)
+    yield fits and list(phase.idle) == sorted(phase.idle), "idle", "must be Pirates that wait"
+    hungry = _is_set(state, phase.hungry) and not set(phase.hungry) & set(state.bases)
+    yield hungry, "hungry", "must be sectors without a Starbase, in rising order"
+
+
+def _on_map(state: State, sortie: Sortie) -> bool:
+    known = map(state.chart.has, (sortie.start, sortie.at))
+    heads = sortie.target == NOWHERE or state.chart.has(sortie.target)
+    return all(known) and heads and 0 <= sortie.left <= PIRATE_MOVES
+
+
+def _sortie(state: State, now: Roaming) -> Iterator[Check]:
+    sortie, start = now.sortie, now.sortie.start
+    outside = _on_map(state, sortie) and start not in (*state.bases, *now.then.hungry)
+    yield outside, "now.sortie", "must begin where no ship or Starbase is"
+    nearest = raids.targets(state, start)
+    if isinstance(now, Rolling):
+        fresh = sortie == Sortie(start, start) and bool(nearest)
+        yield fresh, "now.sortie", "must wait for its die"
+        return
+    yield 1 <= sortie.die <= PIRATE_FACE, "now.sortie.die", f"must be 1 to {PIRATE_FACE}"
+    if isinstance(now, Targeting):
+        fresh = sortie == Sortie(start, start, left=PIRATE_MOVES, die=sortie.die)
+        yield fresh and len(nearest) > 1, "now.sortie", "must have a choice"
+        return
+    gone = PIRATE_MOVES - sortie.left
+    fits = gone in (0, 1) and state.chart.distance[start][sortie.at] == gone
+    yield fits, "now.sortie.left", "does not fit the way it has come"
+    fits = sortie.target in nearest and sortie.target != sortie.at
+    yield fits, "now.sortie.target", "must be one of the nearest"
+    far = raids.ways(state.chart, state.bases, sortie.target)
+    yield far[sortie.at] == far[start] - gone, "now.sortie.at", "is not on the way"
+    yield len(raids.next_steps(state, sortie)) > 1, "now.sortie", "must be at a fork"
+
+
+def _battle(state: State, battle: Battle, then: Fighting | Raiding) -> Iterator[Check]:
+    """A combat whose losses are being chosen follows from the position."""
+    sector, now = battle.sector, battle.absorbing
+    if isinstance(then, Fighting):
+        fought = combat.is_fought(state, sector) and sector not in then.todo
+    else:
+        fought = sector in state.pirates
+    yield state.chart.has(sector) and fought, "now.battle.sector", "must have a combat"
+    points = combat.scores(state, sector)
+    scores = tuple(max(0, n) for n in points)
+    yield battle.scores == scores, "now.battle.scores", "does not fit the ships there"
+    blows = combat.incoming(points)
+    yield battle.incoming == blows, "now.battle.incoming", "does not fit the scores"
+    yield now in _PLAYERS, "now.battle.absorbing", "must be 0 or 1"
+    for player in _PLAYERS:
+        yield _has_absorbed(state, battle, player), "now.battle.lost", "must fit the ships there"
+    choice = combat.has_choice(combat.counts(battle.unpicked[now]), battle.left[now])
+    yield choice, "now.battle.unpicked", "must leave a choice"
+
+
+def _has_absorbed(state: State, battle: Battle, player: int) -> bool:
+    """Whether a player's losses so far are possible; the active player chooses first."""
+    ships, lost = state.ships(player, battle.sector), battle.lost[player]
+    unpicked, left = battle.unpicked[player], battle.left[player]
+    if any(lost.count(kind) > ships.count(kind) for kind in lost):
+        return False
+    if player == state.active != battle.absorbing:
+        result = combat.counts(ships), combat.counts(lost), battle.incoming[player]
+        return not unpicked and not left and combat.is_result(*result)
+    if player != battle.absorbing and lost:
+        return False
+    rest = battle.incoming[player] - sum(ARMOR[kind] for kind in lost)
+    return left == rest >= 0 and sorted(unpicked + lost) == sorted(ships)
+
+
+def _ending(state: State, now: Over) -> Iterator[Check]:
+    yield now.winner in _PLAYERS, "now.winner", "must be 0 or 1"
+    loser = 1 - now.winner
+    fell = state.armor[loser] <= 0 < state.armor[now.winner]
+    yield fell, "armor", "must be 0 or less for the loser only"
+    gave_up = now.cause == "concede" and bool(state.armor[loser] or state.fleets[loser])
+    yield not gave_up, "armor", "must be 0, without ships, for a player who conceded"
+
+
+# What is kept for the screen --------------------------------------------------------------------
+
+
+def _shown(state: State) -> Iterator[Check]:
+    flown = not state.flights or isinstance(state.now, Moving | Over)
+    yield flown and len(state.flights) <= sum(COUNTERS), "flights", "are for phase 1 only"
+    for flight in state.flights:
+        known = flight.player == state.active and 0 <= flight.kind <= LADEN
+        yield known and 2 <= len(flight.path) <= 4, "flights", "must be moves of ships"
+        chart = state.chart
+        steps = all(chart.has(one) and two in chart.neighbours[one] for one, two in pairwise(flight.path))
+        yield steps, "flights", "must go from neighbour to neighbour"
+    rolled = all(_on_map(state, one) and 1 <= one.die <= 6 for one in state.sorties)
+    few = len(state.sorties) <= state.things.count(LAIR)
+    yield rolled and few, "sorties", "must be Pirates that have rolled their die"
+    for basket in state.baskets:
+        types = len(basket) <= sum(COUNTERS) and all(0 <= kind < KINDS for kind in basket)
+        yield types, "baskets", "must be types of ships"
+    combats = len(state.reports) <= 100 and all(_is_report(state, one) for one in state.reports)
+    yield combats, "reports", "must be combats"
+
+
+def _is_report(state: State, report: Report) -> bool:
+    lists = (report.scores, report.incoming, report.damage, report.bonus)
+    numbers = (*chain(*lists), report.pirates, report.pirates_lost)
+    ships = [*chain(*report.ships, *report.lost)]
+    known = len(ships) <= 200 and all(0 <= ship <= LADEN for ship in ships)
+    return state.chart.has(report.sector) and known and all(0 <= n <= 1_000 for n in numbers)

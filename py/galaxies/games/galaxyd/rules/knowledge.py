@@ -1,8 +1,8 @@
 """What a player may know of a position (GOD-127 to GOD-131, GOD-R-42 to GOD-R-46, GOD-R-59).
 
-Of the other player's stacks a view holds the height and the top ship. While he moves (phase 1)
-it holds the ships whose types are known, in rising order, and the rest as UNKNOWN: the new tops
-are seen when he has ended his movement. A stack that is fighting is open.
+Of the other player's stacks a view holds the height and the top ship. In that player's phase 1 it
+holds the ships whose types are known, in rising order, and the rest as UNKNOWN: the new tops are
+seen when the movement has ended. A stack that is fighting is open.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....galaxy.luck import Luck, Stream
-from . import setup as opening
+from . import things
+from .actions import Draw
 from .pieces import (
     COST,
     COUNTERS,
@@ -19,6 +20,7 @@ from .pieces import (
     KIND,
     KINDS,
     LADEN,
+    NO_SHIPS,
     PLANET,
     QUICK_DECK,
     SHOWN,
@@ -28,71 +30,67 @@ from .pieces import (
     UNKNOWN,
 )
 from .state import (
-    NOBODY,
-    WATCHER,
-    Action,
-    Buy,
-    Course,
-    Done,
-    Draw,
+    Buying,
     Fleet,
     Flight,
-    Move,
-    Opening,
-    Roll,
+    Moving,
+    Now,
+    Outfitting,
+    Over,
+    Putting,
+    Scattering,
+    Signing,
     Stack,
     State,
-    Take,
-    Target,
-    Top,
     pair,
 )
-
-_FACE_DOWN = ("scatter", "put")
-_SECRET = "?"
 
 
 def observe(state: State, player: int) -> State:
     """The state as a player knows it. At the end everything is open (GOD-R-69)."""
-    if state.phase == "over":
-        return replace(state, viewer=player)
+    if isinstance(state.now, Over):
+        return state
     other = 1 - player
-    things = state.things
-    if state.phase in _FACE_DOWN:
-        things = (UNKNOWN,) * len(things)
-    fleets, flight = state.fleets, state.flight
-    if not state.terms.open_book:
-        seen = tuple(_seen(state, other, stack) for stack in fleets[other])
-        fleets = pair(fleets, other, seen)
-        if flight is not None and flight.player == other and not flight.public:
-            ends = (flight.path[0], flight.path[-1])
-            flight = Flight(other, UNKNOWN, ends, "plain", public=False)
-    return replace(
+    face_down = isinstance(state.now, Scattering | Putting)
+    known = replace(
         state,
-        viewer=player,
-        things=things,
-        opening=_opening(state, other),
-        fleets=fleets,
-        flight=flight,
-        tidied=() if state.active == other else state.tidied,
+        now=_known_phase(state, player),
+        things=(UNKNOWN,) * len(state.things) if face_down else state.things,
     )
+    if state.terms.open_book:
+        return known
+    stacks = tuple(_known_stack(state, other, stack) for stack in state.fleets[other])
+    flights = tuple(_known_flight(flight, player) for flight in state.flights)
+    return replace(known, fleets=pair(state.fleets, other, stacks), flights=flights)
 
 
-def _opening(state: State, other: int) -> Opening:
-    """Hand signs and starting fleets are secret until both have chosen (GOD-129)."""
-    known = state.opening
-    if known.signs[other]:
-        known = replace(known, signs=pair(known.signs, other, _SECRET))
-    if state.phase == "fleet":
-        known = replace(known, orders=pair(known.orders, other, (UNKNOWN,) * KINDS))
-    return known
+def _known_phase(state: State, player: int) -> Now:
+    """Hand signs, starting fleets and tops are secret until both have chosen, or the phase has
+    ended (GOD-129, GOD-R-59)."""
+    now, other = state.now, 1 - player
+    match now:
+        case Signing() if now.sign and player == 1:
+            return replace(now, sign="?")
+        case Outfitting():
+            return replace(now, orders=pair(now.orders, other, (UNKNOWN,) * KINDS))
+        case Moving() | Buying() if state.active == other:
+            return replace(now, tidied=())
+    return now
 
 
-def _seen(state: State, owner: int, stack: Stack) -> Stack:
-    """What the other player sees of a stack."""
+def _known_flight(flight: Flight, player: int) -> Flight:
+    """Unless it was public, the other player sees only the start and the end of a move."""
+    if flight.player == player or flight.public:
+        return flight
+    ends = (flight.path[0], flight.path[-1])
+    return Flight(flight.player, UNKNOWN, ends, "plain", public=False)
+
+
+def _known_stack(state: State, owner: int, stack: Stack) -> Stack:
+    """A stack as the other player sees it."""
     if state.battle is not None and state.battle.sector == stack.sector:
         return stack
-    if state.phase == "move" and state.active == owner:
+    if isinstance(state.now, Moving) and state.active == owner:
         known = sorted(
             ship & KIND | SHOWN for ship in stack.ships if ship != UNKNOWN and ship & SHOWN
         )
@@ -101,68 +99,47 @@ def _seen(state: State, owner: int, stack: Stack) -> Stack:
     return Stack(stack.sector, (*known, *(UNKNOWN,) * (len(stack.ships) - len(known))))
 
 
-def open_view(state: State) -> State:
-    """Everything uncovered, for the end of a game."""
-    return state
-
-
 def spectate(state: State) -> State:
     """A past state of a finished game, both sides open (GOD-R-69)."""
-    return replace(state, viewer=WATCHER, terms=replace(state.terms, open_book=True))
-
-
-def revealing(before: State, action: Action, after: State) -> bool:
-    """Whether a ply showed something that cannot be unseen; moves and purchases did not."""
-    quiet = isinstance(action, Move | Top | Take | Buy)
-    return not quiet or after.phase == "over"
-
-
-def binding(before: State, action: Action, after: State) -> bool:
-    """Whether a ply can never be taken back: a die or a combat in a turn (GOD-R-52), and in a
-    last strike the end of a phase."""
-    if not before.turn:
-        return False
-    if before.strike and isinstance(action, Done):  # a try is a try (GOD-R-68)
-        return True
-    thrown = isinstance(action, Roll | Target | Course)
-    return thrown or bool(after.reports) or after.battle is not None
+    return state
 
 
 # Imagining what is hidden -----------------------------------------------------------------------
 
 
 def determinize(view: State, player: int, luck: Luck) -> State:
-    """A full state that looks like `view`: the unknown ships are those that the pools say are in
-    play, dealt at random to the unknown places (GOD-R-46)."""
-    if view.phase == "over":
-        return replace(view, viewer=NOBODY)
+    """A full state that looks like `view`: the ships that the pools say are in play are dealt at
+    random to the unknown places (GOD-R-46)."""
+    if isinstance(view.now, Over):
+        return view
     other = 1 - player
     stream = luck.stream("galaxyd/imagined")
-    things = view.things
-    if UNKNOWN in things:
-        things = _imagined_things(view, stream)
+    drawn = _imagined_things(view, stream) if UNKNOWN in view.things else view.things
     fleet = _imagined_fleet(view, other, stream)
-    opening_ = view.opening
-    if _SECRET in opening_.signs:
-        hand = stream.choice(("rock", "paper", "scissors"))
-        opening_ = replace(opening_, signs=pair(opening_.signs, other, hand))
-    if UNKNOWN in opening_.orders[other]:
-        order = (0,) * KINDS
-        if other == 0 or opening_.sealed:
-            order = imagined_order(view.money[other], stream)
-        opening_ = replace(opening_, orders=pair(opening_.orders, other, order))
     world = replace(
         view,
-        viewer=NOBODY,
-        things=things,
-        opening=opening_,
+        now=_imagined_phase(view, other, stream),
+        things=drawn,
         fleets=pair(view.fleets, other, fleet),
     )
-    return replace(world, flight=_imagined_flight(world, view.flight)) if view.flight else world
+    flights = tuple(_imagined_flight(world, flight) for flight in view.flights)
+    return replace(world, flights=flights)
+
+
+def _imagined_phase(view: State, other: int, stream: Stream) -> Now:
+    now = view.now
+    match now:
+        case Signing(sign="?"):
+            return replace(now, sign=stream.choice(("rock", "paper", "scissors")))
+        case Outfitting() if UNKNOWN in now.orders[other]:
+            chosen = other == 0 or now.sealed
+            order = imagined_order(view.money[other], stream) if chosen else NO_SHIPS
+            return replace(now, orders=pair(now.orders, other, order))
+    return now
 
 
 def _imagined_flight(world: State, flight: Flight) -> Flight:
-    """A flight of unknown kind was one of a ship that is where it ended."""
+    """A flight of unknown kind ended where a ship of that kind is now."""
     if flight.kind != UNKNOWN:
         return flight
     chart = world.chart
@@ -178,14 +155,15 @@ def _imagined_flight(world: State, flight: Flight) -> Flight:
 def _imagined_things(view: State, stream: Stream) -> tuple[int, ...]:
     if view.terms.setup == "quick":
         return stream.shuffle((SPACEPORT, *QUICK_DECK))
+    assert isinstance(view.now, Scattering | Putting)
     while True:
         drawn = stream.shuffle(DECK)[: len(view.things) - 1]
         if view.terms.setup == "twin":
             drawn = tuple(PLANET for _ in drawn)
-        things = stream.shuffle((SPACEPORT, *drawn))
-        words = tuple(THING_WORDS[thing] for thing in things)
-        if opening.check_draw(replace(view, phase="draw"), Draw(view.opening.die, words)) is None:
-            return things
+        imagined = stream.shuffle((SPACEPORT, *drawn))
+        words = tuple(THING_WORDS[thing] for thing in imagined)
+        if things.check_draw(view, Draw(view.now.die, words)) is None:
+            return imagined
 
 
 def imagined_order(money: int, stream: Stream) -> tuple[int, ...]:
@@ -200,7 +178,7 @@ def imagined_order(money: int, stream: Stream) -> tuple[int, ...]:
 
 
 def hidden_types(view: State, owner: int) -> list[int]:
-    """The types of the ships of a player that the view does not show, in rising order."""
+    """The types of a player's ships that the view does not show, in rising order."""
     left = [n - free for n, free in zip(COUNTERS, view.pools[owner], strict=True)]
     for stack in view.fleets[owner]:
         for ship in stack.ships:

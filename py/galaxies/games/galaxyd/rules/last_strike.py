@@ -1,8 +1,8 @@
 """Last strikes: puzzles on open stacks (GOD-R-68).
 
-The striker's Starbase has 2 armor left, so it falls after his second turn; he has to destroy the
-enemy's before. A try that fails puts the same position up again, nine times at most. Which one
-it is comes from the galaxy code; each is used twice, the second time turned by 180 degrees, with
+The striker's Starbase has 2 armor left, so it falls after the striker's second turn; the enemy's
+has to fall before. A try that fails puts the same position up again, nine times at most. The
+galaxy code selects the puzzle; each is used twice, the second time turned by 180 degrees, with
 the colours exchanged.
 """
 
@@ -13,11 +13,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from .... import data
+from ....game import Refusal
+from .actions import Move, Pose
 from .movement import flagged
-from .setup import cargo_price
-from .pieces import ASTEROID, COUNTERS, KIND, MOVED, PLANET, SHIPS, SPACEPORT, TYPE_OF
+from .pieces import ASTEROID, COUNTERS, KIND, PLANET, SPACEPORT, TYPE_OF
 from .sectors import Sector, chart, number
-from .state import Done, Fleet, Move, Stack, State, Terms
+from .state import Fleet, Moving, Over, Stack, State, Terms
+from .things import cargo_price
 
 MOST_TRIES = 9
 STRIKER = 0
@@ -87,7 +89,7 @@ def posed(terms: Terms, which: int, tries: int = 1) -> State:
     given = puzzle(which)
     state = State(
         terms,
-        phase="move",
+        now=Moving(),
         first=STRIKER,
         redog=1 - which % 2,
         places=tuple(place for place, _ in given.things),
@@ -113,34 +115,21 @@ def _pool(fleet: Fleet) -> tuple[int, ...]:
     return tuple(left)
 
 
+def check_pose(state: State, action: Pose) -> Refusal | None:
+    if 1 <= action.number <= count():
+        return None
+    return Refusal("GOD-R-68", f"Last strikes are numbered 1 to {count()}.")
+
+
+def pose(state: State, action: Pose) -> State:
+    return posed(state.terms, action.number)
+
+
 def again(state: State) -> State:
     """The same puzzle once more, where a try has failed and another one is left."""
-    failed = state.phase == "over" and state.winner != STRIKER and state.cause != "concede"
-    if not state.strike or not failed or state.tries == MOST_TRIES:
+    if not state.strike or not isinstance(state.now, Over) or state.tries == MOST_TRIES:
+        return state
+    if state.now.winner == STRIKER or state.now.cause == "concede":
         return state
     fresh = posed(state.terms, state.strike, state.tries + 1)
     return replace(fresh, reports=state.reports)
-
-
-def next_step(view: State) -> Move | Done | None:
-    """The next action of the known solution, or None where something else has been done."""
-    if not view.strike or view.turn != 1 or view.phase != "move":
-        return None
-    rest = list(puzzle(view.strike).solution)
-    done = [move for move in rest if not _stands(view, move)]
-    moved = sum(bool(ship & MOVED) for stack in view.fleets[STRIKER] for ship in stack.ships)
-    if moved != len(done) or not all(_arrived(view, move) for move in done):
-        return None
-    left = [move for move in rest if move not in done]
-    return left[0] if left else Done()
-
-
-def _stands(view: State, move: Move) -> bool:
-    """Whether the ship of a move is still where the puzzle began, and has not moved."""
-    ships, kind = view.ships(STRIKER, move.origin.index), SHIPS.index(move.ship)
-    return any(ship & (KIND | MOVED) == kind for ship in ships)
-
-
-def _arrived(view: State, move: Move) -> bool:
-    ships, kind = view.ships(STRIKER, move.to.index), SHIPS.index(move.ship)
-    return any(ship & KIND == kind and ship & MOVED for ship in ships)

@@ -1,4 +1,4 @@
-"""Phase 1: where ships can go, what happens on their way, and which ship lies on top."""
+"""Phase 1: where ships can go, what they do on their way, and which ship lies on top."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from ....game import Refusal
-from . import turn as phases
+from . import ending
+from .actions import Move, Top
 from .pieces import (
     BOMBER,
     BOMBER_HIT,
@@ -23,20 +24,31 @@ from .pieces import (
     WITH_ARTICLE,
 )
 from .sectors import Sector, name
-from .state import Fleet, Flight, How, Move, Stack, State, Top, pair, ships_at, with_ships
+from .state import (
+    Buying,
+    Fleet,
+    Flight,
+    How,
+    Moving,
+    Stack,
+    State,
+    pair,
+    ships_at,
+    with_ships,
+)
 
 HOWS: tuple[How, ...] = ("plain", "bomb", "load", "sell")
 Landing = tuple[int, How]
-"""Where a move ends and what happens on its way."""
+"""Where a move ends and what the ship does on its way."""
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What matters to the ships of one player while they move."""
+    """The things that matter to the ships of one player while they move."""
 
     neighbours: tuple[tuple[int, ...], ...]
     guards: frozenset[int]
-    """Sectors with enemy ships: whoever enters has to stop (GOD-56)."""
+    """Sectors with enemy ships: a ship that enters has to stop (GOD-56)."""
     enemy_base: int
     planets: frozenset[int]
     port: int
@@ -64,24 +76,24 @@ def reach(ground: Field, kind: int, origin: int) -> dict[Landing, tuple[int, ...
     Paths to the same sector with the same effect are one move; coming back without an effect is
     none (GOD-R-55).
     """
-    found: dict[Landing, tuple[int, ...]] = {(origin, "plain"): (origin,)}
+    paths: dict[Landing, tuple[int, ...]] = {(origin, "plain"): (origin,)}
     edge: list[Landing] = [(origin, "plain")]
     eventful = kind in (BOMBER, FREIGHTER, LADEN)
     for _ in range(SPEED[kind]):
         further: list[Landing] = []
         for landing in edge:
-            path = found[landing]
+            path = paths[landing]
             if len(path) > 1 and stops(ground, landing[0]):
                 continue
             for sector in ground.neighbours[landing[0]]:
                 how = _event(ground, kind, sector, landing[1]) if eventful else "plain"
                 there = (sector, how)
-                if there not in found:
-                    found[there] = (*path, sector)
+                if there not in paths:
+                    paths[there] = (*path, sector)
                     further.append(there)
         edge = further
-    del found[origin, "plain"]
-    return found
+    del paths[origin, "plain"]
+    return paths
 
 
 def stops(ground: Field, sector: int) -> bool:
@@ -90,7 +102,7 @@ def stops(ground: Field, sector: int) -> bool:
 
 
 def _event(ground: Field, kind: int, sector: int, before: How) -> How:
-    """What a ship does on entering a sector, or has done before (GOD-64, GOD-68, GOD-70)."""
+    """The effect of entering a sector, or of a sector before it (GOD-64, GOD-68, GOD-70)."""
     if before != "plain":
         return before
     if kind == BOMBER:
@@ -111,7 +123,7 @@ def unmoved(ships: Iterable[int]) -> list[int]:
 
 
 def together(state: State, start: int) -> tuple[int, ...]:
-    """Where all ships of a stack that have not moved can go in one turn, if they are several."""
+    """The sectors that all ships of a stack can still reach, if two or more have not moved."""
     ships = unmoved_ships(state.ships(state.active, start))
     if len(ships) < 2:
         return ()
@@ -123,7 +135,7 @@ def together(state: State, start: int) -> tuple[int, ...]:
 def moves(state: State) -> list[Move]:
     """All moves of the active player: by origin, kind, end and effect, each in rising order."""
     ground = field(state, state.active)
-    found = []
+    choices = []
     for stack in state.fleets[state.active]:
         origin = Sector(stack.sector)
         for kind in unmoved(stack.ships):
@@ -131,8 +143,8 @@ def moves(state: State) -> list[Move]:
                 reach(ground, kind, stack.sector), key=lambda end: (end[0], HOWS.index(end[1]))
             )
             ship = SHIPS[kind]
-            found += [Move(origin, ship, Sector(to), how) for to, how in landings]
-    return found
+            choices += [Move(origin, ship, Sector(to), how) for to, how in landings]
+    return choices
 
 
 def check_move(state: State, action: Move) -> Refusal | None:
@@ -162,7 +174,7 @@ def no_way(
     how: How,
     landings: dict[Landing, tuple[int, ...]],
 ) -> Refusal:
-    """The rule that keeps a ship from a sector, or from what it is to do on the way."""
+    """The rule that keeps a ship from a sector, or from doing this on the way."""
     who, steps = NAMES[kind], state.chart.distance[origin][to]
     if any(end == to for end, _ in landings):
         return _no_effect(who, kind, how)
@@ -197,28 +209,32 @@ def move(state: State, action: Move) -> State:
     at = lowest(state.ships(player, path[0]), kind)
     shown = state.ships(player, path[0])[at] & SHOWN
     public = bool(shown) or action.how != "plain"
-    flight = Flight(player, kind, path, action.how, public)
-    state = replace(state, flight=flight)
     if action.how == "bomb":
         armor = state.armor[1 - player] - BOMBER_HIT
         state = replace(state, armor=pair(state.armor, 1 - player, armor))
         if armor <= 0:  # the game ends on the spot, where the Bomber is then (GOD-65)
             path = path[: path.index(ground.enemy_base, 1) + 1]
-            state = replace(state, flight=replace(flight, path=path))
-    elif action.how == "load":
-        kind = LADEN
     elif action.how == "sell":
-        kind = FREIGHTER
         money = pair(state.money, player, state.money[player] + state.price)
         state = replace(state, money=money)
-    ship = kind | MOVED | (SHOWN if public else 0)
+    ship = arriving(kind, action.how) | MOVED | (SHOWN if public else 0)
     fleet = _shifted(state.fleets[player], path[0], at, path[-1], ship)
     left = {stack.sector for stack in fleet} - {path[-1]}
-    tidied = tuple(sector for sector in state.tidied if sector in left)
-    state = replace(state, fleets=pair(state.fleets, player, fleet), tidied=tidied)
+    tidied = tuple(sector for sector in _tidied(state) if sector in left)
+    state = replace(
+        state,
+        now=Moving(tidied),
+        fleets=pair(state.fleets, player, fleet),
+        flights=(*state.flights, Flight(player, kind, path, action.how, public)),
+    )
     if state.armor[1 - player] <= 0:
-        return phases.win(state, player, "bomber")
+        return ending.win(state, player, "bomber")
     return state
+
+
+def arriving(kind: int, how: How) -> int:
+    """The kind of a ship after its move: Freighters load and sell."""
+    return LADEN if how == "load" else FREIGHTER if how == "sell" else kind
 
 
 def _shifted(fleet: Fleet, origin: int, at: int, to: int, ship: int) -> Fleet:
@@ -229,7 +245,7 @@ def _shifted(fleet: Fleet, origin: int, at: int, to: int, ship: int) -> Fleet:
 
 
 def lowest(ships: tuple[int, ...], kind: int) -> int:
-    """Where in the stack the lowest ship of a kind is that has not moved (GOD-R-56)."""
+    """Place in the stack of the lowest ship of a kind that has not moved (GOD-R-56)."""
     return next(
         i for i in range(len(ships) - 1, -1, -1) if ships[i] & KIND == kind and not ships[i] & MOVED
     )
@@ -238,16 +254,23 @@ def lowest(ships: tuple[int, ...], kind: int) -> int:
 # The order of a stack -------------------------------------------------------------------------
 
 
+def _tidied(state: State) -> tuple[int, ...]:
+    """Stacks whose top has been chosen in this phase."""
+    assert isinstance(state.now, Moving | Buying)
+    return state.now.tidied
+
+
 def tops(state: State) -> list[Top]:
-    """The stacks whose top can be chosen, and what could lie there (GOD-R-43, GOD-R-57)."""
+    """The stacks whose top can be chosen, and the ships that could lie there (GOD-R-43,
+    GOD-R-57)."""
     if state.terms.open_book:
         return []
-    found = []
+    choices = []
     for stack in state.fleets[state.active]:
-        if stack.sector not in state.tidied and len(stack.ships) > 1:
+        if stack.sector not in _tidied(state) and len(stack.ships) > 1:
             kinds = {ship & KIND for ship in stack.ships} - {stack.ships[0] & KIND}
-            found += [Top(Sector(stack.sector), SHIPS[kind]) for kind in sorted(kinds)]
-    return found
+            choices += [Top(Sector(stack.sector), SHIPS[kind]) for kind in sorted(kinds)]
+    return choices
 
 
 def check_top(state: State, action: Top) -> Refusal | None:
@@ -260,7 +283,7 @@ def check_top(state: State, action: Top) -> Refusal | None:
         return Refusal("GOD-R-43", f"You have no {NAMES[kind]} on {name(sector)}.")
     if kinds[0] == kind:
         return Refusal("GOD-R-43", f"There is {WITH_ARTICLE[kind]} on top already.")
-    if sector in state.tidied:
+    if sector in _tidied(state):
         why = f"The top of the stack on {name(sector)} has been chosen in this phase."
         return Refusal("GOD-R-57", why)
     return None
@@ -272,15 +295,11 @@ def top(state: State, action: Top) -> State:
     at = next(i for i, ship in enumerate(ships) if ship & KIND == kind)
     order = (ships[at], *ships[:at], *ships[at + 1 :])
     fleet = with_ships(state.fleets[state.active], sector, order)
-    tidied = tuple(sorted((*state.tidied, sector)))
-    return replace(state, fleets=pair(state.fleets, state.active, fleet), tidied=tidied)
+    assert isinstance(state.now, Moving | Buying)
+    now = replace(state.now, tidied=tuple(sorted((*state.now.tidied, sector))))
+    return replace(state, now=now, fleets=pair(state.fleets, state.active, fleet))
 
 
 def flagged(fleet: Fleet) -> Fleet:
     """A fleet at the start of its phase 1: the top ships are known to the other player."""
     return tuple(Stack(s.sector, (s.ships[0] | SHOWN, *s.ships[1:])) for s in fleet)
-
-
-def unflagged(fleet: Fleet) -> Fleet:
-    """A fleet after its phase 1."""
-    return tuple(Stack(s.sector, tuple(ship & KIND for ship in s.ships)) for s in fleet)

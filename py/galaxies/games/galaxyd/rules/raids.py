@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from . import combat, turn as phases
+from ....game import Refusal
+from . import combat
+from .actions import Activate, Course, Roll, Target
 from .pieces import PIRATE_FACE, PIRATE_MOVES
-from .sectors import Chart
-from .state import Raid, State, sectors_of
+from .sectors import Chart, Sector, name
+from .state import Raiding, Roaming, Rolling, Sortie, State, Steering, Targeting, sectors_of
 
 
 def begin(state: State) -> State:
-    """Phase 3: who began it among ships is judged now (GOD-96, GOD-R-31)."""
-    occupied = _occupied(state)
-    hungry = tuple(sorted(set(state.pirates) & occupied))
-    return next_pirate(replace(state, idle=state.pirates, hungry=hungry, sorties=()))
+    """Phase 3: the Pirates that begin it among ships fight there (GOD-96, GOD-R-31)."""
+    hungry = tuple(sorted(set(state.pirates) & _occupied(state)))
+    return replace(state, now=Raiding(state.pirates, hungry), sorties=())
 
 
 def _occupied(state: State) -> set[int]:
@@ -22,31 +24,44 @@ def _occupied(state: State) -> set[int]:
     return {sector for fleet in state.fleets for sector in sectors_of(fleet)}
 
 
-def next_pirate(state: State) -> State:
-    """The active player chooses; where all that are left are alike, nobody is asked (GOD-95)."""
-    state = replace(state, raid=None)
-    if not state.idle:
-        return phases.start_buying(state)
-    if len(set(state.idle)) > 1:
-        return replace(state, phase="raid")
-    return activate(state, state.idle[0])
+# The order of the Pirates -----------------------------------------------------------------------
 
 
-def activate(state: State, sector: int) -> State:
+def _waiting(state: State) -> Raiding:
+    assert isinstance(state.now, Raiding)
+    return state.now
+
+
+def activations(state: State) -> Sequence[Activate]:
+    return [Activate(Sector(sector)) for sector in sorted(set(_waiting(state).idle))]
+
+
+def check_activate(state: State, action: Activate) -> Refusal | None:
+    if action.sector.index not in _waiting(state).idle:
+        return Refusal("GOD-95", f"No Pirate on {action.sector} is left to be activated.")
+    return None
+
+
+def activate(state: State, action: Activate) -> State:
+    return act(state, action.sector.index)
+
+
+def act(state: State, sector: int) -> State:
     """A Pirate of this sector acts: it fights, it rolls a die, or it has nothing to do."""
-    idle = list(state.idle)
+    waiting = _waiting(state)
+    idle = list(waiting.idle)
     idle.remove(sector)
-    if sector in state.hungry:
+    if sector in waiting.hungry:
         if state.terms.one_raid:  # those that began here trigger one combat together (GOD-R-30)
             idle = [other for other in idle if other != sector]
-        state = replace(state, idle=tuple(idle))
-        if sector in _occupied(state):
-            return combat.start(state, sector, raid=True)
-        return next_pirate(state)
-    state = replace(state, idle=tuple(idle))
-    if not targets(state, sector):
-        return next_pirate(state)
-    return replace(state, phase="die", raid=Raid(sector, sector))
+        state = replace(state, now=replace(waiting, idle=tuple(idle)))
+        return combat.start(state, sector) if sector in _occupied(state) else state
+    rest = replace(waiting, idle=tuple(idle))
+    alone = not targets(state, sector)
+    return replace(state, now=rest if alone else Rolling(Sortie(sector, sector), rest))
+
+
+# One Pirate on its way --------------------------------------------------------------------------
 
 
 def ways(chart: Chart, closed: tuple[int, ...], start: int) -> list[int]:
@@ -73,58 +88,81 @@ def targets(state: State, sector: int) -> list[int]:
     return [place for place in prey if steps[place] == least < 99]
 
 
-def roll(state: State, die: int) -> State:
+def _roaming(state: State) -> Roaming:
+    assert isinstance(state.now, Roaming)
+    return state.now
+
+
+def check_die(state: State, action: Roll) -> Refusal | None:
+    return None if 1 <= action.die <= 6 else Refusal("GOD-14", "A die shows 1 to 6.")
+
+
+def roll(state: State, action: Roll) -> State:
     """The die of a Pirate that is alone: it moves or it stays (GOD-97)."""
-    raid = state.raid
-    assert raid is not None
-    if die > PIRATE_FACE:
-        return next_pirate(_noted(state, replace(raid, die=die)))
-    nearest = targets(state, raid.start)
-    state = replace(state, raid=replace(raid, die=die, left=PIRATE_MOVES))
+    now = _roaming(state)
+    sortie = replace(now.sortie, die=action.die)
+    if action.die > PIRATE_FACE:
+        return _ended(state, sortie, now.then)
+    sortie = replace(sortie, left=PIRATE_MOVES)
+    nearest = targets(state, sortie.start)
     if len(nearest) > 1:
-        return replace(state, phase="target")
-    return head_for(state, nearest[0])
+        return replace(state, now=Targeting(sortie, now.then))
+    return _walk(state, replace(sortie, target=nearest[0]), now.then)
 
 
-def head_for(state: State, target: int) -> State:
-    assert state.raid is not None
-    return _walk(replace(state, raid=replace(state.raid, target=target)))
+def check_target(state: State, action: Target) -> Refusal | None:
+    if action.sector.index not in targets(state, _roaming(state).sortie.start):
+        return Refusal("GOD-98", f"{action.sector} is not one of the nearest targets.")
+    return None
 
 
-def _noted(state: State, raid: Raid) -> State:
-    """What a Pirate did is kept for the screen."""
-    return replace(state, sorties=(*state.sorties, raid))
+def head_for(state: State, action: Target) -> State:
+    now = _roaming(state)
+    return _walk(state, replace(now.sortie, target=action.sector.index), now.then)
 
 
-def _walk(state: State) -> State:
+def check_course(state: State, action: Course) -> Refusal | None:
+    if action.sector.index not in next_steps(state, _roaming(state).sortie):
+        return Refusal("GOD-R-33", f"{name(action.sector.index)} is not on a straightest way.")
+    return None
+
+
+def course(state: State, action: Course) -> State:
+    now = _roaming(state)
+    return _walk(*_stepped(state, now.sortie, action.sector.index), now.then)
+
+
+def _ended(state: State, sortie: Sortie, then: Raiding) -> State:
+    """The Pirate has acted; its sortie is kept for the screen."""
+    return replace(state, now=then, sorties=(*state.sorties, sortie))
+
+
+def _walk(state: State, sortie: Sortie, then: Raiding) -> State:
     """Go on until the way forks, the target is met, or no step is left (GOD-102, GOD-103)."""
     while True:
-        raid = state.raid
-        assert raid is not None
-        if raid.at == raid.target:
-            return combat.start(_noted(state, raid), raid.at, raid=True)
-        if not raid.left:
-            return next_pirate(_noted(state, raid))
-        steps = next_steps(state)
+        if sortie.at == sortie.target:
+            return combat.start(_ended(state, sortie, then), sortie.at)
+        if not sortie.left:
+            return _ended(state, sortie, then)
+        steps = next_steps(state, sortie)
         if len(steps) > 1:
-            return replace(state, phase="course")
-        state = _stepped(state, steps[0])
+            return replace(state, now=Steering(sortie, then))
+        state, sortie = _stepped(state, sortie, steps[0])
 
 
-def next_steps(state: State) -> list[int]:
+def next_steps(state: State, sortie: Sortie) -> list[int]:
     """The straightest of the steps that lead nearer to the target, one or two (GOD-R-33)."""
-    raid, axial = state.raid, state.chart.axial
-    assert raid is not None
-    far = ways(state.chart, state.bases, raid.target)
-    (sq, sr), (tq, tr) = axial[raid.start], axial[raid.target]
+    axial = state.chart.axial
+    far = ways(state.chart, state.bases, sortie.target)
+    (sq, sr), (tq, tr) = axial[sortie.start], axial[sortie.target]
     nearer = [
         sector
-        for sector in state.chart.neighbours[raid.at]
-        if sector not in state.bases and far[sector] == far[raid.at] - 1
+        for sector in state.chart.neighbours[sortie.at]
+        if sector not in state.bases and far[sector] == far[sortie.at] - 1
     ]
 
     def aside(sector: int) -> int:
-        """How far from the straight line, times its length."""
+        """Distance from the straight line, times the length of that line."""
         q, r = axial[sector]
         return abs((tq - sq) * (r - sr) - (tr - sr) * (q - sq))
 
@@ -132,14 +170,9 @@ def next_steps(state: State) -> list[int]:
     return sorted(sector for sector in nearer if aside(sector) == least)
 
 
-def course(state: State, sector: int) -> State:
-    return _walk(_stepped(state, sector))
-
-
-def _stepped(state: State, sector: int) -> State:
-    raid = state.raid
-    assert raid is not None
+def _stepped(state: State, sortie: Sortie, sector: int) -> tuple[State, Sortie]:
     pirates = list(state.pirates)
-    pirates.remove(raid.at)
+    pirates.remove(sortie.at)
     pirates = sorted([*pirates, sector])
-    return replace(state, pirates=tuple(pirates), raid=replace(raid, at=sector, left=raid.left - 1))
+    sortie = replace(sortie, at=sector, left=sortie.left - 1)
+    return replace(state, pirates=tuple(pirates)), sortie

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from ..rules import movement
 from ..choosing import preview
-from ..rules.chapters import current_player
-from ..rules.state import State
 from ..choosing.targets import asked
+from ..rules import movement
+from ..rules.chapters import current_player
+from ..rules.state import Absorbing, Buying, Moving, Outfitting, State
 
 
-def coach(view: State, draft: tuple[str, ...]) -> str:
-    """What a beginner should know now, in the first game only; "" where nothing is to be said."""
-    if view.terms.layout != "tutorial_quick" or current_player(view) < 0 or not asked(view):
+def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
+    """A tip for a beginner, in the first game only; "" where there is none."""
+    if view.terms.layout != "tutorial_quick" or current_player(view) < 0:
         return ""
-    if view.phase == "fleet":
+    if not asked(view, viewer):
+        return ""
+    if isinstance(view.now, Outfitting):
         return (
             "You have $15 for ships. Two or three Interceptors take the planets and asteroids, a"
             " Cruiser guards, a Freighter trades. Your enemy does not see what you buy."
         )
-    if view.phase == "absorb":
+    if isinstance(view.now, Absorbing):
         return (
             "The enemy's attack has to be absorbed. A ship falls if the rest of the attack is at"
             " least its armor; a strong ship that survives the rest saves the others."
         )
-    if view.phase == "buy":
+    if isinstance(view.now, Buying):
         return _buying(view)
-    return _moving(view, draft) if view.phase == "move" else ""
+    return _moving(view, draft) if isinstance(view.now, Moving) else ""
 
 
 def _moving(view: State, draft: tuple[str, ...]) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
-from galaxies.games import galaxyd
+from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.raids import next_steps, targets
 from galaxies.games.galaxyd.rules.sectors import name, number
 from rules.galaxyd.table import kinds, lines, lucky, play, position, refused
@@ -20,7 +20,7 @@ def test_every_pirate_is_activated_in_every_turn() -> None:
     assert lines(state) == ["activate e3", "activate f9", "concede"]
     assert refused(state, "activate a1").rule == "GOD-95"
     state = play(state, "activate f9", "roll 6")
-    assert galaxyd.GAME.rules.current_player(state) == CHANCE and state.phase == "die"
+    assert RULES.current_player(state) == CHANCE and state.phase == "die"
     state = play(state, "roll 5")
     assert state.phase == "buy"
     state = play(state, "done", "done")
@@ -89,10 +89,10 @@ def test_ties_for_the_nearest_are_decided_by_luck() -> None:
     state = play(
         position({"e1": ["cruiser"], "e5": ["cruiser"]}, {}, pirates=["e3"]), "done", "roll 1"
     )
-    assert state.phase == "target" and state.raid is not None
-    assert [name(s) for s in targets(state, state.raid.start)] == ["e1", "e5"]
+    assert state.phase == "target" and state.sortie is not None
+    assert [name(s) for s in targets(state, state.sortie.start)] == ["e1", "e5"]
     assert refused(state, "target e6").rule == "GOD-98"
-    chosen = {galaxyd.GAME.rules.chance(state, Luck(str(n))).sector.index for n in range(20)}
+    chosen = {RULES.chance(state, Luck(str(n))).sector.index for n in range(20)}
     assert chosen == {number("e1"), number("e5")}
     assert [name(r.sector) for r in play(state, "target e1").reports] == ["e1"]
 
@@ -101,7 +101,7 @@ def test_ties_for_the_nearest_are_decided_by_luck() -> None:
 def test_the_straightest_way_and_its_forks() -> None:
     state = play(position({"d4": ["cruiser"]}, {}, pirates=["f5"]), "done", "roll 1")
     assert state.phase == "course"
-    steps = [name(sector) for sector in next_steps(state)]
+    steps = [name(sector) for sector in next_steps(state, state.sortie)]
     assert len(steps) == 2
     assert refused(state, "course f4").rule == "GOD-R-33"
     assert steps == ["e4", "e5"]

@@ -10,45 +10,47 @@ from galaxies.computer.bots import random_bot
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, Review, fill_options, last
-from galaxies.games import galaxyd
-from galaxies.games.galaxyd.computer import defence, strike
+from galaxies.games.galaxyd import GAME
+from galaxies.games.galaxyd.computer import COMPUTER, defence, strike
+from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.state import State
+from galaxies.games.galaxyd.words import WORDS
 from galaxies.play.notation import line
 from rules.galaxyd.table import begin, kinds, lines, play, position
 
-LEVELS = list(galaxyd.GAME.computer().levels)
+LEVELS = list(COMPUTER.levels)
 
 
 def game(one: Bot, two: Bot, seed: int, **options: str) -> list[State]:
     luck = Luck(galaxy.code(seed))
-    states = [galaxyd.GAME.rules.initial_state(fill_options(galaxyd.GAME, options), 2)]
+    states = [RULES.initial_state(fill_options(GAME, options), 2)]
     bots = (one, two)
-    while (player := galaxyd.GAME.rules.current_player(states[-1])) != TERMINAL:
+    while (player := RULES.current_player(states[-1])) != TERMINAL:
         state = states[-1]
         if player == CHANCE:
-            action = galaxyd.GAME.rules.chance(state, luck)
+            action = RULES.chance(state, luck)
         else:
-            view = galaxyd.GAME.rules.observe(state, player)
+            view = RULES.observe(state, player)
             action = bots[player](view, player, Luck(f"{seed}/{len(states)}"))
-        states.append(galaxyd.GAME.rules.apply(state, action))
+        states.append(RULES.apply(state, action))
     return states
 
 
 def test_easy_beats_random_play() -> None:
-    easy, chance = galaxyd.GAME.computer().levels["easy"], random_bot(galaxyd.GAME)
+    easy, chance = COMPUTER.levels["easy"], random_bot(GAME)
     won = sum(game(easy, chance, seed)[-1].winner == 0 for seed in range(10))
     won += sum(game(chance, easy, seed)[-1].winner == 1 for seed in range(10))
     assert won >= 18
 
 
 def test_hard_beats_easy() -> None:
-    hard, easy = galaxyd.GAME.computer().levels["hard"], galaxyd.GAME.computer().levels["easy"]
+    hard, easy = COMPUTER.levels["hard"], COMPUTER.levels["easy"]
     assert sum(game(hard, easy, seed)[-1].winner == 0 for seed in range(4)) >= 3
 
 
 def act(level: str, state: State) -> str:
-    player = galaxyd.GAME.rules.current_player(state)
-    action = galaxyd.GAME.computer().levels[level](galaxyd.GAME.rules.observe(state, player), player, Luck("test"))
+    player = RULES.current_player(state)
+    action = COMPUTER.levels[level](RULES.observe(state, player), player, Luck("test"))
     return line(action)
 
 
@@ -70,7 +72,7 @@ def test_the_solver_adds_bombs_and_guns() -> None:
         "move c2 assassin c4 plain",
         "move d4 cruiser c4 plain",
     ]
-    assert strike.winning_moves(replace(state, armor=(20, 23))) == []
+    assert strike.winning_moves(replace(state, armor=(20, 23))) is None
 
 
 def test_unknown_guards_are_taken_at_their_strongest() -> None:
@@ -79,16 +81,17 @@ def test_unknown_guards_are_taken_at_their_strongest() -> None:
         {"c4": ["interceptor", "interceptor"], "a7": ["destroyer"]},
         armor=(20, 5),
     )
-    assert strike.winning_moves(state)
-    view = galaxyd.GAME.rules.observe(state, 0)
+    assert strike.can_win(state)
+    view = RULES.observe(state, 0)
     assert kinds(view, 1, "c4") == ["interceptor", "?"]
-    assert strike.winning_moves(view)
+    assert strike.can_win(view)
     hidden = position(
         {"c3": ["assassin"]},
         {"c4": ["interceptor", "interceptor"], "a7": ["interceptor", "destroyer"]},
         armor=(20, 5),
     )
-    assert strike.winning_moves(hidden) and not strike.winning_moves(galaxyd.GAME.rules.observe(hidden, 0))
+    assert strike.can_win(hidden)
+    assert not strike.can_win(RULES.observe(hidden, 0))
 
 
 @pytest.mark.rule("GOD-93")
@@ -111,46 +114,46 @@ def test_hard_keeps_its_starbase_out_of_reach() -> None:
         turn=21,
     )
     assert defence.can_be_held(state, 0)
-    hard = galaxyd.GAME.computer().levels["hard"]
+    hard = COMPUTER.levels["hard"]
     while state.active == 0 and state.phase != "over":
-        player = galaxyd.GAME.rules.current_player(state)
+        player = RULES.current_player(state)
         if player == CHANCE:
-            state = galaxyd.GAME.rules.apply(state, galaxyd.GAME.rules.chance(state, Luck("x")))
+            state = RULES.apply(state, RULES.chance(state, Luck("x")))
             continue
-        action = hard(galaxyd.GAME.rules.observe(state, player), player, Luck("x"))
-        state = galaxyd.GAME.rules.apply(state, action)
-    assert not strike.winning_moves(state)
+        action = hard(RULES.observe(state, player), player, Luck("x"))
+        state = RULES.apply(state, action)
+    assert not strike.can_win(state)
 
 
 def test_hints_have_reasons() -> None:
     state = position({"c3": ["bomber"]}, {}, armor=(20, 10))
-    hint = galaxyd.GAME.computer().hint(galaxyd.GAME.rules.observe(state, 0), 0, Luck("h"))
+    hint = COMPUTER.hint(RULES.observe(state, 0), 0, Luck("h"))
     assert "destroys the enemy Starbase" in hint.reasons[0]
     fresh = begin(chart="tutorial_quick")
-    assert galaxyd.GAME.computer().hint(galaxyd.GAME.rules.observe(fresh, 0), 0, Luck("h")).reasons
+    assert COMPUTER.hint(RULES.observe(fresh, 0), 0, Luck("h")).reasons
 
 
 def test_the_coach_speaks_in_the_first_game_only() -> None:
-    first = galaxyd.GAME.rules.observe(begin(chart="tutorial_quick"), 0)
-    assert "$15" in galaxyd.GAME.words.coach(first, 0, ())
-    assert galaxyd.GAME.words.coach(galaxyd.GAME.rules.observe(begin(chart="tutorial_quick"), 1), 1, ()) == ""
-    normal = galaxyd.GAME.rules.observe(position({"e5": ["cruiser"]}, {}), 0)
-    assert galaxyd.GAME.words.coach(normal, 0, ()) == ""
+    first = RULES.observe(begin(chart="tutorial_quick"), 0)
+    assert "$15" in WORDS.coach(first, 0, ())
+    assert WORDS.coach(RULES.observe(begin(chart="tutorial_quick"), 1), 1, ()) == ""
+    normal = RULES.observe(position({"e5": ["cruiser"]}, {}), 0)
+    assert WORDS.coach(normal, 0, ()) == ""
 
 
 @pytest.mark.rule("GOD-R-69")
 def test_the_look_back_tells_the_end_and_draws_plots() -> None:
-    easy = galaxyd.GAME.computer().levels["easy"]
+    easy = COMPUTER.levels["easy"]
     luck = Luck(galaxy.code(3))
     states, actions = [begin(setup="quick")], []
-    while (player := galaxyd.GAME.rules.current_player(states[-1])) != TERMINAL:
+    while (player := RULES.current_player(states[-1])) != TERMINAL:
         state = states[-1]
         if player == CHANCE:
-            actions.append(galaxyd.GAME.rules.chance(state, luck))
+            actions.append(RULES.chance(state, luck))
         else:
-            actions.append(easy(galaxyd.GAME.rules.observe(state, player), player, Luck(str(len(states)))))
-        states.append(galaxyd.GAME.rules.apply(state, actions[-1]))
-    review = last(galaxyd.GAME.computer().review(states, actions))
+            actions.append(easy(RULES.observe(state, player), player, Luck(str(len(states)))))
+        states.append(RULES.apply(state, actions[-1]))
+    review = last(COMPUTER.review(states, actions))
     assert isinstance(review, Review)
     assert "Starbase was" in review.lines[0]
     assert [pane.name for pane in review.panes] == ["armor", "money", "losses"]

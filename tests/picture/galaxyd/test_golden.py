@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from galaxies.draw.svg import number
-from galaxies.games import galaxyd
+from galaxies.games.galaxyd.picture import PICTURE
+from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.state import State
 from rules.galaxyd.table import begin, play, position
 
@@ -57,7 +58,7 @@ POSITIONS = {
 
 def sheet(state: State, draft: tuple[str, ...]) -> str:
     """All panes on one sheet, one part a line."""
-    panes = galaxyd.GAME.picture.scene(state, 0, draft).panes
+    panes = PICTURE.scene(state, 0, draft).panes
     style = "../../../../py/galaxies/games/galaxyd/style.css"
     lines = [
         '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/board.css"?>',
@@ -80,7 +81,7 @@ def sheet(state: State, draft: tuple[str, ...]) -> str:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_golden(name: str, update: bool) -> None:
     make, player, draft = POSITIONS[name]
-    found = sheet(galaxyd.GAME.rules.observe(make(), player), tuple(draft.split()))
+    found = sheet(RULES.observe(make(), player), tuple(draft.split()))
     file = GOLDEN / f"{name}.svg"
     if update:
         file.write_text(found, encoding="utf-8")

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games import galaxyd
+from galaxies.games.galaxyd import GAME
+from galaxies.games.galaxyd.choosing import CHOOSING
+from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.actions import Concede
+from galaxies.games.galaxyd.rules.state import Over
 from galaxies.games.galaxyd.rules.turn import income
 from galaxies.play import notation
 from rules.galaxyd.table import kinds, lines, play, position, refused
@@ -66,38 +70,38 @@ def test_the_countdown() -> None:
     assert state.armor == (19, 19)
     last = position({}, {}, armor=(1, 1), turn=39)
     over = play(last, "done", "done")
-    assert (over.winner, over.cause, over.turn) == (1, "self_destruct", 39)
+    assert (over.now, over.turn) == (Over(1, "self_destruct"), 39)
     assert over.armor == (0, 1)
 
 
 @pytest.mark.rule("GOD-02", "GOD-123", "GOD-126")
 def test_the_outcome() -> None:
     over = play(position({}, {}, armor=(1, 1), turn=39), "done", "done")
-    outcome = galaxyd.GAME.rules.outcome(over)
+    outcome = RULES.outcome(over)
     assert outcome is not None
     assert outcome.winners == (1,) and outcome.scores == (0, 1)
     assert outcome.title == "Cynder wins: Redog's Starbase is destroyed by its own countdown."
-    assert galaxyd.GAME.rules.legal_actions(over) == ()
+    assert RULES.legal_actions(over) == ()
     assert refused(over, "done").rule == "GOD-123"
-    assert galaxyd.GAME.rules.outcome(position({}, {})) is None
+    assert RULES.outcome(position({}, {})) is None
 
 
 @pytest.mark.rule("GOD-124", "GOD-R-41", "GOD-R-60")
 def test_conceding() -> None:
     state = position({"e5": ["cruiser"]}, {"c4": ["cruiser"]})
-    assert galaxyd.GAME.choosing.warn(galaxyd.GAME.rules.observe(state, 0), 0, galaxyd.Concede()) is not None
+    assert CHOOSING.warn(RULES.observe(state, 0), 0, Concede()) is not None
     over = play(state, "concede")
-    assert (over.winner, over.cause) == (1, "concede")
+    assert over.now == Over(1, "concede")
     assert over.armor[0] == 0 and over.fleets[0] == ()
     absorbing = position({"e5": ["cruiser"]}, {"e5": ["interceptor", "bomber", "cruiser"]})
     absorbing = play(absorbing, "done")
-    assert galaxyd.GAME.rules.current_player(absorbing) == 1
+    assert RULES.current_player(absorbing) == 1
     assert play(absorbing, "concede").winner == 0
-    setup = galaxyd.GAME.rules.initial_state({o.name: o.default for o in galaxyd.GAME.options}, 2)
+    setup = RULES.initial_state({o.name: o.default for o in GAME.options}, 2)
     assert refused(setup, "concede").rule == "GOD-R-60"
     assert all(
         a.resigns == (notation.line(a) == "concede")
-        for a in galaxyd.GAME.rules.legal_actions(state)
+        for a in RULES.legal_actions(state)
     )
 
 

@@ -8,12 +8,15 @@ from pathlib import Path
 import pytest
 
 from galaxies.draw.svg import Pane
-from galaxies.game import Refusal
+from galaxies.game import SPECTATOR, Refusal
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd.choosing import preview
-from galaxies.games.galaxyd.picture import reach
+from galaxies.games.galaxyd import GAME
+from galaxies.games.galaxyd.choosing import CHOOSING, preview
+from galaxies.games.galaxyd.picture import PICTURE, reach
+from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.sectors import name, number
 from galaxies.games.galaxyd.rules.state import State
+from galaxies.games.galaxyd.words import WORDS
 from galaxies.play import notation
 from rules.galaxyd.table import begin, kinds, lines, play, position
 
@@ -21,16 +24,16 @@ STACKS = {"e5": ["cruiser", "bomber"], "g3": ["freighter"]}
 
 
 def view(state: State, player: int = 0) -> State:
-    return galaxyd.GAME.rules.observe(state, player)
+    return RULES.observe(state, player)
 
 
 def panes(state: State, draft: str = "", player: int = 0) -> dict[str, Pane]:
-    scene = galaxyd.GAME.picture.scene(view(state, player), 0, tuple(draft.split()))
+    scene = PICTURE.scene(view(state, player), 0, tuple(draft.split()))
     return {pane.name: pane for pane in scene.panes}
 
 
 def words(state: State, draft: str = "", player: int = 0) -> set[str]:
-    return set(galaxyd.GAME.picture.scene(view(state, player), 0, tuple(draft.split())).words())
+    return set(PICTURE.scene(view(state, player), 0, tuple(draft.split())).words())
 
 
 def part(state: State, key: str, draft: str = "") -> str:
@@ -96,9 +99,9 @@ def test_setup_sites() -> None:
 def test_every_part_of_the_board_can_be_asked() -> None:
     state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
     for draft in ((), ("move", "e5"), ("move", "e5", "bomber"), ("top", "e5")):
-        for pane in galaxyd.GAME.picture.scene(view(state), 0, draft).panes:
+        for pane in PICTURE.scene(view(state), 0, draft).panes:
             for piece in pane.parts:
-                answer = galaxyd.GAME.choosing.why_not(view(state), 0, draft, piece.key)
+                answer = CHOOSING.why_not(view(state), 0, draft, piece.key)
                 assert answer is None or isinstance(answer, Refusal)
 
 
@@ -120,7 +123,7 @@ def test_every_part_of_the_board_can_be_asked() -> None:
 )
 def test_why_not(draft: str, key: str, rule: str) -> None:
     state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
-    refusal = galaxyd.GAME.choosing.why_not(view(state), 0, tuple(draft.split()), key)
+    refusal = CHOOSING.why_not(view(state), 0, tuple(draft.split()), key)
     assert refusal is not None and refusal.rule == rule
 
 
@@ -134,11 +137,11 @@ def test_every_sector_has_an_answer_in_every_phase() -> None:
     losing = play(position({"e7": ["cruiser", "scavenger"]}, {"e7": ["assassin"]}), "done")
     buying = play(position(STACKS, {}), "done")
     for state in (setup, side, bid, base, moving, losing, buying):
-        player = galaxyd.GAME.rules.current_player(state)
+        player = RULES.current_player(state)
         seen = view(state, player)
-        for piece in galaxyd.GAME.picture.scene(seen, 0, ()).panes[0].parts:
+        for piece in PICTURE.scene(seen, 0, ()).panes[0].parts:
             if piece.key.startswith("sector:") and "data-word" not in piece.svg:
-                refusal = galaxyd.GAME.choosing.why_not(seen, 0, (), piece.key)
+                refusal = CHOOSING.why_not(seen, 0, (), piece.key)
                 assert refusal is not None and refusal.why, (state.phase, piece.key)
 
 
@@ -170,14 +173,14 @@ def test_where_a_bomber_could_hit_from() -> None:
 
 def test_warnings() -> None:
     state = position({"h8": ["cruiser"]}, {"f7": ["bomber"]}, armor=(10, 10), turn=21)
-    warning = galaxyd.GAME.choosing.warn(view(state), 0, galaxyd.Done())
+    warning = CHOOSING.warn(view(state), 0, galaxyd.Done())
     assert warning is not None and "f7" in warning.why
     calm = position({"h8": ["cruiser"]}, {})
-    assert galaxyd.GAME.choosing.warn(view(calm), 0, galaxyd.Done()).rule == "GOD-53"
+    assert CHOOSING.warn(view(calm), 0, galaxyd.Done()).rule == "GOD-53"
     moved = play(calm, "move h8 cruiser h9 plain")
-    assert galaxyd.GAME.choosing.warn(view(moved), 0, galaxyd.Done()) is None
+    assert CHOOSING.warn(view(moved), 0, galaxyd.Done()) is None
     rich = play(position({}, {}, money=(9, 0)), "done")
-    assert galaxyd.GAME.choosing.warn(view(rich), 0, galaxyd.Done()).rule == "GOD-108"
+    assert CHOOSING.warn(view(rich), 0, galaxyd.Done()).rule == "GOD-108"
 
 
 @pytest.mark.rule("GOD-R-71")
@@ -186,13 +189,13 @@ def test_a_whole_stack_is_moved_from_the_board() -> None:
     found = words(state, "move e5")
     assert "stack:e5:e6" in found and "stack:e5:e7" not in found  # a Destroyer moves 1
     assert "All 3 ships on e5 to e6" in part(state, "sector:e6", "move e5")
-    refusal = galaxyd.GAME.choosing.why_not(view(state), 0, ("move", "e5"), "sector:e7")
+    refusal = CHOOSING.why_not(view(state), 0, ("move", "e5"), "sector:e7")
     assert refusal is not None and refusal.rule == "GOD-R-71"
     for _ in range(3):
-        action = galaxyd.GAME.choosing.follow(view(state), 0, "stack:e5:e6")
-        assert galaxyd.GAME.rules.check(state, action) is None
-        state = galaxyd.GAME.rules.apply(state, action)
-    assert galaxyd.GAME.choosing.follow(view(state), 0, "stack:e5:e6") is None
+        action = CHOOSING.follow(view(state), 0, "stack:e5:e6")
+        assert RULES.check(state, action) is None
+        state = RULES.apply(state, action)
+    assert CHOOSING.follow(view(state), 0, "stack:e5:e6") is None
     assert kinds(state, 0, "e6") == ["cruiser", "assassin", "destroyer"]
 
 
@@ -202,20 +205,20 @@ def test_losses_pirates_and_purchases_go_together() -> None:
         position({"e7": ["interceptor", "scavenger", "freighter"]}, {"e7": ["scavenger"] * 2}),
         "done",
     )
-    ((word, text),) = galaxyd.GAME.choosing.shortcuts(view(state), 0, ())
+    ((word, text),) = CHOOSING.shortcuts(view(state), 0, ())
     assert text == "As suggested: lose Scavenger"
-    while action := galaxyd.GAME.choosing.follow(view(state), 0, word):
-        state = galaxyd.GAME.rules.apply(state, action)
+    while action := CHOOSING.follow(view(state), 0, word):
+        state = RULES.apply(state, action)
     assert kinds(state, 0, "e7") == ["interceptor", "freighter"] and state.phase == "buy"
     raid = play(position({"a1": ["cruiser"]}, {}, pirates=["e3", "f9"], money=(9, 0)), "done")
-    assert [word for word, _ in galaxyd.GAME.choosing.shortcuts(view(raid), 0, ())] == ["pirates"]
+    assert [word for word, _ in CHOOSING.shortcuts(view(raid), 0, ())] == ["pirates"]
     bought = play(position({}, {}, money=(20, 0)), "done", "buy cruiser", "buy interceptor", "done")
     assert bought.baskets == ((3, 0), ())
     again = play(bought, "done", "done", "done")
-    ((word, text),) = galaxyd.GAME.choosing.shortcuts(view(again), 0, ())
+    ((word, text),) = CHOOSING.shortcuts(view(again), 0, ())
     assert text == "As the last time: Interceptor and Cruiser, $7"
-    while action := galaxyd.GAME.choosing.follow(view(again), 0, word):
-        again = galaxyd.GAME.rules.apply(again, action)
+    while action := CHOOSING.follow(view(again), 0, word):
+        again = RULES.apply(again, action)
     assert again.bought == (3, 0)
 
 
@@ -224,7 +227,7 @@ def test_the_enemys_reach_is_painted_on_request() -> None:
     state = position(
         {"h6": ["cruiser"]}, {"f7": ["cruiser", "bomber"], "a7": ["assassin", "destroyer"]}
     )
-    parts, told = galaxyd.GAME.picture.lens(view(state), 0, "reach")
+    parts, told = PICTURE.lens(view(state), 0, "reach")
     (layer,) = parts
     # f7 shows a Cruiser; below it may lie the Destroyer or the Bomber.
     far = reach.attacks(view(state), 1)
@@ -234,7 +237,7 @@ def test_the_enemys_reach_is_painted_on_request() -> None:
     assert "could attack" in told and "h6 with up to 5" in told
     assert "A Bomber may be on f7" in told
     assert reach.attacks(state, 1)[number("f8")] == 5
-    assert galaxyd.GAME.picture.lens(galaxyd.GAME.rules.spectate(state), 0, "reach")[0] == ()
+    assert PICTURE.lens(RULES.spectate(state), SPECTATOR, "reach")[0] == ()
 
 
 def test_pirates_tell_their_dice_and_their_targets() -> None:
@@ -252,7 +255,7 @@ def test_pirates_tell_their_dice_and_their_targets() -> None:
 @pytest.mark.rule("GOD-R-69")
 def test_the_past_of_a_finished_game_is_open() -> None:
     state = position({"a1": ["cruiser"]}, STACKS)
-    scene = galaxyd.GAME.picture.scene(galaxyd.GAME.rules.spectate(state), 0, ())
+    scene = PICTURE.scene(RULES.spectate(state), SPECTATOR, ())
     assert scene.words() == []
     drawn = "".join(pane.markup() for pane in scene.panes)
     assert "unknown ship" not in drawn and "Cynder: Cruiser and Bomber" in drawn
@@ -274,13 +277,13 @@ def test_what_the_other_did_is_told_as_far_as_it_was_seen() -> None:
     )
     states, actions = [state], []
     for line in played:
-        actions.append(notation.parse(galaxyd.GAME, line))
-        states.append(galaxyd.GAME.rules.apply(states[-1], actions[-1]))
-    found = galaxyd.GAME.words.recap([galaxyd.GAME.rules.observe(one, 1) for one in states], actions, 0)
+        actions.append(notation.parse(GAME, line))
+        states.append(RULES.apply(states[-1], actions[-1]))
+    found = WORDS.recap([RULES.observe(one, 1) for one in states], actions, 0)
     assert found == [
         "Redog moves a ship e5 to e6 and Freighter g3 to h3, loading.",
         "Combat on e6: Redog 5 (Cruiser) against Cynder 3 (Scavenger). Cynder loses Scavenger.",
         "Redog buys Interceptor.",
         "Turn 1: Redog gets $3; armor 19.",
     ]
-    assert "Cruiser e5 to e6" in galaxyd.GAME.words.recap(states, actions, 0)[0]
+    assert "Cruiser e5 to e6" in WORDS.recap(states, actions, 0)[0]
