@@ -28,17 +28,10 @@ from galaxies.games.galaxyd.rules import things as galaxy_things
 from galaxies.games.galaxyd.rules.actions import Done
 from galaxies.games.galaxyd.rules.movement import flagged
 from galaxies.games.galaxyd.rules.options import terms
+from galaxies.games.galaxyd.rules.phases import Basing, Buying, Moving, Over
 from galaxies.games.galaxyd.rules.pieces import COUNTERS, QUICK_DECK, SHIPS, SPACEPORT, TYPE_OF
 from galaxies.games.galaxyd.rules.sectors import chart, name
-from galaxies.games.galaxyd.rules.state import (
-    Basing,
-    Buying,
-    Moving,
-    Over,
-    Stack,
-    State,
-    with_ships,
-)
+from galaxies.games.galaxyd.rules.state import Stack, State, with_ships
 from galaxies.play.notation import line
 
 GROUND = chart("standard")

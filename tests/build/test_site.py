@@ -13,7 +13,7 @@ import pytest
 
 from build.head import integrity, policy
 from build.places import PYODIDE, PYSCRIPT, ROOT, WEB
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 
 ADDRESS = re.compile(r"""\b(?:https?|wss?):\\?/\\?/[^\s"'`<>)]*""")
 NAMESPACES = ("http://www.w3.org/",)

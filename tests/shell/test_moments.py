@@ -10,6 +10,7 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES, galaxyd
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
+from galaxies.play.replay import branch
 from galaxies.play.session import Seat, Session
 from rules.galaxyd.table import position
 from shell.moments import GO_ON, SKIP
@@ -19,8 +20,10 @@ TWO_PEOPLE = ("human", "human")
 
 
 def lone_pirate(*seats: str) -> Session:
-    """Phase 1; a single Pirate that is going to move towards one of two ships."""
-    start = position({"e6": ["cruiser"], "g5": ["freighter"]}, {}, pirates=["e3"])
+    """Phase 1; a single Pirate is going to move towards one of two ships. A third lies hidden below
+    another, so that the players do not see the same."""
+    ships = {"e6": ["cruiser"], "g5": ["freighter"], "h7": ["cruiser", "bomber"]}
+    start = position(ships, {}, pirates=["e3"])
     for number in range(100):
         session = Session(
             GAMES["galaxyd"],
@@ -36,7 +39,7 @@ def lone_pirate(*seats: str) -> Session:
 
 def ended(session: Session) -> Session:
     """The same with the movement ended."""
-    twin = session.branch(session.ply)
+    twin = branch(session, session.ply)
     twin.play(notation.parse(twin.game, "done"))
     return twin
 

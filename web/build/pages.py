@@ -25,15 +25,16 @@ from build.places import PY, ROOT, WEB
 from build.sheets import sheet, theme
 from build.templates import fill, template
 from galaxies import __version__
+from galaxies.draw import starmap
 from galaxies.draw.svg import Pane
 from galaxies.galaxy import codes as galaxy
-from galaxies.galaxy import starmap
 from galaxies.galaxy.names import galaxy_name
 from galaxies.game import AnyGame, Option, Preset
 from galaxies.games import GAMES
 from galaxies.play.draft import Drafts
 from galaxies.play.record import BadRecord
-from galaxies.play.session import HUMAN, Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import HUMAN, Seat, Session
 
 FIRST_GALAXY = galaxy.code(0)
 """Where a newcomer's first game is: it is prerendered, so it must be known at build time."""

@@ -8,7 +8,7 @@ from playwright.sync_api import ViewportSize, sync_playwright
 from build.places import DIST, ROOT
 from build.server import Server
 from galaxies.games import GAMES
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 from galaxies.share import link
 
 COVERS = ROOT / "web" / "covers"  # games in the middle, as the hub shows them

@@ -153,7 +153,7 @@ def test_the_look_back_tells_the_end_and_draws_plots() -> None:
         else:
             actions.append(easy(RULES.observe(state, player), player, Luck(str(len(states)))))
         states.append(RULES.apply(state, actions[-1]))
-    review = last(COMPUTER.review(states, actions))
+    review = last(COMPUTER.review(states, actions, Luck("x")))
     assert isinstance(review, Review)
     assert "Starbase was" in review.lines[0]
     assert [pane.name for pane in review.panes] == ["armor", "money", "losses"]

@@ -14,6 +14,7 @@ from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.choosing import CHOOSING, preview
 from galaxies.games.galaxyd.picture import PICTURE, reach
 from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.actions import Done
 from galaxies.games.galaxyd.rules.sectors import name, number
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
@@ -28,12 +29,12 @@ def view(state: State, player: int = 0) -> State:
 
 
 def panes(state: State, draft: str = "", player: int = 0) -> dict[str, Pane]:
-    scene = PICTURE.scene(view(state, player), 0, tuple(draft.split()))
+    scene = PICTURE.scene(view(state, player), player, tuple(draft.split()))
     return {pane.name: pane for pane in scene.panes}
 
 
 def words(state: State, draft: str = "", player: int = 0) -> set[str]:
-    return set(PICTURE.scene(view(state, player), 0, tuple(draft.split())).words())
+    return set(PICTURE.scene(view(state, player), player, tuple(draft.split())).words())
 
 
 def part(state: State, key: str, draft: str = "") -> str:
@@ -43,7 +44,7 @@ def part(state: State, key: str, draft: str = "") -> str:
 def test_every_class_has_a_style() -> None:
     """What the pictures call themselves, the style sheets know."""
     web = Path(__file__).parents[3] / "py" / "galaxies" / "draw" / "board.css"
-    own = Path(galaxyd.__file__ or "").parent / "style.css"
+    own = Path(galaxyd.__file__ or "").parent / "picture" / "style.css"
     css = web.read_text() + own.read_text()
     state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
     svg = "".join(pane.markup() for pane in panes(state, "move e5 cruiser").values())
@@ -57,11 +58,24 @@ def test_every_class_has_a_style() -> None:
     assert {word for word in used if f".{word}" not in css} <= plain
 
 
-@pytest.mark.parametrize("look", ["own", "landing", "site", "hostile", "clash"])
-def test_what_can_be_chosen_is_outlined(look: str) -> None:
-    css = (Path(galaxyd.__file__ or "").parent / "style.css").read_text("utf-8")
-    rules = re.findall(rf"\.reach\.{look}\b[^{{]*{{([^}}]*)}}", css)
-    assert any("stroke: var" in rule for rule in rules)
+@pytest.mark.parametrize(
+    ("look", "draft"),
+    [
+        ("own", ""),
+        ("landing", "move e5 bomber"),
+        ("hostile", "move e5 bomber"),
+        ("whole", "move e5"),
+    ],
+)
+def test_what_can_be_chosen_is_outlined_in_a_style_of_its_own(look: str, draft: str) -> None:
+    """Each look is drawn where a word of the board leads, and only there."""
+    state = position(STACKS, {"e7": ["interceptor"]})
+    board = panes(state, draft)["board"]
+    looks = {p.key.partition(":")[2]: p.svg for p in board.parts if p.key.startswith("reach:")}
+    chosen = {p.key.partition(":")[2] for p in board.parts if "data-word" in p.svg}
+    assert set(looks) == chosen
+    classes = [svg.partition('class="')[2].partition('"')[0].split() for svg in looks.values()]
+    assert any(look in one for one in classes)
 
 
 def test_own_stacks_and_then_landings_can_be_chosen() -> None:
@@ -139,9 +153,9 @@ def test_every_sector_has_an_answer_in_every_phase() -> None:
     for state in (setup, side, bid, base, moving, losing, buying):
         player = RULES.current_player(state)
         seen = view(state, player)
-        for piece in PICTURE.scene(seen, 0, ()).panes[0].parts:
+        for piece in PICTURE.scene(seen, player, ()).panes[0].parts:
             if piece.key.startswith("sector:") and "data-word" not in piece.svg:
-                refusal = CHOOSING.why_not(seen, 0, (), piece.key)
+                refusal = CHOOSING.why_not(seen, player, (), piece.key)
                 assert refusal is not None and refusal.why, (state.phase, piece.key)
 
 
@@ -173,14 +187,14 @@ def test_where_a_bomber_could_hit_from() -> None:
 
 def test_warnings() -> None:
     state = position({"h8": ["cruiser"]}, {"f7": ["bomber"]}, armor=(10, 10), turn=21)
-    warning = CHOOSING.warn(view(state), 0, galaxyd.Done())
+    warning = CHOOSING.warn(view(state), 0, Done())
     assert warning is not None and "f7" in warning.why
     calm = position({"h8": ["cruiser"]}, {})
-    assert CHOOSING.warn(view(calm), 0, galaxyd.Done()).rule == "GOD-53"
+    assert CHOOSING.warn(view(calm), 0, Done()).rule == "GOD-53"
     moved = play(calm, "move h8 cruiser h9 plain")
-    assert CHOOSING.warn(view(moved), 0, galaxyd.Done()) is None
+    assert CHOOSING.warn(view(moved), 0, Done()) is None
     rich = play(position({}, {}, money=(9, 0)), "done")
-    assert CHOOSING.warn(view(rich), 0, galaxyd.Done()).rule == "GOD-108"
+    assert CHOOSING.warn(view(rich), 0, Done()).rule == "GOD-108"
 
 
 @pytest.mark.rule("GOD-R-71")

@@ -59,9 +59,9 @@ POSITIONS = {
 def sheet(state: State, draft: tuple[str, ...]) -> str:
     """All panes on one sheet, one part a line."""
     panes = PICTURE.scene(state, 0, draft).panes
-    style = "../../../../py/galaxies/games/galaxyd/style.css"
+    style = "../../../../py/galaxies/games/galaxyd/picture/style.css"
     lines = [
-        '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/board.css"?>',
+        '<?xml-stylesheet type="text/css" href="../../../../py/galaxies/draw/board.css"?>',
         f'<?xml-stylesheet type="text/css" href="{style}"?>',
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(panes[0].width + 360)}"'
         f' height="{number(max(panes[0].height, sum(pane.height + 10 for pane in panes[1:])))}">',

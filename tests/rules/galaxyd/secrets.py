@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from galaxies.game import fill_options
 from galaxies.games import GAMES
+from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.pieces import KIND, SHOWN, UNKNOWN
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation

@@ -11,9 +11,10 @@ from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.rules import setup
 from galaxies.games.galaxyd.rules.movement import flagged
 from galaxies.games.galaxyd.rules.options import terms
+from galaxies.games.galaxyd.rules.phases import Moving
 from galaxies.games.galaxyd.rules.pieces import COUNTERS, SHIPS, TYPE_OF
 from galaxies.games.galaxyd.rules.sectors import number
-from galaxies.games.galaxyd.rules.state import Fleet, Moving, Stack, State
+from galaxies.games.galaxyd.rules.state import Fleet, Stack, State
 from table import Table
 
 Stacks = Mapping[str, Sequence[str]]

@@ -14,9 +14,10 @@ from galaxies.games.galaxyd.rules.combat import (
     legal_losses,
     only_result,
 )
+from galaxies.games.galaxyd.rules.phases import Over
 from galaxies.games.galaxyd.rules.pieces import ARMOR
 from galaxies.games.galaxyd.rules.sectors import name
-from galaxies.games.galaxyd.rules.state import Over, State
+from galaxies.games.galaxyd.rules.state import State
 from rules.galaxyd.table import kinds, lines, play, position, refused
 
 

@@ -13,11 +13,10 @@ from hypothesis import strategies as st
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
-from galaxies.games.galaxyd.rules.state import (
+from galaxies.games.galaxyd.rules.phases import (
     Buying,
     Drawing,
     Fighting,
-    Flight,
     Moving,
     Now,
     Over,
@@ -25,9 +24,8 @@ from galaxies.games.galaxyd.rules.state import (
     Scattering,
     Signing,
     Sortie,
-    Stack,
-    State,
 )
+from galaxies.games.galaxyd.rules.state import Flight, Stack, State
 from galaxies.games.galaxyd.words import WORDS
 from galaxies.play import position as positions
 from rules.galaxyd.table import begin, play, position
@@ -88,7 +86,7 @@ def test_faults_name_the_field(changes: dict[str, Any], field: str) -> None:
         (Fighting((5, 48)), "todo"),
         (Fighting((48,)), "now.todo"),
         (Raiding((5,)), "idle"),
-        (Raiding((46, 62), (83,)), "hungry"),
+        (Raiding((46, 63), (83,)), "hungry"),
         (Raiding((46,)), "now.idle"),
         (Over(2, "bomber"), "now.winner"),
         (Over(0, "bomber"), "armor"),

@@ -20,7 +20,8 @@ STACKS = {"e5": ["interceptor", "cruiser", "bomber"], "g5": ["scavenger", "assas
 def told(before: State, line: str, player: int) -> str:
     after = play(before, line)
     action = next(a for a in RULES.legal_actions(before) if notation.line(a) == line)
-    return WORDS.describe(RULES.observe(before, player), action, RULES.observe(after, player), player)
+    views = (RULES.observe(state, player) for state in (before, after))
+    return WORDS.describe(next(views), action, next(views), player)
 
 
 @pytest.mark.rule("GOD-127", "GOD-128", "GOD-R-42")

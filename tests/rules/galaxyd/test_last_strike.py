@@ -174,7 +174,7 @@ def test_the_look_back_is_at_the_last_try() -> None:
         wait = state.tries == 1 and state.active == 0 and state.phase in ("move", "buy")
         actions.append(Done() if wait else bot(state))
         states.append(RULES.apply(state, actions[-1]))
-    found = last(COMPUTER.review(states, actions))
+    found = last(COMPUTER.review(states, actions, Luck("x")))
     assert isinstance(found, Review)
     assert "Starbase was" in found.lines[0]
     assert all(pane.name in ("armor", "money", "losses") for pane in found.panes)

@@ -6,9 +6,9 @@ import pytest
 
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Done
+from galaxies.games.galaxyd.rules.phases import Over
 from galaxies.games.galaxyd.rules.pieces import SHIPS, SPEED
 from galaxies.games.galaxyd.rules.sectors import Sector, number
-from galaxies.games.galaxyd.rules.state import Over
 from rules.galaxyd.table import kinds, lines, play, position, refused
 
 FAR = {"a1": ["interceptor"]}

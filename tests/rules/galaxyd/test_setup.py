@@ -14,9 +14,10 @@ from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.rules import RULES, setup
 from galaxies.games.galaxyd.rules.actions import Done
+from galaxies.games.galaxyd.rules.phases import Basing, Signing
 from galaxies.games.galaxyd.rules.pieces import COUNTERS, DECK, LAIR, PLANET, SPACEPORT, UNKNOWN
 from galaxies.games.galaxyd.rules.sectors import NOWHERE, chart, name, number
-from galaxies.games.galaxyd.rules.state import Basing, Signing, State
+from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
 from galaxies.words.rulebook import text
 from rules.galaxyd.table import begin, lines, lucky, play, refused

@@ -8,7 +8,7 @@ from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.choosing import CHOOSING
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Concede
-from galaxies.games.galaxyd.rules.state import Over
+from galaxies.games.galaxyd.rules.phases import Over
 from galaxies.games.galaxyd.rules.turn import income
 from galaxies.play import notation
 from rules.galaxyd.table import kinds, lines, play, position, refused

@@ -37,7 +37,11 @@ GAME: Game[State, Action] = Game(
     words=WORDS,
     picture=PICTURE,
     choosing=CHOOSING,
-    levels=("easy", "normal", "hard"),
+    levels={
+        "easy": "the easy computer",
+        "normal": "the normal computer",
+        "hard": "the hard computer",
+    },
     has_hints=True,
     has_review=True,
     computer=computer,

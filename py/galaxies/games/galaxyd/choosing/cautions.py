@@ -10,9 +10,7 @@ from ....words.english import counted
 from ..rules import market, movement, setup, things
 from ..rules.actions import Action, Concede, Done, Take
 from ..rules.chapters import current_player
-from ..rules.pieces import BOMBER_HIT, COST, KIND, MOVED, NAMES, TYPES, UNKNOWN, Type
-from ..rules.sectors import NOWHERE, name
-from ..rules.state import (
+from ..rules.phases import (
     Absorbing,
     Basing,
     Buying,
@@ -22,9 +20,11 @@ from ..rules.state import (
     Over,
     Putting,
     Raiding,
-    State,
     Twinning,
 )
+from ..rules.pieces import BOMBER_HIT, COST, KIND, MOVED, NAMES, TYPES, UNKNOWN, Type
+from ..rules.sectors import NOWHERE, name
+from ..rules.state import State
 from . import preview
 from .inventory import inventory
 from .targets import Draft, asked, choices, movable, origin, sector_of

@@ -18,9 +18,10 @@ from ..rules import market, movement
 from ..rules.actions import Absorb, Action, Activate, Buy, Move
 from ..rules.movement import HOWS, Field
 from ..rules.naming import fleet_words
+from ..rules.phases import Absorbing, Buying, Fighting, Moving, Raiding
 from ..rules.pieces import COST, KIND, MOVED, SHIPS, TYPES
 from ..rules.sectors import NOWHERE, Sector, name
-from ..rules.state import Absorbing, Buying, Fighting, How, Moving, Raiding, State
+from ..rules.state import How, State
 from .losses import suggested_loss, suggested_losses
 from .targets import Draft, origin, sector_of
 

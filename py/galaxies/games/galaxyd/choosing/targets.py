@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from ..rules import movement, setup, things
 from ..rules.chapters import current_player
 from ..rules.movement import HOWS
+from ..rules.phases import Basing, Fighting, Moving, Putting, Raiding, Twinning
 from ..rules.pieces import SHIPS
 from ..rules.sectors import NOWHERE, Sector, name
-from ..rules.state import Basing, Fighting, Moving, Putting, Raiding, State, Twinning
+from ..rules.state import State
 
 Draft = tuple[str, ...]
 

@@ -14,8 +14,9 @@ from ..choosing.losses import suggested_loss
 from ..rules import chapters, market
 from ..rules.actions import Absorb, Action, Done, Move
 from ..rules.chance import chance
+from ..rules.phases import Absorbing, Buying, Fighting, Over
 from ..rules.pieces import SHIPS
-from ..rules.state import Absorbing, Buying, Fighting, Over, State
+from ..rules.state import State
 from . import strike
 from .judging import Style
 from .planning import plan_moves

@@ -7,12 +7,13 @@ from ....game import Hint
 from ....words.english import counted
 from ..choosing import preview
 from ..rules import setup, turn
-from ..rules.actions import Absorb, Base, Bid, Buy, Done, Fight, Move, Pass, Take
+from ..rules.actions import Absorb, Action, Base, Bid, Buy, Done, Fight, Move, Pass, Take
 from ..rules.combat import combat_sectors
 from ..rules.naming import side_name
+from ..rules.phases import Buying, Outfitting
 from ..rules.pieces import COST, HOLDING, NAMES, PLANET, SHIPS, TYPES, UNKNOWN
 from ..rules.sectors import name
-from ..rules.state import Buying, Outfitting, State
+from ..rules.state import State
 from . import strike
 from .levels import LEVELS
 from .solver import next_step

@@ -31,27 +31,22 @@ from ..rules.actions import (
 from ..rules.knowledge import determinize
 from ..rules.last_strike import STRIKER
 from ..rules.movement import arriving
-from ..rules.pieces import BOMBER_HIT, COUNTERS, KIND, MOVED, SHIPS, TYPES
-from ..rules.sectors import Sector
-from ..rules.state import (
+from ..rules.phases import (
     Absorbing,
     Basing,
     Bidding,
     Buying,
     Fighting,
-    Flight,
     Moving,
     Outfitting,
     Phase,
     Putting,
     Signing,
-    Stack,
-    State,
     Twinning,
-    pair,
-    ships_at,
-    with_ships,
 )
+from ..rules.pieces import BOMBER_HIT, COUNTERS, KIND, MOVED, SHIPS, TYPES
+from ..rules.sectors import Sector
+from ..rules.state import Flight, Stack, State, pair, ships_at, with_ships
 from . import defence, strike
 from .front import front
 from .judging import Style

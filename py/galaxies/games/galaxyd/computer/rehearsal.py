@@ -13,8 +13,9 @@ from ..choosing.losses import suggested_loss
 from ..rules import chapters
 from ..rules.actions import Absorb, Action, Buy, Done
 from ..rules.chance import chance
+from ..rules.phases import Absorbing, Buying, Fighting, Moving, Over
 from ..rules.pieces import KIND, SHIPS
-from ..rules.state import Absorbing, Buying, Fighting, Moving, Over, State
+from ..rules.state import State
 from . import strike
 from .front import front
 from .judging import WIN, Plan, Style, judge

@@ -11,9 +11,10 @@ from ....game import Progress, Review
 from ....words.english import counted
 from ..rules.actions import Action, Buy
 from ..rules.naming import side_name
+from ..rules.phases import Moving, Over
 from ..rules.pieces import COST
 from ..rules.scoring import ENDINGS
-from ..rules.state import Moving, Over, State
+from ..rules.state import State
 from . import strike
 
 

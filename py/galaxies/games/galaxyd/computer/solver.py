@@ -18,6 +18,7 @@ from ..rules import chapters, movement
 from ..rules.actions import Action, Buy, Done, Move
 from ..rules.last_strike import MOST_TRIES, STRIKER, puzzle
 from ..rules.movement import Landing
+from ..rules.phases import Buying, Moving, Over
 from ..rules.pieces import (
     ARMOR,
     ATTACK,
@@ -32,7 +33,7 @@ from ..rules.pieces import (
     TYPES,
 )
 from ..rules.sectors import Sector
-from ..rules.state import Buying, Moving, Over, State
+from ..rules.state import State
 from . import strike
 
 Plan = tuple[Move, ...]

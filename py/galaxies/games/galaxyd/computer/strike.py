@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from ..rules import movement
 from ..rules.actions import Fight, Move
 from ..rules.knowledge import hidden_types
+from ..rules.phases import Fighting
 from ..rules.pieces import ARMOR, ATTACK, BOMBER, BOMBER_HIT, KIND, MOVED, SHIPS, UNKNOWN
 from ..rules.sectors import Sector
-from ..rules.state import Fighting, How, State
+from ..rules.state import How, State
 
 
 def damage(view: State, guards: Sequence[int]) -> tuple[int, list[Move]]:

@@ -10,6 +10,7 @@ from ..choosing.targets import asked
 from ..rules import market, movement, setup
 from ..rules.actions import Take
 from ..rules.combat import counts
+from ..rules.phases import Absorbing, Buying, Moving, Outfitting
 from ..rules.pieces import (
     ARMOR,
     ATTACK,
@@ -25,7 +26,7 @@ from ..rules.pieces import (
     TYPES,
 )
 from ..rules.sectors import name
-from ..rules.state import Absorbing, Buying, Moving, Outfitting, Stack, State
+from ..rules.state import Stack, State
 from ..words.buttons import label
 from . import glyphs
 from .glyphs import text

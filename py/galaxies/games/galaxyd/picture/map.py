@@ -9,18 +9,10 @@ from ....game import SPECTATOR
 from ..choosing import preview
 from ..choosing.inventory import inventory
 from ..choosing.targets import Choice, choices, origin
+from ..rules.phases import Absorbing, Fighting, Moving, Over, Raiding, Roaming, Sortie
 from ..rules.pieces import ASTEROID, MOVED, PLANET, SPACEPORT, MapName
 from ..rules.sectors import NOWHERE, name
-from ..rules.state import (
-    Absorbing,
-    Fighting,
-    Moving,
-    Over,
-    Raiding,
-    Roaming,
-    Sortie,
-    State,
-)
+from ..rules.state import State
 from ..words.buttons import label
 from . import glyphs
 from .layout import SIZE, Point, centres, honeycomb, labels, outline, size

@@ -12,9 +12,10 @@ from dataclasses import replace
 from ....words.english import counted, either
 from ..rules import raids
 from ..rules.actions import Action, Course, Roll, Target
+from ..rules.phases import Roaming, Rolling, Steering, Targeting
 from ..rules.pieces import PIRATE_FACE
 from ..rules.sectors import NOWHERE, name
-from ..rules.state import Roaming, Rolling, State, Steering, Targeting
+from ..rules.state import State
 from ..words.log import combat_words, told
 
 

@@ -14,9 +14,10 @@ from ..choosing import preview
 from ..rules import turn
 from ..rules.last_strike import MOST_TRIES
 from ..rules.naming import ship_name, side_name
+from ..rules.phases import Battle, Fighting, Moving, Over
 from ..rules.pieces import COUNTERS, KINDS, NAMES, PIRATE_ATTACK
 from ..rules.sectors import name
-from ..rules.state import NOBODY, PIRATES, Battle, Fighting, Moving, Over, State
+from ..rules.state import NOBODY, PIRATES, State
 from ..words.summary import first_to_fall
 from . import glyphs
 from .glyphs import text

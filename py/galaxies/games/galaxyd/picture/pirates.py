@@ -8,9 +8,10 @@ from ....draw.svg import Pane, Part, Svg, group
 from ....words.english import counted, either, listed
 from ..choosing import preview
 from ..rules import raids
+from ..rules.phases import Buying, Over, Sortie
 from ..rules.pieces import PIRATE_FACE
 from ..rules.sectors import NOWHERE, name
-from ..rules.state import Buying, Over, Sortie, State
+from ..rules.state import State
 from . import glyphs
 from .glyphs import text
 from .panels import WIDTH, card

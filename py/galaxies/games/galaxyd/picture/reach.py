@@ -15,9 +15,10 @@ from ..choosing import preview
 from ..rules import movement
 from ..rules.knowledge import hidden_types
 from ..rules.naming import side_name
+from ..rules.phases import Over
 from ..rules.pieces import ATTACK, KIND, SPEED, UNKNOWN
 from ..rules.sectors import NOWHERE, name
-from ..rules.state import Over, State
+from ..rules.state import State
 from . import glyphs
 from .layout import SIZE, centres, outline
 

@@ -12,19 +12,19 @@ from __future__ import annotations
 from ....galaxy.luck import Luck, Stream
 from . import last_strike, raids, things
 from .actions import Chance, Course, Draw, FirstTurn, Pose, Purse, Roll, Scatter, Target
-from .pieces import DECK, DRAWN_PLUS, LAIR, PLANET, QUICK_DECK, SPACEPORT, THING_WORDS, ThingWord
-from .sectors import Sector, number
-from .state import (
+from .phases import (
     Drawing,
     Funding,
     Posing,
     Roaming,
     Rolling,
     Scattering,
-    State,
     Targeting,
     Tossing,
 )
+from .pieces import DECK, DRAWN_PLUS, LAIR, PLANET, QUICK_DECK, SPACEPORT, THING_WORDS, ThingWord
+from .sectors import Sector, number
+from .state import State
 
 
 def chance(state: State, luck: Luck) -> Chance:

@@ -42,7 +42,7 @@ from .actions import (
     Top,
 )
 from .chance import chance
-from .state import (
+from .phases import (
     Absorbing,
     Basing,
     Bidding,
@@ -61,12 +61,12 @@ from .state import (
     Scattering,
     Siding,
     Signing,
-    State,
     Steering,
     Targeting,
     Tossing,
     Twinning,
 )
+from .state import State
 
 
 @dataclass(frozen=True, slots=True)

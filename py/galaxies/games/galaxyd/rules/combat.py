@@ -15,6 +15,7 @@ from itertools import product
 from ....game import Refusal
 from . import ending
 from .actions import Absorb, Fight
+from .phases import Absorbing, Battle, Fighting, Raiding
 from .pieces import (
     ARMOR,
     ATTACK,
@@ -29,17 +30,7 @@ from .pieces import (
     TYPE_OF,
 )
 from .sectors import Sector
-from .state import (
-    PIRATES,
-    Absorbing,
-    Battle,
-    Fighting,
-    Raiding,
-    Report,
-    State,
-    pair,
-    with_ships,
-)
+from .state import PIRATES, Report, State, pair, with_ships
 
 Counts = tuple[int, ...]
 """How many ships of each kind, 0 to 7."""

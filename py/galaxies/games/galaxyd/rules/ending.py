@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from .phases import Cause, Over
 from .pieces import FULL_POOL, KIND
-from .state import Cause, Fleet, Over, Stack, State, pair
+from .state import Fleet, Stack, State, pair
 
 
 def win(state: State, player: int, cause: Cause) -> State:

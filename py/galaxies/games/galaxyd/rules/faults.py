@@ -16,6 +16,32 @@ from ....words.english import impossible
 from . import combat, last_strike, raids, setup, things
 from .actions import Draw, Scatter
 from .options import ARMOR_RANGE, MONEY_RANGE, STRIKE
+from .phases import (
+    Absorbing,
+    Basing,
+    Battle,
+    Bidding,
+    Buying,
+    Drawing,
+    Fighting,
+    Funding,
+    Moving,
+    Outfitting,
+    Over,
+    Phase,
+    Posing,
+    Putting,
+    Raiding,
+    Roaming,
+    Rolling,
+    Scattering,
+    Siding,
+    Signing,
+    Sortie,
+    Targeting,
+    Tossing,
+    Twinning,
+)
 from .pieces import (
     ARMOR,
     COUNTERS,
@@ -36,36 +62,7 @@ from .pieces import (
     TYPE_OF,
 )
 from .sectors import NOWHERE, Sector
-from .state import (
-    MOST_TIES,
-    NOBODY,
-    Absorbing,
-    Basing,
-    Battle,
-    Bidding,
-    Buying,
-    Drawing,
-    Fighting,
-    Funding,
-    Moving,
-    Outfitting,
-    Over,
-    Phase,
-    Posing,
-    Putting,
-    Raiding,
-    Report,
-    Roaming,
-    Rolling,
-    Scattering,
-    Siding,
-    Signing,
-    Sortie,
-    State,
-    Targeting,
-    Tossing,
-    Twinning,
-)
+from .state import MOST_TIES, NOBODY, Report, State
 
 Check = tuple[bool, str, str]
 _RICH = 1_000_000

@@ -12,6 +12,16 @@ from dataclasses import replace
 from ....galaxy.luck import Luck, Stream
 from . import things
 from .actions import Draw
+from .phases import (
+    Buying,
+    Moving,
+    Now,
+    Outfitting,
+    Over,
+    Putting,
+    Scattering,
+    Signing,
+)
 from .pieces import (
     COST,
     COUNTERS,
@@ -29,21 +39,7 @@ from .pieces import (
     TYPE_OF,
     UNKNOWN,
 )
-from .state import (
-    Buying,
-    Fleet,
-    Flight,
-    Moving,
-    Now,
-    Outfitting,
-    Over,
-    Putting,
-    Scattering,
-    Signing,
-    Stack,
-    State,
-    pair,
-)
+from .state import Fleet, Flight, Stack, State, pair
 
 
 def observe(state: State, player: int) -> State:

@@ -16,9 +16,10 @@ from .... import data
 from ....game import Refusal
 from .actions import Move, Pose
 from .movement import flagged
+from .phases import Moving, Over
 from .pieces import ASTEROID, COUNTERS, KIND, PLANET, SPACEPORT, TYPE_OF
 from .sectors import Sector, chart, number
-from .state import Fleet, Moving, Over, Stack, State, Terms
+from .state import Fleet, Stack, State, Terms
 from .things import cargo_price
 
 MOST_TRIES = 9

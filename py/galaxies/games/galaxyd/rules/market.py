@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from ....game import Refusal
 from .actions import Buy
+from .phases import Buying
 from .pieces import COST, COUNTERS, NAMES, TYPES, Type
-from .state import Buying, State, pair, with_ships
+from .state import State, pair, with_ships
 
 
 def purchases(state: State) -> Sequence[Buy]:

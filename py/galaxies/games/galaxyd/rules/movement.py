@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from ....game import Refusal
 from . import ending
 from .actions import Move, Top
+from .phases import Buying, Moving
 from .pieces import (
     BOMBER,
     BOMBER_HIT,
@@ -24,18 +25,7 @@ from .pieces import (
     WITH_ARTICLE,
 )
 from .sectors import Sector, name
-from .state import (
-    Buying,
-    Fleet,
-    Flight,
-    How,
-    Moving,
-    Stack,
-    State,
-    pair,
-    ships_at,
-    with_ships,
-)
+from .state import Fleet, Flight, How, Stack, State, pair, ships_at, with_ships
 
 HOWS: tuple[How, ...] = ("plain", "bomb", "load", "sell")
 Landing = tuple[int, How]

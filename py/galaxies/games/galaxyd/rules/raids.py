@@ -8,9 +8,10 @@ from dataclasses import replace
 from ....game import Refusal
 from . import combat
 from .actions import Activate, Course, Roll, Target
+from .phases import Raiding, Roaming, Rolling, Sortie, Steering, Targeting
 from .pieces import PIRATE_FACE, PIRATE_MOVES
 from .sectors import Chart, Sector, name
-from .state import Raiding, Roaming, Rolling, Sortie, State, Steering, Targeting, sectors_of
+from .state import State, sectors_of
 
 
 def begin(state: State) -> State:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from ....game import Outcome
 from .last_strike import STRIKER
 from .naming import side_name
-from .state import Cause, Over, State
+from .phases import Cause, Over
+from .state import State
 
 ENDINGS: Mapping[Cause, str] = {
     "bomber": "bombed to pieces",

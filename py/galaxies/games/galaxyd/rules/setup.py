@@ -24,6 +24,17 @@ from .actions import (
     Take,
 )
 from .options import terms
+from .phases import (
+    Basing,
+    Bidding,
+    Funding,
+    Outfitting,
+    Posing,
+    Siding,
+    Signing,
+    Tossing,
+    Twinning,
+)
 from .pieces import (
     ASTEROID,
     BASE_TO_BASE,
@@ -39,23 +50,7 @@ from .pieces import (
     TYPES,
 )
 from .sectors import NOWHERE, Sector, name, number
-from .state import (
-    MOST_TIES,
-    NOBODY,
-    Basing,
-    Bidding,
-    Funding,
-    Outfitting,
-    Posing,
-    Siding,
-    Signing,
-    Stack,
-    State,
-    Terms,
-    Tossing,
-    Twinning,
-    pair,
-)
+from .state import MOST_TIES, NOBODY, Stack, State, Terms, pair
 
 _BEATS = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
 _LAYOUTS = {

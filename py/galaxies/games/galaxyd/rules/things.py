@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ....game import Refusal
 from .actions import Draw, Put, Scatter
+from .phases import Putting, Scattering
 from .pieces import (
     CARGO_FACTOR,
     DECK,
@@ -19,7 +20,7 @@ from .pieces import (
     THING_WORDS,
 )
 from .sectors import Sector, name, number
-from .state import Putting, Scattering, State
+from .state import State
 
 
 def check_draw(state: State, action: Draw) -> Refusal | None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from . import combat, ending, movement, raids
+from .phases import Buying, Fighting, Moving, Raiding
 from .pieces import BASE_DECAY, BASE_INCOME, HOLDING
-from .state import Buying, Fighting, Moving, Raiding, State, pair, sectors_of
+from .state import State, pair, sectors_of
 
 
 def start(state: State, player: int) -> State:

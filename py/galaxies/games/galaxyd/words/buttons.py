@@ -8,9 +8,7 @@ from ....words.english import counted
 from ..rules import movement, setup
 from ..rules.last_strike import STRIKER
 from ..rules.naming import fleet_words, side_name
-from ..rules.pieces import ARMOR, ATTACK, COST, NAMES, SHIPS, SPEED, TYPES
-from ..rules.sectors import Sector
-from ..rules.state import (
+from ..rules.phases import (
     Absorbing,
     Basing,
     Bidding,
@@ -22,9 +20,11 @@ from ..rules.state import (
     Raiding,
     Siding,
     Signing,
-    State,
     Twinning,
 )
+from ..rules.pieces import ARMOR, ATTACK, COST, NAMES, SHIPS, SPEED, TYPES
+from ..rules.sectors import Sector
+from ..rules.state import State
 
 _EFFECTS = {"bomb": "bomb the Starbase: -10", "load": "load cargo"}
 

@@ -6,7 +6,8 @@ from ..choosing import preview
 from ..choosing.targets import asked
 from ..rules import movement
 from ..rules.chapters import current_player
-from ..rules.state import Absorbing, Buying, Moving, Outfitting, State
+from ..rules.phases import Absorbing, Buying, Moving, Outfitting
+from ..rules.state import State
 
 
 def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:

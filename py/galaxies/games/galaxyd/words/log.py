@@ -35,25 +35,21 @@ from ..rules.actions import (
 )
 from ..rules.last_strike import STRIKER
 from ..rules.naming import fleet_words, ship_name, side_name, things_words
-from ..rules.pieces import COUNTERS, PIRATE_FACE, SHIPS, TYPES, UNKNOWN, WITH_ARTICLE
-from ..rules.scoring import ENDINGS
-from ..rules.sectors import name
-from ..rules.setup import outfitting, placer
-from ..rules.state import (
-    NOBODY,
-    PIRATES,
+from ..rules.phases import (
     Bidding,
     Buying,
-    Flight,
     Moving,
     Outfitting,
     Over,
     Putting,
-    Report,
     Signing,
-    State,
     Twinning,
 )
+from ..rules.pieces import COUNTERS, PIRATE_FACE, SHIPS, TYPES, UNKNOWN, WITH_ARTICLE
+from ..rules.scoring import ENDINGS
+from ..rules.sectors import name
+from ..rules.setup import outfitting, placer
+from ..rules.state import NOBODY, PIRATES, Flight, Report, State
 
 
 def describe(before: State, action: Action, after: State, viewer: int) -> str:
