@@ -20,8 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.games.charter import steady
-from galaxies.games.charter.state import Close
+from galaxies.games.charter.computer import steady
+from galaxies.games.charter.rules.state import Close
 from galaxies.play.session import Session, replay
 
 CHARTER = GAMES["charter"]

@@ -12,7 +12,7 @@ from browser.profiles import Visit
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.games.charter import steady
+from galaxies.games.charter.computer import steady
 from galaxies.play import notation, position, prose
 from galaxies.play.draft import Drafts
 from galaxies.play.session import Session, replay

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from galaxies.games import GAMES
-from galaxies.games.charter import steady
+from galaxies.games.charter.computer import steady
 from galaxies.play.proof import prove
 from galaxies.play.record import BadRecord
 from galaxies.play.session import CHECKPOINT, Session, replay

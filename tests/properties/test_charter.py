@@ -11,10 +11,10 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, fill_options
 from galaxies.games import charter
-from galaxies.games.charter import steady
-from galaxies.games.charter.making import shifts
-from galaxies.games.charter.state import Concede, Fly, More, Pay, Roll, State, deck
-from galaxies.games.charter.tables import (
+from galaxies.games.charter.computer import steady
+from galaxies.games.charter.rules.visit import shifts
+from galaxies.games.charter.rules.state import Concede, Fly, More, Pay, Roll, State, deck
+from galaxies.games.charter.rules.tables import (
     COST,
     FIRST_HUBS,
     FIRST_LANES,
@@ -23,7 +23,7 @@ from galaxies.games.charter.tables import (
     RING,
     SECTORS,
 )
-from galaxies.games.charter.trips import payments
+from galaxies.games.charter.rules.trips import payments
 from galaxies.play import position
 from galaxies.play.session import Session, replay
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from galaxies.games import GAMES
-from galaxies.games.charter import steady
+from galaxies.games.charter.computer import steady
 from galaxies.play.session import Session
 from galaxies.share import link
 from shell.table import Table

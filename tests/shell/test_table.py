@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from galaxies.games import GAMES
-from galaxies.games.charter import steady
+from galaxies.games.charter.computer import steady
 from galaxies.play import notation
 from galaxies.play.session import Session, replay
 from galaxies.share import link

@@ -13,9 +13,9 @@ from pathlib import Path
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import charter
-from galaxies.games.charter import steady
-from galaxies.games.charter.making import shifts
-from galaxies.games.charter.state import Distress, Roll, State
+from galaxies.games.charter.computer import steady
+from galaxies.games.charter.rules.visit import shifts
+from galaxies.games.charter.rules.state import Distress, Roll, State
 from galaxies.play import notation
 from galaxies.play.session import Seat, Session
 

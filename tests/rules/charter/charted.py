@@ -10,16 +10,8 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, Refusal, fill_options
 from galaxies.games import charter
-from galaxies.games.charter.state import (
-    Card,
-    Making,
-    Named,
-    State,
-    Terms,
-    Voyage,
-    World,
-)
-from galaxies.games.charter.tables import FIRST_HUBS, FIRST_LANES
+from galaxies.games.charter.rules.state import Card, Making, Named, State, Terms, Voyage, World
+from galaxies.games.charter.rules.tables import FIRST_HUBS, FIRST_LANES
 from galaxies.play import notation
 from galaxies.play.session import Session
 

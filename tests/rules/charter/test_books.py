@@ -9,9 +9,9 @@ import pytest
 from markdown_it import MarkdownIt
 
 from galaxies.games import GAMES, charter
-from galaxies.games.charter import steady
-from galaxies.games.charter.growth import stages
-from galaxies.games.charter.printed import documents
+from galaxies.games.charter.computer import steady
+from galaxies.games.charter.rules.growth import stages
+from galaxies.games.charter.reading.documents import documents
 from galaxies.play.session import Session
 
 from .charted import W, lay, play, session, young

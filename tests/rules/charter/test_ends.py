@@ -9,7 +9,7 @@ import pytest
 from galaxies.computer import matches
 from galaxies.game import CHANCE, TERMINAL
 from galaxies.games import charter
-from galaxies.games.charter.state import MOST_GAMES, SEASONS
+from galaxies.games.charter.rules.state import MOST_GAMES, SEASONS
 from galaxies.play.session import Seat, Session
 
 from .charted import CODE, W, lay, legal, on, play, refused, session, settle, young

@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 
 from galaxies.games import charter
-from galaxies.games.charter import tables, trips
-from galaxies.games.charter.making import shifts
-from galaxies.games.charter.state import BLANK, Card, deck
-from galaxies.games.charter.tables import NEIGHBOURS
+from galaxies.games.charter.rules import tables, trips
+from galaxies.games.charter.rules.visit import shifts
+from galaxies.games.charter.rules.state import BLANK, Card, deck
+from galaxies.games.charter.rules.tables import NEIGHBOURS
 
 from .charted import W, lay, legal, making, names, on, paying, play, refused, roll, settle
 

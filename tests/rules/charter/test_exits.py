@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games import charter
-from galaxies.games.charter import exits, trips
-from galaxies.games.charter.state import State
+from galaxies.games.charter.choosing import exits
+from galaxies.games.charter.rules import trips
+from galaxies.games.charter.rules.state import State
 from galaxies.play import notation
 
 from .charted import W, paying

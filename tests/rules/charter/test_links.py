@@ -10,8 +10,9 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games import GAMES
-from galaxies.games.charter import put_state, steady, take_state
-from galaxies.games.charter.state import State
+from galaxies.games.charter import put_state, take_state
+from galaxies.games.charter.computer import steady
+from galaxies.games.charter.rules.state import State
 from galaxies.play import notation, position
 from galaxies.play.digits import Digits
 from galaxies.play.session import Session

@@ -8,9 +8,16 @@ from dataclasses import replace
 import pytest
 
 from galaxies.games import charter
-from galaxies.games.charter import tables
-from galaxies.games.charter.state import deck
-from galaxies.games.charter.tables import COST, FIRST_LANES, LANE_CAP, NEIGHBOURS, RING, SECTORS
+from galaxies.games.charter.rules import tables
+from galaxies.games.charter.rules.state import deck
+from galaxies.games.charter.rules.tables import (
+    COST,
+    FIRST_LANES,
+    LANE_CAP,
+    NEIGHBOURS,
+    RING,
+    SECTORS,
+)
 from galaxies.words import rulebook
 
 from .charted import W, lay, legal, making, on, play, refused, roll, session, settle, young

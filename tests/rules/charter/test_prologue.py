@@ -9,7 +9,7 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games import charter
-from galaxies.games.charter import tables
+from galaxies.games.charter.rules import tables
 
 from .charted import options, play, refused, session, young
 

@@ -8,8 +8,8 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Book, Entry, Link
 from galaxies.games import GAMES
 from galaxies.games.charter import books, look_up, start_values
-from galaxies.games.charter.rules import legal_actions
-from galaxies.games.charter.state import Edit, Journal, State
+from galaxies.games.charter.rules.phases import legal_actions
+from galaxies.games.charter.rules.state import Edit, Journal, State
 from galaxies.play.draft import Drafts
 from galaxies.play.session import Session
 from galaxies.share import link

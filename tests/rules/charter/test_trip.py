@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from galaxies.games import charter
-from galaxies.games.charter import trips
-from galaxies.games.charter.state import BLANK, Ref, deck
+from galaxies.games.charter.rules import trips
+from galaxies.games.charter.rules.state import BLANK, Ref, deck
 
 from .charted import W, lay, legal, names, on, paying, play, refused, settle, young
 

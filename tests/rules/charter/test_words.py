@@ -7,9 +7,9 @@ import pytest
 from galaxies.computer.matches import finish
 from galaxies.galaxy.luck import Luck
 from galaxies.games import charter
-from galaxies.games.charter import steady
-from galaxies.games.charter.sketch import Plan, Run
-from galaxies.games.charter.state import Close, Concede, Dump, Fly, Ref, State
+from galaxies.games.charter.computer import steady
+from galaxies.games.charter.rules.plans import Plan, Run
+from galaxies.games.charter.rules.state import Close, Concede, Dump, Fly, Ref, State
 from galaxies.play import notation
 from galaxies.play.session import Seat, Session
 

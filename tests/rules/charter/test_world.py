@@ -9,8 +9,8 @@ import pytest
 from galaxies.computer.bots import fill
 from galaxies.galaxy.luck import Luck
 from galaxies.games import charter
-from galaxies.games.charter import tables
-from galaxies.games.charter.making import shifts
+from galaxies.games.charter.rules import tables
+from galaxies.games.charter.rules.visit import shifts
 from galaxies.play import notation
 from galaxies.play.session import replay
 

@@ -8,7 +8,7 @@ import pytest
 
 from galaxies.draw.svg import Pane, number
 from galaxies.games import charter
-from galaxies.games.charter.state import State
+from galaxies.games.charter.rules.state import State
 from rules.charter.charted import W, lay, making, paying, play, young
 
 GOLDEN = Path(__file__).parent / "golden"

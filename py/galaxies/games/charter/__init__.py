@@ -10,22 +10,18 @@ from collections.abc import Mapping
 
 from ...game import Bot, Choosing, Computer, Game, Packing, Picture, Reading, Rules, Words
 from . import thinking
-from .board import scene
-from .cautions import warn, why_not
-from .chances import chance
-from .coach import coach
-from .ends import chapter, outcome
-from .faults import faults
-from .knowledge import count_players, observe, suggest_text
-from .options import OPTIONS, PRESETS
-from .rules import apply, check, current_player, initial_state, legal_actions
-from .state import (
-    ACTIONS,
-    Action,
-    State,
-)
-from .tables import lexicon
-from .text import describe, label, prompt, summary
+from .picture.board import scene
+from .choosing.cautions import warn, why_not
+from .rules.chance import chance
+from .words.coach import coach
+from .rules.scoring import chapter, outcome
+from .rules.faults import faults
+from .rules.knowledge import count_players, observe, suggest_text
+from .rules.options import OPTIONS, PRESETS
+from .rules.phases import apply, check, current_player, initial_state, legal_actions
+from .rules.state import ACTIONS, Action, State
+from .rules.tables import lexicon
+from .words.buttons import describe, label, prompt, summary
 from .thinking import (
     books,
     documents,

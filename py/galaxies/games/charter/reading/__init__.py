@@ -1,0 +1,1 @@
+"""The books beside the board."""
