@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from itertools import combinations, pairwise
 
 from hypothesis import given, settings
@@ -11,9 +12,10 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, fill_options
 from galaxies.games import charter
-from galaxies.games.charter.computer import steady
-from galaxies.games.charter.rules.visit import shifts
-from galaxies.games.charter.rules.state import Concede, Fly, More, Pay, Roll, State, deck
+from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules.actions import Concede, Fly, More, Pay, Roll
+from galaxies.games.charter.rules.plans import Planner
+from galaxies.games.charter.rules.state import ChoosingBiome, ChoosingSociety, State, deck
 from galaxies.games.charter.rules.tables import (
     COST,
     FIRST_HUBS,
@@ -24,6 +26,7 @@ from galaxies.games.charter.rules.tables import (
     SECTORS,
 )
 from galaxies.games.charter.rules.trips import payments
+from galaxies.games.charter.rules.visit import kind_of, shifts
 from galaxies.play import position
 from galaxies.play.session import Session, replay
 
@@ -47,12 +50,12 @@ def campaign(code: str, options: dict[str, str], boldness: int) -> Session:
     dice = Luck(code).stream("property")
     session = Session(charter.GAME, galaxy=code, options=options)
     while not session.is_over:
-        if dice.below(10) < boldness and session.state.phase in ("fly", "pay"):
+        if dice.below(10) < boldness and session.state.phase.name in ("fly", "pay"):
             legal = charter.GAME.rules.legal_actions(session.state)
             legal = tuple(a for a in legal if not isinstance(a, Concede)) or legal
             session.play(dice.choice(legal))
         else:
-            session.play(steady.choose(session.state))
+            session.play(seasoning.choose(session.state))
     return session
 
 
@@ -69,11 +72,11 @@ def test_campaigns_keep_their_properties(code: str, options: dict[str, str], bol
         _worlds(after)
         _lanes(state, after)
         _line(after)
-        if isinstance(action, Roll) and after.making and state.phase in ("biome", "society"):
+        if isinstance(action, Roll) and after.making and state.phase.name in ("biome", "society"):
             assert len(action.cards or action.dice) == 4
-        if after.making and after.phase.startswith("choose"):
-            kind = after.phase.removeprefix("choose-")
-            assert after.making.rolled in shifts(after, kind, after.making.rolled)
+        if isinstance(after.phase, ChoosingBiome | ChoosingSociety):
+            rolled = after.phase.rolled
+            assert rolled in shifts(after, kind_of(after.phase), rolled)
     for voyage in session.state.voyages:
         new = sorted(voyage.line.index(card) for card in voyage.founded)
         fuels = [
@@ -90,7 +93,7 @@ def _zones(state: State) -> None:
     assert len(state.hand) <= 5
     if state.line:
         assert deck(state) or not state.discard
-    if state.phase == "fly":
+    if state.phase.name == "fly":
         assert len(state.hand) == 5 or not deck(state)
 
 
@@ -172,8 +175,8 @@ def test_a_start_in_the_inner_ring_can_be_won(code: str, bold: int) -> None:
     """Property 15: three blanks along the ring cost nothing."""
     session = campaign(code, {"prologue": "quick", "games": "3"}, bold)
     for state in session.states:
-        if state.phase == "fly" and len(state.line) == 1 and RING[state.here] == 1:
-            plan = steady.best(steady.Run(state))
+        if state.phase.name == "fly" and len(state.line) == 1 and RING[state.here] == 1:
+            plan = seasoning.best_plan(Planner(state))
             assert plan is not None and plan.safe
 
 
@@ -200,7 +203,7 @@ def test_asking_for_names_never_changes_the_cards(code: str, asked: int) -> None
         for _ in range(more):
             now = charter.GAME.rules.apply(now, More())
             now = charter.GAME.rules.apply(now, charter.GAME.rules.chance(now, luck))
-        now = charter.GAME.rules.apply(now, steady.choose(now))
+        now = charter.GAME.rules.apply(now, seasoning.choose(now))
         ends.append(charter.GAME.rules.chance(now, luck))
     assert ends[0] == ends[1]
 
@@ -237,4 +240,4 @@ def test_the_map_is_sixfold() -> None:
 
 def test_trips_are_actions_of_two_words() -> None:
     """The words of a trip begin with the sector, as the map offers them."""
-    assert list(Fly.__dataclass_fields__) == ["sector", "card"]
+    assert [field.name for field in fields(Fly)] == ["sector", "card"]

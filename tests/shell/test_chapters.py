@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from galaxies.games import GAMES
-from galaxies.games.charter.computer import steady
+from galaxies.games.charter.rules import seasoning
 from galaxies.play.session import Session
 from galaxies.share import link
 from shell.table import Table
@@ -17,8 +17,8 @@ def campaign(games: int) -> str:
     session = Session(
         GAMES["charter"], galaxy="k7qp-3m9y", options={"prologue": "quick"}
     )
-    while session.state.games < games or session.state.phase != "atlas":
-        session.play(steady.choose(session.state))
+    while session.state.games < games or session.state.phase.name != "atlas":
+        session.play(seasoning.choose(session.state))
     return session.text()
 
 

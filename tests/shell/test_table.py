@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from galaxies.games import GAMES
-from galaxies.games.charter.computer import steady
+from galaxies.games.charter.rules import seasoning
 from galaxies.play import notation
 from galaxies.play.session import Session, replay
 from galaxies.share import link
@@ -355,7 +355,7 @@ def long_table() -> tuple[Table, str, str]:
     session = Session(GAMES["charter"], galaxy="k7qp-3m9y", options=options)
 
     while session.ply < 700:
-        session.play(steady.choose(session.state))
+        session.play(seasoning.choose(session.state))
     return Table(), session.text(), session.checkpoint()
 
 

@@ -13,9 +13,10 @@ from pathlib import Path
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import charter
-from galaxies.games.charter.computer import steady
+from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules.actions import Distress, Roll
+from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.visit import shifts
-from galaxies.games.charter.rules.state import Distress, Roll, State
 from galaxies.play import notation
 from galaxies.play.session import Seat, Session
 
@@ -24,7 +25,7 @@ Event = Callable[[Session], bool]
 
 
 def _steadily(session: Session) -> str:
-    return notation.line(steady.choose(session.state))
+    return notation.line(seasoning.choose(session.state))
 
 
 def steadily(games: int) -> Way:
@@ -32,7 +33,7 @@ def steadily(games: int) -> Way:
 
     def play(session: Session) -> Iterator[str]:
         while not session.is_over:
-            done = session.state.phase == "atlas" and session.state.games >= games
+            done = session.state.phase.name == "atlas" and session.state.games >= games
             yield "close" if done else _steadily(session)
 
     return play
@@ -54,8 +55,8 @@ def writing(session: Session) -> Iterator[str]:
         yield from ("call 2", "finish")
     yield "start"
     yield _steadily(session)
-    while session.state.phase != "atlas":
-        yield "concede" if session.state.phase == "fly" else _steadily(session)
+    while session.state.phase.name != "atlas":
+        yield "concede" if session.state.phase.name == "fly" else _steadily(session)
     yield from ('note "Too bold by half."', 'rename 11 "Home"', 'edit 11 name {} "Amarita II"')
     yield "close"
 
@@ -77,7 +78,7 @@ def reshuffled_in_mid_roll(session: Session) -> bool:
 def long_run(state: State) -> bool:
     making = state.making
     return (
-        state.phase == "choose-biome"
+        state.phase.name == "choose-biome"
         and making is not None
         and len(shifts(state, "biome", making.rolled)) > 3
     )

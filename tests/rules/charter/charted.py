@@ -10,7 +10,9 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, Refusal, fill_options
 from galaxies.games import charter
-from galaxies.games.charter.rules.state import Card, Making, Named, State, Terms, Voyage, World
+from galaxies.games.charter.rules.cards import Card, Named, Voyage, World
+from galaxies.games.charter.rules.options import Terms
+from galaxies.games.charter.rules.state import Atlas, Making, Navigating, Phase, State
 from galaxies.games.charter.rules.tables import FIRST_HUBS, FIRST_LANES
 from galaxies.play import notation
 from galaxies.play.session import Session
@@ -44,7 +46,7 @@ def young(**terms: Any) -> State:
         cards[4 * k] = replace(cards[4 * k], world=world(sector, hub=True, biome=10 + k))
     return State(
         Terms(**terms),
-        phase="atlas",
+        phase=Atlas(),
         cards=tuple(cards),
         names=tuple(Named(sector, f"Sector {sector}") for sector in FIRST_HUBS),
         lanes=FIRST_LANES,
@@ -81,7 +83,7 @@ def lay(
     new: Sequence[int] = (),
     lanes: Sequence[int] = (),
     discard: Sequence[Item] = (),
-    phase: str = "fly",
+    phase: Phase = Navigating(),
     extra: Sequence[Item] = (),
     terms: dict[str, Any] | None = None,
     possible: bool = True,
@@ -110,25 +112,21 @@ def lay(
         line=tuple(placed),
         hand=tuple(sorted(held)),
         discard=tuple(gone),
-        founded=tuple(placed[place] for place in new),
         **more,
     )
     assert not possible or charter.GAME.rules.faults(state) == "", charter.GAME.rules.faults(state)
     return state
 
 
-def making(line: Sequence[Item], phase: str, **more: Any) -> State:
-    """A game whose last card of the line is a world in the making."""
+def making(line: Sequence[Item], phase: type[Any], *rolled: int, sector: int, **more: int) -> State:
+    """A game in a phase of its visit: the world on the last card of the line is being made."""
     state = lay(line, possible=False)
-    card, sector = len(state.cards), more.pop("sector")
-    hub = not state.sector_name(sector)
+    card, hub = len(state.cards), not state.sector_name(sector)
     state = replace(
         state,
-        phase=phase,
+        phase=phase(Making(card, sector, hub, len(line), **more), *rolled),
         cards=(*state.cards, Card(1)),
         line=(*state.line, card),
-        founded=(card,),
-        making=Making(card, sector, hub, len(line), **more),
     )
     assert charter.GAME.rules.faults(state) == "", charter.GAME.rules.faults(state)
     return state
@@ -190,7 +188,7 @@ def on(state: State, seed: str = "test") -> State:
 def settle(state: State) -> State:
     """Past luck, payments and steps of a table: the first of each, up to the next text or trip."""
     state = on(state)
-    while state.phase in ("pay", "choose-biome", "choose-society"):
+    while state.phase.name in ("pay", "choose-biome", "choose-society"):
         state = on(play(state, legal(state)[0]))
     return state
 

@@ -9,9 +9,9 @@ import pytest
 from markdown_it import MarkdownIt
 
 from galaxies.games import GAMES, charter
-from galaxies.games.charter.computer import steady
-from galaxies.games.charter.rules.growth import stages
 from galaxies.games.charter.reading.documents import documents
+from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules.growth import stages
 from galaxies.play.session import Session
 
 from .charted import W, lay, play, session, young
@@ -91,9 +91,9 @@ def test_the_growth_that_is_printed_follows_from_the_travelogue() -> None:
     session = Session(game, galaxy="k7qp-3m9y", options={"prologue": "quick"})
     seen = {0: (6, 6, 6)}
     while session.state.games < 8:
-        session.play(steady.choose(session.state))
+        session.play(seasoning.choose(session.state))
         state = session.state
-        if state.phase == "atlas":
+        if state.phase.name == "atlas":
             worlds = sum(card.world is not None for card in state.cards)
             seen[state.games] = (worlds, len(state.names), len(state.lanes))
     told = {one.games: (one.worlds, one.sectors, one.lanes) for one in stages(session.state)}

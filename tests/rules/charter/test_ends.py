@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from galaxies.computer import matches
+from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL
 from galaxies.games import charter
 from galaxies.games.charter.rules.state import MOST_GAMES, SEASONS
@@ -19,7 +20,7 @@ from .charted import CODE, W, lay, legal, on, play, refused, session, settle, yo
 def test_the_third_world_is_finished_first_and_then_the_game_is_won() -> None:
     state = lay([66, (11, 1), (22, 2)], [W], new=(1, 2))
     state = settle(on(play(state, "fly 33 blank")))
-    assert state.worlds_left == 0 and state.phase == "write"
+    assert state.worlds_left == 0 and state.phase.name == "write"
     over = play(state, 'name "Last"', "finish")
     last = over.voyages[-1]
     assert (last.won, last.score, last.line, last.founded) == (True, 6, state.line, state.line[1:])
@@ -71,11 +72,11 @@ def test_a_distress_call_changes_the_hand_once() -> None:
     state = lay(ring, hand, terms={"distress": True})
     assert legal(state) == ["distress", "concede"]
     called = play(state, "distress")
-    assert called.phase == "draw" and called.discard == state.hand and called.called
-    assert replace(called, founded=(called.line[5],)).score == 2
-    assert replace(called, founded=(called.line[1],)).score == 0
+    assert called.phase.name == "draw" and called.discard == state.hand and called.called
+    assert replace(lay([66, 55, 44, 33, 22, (11, 5)], new=(5,)), called=True).score == 2
+    assert replace(lay([66, (11, 1)], new=(1,)), called=True).score == 0
     poor = on(called)
-    assert poor.phase == "atlas" and not poor.voyages[-1].won
+    assert poor.phase.name == "atlas" and not poor.voyages[-1].won
     assert refused(lay([66], [W], terms={"distress": True}), "distress") == "STC-106"
     assert refused(lay([66], [W]), "distress") == "STC-106"
 
@@ -84,14 +85,14 @@ def test_a_distress_call_changes_the_hand_once() -> None:
 def test_a_long_charter_needs_more_worlds() -> None:
     state = lay([66, (11, 1), (22, 2)], [W], new=(1, 2), terms={"worlds": 4})
     state = on(play(settle(on(play(state, "fly 33 blank"))), "auto"))
-    assert state.phase == "fly" and state.worlds_left == 1
+    assert state.phase.name == "fly" and state.worlds_left == 1
 
 
 @pytest.mark.rule("STC-108")
 def test_a_seasoned_galaxy_has_six_games_behind_it() -> None:
     table = session(galaxy_age="seasoned", games="1")
     state = table.state
-    assert state.games == SEASONS and state.phase == "atlas"
+    assert state.games == SEASONS and state.phase.name == "atlas"
     assert all(charter.GAME.rules.current_player(s) == CHANCE for s in table.states[:-1])
     assert refused(state, "close") == "STC-R-37"
     over = matches.finish(table).state
@@ -109,7 +110,7 @@ def test_captains_take_turns_by_game() -> None:
     )
     captains = []
     while not table.is_over:
-        if table.state.phase == "atlas":
+        if table.state.phase.name == "atlas":
             captains.append(table.player)
         table.play(
             next(a for a in charter.GAME.rules.legal_actions(table.state) if not charter.GAME.rules.check(table.state, a))
@@ -118,9 +119,12 @@ def test_captains_take_turns_by_game() -> None:
     outcome = charter.GAME.rules.outcome(table.state)
     voyages = table.state.voyages
     assert outcome and outcome.scores == (voyages[0].score + voyages[2].score, voyages[1].score)
-    assert [v.captain for v in voyages] == [0, 1, 0]
-    founders = {w.founder for c in table.state.cards if (w := c.world) and w.game == 2}
-    assert founders == {1}
+    assert [table.state.captain_of(game) for game in (1, 2, 3)] == [0, 1, 0]
+    (review,) = charter.GAME.computer().review(table.states, table.actions, Luck("x"))
+    made = [[v.founded for v in voyages[first::2]] for first in (0, 1)]
+    counts = [sum(map(len, own)) for own in made]
+    told = review.lines[-1]
+    assert all(f"captain {i}: {count}," in told for i, count in enumerate(counts, 1))
 
 
 @pytest.mark.rule("STC-R-32")

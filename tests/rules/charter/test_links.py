@@ -10,8 +10,9 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games import GAMES
-from galaxies.games.charter import put_state, take_state
-from galaxies.games.charter.computer import steady
+from galaxies.games.charter.packing import put_state, take_state
+from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules.faults import faults
 from galaxies.games.charter.rules.state import State
 from galaxies.play import notation, position
 from galaxies.play.digits import Digits
@@ -30,13 +31,13 @@ def campaign(worlds: int, **options: str) -> Session:
     given = {"prologue": "quick", **options}
     session = Session(GAME, galaxy=galaxy.code(17), options=given)
     while len(session.state.names) < 6 or not between(session.state, worlds):
-        session.play(steady.choose(session.state))
+        session.play(seasoning.choose(session.state))
     return session
 
 
 def between(state: State, worlds: int) -> bool:
     known = sum(card.world is not None for card in state.cards)
-    return state.phase == "over" or (state.phase == "atlas" and known >= worlds)
+    return state.phase.name == "over" or (state.phase.name == "atlas" and known >= worlds)
 
 
 @pytest.mark.rule("STC-R-43")
@@ -55,11 +56,11 @@ def test_a_single_game_travels_with_the_galaxy_that_it_was_flown_in() -> None:
     begins = next(
         ply
         for ply in range(session.ply, 0, -1)
-        if session.at(ply).phase == "launch" and session.at(ply).games == session.state.games - 1
+        if session.at(ply).phase.name == "launch" and session.at(ply).games == session.state.games - 1
     )
     flight = moment(session, session.at(begins))
     for state, action in zip(session.states[begins:], session.actions[begins:], strict=False):
-        if GAME.current_player(state) != CHANCE:
+        if GAME.rules.current_player(state) != CHANCE:
             flight.play(action)
     assert flight.state == session.state
     text = link.pack(flight)
@@ -102,9 +103,9 @@ def test_every_moment_of_a_campaign_has_a_dense_form(options: dict[str, str]) ->
     session = Session(GAME, galaxy=galaxy.code(4), options=given)
     dice = Luck("moments").stream("bold")
     while not session.is_over:
-        legal = GAME.legal_actions(session.state)
-        bold = session.state.phase in ("fly", "pay") and dice.below(3) == 0
-        session.play(legal[0] if bold else steady.choose(session.state))
+        legal = GAME.rules.legal_actions(session.state)
+        bold = session.state.phase.name in ("fly", "pay") and dice.below(3) == 0
+        session.play(legal[0] if bold else seasoning.choose(session.state))
     for state in session.states[:: 1 if session.ply < 400 else 7]:
         digits = Digits()
         put_state(state, digits)
@@ -132,4 +133,4 @@ def test_a_dense_form_that_strangers_made_is_refused_or_sound(digit: int) -> Non
             state = take_state(Digits(digits.value() ^ digit, list(texts)))
         except (ValueError, LookupError):
             continue
-        assert isinstance(GAME.faults(state), str)  # type: ignore[attr-defined]
+        assert isinstance(faults(state), str)

@@ -9,7 +9,7 @@ import pytest
 
 from galaxies.games import charter
 from galaxies.games.charter.rules import tables
-from galaxies.games.charter.rules.state import deck
+from galaxies.games.charter.rules.state import Drawing, RollingBiome, RollingTraits, deck
 from galaxies.games.charter.rules.tables import (
     COST,
     FIRST_LANES,
@@ -27,9 +27,9 @@ from .charted import W, lay, legal, making, on, play, refused, roll, session, se
 def test_three_new_worlds_win() -> None:
     state = lay([66, (11, 1), (22, 2)], [W], new=(1, 2))
     state = settle(on(play(state, "fly 33 blank")))
-    assert state.phase == "write"
+    assert state.phase.name == "write"
     state = play(state, "auto")
-    assert (state.phase, state.voyages[-1].won) == ("atlas", True)
+    assert (state.phase.name, state.voyages[-1].won) == ("atlas", True)
 
 
 @pytest.mark.rule("STC-02", "STC-03")
@@ -108,11 +108,11 @@ def test_a_card_lies_in_one_zone() -> None:
 
 @pytest.mark.rule("STC-14", "STC-40", "STC-35")
 def test_draw_phase_fills_the_hand_to_five() -> None:
-    state = lay([66], [W, W], phase="draw")
+    state = lay([66], [W, W], phase=Drawing())
     top = list(deck(state))[:3]
     line = "draw " + ",".join(map(str, top))
     after = play(state, line)
-    assert after.hand == tuple(sorted((*state.hand, *top))) and after.phase == "fly"
+    assert after.hand == tuple(sorted((*state.hand, *top))) and after.phase.name == "fly"
     assert refused(state, "draw " + str(top[0])) == "STC-40"
     full = on(play(young(), "start"))
     assert len(full.hand) == 5 and len(full.line) == 1 and not full.founded
@@ -120,11 +120,11 @@ def test_draw_phase_fills_the_hand_to_five() -> None:
 
 @pytest.mark.rule("STC-15", "STC-16", "STC-17")
 def test_a_roll_turns_cards_to_the_discard_pile() -> None:
-    state = making([66], "biome", sector=11)
+    state = making([66], RollingBiome, sector=11)
     after = roll(state, 1, 4, 5, 2)
-    assert (after.making and after.making.biome == 0) or after.phase == "society"
+    assert (after.making and after.making.biome == 0) or after.phase.name == "society"
     assert len(after.discard) == 4
-    traits = making([66], "traits", sector=11, biome=14, society=14)
+    traits = making([66], RollingTraits, sector=11, biome=14, society=14)
     marked = roll(traits, 1, 4, 6, 3, 2, 6, 3, 4, 4, 5, 5, 1)
     assert marked.making and marked.making.marks == (146, 326, 344, 551)
 
@@ -146,7 +146,7 @@ def test_each_prompt_answers_to_two_marks() -> None:
 
 @pytest.mark.rule("STC-20", "STC-R-01")
 def test_the_last_card_of_a_roll_is_in_the_reshuffle() -> None:
-    state = making([66], "biome", sector=11)
+    state = making([66], RollingBiome, sector=11)
     rest = deck(state)
     last = replace(state, discard=rest[:-2])
     order = (*rest[-2:], rest[0], rest[1])

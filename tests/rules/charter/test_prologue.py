@@ -20,7 +20,7 @@ def test_six_worlds_in_turn() -> None:
     made = []
     while not table.state.lanes:
         making = table.state.making
-        assert making and table.state.phase == "write"
+        assert making and table.state.phase.name == "write"
         digits = [table.state.cards[card].digit for card in table.state.shown]
         assert len(set(table.state.shown)) == 20 and making.card not in table.state.shown
         assert (making.biome, making.society) == (sum(digits[:4]), sum(digits[4:8]))
@@ -49,7 +49,7 @@ def test_no_shift_in_the_prologue() -> None:
     for k in range(2):
         dice = charter.GAME.rules.chance(state, Luck(str(k)))
         state = charter.GAME.rules.apply(state, dice)
-        assert state.phase == "suggest" and state.making and state.making.biome
+        assert state.phase.name == "suggest" and state.making and state.making.biome
         state = charter.GAME.rules.apply(state, charter.GAME.rules.chance(state, Luck("n")))
         state = play(state, "auto")
 
@@ -70,8 +70,8 @@ def test_page_and_sector_name_are_free() -> None:
 @pytest.mark.rule("STC-102")
 def test_a_quick_prologue_asks_nothing() -> None:
     table = session(prologue="quick")
-    assert table.state.phase == "atlas" and not any(
-        table.game.current_player(state) != CHANCE for state in table.states[:-1]
+    assert table.state.phase.name == "atlas" and not any(
+        table.game.rules.current_player(state) != CHANCE for state in table.states[:-1]
     )
     worlds = [card.world for card in table.state.cards if card.world]
     assert all(w.traits == (tables.trait(*w.marks[:2]), tables.trait(*w.marks[2:])) for w in worlds)

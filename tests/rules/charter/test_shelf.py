@@ -7,9 +7,11 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Book, Entry, Link
 from galaxies.games import GAMES
-from galaxies.games.charter import books, look_up, start_values
+from galaxies.games.charter.choosing.forms import start_values
+from galaxies.games.charter.reading.books import books, look_up
+from galaxies.games.charter.rules.actions import Edit, Journal
 from galaxies.games.charter.rules.phases import legal_actions
-from galaxies.games.charter.rules.state import Edit, Journal, State
+from galaxies.games.charter.rules.state import State
 from galaxies.play.draft import Drafts
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -53,9 +55,12 @@ def test_every_card_is_listed_where_it_lies_and_the_deck_in_no_order() -> None:
 
 def test_what_cannot_be_written_now_is_not_offered() -> None:
     state = lay([66, (11, 1)], [W], new=(1,))
-    assert not any(one.deeds for shelf in books(state, LUCK) for one in (*shelf.entries, shelf))
+    assert not any(one.choices for shelf in books(state, LUCK) for one in (*shelf.entries, shelf))
     offered = {
-        deed.words for shelf in books(young(), LUCK) for one in shelf.entries for deed in one.deeds
+        choice.words
+        for shelf in books(young(), LUCK)
+        for one in shelf.entries
+        for choice in one.choices
     }
     drafts = Drafts.of(legal_actions(young()))
     assert offered and all(drafts.action(tuple(words.split())) for words in offered)
@@ -89,11 +94,11 @@ def test_pages_lead_to_worlds_and_pages() -> None:
 @pytest.mark.rule("STC-95", "STC-R-33")
 def test_a_form_begins_with_what_stands_there() -> None:
     state = play(young(), 'edit 11 page 1 "3"', 'journal 5 "Five."')
-    assert start_values(state, Journal(1)) == ("1", "")
+    assert start_values(state, Journal(1), ()) == ("1", "")
     assert start_values(state, Journal(1), ("5",)) == ("5", "Five.")
     formula = start_values(state, Journal(1), ("3",))[1]
     assert formula.startswith("World 11") and state.world(0).traits[0].upper() in formula
-    assert start_values(state, Edit(11, "name", 1)) == ("1", "World 11")
+    assert start_values(state, Edit(11, "name", 1), ()) == ("1", "World 11")
     assert start_values(state, Edit(11, "page", 1), ("1",)) == ("1", "3")
     assert start_values(state, Edit(22, "name", 1), ("1",))[1] == "World 22"
 

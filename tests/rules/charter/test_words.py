@@ -7,9 +7,10 @@ import pytest
 from galaxies.computer.matches import finish
 from galaxies.galaxy.luck import Luck
 from galaxies.games import charter
-from galaxies.games.charter.computer import steady
-from galaxies.games.charter.rules.plans import Plan, Run
-from galaxies.games.charter.rules.state import Close, Concede, Dump, Fly, Ref, State
+from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules.actions import Close, Concede, Dump, Fly, Ref
+from galaxies.games.charter.rules.plans import Plan, Planner, payment_plans
+from galaxies.games.charter.rules.state import ChoosingBiome, State
 from galaxies.play import notation
 from galaxies.play.session import Seat, Session
 
@@ -102,7 +103,7 @@ def test_hints_give_reasons_and_say_so_when_the_finish_is_given_up() -> None:
     paid = charter.GAME.computer().hint(paying([66], [44, W], W, 11), 0, Luck("x"))
     assert isinstance(paid.action, Dump)
     assert charter.GAME.computer().hint(young(), 0, Luck("x")).reasons
-    choosing = making([(66, 0, 17, 9)], "choose-biome", sector=55, rolled=17)
+    choosing = making([(66, 0, 17, 9)], ChoosingBiome, 17, sector=55)
     assert charter.GAME.rules.check(choosing, charter.GAME.computer().hint(choosing, 0, Luck("x")).action) is None
 
 
@@ -120,16 +121,16 @@ def test_no_hint_gives_up_a_sure_finish_in_silence() -> None:
                 silent += not any("sure" in reason for reason in hint.reasons) and (
                     "the end of the game" not in " ".join(hint.reasons)
                 )
-        table.play(steady.choose(state))
+        table.play(seasoning.choose(state))
     assert asked > 5 and not silent
 
 
 def _plans(state: State) -> list[Plan]:
-    match state.phase:
+    match state.phase.name:
         case "fly":
-            return Run(state).plans()
+            return Planner(state).plans()
         case "pay":
-            return steady.payment_plans(state)
+            return payment_plans(state)
     return []
 
 

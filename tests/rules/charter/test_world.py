@@ -10,6 +10,7 @@ from galaxies.computer.bots import fill
 from galaxies.galaxy.luck import Luck
 from galaxies.games import charter
 from galaxies.games.charter.rules import tables
+from galaxies.games.charter.rules.state import ChoosingBiome, RollingBiome, RollingSociety
 from galaxies.games.charter.rules.visit import shifts
 from galaxies.play import notation
 from galaxies.play.session import replay
@@ -24,30 +25,30 @@ def test_fuel_is_the_number_of_cards_to_the_left() -> None:
     state = lay([55, 66], [W])
     state = settle(play(state, "fly 11 c2"))
     assert state.making and (state.making.fuel, state.making.sector) == (2, 11)
-    state = play(making([55, 66], "biome", sector=11), *())
+    state = play(making([55, 66], RollingBiome, sector=11), *())
     turned = len(state.discard)
     for phase in ("biome", "society", "traits"):
-        assert state.phase == phase
+        assert state.phase.name == phase
         action = charter.GAME.rules.chance(state, Luck("deal"))
         turned += len(action.cards)
         state = charter.GAME.rules.apply(state, action)
-        if state.phase.startswith("choose"):
+        if state.phase.name.startswith("choose"):
             state = charter.GAME.rules.apply(state, charter.GAME.rules.legal_actions(state)[0])
     assert turned == 20
 
 
 @pytest.mark.rule("STC-79", "STC-82")
 def test_an_entry_without_match_must_be_taken() -> None:
-    state = making(LINE, "biome", sector=44)
+    state = making(LINE, RollingBiome, sector=44)
     after = roll(state, 3, 3, 4, 4)
-    assert after.phase == "society" and after.making and after.making.biome == 14
+    assert after.phase.name == "society" and after.making and after.making.biome == 14
     deck_only = replace(state, line=state.line)
     assert shifts(deck_only, "biome", 10) == [10]  # the world of 11 lies in the deck
 
 
 @pytest.mark.rule("STC-80", "STC-81", "STC-R-13")
 def test_a_match_may_step_through_the_run() -> None:
-    state = making(LINE, "biome", sector=44)
+    state = making(LINE, RollingBiome, sector=44)
     after = roll(state, 4, 4, 4, 5)
     assert legal(after, "biome") == ["biome 16", "biome 17", "biome 18", "biome 19"]
     assert refused(after, "biome 20") == "STC-R-13" == refused(after, "biome 3")
@@ -58,14 +59,14 @@ def test_a_match_may_step_through_the_run() -> None:
 
 @pytest.mark.rule("STC-R-13")
 def test_no_wrap_round_at_the_ends_of_a_table() -> None:
-    state = making([(66, 0, 4, 24), 55], "biome", sector=44)
+    state = making([(66, 0, 4, 24), 55], RollingBiome, sector=44)
     assert shifts(state, "biome", 4) == [4, 5]
     assert shifts(state, "society", 24) == [23, 24]
 
 
 @pytest.mark.rule("STC-R-29")
 def test_the_new_world_does_not_match_itself() -> None:
-    state = making([66], "society", sector=11, biome=12)
+    state = making([66], RollingSociety, sector=11, biome=12)
     assert shifts(state, "biome", 12) == [12]
 
 
@@ -101,9 +102,9 @@ def test_a_world_needs_a_name() -> None:
 
 @pytest.mark.rule("STC-84")
 def test_the_name_may_be_given_while_the_world_is_still_rolled() -> None:
-    state = making([(66, 0, 17, 9), 55], "choose-biome", sector=44, rolled=17)
+    state = making([(66, 0, 17, 9), 55], ChoosingBiome, 17, sector=44)
     named = play(state, 'name "Kishor"')
-    assert named.phase == "choose-biome" and named.making and named.making.name == "Kishor"
+    assert named.phase.name == "choose-biome" and named.making and named.making.name == "Kishor"
     assert legal(named) == [*legal(state)] and legal(state)[-1] == 'name ""'
     assert refused(state, 'name " "') == "STC-R-23", "nothing is suggested yet"
     rolled = play(named, legal(named)[0])
@@ -135,10 +136,10 @@ def test_prompts_use_dice_and_never_the_deck() -> None:
     state = play(session().state, "prompt")
     assert refused(state, "topic 1,2,3") == "STC-21"
     after = play(state, "topic 3,4,2,5,3,1,1,1")
-    assert after.topic == (34, 253, 111) and after.phase == "write"
+    assert after.topic == (34, 253, 111) and after.phase.name == "write"
     assert after.discard == state.discard
     assert tables.prompt(34)[1] == ("noun",)
-    assert play(young(), "prompt", "topic 1,1,1,1,1,1,1,1").phase == "atlas"
+    assert play(young(), "prompt", "topic 1,1,1,1,1,1,1,1").phase.name == "atlas"
     other = play(session().state, "more")
     asked = play(other, "offer 1,2,3")
     assert asked.making and asked.making.offers == (1, 2, 3)
@@ -170,7 +171,7 @@ def test_pages_may_be_shared_and_are_proposed() -> None:
 def test_a_visit_is_taken_up_where_it_was_left() -> None:
     table = session()
     again = replay(table.text())
-    assert again.state == table.state and again.state.phase == "write"
+    assert again.state == table.state and again.state.phase.name == "write"
     assert legal(again.state, "auto") == ["auto"]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from galaxies.draw.svg import Pane, number
 from galaxies.games import charter
-from galaxies.games.charter.rules.state import State
+from galaxies.games.charter.rules.state import ChoosingBiome, State
 from rules.charter.charted import W, lay, making, paying, play, young
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -18,7 +18,7 @@ POSITIONS: dict[str, tuple[State, tuple[str, ...]]] = {
         lay([66, 11], [W, (16, 2), (44, 6), 22], lanes=[1116], extra=[(16, 5), (33, 4)]),
         (),
     ),
-    "shift": (making([(66, 0, 17, 9), 55], "choose-biome", sector=44, rolled=17), ()),
+    "shift": (making([(66, 0, 17, 9), 55], ChoosingBiome, 17, sector=44), ()),
 }
 
 

@@ -1,8 +1,8 @@
-"""A campaign in few letters, for links: what follows from something else is left out.
+"""A campaign in few letters, for links: facts that follow from others are left out.
 
 The galaxy is told as it grew: the first worlds, then each game as a route with the worlds that it
-founded on the way. Fuel, kind, sector, founder, score and lanes follow from that; words and names
-are numbers of their tables unless somebody wrote others. What else a state holds comes as text.
+founded on the way. Fuel, kind, sector, score and lanes follow from that; words and names are
+numbers of their tables unless somebody wrote others. The rest of a state travels as text.
 """
 
 from __future__ import annotations
@@ -11,25 +11,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ...galaxy import names
-from ...game import AnyGame
+from ...game import Packing
 from ...play import position
 from ...play.digits import Digits
 from .rules import tables
-from .rules.growth import Telling
-from .rules.visit import rolled_traits
-from .rules.state import (
-    EMPTY,
-    MOST_GAMES,
-    MOST_PAGES,
-    PROLOGUE,
-    Card,
-    Making,
-    Named,
-    State,
-    Voyage,
-    World,
-)
+from .rules.actions import EMPTY, MOST_PAGES
+from .rules.cards import Card, Named, Voyage, World
+from .rules.growth import Growth
+from .rules.state import MOST_GAMES, PROLOGUE, State
 from .rules.tables import FIRST_HUBS, LOWEST, NEIGHBOURS, SECTORS, SUGGESTIONS
+from .rules.visit import rolled_traits
 
 _ENTRIES = len(tables.BIOMES)
 _WORDS = len(tables.ADJECTIVES)
@@ -37,24 +28,21 @@ _LONGEST = 37
 _PAIRS = tuple((a, b) for a in SECTORS for b in NEIGHBOURS[a] if a < b)
 
 
-class _Told:
-    """The galaxy as far as it is told."""
+class _Galaxy:
+    """The galaxy as far as it has been written or read."""
 
     def __init__(self, state: State, hubs: int) -> None:
-        """`state` needs its terms and number of players only."""
-        self.terms, self.players = state.terms, state.players
+        """Of `state` only the terms are read."""
+        self.terms = state.terms
         self.cards = [Card(d) for d in range(1, 7) for _ in range(self.terms.per_digit)]
         self.spare = list(range(len(self.cards)))
         """Starting cards without a world."""
         self.within: dict[int, list[int]] = {sector: [] for sector in SECTORS}
         """The cards of each sector."""
         self.names: dict[int, str] = {}
-        self.telling = Telling(new_hub_only=self.terms.new_hub_only, hubs=hubs)
+        self.growth = Growth(new_hub_only=self.terms.new_hub_only, hubs=hubs)
 
-    def captain(self, game: int) -> int:
-        return (game - 1) % self.players if game else 0
-
-    def found(self, card: int, world: World, name: str) -> None:
+    def add(self, card: int, world: World, name: str) -> None:
         """A world stands on its card; a hub world's sector has that name."""
         if card in self.spare:
             self.spare.remove(card)
@@ -76,13 +64,13 @@ def put_state(state: State, out: Digits) -> None:
         if one.world:
             made.setdefault(one.world.game, []).append(number)
     first = sorted(made.get(0, []), key=lambda card: state.world(card).sector)
-    told = _Told(state, len(first))
+    galaxy = _Galaxy(state, len(first))
     out.put(len(first), PROLOGUE + 1)
     for card in first:
-        _put_world(state, out, told, card)
+        _put_world(state, out, galaxy, card)
     out.put(len(state.voyages), MOST_GAMES + 1)
     for voyage in state.voyages:
-        _put_voyage(state, out, told, voyage)
+        _put_voyage(state, out, galaxy, voyage)
     now = sorted(made.get(state.games + 1, []), key=lambda card: state.world(card).fuel)
     out.put(len(now), PROLOGUE)
     for card in now:
@@ -90,12 +78,12 @@ def put_state(state: State, out: Digits) -> None:
         out.put(SECTORS.index(world.sector), len(SECTORS))
         out.put(world.fuel, _LONGEST)
         out.put(world.hub, 2)
-        _put_world(state, out, told, card)
-    _put_blank(state, out, told)
-    _put_lanes(state, out, told)
+        _put_world(state, out, galaxy, card)
+    _put_blank(state, out, galaxy)
+    _put_lanes(state, out, galaxy)
 
 
-def _put_voyage(state: State, out: Digits, told: _Told, voyage: Voyage) -> None:
+def _put_voyage(state: State, out: Digits, galaxy: _Galaxy, voyage: Voyage) -> None:
     route = [state.world(card).sector for card in voyage.line]
     out.put(len(route), _LONGEST)
     for place, card in enumerate(voyage.line):
@@ -105,11 +93,11 @@ def _put_voyage(state: State, out: Digits, told: _Told, voyage: Voyage) -> None:
         founds = card in voyage.founded
         if here:
             out.put(founds, 2)
-            told.telling.fly(here, route[place], founds=founds)
+            galaxy.growth.fly(here, route[place], founds=founds)
         if founds:
-            _put_world(state, out, told, card)
+            _put_world(state, out, galaxy, card)
         else:
-            known = told.within[route[place]]
+            known = galaxy.within[route[place]]
             out.put(known.index(card), len(known))
     out.put(voyage.score != _points(voyage.line, voyage.founded), 2)
     out.put(bool(voyage.note), 2)
@@ -117,14 +105,15 @@ def _put_voyage(state: State, out: Digits, told: _Told, voyage: Voyage) -> None:
         out.put_text(voyage.note)
 
 
-def _put_world(state: State, out: Digits, told: _Told, card: int) -> None:
+def _put_world(state: State, out: Digits, galaxy: _Galaxy, card: int) -> None:
     """A world, but for what its place tells."""
     world = state.world(card)
-    out.put(told.spare.index(card) if card in told.spare else len(told.spare), len(told.spare) + 1)
-    if card not in told.spare:
-        if card != len(told.cards):
+    spare = galaxy.spare
+    out.put(spare.index(card) if card in spare else len(spare), len(spare) + 1)
+    if card not in spare:
+        if card != len(galaxy.cards):
             raise ValueError("the blanks were not taken in their order")
-        told.cards.append(Card(state.cards[card].digit))
+        galaxy.cards.append(Card(state.cards[card].digit))
         out.put(state.cards[card].digit - 1, 6)
     out.put(world.biome - LOWEST, _ENTRIES)
     out.put(world.society - LOWEST, _ENTRIES)
@@ -137,7 +126,7 @@ def _put_world(state: State, out: Digits, told: _Told, card: int) -> None:
     name = state.sector_name(world.sector) if world.hub else world.name
     traits = tuple(
         EMPTY if text == rolled else text
-        for text, rolled in zip(world.traits, (*_rolled(world.marks), EMPTY), strict=False)
+        for text, rolled in zip(world.traits, (*rolled_traits(world.marks), EMPTY), strict=False)
     )
     plain = not (any(traits) or world.tags or world.page or name != world.name)
     out.put(plain, 2)
@@ -146,7 +135,7 @@ def _put_world(state: State, out: Digits, told: _Told, card: int) -> None:
         for text in (*traits, world.tags, EMPTY if name == world.name else name):
             out.put_text(text)
         out.put(world.page, MOST_PAGES + 1)
-    told.found(card, world, name)
+    galaxy.add(card, world, name)
 
 
 def _put_name(out: Digits, name: str) -> None:
@@ -162,17 +151,17 @@ def _take_name(given: Digits) -> str:
     return given.take_text() or names.word(given.take(names.WORDS))
 
 
-def _put_blank(state: State, out: Digits, told: _Told) -> None:
+def _put_blank(state: State, out: Digits, galaxy: _Galaxy) -> None:
     """A blank whose world is not finished (STC-50)."""
-    more = state.cards[len(told.cards) :]
+    more = state.cards[len(galaxy.cards) :]
     out.put(len(more), 2)
     for card in more:
         out.put(card.digit, 7)
 
 
-def _put_lanes(state: State, out: Digits, told: _Told) -> None:
+def _put_lanes(state: State, out: Digits, galaxy: _Galaxy) -> None:
     """The lanes, where they are others than the finished games drew."""
-    follows = state.lanes == tuple(sorted(told.telling.lanes))
+    follows = state.lanes == tuple(sorted(galaxy.growth.lanes))
     out.put(follows, 2)
     if not follows:
         for one, other in _PAIRS:
@@ -182,30 +171,30 @@ def _put_lanes(state: State, out: Digits, told: _Told) -> None:
 # Reading
 
 
-def take_state(given: Digits, game: AnyGame) -> State:
-    """The state that was put in; what strangers wrote need not be possible."""
-    rest: State = position.load(game, given.take_text(), whole=False)
+def take_state(given: Digits) -> State:
+    """The state that was put in; a link that strangers made may hold an impossible one."""
+    rest = position.read(State, given.take_text())
     hubs = given.take(PROLOGUE + 1)
-    told = _Told(rest, hubs)
+    galaxy = _Galaxy(rest, hubs)
     for sector in FIRST_HUBS[:hubs]:
-        _take_world(given, told, 0, sector, 0, hub=True)
+        _take_world(given, galaxy, 0, sector, 0, hub=True)
     games = range(1, given.take(MOST_GAMES + 1) + 1)
-    voyages = tuple(_take_voyage(given, told, number) for number in games)
+    voyages = tuple(_take_voyage(given, galaxy, number) for number in games)
     for _ in range(given.take(PROLOGUE)):
         sector, fuel = SECTORS[given.take(len(SECTORS))], given.take(_LONGEST)
-        _take_world(given, told, len(games) + 1, sector, fuel, hub=bool(given.take(2)))
+        _take_world(given, galaxy, len(games) + 1, sector, fuel, hub=bool(given.take(2)))
     if given.take(2):
-        told.cards.append(Card(given.take(7)))
-    lanes = tuple(sorted(told.telling.lanes))
+        galaxy.cards.append(Card(given.take(7)))
+    lanes = tuple(sorted(galaxy.growth.lanes))
     if not given.take(2):
         lanes = tuple(tables.lane(a, b) for a, b in _PAIRS if given.take(2))
-    names = tuple(Named(sector, told.names[sector]) for sector in sorted(told.names))
+    names = tuple(Named(sector, galaxy.names[sector]) for sector in sorted(galaxy.names))
     return replace(
-        rest, cards=tuple(told.cards), names=names, lanes=tuple(sorted(lanes)), voyages=voyages
+        rest, cards=tuple(galaxy.cards), names=names, lanes=tuple(sorted(lanes)), voyages=voyages
     )
 
 
-def _take_voyage(given: Digits, told: _Told, game: int) -> Voyage:
+def _take_voyage(given: Digits, galaxy: _Galaxy, game: int) -> Voyage:
     line: list[int] = []
     founded: list[int] = []
     here = 0
@@ -213,12 +202,12 @@ def _take_voyage(given: Digits, told: _Told, game: int) -> Voyage:
         ways = NEIGHBOURS[here] if here else SECTORS
         there = ways[given.take(len(ways))]
         founds = bool(here and given.take(2))
-        hub = bool(here) and told.telling.fly(here, there, founds=founds)
+        hub = bool(here) and galaxy.growth.fly(here, there, founds=founds)
         if founds:
-            founded.append(_take_world(given, told, game, there, place, hub=hub))
+            founded.append(_take_world(given, galaxy, game, there, place, hub=hub))
             line.append(founded[-1])
         else:
-            known = told.within[there]
+            known = galaxy.within[there]
             if not known:
                 raise ValueError("nobody can call where no world is known")
             line.append(known[given.take(len(known))])
@@ -226,38 +215,44 @@ def _take_voyage(given: Digits, told: _Told, game: int) -> Voyage:
     points = _points(line, founded)
     score = max(0, points - 3) if given.take(2) else points
     note = given.take_text() if given.take(2) else ""
-    won = len(founded) == told.terms.worlds
-    return Voyage(tuple(line), tuple(founded), score, won, told.captain(game), note)
+    won = len(founded) == galaxy.terms.worlds
+    return Voyage(tuple(line), tuple(founded), score, won, note)
 
 
-def _take_world(given: Digits, told: _Told, game: int, sector: int, fuel: int, *, hub: bool) -> int:
+def _take_world(
+    given: Digits, galaxy: _Galaxy, game: int, sector: int, fuel: int, *, hub: bool
+) -> int:
     """The card of a world."""
-    number = given.take(len(told.spare) + 1)
-    if number < len(told.spare):
-        card = told.spare[number]
+    number = given.take(len(galaxy.spare) + 1)
+    if number < len(galaxy.spare):
+        card = galaxy.spare[number]
     else:
-        card = len(told.cards)
-        told.cards.append(Card(given.take(6) + 1))
+        card = len(galaxy.cards)
+        galaxy.cards.append(Card(given.take(6) + 1))
     biome, society = given.take(_ENTRIES) + LOWEST, given.take(_ENTRIES) + LOWEST
     one, two, three, four = (tables.mark_at(given.take(_WORDS)) for _ in range(4))
     marks = (one, two, three, four)
     number = given.take(SUGGESTIONS + 1)
     name = tables.suggestion(number) if number < SUGGESTIONS else _take_name(given)
-    traits, tags, page, sector_name = _rolled(marks), "", 0, name
+    traits, tags, page, sector_name = rolled_traits(marks), "", 0, name
     if not given.take(2):
         written = [given.take_text() for _ in range(given.take(2) + 2)]
         traits = tuple(text or rolled for text, rolled in zip(written, (*traits, ""), strict=False))
         tags, sector_name = given.take_text(), given.take_text() or name
         page = given.take(MOST_PAGES + 1)
-    founder = told.captain(game)
-    world = World(name, sector, hub, fuel, biome, society, traits, marks, page, tags, game, founder)
-    told.found(card, world, sector_name)
+    world = World(name, sector, hub, fuel, biome, society, traits, marks, page, tags, game)
+    galaxy.add(card, world, sector_name)
     return card
-
-
-def _rolled(marks: tuple[int, ...]) -> tuple[str, ...]:
-    return rolled_traits(Making(0, 0, hub=False, fuel=0, marks=marks))
 
 
 def _points(line: Sequence[int], founded: Sequence[int]) -> int:
     return sum(place for place, card in enumerate(line) if card in founded)
+
+
+def lexicon() -> str:
+    """The words that worlds are named and described with, and the signs between them."""
+    worlds = '","'.join((*tables.ADJECTIVES, *tables.NOUNS, *tables.name_parts()))
+    return f'{worlds}"],[[0,["'
+
+
+PACKING: Packing[State] = Packing(lexicon=lexicon, put_state=put_state, take_state=take_state)

@@ -1,16 +1,16 @@
-"""Advice at the moment of choosing: steps to confirm, and why a part cannot be chosen."""
+"""Advice at the moment of choosing: what to confirm first, and why a part cannot be chosen."""
 
 from __future__ import annotations
 
 from ....game import Refusal
+from ..rules import fuel, navigate, phases, trips
+from ..rules.actions import BLANK, Action, Close, Concede, Dump, Edit, Fly, Name, Pay, Ref
+from ..rules.plans import Planner
+from ..rules.state import Atlas, Closed, Navigating, Paying, State
 from . import exits
-from ..rules import refusals, trips
-from ..rules.plans import Run
-from ..rules.state import BLANK, Action, Close, Concede, Edit, Fly, Name, Pay, Ref, State
-from ..rules.limits import clean
 
 
-def warn(view: State, action: Action) -> Refusal | None:
+def warn(view: State, viewer: int, action: Action) -> Refusal | None:
     """Why a legal action should be confirmed first, or None."""
     match action:
         case Fly(sector, card):
@@ -25,13 +25,13 @@ def warn(view: State, action: Action) -> Refusal | None:
         case Close():
             return Refusal("STC-R-37", "A closed galaxy stays as it is: no game can follow.")
         case Name(text) | Edit(field="name", text=text):
-            return _twin(view, clean(text))
+            return _same_name(view, text.strip())
     return None
 
 
 def _gives_up(view: State, sector: int, card: Ref) -> Refusal | None:
     """A trip after which the finish is not sure, while another one would keep it so."""
-    plans = Run(view).plans()
+    plans = Planner(view).plans()
     founds = card.card < 0 or view.cards[card.card].world is None
     own = [
         plan
@@ -46,7 +46,7 @@ def _gives_up(view: State, sector: int, card: Ref) -> Refusal | None:
     return Refusal("STC-69", why)
 
 
-def _twin(view: State, name: str) -> Refusal | None:
+def _same_name(view: State, name: str) -> Refusal | None:
     for card in view.cards:
         if name and card.world and card.world.name == name:
             why = f"There is a world called {name} in sector {card.world.sector} already."
@@ -54,11 +54,11 @@ def _twin(view: State, name: str) -> Refusal | None:
     return None
 
 
-def why_not(view: State, draft: tuple[str, ...], key: str) -> Refusal | None:
+def why_not(view: State, viewer: int, draft: tuple[str, ...], key: str) -> Refusal | None:
     """Why the part called `key` cannot be chosen now; None if it can be, or is not a choice."""
     kind, _, name = key.partition(":")
-    if view.phase == "over":
-        return refusals.check(view, Close())
+    if isinstance(view.phase, Closed):
+        return phases.check(view, Close())
     if kind == "hole":
         return Refusal("STC-04", "Nothing enters the black hole.")
     if not name.isascii() or not name.isdigit():
@@ -81,12 +81,9 @@ _FIXED = {
 
 
 def _no_sector(view: State, sector: int) -> Refusal | None:
-    if view.phase == "fly":
-        fault = refusals.destination(view, sector) or refusals.fly(view, sector, BLANK)
-        if fault is None or (sector, BLANK) in trips.trips(view):
-            return None
-        return fault
-    if view.phase == "atlas":
+    if isinstance(view.phase, Navigating):
+        return navigate.check_fly(view, Fly(sector, BLANK))
+    if isinstance(view.phase, Atlas):
         if view.sector_name(sector):
             return None
         return Refusal("STC-09", f"No world is known in sector {sector} yet.")
@@ -98,14 +95,14 @@ def _no_sector(view: State, sector: int) -> Refusal | None:
 def _no_card(view: State, draft: tuple[str, ...], card: int) -> Refusal | None:
     if card not in view.hand:
         return None
-    if view.phase == "pay":
-        return refusals.dump(view, Ref(card))
-    if view.phase != "fly":
+    if isinstance(view.phase, Paying):
+        return fuel.check_dump(view, Dump(Ref(card)))
+    if not isinstance(view.phase, Navigating):
         return Refusal("STC-41", "Cards leave the hand when they are placed or paid.")
     if draft[:1] == ("fly",) and len(draft) > 1 and draft[1].isdigit():
-        return refusals.fly(view, int(draft[1]), Ref(card))
+        return navigate.check_fly(view, Fly(int(draft[1]), Ref(card)))
     world = view.cards[card].world
     if world is None:
         why = "A worldless card founds a world anywhere: first choose the sector."
         return Refusal("STC-47", why)
-    return refusals.fly(view, world.sector, Ref(card))
+    return navigate.check_fly(view, Fly(world.sector, Ref(card)))

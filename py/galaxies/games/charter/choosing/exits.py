@@ -1,30 +1,32 @@
-"""The way on: what a payment leaves in hand, and where that still leads (the exit preview)."""
+"""The way on: the cards that a payment leaves in hand, and where they still lead."""
 
 from __future__ import annotations
 
 from ..rules import trips
-from ..rules.plans import BLANK, Galaxy, Run
+from ..rules.plans import BLANK, Galaxy, payment_plans
 from ..rules.state import State
 from ..rules.tables import NEIGHBOURS
 
 
 def after_paying(view: State) -> list[tuple[int, int]]:
-    """For each payment of the trip under way, in their order: the fuel that stays in hand, and the
+    """For each payment of the chosen trip, in their order: the fuel that stays in hand, and the
     cheapest trip on from there that it pays; -1 where it pays none."""
     galaxy, here = Galaxy.of(view), view.here
-    trip = view.trip
-    if trip is None or (trip.fresh and view.worlds_left == 1):
+    if view.trip is None:
+        return []
+    card = view.line[-1]
+    founds = view.cards[card].world is None
+    if founds and view.worlds_left == 1:
         return []  # the game ends there
-    hub = galaxy.hub[view.line[-1]] or (trip.fresh and here not in galaxy.named)
-    found = []
-    for paid in trips.open_payments(view):
-        kept = [card for card in view.hand if card not in paid]
-        found.append(_way_on(view, galaxy, here, hub, kept))
-    return found
+    hub = galaxy.hub[card] or (founds and here not in galaxy.named)
+    return [
+        _way_on(view, galaxy, hub, [held for held in view.hand if held not in paid])
+        for paid in trips.open_payments(view)
+    ]
 
 
-def _way_on(view: State, galaxy: Galaxy, here: int, hub: bool, kept: list[int]) -> tuple[int, int]:
-    fuel = sum(galaxy.fuel[card] for card in kept)
+def _way_on(view: State, galaxy: Galaxy, hub: bool, kept: list[int]) -> tuple[int, int]:
+    here, fuel = view.here, sum(galaxy.fuel[card] for card in kept)
     prices = [
         price
         for sector in NEIGHBOURS[here]
@@ -37,11 +39,10 @@ def _way_on(view: State, galaxy: Galaxy, here: int, hub: bool, kept: list[int]) 
 
 
 def gives_up(view: State, paid: tuple[int, ...]) -> bool:
-    """Whether paying so leaves no sure finish, while paying otherwise would."""
-    trip = view.trip
-    if trip is None:
+    """Whether this payment leaves no sure finish, while another one would."""
+    if view.trip is None:
         return False
-    plans = Run(view).settlements(view.line[-1], trip.fresh, trip.cost)
+    plans = payment_plans(view)
     fuels = sorted(view.cards[card].fuel for card in paid)
     own = [p for p in plans if sorted(view.cards[card].fuel for card in p.paid) == fuels]
     return not any(p.safe for p in own) and any(p.safe for p in plans)

@@ -1,28 +1,18 @@
-"""What the forms for texts start with: what stands there already, or something to begin from."""
+"""What the forms for texts start with, and texts that fit where none is written."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....galaxy.luck import Luck
 from ..rules import tables
-from ..rules.visit import next_page
-from ..rules.state import (
-    Action,
-    Edit,
-    Journal,
-    Making,
-    Name,
-    NameSector,
-    Note,
-    Rename,
-    State,
-    Tags,
-    Trait,
-    World,
-)
+from ..rules.actions import Action, Edit, Journal, Name, NameSector, Note, Rename, Tags, Trait
+from ..rules.cards import World
+from ..rules.journal import next_page
+from ..rules.state import Making, State
 
 
-def start_values(view: State, template: Action, values: Sequence[str] = ()) -> Sequence[str]:
+def start_values(view: State, template: Action, values: Sequence[str]) -> Sequence[str]:
     """The open fields of a template: a card or page where there is one to name, and its text."""
     match template:
         case Journal():
@@ -48,7 +38,7 @@ def number(values: Sequence[str]) -> int:
 
 
 def _made(making: Making, template: Action) -> str:
-    """What the world in the making has in a field."""
+    """The text of a field of the world being made."""
     match template:
         case Name():
             return making.name
@@ -81,12 +71,12 @@ def _field(view: State, card: int, field: str) -> str:
 
 
 def _own_page(view: State) -> int:
-    """The page of the world in the making, else the first that is free (STC-R-33)."""
+    """The page of the world being made, else the first that is free (STC-R-33)."""
     return (view.making.page if view.making else 0) or next_page(view)
 
 
 def _page(view: State, page: int) -> str:
-    """What stands on a page; else the headings of a formula entry for its world."""
+    """The text of a page; else the headings of a formula entry for its world."""
     written = next((one.prose for one in view.journal if one.number == page), "")
     if written:
         return written
@@ -99,7 +89,7 @@ def _page(view: State, page: int) -> str:
 
 
 def formula(name: str, biome: int, society: int, traits: Sequence[str]) -> str:
-    """The headings of a formula entry, with what the card says (see Variants)."""
+    """The headings of a formula entry, with the facts of the card (see Variants)."""
     parts = [name] if name else []
     if biome:
         parts.append(f"THE PLACE: {tables.biome(biome)}. What sets it apart is ")
@@ -108,3 +98,21 @@ def formula(name: str, biome: int, society: int, traits: Sequence[str]) -> str:
         parts.append(f"ITS PEOPLE NOW: {tables.society(society)}. ")
     parts += [f"{trait.upper()}: " for trait in traits]
     return "\n\n".join(parts)
+
+
+def suggest_text(view: State, action: Action, luck: Luck) -> str:
+    """A text that fits the action: a name, a rolled pair, a page number, a line of prose."""
+    stream = luck.stream("charter/text")
+    pair = f"{stream.choice(tables.ADJECTIVES)} {stream.choice(tables.NOUNS)}"
+    match action:
+        case Name() | NameSector() | Rename() | Edit(field="name"):
+            return tables.suggestion(stream.below(tables.SUGGESTIONS))
+        case Edit(field="page"):
+            return str(next_page(view))
+        case Trait() | Edit() | Tags():
+            return pair
+        case Journal():
+            return f"Travellers here still speak of the {pair.lower()}."
+        case Note():
+            return f"Remembered for its {pair.lower()}."
+    return pair

@@ -1,49 +1,49 @@
-"""Hints with their reasons, and the computer players."""
+"""Hints with their reasons."""
 
 from __future__ import annotations
 
 from ....galaxy.luck import Luck
 from ....game import Hint
-from . import playouts as captain, steady
-from ..rules import trips
-from .playouts import Judged
-from ..rules.scoring import played
-from ..rules.phases import legal_actions
-from ..rules.plans import Run
-from ..rules.state import Action, Close, Dump, Fly, Pay, Ref, Start, State
-from ..words.buttons import counted
-
-_ENOUGH = 12
-"""After so many games a computer closes an endless campaign."""
+from ....words.english import counted
+from ..rules import seasoning, trips
+from ..rules.actions import Action, Dump, Fly, Ref, Start
+from ..rules.plans import useless_cards
+from ..rules.state import (
+    Atlas,
+    ChoosingBiome,
+    ChoosingSociety,
+    Navigating,
+    Paying,
+    State,
+    Writing,
+)
+from .levels import next_game, pay
+from .playouts import Judged, judge_payments, judge_trips
 
 
 def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
-    """What the captain would do, and why."""
+    """The move of the captain level, and why."""
     match view.phase:
-        case "fly":
-            judged = captain.judge(Run(view), luck)
+        case Navigating():
+            judged = judge_trips(view, luck)
             if judged:
                 best = judged[0]
                 return Hint(Fly(best.plan.sector, Ref(best.plan.card)), _flight(view, judged))
-        case "pay":
+        case Paying():
             return _payment(view, luck)
-        case "choose-biome" | "choose-society":
+        case ChoosingBiome() | ChoosingSociety():
             why = "Any entry will do; the rarer one makes the galaxy more varied."
-            return Hint(steady.choose(view), (why,))
-        case "write":
-            return Hint(steady.choose(view), ("Texts never change the game: write what you like.",))
-        case "atlas":
-            return Hint(_between(view), (_why_between(view),))
-    return Hint(steady.choose(view), ("Nothing else is left to do.",))
-
-
-def _between(view: State) -> Action:
-    """The next game, while there may be one."""
-    return next(a for a in legal_actions(view) if isinstance(a, Start | Close))
+            return Hint(seasoning.choose(view), (why,))
+        case Writing():
+            why = "Texts never change the game: write what you like."
+            return Hint(seasoning.choose(view), (why,))
+        case Atlas():
+            return Hint(next_game(view), (_why_between(view),))
+    return Hint(seasoning.choose(view), ("Nothing else is left to do.",))
 
 
 def _why_between(view: State) -> str:
-    if isinstance(_between(view), Start):
+    if isinstance(next_game(view), Start):
         return "Each game adds worlds with fuel, and so lets the next one reach further."
     return "The campaign has all the games that it can hold."
 
@@ -80,15 +80,15 @@ def _playouts(best: Judged) -> str:
 
 
 def _payment(view: State, luck: Luck) -> Hint[Action]:
-    useless = steady.useless_cards(view)
+    useless = useless_cards(view)
     if useless:
         return Hint(
             Dump(Ref(useless[0])),
             ("It has no fuel and is no place to call at next: a fresh card can only be better.",),
         )
-    judged = captain.payments(view, luck)
+    judged = judge_payments(view, luck)
     best = judged[0]
-    action = Pay(tuple(Ref(card) for card in sorted(best.plan.paid)))
+    action = pay(best.plan.paid)
     if len(trips.open_payments(view)) == 1:
         return Hint(action, ("It is the only way to pay, and the other cards are worth keeping.",))
     if not best.plan.safe and any(one.plan.safe for one in judged):
@@ -102,31 +102,3 @@ def _gives_up(best: Judged) -> str:
         "Mind that it gives up the sure finish: the hand alone would no longer pay the way,"
         f" but {best.wins} of {counted(best.playouts, 'playout')} still win."
     )
-
-
-def captain_bot(view: State, player: int, luck: Luck) -> Action:
-    """Playouts for every trip."""
-    return _closing(view) or captain.choose(view, luck)
-
-
-def steady_bot(view: State, player: int, luck: Luck) -> Action:
-    """One look ahead, and always a sure finish."""
-    return _closing(view) or steady.choose(view)
-
-
-def drifter_bot(view: State, player: int, luck: Luck) -> Action:
-    """Any trip and any payment; texts as suggested."""
-    if view.phase in ("fly", "pay"):
-        flights = [a for a in legal_actions(view) if isinstance(a, Fly | Pay | Dump)]
-        if flights:
-            return luck.stream("charter/drifter").choice(flights)
-    return steady_bot(view, player, luck)
-
-
-def _closing(view: State) -> Action | None:
-    """Between two games: the next, or the end once there have been enough."""
-    if view.phase != "atlas":
-        return None
-    if not view.terms.games and len(played(view)) >= _ENOUGH:
-        return Close()
-    return _between(view)

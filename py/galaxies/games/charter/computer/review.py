@@ -1,4 +1,4 @@
-"""The look back at a campaign: scores, growth, lanes, and the most visited worlds."""
+"""The review of a campaign: scores, growth, lanes, and the most visited worlds."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from collections.abc import Iterator, Sequence
 
 from ....galaxy.luck import Luck
 from ....game import Review
-from ..rules.scoring import played, streak
+from ....words.english import counted, listed
 from ..picture.plots import plots
-from ..rules.state import Action, State
+from ..rules.actions import Action
+from ..rules.cards import World
+from ..rules.scoring import played, streak
+from ..rules.state import State
 from ..rules.tables import RING
-from ..words.buttons import both, counted
+from ..words.terms import RINGS
 
 
-def review(
-    states: Sequence[State], actions: Sequence[Action], luck: Luck | None = None
-) -> Iterator[Review]:
+def review(states: Sequence[State], actions: Sequence[Action], luck: Luck) -> Iterator[Review]:
     """Sentences, and plots of scores and growth over the games; luck has no part in it."""
     last = states[-1]
     yield Review(tuple(_lines(last)), tuple(plots(last)))
@@ -34,15 +35,14 @@ def _lines(last: State) -> Iterator[str]:
     stops = [last.world(card).name for card in best.line]
     yield f"Best route: {', '.join(stops)}, for {counted(best.score, 'point')}."
     worlds = [card.world for card in last.cards if card.world]
-    farthest = max(RING[world.sector] for world in worlds)
-    ring = ("", "inner", "mid", "outer")[farthest]
+    ring = RINGS[max(RING[world.sector] for world in worlds)]
     sectors, lanes = counted(len(last.names), "named sector"), counted(len(last.lanes), "lane")
     grown = f"{counted(len(worlds), 'world')}, {sectors} and {lanes}"
     yield f"The galaxy has {grown}; it reaches the {ring} ring."
     yield f"Longest streak of wins: {streak([voyage.won for voyage in own])}."
-    yield f"Most often called at: {both(_favourites(last))}."
+    yield f"Most often called at: {listed(_favourites(last))}."
     if last.players > 1:
-        yield f"Worlds by founder: {both(_founders(last))}."
+        yield f"Worlds by founder: {listed(_founders(last))}."
 
 
 def _mean(total: int, count: int) -> str:
@@ -69,13 +69,17 @@ def _favourites(state: State) -> list[str]:
 def _founders(state: State) -> list[str]:
     """Worlds and visits of each captain (STC-109)."""
     count = calls(state)
-    found = []
+    lines = []
     for captain in range(state.players):
         own = [
             card
             for card, entry in enumerate(state.cards)
-            if entry.world and entry.world.game and entry.world.founder == captain
+            if entry.world and _is_founder(state, entry.world, captain)
         ]
         visits = sum(count.get(card, 0) for card in own)
-        found.append(f"captain {captain + 1}: {len(own)}, called at {counted(visits, 'time')}")
-    return found
+        lines.append(f"captain {captain + 1}: {len(own)}, called at {counted(visits, 'time')}")
+    return lines
+
+
+def _is_founder(state: State, world: World, captain: int) -> bool:
+    return world.game > 0 and state.captain_of(world.game) == captain

@@ -1,26 +1,27 @@
-"""What a campaign looks like: the galaxy map, and the panels that the moment needs."""
+"""The whole picture: the galaxy map, and the panels that the moment needs."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from ....draw.svg import Scene
-from . import panels, new_world as workshop
-from .galaxy_map import chart
-from ..rules.phases import is_seasoning
+from ..rules import state as s
 from ..rules.state import State
+from . import panels
+from .galaxy_map import galaxy_map
+from .new_world import new_world
 
 
-def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
-    """The map (pane "board"), then hand, travel line, the world in the making, or the books."""
-    if is_seasoning(view) and view.lanes:
-        view = replace(view, phase="draw")  # nobody chooses while the program flies (STC-108)
-    panes = [chart(view, draft)]
+def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    """The map (pane "board"), then hand, travel line, the new world, or the books."""
+    if s.is_seasoning(view) and view.lanes:
+        view = replace(view, phase=_watched(view.phase))
+    panes = [galaxy_map(view, viewer, draft)]
     if view.making:
-        panes.append(workshop.workshop(view, view.making))
+        panes.append(new_world(view, viewer, view.making))
     if view.line:
         if not view.making:
-            panes.append(panels.hand(view, draft))
+            panes.append(panels.hand(view, viewer, draft))
         panes.append(panels.line(view))
     elif view.lanes:
         panes += [panels.atlas(view, draft), panels.travelogue(view)]
@@ -28,3 +29,19 @@ def scene(view: State, draft: tuple[str, ...] = ()) -> Scene:
             panes.append(panels.journal(view))
         panes += panels.growth(view)
     return Scene(tuple(panes))
+
+
+def _watched(phase: s.Phase) -> s.Phase:
+    """A phase that offers nothing: nobody chooses while the program flies (STC-108)."""
+    match phase:
+        case s.Navigating():
+            return s.Drawing()
+        case s.Paying(trip):
+            return s.Stamping(trip)
+        case s.ChoosingBiome(making) | s.ChoosingSociety(making):
+            return s.RollingTraits(making)
+        case s.Writing(making):
+            return s.Suggesting(making)
+        case s.Atlas():
+            return s.Launching()
+    return phase

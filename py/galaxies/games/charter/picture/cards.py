@@ -1,12 +1,13 @@
-"""A card as a picture: the small card of a hand, and the index card with all that is on it."""
+"""A card as a picture: the small card of a hand, and the index card with its whole text."""
 
 from __future__ import annotations
 
 from ....draw.svg import Svg, el, group
-from . import glyphs as drawing
+from ....words.english import wrapped
 from ..rules import tables
+from ..rules.cards import Card, World
+from . import glyphs
 from .glyphs import words
-from ..rules.state import Card, World
 
 SMALL = (84.0, 118.0)
 """Width and height of a card in hand."""
@@ -30,13 +31,13 @@ def small(card: Card) -> Svg:
             words("no fuel", width / 2, 74, "small soft"),
             digit,
         )
-    mark = drawing.star() if world.hub else el("circle", r=3.4, class_="minor")
-    lines = drawing.wrap(world.name, 11)[:2]
+    mark = glyphs.star() if world.hub else el("circle", r=3.4, class_="minor")
+    lines = wrapped(world.name, 11)[:2]
     return group(
         ground,
         el("path", d=f"M1 46Q{width / 2} 34 {width - 1} 46", class_="curve"),
         words(world.fuel, 17, 20, "fuel" if world.fuel else "fuel none"),
-        drawing.at((width - 44, 19), mark),
+        glyphs.at((width - 44, 19), mark),
         words(world.sector, width - 18, 20, "sector-number"),
         *(words(line, width / 2, 53 + 14 * i, "small strong") for i, line in enumerate(lines)),
         words(tables.biome(world.biome), width / 2, 79, "tiny soft"),
@@ -47,15 +48,15 @@ def small(card: Card) -> Svg:
 
 def index(world: World, digit: int, number: int) -> Svg:
     """An index card in full, as a player would write it (see the rulebook, A card)."""
-    width, height = drawing.PANEL, INDEX
-    mark = drawing.star() if world.hub else el("circle", r=3.4, class_="minor")
+    width, height = glyphs.PANEL, INDEX
+    mark = glyphs.star() if world.hub else el("circle", r=3.4, class_="minor")
     biome, society = tables.biome(world.biome), tables.society(world.society)
     page = f"page {world.page}" if world.page else ""
     return group(
         el("rect", x=6, y=3, width=width - 12, height=height - 6, rx=9, class_="hit face"),
         el("rect", x=16, y=13, width=44, height=34, rx=4, class_="box"),
         words(world.fuel, 38, 31, "fuel" if world.fuel else "fuel none"),
-        drawing.at((38, 62), mark),
+        glyphs.at((38, 62), mark),
         words(world.sector, 38, 82, "sector-number"),
         el("path", d=f"M74 46Q{(width + 60) / 2} 30 {width - 16} 46", class_="curve"),
         words(world.name, 84, 26, "title"),

@@ -5,24 +5,25 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
-from . import glyphs as drawing, sky
+from ....words.english import counted
 from ..rules import trips
-from .glyphs import HEIGHT, WIDTH, at, hexagon, middle, words
-from ..rules.state import State
+from ..rules.state import MOST_STROKES, Atlas, Navigating, State
 from ..rules.tables import RING, SECTORS
-from ..words.buttons import counted, label, sector_label
+from ..words.buttons import label
+from ..words.terms import RINGS, sector_label
+from . import glyphs, sky
+from .glyphs import HEIGHT, WIDTH, at, hexagon, middle, words
 
-_RINGS = ("", "inner", "mid", "outer")
 _DOTS = ((-14, 0), (14, 0), (-22, 6), (22, 6))
 
 
-def chart(view: State, draft: tuple[str, ...]) -> Pane:
+def galaxy_map(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
     """The main pane."""
     prices = _prices(view)
     parts = [
         Part("sky", sky.heavens()),
         Part("hole", sky.hole()),
-        *(_sector(view, sector, prices, draft) for sector in SECTORS),
+        *(_sector(view, viewer, sector, prices, draft) for sector in SECTORS),
         Part("lanes", _lanes(view)),
         Part("route", _route(view)),
         *(_marks(view, sector, prices) for sector in SECTORS),
@@ -34,7 +35,7 @@ def chart(view: State, draft: tuple[str, ...]) -> Pane:
             Part(
                 "ship",
                 group(
-                    drawing.ship(),
+                    glyphs.ship(),
                     transform=move(x + 19, y + 9),
                     class_="ship",
                     pointer_events="none",
@@ -51,7 +52,7 @@ Prices = dict[int, tuple[int, int, int]]
 
 
 def _prices(view: State) -> Prices:
-    if view.phase != "fly":
+    if not isinstance(view.phase, Navigating):
         return {}
     fuel = sum(view.cards[card].fuel for card in view.hand)
     return {
@@ -66,12 +67,15 @@ def _prices(view: State) -> Prices:
 
 def _open(view: State) -> set[int]:
     """The sectors that can be flown to."""
-    return {sector for sector, _ in trips.trips(view)} if view.phase == "fly" else set()
+    flying = isinstance(view.phase, Navigating)
+    return {sector for sector, _ in trips.trips(view)} if flying else set()
 
 
-def _sector(view: State, sector: int, prices: Prices, draft: tuple[str, ...]) -> Part:
-    """The field of a sector, with what it holds as its title; a choice where it is one."""
-    ring = _RINGS[RING[sector]]
+def _sector(
+    view: State, viewer: int, sector: int, prices: Prices, draft: tuple[str, ...]
+) -> Part:
+    """The field of a sector, with its worlds as its title; a choice where it is one."""
+    ring = RINGS[RING[sector]]
     making = view.making is not None and view.making.sector == sector
     chosen = " chosen" if making or draft[1:2] == (str(sector),) else ""
     title = el("title", _told(view, sector, prices))
@@ -84,7 +88,7 @@ def _sector(view: State, sector: int, prices: Prices, draft: tuple[str, ...]) ->
             key,
             act(
                 text,
-                f"{label(view, (verb, str(sector)))}. {_told(view, sector, prices)}",
+                f"{label(view, viewer, (verb, str(sector)))}. {_told(view, sector, prices)}",
                 title,
                 field,
                 class_=f"sector {ring} {verb}{chosen}",
@@ -96,17 +100,16 @@ def _sector(view: State, sector: int, prices: Prices, draft: tuple[str, ...]) ->
 
 
 def _verb(view: State, sector: int) -> str:
-    """What choosing a sector does now, or ""."""
+    """The word that choosing a sector adds to the draft, or ""."""
     if sector in _open(view):
         return "fly"
-    if view.phase == "atlas" and view.sector_name(sector) and view.strokes < 200:
-        return "edit"
-    return ""
+    writable = isinstance(view.phase, Atlas) and view.strokes < MOST_STROKES
+    return "edit" if writable and view.sector_name(sector) else ""
 
 
 def _told(view: State, sector: int, prices: Prices) -> str:
     worlds = [view.world(card) for card in view.in_sector(sector)]
-    text = f"{sector_label(view, sector)}, {_RINGS[RING[sector]]} ring"
+    text = f"{sector_label(view, sector)}, {RINGS[RING[sector]]} ring"
     if worlds:
         shown = ", ".join(f"{w.name} ({'hub, ' if w.hub else ''}fuel {w.fuel})" for w in worlds[:8])
         more = f" and {len(worlds) - 8} more" if len(worlds) > 8 else ""
@@ -144,7 +147,7 @@ def _route(view: State) -> Svg:
 
 
 def _marks(view: State, sector: int, prices: Prices) -> Part:
-    """What stands in a sector: number, hub star, dots of minor worlds, cube, name or price."""
+    """The marks of a sector: number, hub star, dots of minor worlds, cube, name or price."""
     worlds = [view.world(card) for card in view.in_sector(sector)]
     minor = sum(not world.hub for world in worlds)
     route = view.route
@@ -152,14 +155,14 @@ def _marks(view: State, sector: int, prices: Prices) -> Part:
     if sector in route:
         place = route.index(sector)
         new = view.line[place] in view.founded
-        inside.append(at((0, 14), drawing.cube(new), words(place, 0, 0.5, "place")))
+        inside.append(at((0, 14), glyphs.cube(new), words(place, 0, 0.5, "place")))
     if any(world.hub for world in worlds):
-        inside.append(at((0, -6), drawing.star()))
+        inside.append(at((0, -6), glyphs.star()))
     inside += _dots(minor)
     if sector in prices:
         inside.append(_price(view, sector, prices[sector]))
     elif sector not in route and (name := view.sector_name(sector)):
-        inside.append(words(drawing.fit(name, 10), 0, 23, "sector-name"))
+        inside.append(words(glyphs.fit(name, 10), 0, 23, "sector-name"))
     return Part(
         f"mark:{sector}",
         at_middle(sector, *inside),
@@ -212,7 +215,7 @@ def _counters(view: State) -> Svg:
         cubes = [
             at(
                 (WIDTH - 18 - 20 * (need - 1 - i), 44),
-                drawing.cube(True),
+                glyphs.cube(True),
                 class_="" if i < len(view.founded) else "to-come",
             )
             for i in range(need)
@@ -237,7 +240,7 @@ def _counters(view: State) -> Svg:
 
 
 def _next_world(view: State) -> Svg:
-    """What a world founded on the next trip is worth (STC-77)."""
+    """The points for a world founded on the next trip (STC-77)."""
     if view.trip or view.making:
         return group()
     text = f"Next world: {len(view.line)}"

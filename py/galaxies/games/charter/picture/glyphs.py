@@ -1,4 +1,4 @@
-"""Where things are drawn, and the small pictures that map and cards share."""
+"""Sizes and places on the map, and the small pictures that map and cards share."""
 
 from __future__ import annotations
 
@@ -73,22 +73,6 @@ def plate(height: float, width: float = PANEL) -> Part:
 def fit(text: str, most: int) -> str:
     """The text, cut with dots where it is longer than `most` characters."""
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
-
-
-def wrap(text: str, most: int) -> list[str]:
-    """The text in lines of at most `most` characters; longer words are cut."""
-    lines: list[str] = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split():
-            for piece in (word[at : at + most] for at in range(0, len(word), most)):
-                if line and len(line) + 1 + len(piece) > most:
-                    lines.append(line)
-                    line = piece
-                else:
-                    line = f"{line} {piece}".strip()
-        lines.append(line)
-    return lines
 
 
 def cube(new: bool) -> Svg:

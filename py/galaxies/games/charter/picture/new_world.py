@@ -1,15 +1,16 @@
-"""The world in the making: its rolls card by card, the rows of the tables, and what is settled."""
+"""The world being made: its rolls card by card, the rows of the tables, and its texts."""
 
 from __future__ import annotations
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move
-from . import glyphs as drawing
+from ....words.english import wrapped
 from ..rules import tables
-from .glyphs import PANEL, at, plate, words
-from ..rules.visit import present, rolled_traits, shifts
-from ..rules.state import Making, State
+from ..rules.state import Choosing, Making, State, Writing
 from ..rules.tables import HIGHEST, LOWEST
+from ..rules.visit import kind_of, present, rolled_traits, shifts
 from ..words.buttons import label
+from . import glyphs
+from .glyphs import PANEL, at, plate, words
 
 _TOP, _ROW = 34, 31
 """Where the rows of rolls begin, and how far apart they are."""
@@ -18,18 +19,18 @@ _FIRST = 76
 _STEP = 23
 
 
-def workshop(view: State, making: Making) -> Pane:
-    """The world under way. The rows of rolls grow: a biome, a society, two traits (STC-87)."""
-    choosing = view.phase.startswith("choose-")
+def new_world(view: State, viewer: int, making: Making) -> Pane:
+    """The world being made. The rows of rolls grow: a biome, a society, two traits (STC-87)."""
+    choosing = view.phase if isinstance(view.phase, Choosing) else None
     rolls = _rolls(view, making)
     below = _TOP + _ROW * len(rolls) + 2
     topic = topic_lines(view)
     if choosing:
-        parts = _table(view, making, below)
+        parts = _table(view, viewer, choosing, below)
         height = below + 36 * len(parts) + 6
     else:
         parts = [Part("settled", _settled(making, below))]
-        if view.phase == "write" and not making.name:
+        if isinstance(view.phase, Writing) and not making.name:
             parts += _offers(making, below + 24)
         height = below + 24 + (46 if len(parts) > 1 else 20 * _more(making))
     kind = "hub world" if making.hub else "minor world"
@@ -64,7 +65,7 @@ def _rolls(view: State, making: Making) -> list[Svg]:
             chosen = making.biome if kind == "biome" else making.society
             rows.append(_sum_row(kind, some, chosen or sum(some)))
     if len(digits) == 20 and making.marks:
-        pairs = rolled_traits(making)
+        pairs = rolled_traits(making.marks)
         rows += [
             _trait_row(digits[8 + 6 * i : 14 + 6 * i], making.marks[2 * i : 2 * i + 2], pair)
             for i, pair in enumerate(pairs)
@@ -121,7 +122,7 @@ def _trait_row(digits: list[int], marks: tuple[int, ...], pair: str) -> Svg:
     )
 
 
-# What is settled
+# Texts
 
 
 def _more(making: Making) -> int:
@@ -131,12 +132,12 @@ def _more(making: Making) -> int:
 
 def _own(making: Making) -> tuple[str, str]:
     """Traits that were written, and the tags."""
-    own = [text for text in making.traits if text not in rolled_traits(making)]
+    own = [text for text in making.traits if text not in rolled_traits(making.marks)]
     return ", ".join(own), making.tags
 
 
 def _settled(making: Making, y: float) -> Svg:
-    """The name, and what was written in the place of the rolls."""
+    """The name, and texts written in place of the rolls."""
     rows = [("Name", making.name or "not named yet")]
     if making.marks:
         traits, tags = _own(making)
@@ -145,7 +146,7 @@ def _settled(making: Making, y: float) -> Svg:
         *(
             group(
                 words(name, 14, y + 10 + 20 * i, "caption"),
-                words(drawing.fit(text, 46), _FIRST, y + 10 + 20 * i, "caption strong"),
+                words(glyphs.fit(text, 46), _FIRST, y + 10 + 20 * i, "caption strong"),
             )
             for i, (name, text) in enumerate(rows)
         )
@@ -167,23 +168,23 @@ def _offers(making: Making, y: float) -> list[Part]:
     return parts
 
 
-def _table(view: State, making: Making, top: float) -> list[Part]:
-    """The rows of the table that may be taken, the rolled one lit (STC-R-13)."""
-    kind = view.phase.removeprefix("choose-")
-    found = shifts(view, kind, making.rolled)
+def _table(view: State, viewer: int, phase: Choosing, top: float) -> list[Part]:
+    """The rows of the table that may be taken, the rolled one highlighted (STC-R-13)."""
+    kind, rolled = kind_of(phase), phase.rolled
+    entries = shifts(view, kind, rolled)
     taken = present(view, kind)
-    low = max(0, min(found.index(making.rolled) - 2, len(found) - 5))
+    low = max(0, min(entries.index(rolled) - 2, len(entries) - 5))
     parts = []
-    for row, entry in enumerate(found[low : low + 5]):
+    for row, entry in enumerate(entries[low : low + 5]):
         name = tables.biome(entry) if kind == "biome" else tables.society(entry)
-        lit = " rolled" if entry == making.rolled else ""
+        lit = " rolled" if entry == rolled else ""
         note = "in your line" if entry in taken else "free"
         parts.append(
             Part(
                 f"entry:{entry}",
                 act(
                     f"{kind} {entry}",
-                    label(view, (kind, str(entry))),
+                    label(view, viewer, (kind, str(entry))),
                     el("rect", x=0, y=0, width=PANEL - 28, height=34, rx=5, class_="hit row"),
                     words(entry, 20, 17.5, "digit"),
                     words(name, 44, 17.5, "caption strong"),
@@ -206,4 +207,4 @@ def topic_lines(view: State) -> list[str]:
         extra.append(f"Adjective: {tables.adjective(one)}.")
     if "noun" in needs:
         extra.append(f"Noun: {tables.noun(two)}.")
-    return drawing.wrap(" ".join((f"Prompt {mark}.", text, *extra)), 62)
+    return wrapped(" ".join((f"Prompt {mark}.", text, *extra)), 62)

@@ -1,35 +1,42 @@
-"""The panels: hand, travel line, the world in the making, and the books between two games."""
+"""The panels: hand, travel line, and the books between two games."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move
-from . import cards as cardface, glyphs as drawing
+from ....words.english import wrapped
 from ..rules import trips
-from .glyphs import PANEL, at, plate, words
+from ..rules.actions import Ref
+from ..rules.cards import Voyage
 from ..rules.scoring import streak
-from .plots import plots
-from ..rules.state import Ref, State, Voyage
-from ..words.buttons import label, sector_label
+from ..rules.state import HAND, Navigating, Paying, State
+from ..words.buttons import label
+from ..words.terms import sector_label
+from . import cards as faces
+from . import glyphs
+from .glyphs import PANEL, at, plate, words
 from .new_world import topic_lines
+from .plots import plots
 
 # Hand -----------------------------------------------------------------------------------------
 
 
-def hand(view: State, draft: tuple[str, ...]) -> Pane:
-    """The cards in hand; below them what they are worth together."""
-    width, height = cardface.SMALL
+def hand(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
+    """The cards in hand; below them their fuel together."""
+    width, height = faces.SMALL
     step = width + 8
     parts = []
     for place, card in enumerate(view.hand):
         spot = move(4 + step * place, 4)
-        face = cardface.small(view.cards[card])
+        face = faces.small(view.cards[card])
         text = _card_words(view, card, draft)
         dumped = view.trip is not None and card in view.trip.dumped
         look = "in-hand going" if dumped else "in-hand"
         if text:
-            spoken = label(view, (*draft, *text.split()) if text[0] == "c" else text.split())
+            spoken = label(
+                view, viewer, (*draft, *text.split()) if text[0] == "c" else text.split()
+            )
             piece = act(text, spoken, face, class_=look, transform=spot, data_piece=f"card:{card}")
         else:
             piece = group(face, class_=look, transform=spot, data_piece=f"card:{card}")
@@ -42,11 +49,11 @@ def hand(view: State, draft: tuple[str, ...]) -> Pane:
 
 
 def _card_words(view: State, card: int, draft: tuple[str, ...]) -> str:
-    """What choosing a card adds to the draft, or ""."""
+    """The words that choosing a card adds to the draft, or ""."""
     ref = Ref(card)
-    if view.phase == "pay":
+    if isinstance(view.phase, Paying):
         return f"dump {ref}" if card in trips.dumpable(view) else ""
-    if view.phase != "fly":
+    if not isinstance(view.phase, Navigating):
         return ""
     options = [sector for sector, placed in trips.trips(view) if placed == ref]
     if draft[:1] == ("fly",) and len(draft) == 2:
@@ -56,7 +63,7 @@ def _card_words(view: State, card: int, draft: tuple[str, ...]) -> str:
 
 def _note(view: State) -> str:
     if view.trip:
-        drawn = 5 - len(view.hand) + len(view.trip.dumped)
+        drawn = HAND - len(view.hand) + len(view.trip.dumped)
         return f"pay {view.trip.cost}; you will draw at least {drawn}"
     return ""
 
@@ -108,10 +115,10 @@ def _stop(view: State, place: int, card: int) -> Svg:
             rx=6,
             class_="stop new" if new else "stop",
         ),
-        at((11, 14), drawing.cube(new), words(place, 0, 0.5, "place")),
+        at((11, 14), glyphs.cube(new), words(place, 0, 0.5, "place")),
         words(sector, 32, 14, "small strong"),
-        at((52, 14), drawing.star() if world and world.hub else None),
-        words(drawing.fit(name, 10), _CELL / 2 - 3, 35, "small"),
+        at((52, 14), glyphs.star() if world and world.hub else None),
+        words(glyphs.fit(name, 10), _CELL / 2 - 3, 35, "small"),
     )
 
 
@@ -127,12 +134,12 @@ def atlas(view: State, draft: tuple[str, ...]) -> Pane:
         last = view.voyages[-1].founded if view.voyages else ()
         cards = list(last) or [i for i, c in enumerate(view.cards) if c.world and c.world.hub]
         title = "Newest worlds; choose a sector for its own"
-    height = 34 + cardface.INDEX * len(cards)
+    height = 34 + faces.INDEX * len(cards)
     parts = [plate(height), Part("title", words(title, 14, 19, "caption strong"))]
     for row, card in enumerate(cards):
         world = view.world(card)
-        face = cardface.index(world, view.cards[card].digit, card)
-        spot = move(0, 32 + cardface.INDEX * row)
+        face = faces.index(world, view.cards[card].digit, card)
+        spot = move(0, 32 + faces.INDEX * row)
         parts.append(Part(f"index:{card}", group(face, class_="index", transform=spot)))
     return Pane("atlas", "Atlas", PANEL, height, tuple(parts))
 
@@ -143,11 +150,11 @@ def travelogue(view: State) -> Pane:
     rows: list[tuple[str, str]] = []
     for number, voyage in reversed(shown):
         route = _route_text(view, voyage) if view.terms.travelogue else ""
-        who = f", captain {voyage.captain + 1}" if view.players > 1 else ""
+        who = f", captain {view.captain_of(number) + 1}" if view.players > 1 else ""
         end = "won" if voyage.won else "lost"
         rows.append((f"{number}. {voyage.score} points, {end}{who}", "caption strong"))
-        rows += [(text, "caption") for text in drawing.wrap(route, 60) if text]
-        rows += [(text, "caption soft") for text in drawing.wrap(voyage.note, 60) if text]
+        rows += [(text, "caption") for text in wrapped(route, 60) if text]
+        rows += [(text, "caption soft") for text in wrapped(voyage.note, 60) if text]
     if not rows:
         rows.append(("No game flown yet.", "caption"))
     wins = sum(voyage.won for voyage in view.voyages)
@@ -185,7 +192,7 @@ def journal(view: State) -> Pane:
         owners = [c.world.name for c in view.cards if c.world and c.world.page == page.number]
         title = f"Page {page.number}{': ' if owners else ''}{', '.join(owners)}"
         rows.append((title, "caption strong"))
-        rows += [(text, "prose") for text in drawing.wrap(page.prose, 58)]
+        rows += [(text, "prose") for text in wrapped(page.prose, 58)]
     if not rows:
         rows.append(("Nothing is written yet.", "caption"))
     return _book("journal", "Journal", "Journal", rows)

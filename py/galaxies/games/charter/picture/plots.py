@@ -25,14 +25,14 @@ def plots(view: State) -> Iterator[Pane]:
             x_label="game",
             y_label="points",
         )
-    told = list(stages(view))
+    grown = list(stages(view))
     yield line_plot(
         "growth",
         "Growth of the galaxy",
         (
-            Series("worlds", tuple((float(s.games), float(s.worlds)) for s in told)),
-            Series("named sectors", tuple((float(s.games), float(s.sectors)) for s in told)),
-            Series("lanes", tuple((float(s.games), float(s.lanes)) for s in told)),
+            Series("worlds", tuple((float(s.games), float(s.worlds)) for s in grown)),
+            Series("named sectors", tuple((float(s.games), float(s.sectors)) for s in grown)),
+            Series("lanes", tuple((float(s.games), float(s.lanes)) for s in grown)),
         ),
         x_label="games flown",
         y_label="number",

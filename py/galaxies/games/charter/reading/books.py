@@ -1,5 +1,6 @@
-"""The books that lie beside the map: atlas, cards, journal, travelogue and world maker, to read and
-search at any time, and to write in between two games.
+"""The books beside the map: atlas, cards, journal, travelogue and world maker.
+
+They can be read and searched at any time, and written in between two games.
 """
 
 from __future__ import annotations
@@ -9,15 +10,16 @@ from collections.abc import Iterator, Sequence
 
 from ....galaxy.luck import Luck, Stream
 from ....game import Book, Choice, Entry, Link, Lookup, Runs
+from ....words.english import counted
 from ..rules import tables
+from ..rules.cards import World
+from ..rules.journal import next_page
 from ..rules.scoring import played
-from ..rules.visit import next_page
-from ..rules.state import MOST_STROKES, State, World, deck
+from ..rules.state import MOST_STROKES, Atlas, State, deck
 from ..rules.tables import RING
-from ..words.buttons import counted, sector_label
+from ..words.terms import RINGS, sector_label
 
 _LINK = re.compile(r"\[\[([^\[\]\n]{1,24})\]\]|\bpage (\d{1,4})\b", re.IGNORECASE)
-_RINGS = ("", "inner", "mid", "outer")
 
 
 def books(view: State, luck: Luck) -> Sequence[Book]:
@@ -43,7 +45,7 @@ def look_up(view: State, key: str) -> Lookup | None:
 
 def writable(view: State) -> bool:
     """Whether texts may be put in now (STC-R-24, STC-R-38)."""
-    return view.phase == "atlas" and view.strokes < MOST_STROKES
+    return isinstance(view.phase, Atlas) and view.strokes < MOST_STROKES
 
 
 # Atlas
@@ -85,7 +87,7 @@ def _world(view: State, number: int) -> Entry:
         lines=tuple(lines),
         facets=(
             ("Sector", sector_label(view, world.sector)),
-            ("Ring", _RINGS[RING[world.sector]]),
+            ("Ring", RINGS[RING[world.sector]]),
             ("Kind", "hub" if world.hub else "minor"),
             ("Biome", tables.biome(world.biome)),
             ("Society", tables.society(world.society)),
@@ -109,7 +111,7 @@ _MORE = (("trait3", "Third trait"), ("tags", "Tags"))
 def _reword(view: State, number: int) -> tuple[Choice, ...]:
     world = view.world(number)
     fields = [*_FIELDS, *_MORE]
-    deeds = [
+    choices = [
         Choice(f"{title}…", f"edit {world.sector} {field}", (str(number + 1),))
         for field, title in fields
     ]
@@ -118,10 +120,10 @@ def _reword(view: State, number: int) -> tuple[Choice, ...]:
         title = "Write its page…" if world.page else "Journal page…"
         words = "journal" if world.page else f"edit {world.sector} page"
         values = (str(page),) if world.page else (str(number + 1), str(page))
-        deeds.append(Choice(title, words, values))
+        choices.append(Choice(title, words, values))
     if world.hub:
-        deeds.append(Choice("Sector name…", f"rename {world.sector}"))
-    return tuple(deeds)
+        choices.append(Choice("Sector name…", f"rename {world.sector}"))
+    return tuple(choices)
 
 
 # Cards
@@ -182,14 +184,14 @@ def journal(view: State) -> Book:
         if card.world and card.world.page:
             owners.setdefault(card.world.page, []).append(number)
     pages = sorted({*prose, *owners})
-    deeds = (Choice("Write a new page…", "journal", (str(next_page(view)),)),)
+    choices = (Choice("Write a new page…", "journal", (str(next_page(view)),)),)
     return Book(
         "journal",
         "Journal",
         tuple(_page(view, page, prose.get(page, ""), owners.get(page, [])) for page in pages),
         ("World", "Sector", "Tag"),
         "Nothing is written yet.",
-        deeds if writable(view) else (),
+        choices if writable(view) else (),
     )
 
 
@@ -257,11 +259,11 @@ def travelogue(view: State) -> Book:
             mark = "◆" if card in voyage.founded else ""
             link = Link(f"{mark}{view.world(card).name}", "atlas", f"c{card + 1}")
             line += [", ", link] if line else [link]
-        who = f", captain {voyage.captain + 1}" if view.players > 1 else ""
+        who = f", captain {view.captain_of(number) + 1}" if view.players > 1 else ""
         by = "" if number > first else ", flown by the program"
         facets = [("Result", "won" if voyage.won else "lost")]
         if view.players > 1:
-            facets.append(("Captain", str(voyage.captain + 1)))
+            facets.append(("Captain", str(view.captain_of(number) + 1)))
         entries.append(
             Entry(
                 key=str(number),

@@ -1,7 +1,7 @@
 """The books of a galaxy as files: atlas and journal as Markdown, and a book to print.
 
-What people wrote is text everywhere: in Markdown the signs that would mark it up are escaped, in
-the book those of HTML.
+Texts of captains stay texts everywhere: in Markdown the signs that would mark them up are escaped,
+in the book those of HTML.
 """
 
 from __future__ import annotations
@@ -12,26 +12,27 @@ from collections.abc import Iterator, Sequence
 from ....data import table
 from ....draw.svg import Svg, el, escape, group, path
 from ....game import Document
-from ..rules import tables
+from ....words.english import counted
 from ..picture.glyphs import HEIGHT, WIDTH, at, hexagon, middle, words
 from ..picture.plots import plots
-from ..rules.state import Named, State, Voyage, World
+from ..rules import tables
+from ..rules.cards import Named, Voyage, World
+from ..rules.state import State
 from ..rules.tables import RING, SECTORS
-from ..words.buttons import counted
+from ..words.terms import RINGS
 
 _MARKUP = re.compile(r"([\\`*_{}\[\]<>()#+!|~-])")
 _WORLD_LINK = re.compile(r"\[\[([^\[\]\n]{1,24})\]\]")
-_RINGS = ("", "inner", "mid", "outer")
 
 
 def documents(view: State) -> Sequence[Document]:
     """The atlas, the journal if anything is written, and the book of both with cards to cut out."""
     if not view.lanes:
         return ()
-    found = [Document("atlas.md", "Atlas (Markdown)", atlas(view))]
+    files = [Document("atlas.md", "Atlas (Markdown)", atlas(view))]
     if view.journal:
-        found.append(Document("journal.md", "Journal (Markdown)", journal(view)))
-    return (*found, Document("galaxy.html", "Book to print", book(view)))
+        files.append(Document("journal.md", "Journal (Markdown)", journal(view)))
+    return (*files, Document("galaxy.html", "Book to print", book(view)))
 
 
 def plain(text: str) -> str:
@@ -43,7 +44,7 @@ def atlas(view: State) -> str:
     """All sectors with their worlds, the lanes, and the travelogue."""
     lines = ["# Atlas of the galaxy", ""]
     for named in view.names:
-        ring = _RINGS[RING[named.sector]]
+        ring = RINGS[RING[named.sector]]
         lines += [f"## {named.sector} {plain(named.name)}", "", f"A sector of the {ring} ring.", ""]
         lines += [f"- {_entry(view.world(card), card)}" for card in made_in(view, named.sector)]
         lines.append("")

@@ -1,4 +1,4 @@
-"""How the galaxy grew, told again from the travelogue: sectors and lanes follow from the routes."""
+"""How the galaxy grew: sectors and lanes as they follow from the routes of the travelogue."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from .state import State
 from .tables import FIRST_HUBS, FIRST_LANES, LANE_CAP, RING
 
 
-class Telling:
-    """Named sectors and lanes while trips are told in their order, from the prologue on."""
+class Growth:
+    """Named sectors and lanes while trips are flown again in their order, from the prologue on."""
 
     def __init__(self, *, new_hub_only: bool, hubs: int = len(FIRST_HUBS)) -> None:
         """`hubs` counts the first worlds that are made; the lanes come with the last of them."""
@@ -22,7 +22,7 @@ class Telling:
         self._ends = Counter(end for lane in self.lanes for end in divmod(lane, 100))
 
     def fly(self, here: int, there: int, *, founds: bool) -> bool:
-        """A trip; whether the world that it founds is a hub world (STC-70 to STC-74)."""
+        """Flies a trip; tells whether it founds a hub world (STC-70 to STC-74)."""
         hub = founds and there not in self.named
         lane = tables.lane(here, there)
         room = lane not in self.lanes and all(
@@ -49,14 +49,14 @@ class Stage:
 
 def stages(view: State) -> Iterator[Stage]:
     """The galaxy after the prologue, and after each game."""
-    telling = Telling(new_hub_only=view.terms.new_hub_only)
+    growth = Growth(new_hub_only=view.terms.new_hub_only)
     worlds, ring = len(FIRST_HUBS), 1
-    yield Stage(0, worlds, len(telling.named), len(telling.lanes), ring)
+    yield Stage(0, worlds, len(growth.named), len(growth.lanes), ring)
     for number, voyage in enumerate(view.voyages, 1):
         route = [view.world(card).sector for card in voyage.line]
         for place in range(1, len(route)):
             founds = voyage.line[place] in voyage.founded
-            telling.fly(route[place - 1], route[place], founds=founds)
+            growth.fly(route[place - 1], route[place], founds=founds)
         worlds += len(voyage.founded)
         ring = max([ring, *(RING[view.world(card).sector] for card in voyage.founded)])
-        yield Stage(number, worlds, len(telling.named), len(telling.lanes), ring)
+        yield Stage(number, worlds, len(growth.named), len(growth.lanes), ring)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from ....game import Option, Preset
-from .state import Terms
 
 OPTIONS: Sequence[Option] = (
     Option(
@@ -118,6 +118,32 @@ PRESETS: Sequence[Preset] = (
         ("human", "human"),
     ),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The options of this campaign as values."""
+
+    dice: bool = False
+    """Rolls are fair dice (STC-98)."""
+    new_hub_only: bool = False
+    """Lanes grow only with new hubs (STC-99)."""
+    fresh_lanes: bool = False
+    """A lane that this trip will draw already halves its cost (STC-100)."""
+    per_digit: int = 4
+    """Starting cards of each digit: 4, or 3 for the small deck (STC-101)."""
+    quick: bool = False
+    """The prologue runs by itself (STC-102)."""
+    journal: bool = True
+    travelogue: bool = True
+    worlds: int = 3
+    """New worlds that win a game (STC-107)."""
+    distress: bool = False
+    """A distress call is allowed (STC-106)."""
+    games: int = 0
+    """After how many games the campaign closes; 0: never by itself (STC-104)."""
+    seasoned: bool = False
+    """The program plays the first six games (STC-108)."""
 
 
 def terms(options: Mapping[str, str]) -> Terms:

@@ -1,4 +1,4 @@
-"""A game of Star Charter in bare numbers, for computer players: fast to copy and to play on.
+"""Whole trips in bare numbers: where, with which card, how paid, and whether the finish stays sure.
 
 Names, biomes and lanes drawn on the way are left out: a lane of this game joins two sectors that
 cannot be entered again, so it never halves a cost before the next game.
@@ -9,20 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ....galaxy.luck import Stream
-from .state import HAND, State, deck
-from .tables import COST, NEIGHBOURS, RING
+from . import trips
+from .state import State
+from .tables import COST, NEIGHBOURS, RING, lane
 from .trips import payments
 from .zones import rolls_dice
 
 BLANK = -1
-_ROLLS = 20
-"""Cards that the making of a world turns over (STC-87)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Galaxy:
-    """What stays the same during a game: what the cards are worth, and which lanes there are."""
+    """The facts that stay the same during a game: fuel and places of the cards, and the lanes."""
 
     fuel: tuple[int, ...]
     sector: tuple[int, ...]
@@ -49,14 +47,13 @@ class Galaxy:
         full = COST[here, sector]
         if not full or not (hub_here or (card >= 0 and self.hub[card])):
             return full
-        lane = min(here, sector) * 100 + max(here, sector)
-        return full // 2 if lane in self.lanes else full
+        return full // 2 if lane(here, sector) in self.lanes else full
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A whole trip: where, with which card (BLANK for a new one), paid by which cards, with which
-    cards thrown in."""
+    """A whole trip: where, with which card (BLANK for a new one), paid with which cards, and which
+    cards without fuel are discarded with them."""
 
     sector: int
     card: int
@@ -73,37 +70,23 @@ class Plan:
 @lru_cache(maxsize=50_000)
 def sets(fuels: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
     """The legal payments as places in `fuels` (rising); equal amounts of fuel count once."""
-    seen, found = set(), []
+    seen, chosen_sets = set(), []
     for chosen in payments(tuple(enumerate(fuels)), price):
         burnt = tuple(fuels[i] for i in chosen)
         if burnt not in seen:
             seen.add(burnt)
-            found.append(chosen)
-    return tuple(found)
+            chosen_sets.append(chosen)
+    return tuple(chosen_sets)
 
 
-class Run:
-    """A game under way."""
+class Planner:
+    """A ship between two trips, or with a trip to pay: all its sensible plans."""
 
-    __slots__ = (
-        "deck",
-        "discard",
-        "galaxy",
-        "hand",
-        "here",
-        "hub_here",
-        "length",
-        "lost",
-        "score",
-        "visited",
-        "wanted",
-    )
+    __slots__ = ("galaxy", "hand", "here", "hub_here", "length", "visited", "wanted")
 
     def __init__(self, state: State) -> None:
         """From a position in the navigate or fuel phase."""
         self.galaxy = Galaxy.of(state)
-        self.deck = list(deck(state))
-        self.discard = list(state.discard)
         self.hand = list(state.hand)
         self.here = state.here
         world = state.cards[state.line[-1]].world
@@ -111,28 +94,12 @@ class Run:
         self.visited = frozenset(state.route)
         self.length = len(state.line)
         self.wanted = state.worlds_left
-        self.score = 0
-        self.lost = False
-
-    def copy(self) -> Run:
-        twin = object.__new__(Run)
-        twin.galaxy = self.galaxy
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
-        twin.hand = self.hand[:]
-        twin.here, twin.hub_here = self.here, self.hub_here
-        twin.visited = self.visited
-        twin.length, twin.wanted = self.length, self.wanted
-        twin.score, twin.lost = self.score, self.lost
-        return twin
-
-    # What may be done
 
     def plans(self) -> list[Plan]:
         """The sensible trips: every destination and card, every payment; all cards without fuel
         go, except places that can be called at next. Equal worldless cards count once."""
         galaxy, hand = self.galaxy, self.hand
-        found: list[Plan] = []
+        plans: list[Plan] = []
         spare = next((card for card in hand if not galaxy.sector[card]), BLANK)
         total = sum(galaxy.fuel[card] for card in hand)
         for sector in NEIGHBOURS[self.here]:
@@ -140,13 +107,13 @@ class Run:
                 continue
             cards = [card for card in hand if galaxy.sector[card] == sector]
             for card in (*cards, spare):
-                founds = card == spare
                 price = galaxy.cost(self.here, self.hub_here, sector, card)
                 if total - (galaxy.fuel[card] if card >= 0 else 0) >= price:
-                    found += self._ways(sector, card, founds, price)
-        return found
+                    plans += self.payments(sector, card, card == spare, price)
+        return plans
 
-    def _ways(self, sector: int, card: int, founds: bool, price: int) -> list[Plan]:
+    def payments(self, sector: int, card: int, founds: bool, price: int) -> list[Plan]:
+        """The ways to pay for that trip; its card may still be in hand or lie in the line."""
         galaxy = self.galaxy
         rest = [held for held in self.hand if held != card]
         rest.sort(key=lambda held: galaxy.fuel[held])
@@ -167,49 +134,21 @@ class Run:
             plans.append(Plan(sector, card, founds, price, paid, useless, held, safe))
         return plans
 
-    def settlements(self, card: int, founds: bool, price: int) -> list[Plan]:
-        """The ways to pay for a trip whose card lies in the line already."""
-        return self._ways(self.here, card, founds, price)
 
-    # What happens
+def payment_plans(state: State) -> list[Plan]:
+    """The ways to pay the chosen trip, each judged by the cards that are left."""
+    trip, card = state.trip, state.line[-1]
+    if trip is None:
+        raise ValueError("no trip is chosen")
+    founds = state.cards[card].world is None
+    return Planner(state).payments(state.here, card, founds, trip.cost)
 
-    def fly(self, plan: Plan, luck: Stream) -> None:
-        """Make the trip, found the world if it founds one, and draw."""
-        galaxy = self.galaxy
-        self.hand = list(plan.held)
-        burnt = 0
-        if plan.founds:
-            self.score += self.length
-            self.wanted -= 1
-            self.hub_here = plan.sector not in galaxy.named
-            burnt = 0 if galaxy.dice else _ROLLS + (plan.card == BLANK)
-        else:
-            self.hub_here = galaxy.hub[plan.card]
-        self.discard += plan.paid
-        self.discard += plan.dumped
-        self.length += 1
-        self.here = plan.sector
-        self.visited |= {plan.sector}
-        if not self.wanted:
-            return
-        self._turn(burnt, self.discard, luck)
-        self._turn(HAND - len(self.hand), self.hand, luck)
 
-    def _turn(self, count: int, onto: list[int], luck: Stream) -> None:
-        """Cards off the deck, shuffled anew where it runs out (STC-R-01, STC-R-02)."""
-        while count > 0:
-            if not self.deck:
-                if not self.discard:
-                    return
-                self.deck = list(luck.shuffle(self.discard))
-                self.discard.clear()
-            taken = self.deck[-count:]
-            del self.deck[-count:]
-            onto += taken
-            count -= len(taken)
-        if not self.deck and self.discard:
-            self.deck = list(luck.shuffle(self.discard))
-            self.discard.clear()
+def useless_cards(state: State) -> list[int]:
+    """Cards without fuel that are no place to call at next."""
+    ahead = trips.free_neighbours(state)
+    worlds = [(card, state.cards[card].world) for card in trips.dumpable(state)]
+    return [card for card, world in worlds if world is None or world.sector not in ahead]
 
 
 def finishes(

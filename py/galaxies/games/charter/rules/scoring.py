@@ -6,38 +6,37 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ....game import Outcome
-from .state import SEASONS, State, Voyage
+from .cards import Voyage
+from .state import SEASONS, Atlas, Closed, Launching, State
 
 
-def end(state: State, *, won: bool) -> State:
+def end_game(state: State, *, won: bool) -> State:
     """The game is over: a line for the travelogue, and all cards form the deck again (STC-93)."""
-    voyage = Voyage(state.line, state.founded, state.score, won, state.captain)
+    voyage = Voyage(state.line, state.founded, state.score, won)
     ended = replace(
         state,
-        phase="atlas",
+        phase=Atlas(),
         voyages=(*state.voyages, voyage),
         hand=(),
         line=(),
         discard=(),
-        founded=(),
         shuffles=0,
         strokes=0,
-        trip=None,
         shown=(),
         called=False,
     )
-    wanted = state.terms.games
-    return replace(ended, phase="over") if wanted and len(played(ended)) >= wanted else ended
+    most = state.terms.games
+    return replace(ended, phase=Closed()) if most and len(played(ended)) >= most else ended
 
 
 def played(state: State) -> tuple[Voyage, ...]:
-    """The finished games that people played: not those that seasoned the galaxy."""
+    """The finished games that people played, without those that seasoned the galaxy."""
     return state.voyages[SEASONS:] if state.terms.seasoned else state.voyages
 
 
 def chapter(state: State) -> str:
-    """The game that a state belongs to; what is written after a game belongs to it."""
-    if state.line or state.phase == "launch":
+    """The game that a state belongs to; texts written after a game belong to it."""
+    if state.line or isinstance(state.phase, Launching):
         return f"Game {state.games + 1}"
     return f"Game {state.games}" if state.games else "Prologue"
 
@@ -53,16 +52,16 @@ def streak(won: Sequence[bool]) -> int:
 
 def outcome(state: State) -> Outcome | None:
     """How a closed campaign went: the sum of the scores of each captain (STC-105)."""
-    if state.phase != "over":
+    if not isinstance(state.phase, Closed):
         return None
     own = played(state)
     players = range(state.players)
-    first = state.games - len(own) + 1
-    by_captain = [
-        [(number, v) for number, v in enumerate(own, first) if v.captain == player]
+    numbered = list(enumerate(own, state.games - len(own) + 1))
+    parts = tuple(
+        tuple((f"game {n}", v.score) for n, v in numbered if state.captain_of(n) == player)
         for player in players
-    ]
-    scores = tuple(sum(v.score for _, v in voyages) for voyages in by_captain)
+    )
+    scores = tuple(sum(score for _, score in part) for part in parts)
     if state.players == 1:
         wins = sum(v.won for v in own)
         winners: tuple[int, ...] = (0,) if 2 * wins > len(own) else ()
@@ -70,17 +69,13 @@ def outcome(state: State) -> Outcome | None:
     else:
         winners = tuple(player for player in players if scores[player] == max(scores))
         ending = "closed"
-    parts = tuple(
-        tuple((f"game {number}", v.score) for number, v in voyages) for voyages in by_captain
-    )
-    return Outcome(ending, scores, winners, _title(state, scores), parts)
+    return Outcome(ending, scores, winners, _title(own, scores), parts)
 
 
-def _title(state: State, scores: tuple[int, ...]) -> str:
-    own = played(state)
+def _title(own: Sequence[Voyage], scores: tuple[int, ...]) -> str:
     wins, games = sum(v.won for v in own), len(own)
     if games == 1:
         how = "Won" if wins else "Lost"
         return f"{how} with {own[0].score} points."
-    total = " and ".join(map(str, scores)) if state.players > 1 else str(sum(scores))
+    total = " and ".join(map(str, scores))
     return f"{wins} of {games} games won, {total} points in all."

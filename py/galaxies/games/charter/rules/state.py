@@ -1,9 +1,7 @@
-"""Star Charter: what a campaign is made of.
+"""The position: a campaign with its lasting galaxy and, during a game, hand, line and discards.
 
-A campaign is one state: the lasting galaxy (cards with their worlds, lanes, sector names,
-journal, travelogue) and, while a game is on, its hand, travel line and discard pile. The deck
-is what is left of the cards: only its content is known, never its order, so there is no order;
-luck decides each card when it is drawn (STC-R-36).
+The deck is what is left of the cards: only its content is known, never its order, so there is no
+order; luck decides each card when it is drawn (STC-R-36).
 
 Cards are numbered from 0 in the order in which they were made and written c1, c2, ...
 """
@@ -12,11 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
 
-from ....game import Action as Action_
-from ....game import Prose, Text
-from ....play.notation import open_field
+from .cards import Card, Named, Page, Voyage, World
+from .options import Terms
+from .tables import lane
 
 HAND = 5
 """Cards in hand after the draw phase (STC-40)."""
@@ -28,168 +25,13 @@ PROLOGUE = 6
 """How many worlds the prologue makes (STC-25)."""
 SEASONS = 6
 """How many games the program plays to season a galaxy (STC-108)."""
-MOST_PAGES = 9_999
-EMPTY, NOTHING = Text(""), Prose("")
-NAME = 24
-"""Longest name of a world or sector, in characters (STC-R-23)."""
-TRAIT = 40
-PROSE = 4_000
-"""Longest text of a journal page, in characters."""
-
-Phase = Literal[
-    "first",
-    "suggest",
-    "topic",
-    "write",
-    "atlas",
-    "launch",
-    "draw",
-    "fly",
-    "digit",
-    "pay",
-    "biome",
-    "choose-biome",
-    "society",
-    "choose-society",
-    "traits",
-    "over",
-]
-"""first: luck rolls a first world. suggest: luck proposes names. topic: luck rolls a prompt.
-write: name the world and its traits. atlas: between games. launch: luck turns cards for the
-start. draw: luck fills the hand. fly: choose a trip. digit: luck rolls a blank's digit. pay:
-choose the fuel. biome, society, traits: luck rolls. choose-...: a match may be shifted. over:
-the campaign is closed."""
-
-CHANCES = ("first", "suggest", "topic", "launch", "draw", "digit", "biome", "society", "traits")
-"""The phases in which luck is to move."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ref:
-    """A card in words: `c7`, or `blank` for a card that is still to be taken."""
-
-    card: int
-    """Index of the card from 0; -1 for a blank."""
-
-    def __str__(self) -> str:
-        return "blank" if self.card < 0 else f"c{self.card + 1}"
-
-    @classmethod
-    def parse(cls, word: str) -> Ref:
-        """Raises ValueError for anything but `blank` or c and a number."""
-        if word == "blank":
-            return cls(-1)
-        digits = word[1:]
-        if word[:1] != "c" or not digits.isascii() or not digits.isdigit() or len(digits) > 6:
-            raise ValueError(word)
-        if digits[0] == "0":
-            raise ValueError(word)
-        return cls(int(digits) - 1)
-
-
-BLANK = Ref(-1)
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """The options of this campaign as values."""
-
-    dice: bool = False
-    """Rolls are fair dice (STC-98)."""
-    new_hub_only: bool = False
-    """Lanes grow only with new hubs (STC-99)."""
-    fresh_lanes: bool = False
-    """A lane that this trip will draw already halves its cost (STC-100)."""
-    per_digit: int = 4
-    """Starting cards of each digit: 4, or 3 for the small deck (STC-101)."""
-    quick: bool = False
-    """The prologue runs by itself (STC-102)."""
-    journal: bool = True
-    travelogue: bool = True
-    worlds: int = 3
-    """New worlds that win a game (STC-107)."""
-    distress: bool = False
-    """A distress call is allowed (STC-106)."""
-    games: int = 0
-    """After how many games the campaign closes; 0: never by itself (STC-104)."""
-    seasoned: bool = False
-    """The program plays the first six games (STC-108)."""
-
-
-@dataclass(frozen=True, slots=True)
-class World:
-    """What is written on a card, once it is a world."""
-
-    name: str
-    sector: int
-    hub: bool
-    fuel: int
-    biome: int
-    """Index of the biome, 4 to 24."""
-    society: int
-    traits: tuple[str, ...]
-    """Two, or three (STC-88)."""
-    marks: tuple[int, int, int, int]
-    """The rolled words of the first two traits: adjective, noun, adjective, noun (STC-R-28)."""
-    page: int = 0
-    """Its page in the journal; 0 for none."""
-    tags: str = ""
-    game: int = 0
-    """The game in which it was made; 0 for the prologue."""
-    founder: int = 0
-    """The player who made it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A card: its randomizer digit, and its world if it has one (STC-12)."""
-
-    digit: int
-    world: World | None = None
-
-    @property
-    def fuel(self) -> int:
-        """A worldless card has fuel 0 (STC-22)."""
-        return self.world.fuel if self.world else 0
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """A sector and its name."""
-
-    sector: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A page of the journal."""
-
-    number: int
-    prose: Prose
-
-
-@dataclass(frozen=True, slots=True)
-class Voyage:
-    """A line of the travelogue (STC-92)."""
-
-    line: tuple[int, ...]
-    """The cards visited, in order."""
-    founded: tuple[int, ...]
-    """The cards among them that were made in this game."""
-    score: int
-    won: bool
-    captain: int = 0
-    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Trip:
-    """A trip under way: the card lies in the line already, the fuel is not paid."""
+    """A chosen trip: the card lies in the line already, the fuel is not paid."""
 
     sector: int
-    fresh: bool
-    """Whether the card placed has no world."""
     cost: int
     dumped: tuple[int, ...] = ()
     """Cards without fuel that go with the payment (STC-65)."""
@@ -197,14 +39,12 @@ class Trip:
 
 @dataclass(frozen=True, slots=True)
 class Making:
-    """A world under way, as far as it has been rolled and chosen. 0 and () are not yet."""
+    """The world being made, as far as it has been rolled and chosen: 0 and () are not yet."""
 
     card: int
     sector: int
     hub: bool
     fuel: int
-    rolled: int = 0
-    """The sum last rolled, for the biome and then for the society."""
     biome: int = 0
     society: int = 0
     marks: tuple[int, ...] = ()
@@ -217,13 +57,201 @@ class Making:
     tags: str = ""
 
 
+# Phases: what the campaign waits for. Each has its own data.
+
+
+class _Phase:
+    """`name` is its id, `rule` where the rulebook opens, `by_luck` whether luck is to move."""
+
+    __slots__ = ()
+    name = ""
+    rule = ""
+    by_luck = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prologue(_Phase):
+    """Luck rolls a first world."""
+
+    name = "first"
+    rule = "STC-24"
+    by_luck = True
+
+
+@dataclass(frozen=True, slots=True)
+class Suggesting(_Phase):
+    """Luck proposes three names."""
+
+    name = "suggest"
+    rule = "STC-30"
+    by_luck = True
+    making: Making
+
+
+@dataclass(frozen=True, slots=True)
+class Prompting(_Phase):
+    """Luck rolls a journal prompt, for the world being made if there is one."""
+
+    name = "topic"
+    rule = "STC-95"
+    by_luck = True
+    making: Making | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Writing(_Phase):
+    """The captain names the new world and words its traits."""
+
+    name = "write"
+    rule = "STC-83"
+    making: Making
+
+
+@dataclass(frozen=True, slots=True)
+class Atlas(_Phase):
+    """Between two games the captain writes in the atlas or starts the next game."""
+
+    name = "atlas"
+    rule = "STC-35"
+
+
+@dataclass(frozen=True, slots=True)
+class Launching(_Phase):
+    """Luck turns cards for the start of a game."""
+
+    name = "launch"
+    rule = "STC-35"
+    by_luck = True
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing(_Phase):
+    """Luck fills the hand."""
+
+    name = "draw"
+    rule = "STC-39"
+    by_luck = True
+
+
+@dataclass(frozen=True, slots=True)
+class Navigating(_Phase):
+    """The captain chooses a trip."""
+
+    name = "fly"
+    rule = "STC-42"
+
+
+@dataclass(frozen=True, slots=True)
+class Stamping(_Phase):
+    """Luck rolls the digit of the blank that was placed."""
+
+    name = "digit"
+    rule = "STC-46"
+    by_luck = True
+    trip: Trip
+
+
+@dataclass(frozen=True, slots=True)
+class Paying(_Phase):
+    """The captain chooses how the trip is paid."""
+
+    name = "pay"
+    rule = "STC-61"
+    trip: Trip
+
+
+@dataclass(frozen=True, slots=True)
+class RollingBiome(_Phase):
+    name = "biome"
+    rule = "STC-79"
+    by_luck = True
+    making: Making
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingBiome(_Phase):
+    """The rolled biome matches the travel line, so the captain may step (STC-80)."""
+
+    name = "choose-biome"
+    rule = "STC-80"
+    making: Making
+    rolled: int
+
+
+@dataclass(frozen=True, slots=True)
+class RollingSociety(_Phase):
+    name = "society"
+    rule = "STC-81"
+    by_luck = True
+    making: Making
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingSociety(_Phase):
+    """The rolled society matches the travel line, so the captain may step (STC-81)."""
+
+    name = "choose-society"
+    rule = "STC-81"
+    making: Making
+    rolled: int
+
+
+@dataclass(frozen=True, slots=True)
+class RollingTraits(_Phase):
+    name = "traits"
+    rule = "STC-83"
+    by_luck = True
+    making: Making
+
+
+@dataclass(frozen=True, slots=True)
+class Closed(_Phase):
+    """The campaign is over."""
+
+    name = "over"
+    rule = "STC-89"
+
+
+Choosing = ChoosingBiome | ChoosingSociety
+Rolling = RollingBiome | RollingSociety | RollingTraits
+Phase = (
+    Prologue
+    | Suggesting
+    | Prompting
+    | Writing
+    | Atlas
+    | Launching
+    | Drawing
+    | Navigating
+    | Stamping
+    | Paying
+    | RollingBiome
+    | ChoosingBiome
+    | RollingSociety
+    | ChoosingSociety
+    | RollingTraits
+    | Closed
+)
+
+_WITH_WORLD = (
+    Suggesting,
+    Prompting,
+    Writing,
+    RollingBiome,
+    ChoosingBiome,
+    RollingSociety,
+    ChoosingSociety,
+    RollingTraits,
+)
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """A campaign."""
 
     terms: Terms
     players: int = 1
-    phase: Phase = "first"
+    phase: Phase = Prologue()
     cards: tuple[Card, ...] = ()
     names: tuple[Named, ...] = ()
     """The named sectors in rising order."""
@@ -236,8 +264,6 @@ class State:
     line: tuple[int, ...] = ()
     """The travel line, start first."""
     discard: tuple[int, ...] = ()
-    founded: tuple[int, ...] = ()
-    """Cards of the line placed without a world in this game (the new world cubes)."""
     shuffles: int = 0
     """How often the discard pile became the deck in this game."""
     casts: int = 0
@@ -246,8 +272,6 @@ class State:
     """How often luck has proposed names or topics."""
     strokes: int = 0
     """Texts and proposals since the last step of the game (STC-R-38)."""
-    trip: Trip | None = None
-    making: Making | None = None
     shown: tuple[int, ...] = ()
     """The cards turned last, for a world all of its rolls so far; dice as their digits, negative.
     For the screen."""
@@ -257,14 +281,39 @@ class State:
     """Whether the distress call of this game was sent."""
 
     @property
+    def trip(self) -> Trip | None:
+        """The trip that was chosen and is not paid yet."""
+        return self.phase.trip if isinstance(self.phase, Stamping | Paying) else None
+
+    @property
+    def making(self) -> Making | None:
+        """The world being made."""
+        return self.phase.making if isinstance(self.phase, _WITH_WORLD) else None
+
+    @property
     def games(self) -> int:
         """How many games are finished."""
         return len(self.voyages)
 
     @property
     def captain(self) -> int:
-        """The player of this game; the captains take turns by game (STC-109)."""
-        return len(self.voyages) % self.players
+        """The player of this game."""
+        return self.captain_of(self.games + 1)
+
+    def captain_of(self, game: int) -> int:
+        """The player of a game: the captains take turns by game (STC-109)."""
+        return (game - 1) % self.players
+
+    @property
+    def founded(self) -> tuple[int, ...]:
+        """Cards of the line placed without a world in this game (the new world cubes)."""
+        return tuple(card for card in self.line if self._is_new(card))
+
+    def _is_new(self, card: int) -> bool:
+        world = self.cards[card].world
+        if world is not None:
+            return world.game == self.games + 1
+        return self.making is not None and self.making.card == card
 
     @property
     def worlds_left(self) -> int:
@@ -274,7 +323,7 @@ class State:
     @property
     def score(self) -> int:
         """Fuel of the new worlds of this game, less the distress call (STC-90)."""
-        total = sum(place for place, card in enumerate(self.line) if card in self.founded)
+        total = sum(place for place, card in enumerate(self.line) if self._is_new(card))
         return max(0, total - 3) if self.called else total
 
     def world(self, card: int) -> World:
@@ -316,7 +365,7 @@ class State:
         return (i for i, c in enumerate(self.cards) if c.world and c.world.sector == sector)
 
     def has_lane(self, one: int, other: int) -> bool:
-        return min(one, other) * 100 + max(one, other) in self.lanes
+        return lane(one, other) in self.lanes
 
     def lane_count(self, sector: int) -> int:
         return sum(sector in divmod(lane, 100) for lane in self.lanes)
@@ -328,274 +377,16 @@ def deck(state: State) -> tuple[int, ...]:
     return tuple(card for card in range(len(state.cards)) if card not in gone)
 
 
-# Luck
+def is_prologue(state: State) -> bool:
+    """Whether the six first worlds are still being made; the lanes come with the last of them."""
+    return not state.lanes
 
 
-class Ply(Action_):
-    """An action of Star Charter."""
+def is_seasoning(state: State) -> bool:
+    """Whether the program still plays the first games of a seasoned galaxy (STC-108)."""
+    return state.terms.seasoned and state.games < SEASONS
 
-    __slots__ = ()
 
-    def reveals(self, before: State, after: State) -> bool:
-        """Only luck turns cards and dice."""
-        return self.by_luck
-
-
-@dataclass(frozen=True, slots=True)
-class First(Ply):
-    """Luck: a first world takes a worldless card and twenty rolls (STC-26 to STC-30)."""
-
-    by_luck = True
-
-    card: int
-    cards: tuple[int, ...]
-    """The cards rolled; empty with dice."""
-    dice: tuple[int, ...]
-    """The digits rolled; empty with cards."""
-
-
-@dataclass(frozen=True, slots=True)
-class Launch(Ply):
-    """Luck: the cards turned off the deck until a world appears (STC-36)."""
-
-    by_luck = True
-
-    cards: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(Ply):
-    """Luck: the cards that fill the hand (STC-40)."""
-
-    by_luck = True
-
-    cards: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Roll(Ply):
-    """Luck: cards turned for their digits, or the digits of dice (STC-15, STC-R-02)."""
-
-    by_luck = True
-
-    cards: tuple[int, ...]
-    dice: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Offer(Ply):
-    """Luck: three names for the world under way (STC-R-16)."""
-
-    by_luck = True
-
-    WORD = "offer"
-    names: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Topic(Ply):
-    """Luck: a journal prompt, an adjective and a noun, as eight dice (STC-R-16)."""
-
-    by_luck = True
-
-    dice: tuple[int, ...]
-
-
-# The player: a trip
-
-
-@dataclass(frozen=True, slots=True)
-class Start(Ply):
-    """Between games: begin the next game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Close(Ply):
-    """Between games: close the campaign for good."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fly(Ply):
-    """Choose destination and card (STC-42 to STC-50)."""
-
-    sector: int
-    card: Ref
-
-
-@dataclass(frozen=True, slots=True)
-class Dump(Ply):
-    """Let a card without fuel go with the payment (STC-65)."""
-
-    card: Ref
-
-
-@dataclass(frozen=True, slots=True)
-class Clear(Ply):
-    """Let every card without fuel go with the payment."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pay(Ply):
-    """Pay the trip with these cards and travel (STC-61)."""
-
-    cards: tuple[Ref, ...]
-    """In rising order; none for a trip that costs nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Distress(Ply):
-    """Variant: change the whole hand, for three points (STC-106)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Concede(Ply):
-    """Give this game up (STC-R-18)."""
-
-    resigns = True
-
-
-# The player: making a world
-
-
-@dataclass(frozen=True, slots=True)
-class Biome(Ply):
-    """Keep the rolled biome or step to one beside it (STC-80)."""
-
-    index: int
-
-
-@dataclass(frozen=True, slots=True)
-class Society(Ply):
-    """Keep the rolled society or step to one beside it (STC-81)."""
-
-    index: int
-
-
-@dataclass(frozen=True, slots=True)
-class Call(Ply):
-    """Name the world with one of the three suggestions."""
-
-    number: Literal["1", "2", "3"]
-
-
-@dataclass(frozen=True, slots=True)
-class More(Ply):
-    """Ask for three other names."""
-
-
-@dataclass(frozen=True, slots=True)
-class Auto(Ply):
-    """Finish the world with what was suggested and rolled."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finish(Ply):
-    """The world is finished."""
-
-
-@dataclass(frozen=True, slots=True)
-class Prompt(Ply):
-    """Roll a journal prompt."""
-
-
-@dataclass(frozen=True, slots=True)
-class Name(Ply):
-    """Name the world under way (STC-84)."""
-
-    text: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Trait(Ply):
-    """Word a trait of the world under way (STC-83, STC-88)."""
-
-    slot: Literal["1", "2", "3"]
-    text: Text
-
-
-@dataclass(frozen=True, slots=True)
-class NameSector(Ply):
-    """Name the sector of the new hub (STC-86)."""
-
-    WORD = "sector"
-    text: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Tags(Ply):
-    """Words to find the world under way by."""
-
-    text: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Journal(Ply):
-    """Write a page of the journal; with a world under way it becomes that world's page."""
-
-    page: int = open_field(1, MOST_PAGES)
-    text: Prose = NOTHING
-
-
-# The player: the atlas between games
-
-FieldName = Literal["name", "trait1", "trait2", "trait3", "tags", "page"]
-
-
-@dataclass(frozen=True, slots=True)
-class Edit(Ply):
-    """Reword what stands on a card of that sector (STC-R-24)."""
-
-    sector: int
-    field: FieldName
-    card: int = open_field(1, MOST_PAGES)
-    """Its number as it is written, from 1."""
-    text: Text = EMPTY
-
-
-@dataclass(frozen=True, slots=True)
-class Rename(Ply):
-    """Give a named sector another name."""
-
-    sector: int
-    text: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Note(Ply):
-    """Add a remark to the last line of the travelogue."""
-
-    text: Text
-
-
-Action = (
-    First
-    | Launch
-    | Draw
-    | Roll
-    | Offer
-    | Topic
-    | Start
-    | Close
-    | Fly
-    | Dump
-    | Clear
-    | Pay
-    | Distress
-    | Concede
-    | Biome
-    | Society
-    | Call
-    | More
-    | Auto
-    | Finish
-    | Prompt
-    | Name
-    | Trait
-    | NameSector
-    | Tags
-    | Journal
-    | Edit
-    | Rename
-    | Note
-)
-ACTIONS = Action.__args__
+def first_worlds(state: State) -> int:
+    """How many first worlds are finished."""
+    return min(PROLOGUE, len(state.names))

@@ -80,6 +80,11 @@ _PROMPTS = table(
 )["prompt"]
 
 
+def name_parts() -> tuple[str, ...]:
+    """The parts of suggested names: endings, links, beginnings."""
+    return (*_names["ending"], *_names["link"], *_names["beginning"])
+
+
 def biome(index: int) -> str:
     """The biome of a sum, 4 to 24."""
     return BIOMES[index - LOWEST]
@@ -111,15 +116,15 @@ def is_mark(value: int, count: int) -> bool:
 
 def place(value: int) -> int:
     """The place of a mark in its table, counted from 0."""
-    found = 0
+    index = 0
     for digit in str(value):
-        found = 6 * found + int(digit) - 1
-    return found
+        index = 6 * index + int(digit) - 1
+    return index
 
 
-def mark_at(found: int) -> int:
+def mark_at(index: int) -> int:
     """The mark of three digits at a place of its table."""
-    return mark((found // 36 + 1, found // 6 % 6 + 1, found % 6 + 1))
+    return mark((index // 36 + 1, index // 6 % 6 + 1, index % 6 + 1))
 
 
 def adjective(value: int) -> str:
@@ -139,10 +144,10 @@ def trait(adjective_mark: int, noun_mark: int) -> str:
 
 def prompt(value: int) -> tuple[str, tuple[str, ...]]:
     """Text and needs of a prompt by its mark; ab and (a+3)b are the same (STC-19)."""
-    wanted = value - 30 if value > 40 else value
-    found = next(one for one in _PROMPTS if one["mark"] == wanted)
-    text: str = found["text"]
-    return text, tuple(found["needs"])
+    first = value - 30 if value > 40 else value
+    entry = next(one for one in _PROMPTS if one["mark"] == first)
+    text: str = entry["text"]
+    return text, tuple(entry["needs"])
 
 
 def suggestion(index: int) -> str:
@@ -161,14 +166,7 @@ def suggestion(index: int) -> str:
 @cache
 def numbers() -> dict[str, int]:
     """The first number of each name that there is to suggest."""
-    found: dict[str, int] = {}
+    first: dict[str, int] = {}
     for number in range(SUGGESTIONS):
-        found.setdefault(suggestion(number), number)
-    return found
-
-
-def lexicon() -> str:
-    """The words that worlds are named and described with."""
-    parts = (*_names["ending"], *_names["link"], *_names["beginning"])
-    worlds = '","'.join((*ADJECTIVES, *NOUNS, *parts))
-    return f'{worlds}"],[[0,["'
+        first.setdefault(suggestion(number), number)
+    return first

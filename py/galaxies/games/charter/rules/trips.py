@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from .state import BLANK, Ref, State
+from .actions import BLANK, Ref
+from .state import State
 from .tables import COST, LANE_CAP, NEIGHBOURS
 
 
@@ -90,20 +91,20 @@ def payments(fuels: Sequence[tuple[int, int]], price: int) -> list[tuple[int, ..
     """
     paying = [(card, fuel) for card, fuel in fuels if fuel]
     least = -1
-    found: list[tuple[int, ...]] = []
+    cheapest: list[tuple[int, ...]] = []
     for size in range(len(paying) + 1):
         for chosen in combinations(paying, size):
             total = sum(fuel for _, fuel in chosen)
             if total < price or (least >= 0 and total > least):
                 continue
             if total < least or least < 0:
-                least, found = total, []
-            found.append(tuple(card for card, _ in chosen))
-    return found
+                least, cheapest = total, []
+            cheapest.append(tuple(card for card, _ in chosen))
+    return cheapest
 
 
 def open_payments(state: State) -> list[tuple[int, ...]]:
-    """The payments of the trip under way."""
+    """The payments that the chosen trip allows."""
     price = state.trip.cost if state.trip else 0
     return payments([(card, state.cards[card].fuel) for card in state.hand], price)
 

@@ -1,4 +1,4 @@
-"""Cards on the move: draws, rolls, payments, and the reshuffle that follows at once.
+"""Deck, hand and discard pile: draws, rolls, payments, and the reshuffle that follows at once.
 
 In every resting state an empty deck means an empty discard pile (STC-R-01).
 """
@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import lru_cache
 
-from ....galaxy.luck import Luck
+from ....game import Refusal
 from .state import HAND, State
 
 
@@ -37,23 +36,18 @@ class Zones:
             and card not in self._line
         )
 
-    def draw(self, card: int) -> bool:
-        """Top card to the hand (STC-14); False if it is not in the deck."""
+    def take(self, card: int, *, to_hand: bool) -> bool:
+        """Top card to the hand (STC-14) or the discard pile (STC-15); False if not in the deck."""
         if not self.has(card):
             return False
-        self.hand.append(card)
+        (self.hand if to_hand else self.discard).append(card)
         self.left -= 1
         self._reshuffle()
         return True
 
-    def roll(self, card: int) -> bool:
-        """Top card to the discard pile (STC-15); False if it is not in the deck."""
-        if not self.has(card):
-            return False
-        self.discard.append(card)
-        self.left -= 1
-        self._reshuffle()
-        return True
+    def take_all(self, cards: Iterable[int], *, to_hand: bool) -> bool:
+        """Cards one after the other; False if one is not in the deck."""
+        return all(self.take(card, to_hand=to_hand) for card in cards)
 
     def drop(self, cards: Iterable[int]) -> None:
         """Cards from hand to the discard pile, all together (STC-R-03)."""
@@ -68,6 +62,14 @@ class Zones:
             self.left = len(self.discard)
             self.discard.clear()
             self.shuffles += 1
+
+    def first(self, count: int, *, to_hand: bool) -> tuple[int, ...]:
+        """Takes the lowest cards of the deck: one draw or roll of those that are possible."""
+        taken = []
+        for _ in range(count):
+            taken.append(next(filter(self.has, range(self._cards))))
+            self.take(taken[-1], to_hand=to_hand)
+        return tuple(taken)
 
     def into(self, state: State) -> State:
         """The state with these zones; the hand in rising order."""
@@ -90,49 +92,11 @@ def wanted(state: State) -> int:
 
 
 def rolls_dice(state: State) -> bool:
-    """Whether rolls are dice: by option, or since no card is left (STC-21, STC-R-02)."""
+    """Whether rolls are dice: by option, or because no card is left (STC-21, STC-R-02)."""
     return state.terms.dice or not loose(state)
 
 
-# Luck's side
-
-
-def next_cards(state: State, luck: Luck, count: int, *, to_hand: bool) -> tuple[int, ...]:
-    """The next `count` cards off the deck, reshuffled where it runs out."""
-    zones, found = Zones(state), []
-    for _ in range(count):
-        card = next(filter(zones.has, _order(state, luck, zones.shuffles)))
-        found.append(card)
-        if to_hand:
-            zones.draw(card)
-        else:
-            zones.roll(card)
-    return tuple(found)
-
-
-def search(state: State, luck: Luck) -> tuple[int, ...]:
-    """The cards off a fresh deck up to the first world (STC-36)."""
-    order = _order(state, luck, 0)
-    end = next(i for i, card in enumerate(order) if state.cards[card].world)
-    return tuple(order[: end + 1])
-
-
-def _order(state: State, luck: Luck, shuffles: int) -> Sequence[int]:
-    """All cards that the game began with, in the order of a shuffle of that number.
-
-    Blanks of this game lie in the line until its end, so they are never drawn.
-    """
-    first = 6 * state.terms.per_digit
-    line = sum(
-        1 for card in state.line if card >= first and (card in state.founded or _fresh(state, card))
-    )
-    return _shuffled(luck.seed, state.games, shuffles, len(state.cards) - line)
-
-
-def _fresh(state: State, card: int) -> bool:
-    return state.trip is not None and state.trip.fresh and card == state.line[-1]
-
-
-@lru_cache(maxsize=8)
-def _shuffled(seed: str, game: int, shuffles: int, cards: int) -> tuple[int, ...]:
-    return Luck(seed).stream(f"charter/game {game}/shuffle {shuffles}").shuffle(range(cards))
+def check_dice(dice: Sequence[int], count: int) -> Refusal | None:
+    if len(dice) == count and all(1 <= digit <= 6 for digit in dice):
+        return None
+    return Refusal("STC-21", f"Here {count} dice of 1 to 6 are rolled.")

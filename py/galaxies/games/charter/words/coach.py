@@ -3,37 +3,46 @@
 from __future__ import annotations
 
 from ..rules import trips
-from ..rules.visit import first_worlds
-from ..rules.state import State
+from ..rules.state import (
+    Atlas,
+    ChoosingBiome,
+    ChoosingSociety,
+    Navigating,
+    Paying,
+    State,
+    Writing,
+    first_worlds,
+    is_prologue,
+)
 
 
-def coach(view: State, draft: tuple[str, ...] = ()) -> str:
+def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     """What a newcomer should know now; "" from the second game on."""
-    if not view.lanes:
+    if is_prologue(view):
         return _prologue(view)
-    if view.games or view.phase == "over":
+    if view.games:
         return ""
     match view.phase:
-        case "atlas":
+        case Atlas():
             return (
                 "Your galaxy has six worlds on a ring round the black hole, all without fuel."
                 " In this first game you fly along the ring; every world you found stays for ever."
             )
-        case "fly":
+        case Navigating():
             return _fly(view, draft)
-        case "pay":
+        case Paying():
             return (
                 "Trips inside the ring are free. Cards without fuel may be thrown out with every"
                 " trip, and your hand is filled up to five: keep worlds that you can call at next."
             )
-        case "choose-biome" | "choose-society":
+        case ChoosingBiome() | ChoosingSociety():
             return (
                 "The roll matches a world of your travel line, so you may keep it or step along"
                 " the table. Long routes lead to rare worlds."
             )
-        case "write" if view.making:
+        case Writing(making):
             return (
-                f"This world has fuel {view.making.fuel}: as many as the cards left of it. That is"
+                f"This world has fuel {making.fuel}: as many as the cards left of it. That is"
                 " your score for it, and what it will pay for in later games."
             )
     return ""
