@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..choosing import exits
 from ..rules import tables, trips
 from ..rules.actions import Ref
-from ..rules.state import Choosing, State
+from ..rules.state import Choosing, Making, State
 from .terms import sector_label
 
 _PLAIN = {
@@ -58,27 +58,32 @@ def label(view: State, viewer: int, words: Sequence[str]) -> str:
             return _pay_label(view, [Ref.parse(word).card for word in cards.split(",")])
         case ("dump", card):
             return f"Throw out {_short(view, Ref.parse(card).card)}"
-        case ("biome", index):
-            return _entry_label(view, "biome", int(index))
-        case ("society", index):
-            return _entry_label(view, "society", int(index))
-        case ("name",) if isinstance(view.phase, Choosing):
-            return "Name the world already"
-        case ("call", number) if view.making:
-            return f"Call it {tables.suggestion(view.making.offers[int(number) - 1])}"
-        case ("auto",) if view.making:
-            name = view.making.name or tables.suggestion(view.making.offers[0])
-            return f"Done: {name}, all as rolled" if not view.making.name else "Done"
-        case ("trait", slot) if view.making:
-            traits = view.making.traits
-            return f"Reword {traits[int(slot) - 1]}" if int(slot) <= len(traits) else "Third trait"
         case ("edit" | "rename", sector):
             return f"Sector {sector_label(view, int(sector))}"
         case ("edit", _, field):
             return _FIELDS[field]
         case ("start",):
             return f"Start game {view.games + 1}"
-    return _PLAIN.get(words[0], " ".join(words))
+    special = _world_label(view, view.making, tuple(words)) if view.making else ""
+    return special or _PLAIN.get(words[0], " ".join(words))
+
+
+def _world_label(view: State, making: Making, words: tuple[str, ...]) -> str:
+    """Buttons for the world being made; "" for the plain ones."""
+    match words:
+        case ("biome" | "society" as kind, index):
+            return _entry_label(view, kind, int(index))
+        case ("name",) if isinstance(view.phase, Choosing):
+            return "Name the world already"
+        case ("call", number):
+            return f"Call it {tables.suggestion(making.offers[int(number) - 1])}"
+        case ("auto",):
+            suggested = tables.suggestion(making.offers[0])
+            return "Done" if making.name else f"Done: {suggested}, all as rolled"
+        case ("trait", slot):
+            traits = making.traits
+            return f"Reword {traits[int(slot) - 1]}" if int(slot) <= len(traits) else "Third trait"
+    return ""
 
 
 def _short(view: State, card: int) -> str:

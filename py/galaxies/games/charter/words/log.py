@@ -43,11 +43,9 @@ from .terms import card_name
 
 def describe(before: State, action: Action, after: State, viewer: int) -> str:
     """One plain sentence on a ply, from the views before and after."""
-    text = _luck_told(before, action, after)
-    if text is None:
-        text = _trip_told(before, action, after)
-    if text is None:
-        text = _text_told(before, action)
+    chapters = (_luck, _trip, _game, _world, _book)
+    told = (tell(before, action, after) for tell in chapters)
+    text = next((text for text in told if text), "Something happens")
     end = ""
     if len(after.voyages) > len(before.voyages):
         last = after.voyages[-1]
@@ -56,7 +54,7 @@ def describe(before: State, action: Action, after: State, viewer: int) -> str:
     return f"{text}{end}" if f"{text}{end}".endswith(("?", ".")) else f"{text}{end}."
 
 
-def _luck_told(before: State, action: Action, after: State) -> str | None:
+def _luck(before: State, action: Action, after: State) -> str | None:
     match action:
         case First() if after.making or after.names:
             making = after.making
@@ -74,7 +72,7 @@ def _luck_told(before: State, action: Action, after: State) -> str | None:
             stranded = ", and no trip is affordable" if lost else ""
             return f"You draw {listed(card_name(before, drawn) for drawn in cards)}{stranded}"
         case Roll(cards, dice):
-            return _roll_told(before, dice or tuple(before.cards[c].digit for c in cards))
+            return _roll(before, dice or tuple(before.cards[c].digit for c in cards))
         case Offer(names):
             offered = [tables.suggestion(name) for name in names]
             return f"Suggested names: {listed(offered)}"
@@ -84,7 +82,7 @@ def _luck_told(before: State, action: Action, after: State) -> str | None:
     return None
 
 
-def _roll_told(before: State, digits: tuple[int, ...]) -> str:
+def _roll(before: State, digits: tuple[int, ...]) -> str:
     rolled = ", ".join(map(str, digits))
     match before.phase:
         case Stamping():
@@ -97,7 +95,7 @@ def _roll_told(before: State, digits: tuple[int, ...]) -> str:
     return f"The {kind} rolls {rolled} = {index}, {entry}{match}"
 
 
-def _trip_told(before: State, action: Action, after: State) -> str | None:
+def _trip(before: State, action: Action, after: State) -> str | None:
     match action:
         case Fly(sector, card):
             placed = "a blank" if card.card < 0 else card_name(before, card.card)
@@ -113,6 +111,11 @@ def _trip_told(before: State, action: Action, after: State) -> str | None:
                 return "Nothing is paid"
             burnt = sum(before.cards[card.card].fuel for card in cards)
             return f"Pay {burnt} fuel: {listed(card_name(before, one.card) for one in cards)}"
+    return None
+
+
+def _game(before: State, action: Action, after: State) -> str | None:
+    match action:
         case Start():
             return f"Game {before.games + 1} begins"
         case Close():
@@ -121,6 +124,11 @@ def _trip_told(before: State, action: Action, after: State) -> str | None:
             return "A distress call: the whole hand is changed, for 3 points"
         case Concede():
             return "You give this game up"
+    return None
+
+
+def _world(before: State, action: Action, after: State) -> str | None:
+    match action:
         case Biome(index):
             return f"The biome is {tables.biome(index)}"
         case Society(index):
@@ -130,11 +138,6 @@ def _trip_told(before: State, action: Action, after: State) -> str | None:
             world = after.world(made)
             kind = "hub world" if world.hub else "minor world"
             return f"{world.name} is charted: {kind} of sector {world.sector}, fuel {world.fuel}"
-    return None
-
-
-def _text_told(before: State, action: Action) -> str:
-    match action:
         case Call(number) if before.making:
             name = tables.suggestion(before.making.offers[int(number) - 1])
             return f"The world is called {name}"
@@ -142,18 +145,23 @@ def _text_told(before: State, action: Action) -> str:
             return f"The world is called {text.strip()}" if text.strip() else "A suggested name"
         case Trait(slot, text):
             return f"Trait {slot}: {text.strip()}" if text.strip() else "The third trait is gone"
-        case NameSector(text) | Rename(text=text):
-            return f"The sector is called {text.strip()}" if text.strip() else "The hub's name"
-        case Journal(page, _):
-            return f"Page {page} of the journal is written"
-        case Edit(_, field, card, text):
-            return f"{before.world(card - 1).name}: {field} is now {text.strip() or 'empty'}"
         case Tags():
             return "The tags are written"
-        case Note():
-            return "A note in the travelogue"
         case More():
             return "Other names are asked for"
+    return None
+
+
+def _book(before: State, action: Action, after: State) -> str | None:
+    match action:
+        case NameSector(text) | Rename(text=text):
+            return f"The sector is called {text.strip()}" if text.strip() else "The hub's name"
+        case Journal(page, text):
+            return f"Page {page} of the journal is {'written' if text.strip() else 'empty again'}"
+        case Edit(_, field, card, text):
+            return f"{before.world(card - 1).name}: {field} is now {text.strip() or 'empty'}"
+        case Note():
+            return "A note in the travelogue"
         case Prompt():
             return "A prompt is asked for"
-    return "Something happens"
+    return None

@@ -18,19 +18,12 @@ from .terms import sector_label
 
 
 def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
-    """What the captain is asked."""
+    """The question to the captain."""
     match view.phase:
         case Atlas():
-            if draft[:1] == ("edit",) and len(draft) > 1:
-                return f"Sector {sector_label(view, int(draft[1]))}: what will you reword?"
-            return f"{_last_game(view)}Start game {view.games + 1}, or write in your atlas."
+            return _between_games(view, draft)
         case Navigating():
-            if not trips.trips(view):
-                return "No trip is affordable: send a distress call?"
-            if draft[:1] == ("fly",) and len(draft) > 1:
-                sector = int(draft[1])
-                return f"{sector_label(view, sector)}: place which card? {_way_on(view, sector)}"
-            return "Where do you fly?"
+            return _trip(view, draft)
         case Paying(trip):
             if not trip.cost:
                 free = "The trip is free. Throw out cards without fuel, to draw new ones?"
@@ -43,6 +36,21 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
         case Writing(making):
             return f"Your new world in sector {making.sector}: what is it called?"
     return "The cards are turned."
+
+
+def _between_games(view: State, draft: tuple[str, ...]) -> str:
+    if draft[:1] == ("edit",) and len(draft) > 1:
+        return f"Sector {sector_label(view, int(draft[1]))}: what will you reword?"
+    return f"{_last_game(view)}Start game {view.games + 1}, or write in your atlas."
+
+
+def _trip(view: State, draft: tuple[str, ...]) -> str:
+    if not trips.trips(view):
+        return "No trip is affordable: send a distress call?"
+    if draft[:1] == ("fly",) and len(draft) > 1:
+        sector = int(draft[1])
+        return f"{sector_label(view, sector)}: place which card? {_way_on(view, sector)}"
+    return "Where do you fly?"
 
 
 def _exit(view: State) -> str:
