@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, fill_options
-from galaxies.games import charter
+from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.actions import Concede, Fly, More, Pay, Roll
 from galaxies.games.charter.rules.plans import Planner
@@ -37,7 +37,7 @@ OPTIONS = st.fixed_dictionaries(
         "games": st.sampled_from(["1", "3"]),
         **{
             option.name: st.sampled_from(option.values)
-            for option in charter.GAME.options
+            for option in GAME.options
             if option.name not in ("prologue", "games", "galaxy_age")
         },
     }
@@ -48,10 +48,10 @@ FEW = settings(max_examples=15, deadline=None)
 def campaign(code: str, options: dict[str, str], boldness: int) -> Session:
     """A whole campaign: the steady charter, with every so many plies a random one."""
     dice = Luck(code).stream("property")
-    session = Session(charter.GAME, galaxy=code, options=options)
+    session = Session(GAME, galaxy=code, options=options)
     while not session.is_over:
         if dice.below(10) < boldness and session.state.phase.name in ("fly", "pay"):
-            legal = charter.GAME.rules.legal_actions(session.state)
+            legal = GAME.rules.legal_actions(session.state)
             legal = tuple(a for a in legal if not isinstance(a, Concede)) or legal
             session.play(dice.choice(legal))
         else:
@@ -67,7 +67,7 @@ def test_campaigns_keep_their_properties(code: str, options: dict[str, str], bol
     for state, action, after in zip(
         session.states, session.actions, session.states[1:], strict=False
     ):
-        assert charter.GAME.rules.faults(after) == ""
+        assert GAME.rules.faults(after) == ""
         _zones(after)
         _worlds(after)
         _lanes(state, after)
@@ -187,7 +187,7 @@ def test_a_campaign_is_its_record(code: str, options: dict[str, str], bold: int)
     session = campaign(code, options, bold)
     again = replay(session.text())
     assert again.states == session.states
-    assert position.load(charter.GAME, position.dump(session.state)) == session.state
+    assert position.load(GAME, position.dump(session.state)) == session.state
 
 
 @FEW
@@ -195,16 +195,16 @@ def test_a_campaign_is_its_record(code: str, options: dict[str, str], bold: int)
 def test_asking_for_names_never_changes_the_cards(code: str, asked: int) -> None:
     """Property 18: luck for decoration has streams of its own."""
     luck = Luck(code)
-    state = charter.GAME.rules.initial_state(fill_options(charter.GAME, {}), 1)
+    state = GAME.rules.initial_state(fill_options(GAME, {}), 1)
     ends = []
     for more in (0, asked % 3 + 1):
-        now = charter.GAME.rules.apply(state, charter.GAME.rules.chance(state, luck))
-        now = charter.GAME.rules.apply(now, charter.GAME.rules.chance(now, luck))
+        now = GAME.rules.apply(state, GAME.rules.chance(state, luck))
+        now = GAME.rules.apply(now, GAME.rules.chance(now, luck))
         for _ in range(more):
-            now = charter.GAME.rules.apply(now, More())
-            now = charter.GAME.rules.apply(now, charter.GAME.rules.chance(now, luck))
-        now = charter.GAME.rules.apply(now, seasoning.choose(now))
-        ends.append(charter.GAME.rules.chance(now, luck))
+            now = GAME.rules.apply(now, More())
+            now = GAME.rules.apply(now, GAME.rules.chance(now, luck))
+        now = GAME.rules.apply(now, seasoning.choose(now))
+        ends.append(GAME.rules.chance(now, luck))
     assert ends[0] == ends[1]
 
 
@@ -214,12 +214,12 @@ def test_new_hub_lanes_are_among_those_of_every_trip(code: str) -> None:
     """Property 19, for one game: the same trips, before any cap is reached."""
     session = campaign(code, {"prologue": "quick", "games": "1"}, 5)
     other = Session(
-        charter.GAME,
+        GAME,
         galaxy=code,
         options={"prologue": "quick", "games": "1", "lane_growth": "new_hub_only"},
     )
     for state, action in zip(session.states, session.actions, strict=False):
-        if charter.GAME.rules.current_player(state) != CHANCE:
+        if GAME.rules.current_player(state) != CHANCE:
             other.play(action)
     assert set(other.state.lanes) <= set(session.state.lanes)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
-from galaxies.games import charter
+from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.actions import Distress, Roll
 from galaxies.games.charter.rules.state import State
@@ -43,7 +43,7 @@ def drifting(session: Session) -> Iterator[str]:
     """Any trip and any payment, to the end of the campaign."""
     while not session.is_over:
         luck = Luck(f"{session.galaxy}/{session.ply}")
-        yield notation.line(charter.GAME.computer().levels["drifter"](session.view(0), 0, luck))
+        yield notation.line(GAME.computer().levels["drifter"](session.view(0), 0, luck))
 
 
 def writing(session: Session) -> Iterator[str]:
@@ -119,13 +119,13 @@ GAMES: dict[str, tuple[dict[str, str], Way, Event, int]] = {
 
 def played(options: dict[str, str], way: Way, code: str, players: int) -> Session:
     seats: Sequence[Seat] = [Seat()] * players
-    session = Session(charter.GAME, galaxy=code, options=options, seats=seats)
+    session = Session(GAME, galaxy=code, options=options, seats=seats)
     for line in way(session):
         amarita = next((i for i, c in enumerate(session.state.cards, 1) if c.world), 0)
         if "{}" in line:
             card = next(session.state.in_sector(11), amarita)
             line = line.replace("{}", str(card + 1))  # noqa: PLW2901
-        session.play(notation.parse(charter.GAME, line))
+        session.play(notation.parse(GAME, line))
     return session
 
 

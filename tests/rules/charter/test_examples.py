@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from galaxies.games import charter
+from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import tables, trips
 from galaxies.games.charter.rules.actions import BLANK
 from galaxies.games.charter.rules.cards import Card
@@ -199,4 +199,4 @@ def test_prompts_by_mark() -> None:
 def test_names_are_listed_for_the_reader() -> None:
     state = lay([66], [W, (44, 3)])
     assert names(state, [c for c in state.hand if state.cards[c].world]) == [(44, 3)]
-    assert Card(3).fuel == 0 and charter.GAME.rules.faults(state) == ""
+    assert Card(3).fuel == 0 and GAME.rules.faults(state) == ""

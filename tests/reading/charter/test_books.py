@@ -6,17 +6,15 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Book, Entry, Link
-from galaxies.games import GAMES
-from galaxies.games.charter.choosing.forms import start_values
+from galaxies.games.charter import GAME
 from galaxies.games.charter.reading.books import books, look_up
-from galaxies.games.charter.rules.actions import Edit, Journal
+from galaxies.games.charter.rules.actions import Journal
 from galaxies.games.charter.rules.phases import legal_actions
 from galaxies.games.charter.rules.state import State
 from galaxies.play.draft import Drafts
 from galaxies.play.session import Session
 from galaxies.share import link
-
-from .charted import W, lay, play, young
+from rules.charter.charted import W, lay, play, young
 
 LUCK = Luck("books")
 
@@ -69,13 +67,11 @@ def test_what_cannot_be_written_now_is_not_offered() -> None:
 @pytest.mark.rule("STC-R-43")
 def test_a_link_leaves_the_pages_out() -> None:
     options = {"prologue": "quick"}
-    session = Session(GAMES["charter"], galaxy="k7qp-3m9y", options=options)
+    session = Session(GAME, galaxy="k7qp-3m9y", options=options)
     session.play(Journal(1, "The sea sings."))  # type: ignore[arg-type]
     page = link.unpack(link.pack(session)).state.journal[0]
     assert page.number == 1 and page.prose.startswith("[left out of the link")
-    moment = Session(
-        GAMES["charter"], galaxy="k7qp-3m9y", options=options, start=session.state
-    )
+    moment = Session(GAME, galaxy="k7qp-3m9y", options=options, start=session.state)
     assert "left out" in link.unpack(link.pack(moment)).state.journal[0].prose
 
 
@@ -89,18 +85,6 @@ def test_pages_lead_to_worlds_and_pages() -> None:
     assert "".join(run if isinstance(run, str) else run.text for run in runs) == text.replace(
         "[[world 11]]", "world 11"
     )
-
-
-@pytest.mark.rule("STC-95", "STC-R-33")
-def test_a_form_begins_with_what_stands_there() -> None:
-    state = play(young(), 'edit 11 page 1 "3"', 'journal 5 "Five."')
-    assert start_values(state, Journal(1), ()) == ("1", "")
-    assert start_values(state, Journal(1), ("5",)) == ("5", "Five.")
-    formula = start_values(state, Journal(1), ("3",))[1]
-    assert formula.startswith("World 11") and state.world(0).traits[0].upper() in formula
-    assert start_values(state, Edit(11, "name", 1), ()) == ("1", "World 11")
-    assert start_values(state, Edit(11, "page", 1), ("1",)) == ("1", "3")
-    assert start_values(state, Edit(22, "name", 1), ("1",))[1] == "World 22"
 
 
 def test_the_world_maker_rolls_worlds_that_are_nobodys() -> None:

@@ -1,17 +1,21 @@
-"""The prologue and the start of a game (STC-25 to STC-38)."""
+"""The prologue (STC-24 to STC-34)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
-from galaxies.games import charter
+from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import tables
+from galaxies.games.charter.rules.tables import (
+    FIRST_LANES,
+)
 
-from .charted import options, play, refused, session, young
+from .charted import options, play, refused, session
 
 
 @pytest.mark.rule("STC-25", "STC-26", "STC-27", "STC-28", "STC-30", "STC-R-17")
@@ -29,28 +33,28 @@ def test_six_worlds_in_turn() -> None:
         )
         assert (making.fuel, making.hub) == (0, True)
         made.append(making.sector)
-        table.play(charter.GAME.rules.legal_actions(table.state)[0])
+        table.play(GAME.rules.legal_actions(table.state)[0])
     assert made == [11, 22, 33, 44, 55, 66]
 
 
 @pytest.mark.rule("STC-R-17")
 def test_a_small_deck_is_shuffled_again_for_the_last_rolls() -> None:
-    state = charter.GAME.rules.initial_state(options(deck_size="18"), 1)
-    first = charter.GAME.rules.chance(state, Luck("x"))
-    assert len(set(first.cards[:17])) == 17 and charter.GAME.rules.check(state, first) is None
+    state = GAME.rules.initial_state(options(deck_size="18"), 1)
+    first = GAME.rules.chance(state, Luck("x"))
+    assert len(set(first.cards[:17])) == 17 and GAME.rules.check(state, first) is None
     twice = replace(first, cards=(first.cards[1], *first.cards[1:]))
-    refusal = charter.GAME.rules.check(state, twice)
+    refusal = GAME.rules.check(state, twice)
     assert refusal and refusal.rule == "STC-R-17"
 
 
 @pytest.mark.rule("STC-29")
 def test_no_shift_in_the_prologue() -> None:
-    state = charter.GAME.rules.initial_state(options(), 1)
+    state = GAME.rules.initial_state(options(), 1)
     for k in range(2):
-        dice = charter.GAME.rules.chance(state, Luck(str(k)))
-        state = charter.GAME.rules.apply(state, dice)
+        dice = GAME.rules.chance(state, Luck(str(k)))
+        state = GAME.rules.apply(state, dice)
         assert state.phase.name == "suggest" and state.making and state.making.biome
-        state = charter.GAME.rules.apply(state, charter.GAME.rules.chance(state, Luck("n")))
+        state = GAME.rules.apply(state, GAME.rules.chance(state, Luck("n")))
         state = play(state, "auto")
 
 
@@ -77,14 +81,16 @@ def test_a_quick_prologue_asks_nothing() -> None:
     assert all(w.traits == (tables.trait(*w.marks[:2]), tables.trait(*w.marks[2:])) for w in worlds)
 
 
-@pytest.mark.rule("STC-36", "STC-37", "STC-38", "STC-R-04")
-def test_the_first_world_turned_up_is_the_start() -> None:
-    state = play(young(), "start")
-    assert refused(state, "launch 1,2") == "STC-36"
-    assert refused(state, "launch 0,4") == "STC-36"
-    after = play(state, "launch 1,2,8")
-    assert (after.line, after.discard) == ((8,), (1, 2))
-    assert after.route == (33,) and not after.founded and after.score == 0
-    drawn = charter.GAME.rules.apply(after, charter.GAME.rules.chance(after, Luck("x")))
-    flown = play(drawn, "fly 22 blank")
-    assert flown.trip and len(flown.line) - 1 == 1
+@pytest.mark.rule("STC-24", "STC-34", "STC-101")
+def test_the_starting_deck() -> None:
+    for size, per_digit in (("24", 4), ("18", 3)):
+        state = session(prologue="quick", deck_size=size).state
+        assert Counter(c.digit for c in state.cards) == dict.fromkeys(range(1, 7), per_digit)
+        assert sum(c.world is not None for c in state.cards) == 6
+
+
+@pytest.mark.rule("STC-33")
+def test_six_lanes_join_the_first_hubs() -> None:
+    assert (
+        session(prologue="quick").state.lanes == FIRST_LANES == (1122, 1166, 2233, 3344, 4455, 5566)
+    )

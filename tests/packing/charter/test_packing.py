@@ -9,7 +9,7 @@ import pytest
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
-from galaxies.games import GAMES
+from galaxies.games.charter import GAME
 from galaxies.games.charter.packing import put_state, take_state
 from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.faults import faults
@@ -18,8 +18,6 @@ from galaxies.play import notation, position
 from galaxies.play.digits import Digits
 from galaxies.play.session import Session
 from galaxies.share import link
-
-GAME = GAMES["charter"]
 
 
 def moment(session: Session, state: State) -> Session:
@@ -56,7 +54,8 @@ def test_a_single_game_travels_with_the_galaxy_that_it_was_flown_in() -> None:
     begins = next(
         ply
         for ply in range(session.ply, 0, -1)
-        if session.at(ply).phase.name == "launch" and session.at(ply).games == session.state.games - 1
+        if session.at(ply).phase.name == "launch"
+        and session.at(ply).games == session.state.games - 1
     )
     flight = moment(session, session.at(begins))
     for state, action in zip(session.states[begins:], session.actions[begins:], strict=False):

@@ -8,13 +8,12 @@ from html.parser import HTMLParser
 import pytest
 from markdown_it import MarkdownIt
 
-from galaxies.games import GAMES, charter
+from galaxies.games.charter import GAME
 from galaxies.games.charter.reading.documents import documents
 from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.growth import stages
 from galaxies.play.session import Session
-
-from .charted import W, lay, play, session, young
+from rules.charter.charted import W, lay, play, session, young
 
 NAME = '<i>&"*x*[a](b)'
 
@@ -62,10 +61,10 @@ def test_the_book_has_every_card_and_no_markup_of_others() -> None:
 @pytest.mark.rule("STC-92")
 def test_new_worlds_are_underlined_in_the_travelogue() -> None:
     over = play(lay([66, (11, 1)], [W], new=(1,)), "concede")
-    books = {one.name: one.text for one in charter.GAME.reading().documents(over)}
+    books = {one.name: one.text for one in GAME.reading().documents(over)}
     assert "World 66, <u>World 11</u>: 1 point, LOSS." in books["galaxy.html"]
     assert "World 66, **World 11**: 1 point, LOSS." in books["atlas.md"]
-    assert not charter.GAME.reading().documents(session().state)
+    assert not GAME.reading().documents(session().state)
 
 
 @pytest.mark.rule("STC-R-44")
@@ -87,8 +86,7 @@ def test_cards_are_cut_along_marks_outside_them() -> None:
 
 
 def test_the_growth_that_is_printed_follows_from_the_travelogue() -> None:
-    game = GAMES["charter"]
-    session = Session(game, galaxy="k7qp-3m9y", options={"prologue": "quick"})
+    session = Session(GAME, galaxy="k7qp-3m9y", options={"prologue": "quick"})
     seen = {0: (6, 6, 6)}
     while session.state.games < 8:
         session.play(seasoning.choose(session.state))

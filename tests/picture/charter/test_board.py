@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from galaxies.draw.svg import Pane, number
-from galaxies.games import charter
+from galaxies.games.charter import GAME
 from galaxies.games.charter.rules.state import ChoosingBiome, State
 from rules.charter.charted import W, lay, making, paying, play, young
 
@@ -26,7 +26,7 @@ def sheet(state: State, draft: tuple[str, ...]) -> str:
     """All panes below each other, one part a line."""
     lines = ['<svg xmlns="http://www.w3.org/2000/svg">']
     y = 0.0
-    for pane in charter.GAME.picture.scene(state, 0, draft).panes:
+    for pane in GAME.picture.scene(state, 0, draft).panes:
         lines.append(
             f'<svg class="pane {pane.kind}" y="{number(y)}" width="{number(pane.width)}"'
             f' height="{number(pane.height)}">'
@@ -53,12 +53,12 @@ def part(panes: tuple[Pane, ...], name: str, key: str) -> str:
 
 @pytest.mark.rule("STC-57")
 def test_prices_stand_on_the_destinations() -> None:
-    panes = charter.GAME.picture.scene(POSITIONS["navigate"][0], 0, ()).panes
+    panes = GAME.picture.scene(POSITIONS["navigate"][0], 0, ()).panes
     halved = part(panes, "board", "mark:16")
     assert 'class="strike"' in halved and ">6</text>" in halved and ">3</text>" in halved
     assert 'class="waiting"' in halved
     assert ">free</text>" in part(panes, "board", "mark:22")
-    poor = charter.GAME.picture.scene(lay([66], [W, (44, 3)]), 0, ()).panes
+    poor = GAME.picture.scene(lay([66], [W, (44, 3)]), 0, ()).panes
     assert ">needs 6,</text>" in part(poor, "board", "mark:65")
     assert ">have 3</text>" in part(poor, "board", "mark:65")
     assert 'data-word="fly 65"' not in part(poor, "board", "sector:65")
@@ -66,22 +66,22 @@ def test_prices_stand_on_the_destinations() -> None:
 
 @pytest.mark.rule("STC-77")
 def test_the_travel_line_tells_what_the_next_world_is_worth() -> None:
-    panes = charter.GAME.picture.scene(POSITIONS["navigate"][0], 0, ()).panes
+    panes = GAME.picture.scene(POSITIONS["navigate"][0], 0, ()).panes
     assert ">+2</text>" in part(panes, "line", "stop:next")
 
 
 @pytest.mark.rule("STC-65")
 def test_cards_without_fuel_are_toggled_in_the_hand() -> None:
     state = paying([66], [W, (44, 3), W], W, 11)
-    panes = charter.GAME.picture.scene(state, 0, ()).panes
+    panes = GAME.picture.scene(state, 0, ()).panes
     assert 'data-word="dump c3"' in part(panes, "hand", "hand:2")
-    dumped = charter.GAME.picture.scene(play(state, "dump c3"), 0, ()).panes
+    dumped = GAME.picture.scene(play(state, "dump c3"), 0, ()).panes
     assert "going" in part(dumped, "hand", "hand:2")
 
 
 @pytest.mark.rule("STC-R-13")
 def test_the_rows_of_a_shift_are_choices_and_the_rolled_one_is_lit() -> None:
-    panes = charter.GAME.picture.scene(POSITIONS["shift"][0], 0, ()).panes
+    panes = GAME.picture.scene(POSITIONS["shift"][0], 0, ()).panes
     assert "rolled" in part(panes, "workshop", "entry:17")
-    words = charter.GAME.picture.scene(POSITIONS["shift"][0], 0, ()).words()
+    words = GAME.picture.scene(POSITIONS["shift"][0], 0, ()).words()
     assert words == ["biome 16", "biome 17", "biome 18"]

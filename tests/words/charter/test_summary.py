@@ -1,0 +1,21 @@
+"""The position in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.games.charter import GAME
+from rules.charter.charted import W, lay
+
+
+@pytest.mark.rule("STC-R-22")
+def test_the_summary_is_enough_to_play_by() -> None:
+    text = GAME.words.summary(lay([66, 11], [W, (44, 3)]), 0)
+    for needed in (
+        "World 66 in 66, World 11 in 11",
+        "New worlds 0 of 3",
+        "worth 2",
+        "(44, fuel 3)",
+    ):
+        assert needed in text
+    assert "12 for 6 (too dear)" in text and "22 Sector 22 for 0" in text
