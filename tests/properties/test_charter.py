@@ -28,7 +28,8 @@ from galaxies.games.charter.rules.tables import (
 from galaxies.games.charter.rules.trips import payments
 from galaxies.games.charter.rules.visit import kind_of, shifts
 from galaxies.play import position
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 CODES = st.integers(0, galaxy.COUNT - 1).map(galaxy.code)
 OPTIONS = st.fixed_dictionaries(

@@ -49,7 +49,11 @@ GAME: Game[State, Action] = Game(
     words=WORDS,
     picture=PICTURE,
     choosing=CHOOSING,
-    levels=("captain", "steady", "drifter"),
+    levels={
+        "captain": "the captain",
+        "steady": "the steady computer",
+        "drifter": "the drifter",
+    },
     has_hints=True,
     has_review=True,
     computer=computer,

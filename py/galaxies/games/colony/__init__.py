@@ -153,7 +153,7 @@ GAME: Game[State, Action] = Game(
         warn=lambda view, viewer, action: warn(view, action),
         why_not=lambda view, viewer, draft, key: why_not(view, draft, key),
     ),
-    levels=('rookie', 'settler', 'governor'),
+    levels={"rookie": "the rookie", "settler": "the settler", "governor": "the governor"},
     has_hints=True,
     has_review=True,
     computer=computer,

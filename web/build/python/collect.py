@@ -1,7 +1,7 @@
-"""Runs inside Pyodide, by archive.mjs: makes the page's Python into one archive of bytecode.
+"""Runs inside Pyodide, by archive.mjs: collects the page's Python in one archive of bytecode.
 
-Compiling inside Pyodide itself means that the bytecode always fits the Python that will read it,
-whatever Python the build machine has.
+Bytecode compiled inside Pyodide fits the Python that will read it, whatever Python the build
+machine has.
 """
 
 import ast
@@ -15,10 +15,10 @@ import tomllib
 import zipfile
 from collections.abc import Iterator
 
-from build.lean import ABSENT, EDITS, STAND_INS, leaner, made_by_dataclasses, without_lines
+from build.python.lean import ABSENT, EDITS, STAND_INS, leaner, made_by_dataclasses, without_lines
 
-# What Pyodide's own start needs although no import statement of ours leads there: it is asked for
-# from C or JavaScript, or by name (codecs).
+# Modules that Pyodide's start needs although no import statement leads to them: C or JavaScript
+# imports them, or they are looked up by name (codecs).
 STARTUP = (
     "_colorize",
     "encodings.ascii",
@@ -33,8 +33,7 @@ STARTUP = (
     "traceback",
 )
 
-# Imports that are only reached on another system, or where a module built into Pyodide is missing
-# or frozen into it.
+# Imports that happen only on other systems, or where a module built into Pyodide is missing.
 UNUSED = (
     "_py_abc",
     "_pydatetime",
@@ -55,7 +54,7 @@ def read_zip(path: str) -> Files:
 
 
 def zipped(files: Files) -> bytes:
-    """A zip without compression; the same bytes for the same files, on any machine and any day."""
+    """A zip without compression: the same bytes for the same files, on any machine and any day."""
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
@@ -67,12 +66,12 @@ def zipped(files: Files) -> bytes:
 
 def module_names(files: Files) -> dict[str, str]:
     """Dotted module name -> file, for every module in the files."""
-    found = {}
+    modules = {}
     for name in files:
         if name.endswith(".py"):
             dotted = name[:-3].replace("/", ".")
-            found[dotted.removesuffix(".__init__")] = name
-    return found
+            modules[dotted.removesuffix(".__init__")] = name
+    return modules
 
 
 def is_never_true(test: ast.expr) -> bool:
@@ -99,7 +98,7 @@ def statements(body: list[ast.stmt], into_functions: bool) -> Iterator[ast.stmt]
 
 
 def imports(source: bytes, package: str, into_functions: bool) -> Iterator[str]:
-    """Dotted names that a module may import; `from a import b` may mean the module a.b."""
+    """Dotted names that a module may import; `from a import b` yields a and a.b."""
     for node in statements(ast.parse(source).body, into_functions):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -114,11 +113,10 @@ def imports(source: bytes, package: str, into_functions: bool) -> Iterator[str]:
 
 
 def needed(stdlib: Files, own: Files, scripts: Files) -> set[str]:
-    """The standard-library files that the own files and scripts need, however indirectly.
+    """The standard-library files that our files and scripts need, directly or indirectly.
 
-    Own code and Pyodide's count in full. A library module counts only with what it imports as
-    soon as it is imported itself: what its functions would import later is mostly for other
-    systems, and the tests run the page with nothing but the archive.
+    Of our code and Pyodide's, every import counts. Of a library module, imports inside functions
+    do not: they are mostly for other systems, and the tests run the page with the archive alone.
     """
     modules = module_names(stdlib)
     wanted = [*STARTUP, *(name for name in modules if name.startswith("_pyodide"))]
@@ -139,13 +137,13 @@ def needed(stdlib: Files, own: Files, scripts: Files) -> set[str]:
         parent = dotted.rpartition(".")[0]
         if parent:
             wanted.append(parent)
-        found = modules.get(dotted)
-        if found is None or dotted in UNUSED:
+        file = modules.get(dotted)
+        if file is None or dotted in UNUSED:
             continue
-        files.add(found)
-        package = dotted if found.endswith("/__init__.py") else parent
+        files.add(file)
+        package = dotted if file.endswith("/__init__.py") else parent
         whole = dotted.partition(".")[0] in {"_pyodide", "pyodide"}
-        wanted += imports(stdlib[found], package, into_functions=whole)
+        wanted += imports(stdlib[file], package, into_functions=whole)
     return files
 
 
@@ -156,8 +154,8 @@ def dataclass_users(files: Files) -> list[str]:
 
 
 def to_bytecode(files: Files) -> Files:
-    """.py -> .pyc as python -OO would; checked by nobody, so that no file date gets in. TOML ->
-    JSON."""
+    """.py -> .pyc as python -OO makes them, .toml -> .json. Python does not check the .pyc against
+    a source, so no file date gets in."""
     compiled = {}
     for name, content in files.items():
         if name.endswith(".py"):
@@ -167,7 +165,7 @@ def to_bytecode(files: Files) -> Files:
             header += importlib.util.source_hash(content)
             compiled[name + "c"] = header + marshal.dumps(without_lines(code))
         elif name.endswith(".toml"):
-            # `galaxies.data` looks for the JSON first: it is read in a tenth of the time.
+            # `galaxies.data` looks for the JSON first, which it reads in a tenth of the time.
             table = tomllib.loads(content.decode())
             compiled[f"{name[:-5]}.json"] = json.dumps(table, separators=(",", ":")).encode()
         else:
@@ -179,7 +177,7 @@ def make_archive(stdlib_zip: str, own: Files, scripts_zip: str, target: str) -> 
     """Write the archive; returns a line that says what is in it.
 
     The zip is compressed as a whole: that is smaller than file by file, and the browser unpacks it
-    by itself, much faster than Python would unpack each module in WebAssembly.
+    much faster than Python in WebAssembly would unpack each module.
     """
     stdlib, scripts = leaner(read_zip(stdlib_zip)) | STAND_INS, read_zip(scripts_zip)
     own = leaner(own)

@@ -1,4 +1,4 @@
-"""The files of web/pages/ with what goes into them."""
+"""Fills the templates in web/pages/."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from html import escape
 
-from build.markup import Html
+from build.pages.markup import Html
 from build.places import WEB
 
 

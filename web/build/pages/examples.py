@@ -1,12 +1,13 @@
-"""The worked examples of a rulebook, drawn as boards by the game's own scene and put below the
-rule that they belong to. Only pages of rules have them: a game's page must be there at once."""
+"""The worked examples of a rulebook, drawn as boards by the game's own scene, below their rules.
+
+Only pages of rules have them: the page of a game must load fast."""
 
 from __future__ import annotations
 
 import re
 from itertools import groupby
 
-from build.markup import Html, join, tag, thumbnail
+from build.pages.markup import Html, join, tag, thumbnail
 from galaxies.game import AnyGame
 from galaxies.share import examples
 from galaxies.share.examples import Picture
@@ -15,9 +16,9 @@ ITEM = re.compile(r"<li\b|</li>")
 
 
 def with_examples(rules: str, game: AnyGame) -> Html:
-    """The rulebook's HTML with the pictures of its examples; each stands in the item of its rule.
+    """The rulebook's HTML with the pictures of its examples, each in the list item of its rule.
 
-    Raises BadExample where a rule is none, or has no item of its own.
+    Raises BadExample for an example of a rule that has no list item.
     """
     for rule, made in groupby(examples.pictures(game), lambda picture: picture.rule):
         figures = join([_figure(game, picture) for picture in made])
@@ -27,7 +28,7 @@ def with_examples(rules: str, game: AnyGame) -> Html:
 
 
 def _end_of_item(rules: str, rule: str) -> int:
-    """Where the list item with this id ends, other lists within it passed over."""
+    """Where the list item with this id ends, which may hold other lists."""
     start = rules.find(f'<li id="{rule}">')
     if start < 0:
         raise examples.BadExample(f"{rule} is no item of the rulebook")
@@ -40,7 +41,7 @@ def _end_of_item(rules: str, rule: str) -> int:
 
 
 def _figure(game: AnyGame, picture: Picture) -> Html:
-    """Boards, what they show, the refusal of a forbidden move, and the position in words."""
+    """Boards, a caption, the refusal of a forbidden move, and the position in words."""
     scene = game.picture.scene(picture.view, picture.viewer, picture.draft)
     names = picture.panes or (scene.panes[0].name,)
     by_name = {pane.name: pane for pane in scene.panes}
@@ -48,19 +49,22 @@ def _figure(game: AnyGame, picture: Picture) -> Html:
         known = ", ".join(by_name)
         raise examples.BadExample(f"{picture.rule}: no pane {missing[0]}; there are {known}")
     boards = join([thumbnail(by_name[name], whole=True) for name in names])
-    said = [tag("p", picture.says)]
+    caption = [tag("p", picture.says)]
     if picture.refusal:
         rule = picture.refusal.rule
         link = tag("a", rule, href=f"#{rule}")
         text = Html(tag("b", "Not allowed") + f": {tag('span', picture.refusal.why)} {link}")
-        said.append(tag("p", text, class_="no"))
-    words = [tag("summary", "The board in words"), tag("p", game.words.summary(picture.view, picture.viewer))]
+        caption.append(tag("p", text, class_="no"))
+    words = [
+        tag("summary", "The board in words"),
+        tag("p", game.words.summary(picture.view, picture.viewer)),
+    ]
     return tag(
         "figure",
         join(
             [
                 tag("div", boards, class_="boards", aria_hidden="true"),
-                tag("figcaption", join(said)),
+                tag("figcaption", join(caption)),
                 tag("details", join(words)),
             ]
         ),

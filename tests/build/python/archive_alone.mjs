@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-const inWeb = createRequire(new URL("../../web/package.json", import.meta.url));
+const inWeb = createRequire(new URL("../../../web/package.json", import.meta.url));
 const { loadPyodide } = await import(inWeb.resolve("pyodide").replace(/pyodide\.js$/, "pyodide.mjs"));
 const lock = JSON.parse(readFileSync(inWeb.resolve("pyodide/pyodide-lock.json"), "utf8"));
 

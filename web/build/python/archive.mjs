@@ -1,27 +1,28 @@
-// Makes the bytecode archive: starts Pyodide under Node and lets inside.py do the work there.
-// Usage: node archive.mjs <own.zip> <scripts.zip> <target>
+// Makes the bytecode archive: starts Pyodide under Node and lets collect.py do the work there.
+// Usage: node archive.mjs <library.zip> <own.zip> <scripts.zip> <target>
+//   library  the standard library, compiled, to start with
 //   own      packages that go into the archive
-//   scripts  Python files that do not, but whose imports count
+//   scripts  Python files that do not go in, but whose imports count
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
 // PyScript's own Python part: the page would otherwise compile it from source at every start.
-import pyscript from "../node_modules/@pyscript/core/src/stdlib/pyscript.js";
+import pyscript from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 
-const [own, scripts, target] = process.argv.slice(2);
+const [stdLibURL, own, scripts, target] = process.argv.slice(2);
 const here = new URL("./", import.meta.url);
-const stdlib = new URL("../node_modules/pyodide/python_stdlib.zip", here);
+const stdlib = new URL("../../node_modules/pyodide/python_stdlib.zip", here);
 
 // Line numbers are enough in a traceback: columns would make the archive a quarter larger.
-const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
+const python = await loadPyodide({ stdLibURL, env: { PYTHONNODEBUGRANGES: "1" } });
 python.FS.writeFile("/stdlib.zip", readFileSync(stdlib));
 python.FS.writeFile("/own.zip", readFileSync(own));
 python.FS.writeFile("/scripts.zip", readFileSync(scripts));
-python.FS.mkdir("build");
-python.FS.writeFile("build/lean.py", readFileSync(new URL("lean.py", here)));
+python.FS.mkdirTree("build/python");
+python.FS.writeFile("build/python/lean.py", readFileSync(new URL("lean.py", here)));
 python.globals.set("pyscript_sources", python.toPy(pyscript));
-python.runPython(readFileSync(new URL("inside.py", here), "utf8"));
+python.runPython(readFileSync(new URL("collect.py", here), "utf8"));
 console.log(python.runPython(`
 def add_pyscript(tree, folder=""):
     for name, part in tree.items():

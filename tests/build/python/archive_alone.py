@@ -25,7 +25,8 @@ from galaxies.computer.bots import random_bot
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Seat, Session
 
 ARCHIVE = next(folder for folder in sys.path if folder.endswith(".zip"))
 MOST_PLIES = 2000
@@ -55,8 +56,8 @@ def play_everything() -> None:
             session.play(choose(session.view(player), player, Luck(f"archive/{ply}")))
         assert session.is_over, game_id
         assert replay(session.text()).state == session.state
-        game.picture.scene(session.view(0), ())
-        game.words.summary(session.view(0))
+        game.picture.scene(session.view(0), 0, ())
+        game.words.summary(session.view(0), 0)
 
 
 def fail_everywhere() -> None:

@@ -6,8 +6,8 @@ import subprocess
 import zipfile
 from pathlib import Path
 
-from build.__main__ import write_archive
 from build.places import PY
+from build.python.archive import write_archive
 
 HERE = Path(__file__).parent
 
@@ -26,7 +26,7 @@ def test_python_is_bytecode_and_rules_stay_outside(release: Path) -> None:
     names = names_in(release / "py.bin")
     assert names == sorted(names)
     assert not [name for name in names if name.endswith((".py", ".md"))]
-    assert "galaxies/session.pyc" in names
+    assert "galaxies/play/session.pyc" in names
     assert "shell/table.pyc" in names
     assert "pyscript/__init__.pyc" in names
 

@@ -1,7 +1,7 @@
-"""Runs inside Pyodide, for inside.py: what Python's start can do without, or need not do again.
+"""Runs inside Pyodide, for collect.py: makes the library start faster.
 
-A third of the time until the first board was Python importing: most of that, writing and compiling
-the methods of dataclasses, and modules of asyncio for things that no page has.
+A third of the time until the first board was Python importing: mostly dataclasses writing and
+compiling methods, and asyncio importing modules for things that no page has.
 """
 
 import dataclasses
@@ -14,11 +14,11 @@ from zlib import crc32
 
 Files = dict[str, bytes]
 
-# Modules that their importers can do without: no page opens a secured socket (the browser does
-# that for it), unpacks such archives, or is a Unix with user groups.
+# Modules that their importers can do without: a page opens no secured socket (the browser does)
+# and unpacks no such archives.
 ABSENT = ("bz2", "compression.zstd", "lzma", "ssl")
 
-# There are no processes in a page; asyncio wants these numbers for the defaults of its parameters.
+# A page has no processes; asyncio needs these numbers for the defaults of its parameters.
 STAND_INS: Files = {"subprocess.py": b"PIPE, STDOUT, DEVNULL = -1, -2, -3\n"}
 
 LATER = """
@@ -44,7 +44,7 @@ def __getattr__(name):
 
 """
 
-# File -> (what stands there, what stands in our archive instead).
+# File -> (text to replace, its replacement) pairs.
 EDITS = {
     "dataclasses.py": (
         ("exec(txt, self.globals, ns)", "exec(_made(txt, self.globals), self.globals, ns)"),
@@ -52,13 +52,13 @@ EDITS = {
         # A class without a docstring (python -OO has none) gets its signature as one.
         ("if not getattr(cls, '__doc__'):", "if False:"),
     ),
-    # Only a traceback that is printed needs colours.
+    # Colours are for tracebacks printed in a terminal.
     "traceback.py": (
         ("import _colorize\n", "def _colors():\n    import _colorize\n    return _colorize\n"),
         ("_colorize.can_colorize(", "_colors().can_colorize("),
         ("_colorize.get_theme(", "_colors().get_theme("),
     ),
-    # Our pages have no use for these names; a page that has asks for them.
+    # Our pages do not use these names, so they are imported on first use.
     "pyscript/__init__.py": (
         ("\nfrom pyscript.display import HTML,display\n", LATER),
         ("from pyscript.fetch import fetch\n", ""),
@@ -72,8 +72,8 @@ EDITS = {
     ),
 }
 
-# The module that dataclasses asks. A code object is found by the checksum of its source; whatever
-# was not foreseen is compiled as ever.
+# The module that dataclasses asks. It finds code by the checksum of its source, and returns the
+# source where it has no code for it.
 MADE = """
 from marshal import loads
 from zlib import crc32
@@ -90,13 +90,13 @@ def made(source, names):
 
 
 def without_lines(code: types.CodeType) -> types.CodeType:
-    """The code without its table of line numbers, a tenth of the download that no player reads."""
+    """The code without its table of line numbers, which is a tenth of the download."""
     inner = (without_lines(c) if isinstance(c, types.CodeType) else c for c in code.co_consts)
     return code.replace(co_linetable=b"", co_consts=tuple(inner))
 
 
 def leaner(files: Files) -> Files:
-    """The files with the edits made; an edit that no longer fits is an error."""
+    """The files with the edits made. Raises ValueError for an edit that no longer fits."""
     lean = dict(files)
     for name in files.keys() & EDITS:
         text = lean[name].decode()
@@ -111,7 +111,7 @@ def leaner(files: Files) -> Files:
 def made_by_dataclasses(modules: Iterable[str]) -> bytes:
     """_dataclasses_made.py: the methods that dataclasses write for the modules, as code.
 
-    Each module is imported to see what they write, also where it has been imported before.
+    Imports each module, again if need be, to see what is written for it.
     """
     seen: dict[str, dict[int, types.CodeType]] = {}
 

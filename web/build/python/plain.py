@@ -6,25 +6,17 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from pyodide_lock import PyodideLockSpec
 from pyodide_lock.spec import InfoSpec
 from pyodide_lock.utils import add_wheels_to_spec
 
+from build.files import cached, sources
 from build.places import NODE_MODULES, PY, PYODIDE_VERSION, ROOT, WEB, WHEELS
+from build.python.compiler import PINS, compile_folder, library
 
-
-def same_bytes_every_time(wheel: Path) -> None:
-    """Rewrite a wheel with sorted names, fixed dates and modes, and the same contents."""
-    with ZipFile(wheel) as archive:
-        files = {name: archive.read(name) for name in archive.namelist()}
-    with ZipFile(wheel, "w") as archive:
-        for name in sorted(files):
-            entry = ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = ZIP_DEFLATED
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, files[name], compresslevel=9)
+SHELL = WEB / "shell"
+ABOUT = (ROOT / "pyproject.toml", ROOT / "README.md", ROOT / "LICENSE")
 
 
 def build_wheel(target: Path) -> Path:
@@ -35,16 +27,14 @@ def build_wheel(target: Path) -> Path:
     skip = shutil.ignore_patterns("__pycache__", "*.egg-info")
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
-        for name in ("pyproject.toml", "README.md", "LICENSE"):
-            if (ROOT / name).exists():
-                shutil.copy(ROOT / name, copy)
+        for path in ABOUT:
+            shutil.copy(path, copy)
         shutil.copytree(PY, copy / "py", ignore=skip)
-        shutil.copytree(WEB / "shell", copy / "py" / "shell", ignore=skip)
+        shutil.copytree(SHELL, copy / "py" / "shell", ignore=skip)
         pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "wheel"]
         options = ["--no-deps", "--no-build-isolation", "--wheel-dir", str(target), str(copy)]
         subprocess.run([*pip, *options], check=True)
     (wheel,) = target.glob("pocket_galaxies-*.whl")
-    same_bytes_every_time(wheel)
     return wheel
 
 
@@ -54,8 +44,8 @@ def pyodide_info() -> dict[str, str]:
     return {str(key): str(value) for key, value in lock["info"].items()}
 
 
-def write_plain(target: Path) -> None:
-    """Fill the folder with the wheels and the lock file that names them with their hashes."""
+def gather(target: Path) -> None:
+    """Fill a new folder with the wheels and the lock file that names them with their hashes."""
     target.mkdir()
     wheels = [build_wheel(target)]
     for wheel in sorted(WHEELS.glob("*.whl")):
@@ -64,3 +54,15 @@ def write_plain(target: Path) -> None:
     spec = add_wheels_to_spec(PyodideLockSpec(info=info, packages={}), wheels, base_path=target)
     spec.check_wheel_filenames()
     spec.to_json(target / "pyodide-lock.json", indent=1)
+
+
+def write_plain(target: Path) -> None:
+    """The same with the wheels compiled."""
+    gather(target)
+    compile_folder(target, library())
+
+
+def plain() -> Path:
+    """The folder of the plain path, from the cache while nothing that goes into it has changed."""
+    inputs = [*sources(PY), *sources(SHELL), *ABOUT, *PINS, Path(__file__)]
+    return cached("plain", inputs, write_plain)

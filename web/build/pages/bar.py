@@ -1,16 +1,16 @@
-"""The bar at the head of every page: the way home, what this page is, what can be done here, and
-the ways to the rules, the statistics and the settings, in one order everywhere."""
+"""The bar at the head of every page: the link home, the heading, the buttons of this page, then
+rules, statistics and settings, in the same order everywhere."""
 
 from __future__ import annotations
 
-from build.markup import Html, tag
-from build.templates import fill, template
+from build.pages.markup import Html, tag
+from build.pages.templates import fill, template
 
 
 def bar(heading: str = "", *, own: str = "", rules: Html | None = None, here: str = "") -> Html:
-    """The bar with a heading in markup. `own` is, in markup, what only this page has; `rules`
-    stands in for the way to the rulebooks; `here` is the file name of the page, if the bar leads
-    to it."""
+    """The bar with a heading, which is markup. `own` is the markup of this page's own buttons;
+    `rules` replaces the link to the rulebooks; `here` is the file name of the page, if the bar
+    links to it."""
     return fill(
         template("bar"),
         {

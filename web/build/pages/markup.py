@@ -1,4 +1,4 @@
-"""HTML made of escaped parts, and boards as mere pictures in it."""
+"""HTML made of escaped parts, and boards as pictures in it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from galaxies.draw.svg import Pane
 
 
 class Html(str):
-    """Text that is known to be markup; everything else is escaped when it goes into a page."""
+    """Text that is markup; all other text is escaped when it goes into a page."""
 
     __slots__ = ()
 
@@ -34,9 +34,9 @@ def join(parts: list[Html]) -> Html:
 
 
 def thumbnail(pane: Pane, *, whole: bool = False) -> Html:
-    """The pane as a mere picture: nothing in it can be chosen or is named.
+    """The pane as a picture, without buttons and names.
 
-    It fills its frame, and what sticks out is cut off; or the `whole` of it is fitted in.
+    It fills its frame and is cut off at the edges, unless the `whole` of it is to be seen.
     """
     names = "data-word|data-swap|role|tabindex|aria-label|data-key"
     text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())

@@ -1,16 +1,16 @@
-"""The chapters of a rulebook at its beginning, each a way into it."""
+"""The table of contents of a rulebook."""
 
 from __future__ import annotations
 
 import re
 
-from build.markup import Html, tag
+from build.pages.markup import Html, tag
 
 HEADING = re.compile(r"<h([23])>(.*?)</h\1>")
 
 
 def with_contents(rules: str) -> Html:
-    """The rulebook's HTML with an anchor at each chapter, and before the first a list of them."""
+    """The rulebook's HTML with an anchor at each chapter, and links to all before the first."""
     chapters: list[Html] = []
 
     def anchored(match: re.Match[str]) -> str:
