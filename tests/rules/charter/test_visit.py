@@ -10,7 +10,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules.state import RollingBiome, RollingSociety
 from galaxies.games.charter.rules.visit import shifts
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 
 from .charted import W, lay, legal, making, on, play, refused, roll, session, settle
 

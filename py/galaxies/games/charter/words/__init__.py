@@ -5,10 +5,9 @@ from __future__ import annotations
 from ....game import Words
 from ..rules.actions import Action
 from ..rules.state import State
-from .buttons import label
+from .buttons import label, prompt
 from .coach import coach
 from .log import describe
-from .questions import prompt
 from .summary import summary
 
 WORDS: Words[State, Action] = Words(
