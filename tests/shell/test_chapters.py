@@ -38,7 +38,7 @@ def test_the_replay_knows_where_each_game_begins() -> None:
     chapters = table.handle({"type": "log"})["chapters"]
     assert [title for _, title in chapters] == ["Prologue", "Game 1", "Game 2", "Game 3"]
     for ply, title in chapters[1:]:
-        assert table.session.at(ply).phase == "launch"
+        assert table.session.at(ply).phase.name == "launch"
         assert f"{title} begins" in table.picture.entries()[ply - 1][1]
     assert "chapters" not in table.handle({"type": "log", "plies": 10})
 
