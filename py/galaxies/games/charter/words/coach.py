@@ -14,10 +14,13 @@ from ..rules.state import (
     first_worlds,
     is_prologue,
 )
+from .terms import is_captain
 
 
 def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     """What a newcomer should know now; "" from the second game on."""
+    if not is_captain(view, viewer):
+        return ""
     if is_prologue(view):
         return _prologue(view)
     if view.games:

@@ -38,13 +38,13 @@ from ..rules.actions import (
 )
 from ..rules.state import Atlas, RollingTraits, Stamping, State
 from ..rules.visit import read_marks, rolled_traits, shifts
-from .terms import card_name
+from .terms import captain_does, card_name
 
 
 def describe(before: State, action: Action, after: State, viewer: int) -> str:
     """One plain sentence on a ply, from the views before and after."""
     chapters = (_luck, _trip, _game, _world, _book)
-    told = (tell(before, action, after) for tell in chapters)
+    told = (tell(before, action, after, viewer) for tell in chapters)
     text = next((text for text in told if text), "Something happens")
     end = ""
     if len(after.voyages) > len(before.voyages):
@@ -54,7 +54,7 @@ def describe(before: State, action: Action, after: State, viewer: int) -> str:
     return f"{text}{end}" if f"{text}{end}".endswith(("?", ".")) else f"{text}{end}."
 
 
-def _luck(before: State, action: Action, after: State) -> str | None:
+def _luck(before: State, action: Action, after: State, viewer: int) -> str | None:
     match action:
         case First() if after.making or after.names:
             making = after.making
@@ -70,9 +70,10 @@ def _luck(before: State, action: Action, after: State) -> str | None:
         case Draw(cards):
             lost = isinstance(after.phase, Atlas)
             stranded = ", and no trip is affordable" if lost else ""
-            return f"You draw {listed(card_name(before, drawn) for drawn in cards)}{stranded}"
+            drawn = listed(card_name(before, card) for card in cards)
+            return f"{captain_does(before, viewer, 'draw', 'draws')} {drawn}{stranded}"
         case Roll(cards, dice):
-            return _roll(before, dice or tuple(before.cards[c].digit for c in cards))
+            return _roll(before, dice or tuple(before.cards[c].digit for c in cards), viewer)
         case Offer(names):
             offered = [tables.suggestion(name) for name in names]
             return f"Suggested names: {listed(offered)}"
@@ -82,7 +83,7 @@ def _luck(before: State, action: Action, after: State) -> str | None:
     return None
 
 
-def _roll(before: State, digits: tuple[int, ...]) -> str:
+def _roll(before: State, digits: tuple[int, ...], viewer: int) -> str:
     rolled = ", ".join(map(str, digits))
     match before.phase:
         case Stamping():
@@ -91,11 +92,13 @@ def _roll(before: State, digits: tuple[int, ...]) -> str:
             return f"Traits roll {rolled}: {listed(rolled_traits(read_marks(digits)))}"
     kind, index = before.phase.name, sum(digits)
     entry = tables.biome(index) if kind == "biome" else tables.society(index)
-    match = ", a match: you may step" if len(shifts(before, kind, index)) > 1 else ""
-    return f"The {kind} rolls {rolled} = {index}, {entry}{match}"
+    told = f"The {kind} rolls {rolled} = {index}, {entry}"
+    if len(shifts(before, kind, index)) == 1:
+        return told
+    return f"{told}, a match: {captain_does(before, viewer, 'may', 'may', start=False)} step"
 
 
-def _trip(before: State, action: Action, after: State) -> str | None:
+def _trip(before: State, action: Action, after: State, viewer: int) -> str | None:
     match action:
         case Fly(sector, card):
             placed = "a blank" if card.card < 0 else card_name(before, card.card)
@@ -114,7 +117,7 @@ def _trip(before: State, action: Action, after: State) -> str | None:
     return None
 
 
-def _game(before: State, action: Action, after: State) -> str | None:
+def _game(before: State, action: Action, after: State, viewer: int) -> str | None:
     match action:
         case Start():
             return f"Game {before.games + 1} begins"
@@ -123,11 +126,11 @@ def _game(before: State, action: Action, after: State) -> str | None:
         case Distress():
             return "A distress call: the whole hand is changed, for 3 points"
         case Concede():
-            return "You give this game up"
+            return f"{captain_does(before, viewer, 'give', 'gives')} this game up"
     return None
 
 
-def _world(before: State, action: Action, after: State) -> str | None:
+def _world(before: State, action: Action, after: State, viewer: int) -> str | None:
     match action:
         case Biome(index):
             return f"The biome is {tables.biome(index)}"
@@ -152,7 +155,7 @@ def _world(before: State, action: Action, after: State) -> str | None:
     return None
 
 
-def _book(before: State, action: Action, after: State) -> str | None:
+def _book(before: State, action: Action, after: State, viewer: int) -> str | None:
     match action:
         case NameSector(text) | Rename(text=text):
             return f"The sector is called {text.strip()}" if text.strip() else "The hub's name"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....words.english import counted, listed
 from ..rules import tables, trips
 from ..rules.state import PROLOGUE, Closed, Navigating, State, first_worlds, is_prologue
-from .terms import card_name, sector_label
+from .terms import captain_does, card_name, is_captain, sector_label
 
 
 def summary(view: State, viewer: int) -> str:
@@ -15,11 +15,11 @@ def summary(view: State, viewer: int) -> str:
         f"The galaxy has {counted(worlds, 'world')} in {counted(len(view.names), 'named sector')}"
         f" and {counted(len(view.lanes), 'lane')}."
     )
-    lines = [_flight(view), _hand(view), known] if view.line else [_between(view), known]
+    lines = [_flight(view), _hand(view, viewer), known] if view.line else [_between(view), known]
     if view.making:
         lines.insert(0, _world(view))
     if isinstance(view.phase, Navigating):
-        lines.insert(1, _ways(view))
+        lines.insert(1, _ways(view, viewer))
     return " ".join(lines)
 
 
@@ -43,9 +43,10 @@ def _flight(view: State) -> str:
     )
 
 
-def _hand(view: State) -> str:
+def _hand(view: State, viewer: int) -> str:
     if not view.hand:
-        return f"Your hand is empty; {counted(view.deck_size, 'card')} in the deck."
+        whose = "Your" if is_captain(view, viewer) else "The"
+        return f"{whose} hand is empty; {counted(view.deck_size, 'card')} in the deck."
     cards = listed(card_name(view, card) for card in view.hand)
     return (
         f"In hand: {cards}. {counted(view.deck_size, 'card')} in the deck,"
@@ -53,7 +54,7 @@ def _hand(view: State) -> str:
     )
 
 
-def _ways(view: State) -> str:
+def _ways(view: State, viewer: int) -> str:
     """Where the ship can go, and what that costs."""
     parts = []
     for sector in trips.free_neighbours(view):
@@ -61,7 +62,10 @@ def _ways(view: State) -> str:
         can = any(trips.is_affordable(view, sector, card) for card in trips.placings(view, sector))
         price = " or ".join(map(str, prices))
         parts.append(f"{sector_label(view, sector)} for {price}" + ("" if can else " (too dear)"))
-    return f"From {view.here} you can reach {listed(parts)}." if parts else "There is no way on."
+    if not parts:
+        return "There is no way on."
+    who = captain_does(view, viewer, "can", "can", start=False)
+    return f"From {view.here} {who} reach {listed(parts)}."
 
 
 def _world(view: State) -> str:
