@@ -192,7 +192,7 @@ def test_the_field_is_named(name: str, change: Change, field: str) -> None:
 def test_a_prompt_needs_a_journal() -> None:
     data = json.loads(position.dump(play(young(), "prompt")))
     data["terms"]["journal"] = False
-    with pytest.raises(position.BadPosition, match="no journal"):
+    with pytest.raises(position.BadPosition, match="needs a journal"):
         position.load(GAME, json.dumps(data))
 
 

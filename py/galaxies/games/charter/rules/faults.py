@@ -9,12 +9,13 @@ from . import limits, state, tables
 from .actions import MOST_PAGES
 from .cards import Voyage, World
 from .state import Choosing, Making, Rolling, State, Trip
-from .writing import with_trait
 
 Checks = Iterator[tuple[object, str]]
 """(what must be true, the sentence to say otherwise). A check may rely on those before it."""
 
 _FLYING = state.Drawing | state.Navigating | state.Stamping | state.Paying | Rolling | Choosing
+_PROLOGUE = state.Prologue | state.Suggesting | state.Prompting | state.Writing
+_MOST = dict.fromkeys(("shuffles", "casts", "muses"), 10**9) | {"strokes": state.MOST_STROKES}
 _INDICES = range(tables.LOWEST, tables.HIGHEST + 1)
 _DONE = {state.RollingBiome: 0, state.ChoosingBiome: 0}
 _DONE |= {state.RollingSociety: 1, state.ChoosingSociety: 1}
@@ -23,7 +24,7 @@ _DONE |= {state.RollingSociety: 1, state.ChoosingSociety: 1}
 
 def faults(now: State) -> str:
     """ "" or a sentence that names the field which no campaign can have."""
-    for checks in (_terms, _cards, _galaxy, _history, _counters, _zones, _route, _phase):
+    for checks in (_terms, _cards, _galaxy, _history, _zones, _route, _phase):
         for sound, sentence in checks(now):
             if not sound:
                 return sentence
@@ -57,66 +58,46 @@ def _cards(now: State) -> Checks:
 
 
 def _world(now: State, number: int, world: World) -> Checks:
-    where = f"cards: the world of card {number + 1}"
+    where, page = f"cards: the world of card {number + 1}", 0 <= world.page <= MOST_PAGES
     yield world.sector in tables.RING, f"{where} lies in no sector of the map."
     yield 0 <= world.fuel <= 35, f"{where} has fuel from 0 to 35."
     yield {world.biome, world.society} <= {*_INDICES}, f"{where} has entries from 4 to 24."
-    yield _are_marks(world.marks), f"{where} has four marks of three digits."
-    yield world.name and _is_name(world.name), f"{where} has a name that cannot be written."
-    yield from _texts(where, world)
-    yield 0 <= world.game <= now.games + 1, f"{where} was made in a game that was not played."
-    known = world.game <= now.games or number in now.line
-    yield known, f"{where} was made in this game, but is not in the travel line."
-
-
-def _texts(where: str, world: World | Making) -> Checks:
-    traits = all(
-        not limits.check_field("trait1", trait) and with_trait((), 1, trait) == (trait,)
-        for trait in world.traits
-    )
-    yield traits and 2 <= len(world.traits) <= 3, f"{where} has two or three traits."
-    yield not limits.check_field("tags", world.tags), f"{where} has tags that cannot be written."
-    yield 0 <= world.page <= MOST_PAGES, f"{where} has a page from 1 to {MOST_PAGES}, or 0."
-
-
-def _is_name(text: str) -> bool:
-    return text == text.strip() and not limits.check_name(text, empty=True)
-
-
-def _are_marks(marks: tuple[int, ...]) -> bool:
-    return len(marks) == 4 and all(tables.is_mark(mark, 3) for mark in marks)
+    yield tables.are_marks(world.marks, 3, 3, 3, 3), f"{where} has four marks of three digits."
+    yield limits.is_name(world.name), f"{where} has a name that cannot be written."
+    yield limits.are_traits(world.traits), f"{where} has two or three traits."
+    yield page and not limits.check_field("tags", world.tags), f"{where} has no such page or tags."
+    game = now.games + (number in now.line)
+    yield 0 <= world.game <= game, f"{where} was made in a game that it is not in."
 
 
 def _galaxy(now: State) -> Checks:
     sectors = tuple(one.sector for one in now.names)
-    named = _rising(sectors) and all(one.name and _is_name(one.name) for one in now.names)
+    named = _rising(sectors) and all(limits.is_name(one.name) for one in now.names)
     yield named, "names: each named sector has one name, in rising order."
     worlds = [card.world for card in now.cards if card.world]
-    hubs = tuple(sorted(world.sector for world in worlds if world.hub))
-    yield hubs == sectors, "names: a sector is named exactly when it has one hub world."
+    hubs = sorted(world.sector for world in worlds if world.hub)
+    yield hubs == [*sectors], "names: a sector is named exactly when it has one hub world."
     yield {w.sector for w in worlds} <= {*hubs}, "cards: a minor world lies in a named sector."
     if state.is_prologue(now):
         begun = sectors == tables.FIRST_HUBS[: len(worlds)] != tables.FIRST_HUBS
         yield begun and not (now.voyages or now.line), "lanes: only the prologue has none."
-        goes_on = state.Prologue | state.Suggesting | state.Prompting | state.Writing
-        yield isinstance(now.phase, goes_on), "phase: without lanes the prologue goes on."
+        yield isinstance(now.phase, _PROLOGUE), "phase: without lanes the prologue goes on."
         return
     yield not isinstance(now.phase, state.Prologue), "phase: the first worlds are made already."
     whole = _rising(now.lanes) and {*tables.FIRST_LANES} <= {*now.lanes}
     yield whole, "lanes: the six first lanes are always there, all in rising order."
     ends = {*sectors, *((now.making.sector,) if now.making and now.making.hub else ())}
     for low, high in (divmod(lane, 100) for lane in now.lanes):
-        joins = low < high and {low, high} <= ends and high in tables.NEIGHBOURS[low]
+        joins = low < high and {low, high} <= ends and high in tables.NEIGHBOURS.get(low, ())
         yield joins, "lanes: a lane joins the hubs of two adjacent sectors."
-    fits = all(now.lane_count(sector) <= tables.LANE_CAP[sector] for sector in sectors)
+    fits = all(now.lane_count(sector) <= most for sector, most in tables.LANE_CAP.items())
     yield fits, "lanes: a sector has more lanes than it can take."
 
 
 def _history(now: State) -> Checks:
     yield now.games <= state.MOST_GAMES, f"voyages: at most {state.MOST_GAMES} games."
     for number, voyage in enumerate(now.voyages, 1):
-        sound = _is_voyage(now, voyage)
-        yield sound, f"voyages: game {number} visits each world once and founds some of them."
+        yield _is_voyage(now, voyage), f"voyages: game {number} visits each world once."
     most = now.terms.games + (state.SEASONS if now.terms.seasoned else 0)
     goes_on = not now.terms.games or now.games < most or isinstance(now.phase, state.Closed)
     yield goes_on, "voyages: the campaign would be closed."
@@ -124,31 +105,21 @@ def _history(now: State) -> Checks:
     pages = all(one.prose and not limits.check_page(one.number, one.prose) for one in now.journal)
     rising = _rising(tuple(one.number for one in now.journal))
     yield pages and rising, "journal: pages have numbers from 1, in rising order, and a text."
+    for name, most in _MOST.items():
+        yield 0 <= getattr(now, name) <= most, f"{name}: is a count of at most {most}."
+    turned = all(-6 <= card < len(now.cards) for card in now.shown)
+    yield turned, "shown: holds the cards or dice that were turned last."
+    topic = not now.topic or tables.are_marks(now.topic, 2, 3, 3)
+    yield topic, "topic: holds a prompt, an adjective and a noun."
 
 
 def _is_voyage(now: State, voyage: Voyage) -> bool:
-    line, founded, worlds = voyage.line, voyage.founded, now.terms.worlds
-    return (
-        all(0 <= card < len(now.cards) and now.cards[card].world for card in line)
-        and 1 <= len(line) == len(set(line)) <= 36
-        and set(founded) <= set(line)
-        and len(set(founded)) == len(founded) <= worlds
-        and voyage.won == (len(founded) == worlds)
-        and 0 <= voyage.score <= 35 * 5
-        and limits.check_note(voyage.note) is None
-    )
-
-
-def _counters(now: State) -> Checks:
-    for name in ("shuffles", "casts", "muses"):
-        yield 0 <= getattr(now, name) <= 10**9, f"{name}: is a count."
-    written = 0 <= now.strokes <= state.MOST_STROKES
-    yield written, f"strokes: at most {state.MOST_STROKES} texts are written at a time."
-    turned = all(-6 <= turned < len(now.cards) for turned in now.shown)
-    yield turned, "shown: holds the cards or dice that were turned last."
-    digits = (2, 3, 3) if now.topic else ()
-    marks = len(now.topic) == len(digits) and all(map(tables.is_mark, now.topic, digits))
-    yield marks, "topic: holds a prompt, an adjective and a noun."
+    line, founded, worlds = voyage.line, {*voyage.founded}, now.terms.worlds
+    known = all(0 <= card < len(now.cards) and now.cards[card].world for card in line)
+    new = founded <= {*line} and len(founded) == len(voyage.founded) <= worlds
+    scored = 0 <= voyage.score <= 35 * 5 and voyage.won == (len(founded) == worlds)
+    once = 1 <= len(line) == len({*line}) <= 36
+    return known and new and scored and once and not limits.check_note(voyage.note)
 
 
 def _zones(now: State) -> Checks:
@@ -190,8 +161,8 @@ def _phase(now: State) -> Checks:
             some = len(now.hand) < state.HAND and (now.deck_size or now.discard)
             yield some, "phase: nothing can be drawn."
         case state.Prompting(making):
-            yield now.terms.journal, "phase: this campaign keeps no journal."
-            yield making or now.lanes, "phase: a prompt is rolled between games or with a world."
+            asked = now.terms.journal and (making or now.lanes)
+            yield asked, "phase: a prompt needs a journal, and a world or the time between games."
     if now.trip:
         yield from _trip(now, now.trip)
     if now.making:
@@ -204,39 +175,39 @@ def _trip(now: State, trip: Trip) -> Checks:
     yield placed, "trip.sector: is where the last card of the line was placed."
     stamping = isinstance(now.phase, state.Stamping)
     yield stamping == (now.cards[card].digit == 0), "phase: a blank gets its digit, then is paid."
-    fuel = sum(now.cards[held].fuel for held in now.hand)
-    payable = trip.cost in (0, 3, 6, 9, 12, 18, 24) and trip.cost <= fuel
+    payable = trip.cost in (0, 3, 6, 9, 12, 18, 24)
+    payable &= trip.cost <= sum(now.cards[held].fuel for held in now.hand)
     yield payable, "trip.cost: the hand must be able to pay it."
-    useless = {held for held in now.hand if not now.cards[held].fuel}
-    dumped = _rising(trip.dumped) and {*trip.dumped} <= useless
-    yield dumped, "trip.dumped: are cards in hand without fuel, in rising order."
+    dumped = {*trip.dumped} <= {held for held in now.hand if not now.cards[held].fuel}
+    yield dumped and _rising(trip.dumped), "trip.dumped: are cards in hand without fuel, rising."
 
 
 def _making(now: State, making: Making) -> Checks:
-    card, sector = making.card, making.sector
+    card, sector, line = making.card, making.sector, now.line
     bare = 0 <= card < len(now.cards) and now.cards[card].world is None
-    yield bare, "making.card: is a card without a world."
+    yield bare and (not line or card == line[-1]), "making.card: is the last one, without a world."
     yield sector in tables.RING, "making.sector: is no sector of the map."
     yield making.hub != bool(now.sector_name(sector)), "making.hub: the first of a sector is one."
-    if state.is_prologue(now):
-        in_turn = sector == tables.FIRST_HUBS[len(now.names)] and not making.fuel
-        yield in_turn, "making: the first worlds are made in turn, with fuel 0."
-    else:
-        yield now.line[-1:] == (card,), "making.card: is the last card of the travel line."
-        yield making.fuel == len(now.line) - 1, "making.fuel: is the number of cards left of it."
-    yield _is_name(making.name) and _is_name(making.sector_name), "making.name: cannot be written."
-    done, rolling = _DONE.get(type(now.phase), 2), isinstance(now.phase, Rolling | Choosing)
-    rolled = [index in _INDICES for index in (making.biome, making.society)]
-    none = not any((making.biome, making.society)[done:])
-    yield all(rolled[:done]) and none, "making: biome and society are rolled in turn."
+    first = state.is_prologue(now) and tables.FIRST_HUBS[len(now.names)]
+    yield line or sector == first, "making.sector: the first worlds are made in turn."
+    yield making.fuel == max(0, len(line) - 1), "making.fuel: is the number of cards left of it."
+    named = limits.is_name(making.name, empty=True)
+    named &= limits.is_name(making.sector_name, empty=True)
+    yield named, "making.name: cannot be written."
+    done = _DONE.get(type(now.phase), 2)
+    entries = (making.biome, making.society)
+    in_turn = {*entries[:done]} <= {*_INDICES} and not any(entries[done:])
+    yield in_turn, "making: biome and society are rolled in turn."
     if isinstance(now.phase, Choosing):
         yield now.phase.rolled in _INDICES, "phase.rolled: is the sum of the last four rolls."
-    if rolling:
+    if isinstance(now.phase, Rolling | Choosing):
         later = making.marks or making.traits or making.offers
         yield not later, "making.traits: come after the society."
         return
-    yield _are_marks(making.marks), "making.marks: are four marks of three digits."
-    yield from _texts("making: the world", making)
+    yield tables.are_marks(making.marks, 3, 3, 3, 3), "making.marks: four marks of three digits."
+    yield limits.are_traits(making.traits), "making.traits: two or three of 1 to 40 characters."
+    tags = not limits.check_field("tags", making.tags) and 0 <= making.page <= MOST_PAGES
+    yield tags, "making.tags: cannot be written, or there is no such page."
     offers = len(making.offers) == 3 and all(0 <= n < tables.NAMES for n in making.offers)
     unasked = isinstance(now.phase, state.Suggesting) and not making.offers
     yield offers or unasked, "making.offers: are three names of the tables."

@@ -78,3 +78,16 @@ def _is_hidden(letter: str, lines: bool) -> bool:
     if lines and letter in "\n\t":
         return False
     return letter < " " or "\x7f" <= letter <= "\x9f" or letter in _HIDDEN
+
+
+def is_name(text: str, *, empty: bool = False) -> bool:
+    """Whether this is a name as the galaxy keeps it."""
+    return text == text.strip() and check_name(text, empty=empty) is None
+
+
+def are_traits(traits: tuple[str, ...]) -> bool:
+    """Whether these are the traits of a world as the galaxy keeps them (STC-88)."""
+    return 2 <= len(traits) <= 3 and all(
+        trait and trait == trait.strip() and check_field("trait1", trait) is None
+        for trait in traits
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from ....data import table
@@ -112,6 +113,11 @@ def mark(digits: tuple[int, ...]) -> int:
 def is_mark(value: int, count: int) -> bool:
     """Whether a number is made of `count` digits 1 to 6."""
     return len(str(value)) == count and all(digit in "123456" for digit in str(value))
+
+
+def are_marks(values: Sequence[int], *counts: int) -> bool:
+    """Whether these are marks of so many digits."""
+    return len(values) == len(counts) and all(map(is_mark, values, counts))
 
 
 def place(value: int) -> int:
