@@ -106,7 +106,7 @@ def _put_voyage(state: State, out: Digits, galaxy: _Galaxy, voyage: Voyage) -> N
 
 
 def _put_world(state: State, out: Digits, galaxy: _Galaxy, card: int) -> None:
-    """A world, but for what its place tells."""
+    """A world, without the facts that follow from its place."""
     world = state.world(card)
     spare = galaxy.spare
     out.put(spare.index(card) if card in spare else len(spare), len(spare) + 1)
@@ -139,8 +139,8 @@ def _put_world(state: State, out: Digits, galaxy: _Galaxy, card: int) -> None:
 
 
 def _put_name(out: Digits, name: str) -> None:
-    """A name beyond the table: one of the galaxy's stars as a number behind an empty text (no world
-    is called nothing), any other as a text."""
+    """A name beyond the table: that of a star of the galaxy as an empty text and a number (no world
+    has an empty name), any other as a text."""
     number = names.number_of(name)
     out.put_text("" if number is not None else name)
     if number is not None:
@@ -160,7 +160,7 @@ def _put_blank(state: State, out: Digits, galaxy: _Galaxy) -> None:
 
 
 def _put_lanes(state: State, out: Digits, galaxy: _Galaxy) -> None:
-    """The lanes, where they are others than the finished games drew."""
+    """The lanes, unless they follow from the finished games."""
     follows = state.lanes == tuple(sorted(galaxy.growth.lanes))
     out.put(follows, 2)
     if not follows:

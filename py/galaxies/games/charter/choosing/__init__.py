@@ -1,4 +1,4 @@
-"""What a captain is warned of, and what the forms for texts start with."""
+"""Warnings before a choice, reasons why a part cannot be chosen, and forms for texts."""
 
 from __future__ import annotations
 

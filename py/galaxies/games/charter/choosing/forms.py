@@ -1,4 +1,4 @@
-"""What the forms for texts start with, and texts that fit where none is written."""
+"""The texts that forms start with, and texts for computers and random play."""
 
 from __future__ import annotations
 

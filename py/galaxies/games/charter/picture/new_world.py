@@ -126,7 +126,7 @@ def _trait_row(digits: list[int], marks: tuple[int, ...], pair: str) -> Svg:
 
 
 def _more(making: Making) -> int:
-    """How many lines the texts take that are not as rolled."""
+    """How many lines the texts in place of the rolls take."""
     return sum(len(text) > 0 for text in _own(making))
 
 

@@ -23,16 +23,13 @@ _LINK = re.compile(r"\[\[([^\[\]\n]{1,24})\]\]|\bpage (\d{1,4})\b", re.IGNORECAS
 
 
 def books(view: State, luck: Luck) -> Sequence[Book]:
-    """All that is written down so far, and worlds to take away."""
-    found = [atlas(view), cards(view)]
-    if view.terms.journal:
-        found.append(journal(view))
-    found += [travelogue(view), maker(luck)]
-    return found
+    """All books of the campaign, and invented worlds for other games."""
+    kept = [journal(view)] if view.terms.journal else []
+    return [atlas(view), cards(view), *kept, travelogue(view), maker(luck)]
 
 
 def look_up(view: State, key: str) -> Lookup | None:
-    """Where the atlas tells of a sector of the map."""
+    """The atlas entries for a sector of the map."""
     kind, _, name = key.partition(":")
     if kind != "sector" or not name.isascii() or not name.isdigit() or len(name) > 2:
         return None
@@ -44,7 +41,7 @@ def look_up(view: State, key: str) -> Lookup | None:
 
 
 def writable(view: State) -> bool:
-    """Whether texts may be put in now (STC-R-24, STC-R-38)."""
+    """Whether texts may be written now (STC-R-24, STC-R-38)."""
     return isinstance(view.phase, Atlas) and view.strokes < MOST_STROKES
 
 
@@ -100,7 +97,7 @@ def _world(view: State, number: int) -> Entry:
 
 
 def tags(world: World) -> list[str]:
-    """The words of a line of tags, which commas part."""
+    """The tags of a world; commas separate them."""
     return [tag for part in world.tags.split(",") if (tag := part.strip())]
 
 
@@ -130,7 +127,7 @@ def _reword(view: State, number: int) -> tuple[Choice, ...]:
 
 
 def cards(view: State) -> Book:
-    """Every card and where it lies; the order of the deck is nowhere (STC-R-22)."""
+    """Every card and where it lies; the order of the deck is shown nowhere (STC-R-22)."""
     zones = [
         ("hand", view.hand),
         ("travel line", view.line),
@@ -139,11 +136,11 @@ def cards(view: State) -> Book:
     ]
     where = {card: zone for zone, own in zones for card in own}
     order = {card: place for place, card in enumerate(where)}
-    found = sorted(range(len(view.cards)), key=lambda card: (order[card], card))
+    numbers = sorted(range(len(view.cards)), key=lambda card: (order[card], card))
     return Book(
         "cards",
         "Cards",
-        tuple(_card(view, card, where[card]) for card in found),
+        tuple(_card(view, card, where[card]) for card in numbers),
         ("Zone", "Fuel", "Sector", "Digit"),
         "There are no cards.",
     )
@@ -177,7 +174,7 @@ def _card(view: State, number: int, zone: str) -> Entry:
 
 
 def journal(view: State) -> Book:
-    """The pages in order, and those that worlds speak of but nobody has written."""
+    """The pages in order, also those that worlds refer to but that are not written yet."""
     prose = {page.number: page.prose for page in view.journal}
     owners: dict[int, list[int]] = {}
     for number, card in enumerate(view.cards):

@@ -210,7 +210,7 @@ def _pages(view: State) -> Iterator[str]:
 
 
 def _led(view: State, prose: str) -> str:
-    """A page's text; what leads to a world elsewhere is its name in italics here (STC-R-44)."""
+    """A page's text; links to worlds are printed as their names in italics (STC-R-44)."""
     names = {card.world.name.casefold() for card in view.cards if card.world}
     pieces = _WORLD_LINK.split(prose)
     return "".join(

@@ -30,7 +30,7 @@ def end_game(state: State, *, won: bool) -> State:
 
 
 def played(state: State) -> tuple[Voyage, ...]:
-    """The finished games that people played, without those that seasoned the galaxy."""
+    """The finished games that people flew, without those that seasoned the galaxy."""
     return state.voyages[SEASONS:] if state.terms.seasoned else state.voyages
 
 

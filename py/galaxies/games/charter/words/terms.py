@@ -24,7 +24,7 @@ def captain_does(
 
 
 def card_name(view: State, card: int) -> str:
-    """`Kishor (55, fuel 1)` or `worldless card 4`."""
+    """`Kishor (55, fuel 1)` or `worldless card with digit 4`."""
     world = view.cards[card].world
     if world is None:
         return f"worldless card with digit {view.cards[card].digit}"
