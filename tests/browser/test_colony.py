@@ -15,7 +15,8 @@ from galaxies.games.colony import bot, payment
 from galaxies.games.colony.words import colony_name
 from galaxies.play import notation
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 
 GAME = GAMES["colony"]

@@ -15,7 +15,21 @@ from pathlib import Path
 from build.places import NODE_MODULES, PY, WEB
 from galaxies.draw.style import for_older
 
-COMMON = ("style", "board")
+# Of every page, in this order: later ones override earlier ones.
+COMMON = (
+    "site",
+    "bar",
+    "table",
+    "replay",
+    "result",
+    "dialogs",
+    "reading",
+    "gallery",
+    "library",
+    "books",
+    "narrow",
+    "board",
+)
 
 
 def source(name: str) -> Path:
@@ -23,7 +37,7 @@ def source(name: str) -> Path:
     own = PY / "galaxies" / "games" / name
     draw = PY / "galaxies" / "draw"
     places = (
-        WEB / f"{name}.css",
+        WEB / "style" / f"{name}.css",
         draw / f"{name}.css",
         own / "picture" / "style.css",
         own / "style.css",
@@ -41,7 +55,7 @@ def sheet(names: Sequence[str]) -> str:
 @cache
 def theme() -> str:
     """The script that must run before the first picture."""
-    return _minified((WEB / "theme.js").read_text("utf-8"), "js")
+    return _minified((WEB / "site" / "theme.js").read_text("utf-8"), "js")
 
 
 def _minified(text: str, language: str) -> str:

@@ -6,7 +6,8 @@ import pytest
 
 from galaxies.computer.matches import finish
 from galaxies.games.charter import GAME
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from rules.charter.charted import CODE
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from galaxies.computer.matches import finish
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from rules.charter.charted import CODE
 
 

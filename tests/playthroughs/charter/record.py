@@ -18,7 +18,8 @@ from galaxies.games.charter.rules.actions import Distress, Roll
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.visit import shifts
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 Way = Callable[[Session], Iterator[str]]
 Event = Callable[[Session], bool]

@@ -14,7 +14,8 @@ from galaxies.games.charter.rules.state import (
     MOST_GAMES,
     SEASONS,
 )
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 from .charted import (
     CODE,

@@ -23,7 +23,8 @@ from galaxies.games.surveyors.state import State
 from galaxies.play import notation
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, line_up, lines, new, play, table
 

@@ -2,7 +2,7 @@
 // with the markup and the kind of each galaxy, in words.
 // Usage: node starmap.mjs <codes as a JSON list>
 
-import { starmap, words } from "../../starmap.mjs";
+import { starmap, words } from "../../galaxy/starmap.mjs";
 
 function markup([tag, attributes, ...children]) {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`).join("");
