@@ -11,8 +11,9 @@ from browser.profiles import Visit
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.games.colony import bot, payment
-from galaxies.games.colony.words import colony_name
+from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.choosing import proposal as payment
+from galaxies.games.colony.rules.names import colony_name
 from galaxies.play import notation
 from galaxies.play.session import Seat, Session, replay
 from galaxies.share import link

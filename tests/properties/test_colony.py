@@ -16,11 +16,12 @@ from hypothesis import strategies as st
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action
 from galaxies.games import colony
-from galaxies.games.colony import bot, dealing
-from galaxies.games.colony.cards import catalogue
-from galaxies.games.colony.scoring import score
-from galaxies.games.colony.settling import fits
-from galaxies.games.colony.state import (
+from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.rules import setup as dealing
+from galaxies.games.colony.rules.cards import catalogue
+from galaxies.games.colony.rules.scoring import score
+from galaxies.games.colony.rules.settling import fits
+from galaxies.games.colony.rules.state import (
     Build,
     Deal,
     EndTurn,
@@ -34,7 +35,7 @@ from galaxies.games.colony.state import (
     Use,
     space,
 )
-from galaxies.games.colony.state import colony as card_of
+from galaxies.games.colony.rules.state import colony as card_of
 
 Ply = tuple[State, Action, State]
 GAMES = settings(max_examples=12, deadline=None)

@@ -14,9 +14,10 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action
 from galaxies.games import colony
-from galaxies.games.colony import bot, planning
-from galaxies.games.colony.state import Solve, State, space
-from galaxies.games.colony.worth import Outlook
+from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.choosing import planning
+from galaxies.games.colony.rules.state import Solve, State, space
+from galaxies.games.colony.computer.outlook import Outlook
 from galaxies.play.session import Seat, Session
 
 Way = Callable[[State], Action]

@@ -9,9 +9,9 @@ from typing import Any
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import Refusal
 from galaxies.games import colony
-from galaxies.games.colony import dealing
-from galaxies.games.colony.cards import RESOURCES, SECTORS, catalogue
-from galaxies.games.colony.state import (
+from galaxies.games.colony.rules import setup as dealing
+from galaxies.games.colony.rules.cards import RESOURCES, SECTORS, catalogue
+from galaxies.games.colony.rules.state import (
     EMPTY_POOL,
     Find,
     Grant,

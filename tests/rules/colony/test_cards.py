@@ -9,8 +9,8 @@ import pytest
 
 from galaxies.data import table
 from galaxies.games import colony
-from galaxies.games.colony.cards import BadCards, catalogue, read
-from galaxies.games.colony.words import amounts, flow
+from galaxies.games.colony.rules.cards import BadCards, catalogue, read
+from galaxies.games.colony.rules.names import amounts, flow
 from galaxies.words import rulebook
 
 PACKAGE = "galaxies.games.colony"

@@ -8,9 +8,9 @@ from importlib import import_module
 
 import pytest
 
-from galaxies.games.colony import cards, economy, paying, scoring
-from galaxies.games.colony.cards import Effect, Goods, catalogue
-from galaxies.games.colony.state import State
+from galaxies.games.colony.rules import cards, economy, payment as paying, scoring
+from galaxies.games.colony.rules.cards import Effect, Goods, catalogue
+from galaxies.games.colony.rules.state import State
 from rules.colony.table import ALL, lay, lines, play, rule, side
 
 FULL = "new_haven frontier_colony cheap_industry"

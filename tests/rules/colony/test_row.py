@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games.colony.row import hazards, in_force
-from galaxies.games.colony.state import State
+from galaxies.games.colony.rules.row import hazards, in_force
+from galaxies.games.colony.rules.state import State
 from rules.colony.table import lay, lines, play, row_of, rule, side
 
 HAND = "surface_mine scout_ship flagship colony_transport trade_convoy"

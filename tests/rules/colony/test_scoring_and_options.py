@@ -10,9 +10,9 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Outcome
 from galaxies.games import colony
-from galaxies.games.colony import dealing, scoring
-from galaxies.games.colony.cards import catalogue
-from galaxies.games.colony.state import HIDDEN, Deal, Side, State, sector_of, space
+from galaxies.games.colony.rules import setup as dealing, scoring
+from galaxies.games.colony.rules.cards import catalogue
+from galaxies.games.colony.rules.state import HIDDEN, Deal, Side, State, sector_of, space
 from galaxies.play import position
 from galaxies.play.session import Seat, Session, replay
 from galaxies.share import link

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies.games.colony.scoring import score
+from galaxies.games.colony.rules.scoring import score
 from rules.colony.table import lay, lines, play, row_of, rule, side
 
 PAY = "scout_ship flagship colony_transport trade_convoy mining_barge science_vessel ring_station"

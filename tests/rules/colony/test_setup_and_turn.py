@@ -10,9 +10,9 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, BadOptions
 from galaxies.games import colony
-from galaxies.games.colony import dealing
-from galaxies.games.colony.cards import catalogue
-from galaxies.games.colony.state import Deal, State, sector_of, space
+from galaxies.games.colony.rules import setup as dealing
+from galaxies.games.colony.rules.cards import catalogue
+from galaxies.games.colony.rules.state import Deal, State, sector_of, space
 from galaxies.play.session import Seat, Session
 from rules.colony.table import ALL, CODE, lay, lines, play, row_of, rule, session, side
 

@@ -10,9 +10,11 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review, last
 from galaxies.games import colony
-from galaxies.games.colony import bot, payment, scoring, strong
-from galaxies.games.colony.cards import catalogue
-from galaxies.games.colony.state import Build, Clear, EndTurn, Exchange, Pay, State, Use
+from galaxies.games.colony.computer import reference as bot, strong
+from galaxies.games.colony.choosing import proposal as payment
+from galaxies.games.colony.rules import scoring
+from galaxies.games.colony.rules.cards import catalogue
+from galaxies.games.colony.rules.state import Build, Clear, EndTurn, Exchange, Pay, State, Use
 from galaxies.play.session import Seat, Session
 from rules.colony.table import CODE, lay, lines, play, side
 

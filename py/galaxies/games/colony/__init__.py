@@ -11,20 +11,20 @@ from typing import Any
 
 from ...galaxy.luck import Luck
 from ...game import CHANCE, Bot, Choosing, Computer, Game, Picture, Rules, Showcase, Words
-from . import dealing
-from .board import scene
-from .cautions import warn, why_not
-from .coach import coach
-from .faults import count_players, faults
-from .knowledge import determinize, observe
-from .labels import label, prompt
-from .marking import marks
-from .options import OPTIONS, PRESETS
-from .recap import recap
-from .rules import apply, check, current_player, initial_state, legal_actions
-from .scoring import outcome
-from .shortcuts import follow, shortcuts
-from .state import (
+from .rules import setup as dealing
+from .picture.board import scene
+from .choosing.cautions import warn, why_not
+from .words.coach import coach
+from .rules.faults import count_players, faults
+from .rules.knowledge import determinize, observe
+from .words.buttons import label, prompt
+from .choosing.marks import marks
+from .rules.options import OPTIONS, PRESETS
+from .words.recap import recap
+from .rules.phases import apply, check, current_player, initial_state, legal_actions
+from .rules.scoring import outcome
+from .choosing.shortcuts import follow, shortcuts
+from .rules.state import (
     Action,
     Bounty,
     Build,
@@ -45,7 +45,7 @@ from .state import (
     Surrender,
     Use,
 )
-from .text import describe, summary
+from .words.log import describe, summary
 from .thinking import cover, gallery, governor, hint, review, rookie, settler
 
 TITLE = "Take The Galaxy"

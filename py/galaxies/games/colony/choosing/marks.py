@@ -1,0 +1,63 @@
+"""What only the screen knows: the hand cards marked for a payment, the row card looked at.
+
+It lives in the draft of words, never in the state: ("marked", cards...) or ("look", card).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .offers import picked_card, viewer
+from .proposal import due, proposed
+from ..rules.state import State
+
+BACK = "put-back"
+"""The word that leaves what was picked or looked at."""
+
+
+def marks(view: State, draft: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+    """Words that mark or show something, with the draft that they lead to."""
+    cards, _ = due(view)
+    if cards:
+        mine = viewer(view) == view.active
+        kinds = dict.fromkeys(cards) if mine else ()
+        return {f"mark:{one}": ("marked", *_toggled(view, draft, one)) for one in kinds}
+    if view.phase == "deal":
+        return {}
+    if picked_card(draft):
+        return {BACK: ()}
+    seen = looked_at(view, draft)
+    found: dict[str, tuple[str, ...]] = {BACK: ()} if seen else {}
+    for find in view.row:
+        found[f"look:{find.card}"] = () if find.card == seen else ("look", find.card)
+    return found
+
+
+def looked_at(view: State, draft: tuple[str, ...]) -> str:
+    """The card of the row that is looked at more closely, or ""."""
+    if len(draft) != 2 or draft[0] != "look" or view.find(draft[1]) is None:
+        return ""
+    return draft[1]
+
+
+def marked(view: State, draft: tuple[str, ...]) -> tuple[str, ...]:
+    """The hand cards that are marked to be discarded: what the person marked, else the proposal,
+    the least useful last, so that its most useful card is the first to be replaced."""
+    if draft[:1] == ("marked",):
+        return draft[1:]
+    return tuple(reversed(proposed(view)))
+
+
+def _toggled(view: State, draft: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The marks after a tap on a card: one copy more, or none once all are marked. Where enough is
+    marked already, the mark that has been there longest moves."""
+    now = marked(view, draft)
+    cards, owed = due(view)
+    others = tuple(one for one in now if one != card)
+    have = len(now) - len(others)
+    if have == cards.count(card) or (have == owed and not others):
+        return others
+    if len(now) < owed:
+        return (*now, card)
+    at = next(i for i, one in enumerate(now) if one != card) if others else 0
+    return (*now[:at], *now[at + 1 :], card)

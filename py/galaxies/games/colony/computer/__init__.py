@@ -1,0 +1,1 @@
+"""Take The Galaxy: computer."""
