@@ -24,7 +24,8 @@ from galaxies.game import CHANCE, TERMINAL, Action, Bot
 from galaxies.games import GAMES
 from galaxies.games.colony.computer import strong
 from galaxies.games.colony.rules.scoring import score
-from galaxies.games.colony.rules.state import EndTurn, State
+from galaxies.games.colony.rules.actions import EndTurn
+from galaxies.games.colony.rules.state import State
 
 COLONY = GAMES["colony"]
 

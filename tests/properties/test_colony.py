@@ -18,10 +18,7 @@ from galaxies.game import CHANCE, TERMINAL, Action
 from galaxies.games import colony
 from galaxies.games.colony.computer import reference as bot
 from galaxies.games.colony.rules import setup as dealing
-from galaxies.games.colony.rules.cards import catalogue
-from galaxies.games.colony.rules.scoring import score
-from galaxies.games.colony.rules.settling import fits
-from galaxies.games.colony.rules.state import (
+from galaxies.games.colony.rules.actions import (
     Build,
     Deal,
     EndTurn,
@@ -31,10 +28,12 @@ from galaxies.games.colony.rules.state import (
     Relinquish,
     Sell,
     Shuffle,
-    State,
     Use,
-    space,
 )
+from galaxies.games.colony.rules.catalogue import catalogue
+from galaxies.games.colony.rules.scoring import score
+from galaxies.games.colony.rules.settling import fits
+from galaxies.games.colony.rules.state import Dealing, Drawing, Pirates, State, space
 from galaxies.games.colony.rules.state import colony as card_of
 
 Ply = tuple[State, Action, State]
@@ -71,12 +70,12 @@ def plies(seed: int, state: State | None = None) -> Iterator[Ply]:
 def test_the_row(seed: int) -> None:
     """P1: P + 1 cards after each exploration; one drops exactly if nothing was taken."""
     for before, action, after in plies(seed):
-        if after.phase == "deal" or before.terms.probe:
+        if isinstance(after.phase, Dealing) or before.terms.probe:
             continue
         full = after.players + 1
         if isinstance(action, EndTurn):
             assert len(before.row) == full - before.claimed
-            if after.phase != "over":
+            if not after.is_over:
                 assert len(after.row) == full
                 dropped = len(after.gone) - len(before.gone)
                 assert dropped == (0 if before.claimed else 1)
@@ -129,7 +128,7 @@ def test_systems_and_stacks(seed: int) -> None:
 def test_pool_and_counts(seed: int) -> None:
     """P6: the pool begins and ends empty; nothing is ever negative."""
     for before, action, after in plies(seed):
-        if isinstance(action, EndTurn | Deal) or before.phase in ("pirates", "draw"):
+        if isinstance(action, EndTurn | Deal) or isinstance(before.phase, Pirates | Drawing):
             assert after.pool == (0, 0, 0)
         assert min(after.pool) >= 0
         assert all(min(find.hazards, find.burst_paid) >= 0 for find in after.row)
@@ -228,7 +227,8 @@ def test_used_and_ready(seed: int) -> None:
     """P9: a used card becomes ready only when its owner's turn begins (or it is covered)."""
     for before, action, after in plies(seed):
         for seat, (old, new) in enumerate(zip(before.sides, after.sides, strict=True)):
-            own_turn = isinstance(action, EndTurn | Deal) or before.phase in ("pirates", "draw")
+            begins = isinstance(before.phase, Pirates | Drawing)
+            own_turn = begins or isinstance(action, EndTurn | Deal)
             if own_turn and seat == after.active:
                 continue
             stacks = {own.card: own.slots for own in old.systems}
@@ -295,7 +295,7 @@ def test_secrets_do_not_matter_to_what_is_legal(seed: int) -> None:
 def test_nothing_to_draw_or_recall(seed: int) -> None:
     """P14: no exchange with an empty deck and discard pile, no recall from an empty one."""
     for number, (before, action, _) in enumerate(plies(seed)):
-        if before.phase != "action" or number % 11:
+        if not before.is_acting or number % 11:
             continue
         me = before.me
         bare = replace(me, hand=(*me.hand, *me.deck, *me.discard), deck=(), discard=())
@@ -304,7 +304,7 @@ def test_nothing_to_draw_or_recall(seed: int) -> None:
         poor = replace(rich, sides=sides)
         verbs = {type(a).__name__ for a in colony.GAME.rules.legal_actions(poor)}
         assert not verbs & {"Exchange", "Recall"}
-        assert not isinstance(action, Pay | Build) or before.phase == "action"
+        assert not isinstance(action, Pay | Build) or before.is_acting
 
 
 def test_same_seed_same_game() -> None:

@@ -14,10 +14,11 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action
 from galaxies.games import colony
-from galaxies.games.colony.computer import reference as bot
 from galaxies.games.colony.choosing import planning
-from galaxies.games.colony.rules.state import Solve, State, space
+from galaxies.games.colony.computer import reference as bot
 from galaxies.games.colony.computer.outlook import Outlook
+from galaxies.games.colony.rules.actions import Solve
+from galaxies.games.colony.rules.state import State, space
 from galaxies.play.session import Seat, Session
 
 Way = Callable[[State], Action]
@@ -40,7 +41,7 @@ def fingerprint(view: State) -> int:
 
 def hunting(view: State) -> Action:
     """Solves whatever event it can pay for, else plays like the reference player."""
-    if view.phase == "action" and bot.free_step(view) is None:
+    if view.is_acting and bot.free_step(view) is None:
         for target in planning.targets(view):
             if isinstance(target.action, Solve):
                 step = bot.target_step(view, target)

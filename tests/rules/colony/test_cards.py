@@ -9,7 +9,7 @@ import pytest
 
 from galaxies.data import table
 from galaxies.games import colony
-from galaxies.games.colony.rules.cards import BadCards, catalogue, read
+from galaxies.games.colony.rules.catalogue import BadCards, catalogue, read
 from galaxies.games.colony.rules.names import amounts, flow
 from galaxies.words import rulebook
 

@@ -10,9 +10,11 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Outcome
 from galaxies.games import colony
-from galaxies.games.colony.rules import setup as dealing, scoring
-from galaxies.games.colony.rules.cards import catalogue
-from galaxies.games.colony.rules.state import HIDDEN, Deal, Side, State, sector_of, space
+from galaxies.games.colony.rules import scoring
+from galaxies.games.colony.rules import setup as dealing
+from galaxies.games.colony.rules.actions import Deal
+from galaxies.games.colony.rules.catalogue import catalogue
+from galaxies.games.colony.rules.state import HIDDEN, Refilling, Side, State, sector_of, space
 from galaxies.play import position
 from galaxies.play.session import Seat, Session, replay
 from galaxies.share import link
@@ -224,7 +226,7 @@ def test_a_code_holds_all_luck() -> None:
 
 def lay_empty() -> State:
     me = side("*", discard="flagship strip_mine hive_colony")
-    return lay(me, phase="refill", draws=1, players=1)
+    return lay(me, phase=Refilling(1), players=1)
 
 
 @pytest.mark.rule("TTG-R-49")
@@ -282,7 +284,7 @@ def test_handicap() -> None:
     hands = []
     for _ in range(6):
         hands.append(len(game.state.me.hand))
-        assert game.state.phase == "action"
+        assert game.state.is_acting
         game.play(colony.GAME.rules.legal_actions(game.state)[-1])
     assert hands == [8, 7, 9, 7, 10, 8]
 

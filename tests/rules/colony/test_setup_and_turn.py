@@ -11,8 +11,9 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, BadOptions
 from galaxies.games import colony
 from galaxies.games.colony.rules import setup as dealing
-from galaxies.games.colony.rules.cards import catalogue
-from galaxies.games.colony.rules.state import Deal, State, sector_of, space
+from galaxies.games.colony.rules.actions import Deal
+from galaxies.games.colony.rules.catalogue import catalogue
+from galaxies.games.colony.rules.state import Pirates, Refilling, State, sector_of, space
 from galaxies.play.session import Seat, Session
 from rules.colony.table import ALL, CODE, lay, lines, play, row_of, rule, session, side
 
@@ -165,10 +166,10 @@ def test_five_phases_in_order() -> None:
     me = side("surface_mine scout_ship", "new_haven frontier_colony! -")
     state = lay(side(), me, row="space_pirates_a verdance", players=2, next_card="cinder_belt")
     state = play(state, "end-turn")
-    assert state.phase == "pirates"  # exploration
+    assert isinstance(state.phase, Pirates)  # exploration
     assert state.me.systems[0].slots[0].used  # not reset yet
     state = play(state, "surrender scout_ship")
-    assert state.phase == "action" and len(state.me.hand) == 2  # drawn
+    assert state.is_acting and len(state.me.hand) == 2  # drawn
     assert not state.me.systems[0].slots[0].used  # reset
     assert "end-turn" in lines(state)
     assert rule(state, "surrender surface_mine") == "TTG-31"
@@ -218,7 +219,7 @@ def test_an_event_that_drops_has_no_effect() -> None:
     row = "verdance cinder_belt space_pirates_a"
     state = lay(side(), hand, row=row, players=2, next_card="port_meridian")
     after = play(state, "end-turn")
-    assert after.phase == "action" and len(after.me.hand) == 3
+    assert after.is_acting and len(after.me.hand) == 3
     state = lay(
         side(),
         hand,
@@ -226,7 +227,7 @@ def test_an_event_that_drops_has_no_effect() -> None:
         players=2,
         next_card="space_pirates_a",
     )
-    assert play(state, "end-turn").phase == "pirates"  # revealed and resolved at once
+    assert isinstance(play(state, "end-turn").phase, Pirates)  # revealed and resolved at once
 
 
 @pytest.mark.rule("TTG-22", "TTG-38", "TTG-R-38")
@@ -237,7 +238,7 @@ def test_an_event_of_the_setup_waits_for_the_first_exploration() -> None:
     assert deal.space[0] == "space_pirates_a"
     assert dealing.lay_out(state, deal).me.hand != ()
     after = colony.GAME.rules.apply(state, deal)
-    assert after.phase == "pirates" and len(after.me.hand) == 7
+    assert isinstance(after.phase, Pirates) and len(after.me.hand) == 7
     assert len(after.sides[1 - after.active].hand) == 7
 
 
@@ -254,9 +255,9 @@ def test_reshuffle_only_when_a_card_must_be_drawn() -> None:
     me = replace(me, hand=me.hand[1:], deck=me.hand[:1])
     state = lay(me, pool=(0, 2, 0), players=1)
     state = play(state, "exchange production")
-    assert state.phase == "action" and state.me.deck == () and len(state.me.discard) == 3
+    assert state.is_acting and state.me.deck == () and len(state.me.discard) == 3
     state = play(state, "exchange production")
-    assert state.phase == "refill" and colony.GAME.rules.current_player(state) == CHANCE
+    assert isinstance(state.phase, Refilling) and colony.GAME.rules.current_player(state) == CHANCE
     assert rule(state, "shuffle flagship") == "TTG-24"
     assert rule(state, "end-turn") == "TTG-24"
     state = play(state, "shuffle flagship,hive_colony,hive_colony")
@@ -265,9 +266,9 @@ def test_reshuffle_only_when_a_card_must_be_drawn() -> None:
     me = replace(side(ALL, "new_haven frontier_colony logistics_hub", discard="hive_colony"))
     me = replace(me, hand=me.hand[1:], deck=me.hand[:1])
     state = play(lay(me, pool=(1, 0, 0), players=1), "use new_haven b")
-    assert state.phase == "refill" and state.draws == 1
+    assert state.phase == Refilling(1)
     state = play(state, "shuffle hive_colony")
-    assert state.phase == "action" and "hive_colony" in state.me.hand
+    assert state.is_acting and "hive_colony" in state.me.hand
 
 
 @pytest.mark.rule("TTG-25", "TTG-R-07")
@@ -275,7 +276,7 @@ def test_nothing_to_draw_is_skipped() -> None:
     me = side(ALL)
     state = lay(me, players=1)
     after = play(state, "end-turn")
-    assert after.phase == "action" and after.me == me
+    assert after.is_acting and after.me == me
 
 
 @pytest.mark.rule("TTG-27")
@@ -358,7 +359,7 @@ def test_the_pool_is_lost_at_the_end() -> None:
 def test_the_end_of_the_game() -> None:
     state = lay(players=2, active=1, last=True)
     after = play(state, "end-turn")
-    assert after.phase == "over" and colony.GAME.rules.current_player(after) == TERMINAL
+    assert after.is_over and colony.GAME.rules.current_player(after) == TERMINAL
     assert colony.GAME.rules.legal_actions(after) == () and rule(after, "end-turn") == "TTG-114"
 
 

@@ -10,11 +10,13 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review, last
 from galaxies.games import colony
-from galaxies.games.colony.computer import reference as bot, strong
 from galaxies.games.colony.choosing import proposal as payment
+from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.computer import strong
 from galaxies.games.colony.rules import scoring
-from galaxies.games.colony.rules.cards import catalogue
-from galaxies.games.colony.rules.state import Build, Clear, EndTurn, Exchange, Pay, State, Use
+from galaxies.games.colony.rules.actions import Build, Clear, EndTurn, Exchange, Pay, Use
+from galaxies.games.colony.rules.catalogue import catalogue
+from galaxies.games.colony.rules.state import Paying, State
 from galaxies.play.session import Seat, Session
 from rules.colony.table import CODE, lay, lines, play, side
 
@@ -97,7 +99,7 @@ def test_hazards_can_be_removed_with_the_claim_in_one_tap() -> None:
         assert f'data-swap="settle:trading_post:scrapyard_moon:{letter}"' in bands
     assert word in dict(colony.GAME.choosing.shortcuts(state, 0, ("build", "surface_mine")))
     after = follow(state, word)
-    assert after.bill is None, "the button has said what all of it costs"
+    assert not isinstance(after.phase, Paying), "the button has said what all of it costs"
     assert len(after.me.hand) == len(state.me.hand) - 4
     assert after.me.systems[-1].card == "molten_anvil" and "surface_mine" not in after.me.hand
 
@@ -231,7 +233,7 @@ def test_a_proposed_payment_takes_the_least_useful() -> None:
     marked = payment.proposed(state)
     assert len(marked) == 3 and "homestead_world" not in marked
     after = follow(state, "pay-proposed")
-    assert after.me.discard == marked and after.phase == "action"
+    assert after.me.discard == marked and after.is_acting
     assert colony.GAME.choosing.follow(after, 0, "pay-proposed") is None
     assert colony.GAME.choosing.follow(after, 0, "no-such-shortcut") is None
 
@@ -255,7 +257,7 @@ def test_other_cards_can_be_marked_to_pay_with() -> None:
     ((word, text),) = colony.GAME.choosing.shortcuts(state, 0, draft)
     assert text.startswith("Pay with") and catalogue().cards[keep].name in text
     after = follow(state, word)
-    assert sorted(after.me.discard) == sorted(draft[1:]) and after.phase == "action"
+    assert sorted(after.me.discard) == sorted(draft[1:]) and after.is_acting
     assert catalogue().cards[keep].name in colony.GAME.words.prompt(state, 0, draft)
     fewer = marking(state, cheap[0])
     assert not colony.GAME.choosing.shortcuts(state, 0, fewer) and len(fewer) == 3
@@ -379,14 +381,14 @@ def test_every_part_that_does_nothing_says_why() -> None:
     state = lay(me, row="molten_anvil derelict_ark nomad_guildship", claimed=True)
     bill = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
     checked = 0
-    for view in (state, bill, colony.GAME.rules.observe(state, 1)):
-        for pane in colony.GAME.picture.scene(view, 0, ()).panes[:2]:
+    for view, viewer in ((state, 0), (bill, 0), (colony.GAME.rules.observe(state, 1), 1)):
+        for pane in colony.GAME.picture.scene(view, viewer, ()).panes[:2]:
             for part in pane.parts:
                 kind = part.key.partition(":")[0]
                 acts = any(f"data-{how}=" in part.svg for how in ("word", "swap", "do"))
                 if acts or kind in silent:
                     continue
-                refusal = colony.GAME.choosing.why_not(view, 0, (), part.key)
+                refusal = colony.GAME.choosing.why_not(view, viewer, (), part.key)
                 assert refusal is not None and refusal.why.endswith("."), part.key
                 assert "hidden" not in refusal.why
                 checked += 1

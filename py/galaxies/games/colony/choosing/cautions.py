@@ -3,15 +3,14 @@ cannot be chosen. Everything is judged from the view."""
 
 from __future__ import annotations
 
-from ....game import Refusal
-from ..rules import economy, phases as rules, settling
-from . import planning
-from .offers import offers, picked_card, viewer
-from ..rules.row import hazards
-from ..rules.state import (
-    LETTERS,
+from collections.abc import Callable, Mapping
+
+from ....game import Draft, Refusal, Viewer
+from ....words.english import counted, listed
+from ..rules import economy, settling
+from ..rules.actions import (
     MATE,
-    MOST_SYSTEMS,
+    SHIPS,
     Action,
     Bounty,
     Build,
@@ -21,16 +20,18 @@ from ..rules.state import (
     Recall,
     Relinquish,
     Solve,
-    State,
     Study,
     Use,
-    colony,
-    space,
 )
-from ..rules.names import amounts, both, colony_name, counted, space_name
+from ..rules.names import amounts, colony_name, space_name
+from ..rules.phases import check, legal_actions
+from ..rules.row import ALREADY_TAKEN, hazards
+from ..rules.state import LETTERS, MOST_SYSTEMS, Paying, State, colony, kinds, space
+from . import planning
+from .offers import offers, picked_card
 
 
-def warn(view: State, action: Action) -> Refusal | None:
+def warn(view: State, viewer: Viewer, action: Action) -> Refusal | None:
     """Why a legal action should be confirmed first, or None."""
     match action:
         case EndTurn():
@@ -52,7 +53,8 @@ def _lapse(view: State) -> Refusal | None:
         if not effect.takes.items()
     ]
     if idle:
-        return Refusal("TTG-R-41", f"Not used yet: {both(idle)}. They give resources for nothing.")
+        why = f"Not used yet: {listed(idle)}. They give resources for nothing."
+        return Refusal("TTG-R-41", why)
     can_draw = bool(view.me.deck or view.me.discard)
     cards = view.pool[1] + view.pool[0] // view.terms.manpower_per_card if can_draw else 0
     if cards:
@@ -61,13 +63,13 @@ def _lapse(view: State) -> Refusal | None:
     if view.pool[2] and view.me.discard:
         why = f"{view.pool[2]} science would be lost: each takes a card back from the discard pile."
         return Refusal("TTG-37", why)
-    for claim in rules.legal_actions(view):
+    for claim in legal_actions(view):
         if isinstance(claim, Study):
             return Refusal("TTG-R-41", f"You can pay for {space_name(claim.anomaly)} now.")
         if isinstance(claim, Solve) and not space(claim.event).cost.credits:
             return Refusal("TTG-R-41", f"You can solve {space_name(claim.event)} now.")
     if view.round == view.rounds:
-        late = [a for a in rules.legal_actions(view) if isinstance(a, Build)]
+        late = [a for a in legal_actions(view) if isinstance(a, Build)]
         if late:
             why = f"This is your last turn, and {colony_name(late[0].card)} can still be built."
             return Refusal("TTG-117", why)
@@ -77,13 +79,12 @@ def _lapse(view: State) -> Refusal | None:
 def _used_name(view: State, action: Use | Event) -> str:
     if isinstance(action, Event):
         return space_name(action.event)
-    thing = economy.used_thing(view, action)
-    return colony_name(thing[0]) if thing else ""
+    return colony_name(economy.card_at(view, action.place, action.what))
 
 
 def _left_behind(view: State, name: str) -> Refusal | None:
     """What relinquishing would lose: bounty tokens, colonies that are still ready."""
-    own = economy.system_of(view.me, name)
+    own = view.me.system(name)
     if own is None:
         return None
     if any(own.bounty):
@@ -92,45 +93,32 @@ def _left_behind(view: State, name: str) -> Refusal | None:
     ready = [
         colony_name(stack.top)
         for letter, stack in zip(LETTERS, own.slots, strict=False)
-        if rules.check(view, Use(name, letter)) is None
+        if check(view, Use(name, letter)) is None
     ]
     if ready:
-        return Refusal("TTG-97", f"{both(ready)} can still be used before the colonies go.")
+        return Refusal("TTG-97", f"{listed(ready)} can still be used before the colonies go.")
     return None
 
 
 # Why not
 
 
-def why_not(view: State, draft: tuple[str, ...], key: str) -> Refusal | None:
+def why_not(view: State, viewer: Viewer, draft: Draft, key: str) -> Refusal | None:
     """Why the part of the board called `key` cannot be chosen now; None if there is no answer."""
     kind, _, name = key.partition(":")
-    if view.phase == "over":
-        return rules.check(view, EndTurn())
-    if viewer(view) != view.active:
+    if view.is_over:
+        return check(view, EndTurn())
+    if viewer != view.active:
         return Refusal("TTG-15", "It is another player's turn.")
-    if view.phase in ("pay", "pirates") and kind not in ("hand", "pay"):
-        return rules.check(view, EndTurn())
+    if view.must_discard and kind not in ("hand", "pay"):
+        return check(view, EndTurn())
     if name.startswith(MATE):
         return _no_mate(view, kind, name)
-    match kind:
-        case "find":
-            return _no_find(view, draft, name)
-        case "slot":
-            system, _, letter = name.partition(":")
-            return _no_slot(view, draft, system, letter)
-        case "own":
-            return rules.check(view, Relinquish(name))
-        case "hand":
-            return _no_hand(view, name)
-        case "ship":
-            return rules.check(view, Use("ships", name.partition(":")[0]))
-        case "discard":
-            return rules.check(view, Recall(name))
-    return _FIXED.get(kind)
+    reason = _REASONS.get(kind)
+    return reason(view, draft, name) if reason else _FIXED.get(kind)
 
 
-_FIXED = {
+_FIXED: Mapping[str, Refusal] = {
     "deck": Refusal("TTG-16", "The next card comes out at the beginning of the next turn."),
     "pool": Refusal("TTG-37", "What is in the pool is lost at the end of the turn: spend it."),
     "claim": Refusal("TTG-32", "One card a turn may be taken from the row."),
@@ -149,17 +137,16 @@ _FIXED = {
 }
 
 
-def _no_find(view: State, draft: tuple[str, ...], name: str) -> Refusal | None:
+def _no_find(view: State, draft: Draft, name: str) -> Refusal | None:
     card = space(name)
     if card.kind == "anomaly":
-        return rules.check(view, Study(name))
+        return check(view, Study(name))
     if card.kind == "event":
         return _no_event(view, name)
     if view.claimed:
-        return Refusal("TTG-32", "You have taken a card from the row this turn: one is the limit.")
+        return ALREADY_TAKEN
     if len(view.me.systems) >= MOST_SYSTEMS:
-        why = f"You control {MOST_SYSTEMS} systems, the most one may: relinquish one first."
-        return Refusal("TTG-57", why)
+        return settling.AT_THE_LIMIT
     picked = picked_card(draft)
     if picked and picked in view.me.hand:
         return _first_refusal(view, picked, name)
@@ -168,7 +155,7 @@ def _no_find(view: State, draft: tuple[str, ...], name: str) -> Refusal | None:
     fitting = _fitting(view, card.slots)
     if not fitting:
         return Refusal("TTG-56", f"No card in your hand fits a slot of {card.name}.")
-    why = f"Pick a card in your hand first: {both(fitting)} would fit {card.name}."
+    why = f"Pick a card in your hand first: {listed(fitting)} would fit {card.name}."
     if dangers:
         why += f" It has {counted(dangers, 'hazard')} to be removed, 1 card each."
     return Refusal("TTG-56", why)
@@ -178,18 +165,17 @@ def _no_mate(view: State, kind: str, name: str) -> Refusal | None:
     """Why a part of the mate's table cannot be chosen: it can be used, nothing else."""
     _, place, what = name.split(":") if name.count(":") > 1 else (*name.split(":"), "")
     if kind == "ship":
-        return rules.check(view, Use(f"{MATE}ships", place))
-    refusal = rules.check(view, Use(MATE + place, what)) if kind == "slot" else None
+        return check(view, Use(MATE + SHIPS, place))
+    refusal = check(view, Use(MATE + place, what)) if kind == "slot" else None
     if refusal is not None and refusal.rule != "TTG-50":
         return refusal
     return Refusal("TTG-127", "Your mate's cards you may use; to build and to give up is theirs.")
 
 
 def _fitting(view: State, slots: tuple[str, ...]) -> list[str]:
-    cards = dict.fromkeys(view.me.hand)
     return [
         colony_name(card)
-        for card in cards
+        for card in kinds(view.me.hand)
         if not colony(card).is_ship and any(settling.fits(card, slot) for slot in slots)
     ]
 
@@ -200,42 +186,43 @@ def _first_refusal(view: State, card: str, system: str) -> Refusal | None:
     letters = sorted(
         LETTERS[: len(slots)], key=lambda one: not settling.fits(card, slots[LETTERS.index(one)])
     )
-    return rules.check(view, Build(card, system, letters[0]))
+    return check(view, Build(card, system, letters[0]))
 
 
 def _no_event(view: State, name: str) -> Refusal | None:
     card = space(name)
     lack = economy.lacks(view, card.cost, credits=len(view.me.hand))
     if view.claimed:
-        return Refusal("TTG-32", "You have taken a card from the row this turn: one is the limit.")
+        return ALREADY_TAKEN
     if lack:
         why = f"Solving {card.name} costs {amounts(card.cost)} at once: {lack} needed."
         return Refusal("TTG-74", why)
-    return rules.check(view, Event(name))
+    return check(view, Event(name))
 
 
-def _no_slot(view: State, draft: tuple[str, ...], system: str, letter: str) -> Refusal | None:
+def _no_slot(view: State, draft: Draft, name: str) -> Refusal | None:
+    system, _, letter = name.partition(":")
     picked = picked_card(draft)
     if picked and picked in view.me.hand:
-        return rules.check(view, Build(picked, system, letter))
-    own = economy.system_of(view.me, system)
-    stack = economy.stack_at(own, letter) if own else None
+        return check(view, Build(picked, system, letter))
+    own = view.me.system(system)
+    stack = economy.stack_at(own, letter)
     if stack is not None and stack.cards:
-        return rules.check(view, Use(system, letter))
+        return check(view, Use(system, letter))
     slot = space(system).slots[LETTERS.index(letter)]
     fitting = _fitting(view, (slot,))
     if not fitting:
         return Refusal("TTG-80", f"No card in your hand fits this {slot} slot.")
-    return Refusal("TTG-80", f"Pick a card in your hand first: {both(fitting)} would fit here.")
+    return Refusal("TTG-80", f"Pick a card in your hand first: {listed(fitting)} would fit here.")
 
 
-def _no_hand(view: State, card: str) -> Refusal | None:
+def _no_hand(view: State, draft: Draft, card: str) -> Refusal | None:
     """Why a hand card can do nothing now: the price first, then the places."""
     if card not in view.me.hand:
         return None
-    if view.bill is not None:
+    if isinstance(view.phase, Paying):
         return Refusal("TTG-81", f"{colony_name(card)} is being built: it cannot pay for itself.")
-    if card in offers(view, ()).hand:
+    if f"hand:{card}" in offers(view, view.active, ()).parts:
         return None
     others = len(view.me.hand) - 1
     what = colony(card)
@@ -247,3 +234,14 @@ def _no_hand(view: State, card: str) -> Refusal | None:
         return Refusal("TTG-81", f"{why}; upgrading a {what.type} colony may cost less.")
     why = f"There is no place for {what.name} now: a {what.type} colony needs a fitting empty slot,"
     return Refusal("TTG-58", f"{why} a cheaper colony to cover, or a system in the row.")
+
+
+_REASONS: Mapping[str, Callable[[State, Draft, str], Refusal | None]] = {
+    "find": _no_find,
+    "slot": _no_slot,
+    "own": lambda view, draft, name: check(view, Relinquish(name)),
+    "hand": _no_hand,
+    "ship": lambda view, draft, name: check(view, Use(SHIPS, name.partition(":")[0])),
+    "discard": lambda view, draft, name: check(view, Recall(name)),
+}
+"""Why a part of this kind cannot be chosen, where that depends on the position."""

@@ -7,48 +7,47 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .offers import picked_card, viewer
+from ....game import Draft, Viewer
+from ..rules.state import Dealing, State
+from .offers import picked_card
 from .proposal import due, proposed
-from ..rules.state import State
 
 BACK = "put-back"
 """The word that leaves what was picked or looked at."""
 
 
-def marks(view: State, draft: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+def marks(view: State, viewer: Viewer, draft: Draft) -> Mapping[str, Draft]:
     """Words that mark or show something, with the draft that they lead to."""
-    cards, _ = due(view)
+    cards = due(view)[0] if viewer == view.active else ()
     if cards:
-        mine = viewer(view) == view.active
-        kinds = dict.fromkeys(cards) if mine else ()
-        return {f"mark:{one}": ("marked", *_toggled(view, draft, one)) for one in kinds}
-    if view.phase == "deal":
+        return {f"mark:{one}": ("marked", *_toggled(view, draft, one)) for one in cards}
+    if isinstance(view.phase, Dealing):
         return {}
     if picked_card(draft):
         return {BACK: ()}
     seen = looked_at(view, draft)
-    found: dict[str, tuple[str, ...]] = {BACK: ()} if seen else {}
+    words: dict[str, Draft] = {BACK: ()} if seen else {}
     for find in view.row:
-        found[f"look:{find.card}"] = () if find.card == seen else ("look", find.card)
-    return found
+        words[f"look:{find.card}"] = () if find.card == seen else ("look", find.card)
+    return words
 
 
-def looked_at(view: State, draft: tuple[str, ...]) -> str:
+def looked_at(view: State, draft: Draft) -> str:
     """The card of the row that is looked at more closely, or ""."""
     if len(draft) != 2 or draft[0] != "look" or view.find(draft[1]) is None:
         return ""
     return draft[1]
 
 
-def marked(view: State, draft: tuple[str, ...]) -> tuple[str, ...]:
-    """The hand cards that are marked to be discarded: what the person marked, else the proposal,
-    the least useful last, so that its most useful card is the first to be replaced."""
+def marked(view: State, draft: Draft) -> tuple[str, ...]:
+    """The hand cards that are marked to be discarded: those that the player marked, else the
+    proposal, the least useful last, so that its most useful card is the first to be replaced."""
     if draft[:1] == ("marked",):
         return draft[1:]
     return tuple(reversed(proposed(view)))
 
 
-def _toggled(view: State, draft: tuple[str, ...], card: str) -> tuple[str, ...]:
+def _toggled(view: State, draft: Draft, card: str) -> tuple[str, ...]:
     """The marks after a tap on a card: one copy more, or none once all are marked. Where enough is
     marked already, the mark that has been there longest moves."""
     now = marked(view, draft)

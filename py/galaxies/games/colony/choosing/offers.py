@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
-from ..rules.row import hazards
-from ..rules.phases import legal_actions
-from ..rules.settling import build_price, fits
-from ..rules.state import (
-    HIDDEN,
-    LETTERS,
-    MOST_SYSTEMS,
+from ....game import Draft, Viewer
+from ....play import notation
+from ..rules.actions import (
     SHIPS,
+    Action,
     Bounty,
     Build,
     Event,
@@ -22,96 +21,81 @@ from ..rules.state import (
     Relinquish,
     Sell,
     Solve,
-    State,
     Study,
     Surrender,
     Use,
-    colony,
-    space,
 )
-
-
-def viewer(view: State) -> int:
-    """Whose eyes the view is for: the seat whose hand is not hidden."""
-    if view.phase in ("deal", "over"):
-        return 0
-    open_ = [seat for seat, side in enumerate(view.sides) if HIDDEN not in side.hand]
-    held = [seat for seat in open_ if view.sides[seat].hand]
-    if view.active in open_ and (view.active in held or not held):
-        return view.active
-    return (held or open_ or [0])[0]
+from ..rules.phases import legal_actions
+from ..rules.row import hazards
+from ..rules.settling import build_price, fits
+from ..rules.state import LETTERS, MOST_SYSTEMS, State, colony, space
 
 
 @dataclass(slots=True)
 class Offers:
-    """Words by part; empty when it is not the viewer's turn."""
+    """What can be chosen next; empty when it is not the viewer's turn."""
 
-    finds: dict[str, str] = field(default_factory=dict)
-    """Row: study, solve, use an event."""
-    slots: dict[tuple[str, str], str] = field(default_factory=dict)
-    """Use of own colonies, or where the picked card can go."""
-    ships: dict[str, str] = field(default_factory=dict)
-    """Use of ships, the mate's with `mate:` before their names."""
-    hand: dict[str, str] = field(default_factory=dict)
-    discard: dict[str, str] = field(default_factory=dict)
-    systems: dict[str, str] = field(default_factory=dict)
-    """Relinquishing."""
-    bounty: dict[tuple[str, str], str] = field(default_factory=dict)
-    places: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """Row systems that the picked card can claim, with the slots that it fits."""
-    settle: dict[str, dict[str, str]] = field(default_factory=dict)
-    """Row systems whose hazards stand in the picked card's way: a shortcut by slot (TTG-R-49)."""
-    exchange: dict[str, str] = field(default_factory=dict)
     picked: str = ""
     """The hand card that the draft has picked."""
+    parts: dict[str, str] = field(default_factory=dict)
+    """Words by the key of a part; while a card is picked, of hand and discard pile alone."""
+    builds: dict[tuple[str, str], str] = field(default_factory=dict)
+    """Where the picked card can go: words by (system, slot)."""
+    settle: dict[tuple[str, str], str] = field(default_factory=dict)
+    """Slots in the row that only hazards keep from the picked card: their shortcuts (TTG-R-49)."""
+
+    @property
+    def has_hand(self) -> bool:
+        """Whether anything can be done with a hand card."""
+        return any(key.startswith("hand:") for key in self.parts)
 
 
-def picked_card(draft: tuple[str, ...]) -> str:
+def _use_part(action: Use) -> str:
+    if action.place.endswith(SHIPS):
+        return f"ship:{action.place.removesuffix(SHIPS)}{action.what}"
+    return f"slot:{action.place}:{action.what}"
+
+
+_PARTS: Mapping[type[Action], Callable[[Any], str]] = {
+    Surrender: lambda action: f"hand:{action.card}",
+    Pay: lambda action: f"hand:{action.card}",
+    Use: _use_part,
+    Event: lambda action: f"find:{action.event}",
+    Sell: lambda action: f"find:{action.event}",
+    Bounty: lambda action: f"bounty:{action.system}:{action.resource}",
+    Exchange: lambda action: f"pool:{action.resource}",
+    Recall: lambda action: f"discard:{action.card}",
+    Study: lambda action: f"find:{action.anomaly}",
+    Solve: lambda action: f"find:{action.event}",
+    Launch: lambda action: f"hand:{action.ship}",
+    Relinquish: lambda action: f"own:{action.system}",
+}
+"""The part of the picture that offers an action; a colony to build is picked first."""
+
+
+def picked_card(draft: Draft) -> str:
+    """The hand card that the draft has picked to be built, or ""."""
     return draft[1] if len(draft) > 1 and draft[0] == "build" else ""
 
 
-def offers(view: State, draft: tuple[str, ...]) -> Offers:
-    """What can be chosen next, given the words chosen so far."""
-    found = Offers(picked=picked_card(draft))
-    if viewer(view) != view.active or view.phase in ("deal", "draw", "refill", "over"):
-        return found
+def offers(view: State, viewer: Viewer, draft: Draft) -> Offers:
+    """What the viewer can choose next, given the words chosen so far."""
+    offered = Offers(picked=picked_card(draft))
+    if viewer != view.active:
+        return offered
     for action in legal_actions(view):
-        match action:
-            case Surrender(card):
-                found.hand[card] = f"surrender {card}"
-            case Pay(card):
-                found.hand[card] = f"pay {card}"
-            case Exchange(resource):
-                found.exchange[resource] = f"exchange {resource}"
-            case Recall(card):
-                found.discard[card] = f"recall {card}"
-            case Launch(card):
-                found.hand[card] = f"launch {card}"
-            case Build(card, system, slot):
-                found.hand[card] = f"build {card}"
-                if card == found.picked:
-                    _place(view, found, system, slot)
-            case Use(place, what) if not found.picked:
-                if place.endswith(SHIPS):
-                    found.ships[place.removesuffix(SHIPS) + what] = f"use {place} {what}"
-                else:
-                    found.slots[place, what] = f"use {place} {what}"
-            case Relinquish(system):
-                found.systems[system] = f"relinquish {system}"
-            case Bounty(system, resource):
-                found.bounty[system, resource] = f"bounty {system} {resource}"
-            case Study(card):
-                found.finds[card] = f"study {card}"
-            case Solve(card):
-                found.finds[card] = f"solve {card}"
-            case Event(card) | Sell(card, _):
-                verb = "event" if isinstance(action, Event) else "sell"
-                found.finds.setdefault(card, f"{verb} {card}")
-    if view.phase == "action":
-        for system, slot, _ in settleable(view, found.picked):
-            words = settle_word(found.picked, system, slot)
-            found.settle.setdefault(system, {})[slot] = words
-    return found
+        if isinstance(action, Build):
+            offered.parts[f"hand:{action.card}"] = f"build {action.card}"
+            if action.card == offered.picked:
+                offered.builds[action.system, action.slot] = notation.line(action)
+        elif type(action) in _PARTS:
+            key = _PARTS[type(action)](action)
+            if not offered.picked or key.startswith(("hand:", "discard:")):
+                offered.parts[key] = notation.line(action)
+    if view.is_acting:
+        for system, slot, _ in settleable(view, offered.picked):
+            offered.settle[system, slot] = settle_word(offered.picked, system, slot)
+    return offered
 
 
 def settle_word(card: str, system: str, slot: str) -> str:
@@ -121,11 +105,11 @@ def settle_word(card: str, system: str, slot: str) -> str:
 
 def settleable(view: State, card: str) -> list[tuple[str, str, int]]:
     """(system, slot, whole price) of the claims that need hazards removed first."""
-    found: list[tuple[str, str, int]] = []
     if not card or card not in view.me.hand or colony(card).is_ship:
-        return found
+        return []
     if view.claimed or len(view.me.systems) >= MOST_SYSTEMS:
-        return found
+        return []
+    claims = []
     for find in view.row:
         dangers = hazards(view, find)
         price = dangers + build_price(view, card)
@@ -133,13 +117,5 @@ def settleable(view: State, card: str) -> list[tuple[str, str, int]]:
             continue
         for letter, slot in zip(LETTERS, space(find.card).slots, strict=False):
             if fits(card, slot):
-                found.append((find.card, letter, price))
-    return found
-
-
-def _place(view: State, found: Offers, system: str, slot: str) -> None:
-    """A place where the picked card can go: words for the whole action, whatever the draft."""
-    words = f"build {found.picked} {system} {slot}"
-    found.slots[system, slot] = words
-    if view.find(system) is not None:
-        found.places[system] = (*found.places.get(system, ()), slot)
+                claims.append((find.card, letter, price))
+    return claims

@@ -8,24 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ..rules.actions import MATE, SHIPS, Action, Bounty, Event, Solve, Study, Use
 from ..rules.cards import RESOURCES, Effect, Goods
-from ..rules.economy import pile_worth
-from ..rules.state import (
-    LETTERS,
-    MATE,
-    SHIPS,
-    Action,
-    Bounty,
-    Event,
-    Pool,
-    Side,
-    Solve,
-    State,
-    Study,
-    Use,
-    colony,
-    space,
-)
+from ..rules.economy import pile_renown
+from ..rules.state import LETTERS, Pool, Side, State, colony, space
 from ..rules.turns import effects
 
 _MOST_STATES = 900
@@ -39,6 +25,10 @@ class Target:
     action: Study | Solve
     cost: Goods
     renown: int
+
+    @property
+    def card(self) -> str:
+        return self.action.anomaly if isinstance(self.action, Study) else self.action.event
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +114,7 @@ def reach(view: State) -> tuple[list[tuple[Effect, list[Use | Event]]], _Reached
     """The kinds of transformations that are ready, and every set of them that can be paid: how
     many of each kind -> (pool, cards drawn, renown gained, first step)."""
     kinds: dict[Effect, list[Use | Event]] = {}
-    renown = max(0, pile_worth(view.me))
+    renown = max(0, pile_renown(view.me))
     for action, effect in uses(view):
         if effect.takes.items() and effect.takes.renown <= renown:
             kinds.setdefault(effect, []).append(action)

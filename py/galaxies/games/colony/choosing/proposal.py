@@ -1,9 +1,9 @@
-"""Which cards the screen proposes for a payment: the least useful ones."""
+"""Which cards the screen proposes to discard: the least useful ones."""
 
 from __future__ import annotations
 
 from ..rules.payment import purse
-from ..rules.state import HIDDEN, State, colony
+from ..rules.state import HIDDEN, Paying, Pirates, State, colony
 
 
 def usefulness(view: State, card: str) -> int:
@@ -17,18 +17,19 @@ def usefulness(view: State, card: str) -> int:
 
 def due(view: State) -> tuple[tuple[str, ...], int]:
     """The hand cards that can be discarded for the payment, or to the pirates, that is asked now,
-    and how many; none for who does not see the hand."""
-    if view.phase == "pirates":
-        cards, count = view.me.hand, view.demand
-    elif view.bill is not None:
-        cards, count = purse(view, view.bill.deed), view.bill.owed
-    else:
-        return (), 0
-    return ((), 0) if HIDDEN in cards else (cards, count)
+    and how many of them; none where the hand is hidden."""
+    match view.phase:
+        case Pirates(demand):
+            cards, owed = view.me.hand, demand
+        case Paying(action, owed):
+            cards = purse(view, action)
+        case _:
+            return (), 0
+    return ((), 0) if HIDDEN in cards else (cards, owed)
 
 
 def proposed(view: State) -> tuple[str, ...]:
     """The cards of those that are proposed, the least useful first."""
-    cards, count = due(view)
+    cards, owed = due(view)
     ranked = sorted(cards, key=lambda card: usefulness(view, card))
-    return tuple(ranked[:count])
+    return tuple(ranked[:owed])

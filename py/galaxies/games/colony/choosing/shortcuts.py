@@ -17,74 +17,64 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rules import economy, phases as rules
+from ....game import Draft, Viewer
+from ....words.english import counted
+from ..rules import economy
+from ..rules.actions import MATE, Action, Build, Clear, Event, Exchange, Pay, Surrender, Use
+from ..rules.cards import RESOURCES, Effect, Resource
+from ..rules.names import card_names, space_name
+from ..rules.phases import legal_actions
+from ..rules.row import hazards
+from ..rules.state import Paying, Pirates, Pool, State, colony, sorted_hand, space
 from . import planning
-from ..rules.cards import Effect
 from .marks import looked_at, marked
 from .offers import picked_card, settle_word, settleable
 from .proposal import due, proposed
-from ..rules.row import hazards
-from ..rules.state import (
-    MATE,
-    Action,
-    Bill,
-    Build,
-    Clear,
-    Event,
-    Exchange,
-    Pay,
-    Pool,
-    Resource,
-    State,
-    Surrender,
-    Use,
-    colony,
-    sorted_hand,
-    space,
-)
-from ..rules.names import counted, listed, space_name
 
 
-def shortcuts(view: State, draft: tuple[str, ...]) -> Sequence[tuple[str, str]]:
+def shortcuts(view: State, viewer: Viewer, draft: Draft) -> Sequence[tuple[str, str]]:
     """The shortcuts that are of use now, with the text of their buttons."""
-    if view.phase in ("pay", "pirates"):
+    if viewer != view.active:
+        return ()
+    if view.must_discard:
         return _payments(view, draft)
-    if view.phase != "action":
+    if not view.is_acting:
         return ()
     if draft and not looked_at(view, draft):
         return _settlings(view, picked_card(draft))
-    found = []
-    free = [action for action in rules.legal_actions(view) if _is_free(view, action)]
+    buttons = []
+    free = [action for action in legal_actions(view) if _is_free(view, action)]
     if free:
-        found.append(("all-generators", f"Use all generators ({len(free)})"))
+        buttons.append(("all-generators", f"Use all generators ({len(free)})"))
     every = _order_of_all(view)
     if len(every) > max(1, len(free)):
-        found.append(("all-colonies", f"Use all colonies and ships ({len(every)})"))
+        buttons.append(("all-colonies", f"Use all colonies and ships ({len(every)})"))
     resources: tuple[Resource, Resource] = ("production", "manpower")
     for name in resources:
-        cards = view.pool[0 if name == "manpower" else 1] // max(1, economy.price(view, name))
+        rate = economy.exchange_rate(view, name)
+        cards = view.pool[RESOURCES.index(name)] // max(1, rate)
         if cards > 1 and economy.check_exchange(view, Exchange(name)) is None:
-            found.append((f"sell-{name}", f"All {name} for {counted(cards, 'card')}"))
-    return tuple(found)
+            buttons.append((f"sell-{name}", f"All {name} for {counted(cards, 'card')}"))
+    return tuple(buttons)
 
 
-def _payments(view: State, draft: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+def _payments(view: State, draft: Draft) -> tuple[tuple[str, str], ...]:
     """One button for all marked cards, once enough are marked."""
     cards = marked(view, draft)
     if not cards or len(cards) < due(view)[1]:
         return ()
-    verb = "Give up" if view.phase == "pirates" else "Pay with"
+    verb = "Give up" if isinstance(view.phase, Pirates) else "Pay with"
     word = f"pay-with:{','.join(cards)}" if draft[:1] == ("marked",) else "pay-proposed"
-    return ((word, f"{verb} {listed(sorted_hand(cards))}"),)
+    return ((word, f"{verb} {card_names(sorted_hand(cards))}"),)
 
 
 def _settlings(view: State, card: str) -> tuple[tuple[str, str], ...]:
     """Systems that only hazards keep from the picked card, where the hand can pay for all."""
-    found = []
+    buttons = []
     for system, slot, price in settleable(view, card):
         text = f"Remove hazards and claim {space_name(system)}: {counted(price, 'card')}"
-        found.append((settle_word(card, system, slot), text))
-    return tuple(found)
+        buttons.append((settle_word(card, system, slot), text))
+    return tuple(buttons)
 
 
 def _order_of_all(view: State) -> list[Action]:
@@ -116,15 +106,15 @@ def _pays(pool: Pool, effect: Effect) -> bool:
 def _is_free(view: State, action: Action) -> bool:
     """Whether using this takes nothing."""
     if isinstance(action, Use):
-        thing = economy.used_thing(view, action)
-        return thing is not None and not colony(thing[0]).effect.takes.items()
+        card = economy.card_at(view, action.place, action.what)
+        return not colony(card).effect.takes.items()
     if isinstance(action, Event):
         effect = space(action.event.removeprefix(MATE)).effect
         return effect is not None and not effect.takes.items()
     return False
 
 
-def follow(view: State, word: str) -> Action | None:
+def follow(view: State, viewer: Viewer, word: str) -> Action | None:
     """The next action of a shortcut, or None when it is done or cannot go on."""
     if word == "pay-proposed":
         return _next_payment(view, proposed(view))
@@ -132,10 +122,10 @@ def follow(view: State, word: str) -> Action | None:
         return _next_payment(view, tuple(word.removeprefix("pay-with:").split(",")))
     if word.startswith("settle:"):
         return _next_settling(view, word)
-    if view.phase != "action":
+    if not view.is_acting:
         return None
     if word == "all-generators":
-        free = [action for action in rules.legal_actions(view) if _is_free(view, action)]
+        free = [action for action in legal_actions(view) if _is_free(view, action)]
         return free[0] if free else None
     if word == "all-colonies":
         return next(iter(_order_of_all(view)), None)
@@ -150,22 +140,20 @@ def _next_payment(view: State, cards: tuple[str, ...]) -> Action | None:
     if not owed or len(cards) < owed or cards[-owed] not in purse:
         return None
     card = cards[-owed]
-    return Surrender(card) if view.phase == "pirates" else Pay(card)
+    return Surrender(card) if isinstance(view.phase, Pirates) else Pay(card)
 
 
 def _next_settling(view: State, word: str) -> Action | None:
     _, card, system, slot = (*word.split(":"), "", "", "")[:4]
     find = view.find(system)
-    match view.bill:
-        case Bill(Clear(cleared), _) if cleared == system:
+    match view.phase:
+        case Paying(Clear(cleared), _) if cleared == system:
             spare = [c for c in proposed(view) if c != card]
             others = [c for c in view.me.hand if c != card]
             return Pay((spare or others)[0]) if spare or others else None
-        case Bill(Build(claimed, at), _) if (claimed, at) == (card, system):
+        case Paying(Build(claimed, at), _) if (claimed, at) == (card, system):
             return _next_payment(view, proposed(view))
-        case Bill():
-            return None
-    if find is None or view.phase != "action" or card not in view.me.hand:
+    if find is None or not view.is_acting or card not in view.me.hand:
         return None
     if hazards(view, find):
         return Clear(system)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from ....galaxy.luck import Luck
 from ....game import Hint
-from . import reference as bot, strong
+from ....words.english import counted
+from ..choosing.income import income
 from ..rules import economy, settling
-from ..rules.row import hazards
-from ..rules.scoring import score
-from ..rules.state import (
+from ..rules.actions import (
+    MATE,
     SHIPS,
     Action,
     Bounty,
@@ -22,15 +25,16 @@ from ..rules.state import (
     Relinquish,
     Sell,
     Solve,
-    State,
     Study,
     Surrender,
     Use,
-    colony,
-    space,
 )
-from ..rules.names import amounts, colony_name, counted, flow, space_name
-from .outlook import Outlook, income
+from ..rules.names import amounts, colony_name, flow, space_name
+from ..rules.row import hazards
+from ..rules.scoring import score
+from ..rules.state import State, colony, space
+from . import reference, strong
+from .outlook import Outlook
 
 
 def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
@@ -40,63 +44,65 @@ def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
 
 
 def _reasons(view: State, action: Action) -> list[str]:
-    outlook = Outlook(view)
-    match action:
-        case Pay(card) | Surrender(card):
-            return [f"{colony_name(card)} is the card that you would miss least."]
-        case Use(place, _):
-            return _use(outlook, action, place)
-        case Event(name):
-            return [f"{space_name(name)} gives you {_event_flow(name)} this turn."]
-        case Sell(name, ship):
-            late = "in the last turn " if not outlook.left else ""
-            return [f"A ship is worth no points: {late}{colony_name(ship)} is better sold."]
-        case Bounty(system, resource):
-            return [f"1 {resource} from {space_name(system)} is of use in this turn."]
-        case Exchange(resource):
-            return [f"What is left of your {resource} is lost at the end of the turn; cards stay."]
-        case Recall(card):
-            return [f"{colony_name(card)} is the best card of your discard pile."]
-        case Study(card) | Solve(card):
-            return _target(outlook, card)
-        case Clear(system):
-            return [f"{space_name(system)} is worth claiming, once its hazards are gone."]
-        case Build():
-            return _build(outlook, action)
-        case Launch(ship):
-            return [*_growth(outlook, ship, ""), "Ships need no slot and stay when systems go."]
-        case Relinquish(system):
-            return _leave(outlook, system)
-    return ["Nothing that is left to do is worth its price: keep the cards for the next turn."]
+    """Why this action, by its kind."""
+    reasons = _REASONS.get(type(action))
+    if reasons is None:
+        return ["Nothing that is left to do is worth its price: keep the cards for the next turn."]
+    return reasons(Outlook(view), action)
 
 
-def _event_flow(name: str) -> str:
-    effect = space(name.removeprefix("mate:")).effect
-    return flow(effect)
+def _discard(outlook: Outlook, action: Pay | Surrender) -> list[str]:
+    return [f"{colony_name(action.card)} is the card that you would miss least."]
 
 
-def _use(outlook: Outlook, action: Use, place: str) -> list[str]:
-    thing = economy.used_thing(outlook.view, action)
-    card = thing[0] if thing else ""
+def _use(outlook: Outlook, action: Use) -> list[str]:
+    card = economy.card_at(outlook.view, action.place, action.what)
     effect = colony(card).effect
     if not effect.takes.items():
         return [f"{colony_name(card)} gives {amounts(effect.gives)} for nothing, once a turn."]
-    chosen = bot.best_target(outlook)
-    if chosen is not None and effect.gives.science:
-        return [f"It is a step towards {_name(chosen[1].action)}: {chosen[1].renown} RP."]
-    kind = "ship" if place.endswith(SHIPS) else "colony"
+    best = reference.best_target(outlook)
+    if best is not None and effect.gives.science:
+        target = best[1]
+        return [f"It is a step towards {space_name(target.card)}: {target.renown} RP."]
+    kind = "ship" if action.place.endswith(SHIPS) else "colony"
     return [f"This {kind} turns {flow(effect)}: more cards in the end."]
 
 
-def _name(action: Study | Solve) -> str:
-    return space_name(action.anomaly if isinstance(action, Study) else action.event)
+def _event(outlook: Outlook, action: Event) -> list[str]:
+    card = space(action.event.removeprefix(MATE))
+    return [f"{space_name(action.event)} gives you {flow(card.effect)} this turn."]
+
+
+def _sell(outlook: Outlook, action: Sell) -> list[str]:
+    late = "in the last turn " if not outlook.left else ""
+    return [f"A ship is worth no points: {late}{colony_name(action.ship)} is better sold."]
+
+
+def _bounty(outlook: Outlook, action: Bounty) -> list[str]:
+    return [f"1 {action.resource} from {space_name(action.system)} is of use in this turn."]
+
+
+def _exchange(outlook: Outlook, action: Exchange) -> list[str]:
+    return [f"What is left of your {action.resource} is lost at the end of the turn; cards stay."]
+
+
+def _recall(outlook: Outlook, action: Recall) -> list[str]:
+    return [f"{colony_name(action.card)} is the best card of your discard pile."]
+
+
+def _clear(outlook: Outlook, action: Clear) -> list[str]:
+    return [f"{space_name(action.system)} is worth claiming, once its hazards are gone."]
+
+
+def _launch(outlook: Outlook, action: Launch) -> list[str]:
+    return [*_growth(outlook, action.ship, ""), "Ships need no slot and stay when systems go."]
 
 
 def _target(outlook: Outlook, card: str) -> list[str]:
-    found = space(card)
-    reasons = [f"{found.name} is {found.renown} RP for {amounts(found.cost)}."]
-    for value, target in bot.valued_targets(outlook):
-        if _name(target.action) == found.name:
+    wanted = space(card)
+    reasons = [f"{wanted.name} is {wanted.renown} RP for {amounts(wanted.cost)}."]
+    for value, target in reference.valued_targets(outlook):
+        if target.card == card:
             reasons.append(f"After what it costs in cards it gains about {value:.1f} RP.")
     reasons.append("You may take one card from the row a turn; no system is worth more now.")
     return reasons
@@ -123,8 +129,7 @@ def _build(outlook: Outlook, action: Build) -> list[str]:
     view = outlook.view
     what = colony(action.card)
     find = view.find(action.system)
-    thing = economy.used_thing(view, Use(action.system, action.slot))
-    covered = thing[0] if thing else ""
+    covered = economy.card_at(view, action.system, action.slot)
     points = what.renown - (colony(covered).renown if covered else 0)
     price = settling.price(view, action)
     if find is not None:
@@ -140,7 +145,7 @@ def _build(outlook: Outlook, action: Build) -> list[str]:
 
 
 def _leave(outlook: Outlook, name: str) -> list[str]:
-    own = economy.system_of(outlook.view.me, name)
+    own = outlook.view.me.system(name)
     reasons = [f"You keep its points ({score(outlook.view.me)} RP in all) and get room for more."]
     if own is not None and outlook.left:
         tops = [stack.top for stack in own.slots]
@@ -150,3 +155,21 @@ def _leave(outlook: Outlook, name: str) -> list[str]:
         lost = (outlook.now - income(tuple(sorted(cards)), outlook.per)) / 60
         reasons.append(f"Of your full systems it is missed least: about {lost:.1f} cards a turn.")
     return reasons
+
+
+_REASONS: Mapping[type[Action], Callable[[Outlook, Any], list[str]]] = {
+    Pay: _discard,
+    Surrender: _discard,
+    Use: _use,
+    Event: _event,
+    Sell: _sell,
+    Bounty: _bounty,
+    Exchange: _exchange,
+    Recall: _recall,
+    Study: lambda outlook, action: _target(outlook, action.anomaly),
+    Solve: lambda outlook, action: _target(outlook, action.event),
+    Clear: _clear,
+    Build: _build,
+    Launch: _launch,
+    Relinquish: lambda outlook, action: _leave(outlook, action.system),
+}

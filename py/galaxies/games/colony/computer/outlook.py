@@ -1,4 +1,4 @@
-"""What cards and income are worth: the measure that the computer players share.
+"""The measure that the computer players share: the value of cards and income.
 
 Values are in renown points (RP). A card in hand is worth `w` RP, a little less near the end and
 next to nothing in the last turn; an income of one card a turn is worth 1.2 cards for each turn
@@ -8,17 +8,13 @@ that is left. Income is counted in sixtieths of a card, so that it is exact.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
-from ..rules.cards import Effect
+from ..choosing.income import UNIT, engine, income
 from ..rules.settling import build_price, upgrade_price
-from ..rules.state import Side, State, colony
+from ..rules.state import Pool, State, colony
 
 CARD = 0.45
 """RP of a card in the first turns."""
-_UNIT = 60
-_SCIENCE, _RENOWN = 90, 99
-"""Sixtieths of a card for 1 science and 1 RP of income a turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,56 +37,10 @@ REFERENCE = Weights()
 ROOKIE = Weights(card=0.25, growth=0.5)
 
 
-def engine(side: Side) -> tuple[str, ...]:
-    """The cards that work for a player: top colonies and ships, sorted."""
-    cards = [stack.cards[-1] for own in side.systems for stack in own.slots if stack.cards]
-    cards += [ship.card for ship in side.ships]
-    return tuple(sorted(cards))
-
-
-def _amount(effect: Effect, manpower: int) -> int:
-    gives, takes = effect.gives, effect.takes
-    return (
-        (gives.manpower - takes.manpower) * manpower
-        + (gives.production - takes.production) * _UNIT
-        + (gives.science - takes.science) * _SCIENCE
-        + (gives.credits - takes.credits) * _UNIT
-        + (gives.renown - takes.renown) * _RENOWN
-    )
-
-
-@lru_cache(maxsize=200_000)
-def income(cards: tuple[str, ...], manpower_per_card: int = 3) -> int:
-    """What these cards yield in a turn, in sixtieths of a card: generators first, then greedily
-    the transformation that gains most."""
-    manpower = _UNIT // manpower_per_card
-    total = m = p = s = 0
-    rest: list[tuple[int, Effect]] = []
-    for card in cards:
-        effect = colony(card).effect
-        gain = _amount(effect, manpower)
-        if effect.kind == "generate":
-            total += gain
-            m += effect.gives.manpower
-            p += effect.gives.production
-            s += effect.gives.science
-        elif gain > 0:
-            rest.append((gain, effect))
-    rest.sort(key=lambda one: -one[0])
-    at = 0
-    while at < len(rest):
-        gain, effect = rest[at]
-        takes, gives = effect.takes, effect.gives
-        if takes.manpower <= m and takes.production <= p and takes.science <= s:
-            total += gain
-            m += gives.manpower - takes.manpower
-            p += gives.production - takes.production
-            s += gives.science - takes.science
-            del rest[at]
-            at = 0
-        else:
-            at += 1
-    return total
+def bounty_cards(bounty: Pool) -> float:
+    """Cards that bounty tokens are worth."""
+    m, p, s = bounty
+    return m / 3 + p + 1.5 * s
 
 
 class Outlook:
@@ -108,7 +58,7 @@ class Outlook:
         self.per = view.terms.manpower_per_card
         self.cards = engine(view.me)
         self.now = income(self.cards, self.per)
-        self.per_turn = self.w * weights.growth * self.left / _UNIT
+        self.per_turn = self.w * weights.growth * self.left / UNIT
         """RP of a sixtieth of a card of income a turn."""
 
     def growth(self, more: str = "", less: tuple[str, ...] = ()) -> float:
@@ -135,6 +85,6 @@ class Outlook:
         return what.renown + self.growth(card) - self.w * price
 
     def least(self, cards: tuple[str, ...], count: int) -> tuple[str, ...]:
-        """The cards that are missed least, the least useful first."""
+        """So many of the cards, those that are missed least, the least useful first."""
         values = {card: self.keep(card) for card in set(cards)}
         return tuple(sorted(cards, key=lambda card: (values[card], card))[:count])

@@ -1,4 +1,4 @@
-"""The computer players that take one deed at a time: rookie and settler (the reference).
+"""The reference player, which buys one thing at a time; the rookie is the same with other weights.
 
 A player is a function of the view alone: each time it is asked for one small action, so nothing
 has to be remembered, and a payment or a reshuffle in between does no harm.
@@ -9,39 +9,42 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ....galaxy.luck import Luck
 from ..choosing import planning
-from ..rules.payment import purse
 from ..choosing.planning import Target
-from ..rules.row import hazards
-from ..rules.settling import build_price, fits, upgrade_price
-from ..rules.state import (
-    LETTERS,
-    MOST_SYSTEMS,
+from ..rules.actions import (
     Action,
     Build,
     Clear,
     EndTurn,
     Exchange,
-    Find,
     Launch,
     Pay,
     Recall,
     Relinquish,
     Sell,
-    State,
     Surrender,
+)
+from ..rules.payment import purse
+from ..rules.row import hazards
+from ..rules.settling import build_price, fits, upgrade_price
+from ..rules.state import (
+    LETTERS,
+    MOST_SYSTEMS,
+    Find,
+    Paying,
+    Pirates,
+    State,
     System,
     colony,
     space,
 )
 from ..rules.turns import effects
-from .outlook import CARD, REFERENCE, ROOKIE, Outlook, Weights
+from .outlook import CARD, REFERENCE, Outlook, Weights, bounty_cards
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """A deed that could be done next: its worth in RP, what it costs in cards, its first action."""
+class Candidate:
+    """Something to buy next: its value in RP, its price in cards, its first action."""
 
     value: float
     cards: int
@@ -52,11 +55,24 @@ class Deal:
 def play(view: State, weights: Weights = REFERENCE) -> Action:
     """The next action of a player with these weights; the view's active player is to move."""
     outlook = Outlook(view, weights)
-    if view.phase == "pirates":
-        return Surrender(outlook.least(view.me.hand, 1)[0])
-    if view.bill is not None:
-        return Pay(outlook.least(purse(view, view.bill.deed), 1)[0])
-    return free_step(view) or claim_step(outlook) or use_step(outlook) or build_step(outlook)
+    return (
+        discard_step(outlook)
+        or free_step(view)
+        or claim_step(outlook)
+        or use_step(outlook)
+        or build_step(outlook)
+    )
+
+
+def discard_step(outlook: Outlook) -> Action | None:
+    """Discard the card that is missed least, where pirates or a payment ask for one."""
+    view = outlook.view
+    match view.phase:
+        case Pirates():
+            return Surrender(outlook.least(view.me.hand, 1)[0])
+        case Paying(action, _):
+            return Pay(outlook.least(purse(view, action), 1)[0])
+    return None
 
 
 def free_step(view: State) -> Action | None:
@@ -79,7 +95,8 @@ def claim_step(outlook: Outlook) -> Action | None:
     if chosen is None:
         return None
     value, target = chosen
-    claims = [deal.value for deal in deals(outlook, spare=spare_cards(view)) if deal.claim]
+    spare = spare_cards(view)
+    claims = [one.value for one in candidates(outlook, spare) if one.claim]
     if claims and max(claims) > value:
         return None
     return target_step(view, target)
@@ -101,15 +118,15 @@ def target_step(view: State, target: Target) -> Action | None:
 
 
 def valued_targets(outlook: Outlook) -> list[tuple[float, Target]]:
-    """The anomalies and events that can be paid for, with their worth, the best first."""
+    """The anomalies and events that can be paid for, with their values, the best first."""
     view = outlook.view
-    found = planning.targets(view)
-    if not found:
+    targets = planning.targets(view)
+    if not targets:
         return []
     _, reached = planning.reach(view)
     without = planning.best_use(view, reached)
     valued = []
-    for target in found:
+    for target in targets:
         plan = planning.best_for(view, target, reached)
         if plan is None:
             continue
@@ -147,9 +164,9 @@ def use_step(outlook: Outlook) -> Action | None:
 
 
 def build_step(outlook: Outlook) -> Action:
-    """The deed of highest worth that can be paid, or the end of the turn."""
-    payable = [deal for deal in deals(outlook) if deal.value > 0]
-    best = max(payable, key=lambda deal: deal.value, default=None)
+    """The purchase of highest value that can be paid, or the end of the turn."""
+    payable = [candidate for candidate in candidates(outlook) if candidate.value > 0]
+    best = max(payable, key=lambda candidate: candidate.value, default=None)
     if best is not None:
         return best.action
     return farewell_step(outlook) or EndTurn()
@@ -173,10 +190,10 @@ def farewell_step(outlook: Outlook) -> Action | None:
     return None
 
 
-# Deeds that cost cards
+# What costs cards
 
 
-def deals(outlook: Outlook, spare: int = 0) -> Iterator[Deal]:
+def candidates(outlook: Outlook, spare: int = 0) -> Iterator[Candidate]:
     """Everything that can be built or claimed with the hand and so many cards to come."""
     view = outlook.view
     money = len(view.me.hand) - 1 + spare
@@ -185,14 +202,14 @@ def deals(outlook: Outlook, spare: int = 0) -> Iterator[Deal]:
         if colony(card).is_ship:
             price = colony(card).cost
             if price <= money:
-                yield Deal(outlook.growth(card) - outlook.w * (price + 1), price, Launch(card))
+                yield Candidate(outlook.growth(card) - outlook.w * (price + 1), price, Launch(card))
             continue
         yield from _on_own_systems(outlook, card, money, free)
         if not view.claimed:
             yield from _claims(outlook, card, money)
 
 
-def _on_own_systems(outlook: Outlook, card: str, money: int, free: bool) -> Iterator[Deal]:
+def _on_own_systems(outlook: Outlook, card: str, money: int, free: bool) -> Iterator[Candidate]:
     """New colonies and upgrades."""
     view, weights = outlook.view, outlook.weights
     what = colony(card)
@@ -214,10 +231,10 @@ def _on_own_systems(outlook: Outlook, card: str, money: int, free: bool) -> Iter
                 continue
             if price <= money:
                 build = Build(card, own.card, letter)
-                yield Deal(value - outlook.w * (price + 1), price, build)
+                yield Candidate(value - outlook.w * (price + 1), price, build)
 
 
-def _claims(outlook: Outlook, card: str, money: int) -> Iterator[Deal]:
+def _claims(outlook: Outlook, card: str, money: int) -> Iterator[Candidate]:
     """Claims with this card, hazards included; with four systems one must be let go first."""
     view = outlook.view
     leave: System | None = None
@@ -228,14 +245,14 @@ def _claims(outlook: Outlook, card: str, money: int) -> Iterator[Deal]:
             return
         loss = _leaving(outlook, leave)
     for find in view.row:
-        found = space(find.card)
-        if found.kind != "system":
+        system = space(find.card)
+        if system.kind != "system":
             continue
         dangers = hazards(view, find)
         price = build_price(view, card) + dangers
         if price > money:
             continue
-        for letter, slot in zip(LETTERS, found.slots, strict=False):
+        for letter, slot in zip(LETTERS, system.slots, strict=False):
             if fits(card, slot):
                 value = _claim_value(outlook, find, card, leave) + loss
                 first: Action = Build(card, find.card, letter)
@@ -243,7 +260,7 @@ def _claims(outlook: Outlook, card: str, money: int) -> Iterator[Deal]:
                     first = leave_step(view, leave)
                 elif dangers:
                     first = Clear(find.card)
-                yield Deal(value - outlook.w * (price + 1), price, first, claim=True)
+                yield Candidate(value - outlook.w * (price + 1), price, first, claim=True)
 
 
 def leave_step(view: State, own: System) -> Action:
@@ -258,14 +275,13 @@ def leave_step(view: State, own: System) -> Action:
 def _claim_value(outlook: Outlook, find: Find, card: str, leave: System | None) -> float:
     """RP of a new system with its first colony, beside its price."""
     weights = outlook.weights
-    found = space(find.card)
+    system = space(find.card)
     gone = tuple(stack.top for stack in leave.slots) if leave else ()
-    value = found.renown + colony(card).renown + weights.system
+    value = system.renown + colony(card).renown + weights.system
     value += outlook.growth(card, gone) - (outlook.growth("", gone) if leave else 0.0)
-    rest = len(found.slots) - 1
+    rest = len(system.slots) - 1
     value += weights.open_slot * rest if rest else weights.filling
-    m, p, s = found.bounty
-    return value + outlook.w * (m / 3 + p + 1.5 * s)
+    return value + outlook.w * bounty_cards(system.bounty)
 
 
 def cheapest_to_leave(outlook: Outlook) -> System | None:
@@ -281,13 +297,3 @@ def _leaving(outlook: Outlook, own: System) -> float:
     """RP of relinquishing a system: its income is lost, Space Race pays."""
     race = sum(effect.gives.renown for effect in effects(outlook.view, "on_relinquish"))
     return race + outlook.growth("", tuple(stack.top for stack in own.slots))
-
-
-def rookie(view: State, player: int, luck: Luck) -> Action:
-    """A player who grows too little and saves too little."""
-    return play(view, ROOKIE)
-
-
-def settler(view: State, player: int, luck: Luck) -> Action:
-    """The reference player."""
-    return play(view)

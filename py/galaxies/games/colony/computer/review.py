@@ -1,4 +1,4 @@
-"""The look back at a finished game: where the points came from, and how table and hand grew."""
+"""The review of a finished game: where the points came from, and how table and hand grew."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane, Part, Svg, el, group
 from ....galaxy.luck import Luck
 from ....game import Progress, Review
-from ..rules.scoring import breakdown, score
-from ..rules.state import (
+from ....words.english import counted, listed, minus
+from ..rules.actions import (
     Action,
     Build,
     Deal,
@@ -18,12 +18,11 @@ from ..rules.state import (
     Relinquish,
     Shuffle,
     Solve,
-    State,
     Study,
-    Surrender,
 )
-from ..words.log import who
-from ..rules.names import both, counted
+from ..rules.scoring import breakdown, score
+from ..rules.state import Acting, Paying, Refilling, State
+from ..words.terms import who
 
 
 def review(
@@ -34,7 +33,7 @@ def review(
     end = states[-1]
     seats = range(end.players)
     # The points stand in the table of the result, and in the name of the plot of their sources.
-    lines = [_deeds(states, actions, seat) for seat in seats]
+    lines = [_doings(states, actions, seat) for seat in seats]
     scores = [Series(who(end, seat), _scores(states, seat)) for seat in seats]
     drawn = [Series(who(end, seat), _drawn(states, actions, seat)) for seat in seats]
     marks = _marks(states, actions) if end.players == 1 else ()
@@ -94,7 +93,7 @@ def _sources(end: State) -> Pane:
 
 def _segment(at: int, count: int, x: float, y: float, wide: float) -> list[Svg]:
     """A piece of a bar, with its initial and its points where there is room for them."""
-    words = f"{_LETTERS[at]} {count}".replace("-", "−")
+    words = f"{_LETTERS[at]} {minus(count)}"
     room = words if wide >= 34 else _LETTERS[at] if wide >= 13 else ""
     return [
         el("rect", x=x, y=y, width=max(1, wide - 1), height=24, rx=3, class_=f"source s{at}"),
@@ -113,7 +112,7 @@ def _legend(at: int, y: float) -> Svg:
 def _points(end: State, seat: int) -> str:
     side = end.sides[seat]
     parts = [f"{label.lower()} {points}" for label, points in breakdown(side) if points]
-    return f"{who(end, seat)}: {score(side)} points. {both(parts).capitalize() or 'None'}."
+    return f"{who(end, seat)}: {score(side)} points. {listed(parts).capitalize() or 'None'}."
 
 
 def _played(
@@ -142,7 +141,7 @@ def _drawn(
         state.round: 0 for state in states if state.turn and state.active == seat
     }
     for before, action, after in _played(states, actions):
-        if before.active != seat or before.phase not in ("action", "pay", "refill"):
+        if before.active != seat or not isinstance(before.phase, Acting | Paying | Refilling):
             continue
         if isinstance(action, EndTurn):
             continue
@@ -151,9 +150,9 @@ def _drawn(
     return tuple((float(turn), float(cards)) for turn, cards in counts.items()) or ((0.0, 0.0),)
 
 
-def _deeds(states: Sequence[State], actions: Sequence[Action], seat: int) -> str:
-    """How often a player claimed, built, covered and let go."""
-    claims = upgrades = colonies = ships = left = paid = 0
+def _doings(states: Sequence[State], actions: Sequence[Action], seat: int) -> str:
+    """How often a player claimed, built, covered and relinquished."""
+    claims = upgrades = colonies = ships = left = 0
     for before, action, after in _played(states, actions):
         if before.active != seat or isinstance(action, EndTurn):
             continue
@@ -166,11 +165,10 @@ def _deeds(states: Sequence[State], actions: Sequence[Action], seat: int) -> str
         if isinstance(action, Build | Pay) and stacks != before_stacks:
             upgrades += len(stacks) == len(before_stacks)
             colonies += len(stacks) > len(before_stacks)
-        paid += isinstance(action, Pay | Surrender)
     name = who(states[-1], seat)
     return (
         f"{name} took {counted(claims, 'card')} from the row, built"
-        f" {counted(colonies, 'new colony').replace('colonys', 'colonies')},"
+        f" {counted(colonies, 'new colony', 'new colonies')},"
         f" {counted(upgrades, 'upgrade')} and {counted(ships, 'ship')},"
         f" and relinquished {counted(left, 'system')}."
     )
@@ -185,7 +183,6 @@ def _marks(states: Sequence[State], actions: Sequence[Action]) -> tuple[Mark, ..
             marks.append(Mark(turn, "relinquished"))
         elif after.claimed and not before.claimed:
             kind = "anomaly" if isinstance(action, Study) else "system"
-            solved = before.bill is not None and isinstance(before.bill.deed, Solve)
-            event = isinstance(action, Solve) or solved
-            marks.append(Mark(turn, "event" if event else kind))
+            done = before.phase.action if isinstance(before.phase, Paying) else action
+            marks.append(Mark(turn, "event" if isinstance(done, Solve) else kind))
     return tuple(marks)

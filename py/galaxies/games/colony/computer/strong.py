@@ -4,11 +4,11 @@ takes a card from the row."""
 from __future__ import annotations
 
 from ....galaxy.luck import Luck
-from . import reference as bot, playouts
-from ..rules.payment import purse
-from .turn_search import Beam, Line, first_action
-from ..rules.state import Action, EndTurn, Pay, State, Surrender
+from ..rules.actions import Action, EndTurn
+from ..rules.state import State
+from . import playouts, reference
 from .outlook import REFERENCE, Outlook, Weights
+from .turn_search import Beam, Line, first_action
 
 _PLANS = 3
 """Plans that are played out: the best by the measure of the plan itself."""
@@ -22,17 +22,18 @@ def play(view: State, luck: Luck | None, weights: Weights = REFERENCE, width: in
     Without luck nothing is imagined: the plan that looks best is followed.
     """
     outlook = Outlook(view, weights)
-    if view.phase == "pirates":
-        return Surrender(outlook.least(view.me.hand, 1)[0])
-    if view.bill is not None:
-        return Pay(outlook.least(purse(view, view.bill.deed), 1)[0])
-    step = bot.free_step(view) or target_step(outlook, width) or bot.use_step(outlook)
+    step = (
+        reference.discard_step(outlook)
+        or reference.free_step(view)
+        or target_step(outlook, width)
+        or reference.use_step(outlook)
+    )
     if step is not None:
         return step
     line = _chosen(view, Beam(outlook, width=width).lines(), luck)
     if line.first is not None:
         return first_action(outlook, line.first)
-    return bot.farewell_step(outlook) or EndTurn()
+    return reference.farewell_step(outlook) or EndTurn()
 
 
 def _chosen(view: State, lines: list[Line], luck: Luck | None) -> Line:
@@ -50,18 +51,13 @@ def _chosen(view: State, lines: list[Line], luck: Luck | None) -> Line:
 
 def target_step(outlook: Outlook, width: int) -> Action | None:
     """An anomaly or event, if it is worth more than what the best claim adds to the turn."""
-    found = bot.valued_targets(outlook)
-    if not found:
+    best = reference.best_target(outlook)
+    if best is None:
         return None
-    value, target = found[0]
-    spare = bot.spare_cards(outlook.view)
+    value, target = best
+    spare = reference.spare_cards(outlook.view)
     claims = Beam(outlook, width=width).best(spare).value
     without = Beam(outlook, width=width, claims=False).best(spare).value
     if claims - without > value:
         return None
-    return bot.target_step(outlook.view, target)
-
-
-def governor(view: State, player: int, luck: Luck) -> Action:
-    """The strong player."""
-    return play(view, luck)
+    return reference.target_step(outlook.view, target)

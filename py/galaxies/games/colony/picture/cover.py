@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ....draw.svg import Pane, Part, Svg, el, group, move
+from ..rules.state import Find, Side, State, Terms, colony
 from . import glyphs
-from ..rules import phases as rules
 from .faces import FACE, find_face, hand_face
-from ..rules.options import OPTIONS
-from ..rules.state import Find, colony
 
 _WIDTH, _HEIGHT = 512, 320
 _FACE = (128, FACE)
@@ -34,9 +32,8 @@ _STARS = (
 
 
 def cover() -> Pane:
-    """Nothing of it is a position: the cards that a game is about, as they lie on a table."""
-    options = {option.name: option.default for option in OPTIONS}
-    view = rules.initial_state(options, 1)
+    """Cards of the game as they lie on a table; it shows no position."""
+    view = State(Terms(), (Side(),))
     faces = [
         _lying(find_face(view, find, _FACE[0]), x, y, turn, _FACE, 1.08)
         for find, x, y, turn in _FAN

@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw.svg import Svg, el, group, move
-from . import glyphs
+from ....words.english import counted, listed
 from ..rules.cards import RESOURCES, Card, SpaceCard
-from .glyphs import text
-from ..rules.row import event_words, hazards
+from ..rules.names import amounts, flow
+from ..rules.row import hazards
 from ..rules.state import Find, State, colony, space
-from ..rules.names import amounts, both, counted, flow
+from ..words.terms import event_words, tokens
+from . import glyphs
+from .glyphs import text
 
 FACE = 152
 """Height of a card in the row."""
@@ -21,11 +23,10 @@ def find_label(view: State, find: Find) -> str:
     """A card in the row in words."""
     card = space(find.card)
     if card.kind == "system":
-        text_ = f"{card.name}, system, {both(card.slots)}, {card.renown} RP"
+        text_ = f"{card.name}, system, {listed(card.slots)}, {card.renown} RP"
         dangers = hazards(view, find)
         text_ += f", {counted(dangers, 'hazard')}" if dangers else ""
-        tokens = [f"{n} {r}" for n, r in zip(card.bounty, RESOURCES, strict=True) if n]
-        return text_ + (f", bounty {both(tokens)}" if tokens else "")
+        return text_ + (f", bounty {tokens(card.bounty)}" if any(card.bounty) else "")
     used = ", used" if find.used else ""
     does = f"{event_words(card.id)}, " if card.kind == "event" else ""
     return f"{card.name}, {card.kind}, {does}{amounts(card.cost)} for {card.renown} RP{used}"

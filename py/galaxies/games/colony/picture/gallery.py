@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ....draw.svg import Pane, Part, group
 from ....game import Exhibit
-from . import faces
-from ..rules.cards import Card, SpaceCard, catalogue
-from ..rules.row import event_words
+from ....words.english import counted, listed
+from ..rules.cards import Card, SpaceCard
+from ..rules.catalogue import catalogue
+from ..rules.names import amounts, flow
 from ..rules.state import Find, Side, State, Terms
-from ..rules.names import amounts, both, counted, flow
+from ..words.terms import event_words, tokens
+from . import faces
 
 _WIDE, _HIGH = 126, 68
 
@@ -56,14 +58,9 @@ def _space(card: SpaceCard) -> Exhibit:
             ("used with", counted(card.mark, "player") + (" or more" if card.mark < 4 else ""))
         )
     if card.kind == "system":
-        facts.append(("slots", both(card.slots)))
+        facts.append(("slots", listed(card.slots)))
         facts.append(("hazards", str(card.hazards)))
-        tokens = [
-            f"{count} {name}"
-            for count, name in zip(card.bounty, ("manpower", "production", "science"), strict=True)
-            if count
-        ]
-        facts.append(("bounty", both(tokens) if tokens else "none"))
+        facts.append(("bounty", tokens(card.bounty) or "none"))
     else:
         facts.append(("cost", amounts(card.cost)))
     if card.kind == "event":

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from ....draw.svg import Svg, act, el, group, move
+from ....words.english import minus
 from ..rules.cards import Effect, Goods
 
 _OUTLINE = {
@@ -55,7 +56,7 @@ def token(kind: str, x: float = 0, y: float = 0, scale: float = 1) -> Svg:
 @lru_cache(maxsize=500)
 def star(points: int, x: float, y: float, scale: float = 1) -> Svg:
     """Renown printed on a card: a star with its number."""
-    words = str(points).replace("-", "−")
+    words = minus(points)
     return group(
         el("path", d=_OUTLINE["renown"], transform="scale(1.55)", class_="shape"),
         text(words, 0, 1, "points"),
@@ -132,7 +133,7 @@ def effect(what: Effect, x: float, y: float, *, centred: bool = False, scale: fl
     return group(*parts, transform=at)
 
 
-def wrapped(words: str, most: int) -> list[str]:
+def name_lines(words: str, most: int) -> list[str]:
     """A name in lines of at most about so many letters, never more than three."""
     lines: list[str] = []
     for word in words.split():
@@ -146,7 +147,7 @@ def wrapped(words: str, most: int) -> list[str]:
 @lru_cache(maxsize=2_000)
 def name(words: str, x: float, y: float, most: int, class_: str = "name", step: float = 13) -> Svg:
     """A name in lines, the first at y."""
-    lines = wrapped(words, most)
+    lines = name_lines(words, most)
     return group(*(text(line, x, y + step * i, class_) for i, line in enumerate(lines)))
 
 
@@ -155,7 +156,7 @@ def plate(
 ) -> list[Svg]:
     """The face of a button with its words, in lines where one is too short; `letter` is how wide
     a letter is, `step` how far it is from line to line."""
-    lines = wrapped(words, int((wide - 10) / letter))
+    lines = name_lines(words, int((wide - 10) / letter))
     start = high / 2 - step / 2 * (len(lines) - 1)
     return [
         el("rect", x=0, y=0, width=wide, height=high, rx=9, class_=f"plate rim {look}"),

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 
 from ....draw.svg import Pane, Part, Svg, el, group, move
-from . import faces, glyphs
-from .glyphs import text
-from ..words.buttons import label
-from ..choosing.marks import marked
-from ..choosing.offers import Offers
-from ..rules.payment import built_card
+from ....words.english import counted
+from ..choosing.marks import BACK, marked
 from ..choosing.proposal import due
-from .destinations import places
-from ..rules.settling import build_price
 from ..choosing.shortcuts import shortcuts
-from ..rules.state import HIDDEN, State, colony
-from ..rules.names import colony_name, counted
+from ..rules.actions import built_card
+from ..rules.names import colony_name
+from ..rules.settling import build_price
+from ..rules.state import HIDDEN, Paying, Pirates, colony
+from . import faces, glyphs
+from .destinations import destinations
+from .glyphs import text
+from .look import Look
 
 WIDTH = 340
 _COLUMN = 165
@@ -29,25 +29,25 @@ _TYPE = {"letter": 7.4, "step": 14}
 """Of its words: the pane is drawn larger than the board."""
 
 
-def hand(view: State, what: Offers, seat: int, draft: tuple[str, ...]) -> Pane:
+def hand(look: Look) -> Pane:
     """The viewer's hand in two columns, equal cards as one; below a picked card where it can go."""
-    side = view.sides[seat]
+    side = look.side
     cards = Counter(card for card in side.hand if card != HIDDEN)
-    paying = bool(what.hand) and view.phase in ("pay", "pirates")
-    marks = Counter(marked(view, draft)) if paying else Counter[str]()
-    parts = [Part("hand", _head(view, what, seat))]
+    paying = look.offers.has_hand and look.view.must_discard
+    marks = Counter(marked(look.view, look.draft)) if paying else Counter[str]()
+    parts = [Part("hand", _head(look))]
     y: float = _TOP
     if paying:
-        parts += _pay_parts(view, draft, y)
+        parts += _pay_parts(look, y)
         y += _PAY + _GAP
     for at, (card, copies) in enumerate(cards.items()):
         spot = (5 + _COLUMN * (at % 2), y)
-        parts.append(_card(view, what, card, (copies, marks[card]), spot))
+        parts.append(_card(look, card, (copies, marks[card]), spot))
         if not at % 2 and at < len(cards) - 1:
             continue
         y += _HIGH + _GAP
-        if what.picked in list(cards)[at - at % 2 : at + 1]:
-            more, high = places(view, what, y, WIDTH)
+        if look.offers.picked in list(cards)[at - at % 2 : at + 1]:
+            more, high = destinations(look, y, WIDTH)
             parts += more
             y += high
     if not cards:
@@ -59,22 +59,8 @@ def hand(view: State, what: Offers, seat: int, draft: tuple[str, ...]) -> Pane:
     return Pane("hand", "Your hand", WIDTH, y + 24, tuple(parts), "hand")
 
 
-def _head(view: State, what: Offers, seat: int) -> Svg:
-    held = len(view.sides[seat].hand)
-    words = f"Hand: {counted(held, 'card')}" if held else "Hand"
-    note = "number: price in cards" if what.hand else ""
-    if what.hand and view.phase == "pay" and view.bill is not None:
-        name = colony_name(built_card(view.bill.deed)) if built_card(view.bill.deed) else ""
-        words = (
-            f"{name}: pay {view.bill.owed}" if name else f"Pay {counted(view.bill.owed, 'card')}"
-        )
-        note = "tap to mark"
-    elif what.hand and view.phase == "pirates":
-        words = f"The pirates want {counted(view.demand, 'card')}"
-        note = "tap to mark"
-    elif what.picked:
-        words = colony_name(what.picked)
-        note = "where does it go?"
+def _head(look: Look) -> Svg:
+    words, note = _title(look)
     return group(
         el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=26, rx=9, class_="head"),
         text(words, 12, 14, "caption strong"),
@@ -82,28 +68,43 @@ def _head(view: State, what: Offers, seat: int) -> Svg:
     )
 
 
-def _pay_parts(view: State, draft: tuple[str, ...], y: float) -> list[Part]:
-    """The button that pays with the marked cards, and the one that takes the deed back."""
-    back = 84 if view.phase == "pay" else 0
+def _title(look: Look) -> tuple[str, str]:
+    """What the hand is for now, and a note beside it."""
+    can_use = look.offers.has_hand
+    match look.view.phase:
+        case Paying(action, owed) if can_use:
+            card = built_card(action)
+            words = f"{colony_name(card)}: pay {owed}" if card else f"Pay {counted(owed, 'card')}"
+            return words, "tap to mark"
+        case Pirates(demand) if can_use:
+            return f"The pirates want {counted(demand, 'card')}", "tap to mark"
+    if look.offers.picked:
+        return colony_name(look.offers.picked), "where does it go?"
+    held = len(look.side.hand)
+    note = "number: price in cards" if can_use else ""
+    return f"Hand: {counted(held, 'card')}" if held else "Hand", note
+
+
+def _pay_parts(look: Look, y: float) -> list[Part]:
+    """The button that pays with the marked cards, and the one that cancels the payment."""
+    view = look.view
+    back = 84 if isinstance(view.phase, Paying) else 0
     wide = WIDTH - 10 - (back + _GAP if back else 0)
-    lack = due(view)[1] - len(marked(view, draft))
-    found = shortcuts(view, draft)
-    if lack > 0 or not found:
+    lack = due(view)[1] - len(marked(view, look.draft))
+    buttons = shortcuts(view, look.viewer, look.draft)
+    if lack > 0 or not buttons:
         words = f"Mark {counted(lack, 'more card')}"
         face = glyphs.plate(words, wide, _PAY, "deed off", **_TYPE)
         parts = [Part("pay", glyphs.titled(words, face, class_="deed off", transform=move(5, y)))]
     else:
-        word, words = found[0]
-        face = glyphs.plate(_short(words, view), wide, _PAY, "deed", **_TYPE)
+        word, words = buttons[0]
+        short = words if len(words) < 64 else f"Pay with the {due(view)[1]} marked cards"
+        face = glyphs.plate(short, wide, _PAY, "deed", **_TYPE)
         hit = (0.0, 0.0, wide, float(_PAY))
         parts = [Part("pay", glyphs.swap(word, words, face, hit, "deed", move(5, y)))]
     if back:
         parts.append(Part("take-back", _take_back(WIDTH - 5 - back, y, back)))
     return parts
-
-
-def _short(words: str, view: State) -> str:
-    return words if len(words) < 64 else f"Pay with the {due(view)[1]} marked cards"
 
 
 def _take_back(x: float, y: float, wide: float) -> Svg:
@@ -118,40 +119,35 @@ def _take_back(x: float, y: float, wide: float) -> Svg:
     )
 
 
-def _card(
-    view: State, what: Offers, card: str, copies: tuple[int, int], at: tuple[float, float]
-) -> Part:
+def _card(look: Look, card: str, copies: tuple[int, int], at: tuple[float, float]) -> Part:
     """A card with how many copies there are, and how many of them are marked to be discarded."""
-    price = build_price(view, card)
+    price = build_price(look.view, card)
     have, chosen = copies
+    picked = look.offers.picked
     face = [*faces.hand_face(card, price, _COLUMN - 6, _HIGH, have)]
     if chosen:
         tick = el("path", d="M-6 0l4.5 4.5l8 -9", class_="proposal")
         face.append(group(tick, transform=move(_COLUMN - 20, 26)))
         if have > 1:
             face.append(text(f"{chosen} of {have}", _COLUMN - 31, 30, "proposal-count"))
-    look = "held" + (" picked" if card == what.picked else "") + (" proposed" if chosen else "")
+    class_ = "held" + (" picked" if card == picked else "") + (" proposed" if chosen else "")
     where = move(*at)
-    words = what.hand.get(card, "")
+    words = look.offers.parts.get(f"hand:{card}", "")
     piece: dict[str, str | int] = {"data_piece": card, "data_many": have}
     key = f"hand:{card}"
     box = (0.0, 0.0, float(_COLUMN - 6), float(_HIGH))
-    if words and view.phase in ("pay", "pirates"):
-        verb = f"{colony_name(card)}: {_marking(copies)}"
-        return Part(
-            key, glyphs.choice(f"mark:{card}", verb, face, box, f"{look} ready", where, **piece)
-        )
-    if words and what.picked and card != what.picked:
-        verb = label(view, tuple(words.split()))
-        return Part(key, glyphs.swap(words, verb, face, box, f"{look} ready", where, **piece))
-    if card == what.picked:
-        verb = f"Put {colony_name(card)} back"
-        return Part(key, glyphs.choice("put-back", verb, face, box, look, where, **piece))
-    if words:
-        verb = label(view, tuple(words.split()))
-        return Part(key, glyphs.choice(words, verb, face, box, f"{look} ready", where, **piece))
+    if words and picked and card != picked and not look.view.must_discard:
+        swap = glyphs.swap(words, look.label(words), face, box, f"{class_} ready", where, **piece)
+        return Part(key, swap)
     name = f"{faces.colony_label(colony(card))}, costs {price}"
-    return Part(key, glyphs.titled(name, face, class_=look, transform=where, **piece))
+    verb, can = "", "ready"
+    if words and look.view.must_discard:
+        words, verb = f"mark:{card}", f"{colony_name(card)}: {_marking(copies)}"
+    elif card == picked:
+        words, verb, can = BACK, f"Put {colony_name(card)} back", ""
+    return look.part(
+        key, name, face, box, class_, where, words=words, can=can, label=verb, **piece
+    )
 
 
 def _marking(copies: tuple[int, int]) -> str:

@@ -7,14 +7,15 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ....draw.svg import Pane, Part, Svg, el, group
-from . import glyphs
-from ..rules.cards import catalogue
-from .glyphs import text
+from ....words.english import counted, listed, minus, signed, wrapped
+from ..choosing.income import engine, income
+from ..rules.catalogue import catalogue
+from ..rules.names import colony_name, flow, space_name
 from ..rules.scoring import breakdown, score
 from ..rules.state import HIDDEN, Side, State, System, colony, space
-from ..words.log import who
-from ..rules.names import both, colony_name, counted, flow, lines, space_name
-from ..computer.outlook import engine, income
+from ..words.terms import who
+from . import glyphs
+from .glyphs import text
 
 WIDTH = 340
 _SHORT = ("tokens", "let go", "anomalies", "events", "systems", "colonies")
@@ -32,7 +33,7 @@ def standing(view: State, seat: int, *, own: bool) -> list[Pane]:
     if own:
         name = f"{name}, you" if view.players > 1 else "Your score"
     side = view.sides[seat]
-    turn = " active" if view.active == seat and view.phase != "over" else ""
+    turn = " active" if view.active == seat and not view.is_over else ""
     head = group(
         text(name, 12, 19, "caption strong"),
         text(_held(view, side), WIDTH - 50, 19, "caption end"),
@@ -57,7 +58,7 @@ def _tables(side: Side) -> str:
     for own in side.systems:
         built = sum(bool(stack.cards) for stack in own.slots)
         systems.append(f"{space_name(own.card)} {built} of {len(own.slots)}")
-    return f"Systems: {both(systems)}."
+    return f"Systems: {listed(systems)}."
 
 
 def _small(side: Side) -> Svg:
@@ -100,7 +101,7 @@ def _opened(view: State, seat: int, name: str) -> Pane:
     found = _sums(view.sides[seat])
     y = 62.0
     for title, words in _parts(view, seat):
-        for i, line in enumerate(lines(words, 34)):
+        for i, line in enumerate(wrapped(words, 34)):
             if not i:
                 found.append(text(title, 12, y, "caption strong part"))
             found.append(text(line, 96, y, "caption"))
@@ -116,18 +117,18 @@ def _parts(view: State, seat: int) -> list[tuple[str, str]]:
     side = view.sides[seat]
     found = []
     for own in side.systems:
-        tops = [_worth(s.top) if s.cards else "empty" for s in own.slots]
+        tops = [_with_points(s.top) if s.cards else "empty" for s in own.slots]
         card = space(own.card)
         found.append((f"{card.renown} RP", f"{card.name}: {', '.join(tops)}"))
     if side.grants:
         sources = [f"{_card_name(one.source)} {_points(one.renown)}" for one in side.grants]
-        found.append(("tokens", both(sources)))
+        found.append(("tokens", listed(sources)))
     for kind, title in (("system", "let go"), ("anomaly", "anomalies"), ("event", "events")):
         cards = [space(card) for card in side.pile if space(card).kind == kind]
         if cards:
-            found.append((title, both([f"{card.name} {card.renown}" for card in cards])))
+            found.append((title, listed([f"{card.name} {card.renown}" for card in cards])))
     if side.ships:
-        found.append(("ships", f"{both([colony_name(s.card) for s in side.ships])}: no points"))
+        found.append(("ships", f"{listed([colony_name(s.card) for s in side.ships])}: no points"))
     found += _engine(view, side)
     hidden = HIDDEN in side.hand
     piles = f"deck {len(side.deck)}, discard pile {len(side.discard)}"
@@ -151,7 +152,7 @@ def _engine(view: State, side: Side) -> list[tuple[str, str]]:
             free.update({name: copies * count for name, count in effect.gives.items()})
     given = [f"{count} {_UNITS.get(name, name)}" for name, count in free.items()]
     found = [
-        ("a turn", f"{both(given)} for nothing" if given else "nothing without paying"),
+        ("a turn", f"{listed(given)} for nothing" if given else "nothing without paying"),
         *flows,
     ]
     yields = income(tuple(cards.elements()), view.terms.manpower_per_card)
@@ -171,12 +172,12 @@ def _card_name(card: str) -> str:
 
 
 def _points(points: int) -> str:
-    return f"{points:+d}".replace("-", "−")
+    return signed(points)
 
 
-def _worth(card: str) -> str:
+def _with_points(card: str) -> str:
     """A colony with its points."""
-    return f"{colony_name(card)} {colony(card).renown}".replace("-", "−")
+    return f"{colony_name(card)} {minus(colony(card).renown)}"
 
 
 def _sums(side: Side) -> list[Svg]:
@@ -188,7 +189,7 @@ def _sums(side: Side) -> list[Svg]:
         parts.append(
             group(
                 el("title", f"{long}: {points}"),
-                text(str(points).replace("-", "−"), x, 18, "sum"),
+                text(minus(points), x, 18, "sum"),
                 text(short, x, 34, "sum-name"),
             )
         )

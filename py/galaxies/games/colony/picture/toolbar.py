@@ -4,15 +4,14 @@ going on instead."""
 from __future__ import annotations
 
 from ....draw.svg import Part, Svg, move
-from . import glyphs
-from ..words.buttons import label
 from ..choosing.marks import BACK
-from ..choosing.offers import Offers, viewer
 from ..choosing.proposal import due
 from ..choosing.shortcuts import shortcuts
-from ..rules.state import State
-from ..words.log import who
 from ..rules.names import colony_name
+from ..rules.state import Dealing, Over
+from ..words.terms import who
+from . import glyphs
+from .look import Look
 
 HIGH = 46
 _GAP = 6
@@ -20,43 +19,43 @@ _END = 122
 """Width of the button that ends the turn."""
 
 
-def deeds(
-    view: State, what: Offers, draft: tuple[str, ...], box: tuple[float, float, float]
-) -> list[Part]:
+def toolbar(look: Look, box: tuple[float, float, float]) -> list[Part]:
     """Buttons in a line (left edge, top, width): shortcuts first, the end of the turn last.
 
     While a card is picked, the line says what to do with it; in another's turn, whose it is.
     """
+    view = look.view
     x, y, wide = box
     last = (x + wide - _END, y, _END)
-    if view.phase in ("deal", "over"):
+    if isinstance(view.phase, Dealing | Over):
         return []
-    if viewer(view) != view.active:
+    if not look.is_mine:
         return [_words(f"{who(view, view.active)} is playing.", x, y)]
-    if what.picked:
-        words = f"{colony_name(what.picked)}: tap a dashed place."
+    picked = look.offers.picked
+    if picked:
         back = glyphs.choice(BACK, "Put it back", *_face("Put it back", last, "deed end"))
+        words = f"{colony_name(picked)}: tap a dashed place."
         return [_words(words, x, y), Part("deed:end", back)]
-    parts = _shortcuts(view, draft, x, y, wide)
-    if view.phase == "action":
-        verb = label(view, ("end-turn",))
+    parts = _shortcuts(look, x, y, wide)
+    if view.is_acting:
+        verb = look.label("end-turn")
         ends = glyphs.choice("end-turn", verb, *_face(verb, last, "deed end"))
         parts.append(Part("deed:end", ends))
     return parts
 
 
-def _shortcuts(view: State, draft: tuple[str, ...], x: float, y: float, wide: float) -> list[Part]:
-    found = dict(shortcuts(view, draft if draft[:1] == ("marked",) else ()))
-    if "all-colonies" in found:  # the generators are among them, and the line is short
-        found.pop("all-generators", None)
-    if not found and due(view)[1]:
+def _shortcuts(look: Look, x: float, y: float, wide: float) -> list[Part]:
+    view, draft = look.view, look.draft
+    buttons = dict(shortcuts(view, look.viewer, draft if draft[:1] == ("marked",) else ()))
+    if "all-colonies" in buttons:  # the generators are among them, and the line is short
+        buttons.pop("all-generators", None)
+    if not buttons and due(view)[1]:
         return [_words("Mark the cards to be discarded in your hand.", x, y)]
-    acting = view.phase == "action"
-    room = wide - (_END + _GAP if acting else 0)
-    each = (room - _GAP * (len(found) - 1)) / max(1, len(found))
-    each = min(each, 174) if acting else each
+    room = wide - (_END + _GAP if view.is_acting else 0)
+    each = (room - _GAP * (len(buttons) - 1)) / max(1, len(buttons))
+    each = min(each, 174) if view.is_acting else each
     parts = []
-    for i, (word, words) in enumerate(found.items()):
+    for i, (word, words) in enumerate(buttons.items()):
         short = words if len(words) < 60 else f"Pay with the {due(view)[1]} marked cards"
         face = _face(short, (x + (each + _GAP) * i, y, each), "deed")
         parts.append(Part(f"deed:{i}", glyphs.swap(word, words, *face)))

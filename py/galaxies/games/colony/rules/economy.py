@@ -3,53 +3,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from ....game import Refusal
+from .actions import MATE, SHIPS, Bounty, Event, Exchange, Recall, Sell, Use
 from .cards import RESOURCES, Effect, Goods
+from .names import amounts, colony_name, space_name
 from .state import (
-    MATE,
-    SHIPS,
-    Bounty,
-    Event,
-    Exchange,
+    LETTERS,
     Find,
     Pool,
-    Recall,
-    Sell,
     Ship,
     Side,
     Stack,
     State,
     System,
-    Use,
     colony,
     granted,
+    kinds,
     sorted_hand,
     space,
+    with_me,
+    with_side,
     without,
 )
-from .turns import draw, effects, with_me, with_side
-from .names import amounts, colony_name, space_name
+from .turns import draw, effects
 
-_LETTER = {"a": 0, "b": 1, "c": 2}
+_LETTER = {letter: at for at, letter in enumerate(LETTERS)}
+
+# Places
+
+
+def tables(state: State) -> tuple[tuple[int, str], ...]:
+    """Seats whose cards the active player may use, and how their places begin (TTG-124)."""
+    own = (state.active, "")
+    return (own,) if state.mate < 0 else (own, (state.mate, MATE))
 
 
 def owner_of(state: State, place: str) -> tuple[int, str]:
-    """The seat whose table a place is on, and the place without `mate:`; -1 if nobody's."""
+    """The seat whose table a place is on (-1 for a mate that is not there), and the place without
+    `mate:`."""
     if not place.startswith(MATE):
         return state.active, place
     return state.mate, place.removeprefix(MATE)
 
 
-def system_of(side: Side, card: str) -> System | None:
-    return next((system for system in side.systems if system.card == card), None)
-
-
-def stack_at(system: System, slot: str) -> Stack | None:
+def stack_at(system: System | None, slot: str) -> Stack | None:
     """The slot with this letter, or None."""
     at = _LETTER.get(slot, 9)
-    return system.slots[at] if at < len(system.slots) else None
+    return system.slots[at] if system and at < len(system.slots) else None
 
 
 def with_system(side: Side, system: System) -> Side:
@@ -59,6 +62,7 @@ def with_system(side: Side, system: System) -> Side:
 
 
 def with_stack(system: System, slot: str, stack: Stack) -> System:
+    """The system with a changed slot."""
     at = _LETTER[slot]
     return replace(system, slots=(*system.slots[:at], stack, *system.slots[at + 1 :]))
 
@@ -80,14 +84,13 @@ def lacks(state: State, goods: Goods, *, renown: int = 0, credits: int = 0) -> s
     return " and ".join(missing)
 
 
-def pile_worth(side: Side) -> int:
+def pile_renown(side: Side) -> int:
     """The renown pile: tokens and cards in it (TTG-102)."""
     return side.tokens + sum(space(card).renown for card in side.pile)
 
 
 def take(state: State, goods: Goods, payer: int, source: str) -> State:
-    """Pay for `source` from the pool and from the payer's renown; credits are paid card by card
-    elsewhere."""
+    """Pay for `source` from the pool and from the payer's renown; cards are discarded elsewhere."""
     m, p, s = (have - need for have, need in zip(state.pool, goods.pool, strict=True))
     state = replace(state, pool=(m, p, s))
     if goods.renown:
@@ -118,9 +121,25 @@ def used_thing(state: State, action: Use) -> tuple[str, bool] | None:
     if place == SHIPS:
         same = [ship for ship in side.ships if ship.card == action.what]
         return (action.what, all(ship.used for ship in same)) if same else None
-    system = system_of(side, place)
-    stack = stack_at(system, action.what) if system else None
+    stack = stack_at(side.system(place), action.what)
     return (stack.top, stack.used) if stack and stack.cards else None
+
+
+def card_at(state: State, place: str, what: str) -> str:
+    """The colony or ship that counts at a place, or ""."""
+    thing = used_thing(state, Use(place, what))
+    return thing[0] if thing else ""
+
+
+def uses(state: State) -> Iterator[Use]:
+    for seat, prefix in tables(state):
+        side = state.sides[seat]
+        for system in side.systems:
+            for letter, stack in zip(LETTERS, system.slots, strict=False):
+                if stack.cards:
+                    yield Use(prefix + system.card, letter)
+        for ship in dict.fromkeys(ship.card for ship in side.ships):
+            yield Use(prefix + SHIPS, ship)
 
 
 def check_use(state: State, action: Use) -> Refusal | None:
@@ -137,33 +156,37 @@ def check_use(state: State, action: Use) -> Refusal | None:
     if colony(card).renown < 0 and effects(state, "forbid_negative"):
         return Refusal("TTG-110", f"Stellar Crackdown: {name} is worth less than 0 renown.")
     effect = colony(card).effect
-    lack = lacks(state, effect.takes, renown=pile_worth(state.me), credits=len(state.me.hand))
+    lack = lacks(state, effect.takes, renown=pile_renown(state.me), credits=len(state.me.hand))
     if lack:
         return Refusal("TTG-48", f"{name} takes {amounts(effect.takes)}: {lack} needed.")
     return None
 
 
+def use_price(state: State, action: Use) -> int:
+    """Cards to discard before the card is used; no card of the box takes any."""
+    return colony(card_at(state, action.place, action.what)).effect.takes.credits
+
+
 def use(state: State, action: Use) -> State:
-    """Turn the card, pay its input (credits have been paid), gain its output (TTG-45 to TTG-48)."""
+    """Turn the card, pay its input (cards have been discarded), gain its output (TTG-45 to
+    TTG-48)."""
+    card = card_at(state, action.place, action.what)
     seat, place = owner_of(state, action.place)
     side = state.sides[seat]
     if place == SHIPS:
-        at = side.ships.index(Ship(action.what))
-        turned = Ship(action.what, True)
-        side = replace(side, ships=(*side.ships[:at], turned, *side.ships[at + 1 :]))
-        card = action.what
+        at = side.ships.index(Ship(card))
+        side = replace(side, ships=(*side.ships[:at], Ship(card, True), *side.ships[at + 1 :]))
     else:
-        system = system_of(side, place)
-        stack = stack_at(system, action.what) if system else None
+        system = side.system(place)
+        stack = stack_at(system, action.what)
         assert system is not None and stack is not None
-        card = stack.top
         side = with_system(side, with_stack(system, action.what, Stack(stack.cards, used=True)))
     state = with_side(state, seat, side)
     effect = colony(card).effect
     return give(take(state, effect.takes, state.active, card), effect.gives, card)
 
 
-# Events in the row
+# Opportunities in the row
 
 
 def _opportunity(state: State, event: str) -> tuple[Find, Effect] | Refusal:
@@ -180,22 +203,36 @@ def _opportunity(state: State, event: str) -> tuple[Find, Effect] | Refusal:
     return find, card.effect
 
 
+def events(state: State) -> Iterator[Event]:
+    for _, prefix in tables(state):
+        for find in state.row:
+            if space(find.card).opportunity:
+                yield Event(prefix + find.card)
+
+
 def check_event(state: State, action: Event) -> Refusal | None:
     seat, event = owner_of(state, action.event)
     if seat < 0:
         return Refusal("TTG-127", "You have no team mate who could pay.")
-    found = _opportunity(state, event)
-    if isinstance(found, Refusal):
-        return found
-    effect = found[1]
+    ready = _opportunity(state, event)
+    if isinstance(ready, Refusal):
+        return ready
+    effect = ready[1]
     name = space_name(event)
     if effect.takes.ship:
         return Refusal("TTG-112", f"{name} takes a ship: say which one.")
     if seat != state.active and not effect.takes.renown:
         return Refusal("TTG-126", f"{name} takes no renown that your mate could pay.")
     rule = "TTG-102" if effect.takes.renown else "TTG-77"
-    lack = lacks(state, effect.takes, renown=pile_worth(state.sides[seat]))
+    lack = lacks(state, effect.takes, renown=pile_renown(state.sides[seat]))
     return Refusal(rule, f"{name} takes {amounts(effect.takes)}: {lack} needed.") if lack else None
+
+
+def use_event(state: State, action: Event) -> State:
+    seat, card = owner_of(state, action.event)
+    effect = space(card).effect
+    assert effect is not None
+    return give(take(_turned(state, card), effect.takes, seat, card), effect.gives, card)
 
 
 def _turned(state: State, event: str) -> State:
@@ -203,18 +240,17 @@ def _turned(state: State, event: str) -> State:
     return replace(state, row=row)
 
 
-def event(state: State, action: Event) -> State:
-    seat, card = owner_of(state, action.event)
-    effect = space(card).effect
-    assert effect is not None
-    return give(take(_turned(state, card), effect.takes, seat, card), effect.gives, card)
+def sales(state: State) -> Iterator[Sell]:
+    for find in state.row:
+        for ship in dict.fromkeys(ship.card for ship in state.me.ships):
+            yield Sell(find.card, ship)
 
 
 def check_sell(state: State, action: Sell) -> Refusal | None:
-    found = _opportunity(state, action.event)
-    if isinstance(found, Refusal):
-        return found
-    if not found[1].takes.ship:
+    ready = _opportunity(state, action.event)
+    if isinstance(ready, Refusal):
+        return ready
+    if not ready[1].takes.ship:
         return Refusal("TTG-77", f"{space_name(action.event)} takes no ships.")
     if all(ship.card != action.ship for ship in state.me.ships):
         return Refusal("TTG-112", "Only a ship that you have built can be given up.")
@@ -239,19 +275,36 @@ def sell(state: State, action: Sell) -> State:
 # Bounty tokens and exchanges
 
 
+def bounties(state: State) -> Iterator[Bounty]:
+    for seat, prefix in tables(state):
+        for system in state.sides[seat].systems:
+            for name, left in zip(RESOURCES, system.bounty, strict=True):
+                if left:
+                    yield Bounty(prefix + system.card, name)
+
+
 def check_bounty(state: State, action: Bounty) -> Refusal | None:
     seat, place = owner_of(state, action.system)
     if seat < 0:
         return Refusal("TTG-127", "You have no team mate whose bounty you could take.")
     if state.find(place) is not None:
         return Refusal("TTG-72", "Nobody can use the bounty of a system that is not claimed yet.")
-    system = system_of(state.sides[seat], place)
+    system = state.sides[seat].system(place)
     if system is None:
         return Refusal("TTG-69", "Bounty is taken from a system that you control.")
     if not system.bounty[RESOURCES.index(action.resource)]:
         why = f"There is no {action.resource} token on {space_name(place)}."
         return Refusal("TTG-70", why)
     return None
+
+
+def take_bounty(state: State, action: Bounty) -> State:
+    seat, place = owner_of(state, action.system)
+    system = state.sides[seat].system(place)
+    assert system is not None
+    left = replace(system, bounty=_changed(system.bounty, action.resource, -1))
+    state = with_side(state, seat, with_system(state.sides[seat], left))
+    return replace(state, pool=_changed(state.pool, action.resource, 1))
 
 
 def _changed(pool: Pool, resource: str, by: int) -> Pool:
@@ -261,22 +314,17 @@ def _changed(pool: Pool, resource: str, by: int) -> Pool:
     return m, p, s
 
 
-def bounty(state: State, action: Bounty) -> State:
-    seat, place = owner_of(state, action.system)
-    system = system_of(state.sides[seat], place)
-    assert system is not None
-    left = replace(system, bounty=_changed(system.bounty, action.resource, -1))
-    state = with_side(state, seat, with_system(state.sides[seat], left))
-    return replace(state, pool=_changed(state.pool, action.resource, 1))
-
-
-def price(state: State, resource: str) -> int:
+def exchange_rate(state: State, resource: str) -> int:
     """How much of a resource buys one card; 0 if it buys none (TTG-38, TTG-39)."""
     return {"manpower": state.terms.manpower_per_card, "production": 1}.get(resource, 0)
 
 
+def exchanges(state: State) -> Iterator[Exchange]:
+    return map(Exchange, RESOURCES[:2])
+
+
 def check_exchange(state: State, action: Exchange) -> Refusal | None:
-    cost = price(state, action.resource)
+    cost = exchange_rate(state, action.resource)
     if not cost:
         return Refusal("TTG-40", "Science buys no new card: it recalls one from your discard pile.")
     have = state.pool[RESOURCES.index(action.resource)]
@@ -289,8 +337,12 @@ def check_exchange(state: State, action: Exchange) -> Refusal | None:
 
 
 def exchange(state: State, action: Exchange) -> State:
-    pool = _changed(state.pool, action.resource, -price(state, action.resource))
+    pool = _changed(state.pool, action.resource, -exchange_rate(state, action.resource))
     return draw(replace(state, pool=pool), 1)
+
+
+def recalls(state: State) -> Iterator[Recall]:
+    return map(Recall, kinds(sorted_hand(state.me.discard)) if state.pool[2] else ())
 
 
 def check_recall(state: State, action: Recall) -> Refusal | None:

@@ -1,43 +1,53 @@
 """What makes a position impossible: "" or one sentence that names the field.
 
-Positions come from links and files, so nothing is taken for granted beyond the types. What is
-faultless here can be played to the end by the other functions.
+Positions come from links and files, so nothing is taken for granted beyond the types. A position
+without faults can be played to the end by the other functions.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
+from functools import cache
 
-from . import setup as dealing, payment as paying, phases as rules
-from .cards import SECTORS, catalogue
+from ....words.english import counted, impossible
+from . import phases, setup
+from .actions import built_card
+from .cards import SECTORS, TYPES, SpaceCard
+from .catalogue import catalogue
+from .options import NUMBERS, PROBE_DISCOUNT, fitting
+from .payment import has_choice, purse
 from .settling import fits
 from .state import (
     EMPTY_POOL,
     MOST_SYSTEMS,
+    Acting,
+    Dealing,
+    Drawing,
     Find,
+    Over,
+    Paying,
+    Pirates,
+    Refilling,
     Side,
+    Stack,
     State,
     System,
     Terms,
     sector_of,
     sorted_hand,
     space,
+    with_me,
 )
-from .turns import effects
+from .turns import pirates_demand
 
+Check = tuple[object, str, str]
+"""What must hold, the field that is wrong where it does not, and what to say of that field."""
 _MOST = 999
 """No number of a game comes near this; larger ones would only make loops long."""
-
-
-def faults(state: State) -> str:
-    """The first fault of a position, or ""."""
-    return next(_every(state), "")
-
-
-def _say(field: str, why: str) -> str:
-    return f'In this position, "{field}" {why}.'
+_SPACE = ("system", "anomaly", "event")
+_PLAYER = (*TYPES, "ship")
 
 
 def count_players(state: State) -> int:
@@ -45,231 +55,174 @@ def count_players(state: State) -> int:
     return len(state.sides)
 
 
-def _every(state: State) -> Iterator[str]:
+def faults(state: State) -> str:
+    """The first fault of a position, or ""."""
+    return next((impossible(field, why) for holds, field, why in _checks(state) if not holds), "")
+
+
+def _checks(state: State) -> Iterator[Check]:
+    """All checks in order: each relies on those before it."""
     players = len(state.sides)
-    if not 1 <= players <= 4:
-        yield _say("sides", "must be 1 to 4 (TTG-01)")
-        return
+    yield 1 <= players <= 4, "sides", "must be 1 to 4 (TTG-01)"
     yield from _terms(state.terms, players)
-    if state.phase == "deal":
-        if state != State(state.terms, (Side(),) * players):
-            yield _say("phase", "cannot be deal once anything lies on the table")
+    if isinstance(state.phase, Dealing):
+        blank = State(state.terms, (Side(),) * players)
+        yield state == blank, "phase", "cannot be Dealing once anything lies on the table"
         return
-    yield from _names(state)
-    yield from _seats(state)
+    for field, cards, kinds in _places(state):
+        known = all(_kinds().get(card) in kinds for card in cards)
+        yield known, field, "has a card that cannot be there"
+    yield 0 <= state.first < players, "first", "must be a seat"
+    yield state.terms.first in (-1, state.first), "first", "must be as the options say (TTG-13)"
     for seat, side in enumerate(state.sides):
         yield from _side(side, f"sides[{seat}]")
     yield from _space(state)
     yield from _row(state)
-    yield from _numbers(state)
     yield from _phase(state)
 
 
-def _terms(terms: Terms, players: int) -> Iterator[str]:
-    if terms.manpower_per_card not in (2, 3):
-        yield _say("terms.manpower_per_card", "must be 2 or 3")
-    if not -1 <= terms.first < players:
-        yield _say("terms.first", "must be a seat, or -1")
-    if not 0 <= terms.handicap_seat < players:
-        yield _say("terms.handicap_seat", "must be a seat")
-    if not -2 <= terms.handicap <= 3:
-        yield _say("terms.handicap", "must be from -2 to 3")
-    if not 0 < terms.solo_target < _MOST:
-        yield _say("terms.solo_target", "must be a score above 0")
-    if terms.teams and players != 4:
-        yield _say("terms.teams", "needs four players (TTG-123)")
-    if terms.probe and players != 1:
-        yield _say("terms.probe", "is for one player")
-    if terms.long_haul and players not in (2, 3):
-        yield _say("terms.long_haul", "is for two or three players")
+def _terms(terms: Terms, players: int) -> Iterator[Check]:
+    fitted = fitting(terms, players)
+    for name in (field.name for field in fields(Terms)):
+        value = getattr(terms, name)
+        allowed = {*NUMBERS[name].values()} if name in NUMBERS else {value}
+        if name == "solo_target":
+            allowed |= {number - PROBE_DISCOUNT for number in allowed}
+        yield value in allowed, f"terms.{name}", f"must be one of {sorted(allowed)}"
+        fits_players = value == getattr(fitted, name)
+        yield fits_players, f"terms.{name}", f"makes no sense with {counted(players, 'player')}"
 
 
-def _names(state: State) -> Iterator[str]:
-    """Every card is one of the card files, and where its kind may be."""
+@cache
+def _kinds() -> dict[str, str]:
+    """The kind of every card of the card files."""
     known = catalogue()
-    for field, cards in (
-        ("deck", state.deck),
-        ("gone", state.gone),
-        ("row", tuple(find.card for find in state.row)),
-    ):
-        if any(card not in known.space for card in cards):
-            yield _say(field, "has a card that is no space card")
+    space_cards = {card.id: card.kind for card in (known.home, *known.space.values())}
+    return space_cards | {card.id: card.type for card in known.cards.values()}
+
+
+def _places(state: State) -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+    """Fields with their cards, and the kinds of cards that may be there."""
+    yield "deck", state.deck, _SPACE
+    yield "gone", state.gone, _SPACE
+    yield "row", tuple(find.card for find in state.row), _SPACE
     for seat, side in enumerate(state.sides):
         where = f"sides[{seat}]"
-        for field, cards in (("hand", side.hand), ("deck", side.deck), ("discard", side.discard)):
-            if any(card not in known.cards for card in cards):
-                yield _say(f"{where}.{field}", "has a card that is no colony or ship")
-        if any(s.card not in known.cards or not known.cards[s.card].is_ship for s in side.ships):
-            yield _say(f"{where}.ships", "has a card that is no ship")
-        for system in side.systems:
-            if system.card != known.home.id and (
-                system.card not in known.space or known.space[system.card].kind != "system"
-            ):
-                yield _say(f"{where}.systems", "has a card that is no system")
-            for stack in system.slots:
-                if any(c not in known.cards or known.cards[c].is_ship for c in stack.cards):
-                    yield _say(f"{where}.systems", "has a card on a slot that is no colony")
-        if any(card not in known.space and card != known.home.id for card in side.pile):
-            yield _say(f"{where}.pile", "has a card that is no space card")
+        yield f"{where}.hand", side.hand, _PLAYER
+        yield f"{where}.deck", side.deck, _PLAYER
+        yield f"{where}.discard", side.discard, _PLAYER
+        yield f"{where}.ships", tuple(ship.card for ship in side.ships), ("ship",)
+        yield f"{where}.systems", tuple(system.card for system in side.systems), ("system",)
+        yield f"{where}.systems", side.colonies, TYPES
+        yield f"{where}.pile", side.pile, _SPACE
+        yield f"{where}.grants", tuple(g.source for g in side.grants), (*_PLAYER, *_SPACE)
 
 
-def _seats(state: State) -> Iterator[str]:
-    players = state.players
-    if not 0 <= state.first < players:
-        yield _say("first", "must be a seat")
-    if state.terms.first not in (-1, state.first):
-        yield _say("first", "must be the seat that the options name")
-    if not 0 <= state.active < players:
-        yield _say("active", "must be a seat")
-
-
-def _side(side: Side, where: str) -> Iterator[str]:
+def _side(side: Side, where: str) -> Iterator[Check]:
     known = catalogue()
-    cards = Counter((*side.hand, *side.deck, *side.discard))
-    cards.update(ship.card for ship in side.ships)
-    for system in side.systems:
-        for stack in system.slots:
-            cards.update(stack.cards)
-    if cards != Counter({card.id: card.copies for card in known.cards.values()}):
-        yield _say(where, "must hold every colony and ship of its deck exactly once (TTG-01)")
-    homes = sum(s.card == known.home.id for s in side.systems) + side.pile.count(known.home.id)
-    if homes != 1:
-        yield _say(where, f"must hold {known.home.name} exactly once (TTG-08)")
-    if side.hand != sorted_hand(side.hand):
-        yield _say(f"{where}.hand", "must be in the order of the card file")
-    if not 1 <= len(side.systems) <= MOST_SYSTEMS:
-        yield _say(f"{where}.systems", f"must be 1 to {MOST_SYSTEMS} (TTG-57, TTG-94)")
+    cards = Counter((*side.hand, *side.deck, *side.discard, *side.built))
+    box = Counter({card.id: card.copies for card in known.cards.values()})
+    yield cards == box, where, "must hold every card of a player deck exactly once (TTG-01)"
+    homes = (*side.pile, *(system.card for system in side.systems)).count(known.home.id)
+    yield homes == 1, where, f"must hold {known.home.name} exactly once (TTG-08)"
+    in_order = side.hand == sorted_hand(side.hand)
+    yield in_order, f"{where}.hand", "must be in the order of the card file"
+    few = 1 <= len(side.systems) <= MOST_SYSTEMS
+    yield few, f"{where}.systems", f"must be 1 to {MOST_SYSTEMS} (TTG-57, TTG-94)"
     for system in side.systems:
         yield from _system(system, f"{where}.systems")
-    sources = [grant.source for grant in side.grants]
-    every = {*known.cards, *known.space, known.home.id}
-    if len(set(sources)) < len(sources) or not every.issuperset(sources):
-        yield _say(f"{where}.grants", "must name each source once, and by the name of a card")
-    if any(not 0 < abs(grant.renown) <= _MOST for grant in side.grants):
-        yield _say(f"{where}.grants", "must be of a number of renown tokens")
-    if not 0 <= side.shuffles <= _MOST:
-        yield _say(f"{where}.shuffles", "must be a number of reshuffles")
+    sources = {grant.source for grant in side.grants}
+    yield len(sources) == len(side.grants), f"{where}.grants", "must name each source once"
+    tokens = all(0 < abs(grant.renown) <= _MOST for grant in side.grants)
+    yield tokens, f"{where}.grants", "must be of a number of renown tokens"
+    yield 0 <= side.shuffles <= _MOST, f"{where}.shuffles", "must be a number of reshuffles"
 
 
-def _system(system: System, where: str) -> Iterator[str]:
+def _system(system: System, where: str) -> Iterator[Check]:
     card = space(system.card)
-    if len(system.slots) != len(card.slots):
-        yield _say(where, f"must give {card.name} {len(card.slots)} slots")
-        return
-    if not any(stack.cards for stack in system.slots):
-        yield _say(where, f"must have a colony on {card.name} (TTG-56)")
-    for left, printed in zip(system.bounty, card.bounty, strict=True):
-        if not 0 <= left <= printed:
-            yield _say(where, f"has more bounty on {card.name} than is printed (TTG-70)")
-    known = catalogue().cards
+    slots = counted(len(card.slots), "slot")
+    yield len(system.slots) == len(card.slots), where, f"must give {card.name} {slots}"
+    settled = any(stack.cards for stack in system.slots)
+    yield settled, where, f"must have a colony on {card.name} (TTG-56)"
+    left = all(0 <= n <= most for n, most in zip(system.bounty, card.bounty, strict=True))
+    yield left, where, f"has more bounty on {card.name} than is printed (TTG-70)"
     for slot, stack in zip(card.slots, system.slots, strict=True):
-        kinds = {known[c].type for c in stack.cards}
-        costs = [known[c].cost for c in stack.cards]
-        if stack.used and not stack.cards:
-            yield _say(where, "has a used slot without a colony")
-        if any(not fits(c, slot) for c in stack.cards):
-            yield _say(where, f"has a colony on {card.name} that does not fit its slot (TTG-59)")
-        if len(kinds) > 1 or costs != sorted(set(costs)):
-            yield _say(where, "has a stack that no upgrades can make (TTG-88, TTG-89)")
+        yield from _stack(card, slot, stack, where)
 
 
-def _space(state: State) -> Iterator[str]:
-    home = catalogue().home.id
-    out = [find.card for find in state.row]
-    out += state.gone
-    for side in state.sides:
-        out += [system.card for system in side.systems if system.card != home]
-        out += [card for card in side.pile if card != home]
-    cards = (*out, *state.deck)
-    if not dealing.is_composed(state, cards):
-        yield _say("deck", "and the cards that have left it are not the space deck of this game")
-        return
-    order = [s for s, n in zip(SECTORS, dealing.sector_sizes(state), strict=True) for _ in range(n)]
-    if [sector_of(card) for card in state.deck] != order[len(order) - len(state.deck) :]:
-        yield _say("deck", "must come out core first and fringe last (TTG-04)")
-    if state.turn != len(cards) - len(state.deck) - state.players or state.turn < 1:
-        yield _say("turn", "must count the cards revealed since the setup (TTG-115)")
-    elif state.active != (state.first + state.turn - 1) % state.players:
-        yield _say("active", "must be the seat whose turn it is (TTG-13)")
-    if state.row and state.phase not in ("over",) and state.row[0].card in state.gone:
-        yield _say("gone", "has the card that was just revealed")
+def _stack(card: SpaceCard, slot: str, stack: Stack, where: str) -> Iterator[Check]:
+    colonies = [catalogue().cards[colony] for colony in stack.cards]
+    costs = [colony.cost for colony in colonies]
+    yield stack.cards or not stack.used, where, "has a used slot without a colony"
+    fitting_slot = all(fits(colony.id, slot) for colony in colonies)
+    yield fitting_slot, where, f"has a colony on {card.name} that does not fit its slot (TTG-59)"
+    upgrades = len({colony.type for colony in colonies}) <= 1 and costs == sorted(set(costs))
+    yield upgrades, where, "has a stack that no upgrades can make (TTG-88, TTG-89)"
 
 
-def _row(state: State) -> Iterator[str]:
-    most = state.players + 1 - (1 if state.claimed else 0)
-    least = most
-    if state.phase == "over":
-        most, least = state.players + 1, state.players
+def _space(state: State) -> Iterator[Check]:
+    revealed = state.revealed
+    whole = setup.is_space_deck(state, (*revealed, *state.deck))
+    yield whole, "deck", "and the revealed cards are not the space deck of this game (TTG-02)"
+    sizes = zip(SECTORS, setup.sector_sizes(state), strict=True)
+    order = [sector for sector, size in sizes for _ in range(size)]
+    in_order = [sector_of(card) for card in state.deck] == order[len(revealed) :]
+    yield in_order, "deck", "must come out core first and fringe last (TTG-04)"
+    turn = len(revealed) - state.players
+    yield state.turn == turn >= 1, "turn", "must count the cards revealed since the setup (TTG-115)"
+
+
+def _row(state: State) -> Iterator[Check]:
+    most = state.players + 1 - (state.claimed and not state.is_over)
+    least = most - state.is_over
     if state.terms.probe:
-        least = max(0, least - 1)
-        least = 0 if state.phase == "over" or state.claimed else least
-    if not least <= len(state.row) <= most:
-        yield _say("row", f"must have {most} cards now (TTG-17)")
+        least = 0 if state.claimed or state.is_over else most - 1
+    right = least <= len(state.row) <= most
+    yield right, "row", f"must have {counted(most, 'card')} now (TTG-17)"
     for find in state.row:
         yield from _find(find)
 
 
-def _find(find: Find) -> Iterator[str]:
+def _find(find: Find) -> Iterator[Check]:
     card = space(find.card)
     events = [c.effect for c in catalogue().space.values() if c.effect is not None]
     burst = sum(effect.amount for effect in events if effect.kind == "extra_hazard")
-    if not 0 <= find.hazards <= card.hazards:
-        yield _say("row", f"has more hazards on {card.name} than are printed (TTG-07)")
-    if not 0 <= find.burst_paid <= burst or (find.burst_paid and find.hazards):
-        yield _say("row", f"has a Burst payment on {card.name} that cannot be (TTG-107)")
-    if find.burst_paid and card.kind != "system":
-        yield _say("row", f"has a hazard paid on {card.name}, which is no system")
-    if find.used and not card.opportunity:
-        yield _say("row", f"has a used {card.name}, which is no opportunity (TTG-77)")
+    printed = 0 <= find.hazards <= card.hazards
+    yield printed, "row", f"has more hazards on {card.name} than are printed (TTG-07)"
+    payable = burst if card.kind == "system" and not find.hazards else 0
+    paid = 0 <= find.burst_paid <= payable
+    yield paid, "row", f"has a Burst payment on {card.name} that cannot be (TTG-107)"
+    usable = card.opportunity or not find.used
+    yield usable, "row", f"has a used {card.name}, which is no opportunity (TTG-77)"
 
 
-def _numbers(state: State) -> Iterator[str]:
-    if any(not 0 <= count <= _MOST for count in state.pool):
-        yield _say("pool", "must be counts of resources")
-    if state.phase in ("pirates", "draw", "over"):
-        if state.pool != EMPTY_POOL:
-            yield _say("pool", "must be empty outside of the action phase (TTG-37)")
-        if state.claimed or state.relinquished:
-            yield _say("claimed", "and relinquished can be true in the action phase only")
-    if (state.phase in ("draw", "refill")) != (state.draws > 0) or state.draws > 9:
-        yield _say("draws", "must count the cards to be drawn after a reshuffle")
-    if state.draws and (state.me.deck or not state.me.discard):
-        yield _say("draws", "needs an empty deck and a discard pile (TTG-24)")
+def _phase(state: State) -> Iterator[Check]:
+    me, phase = state.me, state.phase
+    sane = all(0 <= amount <= _MOST for amount in state.pool)
+    yield sane, "pool", "must be counts of resources"
+    in_action = isinstance(phase, Acting | Paying | Refilling)
+    fresh = (state.pool, state.claimed, state.relinquished) == (EMPTY_POOL, False, False)
+    yield in_action or fresh, "pool", "and claims belong to the action phase (TTG-37)"
+    match phase:
+        case Over():
+            yield not state.deck, "phase", "cannot be Over before the deck is empty (TTG-114)"
+        case Pirates(demand):
+            most = min(pirates_demand(state), len(me.hand) - 1)
+            yield 1 <= demand <= most, "phase.demand", "must leave a choice (TTG-103)"
+        case Drawing(draws) | Refilling(draws):
+            waits = 1 <= draws <= 9 and me.discard and not me.deck
+            yield waits, "phase.draws", "needs an empty deck and a discard pile (TTG-24)"
+        case Paying():
+            yield _is_payable(state, phase), "phase", "is no payment that can be under way"
 
 
-def _phase(state: State) -> Iterator[str]:
-    if state.phase == "over" and state.deck:
-        yield _say("phase", "cannot be over while the space deck has cards (TTG-114)")
-    most = max((effect.amount for effect in effects(state, "discard")), default=0)
-    if state.phase == "pirates":
-        if not 1 <= state.demand <= most or state.demand >= len(state.me.hand):
-            yield _say("demand", "must be what the pirates can choose from (TTG-103)")
-    elif state.demand:
-        yield _say("demand", "can only be there while the pirates wait")
-    if (state.bill is not None) != (state.phase == "pay"):
-        yield _say("bill", "is there exactly while something is paid")
-    if state.phase == "pay" and not _is_payable(state):
-        yield _say("bill", "is no payment that can be under way")
-
-
-def _is_payable(state: State) -> bool:
-    """Whether the deed was legal before the cards on top of the discard pile had paid for it."""
-    bill = state.bill
-    if bill is None or bill.owed < 1:
+def _is_payable(state: State, paying: Paying) -> bool:
+    """Whether the action was legal before the last cards of the discard pile had paid for it."""
+    me, card = state.me, built_card(paying.action)
+    rich = replace(me, hand=sorted_hand(me.hand + me.discard))
+    before = with_me(replace(state, phase=Acting()), rich)
+    if (card and card not in me.hand) or phases.check(before, paying.action) is not None:
         return False
-    side = state.me
-    for paid in range(min(len(side.discard), 40) + 1):
-        kept = len(side.discard) - paid
-        hand = sorted_hand(side.hand + side.discard[kept:])
-        before = replace(side, hand=hand, discard=side.discard[:kept])
-        sides = (*state.sides[: state.active], before, *state.sides[state.active + 1 :])
-        then = replace(state, sides=sides, phase="action", bill=None)
-        if rules.check(then, bill.deed) is not None:
-            continue
-        if paying.cost(then, bill.deed) - bill.owed == paid:
-            card = paying.built_card(bill.deed)
-            if card and card not in side.hand:
-                return False
-            purse = paying.purse(state, bill.deed)
-            return len(purse) > bill.owed and len(set(purse)) > 1
-    return False
+    price = phases.HANDLERS[type(paying.action)].price
+    paid = price(before, paying.action) - paying.owed if price else -1
+    return 0 <= paid <= len(me.discard) and has_choice(purse(state, paying.action), paying.owed)

@@ -6,29 +6,11 @@ from collections import Counter
 from dataclasses import replace
 
 from ....galaxy.luck import Luck, Stream
-from . import setup as dealing
-from .cards import SECTORS, catalogue
-from .payment import built_card
-from .state import (
-    HIDDEN,
-    Action,
-    Bounty,
-    Build,
-    Clear,
-    EndTurn,
-    Launch,
-    Pay,
-    Recall,
-    Relinquish,
-    Sell,
-    Side,
-    Solve,
-    State,
-    Study,
-    sector_of,
-    sorted_hand,
-    space,
-)
+from . import setup
+from .actions import built_card
+from .cards import SECTORS
+from .catalogue import catalogue
+from .state import HIDDEN, Dealing, Over, Paying, Side, State, sector_of, sorted_hand, space
 
 
 def observe(state: State, player: int) -> State:
@@ -37,7 +19,7 @@ def observe(state: State, player: int) -> State:
     The sector of every card of the space deck stays, since sectors lie in order (TTG-121). At the
     end nothing is hidden any more (TTG-R-48).
     """
-    if state.phase in ("deal", "over"):
+    if isinstance(state.phase, Dealing | Over):
         return state
     known = 1 if state.terms.open_charts else 0
     deck = (*state.deck[:known], *(sector_of(card) for card in state.deck[known:]))
@@ -52,32 +34,12 @@ def observe(state: State, player: int) -> State:
     return replace(state, deck=deck, sides=sides)
 
 
-def open_view(state: State) -> State:
-    """Everything uncovered, at the end."""
-    return state
-
-
-_QUIET = (Pay, Clear, Study, Solve, Build, Launch, Relinquish, Recall, Bounty)
-
-
-def revealing(before: State, action: Action, after: State) -> bool:
-    """Whether the ply showed something that cannot be unseen: a drawn card or a new find."""
-    if isinstance(action, EndTurn):
-        return True
-    quiet = isinstance(action, _QUIET) or (isinstance(action, Sell) and after.phase == "action")
-    return not quiet and (
-        after.phase in ("draw", "refill")
-        or len(after.me.deck) != len(before.me.deck)
-        or after.deck != before.deck
-    )
-
-
 # Imagining the hidden rest
 
 
 def determinize(view: State, player: int, luck: Luck) -> State:
     """A full state that looks like the view: what is unknown is drawn at random."""
-    if view.phase in ("deal", "over"):
+    if isinstance(view.phase, Dealing | Over):
         return view
     stream = luck.stream("colony/imagined")
     deck = _space_deck(view, stream)
@@ -85,34 +47,22 @@ def determinize(view: State, player: int, luck: Luck) -> State:
     return replace(view, deck=deck, sides=sides)
 
 
-def seen_space(view: State) -> tuple[str, ...]:
-    """The space cards that have come out of the deck so far, and what is face up on it."""
-    out = [find.card for find in view.row]
-    out += view.gone
-    home = catalogue().home.id
-    for side in view.sides:
-        out += [system.card for system in side.systems]
-        out += side.pile
-    known = catalogue().space
-    return tuple(card for card in (*out, *view.deck) if card != home and card in known)
-
-
 def _space_deck(view: State, stream: Stream) -> tuple[str, ...]:
-    seen = seen_space(view)
+    known = catalogue().space
+    seen = (*view.revealed, *(card for card in view.deck if card in known))
     rest: dict[str, list[str]] = {}
     for sector in SECTORS:
         rest[sector] = list(stream.shuffle(_unseen(view, sector, seen, stream)))
-    known = catalogue().space
     return tuple(card if card in known else rest[card].pop() for card in view.deck)
 
 
 def _unseen(view: State, sector: str, seen: tuple[str, ...], stream: Stream) -> list[str]:
     """Cards of a sector that are still in the deck: deducible, or imagined if it is random."""
-    free = [c for c in dealing.all_cards(view) if sector_of(c) == sector and c not in seen]
-    if view.terms.long_haul or not view.terms.random_deck:
+    free = [c for c in setup.all_cards(view) if sector_of(c) == sector and c not in seen]
+    if not view.terms.picks_cards:
         return free
     chosen: list[str] = []
-    for kinds, count in dealing.random_needs(view.players, sector):
+    for kinds, count in setup.random_needs(view.players, sector):
         out = sum(space(c).kind in kinds and space(c).sector == sector for c in seen)
         mine = [card for card in free if space(card).kind in kinds]
         chosen += stream.shuffle(mine)[: count - out]
@@ -127,10 +77,7 @@ def unknown_cards(view: State, seat: int) -> tuple[str, ...]:
     left.subtract(card for card in side.hand if card != HIDDEN)
     left.subtract(card for card in side.deck if card != HIDDEN)
     left.subtract(side.discard)
-    left.subtract(ship.card for ship in side.ships)
-    for system in side.systems:
-        for stack in system.slots:
-            left.subtract(stack.cards)
+    left.subtract(side.built)
     return tuple(left.elements())
 
 
@@ -138,8 +85,8 @@ def _side(view: State, seat: int, stream: Stream) -> Side:
     side = view.sides[seat]
     unknown = list(unknown_cards(view, seat))
     hand = [card for card in side.hand if card != HIDDEN]
-    if len(hand) < len(side.hand) and view.bill is not None and seat == view.active:
-        card = built_card(view.bill.deed)  # what is being built is still in the hand
+    if len(hand) < len(side.hand) and isinstance(view.phase, Paying) and seat == view.active:
+        card = built_card(view.phase.action)  # what is being built is still in the hand
         if card:
             unknown.remove(card)
             hand.append(card)
@@ -147,6 +94,3 @@ def _side(view: State, seat: int, stream: Stream) -> Side:
     hand += [shuffled.pop() for _ in range(len(side.hand) - len(hand))]
     deck = tuple(card if card != HIDDEN else shuffled.pop() for card in side.deck)
     return replace(side, hand=sorted_hand(tuple(hand)), deck=deck)
-
-
-__all__ = ["determinize", "observe", "open_view", "revealing"]

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from ....game import Option, Preset
 from .state import Terms
+
+_SEATS = {f"seat_{seat}": seat for seat in range(4)}
+NUMBERS: Mapping[str, Mapping[str, int]] = {
+    "first": {"random": -1, **_SEATS},
+    "manpower_per_card": {"3": 3, "2": 2},
+    "solo_target": {"55": 55, "45": 45, "65": 65},
+    "handicap": {"0": 0, "1": 1, "2": 2, "3": 3, "less_1": -1, "less_2": -2},
+    "handicap_seat": _SEATS,
+}
+"""The options that stand for a number: value -> number."""
+PROBE_DISCOUNT = 5
+"""With a rival probe the solo target is lower by so many points (TTG-R-53)."""
 
 OPTIONS: Sequence[Option] = (
     Option(
@@ -24,21 +37,21 @@ OPTIONS: Sequence[Option] = (
     ),
     Option(
         "first",
-        ("random", "seat_0", "seat_1", "seat_2", "seat_3"),
+        tuple(NUMBERS["first"]),
         "Who begins.",
         "TTG-13",
         ("luck decides", "player 1", "player 2", "player 3", "player 4"),
     ),
     Option(
         "manpower_per_card",
-        ("3", "2"),
+        tuple(NUMBERS["manpower_per_card"]),
         "How much manpower buys a card from your deck.",
         "TTG-38",
         ("3 manpower", "2 manpower: a friendlier economy"),
     ),
     Option(
         "solo_target",
-        ("55", "45", "65"),
+        tuple(NUMBERS["solo_target"]),
         "Alone: the score that you set out to reach.",
         "TTG-132",
         ("55", "45: easy", "65: hard"),
@@ -66,14 +79,14 @@ OPTIONS: Sequence[Option] = (
     ),
     Option(
         "handicap",
-        ("0", "1", "2", "3", "less_1", "less_2"),
+        tuple(NUMBERS["handicap"]),
         "One player starts with more cards than the others, or with fewer.",
         "TTG-R-55",
         ("none", "1 card more", "2 cards more", "3 cards more", "1 card less", "2 cards less"),
     ),
     Option(
         "handicap_seat",
-        ("seat_0", "seat_1", "seat_2", "seat_3"),
+        tuple(NUMBERS["handicap_seat"]),
         "Whom the handicap is for.",
         "TTG-R-55",
         ("player 1", "player 2", "player 3", "player 4"),
@@ -159,20 +172,25 @@ PRESETS: Sequence[Preset] = (
 
 def terms(options: Mapping[str, str], players: int) -> Terms:
     """The options as values; what does not fit the number of players is left out (TTG-R-51)."""
-    seat = int(options["handicap_seat"][-1])
-    more = options["handicap"]
-    first = -1 if options["first"] == "random" else int(options["first"][-1])
-    target = int(options["solo_target"])
-    probe = options["probe"] == "yes" and players == 1
-    return Terms(
+    wanted = Terms(
         random_deck=options["deck"] == "random",
-        teams=options["teams"] == "yes" and players == 4,
-        manpower_per_card=int(options["manpower_per_card"]),
-        first=first if first < players else 0,
-        solo_target=target - 5 if probe else target,
+        teams=options["teams"] == "yes",
         open_charts=options["charts"] == "open",
-        probe=probe,
-        long_haul=options["haul"] == "long" and players in (2, 3),
-        handicap=-int(more[-1]) if more.startswith("less") else int(more),
-        handicap_seat=seat if seat < players else 0,
+        probe=options["probe"] == "yes",
+        long_haul=options["haul"] == "long",
+        **{name: numbers[options[name]] for name, numbers in NUMBERS.items()},
+    )
+    terms = fitting(wanted, players)
+    return replace(terms, solo_target=terms.solo_target - PROBE_DISCOUNT * terms.probe)
+
+
+def fitting(terms: Terms, players: int) -> Terms:
+    """The terms without those that make no sense with so many players."""
+    return replace(
+        terms,
+        teams=terms.teams and players == 4,
+        first=terms.first if terms.first < players else 0,
+        probe=terms.probe and players == 1,
+        long_haul=terms.long_haul and players in (2, 3),
+        handicap_seat=terms.handicap_seat if terms.handicap_seat < players else 0,
     )

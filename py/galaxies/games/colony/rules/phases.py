@@ -1,30 +1,20 @@
-"""The rules of Take The Galaxy in one place: who moves, what is legal, what happens.
+"""Who moves, what is legal, what happens: one table of the phases and one of the actions.
 
-The chapters are turns (phases 1, 2, 3, 5), economy (resources), row (hazards, anomalies, events),
-settling (systems and colonies) and paying; each keeps its checks beside its effects.
-
-The order of `legal_actions` is frozen. pirates and pay: one action for each kind of card that may
-be discarded, in the order of the card file. action: use (own systems oldest first with slots from
-left to right, ships, then the mate's), event, sell, bounty, exchange, recall, study, solve, clear
-(the row from its newest card), build (by card; systems in the row from the newest card, then the
-own ones from the oldest; slots from left to right), launch, relinquish, end-turn.
+The order of `legal_actions` is frozen: actions in the order of the table. Within an action the
+cards stand in the order of the card file, the row from its newest card, the player's systems from
+the oldest with slots from left to right, and a mate's cards last.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from ....game import CHANCE, TERMINAL, Refusal
-from . import setup as dealing, economy, payment as paying, row, settling, turns
-from .cards import RESOURCES
-from .options import terms
-from .state import (
-    HIDDEN,
-    LETTERS,
-    MATE,
-    SHIPS,
+from ....game import CHANCE, TERMINAL, Player, Refusal
+from . import economy, payment, row, settling, setup, turns
+from .actions import (
     Action,
     Bounty,
     Build,
@@ -35,21 +25,98 @@ from .state import (
     Exchange,
     Launch,
     Pay,
+    Priced,
     Recall,
     Relinquish,
-    Resource,
     Sell,
     Shuffle,
-    Side,
     Solve,
-    State,
     Study,
     Surrender,
     Use,
-    colony,
-    sorted_hand,
-    space,
 )
+from .options import terms
+from .state import (
+    Acting,
+    Dealing,
+    Drawing,
+    Over,
+    Paying,
+    Phase,
+    Pirates,
+    Refilling,
+    Side,
+    State,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseRules:
+    """A phase: the rule at which the rulebook opens, and why nothing else can be done in it."""
+
+    opens_at: str
+    refusal: Refusal
+
+
+_SHUFFLE_FIRST = Refusal("TTG-24", "First the discard pile is shuffled into a new deck.")
+
+PHASES: Mapping[type[Phase], PhaseRules] = {
+    Dealing: PhaseRules("TTG-01", Refusal("TTG-03", "First the decks are shuffled and laid out.")),
+    Pirates: PhaseRules(
+        "TTG-103", Refusal("TTG-103", "First the Space Pirates want a card of your hand.")
+    ),
+    Drawing: PhaseRules("TTG-23", _SHUFFLE_FIRST),
+    Acting: PhaseRules(
+        "TTG-31",
+        Refusal("TTG-31", "This is the action phase: nothing is to be shuffled or paid."),
+    ),
+    Paying: PhaseRules(
+        "TTG-80", Refusal("TTG-36", "First finish paying: choose the cards that you discard.")
+    ),
+    Refilling: PhaseRules("TTG-23", _SHUFFLE_FIRST),
+    Over: PhaseRules("TTG-114", Refusal("TTG-114", "The game is over.")),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """An action: its candidates in their frozen order, what forbids it, what it does, how many
+    cards must be discarded first where it can cost any, and the phases it belongs to."""
+
+    candidates: Callable[[State], Iterable[Action]]
+    check: Callable[[State, Any], Refusal | None]
+    apply: Callable[[State, Any], State]
+    price: Callable[[State, Any], int] | None = None
+    phases: tuple[type[Phase], ...] = (Acting,)
+
+
+HANDLERS: Mapping[type[Action], Handler] = {
+    Deal: Handler(setup.deals, setup.check_deal, setup.deal, phases=(Dealing,)),
+    Shuffle: Handler(
+        turns.shuffles, turns.check_shuffle, turns.shuffle, phases=(Drawing, Refilling)
+    ),
+    Surrender: Handler(
+        turns.surrenders, turns.check_surrender, turns.surrender, phases=(Pirates,)
+    ),
+    Pay: Handler(payment.payments, payment.check_pay, payment.pay, phases=(Paying,)),
+    Use: Handler(economy.uses, economy.check_use, economy.use, economy.use_price),
+    Event: Handler(economy.events, economy.check_event, economy.use_event),
+    Sell: Handler(economy.sales, economy.check_sell, economy.sell),
+    Bounty: Handler(economy.bounties, economy.check_bounty, economy.take_bounty),
+    Exchange: Handler(economy.exchanges, economy.check_exchange, economy.exchange),
+    Recall: Handler(economy.recalls, economy.check_recall, economy.recall),
+    Study: Handler(row.studies, row.check_study, row.study),
+    Solve: Handler(row.solutions, row.check_solve, row.solve, row.solve_price),
+    Clear: Handler(row.clearings, row.check_clear, row.clear, row.clear_price),
+    Build: Handler(settling.builds, settling.check_build, settling.build, settling.price),
+    Launch: Handler(
+        settling.launches, settling.check_launch, settling.launch, settling.launch_price
+    ),
+    Relinquish: Handler(
+        settling.relinquishings, settling.check_relinquish, settling.relinquish
+    ),
+    EndTurn: Handler(turns.turn_ends, turns.check_end, turns.end),
+}
 
 
 def initial_state(options: Mapping[str, str], players: int) -> State:
@@ -57,14 +124,11 @@ def initial_state(options: Mapping[str, str], players: int) -> State:
     return State(terms(options, players), (Side(),) * players)
 
 
-def current_player(state: State) -> int:
+def current_player(state: State) -> Player:
     """The active seat, CHANCE where luck shuffles, or TERMINAL."""
-    if state.phase == "over":
+    if state.is_over:
         return TERMINAL
-    return CHANCE if state.phase in ("deal", "draw", "refill") else state.active
-
-
-# What is legal
+    return CHANCE if state.needs_shuffle or isinstance(state.phase, Dealing) else state.active
 
 
 @lru_cache(maxsize=4)
@@ -73,176 +137,33 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
     The latest answers are kept: one picture asks several times for the same state.
     """
-    match state.phase:
-        case "over":
-            return ()
-        case "deal":
-            return (dealing.sample(state),)
-        case "draw" | "refill":
-            return (Shuffle(state.me.discard),)
-        case "pirates":
-            return tuple(Surrender(card) for card in _kinds(state.me.hand))
-        case "pay":
-            assert state.bill is not None
-            return tuple(Pay(card) for card in _kinds(paying.purse(state, state.bill.deed)))
-    return (*_economy(state), *_row(state), *_colonies(state), EndTurn())
-
-
-def _economy(state: State) -> Iterator[Action]:
-    for use in _places(state):
-        if economy.check_use(state, use) is None:
-            yield use
-    names = [find.card for find in state.row if space(find.card).opportunity]
-    if state.mate >= 0:
-        names += [MATE + name for name in names]
-    for name in names:
-        if economy.check_event(state, event := Event(name)) is None:
-            yield event
-    for find in state.row:
-        for ship in dict.fromkeys(ship.card for ship in state.me.ships):
-            if economy.check_sell(state, sell := Sell(find.card, ship)) is None:
-                yield sell
-    for seat, prefix in _tables(state):
-        for system in state.sides[seat].systems:
-            for name, left in zip(RESOURCES, system.bounty, strict=True):
-                if left:
-                    yield Bounty(prefix + system.card, _resource(name))
-    for name in RESOURCES[:2]:
-        if economy.check_exchange(state, exchange := Exchange(_resource(name))) is None:
-            yield exchange
-    if state.pool[2]:
-        for card in _kinds(sorted_hand(state.me.discard)):
-            yield Recall(card)
-
-
-def _kinds(cards: tuple[str, ...]) -> list[str]:
-    """The different cards; what is hidden from the viewer cannot be chosen."""
-    return [card for card in dict.fromkeys(cards) if card != HIDDEN]
-
-
-def _resource(name: str) -> Resource:
-    found: Resource = "manpower" if name == "manpower" else "production"
-    return "science" if name == "science" else found
-
-
-def _tables(state: State) -> tuple[tuple[int, str], ...]:
-    """Seats whose cards the active player may use, and how their places begin (TTG-124)."""
-    own = (state.active, "")
-    return (own,) if state.mate < 0 else (own, (state.mate, MATE))
-
-
-def _places(state: State) -> Iterator[Use]:
-    for seat, prefix in _tables(state):
-        side = state.sides[seat]
-        for system in side.systems:
-            for letter, stack in zip(LETTERS, system.slots, strict=False):
-                if stack.cards:
-                    yield Use(prefix + system.card, letter)
-        for ship in dict.fromkeys(ship.card for ship in side.ships):
-            yield Use(prefix + SHIPS, ship)
-
-
-def _row(state: State) -> Iterator[Action]:
-    for find in state.row:
-        if row.check_study(state, study := Study(find.card)) is None:
-            yield study
-    for find in state.row:
-        if row.check_solve(state, solve := Solve(find.card)) is None:
-            yield solve
-    for find in state.row:
-        if row.check_clear(state, clear := Clear(find.card)) is None:
-            yield clear
-
-
-def _colonies(state: State) -> Iterator[Action]:
-    hand = _kinds(state.me.hand)
-    places = [find.card for find in state.row if space(find.card).slots and not state.claimed]
-    places += [system.card for system in state.me.systems]
-    for card in hand:
-        if colony(card).is_ship:
-            continue
-        for system in places:
-            for letter, _ in zip(LETTERS, space(system).slots, strict=False):
-                if settling.check_build(state, build := Build(card, system, letter)) is None:
-                    yield build
-    for card in hand:
-        if settling.check_launch(state, launch := Launch(card)) is None:
-            yield launch
-    for own in state.me.systems:
-        if settling.check_relinquish(state, leave := Relinquish(own.card)) is None:
-            yield leave
-
-
-_ACTION_CHECKS: Mapping[type[Any], Callable[[State, Any], Refusal | None]] = {
-    Use: economy.check_use,
-    Event: economy.check_event,
-    Sell: economy.check_sell,
-    Bounty: economy.check_bounty,
-    Exchange: economy.check_exchange,
-    Recall: economy.check_recall,
-    Study: row.check_study,
-    Solve: row.check_solve,
-    Clear: row.check_clear,
-    Build: settling.check_build,
-    Launch: settling.check_launch,
-    Relinquish: settling.check_relinquish,
-}
-
-_WRONG_TIME: Mapping[str, Refusal] = {
-    "deal": Refusal("TTG-03", "First the decks are shuffled and laid out."),
-    "draw": Refusal("TTG-24", "First the discard pile is shuffled into a new deck."),
-    "refill": Refusal("TTG-24", "First the discard pile is shuffled into a new deck."),
-    "pirates": Refusal("TTG-103", "First the Space Pirates want a card of your hand."),
-    "pay": Refusal("TTG-36", "First finish paying: choose the cards that you discard."),
-    "action": Refusal("TTG-31", "This is the action phase: nothing is to be shuffled or paid."),
-    "over": Refusal("TTG-114", "The game is over."),
-}
+    phase = type(state.phase)
+    return tuple(
+        action
+        for handler in HANDLERS.values()
+        if phase in handler.phases
+        for action in handler.candidates(state)
+        if handler.check(state, action) is None
+    )
 
 
 def check(state: State, action: Action) -> Refusal | None:
     """None if the action is legal, else the rule that forbids it."""
-    match state.phase, action:
-        case "deal", Deal():
-            return dealing.check_deal(state, action)
-        case "draw" | "refill", Shuffle():
-            return dealing.check_shuffle(state, action)
-        case "pirates", Surrender():
-            return turns.check_surrender(state, action)
-        case "pay", Pay():
-            return paying.check_pay(state, action)
-        case "action", EndTurn():
-            return None
-    known = _ACTION_CHECKS.get(type(action))
-    if state.phase != "action" or known is None:
-        return _WRONG_TIME[state.phase]
-    return known(state, action)
+    handler = HANDLERS[type(action)]
+    phase = type(state.phase)
+    return handler.check(state, action) if phase in handler.phases else PHASES[phase].refusal
 
 
 def apply(state: State, action: Action) -> State:
-    """The state after a legal action."""
-    match action:
-        case Deal():
-            return turns.begin(dealing.lay_out(state, action))
-        case Shuffle(deck):
-            return turns.shuffled(state, deck)
-        case Surrender():
-            return turns.surrender(state, action)
-        case Pay():
-            return paying.pay(state, action)
-        case Event():
-            return economy.event(state, action)
-        case Sell():
-            return economy.sell(state, action)
-        case Bounty():
-            return economy.bounty(state, action)
-        case Exchange():
-            return economy.exchange(state, action)
-        case Recall():
-            return economy.recall(state, action)
-        case Study():
-            return row.study(state, action)
-        case Relinquish():
-            return settling.relinquish(state, action)
-        case EndTurn():
-            return turns.end(state)
-    return paying.start(state, action)
+    """The state after a legal action; one that costs cards waits until they are discarded."""
+    handler = HANDLERS[type(action)]
+    if handler.price is None:
+        state = handler.apply(state, action)
+    else:
+        assert isinstance(action, Priced)
+        state = replace(state, phase=Paying(action, handler.price(state, action)))
+    if not isinstance(state.phase, Paying):
+        return state
+    paid_for = state.phase.action
+    paid = payment.forced(state)
+    return state if paid is None else HANDLERS[type(paid_for)].apply(paid, paid_for)

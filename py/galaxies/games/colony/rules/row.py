@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from ....game import Refusal
+from .actions import Clear, Solve, Study
 from .economy import lacks, take
-from .state import Clear, Find, Solve, State, Study, space
-from .turns import effects, with_me
-from .names import amounts, counted, space_name
+from .names import amounts, space_name
+from .state import Find, State, space, with_me
+from .turns import effects
+
+ALREADY_TAKEN = Refusal(
+    "TTG-32", "You have taken a card from the row this turn: one is the limit."
+)
 
 
 def extra_hazards(state: State) -> int:
@@ -31,8 +37,12 @@ def take_refusal(state: State, card: str, kind: str) -> Refusal | None:
         article = "a" if kind == "system" else "an"
         return Refusal("TTG-52", f"{space_name(card)} is not {article} {kind}.")
     if state.claimed:
-        return Refusal("TTG-32", "You have taken a card from the row this turn: one is the limit.")
+        return ALREADY_TAKEN
     return None
+
+
+def clearings(state: State) -> Iterator[Clear]:
+    return (Clear(find.card) for find in state.row)
 
 
 def check_clear(state: State, action: Clear) -> Refusal | None:
@@ -44,6 +54,10 @@ def check_clear(state: State, action: Clear) -> Refusal | None:
     if not state.me.hand:
         return Refusal("TTG-65", "Removing a hazard costs 1 card, and your hand is empty.")
     return None
+
+
+def clear_price(state: State, action: Clear) -> int:
+    return 1
 
 
 def clear(state: State, action: Clear) -> State:
@@ -66,6 +80,10 @@ def _taken(state: State, card: str) -> State:
     return replace(with_me(state, me), row=row, claimed=True)
 
 
+def studies(state: State) -> Iterator[Study]:
+    return (Study(find.card) for find in state.row)
+
+
 def check_study(state: State, action: Study) -> Refusal | None:
     refusal = take_refusal(state, action.anomaly, "anomaly")
     if refusal is not None:
@@ -82,6 +100,10 @@ def study(state: State, action: Study) -> State:
     return _taken(take(state, cost, state.active, action.anomaly), action.anomaly)
 
 
+def solutions(state: State) -> Iterator[Solve]:
+    return (Solve(find.card) for find in state.row)
+
+
 def check_solve(state: State, action: Solve) -> Refusal | None:
     refusal = take_refusal(state, action.event, "event")
     if refusal is not None:
@@ -93,38 +115,11 @@ def check_solve(state: State, action: Solve) -> Refusal | None:
     return None
 
 
+def solve_price(state: State, action: Solve) -> int:
+    return space(action.event).cost.credits
+
+
 def solve(state: State, action: Solve) -> State:
-    """Its credits have been paid; the rest comes from the pool. Its effect ends (TTG-76)."""
+    """Cards have been discarded for it; the pool pays the rest. Its effect ends (TTG-76)."""
     cost = replace(space(action.event).cost, credits=0)
     return _taken(take(state, cost, state.active, action.event), action.event)
-
-
-def in_force(state: State) -> list[str]:
-    """The events in the row that bear on the active player, one sentence each."""
-    events = [find.card for find in state.row if space(find.card).kind == "event"]
-    return [f"{space_name(card)}: {event_words(card)}." for card in events]
-
-
-def event_words(card: str) -> str:
-    """What an event does, in words."""
-    effect = space(card).effect
-    assert effect is not None
-    match effect.kind:
-        case "opportunity" if effect.takes.ship:
-            return f"once a turn, give up a ship for {amounts(effect.gives)}"
-        case "opportunity" if effect.takes.items():
-            return f"once a turn, {amounts(effect.takes)} for {amounts(effect.gives)}"
-        case "opportunity":
-            return f"once a turn, gain {amounts(effect.gives)}"
-        case "on_relinquish":
-            return f"relinquishing a system gives {amounts(effect.gives)} more"
-        case "discard":
-            return f"discard {counted(effect.amount, 'card')} when your turn begins"
-        case "extra_hazard":
-            return f"every system in the row has {counted(effect.amount, 'hazard')} more"
-        case "forbid_upgrade":
-            return "no colony can be upgraded"
-        case "forbid_negative":
-            return "colonies worth less than 0 cannot be used"
-    kinds = " and ".join(effect.types)
-    return f"{kinds} colonies cost {counted(effect.amount, 'card')} less"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....game import Outcome
-from .setup import setup
+from .setup import rulebook_table
 from .state import Side, State, colony, space
 
 
@@ -33,14 +33,14 @@ def score(side: Side) -> int:
 
 def band(points: int) -> str:
     """The title of a solo score (TTG-132)."""
-    bands: list[dict[str, Any]] = setup()["solo_band"]
+    bands: list[dict[str, Any]] = rulebook_table()["solo_band"]
     reached = [entry["title"] for entry in bands if points >= entry["from"]]
     return str(reached[-1] if reached else bands[0]["title"])
 
 
 def outcome(state: State) -> Outcome | None:
     """Who has won, or how a solo game ended; None while the game goes on."""
-    if state.phase != "over":
+    if not state.is_over:
         return None
     scores = tuple(score(side) for side in state.sides)
     parts = tuple(breakdown(side) for side in state.sides)

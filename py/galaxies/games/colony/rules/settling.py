@@ -3,18 +3,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from ....game import Refusal
+from ....words.english import counted
+from .actions import Build, Launch, Relinquish
 from .cards import FITS
-from .economy import stack_at, system_of, with_stack, with_system
+from .economy import stack_at, with_stack, with_system
+from .names import colony_name, space_name
 from .row import hazards, take_refusal
 from .state import (
     LETTERS,
     MOST_SYSTEMS,
-    Build,
-    Launch,
-    Relinquish,
     Ship,
     Side,
     Stack,
@@ -22,12 +23,16 @@ from .state import (
     System,
     colony,
     granted,
+    kinds,
     space,
+    with_me,
     without,
 )
-from .turns import effects, with_me
-from .names import colony_name, counted, space_name
+from .turns import effects
 
+AT_THE_LIMIT = Refusal(
+    "TTG-57", f"You control {MOST_SYSTEMS} systems, which is the limit: relinquish one first."
+)
 _SLOT_RULE = {"biosphere": "TTG-59", "deposit": "TTG-60", "utility": "TTG-61"}
 
 
@@ -79,11 +84,23 @@ def _slot_refusal(card: str, slots: tuple[str, ...], slot: str) -> Refusal | Non
     return None
 
 
+def builds(state: State) -> Iterator[Build]:
+    """By card; systems in the row from the newest, then the player's from the oldest."""
+    places = [find.card for find in state.row if space(find.card).slots and not state.claimed]
+    places += [system.card for system in state.me.systems]
+    for card in kinds(state.me.hand):
+        if colony(card).is_ship:
+            continue
+        for system in places:
+            for letter, _ in zip(LETTERS, space(system).slots, strict=False):
+                yield Build(card, system, letter)
+
+
 def check_build(state: State, action: Build) -> Refusal | None:
     """By where the colony is to go: a claim, an upgrade, or a new colony."""
     if state.find(action.system) is not None:
         return _check_claim(state, action)
-    own = system_of(state.me, action.system)
+    own = state.me.system(action.system)
     if own is None:
         return Refusal("TTG-80", "Colonies are built on your systems, or on one in the row.")
     stack = stack_at(own, action.slot)
@@ -98,34 +115,12 @@ def check_build(state: State, action: Build) -> Refusal | None:
     )
 
 
-def price(state: State, action: Build) -> int:
-    """Cards to be discarded for a legal build, claim or upgrade."""
-    own = system_of(state.me, action.system)
-    stack = stack_at(own, action.slot) if own else None
-    if stack and stack.cards:
-        return upgrade_price(state, action.card, stack.top)
-    return build_price(state, action.card)
-
-
-def build(state: State, action: Build) -> State:
-    """A colony comes to its slot; a claimed system becomes the newest (TTG-62, TTG-68)."""
-    own = system_of(state.me, action.system)
-    if own is not None:
-        return with_me(state, _placed(state.me, own, action.card, action.slot))
-    card = space(action.system)
-    system = System(card.id, card.bounty, (Stack(),) * len(card.slots))
-    side = _placed(state.me, system, action.card, action.slot)
-    row = tuple(find for find in state.row if find.card != action.system)
-    return replace(with_me(state, side), row=row, claimed=True)
-
-
 def _check_claim(state: State, action: Build) -> Refusal | None:
     refusal = take_refusal(state, action.system, "system")
     if refusal is not None:
         return refusal
     if len(state.me.systems) >= MOST_SYSTEMS:
-        why = f"You control {MOST_SYSTEMS} systems, the most one may: relinquish one first."
-        return Refusal("TTG-57", why)
+        return AT_THE_LIMIT
     find = state.find(action.system)
     dangers = hazards(state, find) if find else 0
     if dangers:
@@ -136,31 +131,6 @@ def _check_claim(state: State, action: Build) -> Refusal | None:
         or _slot_refusal(action.card, space(action.system).slots, action.slot)
         or _price_refusal(state, action.card, build_price(state, action.card), "TTG-81")
     )
-
-
-def _placed(side: Side, system: System, card: str, slot: str) -> Side:
-    """A colony goes from the hand on top of a slot, ready (TTG-46); a new system is appended."""
-    stack = stack_at(system, slot)
-    assert stack is not None
-    system = with_stack(system, slot, Stack((*stack.cards, card)))
-    side = replace(side, hand=without(side.hand, card))
-    if system_of(side, system.card) is None:
-        return replace(side, systems=(*side.systems, system))
-    return with_system(side, system)
-
-
-def check_launch(state: State, action: Launch) -> Refusal | None:
-    if action.ship not in state.me.hand:
-        return Refusal("TTG-85", "Only a ship in your hand can be built.")
-    if not colony(action.ship).is_ship:
-        return Refusal("TTG-85", f"{colony_name(action.ship)} is a colony: it needs a slot.")
-    return _price_refusal(state, action.ship, colony(action.ship).cost, "TTG-85")
-
-
-def launch(state: State, action: Launch) -> State:
-    side = state.me
-    ships = (*side.ships, Ship(action.ship))
-    return with_me(state, replace(side, hand=without(side.hand, action.ship), ships=ships))
 
 
 def _check_upgrade(state: State, action: Build, stack: Stack) -> Refusal | None:
@@ -180,8 +150,71 @@ def _check_upgrade(state: State, action: Build, stack: Stack) -> Refusal | None:
     return _price_refusal(state, action.card, price, "TTG-87")
 
 
+def price(state: State, action: Build) -> int:
+    """Cards to discard for a legal build, claim or upgrade."""
+    stack = stack_at(state.me.system(action.system), action.slot)
+    if stack and stack.cards:
+        return upgrade_price(state, action.card, stack.top)
+    return build_price(state, action.card)
+
+
+def build(state: State, action: Build) -> State:
+    """A colony comes to its slot; a claimed system becomes the newest (TTG-62, TTG-68)."""
+    own = state.me.system(action.system)
+    if own is not None:
+        return with_me(state, _placed(state.me, own, action.card, action.slot))
+    card = space(action.system)
+    system = System(card.id, card.bounty, (Stack(),) * len(card.slots))
+    side = _placed(state.me, system, action.card, action.slot)
+    row = tuple(find for find in state.row if find.card != action.system)
+    return replace(with_me(state, side), row=row, claimed=True)
+
+
+def _placed(side: Side, system: System, card: str, slot: str) -> Side:
+    """A colony goes from the hand on top of a slot, ready (TTG-46); a new system is appended."""
+    stack = stack_at(system, slot)
+    assert stack is not None
+    system = with_stack(system, slot, Stack((*stack.cards, card)))
+    side = replace(side, hand=without(side.hand, card))
+    if side.system(system.card) is None:
+        return replace(side, systems=(*side.systems, system))
+    return with_system(side, system)
+
+
+# Ships
+
+
+def launches(state: State) -> Iterator[Launch]:
+    return (Launch(card) for card in kinds(state.me.hand) if colony(card).is_ship)
+
+
+def check_launch(state: State, action: Launch) -> Refusal | None:
+    if action.ship not in state.me.hand:
+        return Refusal("TTG-85", "Only a ship in your hand can be built.")
+    if not colony(action.ship).is_ship:
+        return Refusal("TTG-85", f"{colony_name(action.ship)} is a colony: it needs a slot.")
+    return _price_refusal(state, action.ship, colony(action.ship).cost, "TTG-85")
+
+
+def launch_price(state: State, action: Launch) -> int:
+    return colony(action.ship).cost
+
+
+def launch(state: State, action: Launch) -> State:
+    side = state.me
+    ships = (*side.ships, Ship(action.ship))
+    return with_me(state, replace(side, hand=without(side.hand, action.ship), ships=ships))
+
+
+# Relinquishing
+
+
+def relinquishings(state: State) -> Iterator[Relinquish]:
+    return (Relinquish(system.card) for system in state.me.systems)
+
+
 def check_relinquish(state: State, action: Relinquish) -> Refusal | None:
-    system = system_of(state.me, action.system)
+    system = state.me.system(action.system)
     if system is None:
         return Refusal("TTG-93", "Only a system that you control can be relinquished.")
     if state.relinquished:
@@ -202,7 +235,7 @@ def check_relinquish(state: State, action: Relinquish) -> Refusal | None:
 def relinquish(state: State, action: Relinquish) -> State:
     """Points are banked, colonies discarded, bounty lost, Space Race paid (TTG-95 to TTG-99)."""
     side = state.me
-    system = system_of(side, action.system)
+    system = side.system(action.system)
     assert system is not None
     cards = tuple(card for stack in system.slots for card in stack.cards)
     race = {

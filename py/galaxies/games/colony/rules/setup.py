@@ -1,33 +1,29 @@
-"""The setup: which space cards take part, and what luck lays out (TTG-01 to TTG-13, TTG-129).
-
-Luck has one stream a deck, so that two people with one galaxy code meet the same space deck and
-draw the same cards, even if they play differently.
-"""
+"""The setup: which space cards take part, and how the table is laid out (TTG-01 to TTG-13,
+TTG-129)."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from ....data import table
-from ....galaxy.luck import Luck
 from ....game import Refusal
-from .cards import SECTORS, catalogue
-from .state import Deal, Find, Shuffle, Side, Stack, State, System, sector_of, sorted_hand
+from . import turns
+from .actions import Deal
+from .cards import SECTORS
+from .catalogue import catalogue
+from .state import Find, Side, Stack, State, System, sector_of, sorted_hand
 
 KINDS = ("system", "event", "anomaly")
+Needs = tuple[tuple[tuple[str, ...], int], ...]
+"""Kinds of cards, and how many cards of these kinds."""
 
 
 @cache
-def marked(players: int) -> tuple[str, ...]:
-    """The standard deck: every card whose mark is at most the number of players (TTG-02)."""
-    return tuple(card.id for card in catalogue().space.values() if card.mark <= players)
-
-
-@cache
-def setup() -> dict[str, Any]:
+def rulebook_table() -> dict[str, Any]:
     """Counts and titles of the rulebook, from the data file."""
     kinds = (int, int, int)
     line = {
@@ -44,14 +40,12 @@ def setup() -> dict[str, Any]:
     return table(__package__, "setup.toml", shape)
 
 
-def _line(players: int) -> dict[str, Any]:
-    line: dict[str, Any] = setup()["random_deck"][f"p{players}"]
-    return line
+# The space deck
 
 
-def random_needs(players: int, sector: str) -> tuple[tuple[tuple[str, ...], int], ...]:
+def random_needs(players: int, sector: str) -> Needs:
     """How many cards of which kinds a random deck takes from a sector (TTG-129, TTG-130)."""
-    line = _line(players)
+    line: dict[str, Any] = rulebook_table()["random_deck"][f"p{players}"]
     if sector in line:
         return tuple(((kind,), count) for kind, count in zip(KINDS, line[sector], strict=True))
     return (
@@ -60,80 +54,70 @@ def random_needs(players: int, sector: str) -> tuple[tuple[tuple[str, ...], int]
     )
 
 
-def _of(sector: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
+def sector_cards(sector: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """All space cards of these kinds in a sector."""
     known = catalogue().space.values()
     return tuple(card.id for card in known if card.sector == sector and card.kind in kinds)
 
 
 def sector_sizes(state: State) -> tuple[int, ...]:
     """How many cards of core, expanse and fringe the space deck starts with (TTG-04)."""
-    players = state.players
-    if state.terms.long_haul or not state.terms.random_deck:
-        cards = all_cards(state)
-        return tuple(sum(sector_of(card) == sector for card in cards) for sector in SECTORS)
-    return tuple(sum(count for _, count in random_needs(players, s)) for s in SECTORS)
+    if state.terms.picks_cards:
+        needs = (random_needs(state.players, sector) for sector in SECTORS)
+        return tuple(sum(count for _, count in need) for need in needs)
+    cards = all_cards(state)
+    return tuple(sum(sector_of(card) == sector for card in cards) for sector in SECTORS)
+
+
+@cache
+def _marked(players: int) -> tuple[str, ...]:
+    """The standard deck: every card whose mark is at most the number of players (TTG-02)."""
+    return tuple(card.id for card in catalogue().space.values() if card.mark <= players)
 
 
 def all_cards(state: State) -> tuple[str, ...]:
-    """The cards that can be in the space deck: all of them take part unless it is random."""
+    """The cards that can be in the space deck: all of them take part unless luck picks some."""
     if state.terms.long_haul or state.terms.random_deck:
         return tuple(catalogue().space)
-    return marked(state.players)
+    return _marked(state.players)
 
 
-def is_composed(state: State, cards: tuple[str, ...]) -> bool:
+def is_space_deck(state: State, cards: tuple[str, ...]) -> bool:
     """Whether these cards, in any order, are a space deck of this game."""
     if len(set(cards)) != len(cards) or not set(cards) <= set(catalogue().space):
         return False
-    if state.terms.long_haul or not state.terms.random_deck:
+    if not state.terms.picks_cards:
         return set(cards) == set(all_cards(state))
     for sector in SECTORS:
         mine = [card for card in cards if sector_of(card) == sector]
         needs = random_needs(state.players, sector)
-        counts = [sum(card in _of(sector, kinds) for card in mine) for kinds, _ in needs]
+        counts = [sum(card in sector_cards(sector, kinds) for card in mine) for kinds, _ in needs]
         if counts != [count for _, count in needs]:
             return False
     return True
 
 
-def deal(state: State, luck: Luck) -> Deal:
-    """The outcome of all setup luck."""
-    players = state.players
-    cards: list[str] = []
-    for sector in SECTORS:
-        stream = luck.stream(f"colony/{sector}")
-        chosen = [card for card in all_cards(state) if sector_of(card) == sector]
-        if state.terms.random_deck and not state.terms.long_haul:
-            chosen = []
-            for kinds, count in random_needs(players, sector):
-                chosen += stream.shuffle(_of(sector, kinds))[:count]
-        cards += stream.shuffle(chosen)
-    decks: list[str] = []
-    for seat in range(players):
-        decks += luck.stream(f"colony/deck/{seat}").shuffle(catalogue().drawn())
-    first = state.terms.first
-    if first < 0:
-        first = luck.stream("colony/first").below(players)
-    return Deal(first, tuple(cards), tuple(decks))
+# The deal
 
 
-def sample(state: State) -> Deal:
-    """One outcome that luck may give."""
+def deals(state: State) -> Iterable[Deal]:
+    """One deal that luck may give."""
     cards: list[str] = []
     for sector in SECTORS:
-        if state.terms.random_deck and not state.terms.long_haul:
+        if state.terms.picks_cards:
             for kinds, count in random_needs(state.players, sector):
-                cards += _of(sector, kinds)[:count]
+                cards += sector_cards(sector, kinds)[:count]
         else:
             cards += [card for card in all_cards(state) if sector_of(card) == sector]
-    return Deal(max(state.terms.first, 0), tuple(cards), catalogue().drawn() * state.players)
+    decks = catalogue().drawn() * state.players
+    return (Deal(max(state.terms.first, 0), tuple(cards), decks),)
 
 
 def check_deal(state: State, action: Deal) -> Refusal | None:
     """Whether this deal can come out of the box."""
     if not 0 <= action.first < state.players or state.terms.first not in (-1, action.first):
         return Refusal("TTG-13", "The first player must be the one that the options name.")
-    if not is_composed(state, action.space):
+    if not is_space_deck(state, action.space):
         return Refusal("TTG-02", "These are not the space cards for this number of players.")
     sectors = [SECTORS.index(sector_of(card)) for card in action.space]
     if sectors != sorted(sectors):
@@ -147,13 +131,13 @@ def check_deal(state: State, action: Deal) -> Refusal | None:
     return None
 
 
-def check_shuffle(state: State, action: Shuffle) -> Refusal | None:
-    if Counter(action.deck) != Counter(state.me.discard):
-        return Refusal("TTG-24", "The new deck is made of the whole discard pile.")
-    return None
+def deal(state: State, action: Deal) -> State:
+    """The table is laid out, and the first turn begins."""
+    return turns.begin(lay_out(state, action))
 
 
 def _share(action: Deal, seat: int) -> tuple[str, ...]:
+    """The deck that a seat is dealt."""
     size = len(catalogue().drawn())
     return action.decks[size * seat : size * (seat + 1)]
 
@@ -167,7 +151,6 @@ def lay_out(state: State, action: Deal) -> State:
         state,
         sides=sides,
         first=action.first,
-        active=action.first,
         deck=action.space[players:],
         row=row[::-1],
     )
@@ -185,10 +168,3 @@ def _side(state: State, action: Deal, seat: int) -> Side:
         deck=deck[more:],
         systems=(System(home.id, home.bounty, slots),),
     )
-
-
-def reshuffle(state: State, luck: Luck) -> Shuffle:
-    """The outcome of a reshuffle: a stream for each time and seat (TTG-24)."""
-    side = state.me
-    stream = luck.stream(f"colony/deck/{state.active}/{side.shuffles + 1}")
-    return Shuffle(stream.shuffle(sorted_hand(side.discard)))

@@ -1,4 +1,4 @@
-"""Take The Galaxy: what a position is made of, and the actions.
+"""Take The Galaxy: the position and its phases.
 
 Cards are named by their ids in the card files. The row is written newest first (index 0 is beside
 the space deck), systems oldest first. In an observation a hidden hand or deck card is HIDDEN, a
@@ -8,31 +8,20 @@ hidden card of the space deck the name of its sector, which its back shows (TTG-
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal
 
-from ....game import Action as Action_
-from .cards import Card, SpaceCard, catalogue
+from .actions import Priced
+from .cards import Card, SpaceCard
+from .catalogue import catalogue
 
 HIDDEN = "?"
 MOST_SYSTEMS = 4
 """How many systems a player may control (TTG-57)."""
 LETTERS = "abc"
-"""Slots of a system from left to right in words."""
-MATE = "mate:"
-"""Prefix of a place on the team mate's table (TTG-124)."""
-SHIPS = "ships"
-"""The place where ships stand, in words."""
+"""Slots of a system from left to right in action lines."""
 
-Resource = Literal["manpower", "production", "science"]
 Pool = tuple[int, int, int]
 """Manpower, production, science."""
 EMPTY_POOL: Pool = (0, 0, 0)
-
-Phase = Literal["deal", "pirates", "draw", "action", "pay", "refill", "over"]
-"""deal: luck shuffles all decks. pirates: the active player must discard (TTG-103). draw: luck
-reshuffles the active player's deck during the draw phase. action: the active player acts. pay:
-the active player picks the cards of a payment, one by one. refill: luck reshuffles the active
-player's deck in the middle of the action phase. over: the game has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +43,11 @@ class Terms:
     handicap: int = 0
     """Cards that one seat starts with more (or, below zero, fewer) than the others (TTG-R-55)."""
     handicap_seat: int = 0
+
+    @property
+    def picks_cards(self) -> bool:
+        """Whether luck picks the space cards that take part (TTG-129)."""
+        return self.random_deck and not self.long_haul
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +95,8 @@ class Find:
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """Renown tokens gained from a card (a system let go, an event, a colony), below 0 for lost."""
+    """Renown tokens gained from a card (a relinquished system, an event, a colony); below 0 if
+    they were lost to it."""
 
     source: str
     renown: int
@@ -112,7 +107,7 @@ class Side:
     """All that belongs to one player."""
 
     hand: tuple[str, ...] = ()
-    """In the order of the card file; it is no secret of its owner."""
+    """In the order of the card file; its owner sees it anyway."""
     deck: tuple[str, ...] = ()
     """Next card first."""
     discard: tuple[str, ...] = ()
@@ -120,7 +115,7 @@ class Side:
     systems: tuple[System, ...] = ()
     ships: tuple[Ship, ...] = ()
     grants: tuple[Grant, ...] = ()
-    """What the renown tokens are from, each source once: the sum can be asked for its parts."""
+    """Where the renown tokens are from, each source once, so that the screen can tell."""
     pile: tuple[str, ...] = ()
     """Scored space cards, and New Haven once it has been relinquished."""
     shuffles: int = 0
@@ -131,215 +126,70 @@ class Side:
         """Renown tokens, negative ones subtracted (TTG-116)."""
         return sum(grant.renown for grant in self.grants)
 
+    @property
+    def colonies(self) -> tuple[str, ...]:
+        """All colonies on the table, covered ones included."""
+        stacks = (stack for system in self.systems for stack in system.slots)
+        return tuple(card for stack in stacks for card in stack.cards)
 
-# Actions: luck
+    @property
+    def built(self) -> tuple[str, ...]:
+        """Colonies and ships on the table."""
+        return (*self.colonies, *(ship.card for ship in self.ships))
+
+    def system(self, card: str) -> System | None:
+        """The controlled system with this card, or None."""
+        return next((system for system in self.systems if system.card == card), None)
 
 
-class Ply(Action_):
-    """An action of Take The Galaxy."""
-
-    __slots__ = ()
-
-    quiet: ClassVar[bool] = False
-    """It never shows anything that cannot be unseen."""
-
-    def reveals(self, before: State, after: State) -> bool:
-        """Whether it showed a drawn card or a new find."""
-        return not self.quiet and (
-            after.phase in ("draw", "refill")
-            or len(after.me.deck) != len(before.me.deck)
-            or after.deck != before.deck
-        )
+# Phases
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Ply):
-    """Luck: who begins, the space deck (next card first) and the decks of all players in turn."""
-
-    by_luck = True
-
-    first: int
-    space: tuple[str, ...]
-    decks: tuple[str, ...]
+class Dealing:
+    """Luck shuffles all decks."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(Ply):
-    """Luck: the discard pile of the active player becomes a deck, next card first (TTG-24)."""
+class Pirates:
+    """The active player must discard so many cards more (TTG-103)."""
 
-    by_luck = True
-
-    deck: tuple[str, ...]
-
-
-# Actions: players
+    demand: int
 
 
 @dataclass(frozen=True, slots=True)
-class Surrender(Ply):
-    """Discard a hand card to the Space Pirates (TTG-103)."""
+class Drawing:
+    """In the draw phase luck reshuffles the active player's deck; so many cards are to be drawn."""
 
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Pay(Ply):
-    """Discard a hand card as part of the payment that is under way (TTG-36, TTG-82)."""
-
-    quiet = True
-
-    card: str
+    draws: int
 
 
 @dataclass(frozen=True, slots=True)
-class Use(Ply):
-    """Use a ready colony or ship: `use new_haven a`, `use ships scout_ship` (TTG-45).
-
-    In team play `use mate:new_haven a` uses the mate's (TTG-124).
-    """
-
-    place: str
-    what: str
+class Acting:
+    """The action phase: the active player chooses."""
 
 
 @dataclass(frozen=True, slots=True)
-class Event(Ply):
-    """Use an opportunity in the row (TTG-77); `mate:` before it lets the mate pay the renown."""
+class Paying:
+    """The active player discards so many cards more, one by one, to pay for an action."""
 
-    event: str
-
-
-@dataclass(frozen=True, slots=True)
-class Sell(Ply):
-    """Give up a built ship to an event that takes ships: The Next Step (TTG-112)."""
-
-    def reveals(self, before: State, after: State) -> bool:
-        return after.phase != "action" and Ply.reveals(self, before, after)
-
-    event: str
-    ship: str
-
-
-@dataclass(frozen=True, slots=True)
-class Bounty(Ply):
-    """Move one bounty token from a controlled system to the pool (TTG-69)."""
-
-    quiet = True
-
-    system: str
-    resource: Resource
-
-
-@dataclass(frozen=True, slots=True)
-class Exchange(Ply):
-    """Buy one card from the own deck with manpower or production (TTG-38, TTG-39)."""
-
-    resource: Resource
-
-
-@dataclass(frozen=True, slots=True)
-class Recall(Ply):
-    """Take a card out of the own discard pile for 1 science (TTG-40)."""
-
-    quiet = True
-
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Clear(Ply):
-    """Remove one hazard from a system in the row for 1 credit (TTG-65)."""
-
-    quiet = True
-
-    system: str
-
-
-@dataclass(frozen=True, slots=True)
-class Study(Ply):
-    """Claim an anomaly (TTG-54)."""
-
-    quiet = True
-
-    anomaly: str
-
-
-@dataclass(frozen=True, slots=True)
-class Solve(Ply):
-    """Claim an event by paying its whole cost (TTG-74)."""
-
-    quiet = True
-
-    event: str
-
-
-@dataclass(frozen=True, slots=True)
-class Build(Ply):
-    """Build a colony. Where it goes says what it is: on an empty slot of an own system (TTG-80), on
-    top of an own colony as an upgrade (TTG-87), or on a system in the row as a claim (TTG-56)."""
-
-    quiet = True
-
-    card: str
-    system: str
-    slot: str
-
-
-@dataclass(frozen=True, slots=True)
-class Launch(Ply):
-    """Build a ship (TTG-85)."""
-
-    quiet = True
-
-    ship: str
-
-
-@dataclass(frozen=True, slots=True)
-class Relinquish(Ply):
-    """Give up a full system that is not the newest: its points are banked (TTG-93 to TTG-99)."""
-
-    quiet = True
-
-    system: str
-
-
-@dataclass(frozen=True, slots=True)
-class EndTurn(Ply):
-    """Declare the end of the turn (TTG-113)."""
-
-    def reveals(self, before: State, after: State) -> bool:
-        return True
-
-
-Deed = Use | Clear | Solve | Build | Launch
-"""What can cost credits, and so waits until they have been paid."""
-Action = (
-    Deal
-    | Shuffle
-    | Surrender
-    | Pay
-    | Use
-    | Event
-    | Sell
-    | Bounty
-    | Exchange
-    | Recall
-    | Clear
-    | Study
-    | Solve
-    | Build
-    | Launch
-    | Relinquish
-    | EndTurn
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Bill:
-    """A payment under way: what it is for and how many cards are still to be discarded."""
-
-    deed: Deed
+    action: Priced
     owed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refilling:
+    """In the action phase luck reshuffles the active player's deck."""
+
+    draws: int
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended."""
+
+
+Phase = Dealing | Pirates | Drawing | Acting | Paying | Refilling | Over
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,10 +198,9 @@ class State:
 
     terms: Terms
     sides: tuple[Side, ...]
-    phase: Phase = "deal"
+    phase: Phase = Dealing()
     first: int = 0
     """The seat that began."""
-    active: int = 0
     turn: int = 0
     """Turns begun so far, over all players: the present one counts."""
     deck: tuple[str, ...] = ()
@@ -361,15 +210,15 @@ class State:
     pool: Pool = EMPTY_POOL
     claimed: bool = False
     relinquished: bool = False
-    bill: Bill | None = None
-    draws: int = 0
-    """Cards that the active player still has to draw once luck has reshuffled."""
-    demand: int = 0
-    """Cards that Space Pirates still want."""
 
     @property
     def players(self) -> int:
         return len(self.sides)
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is (TTG-13)."""
+        return (self.first + max(self.turn, 1) - 1) % len(self.sides)
 
     @property
     def me(self) -> Side:
@@ -383,7 +232,7 @@ class State:
 
     @property
     def round(self) -> int:
-        """Which of the own turns the present one is, from 1."""
+        """Which of the active player's turns the present one is, from 1."""
         return (self.turn + self.players - 1) // self.players
 
     @property
@@ -391,6 +240,35 @@ class State:
         """How many turns each player has (TTG-115)."""
         cards = len(self.deck) + self.turn
         return cards // self.players if self.turn else 0
+
+    @property
+    def is_acting(self) -> bool:
+        return isinstance(self.phase, Acting)
+
+    @property
+    def is_over(self) -> bool:
+        return isinstance(self.phase, Over)
+
+    @property
+    def needs_shuffle(self) -> bool:
+        """Whether a card is to be drawn and luck must reshuffle first."""
+        return isinstance(self.phase, Drawing | Refilling)
+
+    @property
+    def must_discard(self) -> bool:
+        """Whether the active player must discard cards before anything else."""
+        return isinstance(self.phase, Pirates | Paying)
+
+    @property
+    def revealed(self) -> tuple[str, ...]:
+        """The space cards that have left the deck."""
+        home = catalogue().home.id
+        cards = [find.card for find in self.row]
+        cards += self.gone
+        for side in self.sides:
+            cards += [system.card for system in side.systems if system.card != home]
+            cards += [card for card in side.pile if card != home]
+        return tuple(cards)
 
     def find(self, card: str) -> Find | None:
         """The card in the row, or None."""
@@ -420,6 +298,11 @@ def sorted_hand(cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=lambda card: order.get(card, len(order))))
 
 
+def kinds(cards: tuple[str, ...]) -> list[str]:
+    """The different cards; those that the viewer cannot see are left out."""
+    return [card for card in dict.fromkeys(cards) if card != HIDDEN]
+
+
 def granted(side: Side, source: str, renown: int) -> Side:
     """The side with renown tokens more, or fewer, from a card."""
     if not renown:
@@ -431,6 +314,17 @@ def granted(side: Side, source: str, renown: int) -> Side:
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The cards without one copy of a card that is there."""
+    """The cards without one copy of a card that is among them."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
+
+
+def with_side(state: State, seat: int, side: Side) -> State:
+    """The state with another side for a seat."""
+    sides = state.sides
+    return replace(state, sides=(*sides[:seat], side, *sides[seat + 1 :]))
+
+
+def with_me(state: State, side: Side) -> State:
+    """The state with another side for the active player."""
+    return with_side(state, state.active, side)

@@ -5,23 +5,25 @@ It speaks in the solo game with the easy target, and only there.
 
 from __future__ import annotations
 
+from ....game import Draft, Viewer
+from ....words.english import counted
 from ..choosing import planning
 from ..choosing.offers import picked_card
+from ..rules.names import colony_name
 from ..rules.scoring import score
 from ..rules.settling import fits
-from ..rules.state import MOST_SYSTEMS, State, colony, space
-from ..rules.names import colony_name, counted
+from ..rules.state import MOST_SYSTEMS, Paying, Pirates, State, colony, space
 
 EASY = 45
 
 
-def coach(view: State, draft: tuple[str, ...]) -> str:
+def coach(view: State, viewer: Viewer, draft: Draft) -> str:
     """What to look at now, or "" outside of a guided game."""
-    if view.players > 1 or view.terms.solo_target != EASY or view.phase == "over":
+    if view.players > 1 or view.terms.solo_target != EASY or view.is_over:
         return ""
-    if view.phase == "pirates":
+    if isinstance(view.phase, Pirates):
         return "Space Pirates: give up the card that you need least; the program marks one."
-    if view.bill is not None:
+    if isinstance(view.phase, Paying):
         return (
             "Cards are money: the marked ones, the least useful, are discarded. Tap a card to mark"
             " it instead; the button pays."
@@ -45,9 +47,9 @@ def _next(view: State) -> str:
             "First use your colonies that give something for nothing (gold rim): one by one, or all"
             " with the button below the row."
         )
-    flows = [a for a, e in planning.uses(view) if e.takes.items()]
+    transforms = any(effect.takes.items() for _, effect in planning.uses(view))
     _, reached = planning.reach(view)
-    if flows and planning.best_use(view, reached).step is not None:
+    if transforms and planning.best_use(view, reached).step is not None:
         return "Now turn what is in the pool into more: mines make production, markets make cards."
     if view.pool[1] or view.pool[0] >= view.terms.manpower_per_card:
         return (
