@@ -73,15 +73,17 @@ install_node() {
   done_with node "$stamp"
 }
 
-install_wheels() { # for the page's Python, not for this machine's
-  local stamp
-  stamp=$(checksum web/requirements.txt)
-  if [ -d .cache/wheels ] && up_to_date wheels "$stamp"; then return; fi
-  say "downloading wheels for the page"
+install_wheels() { # for Pyodide, in the page and in the build, not for this machine's Python
+  local stamp part
+  stamp=$(checksum web/requirements.txt web/build/requirements.txt)
+  if [ -d .cache/wheels/build ] && up_to_date wheels "$stamp"; then return; fi
+  say "downloading wheels for Pyodide"
   rm -rf .cache/wheels
-  .venv/bin/python -m pip --quiet --disable-pip-version-check download --no-deps \
-    --python-version 3.14 --only-binary=:all: --require-hashes \
-    --dest .cache/wheels --requirement web/requirements.txt
+  for part in web web/build; do
+    .venv/bin/python -m pip --quiet --disable-pip-version-check download --no-deps \
+      --python-version 3.14 --only-binary=:all: --require-hashes \
+      --dest ".cache/wheels/${part##*/}" --requirement "$part/requirements.txt"
+  done
   done_with wheels "$stamp"
 }
 

@@ -1,5 +1,6 @@
-// The star map of a galaxy, shape for shape the one that py/galaxies/starmap.py draws (where the
-// choices are explained), so that any galaxy is on show before Python is there. A shape is
+// The star map of a galaxy, drawn from nothing but its code: on the hub, and by the build for the
+// hub as it is served. Everything is integer arithmetic, angles in quarter degrees over a table of
+// sines, so that the map is the same on every device. Colours are classes (starmap.css). A shape is
 // [tag, attributes, ...children]; `element` makes it real, never by way of markup.
 import { stream } from './luck.mjs';
 import { galaxyName, starNames } from './names.mjs';
@@ -9,12 +10,15 @@ const HIGH = 720;
 const MIDDLE_X = 600;
 const MIDDLE_Y = 360;
 const TURN = 1440; // a whole turn in quarter degrees
+// 1024 times the sine of 0, 5, ... 90 degrees, and one more to interpolate towards.
 const QUARTER = [0, 89, 178, 265, 350, 433, 512, 587, 658, 724, 784, 839, 887, 928, 962, 989, 1008, 1020, 1024, 1024];
+// Each kind as often as it is to come up.
 const KINDS = [...Array(8).fill('spiral'), ...Array(7).fill('barred'), ...Array(3).fill('ring'), ...Array(2).fill('elliptical')];
 const COUNTS = ['no', 'one', 'two', 'three', 'four'];
 const WORDS = { barred: 'a barred spiral galaxy', ring: 'a ring galaxy', elliptical: 'an elliptical galaxy' };
 
-function sine(angle) {
+/** 1024 times the sine of an angle in quarter degrees. */
+export function sine(angle) {
   const whole = ((angle % TURN) + TURN) % TURN;
   const at = whole % (TURN / 2);
   const folded = Math.min(at, TURN / 2 - at);
@@ -23,8 +27,11 @@ function sine(angle) {
   return whole >= TURN / 2 ? -value : value;
 }
 
-const cosine = (angle) => sine(angle + TURN / 4);
+export const cosine = (angle) => sine(angle + TURN / 4);
 
+/** What kind of galaxy it is and how it lies in the sky: `tilt` is the height of a circle in its plane,
+ * in 1024ths of its width, `lean` the degrees by which the long axis is turned, `twist` how far an arm
+ * turns at each step outwards, negative the other way round. */
 export function plan(code) {
   const luck = stream(code, 'map/plan');
   const kind = luck.choice(KINDS);
@@ -105,6 +112,8 @@ function chart(shape) {
   return group({ class: 'chart' }, ...rings, ['path', { d: rays.join('') }]);
 }
 
+// The light of an arm in three strokes, and how many tenths of the arm each is long: the style sheet
+// blurs them, so that the arm shines as one and tapers.
 const RIBBONS = [['wide', 7], ['body', 9], ['spine', 6]];
 
 function ribbons(shape, lines) {

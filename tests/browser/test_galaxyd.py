@@ -22,7 +22,8 @@ from galaxies.games.galaxyd.inventory import inventory
 from galaxies.games.galaxyd.sectors import name
 from galaxies.games.galaxyd.state import State
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import branch, replay
+from galaxies.play.session import Seat, Session
 from galaxies.share import link
 from rules.galaxyd import secrets
 from rules.galaxyd.secrets import PAIRS
@@ -127,7 +128,7 @@ def test_what_differs_in_secrets_is_the_same_page(visit: Visit, site: Server) ->
             played = session.start is None or session.plies > 1
             if played:  # played on this very page, from the same page before it
                 meet(page, secrets.session())
-            meet(page, session.branch(0) if played else session)
+            meet(page, branch(session, 0) if played else session)
             for ply in range(len(session.actions) if played else 0):
                 if galaxyd.GAME.rules.current_player(session.states[ply]) >= 0:
                     do(page, session.lines[ply])
@@ -155,7 +156,7 @@ def test_two_people_play_to_the_end_on_one_phone(visit: Visit, site: Server) -> 
     game = replay((GAMES_PLAYED / "bomber-quick.txt").read_text("utf-8"))
     setup = next(i for i, state in enumerate(game.states) if state.phase == "fleet")
     page = visit(390, 844).new_page()
-    page.goto(f"{site.url}galaxyd.html#{link.pack(game.branch(setup))}")
+    page.goto(f"{site.url}galaxyd.html#{link.pack(branch(game, setup))}")
     ready(page)
     if page.locator("#arrival[open]").count():
         page.locator("#arrival-choices button").first.click()
@@ -292,7 +293,7 @@ def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server)
         page.keyboard.press("Enter")
     ways: set[str] = set()
     while not game.is_over:
-        advice = GAME.BOTS["hard"](game.view(0), 0, Luck(game.seed("bot")))
+        advice = GAME.computer().levels["hard"](game.view(0), 0, Luck(game.seed("bot")))
         ways.add(by_keys(page, notation.line(advice)))
         if game.state.phase == "base":  # the first decision of the other side, in a new worker
             stop_and_go_on(page)
@@ -301,7 +302,9 @@ def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server)
         assert game.ply > before and (game.is_over or game.player == 0)
     expect(page.locator("#result")).to_be_visible()
     assert game.state.cause in ("combat", "bomber", "self_destruct") and game.state.turn > 3
-    phases = {state.phase for state in game.states[: game.ply] if GAME.current_player(state) == 0}
+    phases = {
+        state.phase for state in game.states[: game.ply] if GAME.rules.current_player(state) == 0
+    }
     assert {"side", "base", "fleet", "move", "buy"} <= phases
     assert any("typed" in way for way in ways) and any("typed" not in way for way in ways)
 
@@ -312,9 +315,7 @@ def test_a_stack_moves_at_a_tap_and_a_combat_survives_a_reload(visit: Visit, sit
     )
     options = {"chart": "example_normal", "first_player": "seat_1"}
     seats = [Seat("human"), Seat("hard")]
-    session = Session(
-        GAME, galaxy="0000-0000", options=options, seats=seats, start=start
-    )
+    session = Session(GAME, galaxy="0000-0000", options=options, seats=seats, start=start)
     page = visit(390, 844).new_page()
     page.goto(f"{site.url}galaxyd.html#{link.pack(session)}")
     ready(page)

@@ -16,7 +16,8 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Stream
 from galaxies.games import GAMES
 from galaxies.play import notation
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 from galaxies.share import link
 from toys import dice, nim
 
@@ -234,7 +235,7 @@ def test_no_answer_to_a_link_touches_the_own_game(visit: Visit, site: Server) ->
     page = visit().new_page()
     theirs, mine = some_session(6), some_session(4)
     mine.undo()
-    mine.play(GAMES["express"].legal_actions(mine.state)[1])
+    mine.play(GAMES["express"].rules.legal_actions(mine.state)[1])
     open_game(page, site, f"#{link.pack(mine)}")
     page.get_by_role("button", name="Continue from here").click()
     assert records(page) == [mine.text()]

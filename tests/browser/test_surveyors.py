@@ -17,14 +17,17 @@ from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
 from galaxies.games.surveyors.measure import begun_inches, squared
 from galaxies.play import notation
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 GAME = GAMES["surveyors"]
 
 
 def planned(session: Session, seat: int) -> list[str]:
     """The words of what the navigator would do here."""
-    action = GAME.BOTS["navigator"](session.view(seat), seat, Luck(f"test/{session.ply}"))
+    action = GAME.computer().levels["navigator"](
+        session.view(seat), seat, Luck(f"test/{session.ply}")
+    )
     return notation.line(action).split()
 
 

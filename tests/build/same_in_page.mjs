@@ -6,13 +6,6 @@ const [web] = process.argv.slice(2);
 const load = (name) => import(pathToFileURL(`${web}/${name}`).href);
 const galaxy = await load('galaxy.mjs');
 const { galaxyName, starNames } = await load('names.mjs');
-const { starmap } = await load('starmap.mjs');
-
-function markup([tag, attributes, ...children]) {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`).join('');
-  const inner = children.map((child) => (typeof child === 'string' ? child : markup(child))).join('');
-  return inner ? `<${tag}${written}>${inner}</${tag}>` : `<${tag}${written}/>`;
-}
 
 function read(text) {
   try {
@@ -32,5 +25,4 @@ process.stdout.write(JSON.stringify({
   days: days.map(galaxy.ofDay),
   names: codes.map(galaxyName),
   stars: codes.map((code) => starNames(code, 8)),
-  maps: codes.map((code) => markup(starmap(code))),
 }));

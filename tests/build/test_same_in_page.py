@@ -14,7 +14,6 @@ from build.places import WEB
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Stream
 from galaxies.galaxy.names import galaxy_name, star_names
-from galaxies.galaxy.starmap import starmap
 
 PROGRAM = Path(__file__).parent / "same_in_page.mjs"
 NUMBERS = [0, 1, galaxy.COUNT - 1, *(Stream(n).below(galaxy.COUNT) for n in range(197))]
@@ -76,8 +75,3 @@ def test_typed_codes_and_what_is_wrong_with_them(page: dict[str, Any]) -> None:
 def test_names(page: dict[str, Any]) -> None:
     assert page["names"] == [galaxy_name(code) for code in page["codes"]]
     assert page["stars"] == [list(star_names(code, 8)) for code in page["codes"]]
-
-
-def test_star_maps(page: dict[str, Any]) -> None:
-    for code, markup in zip(page["codes"], page["maps"], strict=True):
-        assert markup == starmap(code), code

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
 import pytest
 
-from galaxies.game import AnyGame, Text
+from galaxies.game import Action, AnyGame, Text
 from galaxies.play import notation
 from toys import dice, nim, stars
 

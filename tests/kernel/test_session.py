@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from xml.etree import ElementTree
 
 import pytest
@@ -12,11 +13,12 @@ import pytest
 from galaxies.draw import style as style_of
 from galaxies.galaxy.codes import BadCode
 from galaxies.galaxy.luck import Luck
-from galaxies.game import AnyGame, BadOptions, Illegal, Text
+from galaxies.game import Action, AnyGame, BadOptions, Illegal, Text
 from galaxies.games import GAMES
 from galaxies.play import notation
 from galaxies.play.record import BadRecord, game_of
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import branch, replay
+from galaxies.play.session import Seat, Session
 from toys import dice, nim, stars
 from toys.mutants import MUTANTS
 
@@ -320,10 +322,10 @@ def test_a_branch_in_the_middle_of_luck_keeps_the_luck_of_the_record(
     head = f"galaxies 1 toy-dice rules=1 galaxy={CODE} rounds=1"
     session = replay(sealed(head, *SEATS, *lines, "end 6"))
     assert session.is_over and session.state.scores == (1, 3)
-    twin = session.branch(2)
+    twin = branch(session, 2)
     assert [notation.line(action) for action in twin.actions] == list(lines[:3])
     assert (twin.ply, twin.player) == (3, 1)
-    assert session.branch(0).actions == session.actions[:1]
+    assert branch(session, 0).actions == session.actions[:1]
 
 
 def test_a_record_that_ends_on_luck_goes_on_by_the_code(toys: Mapping[str, AnyGame]) -> None:

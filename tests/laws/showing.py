@@ -220,7 +220,7 @@ def law_hints_are_legal(game: AnyGame, seed: int) -> None:
 def law_bots_answer_legally(game: AnyGame, seed: int) -> None:
     """Each bot level, given a view, chooses a legal action: the same one for the same luck."""
     path = walk(game, seed)
-    assert tuple(game.computer().levels) == game.levels
+    assert list(game.computer().levels) == list(game.levels)
     for name, bot in game.computer().levels.items():
         for state, view, player in _views(game, path, 3):
             if game.rules.current_player(state) == player:

@@ -10,6 +10,7 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES, galaxyd
 from galaxies.games.galaxyd.state import State
 from galaxies.play import notation
+from galaxies.play.replay import branch
 from galaxies.play.session import Seat, Session
 from rules.galaxyd.table import position
 from shell.moments import GO_ON, SKIP
@@ -36,7 +37,7 @@ def lone_pirate(*seats: str) -> Session:
 
 def ended(session: Session) -> Session:
     """The same with the movement ended."""
-    twin = session.branch(session.ply)
+    twin = branch(session, session.ply)
     twin.play(notation.parse(twin.game, "done"))
     return twin
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from galaxies.game import AnyGame
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 from shell.table import Answer, Table
 from shell.thinker import work
 

@@ -10,7 +10,8 @@ import pytest
 from galaxies.computer import matches
 from galaxies.games import GAMES
 from galaxies.play import notation
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import branch, replay
+from galaxies.play.session import Session
 from shell.sharing import MOST_WORDS
 from shell.table import Answer, Table
 
@@ -71,10 +72,10 @@ def test_share_texts_of_every_game_read_well(game_id: str) -> None:
     game = GAMES[game_id]
     preset = game.presets[0]
     table = sit(game_id, *((kind, "") for kind in preset.seats), options=dict(preset.options))
-    (played,) = matches.playouts(game_id, game, dict(preset.options), table.session.seats, "3", 1)
+    (played,) = matches.playouts(game, dict(preset.options), table.session.seats, "3", 1)
     told: list[str] = []
     for ply in sorted({0, played.plies // 2, played.plies}):
-        table.handle({"type": "record", "text": played.branch(ply).text()})
+        table.handle({"type": "record", "text": branch(played, ply).text()})
         parts = shared(table)
         for what in ("game", "moment", "galaxy"):
             text, gives = parts[what]["words"], parts[what]["gives"]

@@ -210,7 +210,7 @@ GAME: Game[State, Take] = Game(
     ),
     picture=Picture(scene=scene),
     choosing=Choosing(keys={"t": "take", "a": "a"}, warn=warn, why_not=why_not),
-    levels=("random", "search"),
+    levels={"random": "the random computer", "search": "the searcher"},
     has_hints=True,
     has_review=True,
     computer=computer,

@@ -69,7 +69,6 @@ class NameStar(Action):
         return False
 
 
-
 def initial_state(options: Mapping[str, str], players: int) -> State:
     return State((0,) * players, ("",) * int(options["stars"]))
 
@@ -268,6 +267,6 @@ GAME: Game[State, Action] = Game(
     choosing=Choosing(
         keys={"g": "guess"}, shortcuts=shortcuts, follow=follow, suggest_text=suggest_text
     ),
-    levels=("random",),
+    levels={"random": "the random computer"},
     computer=computer,
 )

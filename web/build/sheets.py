@@ -21,7 +21,7 @@ COMMON = ("style", "board")
 def source(name: str) -> Path:
     """The file of a sheet: the site's, or the one that the game of that id brings along."""
     own = PY / "galaxies" / "games" / name / "style.css"
-    places = (WEB / f"{name}.css", PY / "galaxies" / f"{name}.css", own)
+    places = (WEB / f"{name}.css", PY / "galaxies" / "draw" / f"{name}.css", own)
     return next(path for path in places if path.exists())
 
 

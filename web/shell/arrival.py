@@ -7,7 +7,8 @@ from typing import Any
 from galaxies.play import prose
 from galaxies.play.record import BadRecord
 from galaxies.play.relation import Relation, nearest
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Seat, Session
 from galaxies.share import link
 
 from .place import seat_name

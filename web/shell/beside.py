@@ -10,7 +10,8 @@ from typing import Any
 from galaxies.game import Refusal
 from galaxies.play.record import BadRecord
 from galaxies.play.relation import relation
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 from .frame import Frame
 from .place import Place
@@ -58,14 +59,14 @@ class Beside:
     def _parting(self, here: Place) -> list[str]:
         """Where the two went different ways, and what each did there."""
         session = self._place.session
-        kinship = relation(here.session, session)
-        if kinship.kind == "same":
+        known = relation(here.session, session)
+        if known.kind == "same":
             return ["Both went the same way."]
-        if kinship.kind != "fork":
+        if known.kind != "fork":
             return []
         told = []
         for who, place in (("Here", here), ("There", self._place)):
-            states, at = place.session.states, kinship.ply
+            states, at = place.session.states, known.ply
             text = place.session.game.words.describe(
                 place.seen(states[at]),
                 place.session.actions[at],
@@ -73,7 +74,7 @@ class Beside:
                 place.eyes,
             )
             told.append(f"{who}: {text}" if text else "")
-        start = f"Both went the same way for {counted(session, kinship.ply)}."
+        start = f"Both went the same way for {counted(session, known.ply)}."
         return [" ".join(filter(None, [start, *told]))]
 
 

@@ -11,9 +11,6 @@ from .sharing import people
 
 THE_PAST = Refusal("", "This is the past: return to the present to play on.")
 
-ADJECTIVES = {"easy", "normal", "hard", "steady"}
-"""Kinds of computer players that are no names by themselves."""
-
 
 class Place:
     """One session and the person before it.
@@ -179,5 +176,5 @@ def seat_name(session: Session, player: int, *, names: bool = True) -> str:
         alike = sum(one.kind == seat.kind for one in session.seats)
         if alike > 1:
             return f"{seat.kind} {player + 1}"
-        return f"the {seat.kind} computer" if seat.kind in ADJECTIVES else f"the {seat.kind}"
+        return session.game.levels[seat.kind]
     return "you" if people(session) == 1 else f"player {player + 1}"

@@ -105,11 +105,12 @@ def moves(session: Session, ply: int | None = None) -> int:
     """How many moves the players made up to a ply (default: all), as they would count: luck is
     nobody's move, and what was chosen together is one. While several people are at it, what one of
     them is told nothing about is not counted: the number would tell."""
+    session.recall()
     last = session.ply if ply is None else ply
     player = session.game.rules.current_player
     secret = _is_secret if is_together(session) else lambda session, at: False
     return sum(
-        player(session.states[at]) >= 0 and not session.joined[at] and not secret(session, at)
+        player(session.at(at)) >= 0 and not session.is_joined(at) and not secret(session, at)
         for at in range(last)
     )
 

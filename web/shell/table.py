@@ -15,10 +15,10 @@ from galaxies.galaxy import codes as galaxies
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action, BadOptions, Draft, Refusal
 from galaxies.games import GAMES
-from galaxies.play import notation, position
-from galaxies.play.proof import prove
+from galaxies.play import checkpoints, notation, position
 from galaxies.play.record import BadRecord
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import branch, replay
+from galaxies.play.session import Seat, Session
 from galaxies.share import link
 
 from .arrival import Arrival
@@ -52,6 +52,8 @@ class Table:
         self._at_once = False
         """Whether the person wants no moments."""
         self._proof: Iterator[bool] | None = None
+        self._marked = 0
+        """The ply of the last checkpoint."""
         self._careful = False
         """Whether the person wants to be asked before every step."""
 
@@ -120,6 +122,7 @@ class Table:
         self._picture = Picture(self._place)
         self._beside = None
         self._proof = None
+        self._marked = 0
         self._thinking += 1
         return {"opened": fresh}
 
@@ -165,7 +168,7 @@ class Table:
         except BadRecord as error:
             return {"error": str(error), "bad_record": True, "show": False}
         answer = self._open(session, fresh=False)
-        self._proof = prove(session) if foreign and session.base else None
+        self._proof = checkpoints.verify(session) if foreign and session.base else None
         return answer
 
     def _on_prove(self, event: dict[str, Any]) -> Answer:
@@ -479,6 +482,8 @@ class Table:
         """
         place = self.place
         ply = max(0, min(int(event["ply"]), self.session.ply))
+        if ply < self.session.base:
+            self.session.recall()
         place.past = None if ply == self.session.ply else ply
         place.draft = ()
         place.watching = bool(event.get("watch"))
@@ -489,21 +494,24 @@ class Table:
 
     def _on_log(self, event: dict[str, Any]) -> Answer:
         """The log of earlier plies: so many more, or all of them."""
+        self.session.recall()
         self.picture.look_back(event.get("plies", self.session.ply))
         return {} if "plies" in event else {"chapters": chapters(self.session)}
 
     def _on_checkpoint(self, event: dict[str, Any]) -> Answer:
         """What to keep beside the record, so that it opens fast; "" where it does so anyway."""
-        return {"show": False, "checkpoint": self.session.checkpoint()}
+        self._marked, text = checkpoints.make(self.session, self._marked)
+        return {"show": False, "checkpoint": text}
 
     def _on_branch(self, event: dict[str, Any]) -> Answer:
         """Go on from the looked-at state in a session of its own."""
         session = self.session
+        session.recall()
         ply = self.place.ply
         if not session.is_over and any(session.is_binding(at) for at in range(ply, session.ply)):
             why = "What was done since then is binding: it can be played again after the end."
             return {"refusal": {"rule": "", "why": why}}
-        return self._open(session.branch(ply), fresh=True)
+        return self._open(branch(session, ply), fresh=True)
 
     def _on_beside(self, event: dict[str, Any]) -> Answer:
         """Look at another finished game beside this one (`record`), or at none ("")."""

@@ -272,8 +272,9 @@ class Game(Generic[S, A]):
     words: Words[S, A]
     picture: Picture[S, A]
     choosing: Choosing[S, A] = field(default_factory=Choosing)
-    levels: tuple[str, ...] = ()
-    """The names of the computer's levels, as in `Computer.levels`, known without importing it."""
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """The names of the computer's levels, as in `Computer.levels` (known without importing it), and
+    how a sentence calls such a player: `the pilot`, `the easy computer`."""
     has_hints: bool = False
     hintless: Callable[[S], bool] | None = None
     """Whether advice would spoil what is asked in this view, and is not offered."""

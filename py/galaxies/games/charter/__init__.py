@@ -132,7 +132,11 @@ GAME: Game[State, Action] = Game(
         start_values=start_values,
         suggest_text=suggest_text,
     ),
-    levels=('captain', 'steady', 'drifter'),
+    levels={
+        "captain": "the captain",
+        "steady": "the steady computer",
+        "drifter": "the drifter",
+    },
     has_hints=True,
     has_review=True,
     computer=computer,

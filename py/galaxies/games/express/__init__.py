@@ -122,7 +122,7 @@ GAME: Game[State, Action] = Game(
         warn=lambda view, viewer, action: warn(view, action),
         why_not=lambda view, viewer, draft, key: why_not(view, draft, key),
     ),
-    levels=('pilot', 'cadet'),
+    levels={"pilot": "the pilot", "cadet": "the cadet"},
     has_hints=True,
     has_review=True,
     computer=computer,

@@ -165,7 +165,11 @@ GAME: Game[State, Action] = Game(
         warn=lambda view, viewer, action: warn(view, action),
         why_not=lambda view, viewer, draft, key: why_not(view, draft, key),
     ),
-    levels=('easy', 'normal', 'hard'),
+    levels={
+        "easy": "the easy computer",
+        "normal": "the normal computer",
+        "hard": "the hard computer",
+    },
     has_hints=True,
     has_review=True,
     computer=computer,

@@ -110,7 +110,7 @@ GAME: Game[State, Action] = Game(
         interpret=lambda view, viewer, draft, x, y: interpret(view, draft, x, y),
         why_not=lambda view, viewer, draft, key: why_not(view, draft, key),
     ),
-    levels=tuple(BOTS),
+    levels={name: f"the {name}" for name in BOTS},
     has_hints=True,
     has_review=True,
     hintless=hintless,
