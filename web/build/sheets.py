@@ -20,8 +20,14 @@ COMMON = ("style", "board")
 
 def source(name: str) -> Path:
     """The file of a sheet: the site's, or the one that the game of that id brings along."""
-    own = PY / "galaxies" / "games" / name / "style.css"
-    places = (WEB / f"{name}.css", PY / "galaxies" / "draw" / f"{name}.css", own)
+    own = PY / "galaxies" / "games" / name
+    draw = PY / "galaxies" / "draw"
+    places = (
+        WEB / f"{name}.css",
+        draw / f"{name}.css",
+        own / "picture" / "style.css",
+        own / "style.css",
+    )
     return next(path for path in places if path.exists())
 
 
