@@ -23,8 +23,8 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action, Bot
 from galaxies.games import GAMES
 from galaxies.games.colony.computer import strong
-from galaxies.games.colony.rules.scoring import score
 from galaxies.games.colony.rules.actions import EndTurn
+from galaxies.games.colony.rules.scoring import score
 from galaxies.games.colony.rules.state import State
 
 COLONY = GAMES["colony"]

@@ -9,12 +9,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.browsing import ready, record
 from browser.profiles import Visit
 from build.server import Server
-from galaxies.games.colony.rules.state import Paying
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.games.colony.computer import reference as bot
 from galaxies.games.colony.choosing import proposal as payment
+from galaxies.games.colony.computer import reference as bot
 from galaxies.games.colony.rules.names import colony_name
+from galaxies.games.colony.rules.state import Paying
 from galaxies.play import notation
 from galaxies.play.replay import replay
 from galaxies.play.session import Seat, Session

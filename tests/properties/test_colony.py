@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.computer import reference as bot
 from galaxies.games.colony.rules import setup as dealing
 from galaxies.games.colony.rules.actions import (
@@ -43,8 +43,8 @@ SEEDS = st.integers(min_value=0, max_value=2**32)
 
 def start(seed: int) -> State:
     dice = Luck(str(seed)).stream("setting")
-    options = {option.name: dice.choice(option.values) for option in colony.GAME.options}
-    return colony.GAME.rules.initial_state(options, 1 + dice.below(4))
+    options = {option.name: dice.choice(option.values) for option in GAME.options}
+    return GAME.rules.initial_state(options, 1 + dice.below(4))
 
 
 def plies(seed: int, state: State | None = None) -> Iterator[Ply]:
@@ -52,15 +52,15 @@ def plies(seed: int, state: State | None = None) -> Iterator[Ply]:
     luck = Luck(str(seed))
     dice = luck.stream("choices")
     before = state or start(seed)
-    while (player := colony.GAME.rules.current_player(before)) != TERMINAL:
+    while (player := GAME.rules.current_player(before)) != TERMINAL:
         if player == CHANCE:
-            action: Action = colony.GAME.rules.chance(before, luck)
+            action: Action = GAME.rules.chance(before, luck)
         elif dice.below(3):
-            action = bot.play(colony.GAME.rules.observe(before, player))
+            action = bot.play(GAME.rules.observe(before, player))
         else:
-            legal = colony.GAME.rules.legal_actions(before)
+            legal = GAME.rules.legal_actions(before)
             action = dice.choice([a for a in legal if not isinstance(a, EndTurn)] or legal)
-        after = colony.GAME.rules.apply(before, action)
+        after = GAME.rules.apply(before, action)
         yield before, action, after
         before = after
 
@@ -103,7 +103,7 @@ def test_cards_are_conserved(seed: int) -> None:
         assert found.pop(home) == after.players
         deck = deck or found
         assert found == deck
-        assert dealing.is_composed(after, tuple(found))
+        assert dealing.is_space_deck(after, tuple(found))
 
 
 @GAMES
@@ -255,7 +255,7 @@ def test_length_of_the_game(seed: int) -> None:
         last = after
     expected = {2: 23, 3: 15}.get(last.players, 11) if last.terms.long_haul else 11
     assert dict(turns) == dict.fromkeys(range(last.players), expected)
-    assert max(steps.values()) < 400 and total < colony.GAME.rules.max_plies
+    assert max(steps.values()) < 400 and total < GAME.rules.max_plies
 
 
 @GAMES
@@ -281,13 +281,13 @@ def test_points_of_the_deck(seed: int) -> None:
 def test_secrets_do_not_matter_to_what_is_legal(seed: int) -> None:
     """P13: other hidden hands and orders give the same list of legal actions."""
     for number, (before, _, _) in enumerate(plies(seed)):
-        player = colony.GAME.rules.current_player(before)
+        player = GAME.rules.current_player(before)
         if player < 0 or number % 17:
             continue
-        view = colony.GAME.rules.observe(before, player)
-        world = colony.GAME.rules.determinize(view, player, Luck(str(number)))
-        assert colony.GAME.rules.legal_actions(world) == colony.GAME.rules.legal_actions(before)
-        assert colony.GAME.rules.faults(world) == ""
+        view = GAME.rules.observe(before, player)
+        world = GAME.rules.determinize(view, player, Luck(str(number)))
+        assert GAME.rules.legal_actions(world) == GAME.rules.legal_actions(before)
+        assert GAME.rules.faults(world) == ""
 
 
 @GAMES
@@ -302,7 +302,7 @@ def test_nothing_to_draw_or_recall(seed: int) -> None:
         rich = replace(before, pool=(9, 9, 9))
         sides = (*rich.sides[: rich.active], bare, *rich.sides[rich.active + 1 :])
         poor = replace(rich, sides=sides)
-        verbs = {type(a).__name__ for a in colony.GAME.rules.legal_actions(poor)}
+        verbs = {type(a).__name__ for a in GAME.rules.legal_actions(poor)}
         assert not verbs & {"Exchange", "Recall"}
         assert not isinstance(action, Pay | Build) or before.is_acting
 

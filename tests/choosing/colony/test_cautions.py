@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.actions import EndTurn
 from galaxies.games.colony.rules.state import State
 from rules.colony.table import lay, lines, play, side
@@ -13,7 +13,7 @@ HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_conv
 
 
 def warned(state: State, action: object) -> str:
-    refusal = colony.GAME.choosing.warn(colony.GAME.rules.observe(state, state.active), state.active, action)
+    refusal = GAME.choosing.warn(GAME.rules.observe(state, state.active), state.active, action)
     return refusal.why if refusal else ""
 
 
@@ -45,12 +45,14 @@ def test_warnings_before_something_is_lost_or_taken_from_the_mate() -> None:
     state = lay(me)
     words = {
         line: warned(state, action)
-        for line, action in zip(lines(state), colony.GAME.rules.legal_actions(state), strict=True)
+        for line, action in zip(lines(state), GAME.rules.legal_actions(state), strict=True)
     }
     assert "bounty" in words["relinquish copper_crown"]
     assert "Frontier Colony" in words["relinquish new_haven"]
     team = lay(side(), side(), me, side(), terms={"teams": True})
-    mate = [a for a in colony.GAME.rules.legal_actions(team) if getattr(a, "system", "").startswith("mate:")]
+    mate = [
+        a for a in GAME.rules.legal_actions(team) if getattr(a, "system", "").startswith("mate:")
+    ]
     assert mate and "mate" in warned(team, mate[0])
 
 
@@ -74,26 +76,26 @@ WHY = [
 def test_why_a_part_cannot_be_chosen(key: str, draft: tuple[str, ...], rule: str) -> None:
     me = side("sector_capital surface_mine trading_post", discard="hive_colony")
     state = lay(me, row="molten_anvil derelict_ark nomad_guildship")
-    refusal = colony.GAME.choosing.why_not(colony.GAME.rules.observe(state, 0), 0, draft, key)
+    refusal = GAME.choosing.why_not(GAME.rules.observe(state, 0), 0, draft, key)
     assert refusal is not None and refusal.rule == rule, refusal
 
 
 def test_every_part_that_does_nothing_says_why() -> None:
     """All that can be tapped on board and hand acts, or tells a rule; frames and words do not."""
-    silent = {"ground", "hand", "piles", "deed", "none", "head", "card"}
+    silent = {"ground", "hand", "piles", "tool", "none", "head", "card"}
     home = "new_haven frontier_colony! -, verdance hive_colony"
     me = side("trading_post sector_capital", home, ships="flagship!")
     state = lay(me, row="molten_anvil derelict_ark nomad_guildship", claimed=True)
     bill = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
     checked = 0
-    for view, viewer in ((state, 0), (bill, 0), (colony.GAME.rules.observe(state, 1), 1)):
-        for pane in colony.GAME.picture.scene(view, viewer, ()).panes[:2]:
+    for view, viewer in ((state, 0), (bill, 0), (GAME.rules.observe(state, 1), 1)):
+        for pane in GAME.picture.scene(view, viewer, ()).panes[:2]:
             for part in pane.parts:
                 kind = part.key.partition(":")[0]
                 acts = any(f"data-{how}=" in part.svg for how in ("word", "swap", "do"))
                 if acts or kind in silent:
                     continue
-                refusal = colony.GAME.choosing.why_not(view, viewer, (), part.key)
+                refusal = GAME.choosing.why_not(view, viewer, (), part.key)
                 assert refusal is not None and refusal.why.endswith("."), part.key
                 assert "hidden" not in refusal.why
                 checked += 1
@@ -102,5 +104,5 @@ def test_every_part_that_does_nothing_says_why() -> None:
 
 def test_reasons_name_what_is_missing() -> None:
     state = lay(side("sector_capital"), row="derelict_ark", pool=(0, 0, 1))
-    refusal = colony.GAME.choosing.why_not(state, 0, (), "find:derelict_ark")
+    refusal = GAME.choosing.why_not(state, 0, (), "find:derelict_ark")
     assert refusal is not None and "2 more science" in refusal.why

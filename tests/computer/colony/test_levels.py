@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from galaxies.galaxy.luck import Luck
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.rules import scoring
 
 
@@ -14,14 +14,14 @@ def test_the_levels_in_a_few_games() -> None:
         total = 0
         for seed in range(3):
             luck = Luck(f"levels {seed}")
-            state = colony.GAME.rules.initial_state({o.name: o.default for o in colony.GAME.options}, 1)
-            while (player := colony.GAME.rules.current_player(state)) != -2:
+            state = GAME.rules.initial_state({o.name: o.default for o in GAME.options}, 1)
+            while (player := GAME.rules.current_player(state)) != -2:
                 if player < 0:
-                    action = colony.GAME.rules.chance(state, luck)
+                    action = GAME.rules.chance(state, luck)
                 else:
-                    view = colony.GAME.rules.observe(state, player)
-                    action = colony.GAME.computer().levels[name](view, player, luck)
-                state = colony.GAME.rules.apply(state, action)
+                    view = GAME.rules.observe(state, player)
+                    action = GAME.computer().levels[name](view, player, luck)
+                state = GAME.rules.apply(state, action)
             total += scoring.score(state.me)
         means.append(total / 3)
     assert means == sorted(means)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 
-from galaxies.games import colony
+from galaxies.game import SPECTATOR
+from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.state import Paying, State
 from rules.colony.table import lay, play, side
 
+TWO = "new_haven frontier_colony -, verdance hive_colony"
 HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"
 
 
 def parts(view: State, draft: tuple[str, ...] = (), pane: str = "board") -> dict[str, str]:
     """The parts of a pane as markup, by key."""
-    scene = colony.GAME.picture.scene(view, 0, draft)
+    scene = GAME.picture.scene(view, 0, draft)
     found = next(one for one in scene.panes if one.name == pane)
     return {part.key: str(part.svg) for part in found.parts}
 
@@ -25,9 +27,11 @@ def words_of(markup: str) -> str:
 
 def follow(state: State, word: str) -> State:
     """The state after a shortcut has been followed to its end."""
-    while (action := colony.GAME.choosing.follow(colony.GAME.rules.observe(state, state.active), state.active, word)) is not None:
-        assert colony.GAME.rules.check(state, action) is None
-        state = colony.GAME.rules.apply(state, action)
+    while (
+        action := GAME.choosing.follow(GAME.rules.observe(state, state.active), state.active, word)
+    ) is not None:
+        assert GAME.rules.check(state, action) is None
+        state = GAME.rules.apply(state, action)
     return state
 
 
@@ -67,7 +71,10 @@ def test_a_picked_card_lights_the_places_where_it_can_go() -> None:
     below = [svg for key, svg in held.items() if key.startswith("to:")]
     assert 'data-word="build homestead_world port_meridian a"' in below[0], "and below it, in reach"
     assert "Claim Port Meridian" in below[0] and "biosphere: 3 cards" in below[0]
-    assert 'data-word="put-back"' in below[-1] and colony.GAME.choosing.marks(state, 0, draft)["put-back"] == ()
+    assert (
+        'data-word="put-back"' in below[-1]
+        and GAME.choosing.marks(state, 0, draft)["put-back"] == ()
+    )
     assert 'data-swap="build trading_post"' in held["hand:trading_post"]
 
 
@@ -82,7 +89,7 @@ def test_hazards_can_be_removed_with_the_claim_in_one_tap() -> None:
     bands = parts(two, ("build", "trading_post"))["find:scrapyard_moon"]
     for letter in "ab":
         assert f'data-swap="settle:trading_post:scrapyard_moon:{letter}"' in bands
-    assert word in dict(colony.GAME.choosing.shortcuts(state, 0, ("build", "surface_mine")))
+    assert word in dict(GAME.choosing.shortcuts(state, 0, ("build", "surface_mine")))
     after = follow(state, word)
     assert not isinstance(after.phase, Paying), "the button has said what all of it costs"
     assert len(after.me.hand) == len(state.me.hand) - 4
@@ -100,39 +107,41 @@ def test_the_mates_table_can_be_used_on_the_board() -> None:
     )
     assert 'data-word="use mate:ships flagship"' in found["ship:mate:flagship:0"]
     for key in ("slot:mate:new_haven:b", "own:mate:copper_crown"):
-        refusal = colony.GAME.choosing.why_not(colony.GAME.rules.observe(team, 0), 0, (), key)
+        refusal = GAME.choosing.why_not(GAME.rules.observe(team, 0), 0, (), key)
         assert refusal is not None and refusal.rule == "TTG-127"
     alone = lay(side(HAND), side(), mate, side())
     assert not [key for key in parts(alone) if "mate" in key]
 
 
-def test_the_deeds_of_the_turn_stand_on_the_board() -> None:
+def test_the_buttons_of_the_turn_stand_below_the_row() -> None:
     me = side("", "new_haven frontier_colony trading_post, verdance hive_colony")
     found = parts(lay(me))
-    assert 'data-swap="all-generators"' in found["deed:0"]
-    assert 'data-word="end-turn"' in found["deed:end"]
+    assert 'data-swap="all-generators"' in found["tool:0"]
+    assert 'data-word="end-turn"' in found["tool:end"]
     rich = parts(lay(me, pool=(0, 1, 0)))
-    assert 'data-swap="all-colonies"' in rich["deed:0"]
+    assert 'data-swap="all-colonies"' in rich["tool:0"]
     bill = play(lay(side(HAND), row="verdance", players=1), "build homestead_world verdance a")
     paying = parts(bill)
-    assert "deed:end" not in paying and 'data-swap="pay-proposed"' in paying["deed:0"]
+    assert "tool:end" not in paying and 'data-swap="pay-proposed"' in paying["tool:0"]
 
 
 def test_others_hands_are_nowhere_in_the_picture() -> None:
     state = lay(side("flagship"), side("sector_capital ring_station"), players=2)
-    view = colony.GAME.rules.observe(state, 0)
-    whole = "".join(str(p.svg) for pane in colony.GAME.picture.scene(view, 0, ()).panes for p in pane.parts)
+    view = GAME.rules.observe(state, 0)
+    whole = "".join(
+        str(p.svg) for pane in GAME.picture.scene(view, 0, ()).panes for p in pane.parts
+    )
     assert "Flagship" in whole
     assert "Sector Capital" not in whole and "Ring Station" not in whole
-    assert "Sector Capital" not in colony.GAME.words.summary(view, 0)
+    assert "Sector Capital" not in GAME.words.summary(view, 0)
 
 
 def test_nothing_can_be_chosen_in_anothers_turn() -> None:
     state = lay(side(HAND), side(HAND), players=2, active=1)
-    words = colony.GAME.picture.scene(colony.GAME.rules.observe(state, 0), 0, ()).words()
+    words = GAME.picture.scene(GAME.rules.observe(state, 0), 0, ()).words()
     assert words and all(word.startswith("look:") for word in words), "to look is always free"
-    assert "Player 2 is playing" in parts(colony.GAME.rules.observe(state, 0))["deed:words"]
-    assert colony.GAME.picture.scene(colony.GAME.rules.observe(state, 1), 1, ()).words()
+    assert "Player 2 is playing" in parts(GAME.rules.observe(state, 0))["tool:words"]
+    assert GAME.picture.scene(GAME.rules.observe(state, 1), 1, ()).words()
 
 
 def test_bounty_and_pool_can_be_tapped() -> None:
@@ -146,8 +155,8 @@ def test_bounty_and_pool_can_be_tapped() -> None:
 
 def test_open_charts_show_the_next_card() -> None:
     state = lay(terms={"open_charts": True}, next_card="gravel_sisters")
-    assert "Gravel" in parts(colony.GAME.rules.observe(state, 0))["deck"]
-    assert "Gravel" not in parts(colony.GAME.rules.observe(lay(next_card="gravel_sisters"), 0))["deck"]
+    assert "Gravel" in parts(GAME.rules.observe(state, 0))["deck"]
+    assert "Gravel" not in parts(GAME.rules.observe(lay(next_card="gravel_sisters"), 0))["deck"]
 
 
 def test_a_card_of_the_row_is_looked_at_closely() -> None:
@@ -155,17 +164,17 @@ def test_a_card_of_the_row_is_looked_at_closely() -> None:
     me = side(HAND, pile="space_whales")
     state = lay(me, row=row)
     assert 'data-word="look:molten_anvil"' in parts(state)["find:molten_anvil"]
-    draft = colony.GAME.choosing.marks(state, 0, ())["look:galactic_investors"]
+    draft = GAME.choosing.marks(state, 0, ())["look:galactic_investors"]
     found = parts(state, draft)
     assert "once a turn, 1 renown for 2 cards" in words_of(found["closeup"])
     chosen = found["closeup:0"] + found["closeup:1"]
     for words in ("event galactic_investors", "solve galactic_investors"):
         assert f'data-word="{words}"' in chosen, "both, where a tap on the card knew but one"
-    draft = colony.GAME.choosing.marks(state, 0, draft)["look:molten_anvil"]
+    draft = GAME.choosing.marks(state, 0, draft)["look:molten_anvil"]
     found = parts(state, draft)
     assert "2 hazards, 1 of them by Cosmic Burst" in words_of(found["closeup"])
     assert 'data-word="clear molten_anvil"' in found["closeup:0"]
-    assert colony.GAME.choosing.marks(state, 0, draft)["look:molten_anvil"] == ()
+    assert GAME.choosing.marks(state, 0, draft)["look:molten_anvil"] == ()
     poor = parts(state, ("look", "cosmic_burst"))
     assert "You need 3 more science" in poor["closeup"] and "closeup:0" not in poor
     assert "you reach 0 science at most" in words_of(poor["closeup"])
@@ -175,3 +184,36 @@ def test_a_card_of_the_row_is_looked_at_closely() -> None:
     rich = parts(lay(labs, row=row), ("look", "cosmic_burst"))["closeup"]
     assert "your colonies can bring it in this turn" in words_of(rich), "1 + 2 science"
     assert "closeup" not in parts(state)
+
+
+def test_at_the_end_each_player_sees_their_own_table() -> None:
+    sides = (side("flagship"), side("ring_station", TWO))
+    state = play(lay(*sides, players=2, active=1, last=True), "end-turn")
+    assert state.is_over
+    for seat in range(2):
+        scene = GAME.picture.scene(GAME.rules.observe(state, seat), seat, ())
+        panes = {pane.name: pane for pane in scene.panes}
+        shown = {part.key for part in panes["board"].parts if part.key.startswith("own:")}
+        assert shown == {f"own:{own.card}" for own in state.sides[seat].systems}
+        held = {part.key for part in panes["hand"].parts if part.key.startswith("hand:")}
+        assert held == {f"hand:{card}" for card in state.sides[seat].hand}
+        assert panes[f"seat{seat}"].label.startswith(f"Player {seat + 1}, you:")
+        assert not panes[f"seat{1 - seat}"].label.startswith(f"Player {2 - seat}, you:")
+
+
+def test_the_page_stays_with_the_viewer_when_all_hands_are_empty() -> None:
+    sides = (side("", TWO), side(""))
+    state = lay(*sides, players=2, active=1)
+    found = parts(GAME.rules.observe(state, 0))
+    assert "own:verdance" not in found, "the table of the opponent, whose turn it is"
+    assert "Player 2 is playing" in found["tool:words"]
+    assert "tool:end" not in found
+
+
+def test_a_spectator_sees_the_table_of_the_active_player_and_chooses_nothing() -> None:
+    sides = (side("flagship", TWO), side("flagship"))
+    state = lay(*sides, players=2, active=1)
+    scene = GAME.picture.scene(state, SPECTATOR, ())
+    assert "own:verdance" in {part.key for part in scene.panes[0].parts}
+    assert all(word.startswith("look:") for word in scene.words())
+    assert not any(", you:" in pane.label for pane in scene.panes)

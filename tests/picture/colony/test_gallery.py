@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.catalogue import catalogue
 
 
 def test_every_card_is_in_the_gallery() -> None:
-    found = colony.GAME.showcase().gallery()
+    found = GAME.showcase().gallery()
     known = catalogue()
     assert len(found) == 1 + len(known.cards) + len(known.space)
     assert sum(one.copies for one in found) == 42 + 48

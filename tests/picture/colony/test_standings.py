@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.state import State
 from rules.colony.table import lay, play, side
 
@@ -13,7 +13,7 @@ HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_conv
 
 def parts(view: State, draft: tuple[str, ...] = (), pane: str = "board") -> dict[str, str]:
     """The parts of a pane as markup, by key."""
-    scene = colony.GAME.picture.scene(view, 0, draft)
+    scene = GAME.picture.scene(view, 0, draft)
     found = next(one for one in scene.panes if one.name == pane)
     return {part.key: str(part.svg) for part in found.parts}
 
@@ -22,8 +22,8 @@ def test_every_score_opens_into_its_parts() -> None:
     me = side("", "new_haven frontier_colony -, verdance sector_capital", pile="space_whales")
     home = "new_haven frontier_colony -"
     other = side("flagship", f"{home}, ferrum_drift cheap_industry", ships="scout_ship")
-    view = colony.GAME.rules.observe(lay(me, other, players=2), 0)
-    panes = {pane.name: pane for pane in colony.GAME.picture.scene(view, 0, ()).panes}
+    view = GAME.rules.observe(lay(me, other, players=2), 0)
+    panes = {pane.name: pane for pane in GAME.picture.scene(view, 0, ()).panes}
     assert panes["seat0:parts"].under == "seat0" and panes["seat1:parts"].under == "seat1"
     mine, theirs = (
         "".join(str(part.svg) for part in panes[f"seat{seat}:parts"].parts) for seat in (0, 1)

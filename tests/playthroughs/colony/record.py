@@ -13,7 +13,7 @@ from pathlib import Path
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.choosing import planning
 from galaxies.games.colony.computer import reference as bot
 from galaxies.games.colony.computer.outlook import Outlook
@@ -31,7 +31,7 @@ def settling(view: State) -> Action:
 
 def drifting(view: State) -> Action:
     """Any legal action."""
-    return Luck(str(fingerprint(view))).stream("drifting").choice(colony.GAME.rules.legal_actions(view))
+    return Luck(str(fingerprint(view))).stream("drifting").choice(GAME.rules.legal_actions(view))
 
 
 def fingerprint(view: State) -> int:
@@ -56,16 +56,14 @@ def _waits(view: State, event: str) -> bool:
 
 
 def played(seed: int, players: int, way: Way, **options: str) -> Session:
-    session = Session(
-        colony.GAME, galaxy=galaxy.code(seed), options=options, seats=[Seat()] * players
-    )
+    session = Session(GAME, galaxy=galaxy.code(seed), options=options, seats=[Seat()] * players)
     while not session.is_over:
         session.play(way(session.view(session.player)))
     return session
 
 
 def ending(session: Session) -> str:
-    found = colony.GAME.rules.outcome(session.state)
+    found = GAME.rules.outcome(session.state)
     assert found is not None
     return found.ending
 

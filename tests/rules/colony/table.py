@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from galaxies.galaxy import codes as galaxy
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.rules import setup as dealing
 from galaxies.games.colony.rules.cards import RESOURCES, SECTORS
 from galaxies.games.colony.rules.catalogue import catalogue
@@ -109,7 +109,7 @@ def lay(
     last: bool = False,
     pool: Pool = EMPTY_POOL,
     claimed: bool = False,
-    phase: Phase = Acting(),
+    phase: Phase | None = None,
     possible: bool = True,
     terms: dict[str, Any] | None = None,
     **more: Any,
@@ -137,7 +137,7 @@ def lay(
     while len(finds) < size:
         finds.append(find(plain.pop(0)))
     out = taken - {next_card, catalogue().home.id} | {one.card for one in finds}
-    state = replace(blank, row=tuple(finds), pool=pool, claimed=claimed, phase=phase)
+    state = replace(blank, row=tuple(finds), pool=pool, claimed=claimed, phase=phase or Acting())
     deck, gone = _space_deck(cards, out - {""}, next_card, last)
     while len(cards) - len(deck) - players < 1:
         spare = next(card for card in deck if card != next_card)
@@ -145,7 +145,7 @@ def lay(
     turn = len(cards) - len(deck) - players
     first = what.first if what.first >= 0 else (active - turn + 1) % players
     state = replace(state, deck=deck, gone=gone, turn=turn, first=first, **more)
-    assert not possible or colony.GAME.rules.faults(state) == "", colony.GAME.rules.faults(state)
+    assert not possible or GAME.rules.faults(state) == "", GAME.rules.faults(state)
     return state
 
 
@@ -169,18 +169,18 @@ def _space_deck(
 
 
 def session(players: int = 1, **options: str) -> Session:
-    return Session(colony.GAME, galaxy=CODE, options=options, seats=[Seat()] * players)
+    return Session(GAME, galaxy=CODE, options=options, seats=[Seat()] * players)
 
 
-TABLE = Table(colony.GAME)
+TABLE = Table(GAME)
 refusal, rule = TABLE.refusal, TABLE.rule
 
 
 def play(state: State, *plies: str) -> State:
-    """The state after these plies, luck included; every one must be legal and its state possible."""
+    """The state after these plies, luck included; each must be legal and lead to a possible state."""
     for line in plies:
         state = TABLE.play(state, line)
-        assert colony.GAME.rules.faults(state) == "", colony.GAME.rules.faults(state)
+        assert GAME.rules.faults(state) == "", GAME.rules.faults(state)
     return state
 
 

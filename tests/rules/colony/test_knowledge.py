@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from galaxies.galaxy.luck import Luck
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.state import HIDDEN, Refilling, State, sector_of
 from galaxies.play import position
 from galaxies.play.replay import replay
@@ -18,7 +18,7 @@ from rules.colony.table import CODE, lay, play, session, side
 def test_what_is_hidden() -> None:
     me, other = side("flagship", discard="strip_mine"), side("hive_colony", discard="ring_station")
     state = lay(me, other, players=2)
-    view = colony.GAME.rules.observe(state, 0)
+    view = GAME.rules.observe(state, 0)
     assert view.sides[0].hand == ("flagship",)
     assert view.sides[1].hand == (HIDDEN,)
     assert all(set(one.deck) == {HIDDEN} for one in view.sides)
@@ -33,7 +33,7 @@ def test_all_is_open_at_the_end() -> None:
     state = play(
         lay(side("flagship"), side("hive_colony"), players=2, active=1, last=True), "end-turn"
     )
-    assert colony.GAME.rules.observe(state, 0) == state
+    assert GAME.rules.observe(state, 0) == state
 
 
 @pytest.mark.rule("TTG-R-50", "TTG-R-56")
@@ -41,9 +41,9 @@ def test_a_code_holds_all_luck() -> None:
     one, two = session(3).states[1], session(3).states[1]
     assert one == two
     state: State = lay(side("hive_colony", discard="flagship strip_mine"), players=1)
-    assert colony.GAME.rules.chance(lay_empty(), Luck(CODE)) == colony.GAME.rules.chance(lay_empty(), Luck(CODE))
+    assert GAME.rules.chance(lay_empty(), Luck(CODE)) == GAME.rules.chance(lay_empty(), Luck(CODE))
     assert state.me.shuffles == 0
-    daily = Session(colony.GAME, galaxy=CODE, seats=[Seat()])
+    daily = Session(GAME, galaxy=CODE, seats=[Seat()])
     assert link.unpack(link.pack(daily)).states == daily.states
 
 
@@ -55,6 +55,6 @@ def lay_empty() -> State:
 @pytest.mark.rule("TTG-R-49")
 def test_a_record_holds_small_actions_alone() -> None:
     game = session(1)
-    game.play(colony.GAME.rules.legal_actions(game.state)[0])
+    game.play(GAME.rules.legal_actions(game.state)[0])
     assert replay(game.text()).states == game.states
-    assert position.load(colony.GAME, position.dump(game.state)) == game.state
+    assert position.load(GAME, position.dump(game.state)) == game.state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.state import sector_of
 from rules.colony.table import lay, play, row_of, session, side
 
@@ -28,7 +28,7 @@ def test_options_that_do_not_fit_are_left_out() -> None:
 @pytest.mark.rule("TTG-R-52")
 def test_open_charts() -> None:
     state = lay(terms={"open_charts": True})
-    view = colony.GAME.rules.observe(state, 1)
+    view = GAME.rules.observe(state, 1)
     assert view.deck[0] == state.deck[0] and view.deck[1] == sector_of(state.deck[1])
 
 
@@ -51,7 +51,7 @@ def test_long_haul() -> None:
         assert game.state.rounds == turns
         assert len(game.state.deck) + len(game.state.row) == 48
         while not game.is_over:
-            game.play(colony.GAME.rules.legal_actions(game.state)[-1])
+            game.play(GAME.rules.legal_actions(game.state)[-1])
         assert game.state.turn == turns * players
 
 
@@ -65,5 +65,5 @@ def test_handicap() -> None:
     for _ in range(6):
         hands.append(len(game.state.me.hand))
         assert game.state.is_acting
-        game.play(colony.GAME.rules.legal_actions(game.state)[-1])
+        game.play(GAME.rules.legal_actions(game.state)[-1])
     assert hands == [8, 7, 9, 7, 10, 8]

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from galaxies.galaxy.luck import Luck
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.rules import setup as dealing
 from galaxies.games.colony.rules.actions import Deal
 from galaxies.games.colony.rules.catalogue import catalogue
@@ -18,23 +18,23 @@ from rules.colony.table import row_of, session
 @pytest.mark.rule("TTG-129", "TTG-W-17")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_random_deck(players: int) -> None:
-    options = {o.name: o.default for o in colony.GAME.options} | {"deck": "random"}
-    state = colony.GAME.rules.initial_state(options, players)
-    decks = [colony.GAME.rules.chance(state, Luck(str(k))) for k in range(12)]
+    options = {o.name: o.default for o in GAME.options} | {"deck": "random"}
+    state = GAME.rules.initial_state(options, players)
+    decks = [GAME.rules.chance(state, Luck(str(k))) for k in range(12)]
     for deal in decks:
         assert isinstance(deal, Deal) and len(deal.space) == 12 * players
-        assert colony.GAME.rules.check(state, deal) is None
+        assert GAME.rules.check(state, deal) is None
     marks = {space(card).mark for deal in decks for card in deal.space}  # type: ignore[union-attr]
     assert marks == {1, 2, 3, 4}
 
 
 @pytest.mark.rule("TTG-130")
 def test_random_solo_fringe() -> None:
-    options = {o.name: o.default for o in colony.GAME.options} | {"deck": "random"}
-    state = colony.GAME.rules.initial_state(options, 1)
+    options = {o.name: o.default for o in GAME.options} | {"deck": "random"}
+    state = GAME.rules.initial_state(options, 1)
     seen: set[str] = set()
     for k in range(60):
-        deal = colony.GAME.rules.chance(state, Luck(str(k)))
+        deal = GAME.rules.chance(state, Luck(str(k)))
         assert isinstance(deal, Deal)
         kinds = sorted(space(c).kind for c in deal.space[-2:])
         assert kinds in (["event", "system"], ["anomaly", "system"])

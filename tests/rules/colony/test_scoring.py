@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from galaxies.game import Outcome
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.rules import scoring
 from galaxies.games.colony.rules.state import Side
 from rules.colony.table import lay, play, session, side
@@ -19,7 +19,7 @@ def ended(*sides: Side, **more: Any) -> Outcome:
     *before, last = sides
     count = len(sides)
     state = lay(last, *before, last=True, active=count - 1, players=count, **more)
-    found = colony.GAME.rules.outcome(play(state, "end-turn"))
+    found = GAME.rules.outcome(play(state, "end-turn"))
     assert found is not None
     return found
 

@@ -9,7 +9,7 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import BadOptions
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.rules import setup as dealing
 from galaxies.games.colony.rules.actions import Deal
 from galaxies.games.colony.rules.catalogue import catalogue
@@ -25,9 +25,9 @@ SIZES = {
 
 
 def deal_of(players: int, seed: str = "deal", **options: str) -> tuple[State, Deal]:
-    filled = {o.name: options.get(o.name, o.default) for o in colony.GAME.options}
-    state = colony.GAME.rules.initial_state(filled, players)
-    action = colony.GAME.rules.chance(state, Luck(seed))
+    filled = {o.name: options.get(o.name, o.default) for o in GAME.options}
+    state = GAME.rules.initial_state(filled, players)
+    action = GAME.rules.chance(state, Luck(seed))
     assert isinstance(action, Deal)
     return state, action
 
@@ -56,9 +56,9 @@ def test_one_to_four_players_with_equal_decks() -> None:
     with pytest.raises(BadOptions):
         session(5)
     state, deal = deal_of(2)
-    assert colony.GAME.rules.check(state, replace(deal, decks=deal.decks[::-1])) is None
+    assert GAME.rules.check(state, replace(deal, decks=deal.decks[::-1])) is None
     foul = ("flagship",) * 33 + deal.decks[33:]
-    refusal = colony.GAME.rules.check(state, replace(deal, decks=foul))
+    refusal = GAME.rules.check(state, replace(deal, decks=foul))
     assert refusal is not None and refusal.rule == "TTG-01"
 
 
@@ -72,7 +72,7 @@ def test_standard_deck_by_marks(players: int) -> None:
     pirates = [card for card in deal.space if card.startswith("space_pirates")]
     assert len(pirates) == {1: 0, 2: 1, 3: 1, 4: 2}[players]
     other = (*deal.space[1:], "the_threshold")
-    refusal = colony.GAME.rules.check(state, replace(deal, space=other))
+    refusal = GAME.rules.check(state, replace(deal, space=other))
     assert refusal is not None and refusal.rule == "TTG-02"
 
 
@@ -82,7 +82,7 @@ def test_sectors_are_shuffled_and_stacked() -> None:
     sectors = [sector_of(card) for card in deal.space]
     assert sectors == ["core"] * 24 + ["expanse"] * 16 + ["fringe"] * 8
     assert deal.space[:24] != deal_of(4, "another")[1].space[:24]
-    refusal = colony.GAME.rules.check(state, replace(deal, space=deal.space[::-1]))
+    refusal = GAME.rules.check(state, replace(deal, space=deal.space[::-1]))
     assert refusal is not None and refusal.rule == "TTG-04"
     assert rule(state, "end-turn") == "TTG-03"
     events = {
@@ -111,7 +111,7 @@ def test_setup_for_three() -> None:
     for one in laid.sides:
         assert len(one.systems) == 1 and len(one.hand) == 7 and len(one.deck) == 33
         assert [s.cards for s in one.systems[0].slots] == [("frontier_colony",), ()]
-    state = colony.GAME.rules.apply(state, deal)
+    state = GAME.rules.apply(state, deal)
     assert (state.rounds, state.rounds * 3) == (11, 33)
 
 
@@ -142,7 +142,7 @@ def test_what_a_player_starts_with() -> None:
     assert home.slots[0].cards == ("frontier_colony",) and not home.slots[0].used
     assert (me.tokens, me.pile) == (0, ())
     assert session().state.pool == (0, 0, 0)
-    refusal = colony.GAME.rules.check(state, replace(deal, decks=deal.decks[1:]))
+    refusal = GAME.rules.check(state, replace(deal, decks=deal.decks[1:]))
     assert refusal is not None and refusal.rule == "TTG-11"
 
 
@@ -151,9 +151,9 @@ def test_who_begins() -> None:
     for seat in range(3):
         state, deal = deal_of(3, first=f"seat_{seat}")
         assert deal.first == seat
-        refusal = colony.GAME.rules.check(state, replace(deal, first=(seat + 1) % 3))
+        refusal = GAME.rules.check(state, replace(deal, first=(seat + 1) % 3))
         assert refusal is not None and refusal.rule == "TTG-13"
-        state = colony.GAME.rules.apply(state, deal)
+        state = GAME.rules.apply(state, deal)
         assert state.active == seat
     assert {deal_of(3, str(k))[1].first for k in range(20)} == {0, 1, 2}
     state = lay(active=3)

@@ -8,7 +8,7 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL
-from galaxies.games import colony
+from galaxies.games.colony import GAME
 from galaxies.games.colony.rules import setup as dealing
 from galaxies.games.colony.rules.actions import Deal
 from galaxies.games.colony.rules.state import Pirates, Refilling, State, sector_of
@@ -17,9 +17,9 @@ from rules.colony.table import ALL, CODE, lay, lines, play, row_of, rule, sessio
 
 
 def deal_of(players: int, seed: str = "deal", **options: str) -> tuple[State, Deal]:
-    filled = {o.name: options.get(o.name, o.default) for o in colony.GAME.options}
-    state = colony.GAME.rules.initial_state(filled, players)
-    action = colony.GAME.rules.chance(state, Luck(seed))
+    filled = {o.name: options.get(o.name, o.default) for o in GAME.options}
+    state = GAME.rules.initial_state(filled, players)
+    action = GAME.rules.chance(state, Luck(seed))
     assert isinstance(action, Deal)
     return state, action
 
@@ -42,7 +42,7 @@ def test_five_phases_in_order() -> None:
 @pytest.mark.rule("TTG-15")
 def test_only_the_active_player_acts() -> None:
     state = lay(side(), side("flagship"), players=2, active=0)
-    assert colony.GAME.rules.current_player(state) == 0
+    assert GAME.rules.current_player(state) == 0
     assert rule(state, "launch flagship") == "TTG-85"
 
 
@@ -100,7 +100,7 @@ def test_an_event_of_the_setup_waits_for_the_first_exploration() -> None:
     deal = replace(deal, space=(*cards, *deal.space[12:]))
     assert deal.space[0] == "space_pirates_a"
     assert dealing.lay_out(state, deal).me.hand != ()
-    after = colony.GAME.rules.apply(state, deal)
+    after = GAME.rules.apply(state, deal)
     assert isinstance(after.phase, Pirates) and len(after.me.hand) == 7
     assert len(after.sides[1 - after.active].hand) == 7
 
@@ -120,7 +120,7 @@ def test_reshuffle_only_when_a_card_must_be_drawn() -> None:
     state = play(state, "exchange production")
     assert state.is_acting and state.me.deck == () and len(state.me.discard) == 3
     state = play(state, "exchange production")
-    assert isinstance(state.phase, Refilling) and colony.GAME.rules.current_player(state) == CHANCE
+    assert isinstance(state.phase, Refilling) and GAME.rules.current_player(state) == CHANCE
     assert rule(state, "shuffle flagship") == "TTG-24"
     assert rule(state, "end-turn") == "TTG-24"
     state = play(state, "shuffle flagship,hive_colony,hive_colony")
@@ -222,14 +222,14 @@ def test_the_pool_is_lost_at_the_end() -> None:
 def test_the_end_of_the_game() -> None:
     state = lay(players=2, active=1, last=True)
     after = play(state, "end-turn")
-    assert after.is_over and colony.GAME.rules.current_player(after) == TERMINAL
-    assert colony.GAME.rules.legal_actions(after) == () and rule(after, "end-turn") == "TTG-114"
+    assert after.is_over and GAME.rules.current_player(after) == TERMINAL
+    assert GAME.rules.legal_actions(after) == () and rule(after, "end-turn") == "TTG-114"
 
 
 @pytest.mark.rule("TTG-115", "TTG-R-24", "TTG-131")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_eleven_turns_each(players: int) -> None:
-    game = Session(colony.GAME, galaxy=CODE, seats=[Seat()] * players)
+    game = Session(GAME, galaxy=CODE, seats=[Seat()] * players)
     turns: list[tuple[int, str]] = []
     last = 0
     while not game.is_over:
@@ -238,7 +238,7 @@ def test_eleven_turns_each(players: int) -> None:
             last = state.turn
             turns.append((state.active, sector_of(state.row[0].card)))
             assert len(state.row) <= players + 1
-        game.play(colony.GAME.rules.legal_actions(state)[-1])
+        game.play(GAME.rules.legal_actions(state)[-1])
     assert len(turns) == 11 * players
     for seat in range(players):
         mine = [sector for who, sector in turns if who == seat]

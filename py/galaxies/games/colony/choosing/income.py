@@ -62,5 +62,3 @@ def income(cards: tuple[str, ...], manpower_per_card: int = 3) -> int:
         else:
             at += 1
     return total
-
-

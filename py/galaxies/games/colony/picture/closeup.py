@@ -57,9 +57,9 @@ def closeup(look: Look, card: str, box: tuple[float, float, float]) -> tuple[lis
     for i, words in enumerate(buttons):
         verb = look.label(words)
         at = move(x + 8 + (each + _GAP) * i, top + high - _BUTTON - 8)
-        plate = glyphs.plate(verb, each, _BUTTON, "deed")
+        plate = glyphs.plate(verb, each, _BUTTON, "tool")
         hit = (0.0, 0.0, each, float(_BUTTON))
-        parts.append(Part(f"closeup:{i}", glyphs.choice(words, verb, plate, hit, "deed", at)))
+        parts.append(Part(f"closeup:{i}", glyphs.choice(words, verb, plate, hit, "tool", at)))
     return parts, top + high
 
 

@@ -160,7 +160,7 @@ def plate(
     start = high / 2 - step / 2 * (len(lines) - 1)
     return [
         el("rect", x=0, y=0, width=wide, height=high, rx=9, class_=f"plate rim {look}"),
-        *(text(line, wide / 2, start + step * i, "deed-word") for i, line in enumerate(lines)),
+        *(text(line, wide / 2, start + step * i, "tool-word") for i, line in enumerate(lines)),
     ]
 
 

@@ -94,14 +94,14 @@ def _pay_parts(look: Look, y: float) -> list[Part]:
     buttons = shortcuts(view, look.viewer, look.draft)
     if lack > 0 or not buttons:
         words = f"Mark {counted(lack, 'more card')}"
-        face = glyphs.plate(words, wide, _PAY, "deed off", **_TYPE)
-        parts = [Part("pay", glyphs.titled(words, face, class_="deed off", transform=move(5, y)))]
+        face = glyphs.plate(words, wide, _PAY, "tool off", **_TYPE)
+        parts = [Part("pay", glyphs.titled(words, face, class_="tool off", transform=move(5, y)))]
     else:
         word, words = buttons[0]
         short = words if len(words) < 64 else f"Pay with the {due(view)[1]} marked cards"
-        face = glyphs.plate(short, wide, _PAY, "deed", **_TYPE)
+        face = glyphs.plate(short, wide, _PAY, "tool", **_TYPE)
         hit = (0.0, 0.0, wide, float(_PAY))
-        parts = [Part("pay", glyphs.swap(word, words, face, hit, "deed", move(5, y)))]
+        parts = [Part("pay", glyphs.swap(word, words, face, hit, "tool", move(5, y)))]
     if back:
         parts.append(Part("take-back", _take_back(WIDTH - 5 - back, y, back)))
     return parts
@@ -110,8 +110,8 @@ def _pay_parts(look: Look, y: float) -> list[Part]:
 def _take_back(x: float, y: float, wide: float) -> Svg:
     """Undo, where the hand is at it: what is to be paid for is not wanted after all."""
     return group(
-        *glyphs.plate("Cancel", wide, _PAY, "deed end", **_TYPE),
-        class_="deed end",
+        *glyphs.plate("Cancel", wide, _PAY, "tool end", **_TYPE),
+        class_="tool end",
         transform=move(x, y),
         data_do="undo",
         role="button",
@@ -145,9 +145,7 @@ def _card(look: Look, card: str, copies: tuple[int, int], at: tuple[float, float
         words, verb = f"mark:{card}", f"{colony_name(card)}: {_marking(copies)}"
     elif card == picked:
         words, verb, can = BACK, f"Put {colony_name(card)} back", ""
-    return look.part(
-        key, name, face, box, class_, where, words=words, can=can, label=verb, **piece
-    )
+    return look.part(key, name, face, box, class_, where, words=words, can=can, label=verb, **piece)
 
 
 def _marking(copies: tuple[int, int]) -> str:

@@ -58,9 +58,7 @@ class Look:
         """A drawing with its name; where it offers words, they can be chosen on it."""
         words = self.offers.parts.get(key, "") if words is None else words
         if not words:
-            return Part(
-                key, glyphs.titled(name, face, class_=look or None, transform=at, **piece)
-            )
+            return Part(key, glyphs.titled(name, face, class_=look or None, transform=at, **piece))
         label = label or self.label(words)
         look = f"{look} {can}".strip()
         return Part(key, glyphs.choice(words, label, face, box, look, at, **piece))

@@ -33,14 +33,14 @@ def toolbar(look: Look, box: tuple[float, float, float]) -> list[Part]:
         return [_words(f"{who(view, view.active)} is playing.", x, y)]
     picked = look.offers.picked
     if picked:
-        back = glyphs.choice(BACK, "Put it back", *_face("Put it back", last, "deed end"))
+        back = glyphs.choice(BACK, "Put it back", *_face("Put it back", last, "tool end"))
         words = f"{colony_name(picked)}: tap a dashed place."
-        return [_words(words, x, y), Part("deed:end", back)]
+        return [_words(words, x, y), Part("tool:end", back)]
     parts = _shortcuts(look, x, y, wide)
     if view.is_acting:
         verb = look.label("end-turn")
-        ends = glyphs.choice("end-turn", verb, *_face(verb, last, "deed end"))
-        parts.append(Part("deed:end", ends))
+        ends = glyphs.choice("end-turn", verb, *_face(verb, last, "tool end"))
+        parts.append(Part("tool:end", ends))
     return parts
 
 
@@ -57,13 +57,13 @@ def _shortcuts(look: Look, x: float, y: float, wide: float) -> list[Part]:
     parts = []
     for i, (word, words) in enumerate(buttons.items()):
         short = words if len(words) < 60 else f"Pay with the {due(view)[1]} marked cards"
-        face = _face(short, (x + (each + _GAP) * i, y, each), "deed")
-        parts.append(Part(f"deed:{i}", glyphs.swap(word, words, *face)))
+        face = _face(short, (x + (each + _GAP) * i, y, each), "tool")
+        parts.append(Part(f"tool:{i}", glyphs.swap(word, words, *face)))
     return parts
 
 
 def _words(words: str, x: float, y: float) -> Part:
-    return Part("deed:words", glyphs.text(words, x + 8, y + HIGH / 2, "caption"))
+    return Part("tool:words", glyphs.text(words, x + 8, y + HIGH / 2, "caption"))
 
 
 def _face(

@@ -95,9 +95,7 @@ HANDLERS: Mapping[type[Action], Handler] = {
     Shuffle: Handler(
         turns.shuffles, turns.check_shuffle, turns.shuffle, phases=(Drawing, Refilling)
     ),
-    Surrender: Handler(
-        turns.surrenders, turns.check_surrender, turns.surrender, phases=(Pirates,)
-    ),
+    Surrender: Handler(turns.surrenders, turns.check_surrender, turns.surrender, phases=(Pirates,)),
     Pay: Handler(payment.payments, payment.check_pay, payment.pay, phases=(Paying,)),
     Use: Handler(economy.uses, economy.check_use, economy.use, economy.use_price),
     Event: Handler(economy.events, economy.check_event, economy.use_event),
@@ -112,9 +110,7 @@ HANDLERS: Mapping[type[Action], Handler] = {
     Launch: Handler(
         settling.launches, settling.check_launch, settling.launch, settling.launch_price
     ),
-    Relinquish: Handler(
-        settling.relinquishings, settling.check_relinquish, settling.relinquish
-    ),
+    Relinquish: Handler(settling.relinquishings, settling.check_relinquish, settling.relinquish),
     EndTurn: Handler(turns.turn_ends, turns.check_end, turns.end),
 }
 

@@ -12,9 +12,7 @@ from .names import amounts, space_name
 from .state import Find, State, space, with_me
 from .turns import effects
 
-ALREADY_TAKEN = Refusal(
-    "TTG-32", "You have taken a card from the row this turn: one is the limit."
-)
+ALREADY_TAKEN = Refusal("TTG-32", "You have taken a card from the row this turn: one is the limit.")
 
 
 def extra_hazards(state: State) -> int:
