@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-CSS = (ROOT / "py" / "galaxies" / "board.css").read_text(encoding="utf-8")
-GAMES = sorted((ROOT / "py" / "galaxies" / "games").glob("*/style.css"))
+CSS = (ROOT / "py" / "galaxies" / "draw" / "board.css").read_text(encoding="utf-8")
+GAMES = sorted((ROOT / "py" / "galaxies" / "games").glob("*/**/style.css"))
 TOKEN = re.compile(r"--([a-z0-9-]+):\s*([^;]+);")
 PAIR = re.compile(r"light-dark\((#\w+), (#\w+)\)")
 

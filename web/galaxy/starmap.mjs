@@ -19,7 +19,13 @@ const COUNTS = ['no', 'one', 'two', 'three', 'four'];
 /** @type {Record<string, string>} */
 const WORDS = { barred: 'a barred spiral galaxy', ring: 'a ring galaxy', elliptical: 'an elliptical galaxy' };
 
-/** @param {string} code @returns {Plan} */
+/**
+ * What kind of galaxy it is and how it lies in the sky: `tilt` is the height of a circle in its plane,
+ * in 1024ths of its width, `lean` the degrees by which the long axis is turned, `twist` how far an arm
+ * turns at each step outwards, negative the other way round.
+ * @param {string} code
+ * @returns {Plan}
+ */
 export function plan(code) {
   const luck = stream(code, 'map/plan');
   const kind = luck.choice(KINDS);
