@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const [web] = process.argv.slice(2);
-const load = (name) => import(pathToFileURL(`${web}/${name}`).href);
-const galaxy = await load('galaxy.mjs');
+const load = (name) => import(pathToFileURL(`${web}/galaxy/${name}`).href);
+const galaxy = await load('codes.mjs');
 const { galaxyName, starNames } = await load('names.mjs');
 const { starmap } = await load('starmap.mjs');
 

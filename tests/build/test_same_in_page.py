@@ -1,4 +1,4 @@
-"""The page's own galaxies: what web/*.mjs makes of a code is what Python makes of it."""
+"""The page's own galaxies: what web/galaxy makes of a code is what Python makes of it."""
 
 from __future__ import annotations
 

@@ -20,9 +20,9 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from build import pages as page_templates
-from build.bundle import bundle
+from build.bundle import ROOMS, bundle
 from build.head import integrity
-from build.places import CACHE, DIST, PY, PYODIDE, PYSCRIPT, ROOT, UQR, WEB
+from build.places import CACHE, DIST, PY, PYODIDE, ROOT, WEB
 from build.plain import pyodide_info, write_plain
 from build.vendor import copy_vendor
 from galaxies import __version__
@@ -107,6 +107,7 @@ def parts_module(release: Path, vendor: Path) -> str:
         return {"file": f"../vendor/{PYODIDE}/{name}", "size": size}
 
     constants = {
+        "VENDOR": f"../vendor/{PYODIDE}/",
         "ENGINE": vendored("pyodide.asm.wasm"),
         "GLUE": vendored("pyodide.asm.mjs"),
         "ARCHIVE": {
@@ -137,20 +138,18 @@ def news() -> str:
 def fill_release(release: Path, vendor: Path) -> None:
     """Everything of ours that pages load, into one folder."""
     release.mkdir()
-    for pattern in ("*.mjs", "main.py", "*.webmanifest"):
-        for path in sorted(WEB.glob(pattern)):
-            shutil.copyfile(path, release / path.name)
+    for name in ("main.py", "manifest.webmanifest"):
+        shutil.copyfile(WEB / name, release / name)
     if (WEB / "icons").exists():
         shutil.copytree(WEB / "icons", release / "icons")
-    for name in ("boot.mjs", "engine.mjs", "pyscript.mjs", "qr.mjs"):
-        text = (release / name).read_text("utf-8")
-        for mark, folder in (("pyodide", PYODIDE), ("pyscript", PYSCRIPT), ("uqr", UQR)):
-            text = text.replace(f"@{mark}@", folder)
-        (release / name).write_text(text, "utf-8")
     shutil.copyfile(make_archive(), release / "py.bin")
     (release / "news.mjs").write_text(news(), "utf-8")
-    (release / "parts.mjs").write_text(parts_module(release, vendor), "utf-8")
-    bundle(release)
+    with tempfile.TemporaryDirectory() as folder:
+        modules = Path(folder)
+        for room in ROOMS:
+            shutil.copytree(WEB / room, modules / room)
+        (modules / "start" / "parts.mjs").write_text(parts_module(release, vendor), "utf-8")
+        bundle(modules, release)
     write_plain(release / "plain")
 
 

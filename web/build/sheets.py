@@ -21,7 +21,7 @@ COMMON = ("style", "board")
 def source(name: str) -> Path:
     """The file of a sheet: the site's, or the one that the game of that id brings along."""
     own = PY / "galaxies" / "games" / name / "style.css"
-    places = (WEB / f"{name}.css", PY / "galaxies" / f"{name}.css", own)
+    places = (WEB / "style" / f"{name}.css", PY / "galaxies" / f"{name}.css", own)
     return next(path for path in places if path.exists())
 
 
@@ -35,7 +35,7 @@ def sheet(names: Sequence[str]) -> str:
 @cache
 def theme() -> str:
     """The script that must run before the first picture."""
-    return _minified((WEB / "theme.js").read_text("utf-8"), "js")
+    return _minified((WEB / "site" / "theme.js").read_text("utf-8"), "js")
 
 
 def _minified(text: str, language: str) -> str:
