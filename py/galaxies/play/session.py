@@ -17,13 +17,16 @@ from ..galaxy import codes as galaxies
 from ..galaxy.luck import Luck, fnv1a
 from ..game import (
     CHANCE,
+    SPECTATOR,
     TERMINAL,
     Action,
     AnyGame,
     BadOptions,
     Illegal,
+    Player,
     Refusal,
     State,
+    Viewer,
     fill_options,
 )
 from ..games import GAMES
@@ -40,6 +43,8 @@ _LATELY = 100
 MAX_NAME = 60
 """Longest name of a player, in characters."""
 HUMAN = "human"
+_VIEWS = 400
+"""How many views a session keeps; one step asks for the same few again and again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +98,9 @@ class Session:
         self._lines: list[str] = []
         self._marked = 0
         self._luck = Luck(self.galaxy)
+        self._mover: tuple[State, Player] | None = None
+        self._checked: tuple[State, Action, Refusal | None] | None = None
+        self._views: dict[tuple[int, Viewer], tuple[State, State]] = {}
         if settled:
             self._settle()
 
@@ -156,14 +164,36 @@ class Session:
     @property
     def player(self) -> int:
         """Who is to move: an index into `seats`, or TERMINAL."""
-        return self.game.rules.current_player(self.state)
+        state = self.state
+        if self._mover is None or self._mover[0] is not state:
+            self._mover = state, self.game.rules.current_player(state)
+        return self._mover[1]
+
+    def player_at(self, ply: int) -> Player:
+        """Who was to move after so many plies."""
+        return self.game.rules.current_player(self.at(ply))
 
     @property
     def is_over(self) -> bool:
         return self.player == TERMINAL
 
-    def view(self, player: int) -> State:
-        return self.game.rules.observe(self.state, player)
+    def view(self, viewer: Viewer, ply: int | None = None) -> State:
+        """What a player may know of the state after a ply, by default the present one; SPECTATOR
+        sees what the game opens when it is over."""
+        at = self.ply if ply is None else ply
+        state = self.at(at)
+        known = self._views.get((at, viewer))
+        if known is not None and known[0] is state:
+            return known[1]
+        rules = self.game.rules
+        if viewer != SPECTATOR:
+            view = rules.observe(state, viewer)
+        else:
+            view = rules.spectate(state) if rules.spectate else state
+        while len(self._views) >= _VIEWS:
+            del self._views[next(iter(self._views))]
+        self._views[at, viewer] = state, view
+        return view
 
     def seed(self, purpose: str) -> str:
         """A seed for whoever thinks about the present ply, the same at every replay.
@@ -205,9 +235,15 @@ class Session:
         self._settle()
 
     def check(self, action: Action) -> Refusal | None:
+        """Why an action cannot be played now, None if it can. Whoever asks before playing it pays
+        only once."""
         if self.is_over:
             return Refusal("", "The game is over.")
-        return self.game.rules.check(self.state, action)
+        state = self.state
+        known = self._checked
+        if known is None or known[0] is not state or known[1] != action:
+            known = self._checked = state, action, self.game.rules.check(state, action)
+        return known[2]
 
     def _append(self, action: Action, after: State, *, joined: bool = False) -> None:
         if self.ply >= self.game.rules.max_plies:
@@ -218,7 +254,7 @@ class Session:
         self.ply += 1
 
     def _settle(self) -> None:
-        while self.game.rules.current_player(self.state) == CHANCE:
+        while self.player == CHANCE:
             action = self.game.rules.chance(self.state, self._luck)
             self._append(action, self.game.rules.apply(self.state, action))
 
@@ -226,7 +262,7 @@ class Session:
 
     def _decision(self, ply: int) -> bool:
         """Whether a human decides at this ply."""
-        player = self.game.rules.current_player(self.at(ply))
+        player = self.player_at(ply)
         return player >= 0 and self.seats[player].is_human
 
     def undo_ply(self) -> int | None:
@@ -286,7 +322,7 @@ class Session:
 
     def branch(self, ply: int) -> Session:
         """A new session with the same game up to a ply (moved on past luck that is decided)."""
-        while ply < self.plies and self.game.rules.current_player(self.at(ply)) == CHANCE:
+        while ply < self.plies and self.player_at(ply) == CHANCE:
             ply += 1
         return replay(self.text(ply))
 
@@ -313,6 +349,14 @@ class Session:
         `names` keeps the players' names, `prose` the long texts, which follow after the end;
         `bare` writes the position that it begins from without names of fields.
         """
+        rows = self.rows(ply, names=names, prose=prose, bare=bare)
+        texts = apart.lines(self._told(rows)) if prose and self._prose else []
+        return "\n".join([*rows, *texts, ""])
+
+    def rows(
+        self, ply: int | None = None, *, names: bool = True, prose: bool = False, bare: bool = False
+    ) -> list[str]:
+        """The lines of `text` from its header to its end, without the long texts."""
         head = [self._header()]
         for seat in self.seats:
             name = quote(seat.name, safe="") if names else ""
@@ -321,11 +365,11 @@ class Session:
             head.append(f"position {position.dump(self.start, bare=bare, prose=prose)}")
         if self.takebacks:
             head.append(f"takebacks {self.takebacks}")
-        end = f"end {self.ply if ply is None else ply}"
-        lines = self.lines if ply is None else self.lines[:ply]
-        body = "\n".join([*head, *lines, end])
-        texts = apart.lines(self._told(lines)) if prose and self._prose else []
-        return "\n".join([f"{body} {record.checksum(body)}", *texts, ""])
+        rows = [*head, *(self.lines if ply is None else self.lines[:ply])]
+        rows.append(f"end {self.ply if ply is None else ply}")
+        body = "\n".join(rows)
+        rows[-1] += f" {record.checksum(body)}"
+        return rows
 
     def _header(self) -> str:
         game = self.game
