@@ -29,7 +29,7 @@ QUICK = {"prologue": "quick"}
 
 
 def campaigns(level: str, count: int) -> None:
-    bot = CHARTER.BOTS[level]
+    bot = CHARTER.computer().levels[level]
     scores: list[list[int]] = [[] for _ in range(12)]
     wins = [0] * 12
     times: list[float] = []
@@ -81,7 +81,7 @@ def opening(worlds: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--campaigns", type=int, default=60, help="number of galaxies")
-    parser.add_argument("--level", choices=list(CHARTER.BOTS), default="captain")
+    parser.add_argument("--level", choices=list(CHARTER.computer().levels), default="captain")
     parser.add_argument("--open", type=int, default=0, metavar="WORLDS", help="time a replay")
     arguments = parser.parse_args()
     if arguments.open:

@@ -31,13 +31,13 @@ COLONY = GAMES["colony"]
 
 def eager(view: State, player: int, luck: Luck) -> Action:
     """Random play that ends a turn only when nothing else can be done."""
-    legal = [a for a in COLONY.legal_actions(view) if not isinstance(a, EndTurn)]
+    legal = [a for a in COLONY.rules.legal_actions(view) if not isinstance(a, EndTurn)]
     return luck.stream("eager").choice(legal) if legal else EndTurn()
 
 
 def any_play(view: State, player: int, luck: Luck) -> Action:
     """Random play."""
-    return luck.stream("any").choice(COLONY.legal_actions(view))
+    return luck.stream("any").choice(COLONY.rules.legal_actions(view))
 
 
 def planner(view: State, player: int, luck: Luck) -> Action:
@@ -46,7 +46,7 @@ def planner(view: State, player: int, luck: Luck) -> Action:
 
 
 LEVELS: dict[str, Bot] = {
-    **COLONY.BOTS,
+    **COLONY.computer().levels,
     "random": any_play,
     "eager": eager,
     "planner": planner,
@@ -56,20 +56,20 @@ LEVELS: dict[str, Bot] = {
 def game(seed: int, bots: Sequence[Bot], slowest: list[float]) -> tuple[int, ...]:
     """The scores of one game; players see observations alone."""
     luck = Luck(f"bench {seed}")
-    options = {option.name: option.default for option in COLONY.OPTIONS}
-    state = COLONY.initial_state(options, len(bots))
+    options = {option.name: option.default for option in COLONY.options}
+    state = COLONY.rules.initial_state(options, len(bots))
     ply = 0
-    while (player := COLONY.current_player(state)) != TERMINAL:
+    while (player := COLONY.rules.current_player(state)) != TERMINAL:
         if player == CHANCE:
-            action = COLONY.chance(state, luck)
+            action = COLONY.rules.chance(state, luck)
         else:
-            view = COLONY.observe(state, player)
+            view = COLONY.rules.observe(state, player)
             begun = time.process_time()  # others may use the machine as well
             action = bots[player](view, player, Luck(f"{seed}/{ply}"))
             slowest[0] = max(slowest[0], time.process_time() - begun)
-            refusal = COLONY.check(state, action)
+            refusal = COLONY.rules.check(state, action)
             assert refusal is None, refusal
-        state = COLONY.apply(state, action)
+        state = COLONY.rules.apply(state, action)
         ply += 1
     return tuple(score(side) for side in state.sides)
 

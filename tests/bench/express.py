@@ -52,7 +52,7 @@ class Figures:
 
 
 def random_play(view: State, player: int, luck: Luck) -> Action:
-    return luck.stream("random").choice(EXPRESS.legal_actions(view))
+    return luck.stream("random").choice(EXPRESS.rules.legal_actions(view))
 
 
 LEVELS: dict[str, Bot] = {

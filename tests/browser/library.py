@@ -27,7 +27,7 @@ def open_hub(context: BrowserContext, site: Server, tail: str = "") -> Page:
 
 
 def saved_record(number: int = 5) -> str:
-    preset = GAMES[GAME].PRESETS[0]
+    preset = GAMES[GAME].presets[0]
     seats = [Seat(kind) for kind in preset.seats]
     options = dict(preset.options)
     code = galaxy.code(number)
@@ -48,7 +48,7 @@ def entry(number: int, **meta: object) -> str:
     """A saved session as the storage has it."""
     told = {
         "game": GAME,
-        "title": GAMES[GAME].TITLE,
+        "title": GAMES[GAME].title,
         "galaxy": galaxy.code(number),
         "where": f"Turn {number}.",
         "seats": [{"kind": "human", "name": ""}],

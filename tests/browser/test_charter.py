@@ -31,7 +31,7 @@ def open_game(context: BrowserContext, site: Server) -> Page:
 def steps(session: Session) -> list[str]:
     """The words to tap for the steady charter's next step, one offered choice after the other."""
     wanted = tuple(notation.line(steady.choose(session.state)).split())
-    drafts = Drafts.of(GAME.legal_actions(session.state))
+    drafts = Drafts.of(GAME.rules.legal_actions(session.state))
     found: list[str] = []
     done: tuple[str, ...] = ()
     while done != wanted:

@@ -179,7 +179,7 @@ def _hurry(page: Page, session: Session) -> None:
     """A short turn: what the pirates want, all generators, all that they yield sold, the end."""
     turn = session.state.turn
     while session.state.turn == turn and not session.is_over:
-        offered = dict(GAME.shortcuts(session.view(0), ()))
+        offered = dict(GAME.choosing.shortcuts(session.view(0), 0, ()))
         word = next((one for one in offered if one != "all-colonies"), "end-turn")
         page.locator(f'#choices [data-word="{word}"]').tap()
         if page.locator("#confirm[open]").count():
@@ -190,7 +190,7 @@ def _hurry(page: Page, session: Session) -> None:
 def test_cards_are_printed_nine_on_a_sheet(visit: Visit, site: Server) -> None:
     page = visit(color_scheme="dark").new_page()
     page.goto(f"{site.url}colony-cards.html")
-    cards = sum(one.copies for one in GAME.gallery())
+    cards = sum(one.copies for one in GAME.showcase().gallery())
     for paper in ("A4", "Letter"):
         sheets = page.pdf(format=paper)
         assert len(re.findall(rb"/Type\s*/Page\b", sheets)) == -(-cards // 9)

@@ -32,7 +32,7 @@ def open_game(context: BrowserContext, site: Server, tail: str = "") -> Page:
 
 def pilot(session: Session) -> list[str]:
     """The words of the action that the pilot would choose here."""
-    action = GAME.BOTS["pilot"](session.view(0), 0, Luck(f"test/{session.ply}"))
+    action = GAME.computer().levels["pilot"](session.view(0), 0, Luck(f"test/{session.ply}"))
     return notation.line(action).split()
 
 
@@ -184,7 +184,7 @@ def test_a_link_never_overwrites_the_own_game(visit: Visit, site: Server) -> Non
     begin(page)
     mine = record(page)
     foreign = Session(GAME, galaxy=galaxy.code(77))
-    foreign.play(GAME.legal_actions(foreign.state)[2])
+    foreign.play(GAME.rules.legal_actions(foreign.state)[2])
     page.goto(f"{site.url}express.html#{link.pack(foreign)}")
     page.reload()
     ready(page)

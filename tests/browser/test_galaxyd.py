@@ -292,7 +292,7 @@ def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server)
         page.keyboard.press("Enter")
     ways: set[str] = set()
     while not game.is_over:
-        advice = GAME.BOTS["hard"](game.view(0), 0, Luck(game.seed("bot")))
+        advice = GAME.computer().levels["hard"](game.view(0), 0, Luck(game.seed("bot")))
         ways.add(by_keys(page, notation.line(advice)))
         if game.state.phase == "base":  # the first decision of the other side, in a new worker
             stop_and_go_on(page)
@@ -301,7 +301,9 @@ def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server)
         assert game.ply > before and (game.is_over or game.player == 0)
     expect(page.locator("#result")).to_be_visible()
     assert game.state.cause in ("combat", "bomber", "self_destruct") and game.state.turn > 3
-    phases = {state.phase for state in game.states[: game.ply] if GAME.current_player(state) == 0}
+    phases = {
+        state.phase for state in game.states[: game.ply] if GAME.rules.current_player(state) == 0
+    }
     assert {"side", "base", "fleet", "move", "buy"} <= phases
     assert any("typed" in way for way in ways) and any("typed" not in way for way in ways)
 
@@ -312,9 +314,7 @@ def test_a_stack_moves_at_a_tap_and_a_combat_survives_a_reload(visit: Visit, sit
     )
     options = {"chart": "example_normal", "first_player": "seat_1"}
     seats = [Seat("human"), Seat("hard")]
-    session = Session(
-        GAME, galaxy="0000-0000", options=options, seats=seats, start=start
-    )
+    session = Session(GAME, galaxy="0000-0000", options=options, seats=seats, start=start)
     page = visit(390, 844).new_page()
     page.goto(f"{site.url}galaxyd.html#{link.pack(session)}")
     ready(page)

@@ -19,9 +19,9 @@ from browser.library import (
 from browser.profiles import Visit
 from browser.test_accessibility import check, profile
 from build.server import Server
+from galaxies.draw.starmap import starmap
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.names import galaxy_name
-from galaxies.galaxy.starmap import starmap
 from galaxies.games import GAMES
 
 

@@ -234,7 +234,7 @@ def test_no_answer_to_a_link_touches_the_own_game(visit: Visit, site: Server) ->
     page = visit().new_page()
     theirs, mine = some_session(6), some_session(4)
     mine.undo()
-    mine.play(GAMES["express"].legal_actions(mine.state)[1])
+    mine.play(GAMES["express"].rules.legal_actions(mine.state)[1])
     open_game(page, site, f"#{link.pack(mine)}")
     page.get_by_role("button", name="Continue from here").click()
     assert records(page) == [mine.text()]

@@ -24,7 +24,9 @@ GAME = GAMES["surveyors"]
 
 def planned(session: Session, seat: int) -> list[str]:
     """The words of what the navigator would do here."""
-    action = GAME.BOTS["navigator"](session.view(seat), seat, Luck(f"test/{session.ply}"))
+    action = GAME.computer().levels["navigator"](
+        session.view(seat), seat, Luck(f"test/{session.ply}")
+    )
     return notation.line(action).split()
 
 

@@ -55,8 +55,8 @@ def play_everything() -> None:
             session.play(choose(session.view(player), player, Luck(f"archive/{ply}")))
         assert session.is_over, game_id
         assert replay(session.text()).state == session.state
-        game.picture.scene(session.view(0), ())
-        game.words.summary(session.view(0))
+        game.picture.scene(session.view(0), 0, ())
+        game.words.summary(session.view(0), 0)
 
 
 def fail_everywhere() -> None:

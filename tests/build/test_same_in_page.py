@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from build.places import WEB
+from galaxies.draw.starmap import starmap
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Stream
 from galaxies.galaxy.names import galaxy_name, star_names
-from galaxies.galaxy.starmap import starmap
 
 PROGRAM = Path(__file__).parent / "same_in_page.mjs"
 NUMBERS = [0, 1, galaxy.COUNT - 1, *(Stream(n).below(galaxy.COUNT) for n in range(197))]

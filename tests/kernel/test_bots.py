@@ -8,12 +8,10 @@ import pytest
 
 from galaxies.computer.bots import fill, playout, random_bot, search_bot
 from galaxies.galaxy.luck import Luck
-from galaxies.game import TERMINAL, AnyGame, Text
+from galaxies.game import TERMINAL, Text
 from toys import dice, nim, stars
 
-NIM: AnyGame = nim
-STARS: AnyGame = stars
-DICE: AnyGame = dice
+NIM, STARS, DICE = nim.GAME, stars.GAME, dice.GAME
 
 
 def test_the_random_bot_chooses_everything_about_equally() -> None:

@@ -71,7 +71,7 @@ def test_playouts_are_the_same_for_the_same_seed(run: Run, game_id: str) -> None
     assert status == 0
     assert run("playout", game_id, "-n", "3")[1] == out
     assert run("playout", game_id, "-n", "3", "--seed", "2")[1] != out
-    everybody = ",".join(["random"] * GAMES[game_id].PLAYERS[0])
+    everybody = ",".join(["random"] * GAMES[game_id].players[0])
     assert len(run("playout", game_id, "-n", "1", "--seats", everybody)[1].splitlines()) == 1
     assert [galaxy.normal(line[:9]) for line in out.splitlines()] == list(matches.galaxies("1", 3))
     assert "3 of 3" in err
@@ -309,7 +309,7 @@ def test_every_game_can_be_played_by_always_taking_the_first(
 
     def answer(prompt: str) -> str:
         asked.append(prompt)
-        assert len(asked) < 5 * GAMES[game_id].MAX_PLIES
+        assert len(asked) < 5 * GAMES[game_id].rules.max_plies
         bounds = re.search(r"\((\d+) to \d+\)", prompt)
         known = {"> ": "1", "Do it all the same? (yes or no) ": "yes"}
         return (
@@ -325,7 +325,7 @@ def test_every_game_can_be_played_by_always_taking_the_first(
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_nobody_is_told_to_tap_a_terminal(run: Run, game_id: str) -> None:
-    preset = GAMES[game_id].PRESETS[0].name
+    preset = GAMES[game_id].presets[0].name
     out = run("play", game_id, "--preset", preset, typed="1\n1\n1\n1\nquit\n")[1]
     assert not re.search(r"\btaps?\b", out, re.IGNORECASE), out
 

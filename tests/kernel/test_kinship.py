@@ -48,7 +48,7 @@ def test_a_fork_names_the_ply_where_they_part(nim: AnyGame) -> None:
 
 def test_another_setup_is_another_game(nim: AnyGame, toys: Mapping[str, AnyGame]) -> None:
     mine = played(nim, "take a 3")
-    bot = next(iter(nim.BOTS))
+    bot = next(iter(nim.levels))
     others = [
         played(nim, "take a 3", galaxy="0000-0000"),
         played(nim, "take a 3", misere="yes"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.galaxy import names, starmap
+from galaxies.draw import starmap
+from galaxies.galaxy import names
 from galaxies.games import GAMES
 from galaxies.games.charter import tables
 from galaxies.games.surveyors import sheets
@@ -21,7 +22,7 @@ def test_surveyors_visit_the_stars_of_the_map(code: str) -> None:
     session = Session(game, galaxy=code, options={"star_names": "names"})
     count = len(mapped)
     assert [sheets.star_name(session.state, n) for n in range(1, count + 1)] == mapped
-    assert mapped[0] in game.label(session.view(0), ("home", "1", "mark"))
+    assert mapped[0] in game.words.label(session.view(0), 0, ("home", "1", "mark"))
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -7,8 +7,9 @@ import itertools
 import xml.etree.ElementTree as ET
 from collections import Counter
 
+from galaxies.draw import starmap
 from galaxies.galaxy import codes as galaxy
-from galaxies.galaxy import names, starmap
+from galaxies.galaxy import names
 from galaxies.galaxy.luck import Stream
 
 CODES = [galaxy.code(Stream(n).below(galaxy.COUNT)) for n in range(400)]

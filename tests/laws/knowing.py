@@ -41,7 +41,9 @@ def _imagined(game: AnyGame, path: Walk, ply: int, player: int, count: int) -> I
         yield state
         return
     for k in range(count):
-        yield determinize(game.rules.observe(state, player), player, Luck(f"{path.galaxy}/{ply}/{k}"))
+        yield determinize(
+            game.rules.observe(state, player), player, Luck(f"{path.galaxy}/{ply}/{k}")
+        )
 
 
 def law_observe_is_blind(game: AnyGame, seed: int) -> None:

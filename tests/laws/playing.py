@@ -168,7 +168,10 @@ def law_chance_follows_from_luck(game: AnyGame, seed: int) -> None:
         if game.rules.current_player(state) == CHANCE:
             assert game.rules.chance(state, Luck(path.galaxy)) == played
             for k in range(3):
-                assert game.rules.check(state, game.rules.chance(state, Luck(f"law {seed} {k}"))) is None
+                assert (
+                    game.rules.check(state, game.rules.chance(state, Luck(f"law {seed} {k}")))
+                    is None
+                )
         else:
             assert not any(action.by_luck for action in game.rules.legal_actions(state))
 

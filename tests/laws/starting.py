@@ -107,9 +107,7 @@ def law_every_setting_starts(game: AnyGame, seed: int) -> None:
         _begin(game, setting, [Seat()] * players, dice.below(galaxy.COUNT))
 
 
-def _begin(
-    game: AnyGame, options: dict[str, str], seats: list[Seat], number: int
-) -> None:
+def _begin(game: AnyGame, options: dict[str, str], seats: list[Seat], number: int) -> None:
     session = Session(game, galaxy=galaxy.code(number), options=options, seats=seats)
     assert session.options == fill_options(game, options)
     assert not session.is_over

@@ -56,7 +56,9 @@ def _walk(game: AnyGame, seed: int) -> Walk:
     luck = Luck(code)
     states = [game.rules.initial_state(options, players)]
     actions: list[Action] = []
-    while game.rules.current_player(states[-1]) != TERMINAL and len(actions) <= game.rules.max_plies:
+    while (
+        game.rules.current_player(states[-1]) != TERMINAL and len(actions) <= game.rules.max_plies
+    ):
         actions.append(step(game, states[-1], luck, dice))
         states.append(game.rules.apply(states[-1], actions[-1]))
     return Walk(code, options, players, tuple(states), tuple(actions))

@@ -14,7 +14,7 @@ import time
 import tracemalloc
 import zlib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 from urllib.parse import quote
@@ -42,31 +42,28 @@ class Counted:
     """A game that counts how often its rules are asked."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._game = game
         self.calls = 0
+        rules = game.rules
+        counting = {
+            name: self._counting(getattr(rules, name))
+            for name in ("apply", "legal_actions", "check")
+        }
+        self.game = replace(game, rules=replace(rules, **counting))
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._game, name)
+    def _counting(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*arguments: Any) -> Any:
+            self.calls += 1
+            return function(*arguments)
 
-    def apply(self, state: Any, action: Any) -> Any:
-        self.calls += 1
-        return self._game.apply(state, action)
-
-    def legal_actions(self, state: Any) -> Any:
-        self.calls += 1
-        return self._game.legal_actions(state)
-
-    def check(self, state: Any, action: Any) -> Any:
-        self.calls += 1
-        return self._game.check(state, action)
+        return call
 
 
 @pytest.fixture(autouse=True)
 def counted(toys: Mapping[str, AnyGame], monkeypatch: pytest.MonkeyPatch) -> dict[str, Counted]:
     """All games and toys, counting."""
     games = {game_id: Counted(GAMES[game_id]) for game_id in IDS}
-    for game_id, game in games.items():
-        monkeypatch.setitem(GAMES, game_id, game)
+    for game_id, counting in games.items():
+        monkeypatch.setitem(GAMES, game_id, counting.game)
     return games
 
 
@@ -84,7 +81,7 @@ def samples(game_id: str) -> tuple[Sample, ...]:
     game = TOYS.get(game_id) or GAMES[game_id]
     out = []
     for seed in range(4):
-        session = session_of(game_id, game, seed, alone=seed % 2 == 1)
+        session = session_of(game, seed, alone=seed % 2 == 1)
         for _ in range(seed):
             session.undo()
         out.append(Sample(link.pack(session), session.text(), session))
@@ -119,7 +116,7 @@ class Tally:
             _is_plain(str(error))
         self.slowest = max(self.slowest, time.perf_counter() - began)
         # Reading asks at most for the legal actions, twice for check, and for the new state.
-        assert game.calls <= 4 * game.rules.max_plies + 8, text[:80]
+        assert game.calls <= 4 * game.game.rules.max_plies + 8, text[:80]
         self.tried += 1
         self.opened += session is not None
         return session
@@ -303,7 +300,7 @@ def hostile_bodies(game_id: str, dice: Stream) -> Iterator[tuple[str, bytes]]:
     bodies = [_open(sample.link) for sample in samples(game_id)]
     packed = [_deflated(text) for text in TEXTS]
     name = game_id.encode()
-    version = GAMES[game_id].RULES_VERSION
+    version = GAMES[game_id].rules.version
     while True:
         kind, body = bodies[dice.below(len(bodies))]
         at, to = sorted(dice.below(len(body) + 1) for _ in range(2))
@@ -375,7 +372,7 @@ def test_texts_that_nobody_could_type_do_not_open(texts: bytes) -> None:
 
 
 def test_a_number_that_tells_more_than_the_choices_does_not_open() -> None:
-    session = session_of("toy-nim", TOYS["toy-nim"], 0)
+    session = session_of(TOYS["toy-nim"], 0)
     kind, body = _open(link.pack(session))
     start = 1 + len("toy-nim") + 2
     size = body[start]
@@ -514,8 +511,8 @@ def _goes_on(session: Session, dice: Stream) -> None:
     _is_legal(session)
     for player in range(len(session.seats)):
         view = session.view(player)
-        assert game.words.summary(view)
-        assert game.picture.scene(view, ()).panes
+        assert game.words.summary(view, player)
+        assert game.picture.scene(view, player, ()).panes
     for _ in range(3):
         if session.player == TERMINAL:
             assert game.rules.outcome(session.state) is not None

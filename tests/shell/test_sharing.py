@@ -71,7 +71,7 @@ def test_share_texts_of_every_game_read_well(game_id: str) -> None:
     game = GAMES[game_id]
     preset = game.presets[0]
     table = sit(game_id, *((kind, "") for kind in preset.seats), options=dict(preset.options))
-    (played,) = matches.playouts(game_id, game, dict(preset.options), table.session.seats, "3", 1)
+    (played,) = matches.playouts(game, dict(preset.options), table.session.seats, "3", 1)
     told: list[str] = []
     for ply in sorted({0, played.plies // 2, played.plies}):
         table.handle({"type": "record", "text": played.branch(ply).text()})

@@ -53,7 +53,7 @@ def test_every_action_is_told_once_in_few_words(game_id: str) -> None:
             told.append(game.rules.outcome(session.state).title.rstrip(".") + ".")
             break
         before = len(log)
-        level = next(iter(game.levels.values()))
+        level = next(iter(game.computer().levels.values()))
         action = level(session.view(session.player), session.player, Luck(f"speech/{step}"))
         ticket = (answer["job"] or {}).get("ticket")
         kind = "line" if ticket is None else "bot"

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from galaxies.game import fill_options
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
 from galaxies.play import notation
@@ -204,7 +205,8 @@ def test_hints_and_questions_name_what_a_button_takes_for_granted(table: Table) 
 
 def test_frames_send_all_after_clear() -> None:
     game = GAMES["express"]
-    scene = game.picture.scene(game.rules.initial_state({o.name: o.default for o in game.options}, 1), ())
+    start = game.rules.initial_state(fill_options(game, {}), 1)
+    scene = game.picture.scene(start, 0, ())
     frame = Frame()
     frame.update(scene.panes)
     assert all(svg is None for pane in frame.update(scene.panes) for _, svg in pane["parts"])
@@ -497,7 +499,7 @@ def test_what_others_did_is_told_while_the_turn_lasts() -> None:
     assert "rookie 2 is thinking" in answer["prompt"].lower(), "two of a kind have numbers"
     while table.session.player != 0:
         view = table.session.view(table.session.player)
-        action = GAMES["colony"].legal_actions(view)[-1]
+        action = GAMES["colony"].rules.legal_actions(view)[-1]
         line = notation.line(action)
         answer = table.handle({"type": "bot", "ticket": answer["job"]["ticket"], "line": line})
     assert [line[:8] for line in answer["recap"]] == ["Player 2", "Player 3"]

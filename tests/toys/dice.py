@@ -123,7 +123,6 @@ class Bid(Ply):
     count: int
 
 
-
 def initial_state(options: Mapping[str, str], players: int) -> State:
     return State(int(options["dice"]), int(options["rounds"]), (0,) * players)
 
@@ -376,7 +375,10 @@ def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
     ]
     if current_player(view) >= 0:
         parts += [
-            Part(f"offer:{i}", _offer(" ".join(words), draft, label(view, viewer, words), 100 + 20 * i))
+            Part(
+                f"offer:{i}",
+                _offer(" ".join(words), draft, label(view, viewer, words), 100 + 20 * i),
+            )
             for i, words in enumerate(_words(view))
         ]
     scores = [Part(f"score:{i}", el("text", score)) for i, score in enumerate(view.scores)]

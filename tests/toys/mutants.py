@@ -136,7 +136,8 @@ def writes_lines_that_read_otherwise() -> AnyGame:
     def nim_action(action: Pick) -> nim.Take:
         return nim.Take(nim.Pile(action.pile.index), action.count)
 
-    return altered(nim.GAME,
+    return altered(
+        nim.GAME,
         actions=(Pick,),
         legal_actions=lambda state: tuple(
             Pick(Heap(take.pile.index), take.count) for take in nim.legal_actions(state)
@@ -219,7 +220,8 @@ class Choose(Action):
 
 @breaks("law_actions_are_well_made")
 def leaves_the_first_word_open() -> AnyGame:
-    return altered(nim.GAME,
+    return altered(
+        nim.GAME,
         actions=(Choose,),
         legal_actions=lambda state: tuple(
             Choose(1, nim.Pile(i)) for i, size in enumerate(state.piles) if size
@@ -479,7 +481,9 @@ def draws_marks_that_it_does_not_offer() -> AnyGame:
         more = Pane("mark", "A mark", 9, 9, (Part("mark", act("mark:heap", "Mark the heap")),))
         return Scene((*shown.panes, more)) if draft else shown
 
-    return altered(nim.GAME, scene=scene, marks=lambda view, viewer, draft: {} if draft else {"mark:9": ("9",)})
+    return altered(
+        nim.GAME, scene=scene, marks=lambda view, viewer, draft: {} if draft else {"mark:9": ("9",)}
+    )
 
 
 @breaks("law_optional_functions_answer")

@@ -69,7 +69,6 @@ class NameStar(Action):
         return False
 
 
-
 def initial_state(options: Mapping[str, str], players: int) -> State:
     return State((0,) * players, ("",) * int(options["stars"]))
 

@@ -54,7 +54,10 @@ def _figure(game: AnyGame, picture: Picture) -> Html:
         link = tag("a", rule, href=f"#{rule}")
         text = Html(tag("b", "Not allowed") + f": {tag('span', picture.refusal.why)} {link}")
         said.append(tag("p", text, class_="no"))
-    words = [tag("summary", "The board in words"), tag("p", game.words.summary(picture.view, picture.viewer))]
+    words = [
+        tag("summary", "The board in words"),
+        tag("p", game.words.summary(picture.view, picture.viewer)),
+    ]
     return tag(
         "figure",
         join(

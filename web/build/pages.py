@@ -25,9 +25,9 @@ from build.places import PY, ROOT, WEB
 from build.sheets import sheet, theme
 from build.templates import fill, template
 from galaxies import __version__
+from galaxies.draw import starmap
 from galaxies.draw.svg import Pane
 from galaxies.galaxy import codes as galaxy
-from galaxies.galaxy import starmap
 from galaxies.galaxy.names import galaxy_name
 from galaxies.game import AnyGame, Option, Preset
 from galaxies.games import GAMES

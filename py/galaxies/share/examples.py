@@ -119,10 +119,14 @@ def _eyes(game: AnyGame, state: State, seat: int | None) -> int:
     return seat if seat is not None else max(game.rules.current_player(state), 0)
 
 
-def _play(game: AnyGame, state: State, text: str, luck: Luck, seat: int | None) -> tuple[State, str]:
+def _play(
+    game: AnyGame, state: State, text: str, luck: Luck, seat: int | None
+) -> tuple[State, str]:
     """After one line, and the luck before it that the line is not itself; what the game says."""
     action = notation.parse(game, text)
-    while game.rules.current_player(state) == CHANCE and game.rules.check(state, action) is not None:
+    while (
+        game.rules.current_player(state) == CHANCE and game.rules.check(state, action) is not None
+    ):
         state = game.rules.apply(state, game.rules.chance(state, luck))
     if refusal := game.rules.check(state, action):
         raise Illegal(refusal)

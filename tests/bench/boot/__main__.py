@@ -50,7 +50,7 @@ seats = [Seat(kind) for kind in preset.seats]
 session = Session(
     game_id, game, galaxy=galaxy.code(0), options=dict(preset.options), seats=seats
 )
-scene = game.picture.scene(session.view(0), ())
+scene = game.picture.scene(session.view(0), 0, ())
 document.getElementById("board").innerHTML = "".join(pane.markup() for pane in scene.panes)
 window.pyReady = window.performance.now()
 """

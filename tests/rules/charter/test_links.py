@@ -58,7 +58,7 @@ def test_a_single_game_travels_with_the_galaxy_that_it_was_flown_in() -> None:
     )
     flight = moment(session, session.at(begins))
     for state, action in zip(session.states[begins:], session.actions[begins:], strict=False):
-        if GAME.current_player(state) != CHANCE:
+        if GAME.rules.current_player(state) != CHANCE:
             flight.play(action)
     assert flight.state == session.state
     text = link.pack(flight)
@@ -101,7 +101,7 @@ def test_every_moment_of_a_campaign_has_a_dense_form(options: dict[str, str]) ->
     session = Session(GAME, galaxy=galaxy.code(4), options=given)
     dice = Luck("moments").stream("bold")
     while not session.is_over:
-        legal = GAME.legal_actions(session.state)
+        legal = GAME.rules.legal_actions(session.state)
         bold = session.state.phase in ("fly", "pay") and dice.below(3) == 0
         session.play(legal[0] if bold else steady.choose(session.state))
     for state in session.states[:: 1 if session.ply < 400 else 7]:
@@ -131,4 +131,4 @@ def test_a_dense_form_that_strangers_made_is_refused_or_sound(digit: int) -> Non
             state = take_state(Digits(digits.value() ^ digit, list(texts)))
         except (ValueError, LookupError):
             continue
-        assert isinstance(GAME.faults(state), str)  # type: ignore[attr-defined]
+        assert isinstance(GAME.rules.faults(state), str)  # type: ignore[attr-defined]

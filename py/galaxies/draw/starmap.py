@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..draw.svg import Svg, el, group
-from .luck import Luck, Stream
-from .names import galaxy_name, star_names
+from ..galaxy.luck import Luck, Stream
+from ..galaxy.names import galaxy_name, star_names
+from .svg import Svg, el, group
 
 WIDE, HIGH = 1200, 720
 MIDDLE_X, MIDDLE_Y = 600, 360

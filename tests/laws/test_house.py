@@ -1,0 +1,209 @@
+"""The house: every game has the same rooms, a room uses only rooms below it, and the same thing is
+in a module of the same name in every game. A new game is held to this without an edit here."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from galaxies.game import AnyGame
+from galaxies.games import GAMES
+
+PY = Path(__file__).parents[2] / "py"
+KERNEL = (
+    "data",
+    "game",
+    "games",
+    "galaxy",
+    "words",
+    "draw",
+    "play",
+    "computer",
+    "share",
+    "terminal",
+    "__main__",
+)
+"""The kernel from the ground up; `games` is the list of games, which imports none of them."""
+FOR_GAMES = {"data", "game", "galaxy", "words", "draw", "play", "computer"}
+"""The rooms of the kernel that a game may use."""
+ROOMS = ("rules", "packing", "choosing", "words", "picture", "reading", "computer", "__init__")
+"""The rooms of a game from the ground up; `__init__` is its door."""
+MOST_ARROWS = 20
+LONGEST = 400
+
+HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
+    "state": (lambda game: game.rules.initial_state, "rules."),
+    "current_player": (lambda game: game.rules.current_player, "rules."),
+    "chance": (lambda game: game.rules.chance, "rules.chance"),
+    "observe": (lambda game: game.rules.observe, "rules.knowledge"),
+    "determinize": (lambda game: game.rules.determinize, "rules.knowledge"),
+    "outcome": (lambda game: game.rules.outcome, "rules.scoring"),
+    "faults": (lambda game: game.rules.faults, "rules.faults"),
+    "shortcuts": (lambda game: game.choosing.shortcuts, "choosing.shortcuts"),
+    "follow": (lambda game: game.choosing.follow, "choosing.shortcuts"),
+    "warn": (lambda game: game.choosing.warn, "choosing.cautions"),
+    "why_not": (lambda game: game.choosing.why_not, "choosing.cautions"),
+    "describe": (lambda game: game.words.describe, "words.log"),
+    "summary": (lambda game: game.words.summary, "words.summary"),
+    "prompt": (lambda game: game.words.prompt, "words.buttons"),
+    "label": (lambda game: game.words.label, "words.buttons"),
+    "headline": (lambda game: game.words.headline, "words.buttons"),
+    "coach": (lambda game: game.words.coach, "words.coach"),
+    "recap": (lambda game: game.words.recap, "words.recap"),
+    "scene": (lambda game: game.picture.scene, "picture.board"),
+    "hint": (lambda game: game.computer().hint, "computer.hint"),
+    "review": (lambda game: game.computer().review, "computer.review"),
+}
+"""What a reader looks for -> the module in which it is, in every game that has it."""
+
+
+def imports(path: Path, package: str) -> Iterator[str]:
+    """The dotted names that a module imports when it runs, also inside functions; what only type
+    checkers read is left out."""
+    tree = ast.parse(path.read_text("utf-8"))
+    typing_only = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+        for inner in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if id(node) in typing_only or not isinstance(node, ast.ImportFrom):
+            continue
+        base = node.module or ""
+        if node.level:
+            parts = package.split(".")
+            base = ".".join([*parts[: len(parts) - node.level + 1], *([base] if base else [])])
+        for name in node.names:
+            yield f"{base}.{name.name}"
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """Dotted name -> file, of the whole package."""
+    named = {}
+    for path in (PY / "galaxies").rglob("*.py"):
+        parts = path.relative_to(PY).with_suffix("").parts
+        named[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return named
+
+
+@cache
+def graph() -> dict[str, frozenset[str]]:
+    """Module -> the modules of the package that it imports."""
+    known = modules()
+    arrows = {}
+    for name, path in known.items():
+        package = name if path.stem == "__init__" else name.rpartition(".")[0]
+        targets = {_module(target) for target in imports(path, package)}
+        arrows[name] = frozenset(targets - {"", name})
+    return arrows
+
+
+def _module(name: str) -> str:
+    """The module of the package that a dotted name is in, "" for none."""
+    while name and name not in modules():
+        name = name.rpartition(".")[0]
+    return name
+
+
+def kernel_room(module: str) -> str:
+    parts = module.split(".")
+    return parts[1] if len(parts) > 1 else ""
+
+
+def is_of_a_game(module: str) -> bool:
+    return module.startswith("galaxies.games.")
+
+
+def room(module: str) -> str:
+    """The room of a game's module: galaxies.games.<game>.<room>..."""
+    parts = module.split(".")
+    return parts[3] if len(parts) > 3 else "__init__"
+
+
+def arrows_of(name: str) -> set[tuple[str, str]]:
+    """(from, to) for the rooms of a game."""
+    home = f"galaxies.games.{name}"
+    return {
+        (room(module), room(target))
+        for module, targets in graph().items()
+        for target in targets
+        if (module + ".").startswith(home + ".") and (target + ".").startswith(home + ".")
+        if room(module) != room(target)
+    }
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_the_rooms_of_every_game(name: str) -> None:
+    folder = PY / "galaxies" / "games" / name
+    held = {path.name for path in folder.iterdir() if path.name != "__pycache__"}
+    loose = {entry for entry in held if entry.removesuffix(".py") not in ROOMS}
+    assert {entry for entry in loose if not entry.endswith((".md", ".toml"))} == set()
+    assert {"__init__.py", "RULES.md", "rules", "words", "picture", "computer"} <= held
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rooms_of_a_game_use_only_rooms_below(name: str) -> None:
+    arrows = arrows_of(name)
+    upward = {(a, b) for a, b in arrows if ROOMS.index(a) < ROOMS.index(b)}
+    assert upward == set()
+    assert len(arrows) <= MOST_ARROWS
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_uses_the_kernel_below_it_and_no_other_game(name: str) -> None:
+    home = f"galaxies.games.{name}"
+    for module, targets in graph().items():
+        if (module + ".").startswith(home + "."):
+            outside = {t for t in targets if not (t + ".").startswith(home + ".")}
+            assert {t for t in outside if kernel_room(t) not in FOR_GAMES} == set(), module
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_thing_is_in_the_same_place(name: str) -> None:
+    game = GAMES[name]
+    for thing, (find, home) in HOME.items():
+        function = find(game)
+        if function is not None:
+            where = function.__module__.removeprefix(f"galaxies.games.{name}.")
+            assert f"{where}.".startswith(home), f"{thing} is in {where}, not in {home}"
+    for module in ("state", "actions", "options"):
+        assert f"galaxies.games.{name}.rules.{module}" in modules()
+
+
+def test_rooms_of_the_kernel_use_only_rooms_below() -> None:
+    for module, targets in graph().items():
+        if module == "galaxies" or is_of_a_game(module):
+            continue
+        for target in targets:
+            assert not is_of_a_game(target), f"{module} knows {target}"
+            if target != "galaxies":
+                low, high = kernel_room(target), kernel_room(module)
+                assert KERNEL.index(low) <= KERNEL.index(high), f"{module} uses {target}"
+
+
+def test_no_module_imports_itself_by_a_circle() -> None:
+    """Not even by an import inside a function; a package and what it holds count as two."""
+    arrows = {
+        module: {t for t in targets if not module.startswith(f"{t}.")}
+        for module, targets in graph().items()
+    }
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as circle:
+        raise AssertionError(" -> ".join(circle.args[1])) from circle
+
+
+def test_no_module_is_long() -> None:
+    """A module of more lines says in its first line why it is one idea all the same."""
+    long = {
+        name for name, path in modules().items() if len(path.read_text().splitlines()) > LONGEST
+    }
+    assert long == set()
