@@ -20,6 +20,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from build import pages as page_templates
+from build import wire
 from build.bundle import ROOMS, bundle
 from build.head import integrity
 from build.places import CACHE, DIST, PY, PYODIDE, ROOT, WEB
@@ -183,6 +184,7 @@ def build_site(site: Path) -> str:
 
 def build() -> None:
     """Make dist/, unless it is up to date."""
+    wire.write()
     inputs = [
         *sources(PY),
         *sources(WEB),

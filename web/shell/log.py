@@ -29,16 +29,20 @@ class Log:
 
     def lines(self) -> list[LogLine]:
         """All lines for the present reader, up to what has been shown."""
+        for reader in self._screen.readers:
+            self._tell(reader)  # now, so that nobody waits for it when the device changes hands
+        return [line for line in self._told[self._screen.reader] if line[1]]
+
+    def _tell(self, reader: Viewer) -> None:
         screen = self._screen
-        told = self._told.setdefault(screen.reader, [])
+        told = self._told.setdefault(reader, [])
         while told and told[-1][0] > screen.told:
             told.pop()
         last = told[-1][0] if told else min(self._first, screen.session.ply)
         told += [
-            (ply + 1, screen.describe(ply), _is_joined(screen.session, ply))
+            (ply + 1, screen.describe(ply, reader), _is_joined(screen.session, ply))
             for ply in range(last, screen.told)
         ]
-        return [line for line in told if line[1]]
 
     def unsent(self, lines: list[LogLine]) -> answers.Log:
         """What the page does not have of these lines."""

@@ -111,9 +111,15 @@ class Screen:
             return Sight(session.state, self.viewer)
         return Sight(session.view(self.reader, self.ply), self.reader)
 
-    def describe(self, ply: int) -> str:
+    @property
+    def readers(self) -> set[Viewer]:
+        """All whose log may be asked for in this session."""
+        return {self.reader, *(() if self.reader == SPECTATOR else self._humans())}
+
+    def describe(self, ply: int, reader: Viewer | None = None) -> str:
         """What the log says of the action after so many plies, "" if the reader must not know."""
-        session, reader = self.session, self.reader
+        session = self.session
+        reader = self.reader if reader is None else reader
         before, after = session.view(reader, ply), session.view(reader, ply + 1)
         return session.game.words.describe(before, session.action(ply), after, reader)
 
