@@ -15,13 +15,13 @@ from build.places import WEB
 USES = {
     "start": set[str](),
     "galaxy": set[str](),
-    "site": {"start"},
+    "site": {"start", "galaxy"},
     "library": {"site", "galaxy"},
     "reading": {"site"},
     "hub": {"library", "site", "galaxy", "start"},
     "page": {"reading", "library", "site", "galaxy", "start"},
 }
-# What lies in web/ itself, because hosts, browsers, npm or PyScript look for it there.
+# What lies in web/ itself, since browsers, npm, PyScript or the compiler look for it there.
 LOOSE = {
     "main.py",
     "manifest.webmanifest",
@@ -29,6 +29,9 @@ LOOSE = {
     "package.json",
     "requirements.txt",
     "sw.js",
+    "tsconfig.json",
+    "tsconfig.node.json",
+    "tsconfig.worker.json",
 }
 # Modules that the build writes.
 MADE = {"start/parts.mjs", "site/news.mjs"}

@@ -1,16 +1,19 @@
-// Luck from a galaxy code, number for number as py/galaxies/luck.py has it: named streams,
-// FNV-1a seeds, SplitMix64 values. 64-bit integers are BigInts; what `below` gives is a Number.
+// Luck from a galaxy code, number for number the same as py/galaxies/galaxy/luck.py: named streams,
+// FNV-1a seeds, SplitMix64 values. 64-bit integers are BigInts; `below` gives a Number.
+
+/** @typedef {ReturnType<typeof stream>} Stream */
 
 const MASK = (1n << 64n) - 1n;
 const GAMMA = 0x9e3779b97f4a7c15n;
 
+/** @param {string} text */
 function fnv1a(text) {
   let value = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) value = ((value ^ BigInt(byte)) * 0x100000001b3n) & MASK;
   return value;
 }
 
-/** The stream of that name of a seed (a galaxy code). */
+/** The stream of that name for a seed (a galaxy code). @param {string} seed @param {string} name */
 export function stream(seed, name) {
   let state = fnv1a(`${seed}/${name}`);
   const next64 = () => {
@@ -20,7 +23,7 @@ export function stream(seed, name) {
     z = ((z ^ (z >> 27n)) * 0x94d049bb133111ebn) & MASK;
     return z ^ (z >> 31n);
   };
-  /** Uniform 0 <= k < n, for n up to 2**53. */
+  /** A uniform number from 0 up to, not including, n; n is at most 2**53. @param {number} n */
   const below = (n) => {
     const bound = BigInt(n);
     const limit = MASK + 1n - ((MASK + 1n) % bound);
@@ -28,5 +31,7 @@ export function stream(seed, name) {
     while (value >= limit) value = next64();
     return Number(value % bound);
   };
-  return { below, choice: (items) => items[below(items.length)] };
+  /** @template T @param {readonly T[]} items */
+  const choice = (items) => items[below(items.length)];
+  return { below, choice };
 }

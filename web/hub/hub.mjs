@@ -1,44 +1,50 @@
 // The hub: a galaxy, the games to play in it, and the saved games. It needs no Python.
-import * as store from '../library/games.mjs';
-import { $, make, toast } from '../site/dialogs.mjs';
-import { fragment } from '../site/address.mjs';
-import { BadCode, isMeant, normal, ofDay, random, today } from '../galaxy/codes.mjs';
+import { BadCode, code as codeOf, isMeant, normal, ofDay, randomNumber, today } from '../galaxy/codes.mjs';
 import { galaxyName } from '../galaxy/names.mjs';
-import { ago, href, name, portrait, standing } from '../library/captions.mjs';
-import { showSessions } from '../library/list.mjs';
-import { element, starmap, words } from '../galaxy/starmap.mjs';
-import '../site/updates.mjs';
-import '../start/offline.mjs';
+import { starmap, words } from '../galaxy/starmap.mjs';
+import { ago, href, nameOf, portrait, standing } from '../library/describe.mjs';
+import { isUnfinished, list } from '../library/games.mjs';
+import { showLibrary } from '../library/list.mjs';
+import { view } from '../library/thumbnails.mjs';
+import { fragment } from '../site/address.mjs';
+import { $, all, make, one } from '../site/elements.mjs';
+import '../site/every-page.mjs';
+import { toast } from '../site/messages.mjs';
+import { svgElement } from '../site/shapes.mjs';
 
-const first = document.querySelector('[data-first]').dataset.first;
-const cards = [...document.querySelectorAll('a.card[data-href]')];
+/** @import { Listed, Meta } from '../library/types.d.ts' */
+
+/** The galaxy of first games, which newcomers see. */
+const first = one('[data-first]').dataset.first ?? '';
+const cards = /** @type {HTMLAnchorElement[]} */ (all('a.card[data-href]'));
 let shown = first;
 
 // Saved games
 
+/** @param {string} id @param {Meta} meta */
 function scene(id, meta) {
-  const found = store.view(id);
+  const found = view(id);
   const picture = found ? make('img', { className: found.both ? 'both' : '', alt: '', decoding: 'async', src: found.src }) : portrait(id, meta);
   return make('span', { className: 'picture' }, picture);
 }
 
-function drawContinue() {
-  const open = store.list().filter(({ meta }) => !meta.over && !meta.abandoned).slice(0, 3);
-  $('continue').hidden = !open.length;
-  $('continue-list').replaceChildren(...open.map(({ id, meta }) => make('a', { className: 'continue', href: href(id, meta) },
-    scene(id, meta), make('span', { className: 'said' }, make('b', {}, name(meta)), make('span', {}, standing(meta)), make('small', {}, ago(meta.updated))))));
-}
+/** @param {Listed} game */
+const continueCard = ({ id, meta }) => make('a', { className: 'continue', href: href(id, meta) },
+  scene(id, meta), make('span', { className: 'said' }, make('b', {}, nameOf(meta)), make('span', {}, standing(meta)), make('small', {}, ago(meta.updated))));
 
 function draw() {
-  drawContinue();
-  showSessions($('sessions'));
+  const unfinished = list().filter(isUnfinished).slice(0, 3);
+  $('continue').hidden = !unfinished.length;
+  $('continue-list').replaceChildren(...unfinished.map(continueCard));
+  showLibrary($('sessions'));
 }
 
 // The galaxy
 
+/** @param {string} code */
 function show(code) {
   if (code !== shown) {
-    const map = element(starmap(code));
+    const map = svgElement(starmap(code));
     map.classList.add('arriving');
     $('map').replaceChildren(map);
     const kind = words(code);
@@ -48,26 +54,27 @@ function show(code) {
     $('live').textContent = `Galaxy ${galaxyName(code)}, ${kind}. Code ${code}.`;
   }
   shown = code;
+  /** @type {Record<string, string>} */
   const kinds = { [first]: 'Where first games begin', [ofDay(today())]: 'Today’s galaxy' };
   $('galaxy-kind').textContent = kinds[code] ?? 'Galaxy';
   $('games-title').textContent = code === first ? 'Choose a game' : `Choose a game to play in ${galaxyName(code)}`;
 }
 
-// What the address asks for: nothing (the galaxy that newcomers begin in), a code, or the link of
-// a game, which goes on to a game page: any of them knows where it belongs.
+// The address asks for nothing (then the galaxy of first games is shown), for a code, or for a game
+// by its link: that goes on to a game page, any of which knows where it belongs.
 function arrive() {
   const asked = fragment();
-  const found = asked && isMeant(asked);
-  if (asked && !found) {
+  const isCode = asked && isMeant(asked);
+  if (asked && !isCode) {
     location.replace(`${cards[0].dataset.href}${location.hash}`);
     return;
   }
-  const code = found ? read(asked) : null;
+  const code = isCode ? read(asked) : null;
   show(code ?? first);
-  for (const card of cards) card.href = card.dataset.href + (code ? `#${code}` : '');
+  for (const card of cards) card.href = (card.dataset.href ?? '') + (code ? `#${code}` : '');
 }
 
-/** The code in its written form; where it is none, say why and answer null. */
+/** The code in its normal form; if it is none, say why and answer null. @param {string} text */
 function read(text) {
   $('galaxy-error').textContent = '';
   $('galaxy-text').removeAttribute('aria-invalid');
@@ -82,6 +89,7 @@ function read(text) {
   }
 }
 
+/** @param {string} code */
 function travel(code) {
   $('galaxy-text').value = '';
   location.hash = code;
@@ -102,7 +110,7 @@ async function share() {
   }
 }
 
-$('galaxy-new').onclick = () => travel(random());
+$('galaxy-new').onclick = () => travel(codeOf(randomNumber()));
 $('galaxy-today').onclick = () => travel(ofDay(today()));
 $('galaxy-share').onclick = share;
 $('galaxy-form').onsubmit = (event) => {

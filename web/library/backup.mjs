@@ -1,23 +1,40 @@
-// Everything saved as one file, and back: a backup, or a single record.
-import { join, part } from './record.mjs';
-import { list, load, newId, save, setCheckpoint } from './games.mjs';
-import { merge, results } from './results.mjs';
-import { rescued } from './salvage.mjs';
+// All saved games as one file, and back: a backup, or a single record.
+import { list, load, newId, recordOf, save, setCheckpoint } from './games.mjs';
+import { joinRecord, splitRecord } from './record.mjs';
+import { mergeResults, results } from './results.mjs';
+import { salvage } from './salvage.mjs';
+
+/** @import { Meta, Titles } from './types.d.ts' */
+
+/**
+ * What became of a file: ids of games that were added; how many were brought up to date, were here
+ * already, could not be read, did not fit any more (and why); how many results came; and a sentence
+ * about a file that is not whole, else ''.
+ * @typedef {{
+ *   added: string[], newer: number, same: number, bad: number, left: number,
+ *   scores: number, why: string, torn: string,
+ * }} Imported
+ */
+/** @typedef {{ record?: unknown, meta?: any, checkpoint?: unknown }} FileGame a game as a file holds it, unchecked */
+/** @typedef {{ games: FileGame[], scores?: unknown, torn?: string }} Backup */
+/** @typedef {{ id: string, meta: Meta, record: string, steps: string[] }} Known a saved game, and the lines of its steps */
 
 const BACKUP = 'pocket-galaxies backup 1';
 const LONGEST_CHECKPOINT = 1e6;
 
-/** Everything as the text of one backup file: the games, and how the finished ones ended. */
+/** The text of a backup file: all games, and how the finished ones ended. @param {Titles} titles */
 export function exportAll(titles) {
-  const games = list().map(({ id }) => {
-    const { format, meta, record, checkpoint } = load(id);
-    return { id, format, meta, record, ...(checkpoint && { checkpoint }) };
+  const games = list().flatMap(({ id }) => {
+    const saved = load(id);
+    if (!saved) return [];
+    const { format, meta, record, checkpoint } = saved;
+    return [{ id, format, meta, record, ...(checkpoint && { checkpoint }) }];
   });
   const scores = Object.fromEntries(results(titles).map(({ id, ...result }) => [id, result]));
   return JSON.stringify({ backup: BACKUP, made: new Date().toISOString(), count: games.length, games, scores }, null, 1);
 }
 
-// CRC-32 (IEEE), as in the last line of a record.
+/** CRC-32 (IEEE), as in the last line of a record. @param {Uint8Array} bytes */
 function crc32(bytes) {
   let crc = ~0;
   for (const byte of bytes) {
@@ -27,7 +44,7 @@ function crc32(bytes) {
   return (~crc >>> 0).toString(16).padStart(8, '0');
 }
 
-/** The game id of a record whose checksum fits; else throws an Error with a sentence. */
+/** The game id of a record whose checksum fits; else throws an Error with a sentence. @param {string} record */
 function gameOf(record) {
   const head = /^galaxies 1 ([a-z0-9-]+) /.exec(record);
   if (!head) throw new Error('This is not a saved game of Pocket Galaxies.');
@@ -40,104 +57,132 @@ function gameOf(record) {
   return head[1];
 }
 
-// The lines of the steps of a record, with what can be redone, and what they begin from.
+/** The lines of the steps of a record, with what can be redone, and where they begin. @param {string} record */
 function stepsOf(record) {
   const lines = record.split('\n');
   const end = lines.findLastIndex((line) => line.startsWith('end '));
   return lines.slice(0, end).filter((line) => !line.startsWith('takebacks '));
 }
 
+/** @param {string[]} longer @param {string[]} shorter */
 const goesOn = (longer, shorter) => shorter.length <= longer.length && shorter.every((line, i) => line === longer[i]);
 
-/** What is here: record -> id, and the steps of each. */
-function shelf() {
-  const entries = list().map(({ id, meta }) => ({ id, meta, record: part(load(id).record).record }));
-  return entries.map((entry) => ({ ...entry, steps: stepsOf(entry.record) }));
-}
+/** @returns {Known[]} */
+const knownGames = () => list().map(({ id, meta }) => {
+  const { record } = splitRecord(recordOf(id));
+  return { id, meta, record, steps: stepsOf(record) };
+});
 
 /**
- * Take in the text of a file: one record or a whole backup. Nothing that is here is lost: a
- * session that went another way than ours is added beside it, one that goes on from ours takes its
- * place, and long texts that only one of two copies has are in both then. Answers {added: [ids],
- * newer, same, bad, left, scores, why}: `left` did not fit any more, and `why` says so; `scores`
- * counts results taken in; `torn` is a sentence about a file that is not whole any more, else ''.
- * Throws an Error with a sentence if there is nothing to take in.
+ * Take in the text of a file: one record or a whole backup. Nothing that is here is lost: a game
+ * that went another way than ours is added beside it, one that goes on from ours takes its place,
+ * and long texts that only one of two copies has are in both then. Throws an Error with a sentence
+ * if there is nothing to take in.
+ * @param {string} text
+ * @param {Titles} titles
+ * @returns {Imported}
  */
 export function importText(text, titles) {
-  const answer = { added: [], newer: 0, same: 0, bad: 0, left: 0, scores: 0, why: '', torn: '' };
   const clean = text.replace(/\r\n/g, '\n');
-  const backup = clean.startsWith('{') ? read(clean) : { games: [{ record: clean }] };
-  const { games } = backup;
-  answer.torn = backup.torn ?? '';
-  answer.scores = merge(backup.scores, titles);
-  const here = shelf();
+  const { games, scores, torn = '' } = clean.startsWith('{') ? read(clean) : { games: [{ record: clean }] };
+  /** @type {Imported} */
+  const answer = { added: [], newer: 0, same: 0, bad: 0, left: 0, scores: mergeResults(scores, titles), why: '', torn };
+  const known = knownGames();
+  const isAlone = games.length === 1;
   for (const game of games) {
-    const { record, prose, checkpoint } = parted(game);
-    let kind;
     try {
-      kind = gameOf(record);
-      if (!Object.hasOwn(titles, kind)) throw new Error(`There is no game "${kind}" here.`);
+      takeIn(game, known, titles, answer);
     } catch (error) {
-      if (games.length === 1 && !answer.torn) throw error;
+      if (isAlone && !torn) throw error;
       answer.bad += 1;
-      continue;
-    }
-    const steps = stepsOf(record);
-    const behind = here.find((ours) => goesOn(ours.steps, steps));
-    const ahead = behind ? null : here.find((ours) => goesOn(steps, ours.steps));
-    const meta = { where: 'Imported.', ...plainMeta(game.meta), game: kind, title: titles[kind] };
-    const id = (behind ?? ahead)?.id ?? newId();
-    let saved = { ok: true };
-    if (behind) saved = prose.length ? save(id, join(behind.record, prose), behind.meta, behind.meta.updated) : saved;
-    else if (answer.why) saved = { ok: false, why: answer.why };
-    else saved = save(id, join(record, prose), { ...meta, name: ahead?.meta.name || meta.name }, pastTime(game.meta?.updated));
-    if (!saved.ok) {
-      answer.left += 1;
-      answer.why = saved.why;
-    } else if (behind) {
-      answer.same += 1;
-    } else {
-      if (checkpoint && checkpoint.length <= LONGEST_CHECKPOINT) setCheckpoint(id, checkpoint, { foreign: true });
-      if (ahead) { answer.newer += 1; Object.assign(ahead, { record, steps }); } else { answer.added.push(id); here.push({ id, meta, record, steps }); }
     }
   }
-  if (answer.left && games.length === 1) throw new Error(answer.why);
+  if (answer.left && isAlone) throw new Error(answer.why);
   return answer;
 }
 
-// The parts of a game of a file: a record has its checkpoint behind it, in a backup it stands beside.
-function parted(game) {
-  const parts = part(String(game?.record ?? ''));
+/** Take in one game; throws an Error with a sentence if it cannot be read.
+    @param {FileGame} game @param {Known[]} known @param {Titles} titles @param {Imported} answer */
+function takeIn(game, known, titles, answer) {
+  const { record, prose, checkpoint } = partsOf(game);
+  const kind = gameOf(record);
+  if (!Object.hasOwn(titles, kind)) throw new Error(`There is no game "${kind}" here.`);
+  const steps = stepsOf(record);
+  const longer = known.find((ours) => goesOn(ours.steps, steps));
+  const shorter = longer ? undefined : known.find((ours) => goesOn(steps, ours.steps));
+  const id = (longer ?? shorter)?.id ?? newId();
+  const name = shorter?.meta.name;
+  const meta = { where: 'Imported.', ...plainMeta(game.meta), game: kind, title: titles[kind], ...(name && { name }) };
+  const saved = longer
+    ? addProse(longer, prose)
+    : saveNew(id, joinRecord(record, prose), meta, game.meta?.updated, answer.why);
+  if (!saved.ok) {
+    answer.left += 1;
+    answer.why = saved.why;
+    return;
+  }
+  if (longer) {
+    answer.same += 1;
+    return;
+  }
+  if (checkpoint && checkpoint.length <= LONGEST_CHECKPOINT) setCheckpoint(id, checkpoint, { foreign: true });
+  if (shorter) {
+    answer.newer += 1;
+    Object.assign(shorter, { record, steps });
+  } else {
+    answer.added.push(id);
+    known.push({ id, meta, record, steps });
+  }
+}
+
+/** Give our copy of a game the long texts that it lacks. @param {Known} ours @param {string[]} prose */
+function addProse({ id, record, meta }, prose) {
+  return prose.length ? save(id, joinRecord(record, prose), meta, meta.updated) : { ok: true, why: '' };
+}
+
+/** Save a game of a file, unless one before it did not fit any more.
+    @param {string} id @param {string} record @param {Meta} meta @param {unknown} updated @param {string} why */
+function saveNew(id, record, meta, updated, why) {
+  return why ? { ok: false, why } : save(id, record, meta, pastTime(updated));
+}
+
+/** The parts of a game of a file: a record has its checkpoint behind it, in a backup it stands beside.
+    @param {FileGame} game */
+function partsOf(game) {
+  const parts = splitRecord(String(game?.record ?? ''));
   return { ...parts, checkpoint: parts.checkpoint || (typeof game?.checkpoint === 'string' ? game.checkpoint : '') };
 }
 
+/** @param {string} text @returns {Backup} */
 function read(text) {
   let backup;
   try {
     backup = JSON.parse(text);
   } catch {
-    return whatIsLeft(text);
+    return readDamaged(text);
   }
   if (backup.backup !== BACKUP || !Array.isArray(backup.games)) {
     throw new Error('This file is no backup of Pocket Galaxies.');
   }
-  return backup;
+  return { games: backup.games, scores: backup.scores };
 }
 
-function whatIsLeft(text) {
-  const { games, scores, count } = rescued(text);
+/** @param {string} text @returns {Backup} */
+function readDamaged(text) {
+  const { games, scores, count } = salvage(text);
   if (!games.length) throw new Error('This file is damaged: no game in it can be read.');
   const found = count ? `${games.length} of ${count} games` : `${games.length} ${games.length === 1 ? 'game' : 'games'}`;
   return { games, scores, torn: `This file was cut off or damaged: ${found} could be found in it, the rest is lost.` };
 }
 
-// When a game was last played, as a foreign file says: never in the future.
+/** When a game was last played, as a foreign file says: never in the future. @param {unknown} time */
 function pastTime(time) {
-  return Number.isFinite(time) && time > 0 ? Math.min(time, Date.now()) : Date.now();
+  return typeof time === 'number' && Number.isFinite(time) && time > 0 ? Math.min(time, Date.now()) : Date.now();
 }
 
-// Only short plain values of a foreign file's meta are taken over.
+/** Of a foreign file's meta only short plain values are taken over. @param {any} meta @returns {Partial<Meta>} */
 function plainMeta(meta) {
+  /** @type {Record<string, unknown>} */
   const taken = {};
   for (const name of ['name', 'where', 'galaxy', 'place', 'turn']) {
     if (typeof meta?.[name] === 'string') taken[name] = meta[name].slice(0, 200);
@@ -145,7 +190,9 @@ function plainMeta(meta) {
   if (Number.isFinite(meta?.plies)) taken.plies = meta.plies;
   if (Number.isFinite(meta?.created)) taken.created = pastTime(meta.created);
   if (Array.isArray(meta?.seats)) {
-    taken.seats = meta.seats.slice(0, 12).map((seat) => ({ kind: String(seat?.kind ?? '').slice(0, 40), name: String(seat?.name ?? '').slice(0, 60) }));
+    /** @param {any} seat */
+    const plainSeat = (seat) => ({ kind: String(seat?.kind ?? '').slice(0, 40), name: String(seat?.name ?? '').slice(0, 60) });
+    taken.seats = meta.seats.slice(0, 12).map(plainSeat);
   }
   taken.over = meta?.over === true;
   taken.abandoned = meta?.abandoned === true;

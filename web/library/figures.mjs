@@ -1,6 +1,20 @@
 // What a list of results says of a player: pure counting, no page and no storage.
 
-/** Who sits at a seat, as the statistics call them. "" for a computer player. */
+/** @import { Result, Titles } from './types.d.ts' */
+/** @typedef {Result & { score: number, won: boolean }} Played a result from one player's side */
+/** @typedef {{ played: number, won: number, best: number | null, mean: number | null }} Sums */
+/** @typedef {Sums & { level: string }} Level */
+/**
+ * The figures of a player in one game; null if there are none. Without what was taken back after
+ * something had been seen (`unrated`), which counts as played and for nothing else; a game given up
+ * is a game not won, without a score. `scored` is false if one can only win or lose.
+ * @typedef {Sums & {
+ *   streak: number, longest: number, rated: number, given: number, unrated: number,
+ *   scored: boolean, levels: Level[], series: Played[],
+ * }} Figures
+ */
+
+/** Who sits at a seat, as the statistics call them; "" for a computer player. @param {Result} result @param {number} i */
 export function playerAt(result, i) {
   const { kind, name } = result.seats[i];
   if (kind !== 'human') return '';
@@ -8,8 +22,9 @@ export function playerAt(result, i) {
   return name || (alone ? 'You' : `Player ${i + 1}`);
 }
 
-/** Everybody who has played, most games first. */
+/** Everybody who has played, most games first. @param {Result[]} results */
 export function players(results) {
+  /** @type {Map<string, number>} */
   const counts = new Map();
   for (const result of results) {
     const names = new Set(result.seats.map((_, i) => playerAt(result, i)).filter(Boolean));
@@ -18,8 +33,8 @@ export function players(results) {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
-// One player's side of the results: {when, score, won, given, unrated, level, ...result}.
-function sides(results, player) {
+/** The results that a player took part in, from that side. @param {Result[]} results @param {string} player @returns {Played[]} */
+function playedBy(results, player) {
   return results.flatMap((result) => {
     const i = result.seats.findIndex((_, at) => playerAt(result, at) === player);
     if (i < 0) return [];
@@ -27,7 +42,8 @@ function sides(results, player) {
   });
 }
 
-function runs(games) {
+/** How many games in a row were won lately, and at most. @param {Played[]} games */
+function streaks(games) {
   let streak = 0;
   let longest = 0;
   for (const { won } of games) {
@@ -37,7 +53,8 @@ function runs(games) {
   return { streak, longest };
 }
 
-function summed(games) {
+/** @param {Played[]} games @returns {Sums} */
+function sums(games) {
   const scores = games.filter(({ given }) => !given).map(({ score }) => score);
   return {
     played: games.length,
@@ -47,33 +64,31 @@ function summed(games) {
   };
 }
 
-/**
- * The figures of a player in the results of one game, oldest first; null where there are none.
- * What was taken back after something had been seen counts as played and for nothing else; a game
- * given up is a game not won, without a score. `scored` is false where one can only win or lose.
- */
+/** The figures of a player in the results of one game, oldest first.
+    @param {Result[]} results @param {string} player @returns {Figures | null} */
 export function figures(results, player) {
-  const all = sides(results, player);
-  if (!all.length) return null;
-  const rated = all.filter(({ unrated }) => !unrated);
+  const games = playedBy(results, player);
+  if (!games.length) return null;
+  const rated = games.filter(({ unrated }) => !unrated);
   const levels = [...new Set(rated.map(({ level }) => level))].map((level) => ({
     level,
-    ...summed(rated.filter((game) => game.level === level)),
+    ...sums(rated.filter((game) => game.level === level)),
   }));
   return {
-    ...summed(rated),
-    ...runs(rated),
-    played: all.length,
+    ...sums(rated),
+    ...streaks(rated),
+    played: games.length,
     rated: rated.length,
-    given: all.filter(({ given }) => given).length,
-    unrated: all.length - rated.length,
-    scored: all.some(({ score }) => score !== 0 && score !== 1),
+    given: games.filter(({ given }) => given).length,
+    unrated: games.length - rated.length,
+    scored: games.some(({ score }) => score !== 0 && score !== 1),
     levels: levels.sort((a, b) => b.played - a.played),
     series: rated.filter(({ given }) => !given),
   };
 }
 
-/** For each game of a series the mean of `value` over it and up to `span - 1` games before it. */
+/** For each game of a series the mean of `value` over it and up to `span - 1` games before it.
+    @param {Played[]} series @param {number} span @param {(game: Played) => number} value */
 export function running(series, span, value) {
   return series.map((_, i) => {
     const window = series.slice(Math.max(0, i + 1 - span), i + 1);
@@ -81,9 +96,10 @@ export function running(series, span, value) {
   });
 }
 
-const quoted = (value) => `"${String(value).replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`;
+/** A text for a spreadsheet, which takes it for a text. @param {string} value */
+const quoted = (value) => `"${value.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`;
 
-/** All results as a table for spreadsheets: one line a player of a game. */
+/** All results as a table for spreadsheets: one line a player of a game. @param {Result[]} results @param {Titles} titles */
 export function table(results, titles) {
   const head = ['ended', 'game', 'galaxy', 'level', 'player', 'kind', 'score', 'won', 'given up', 'unrated'];
   const lines = results.flatMap((result) => result.seats.map((seat, i) => [

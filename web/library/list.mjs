@@ -1,105 +1,118 @@
-// The library: the list of saved games, on the hub and in the dialog of a game page. It needs no
-// Python, and however many games there are, only as many rows are made as are looked at.
-import * as store from './games.mjs';
-import { make } from '../site/dialogs.mjs';
-import { damagedRow, row } from './rows.mjs';
-import { name, place, state } from './captions.mjs';
-import { plainly, wordsOf } from '../site/search.mjs';
-import { storageTools } from './storage.mjs';
+// The list of saved games, on the hub and in the dialog of a game page. It needs no Python, and only
+// as many rows are made as are looked at.
+import { button, make } from '../site/elements.mjs';
+import { comparable, searchWords } from '../site/search.mjs';
+import { whyNotKept } from '../site/storage.mjs';
+import { nameOf, placeOf, stateOf } from './describe.mjs';
+import { damaged, list } from './games.mjs';
+import { damagedRow, row } from './row.mjs';
+import { storagePanel } from './storage-panel.mjs';
 
-export { href, name } from './captions.mjs';
+/** @import { Listed, Meta } from './types.d.ts' */
 
 const BATCH = 30;
-const WORTH_A_SEARCH = 6; // with fewer games one sees them all
+const LEAST_TO_SEARCH = 6; // with fewer games you see them all
+/** @type {[value: string, text: string][]} */
 const STATES = [['', 'Any state'], ['open', 'Going on'], ['over', 'Finished'], ['given-up', 'Given up']];
 
-
-function words(meta) {
+/** The words of a game that a search looks in. @param {Meta} meta */
+function wordsOf(meta) {
   const seats = (meta.seats ?? []).map((seat) => seat.name ?? '');
-  return plainly([name(meta), meta.title, meta.galaxy, place(meta), meta.where, ...seats].join(' '));
+  return comparable([nameOf(meta), meta.title, meta.galaxy, placeOf(meta), meta.where, ...seats].join(' '));
 }
 
-function chooser(label, entries) {
-  return make('select', { ariaLabel: label }, ...entries.map(([value, text]) => make('option', { value, textContent: text })));
-}
+/** @param {[value: string, text: string][]} entries */
+const options = (entries) => entries.map(([value, text]) => make('option', { value, textContent: text }));
 
 class Library {
+  /** @type {Map<string, string>} id -> what a search looks in, made when first searched */
+  texts = new Map();
+  /** @type {Listed[]} the games that this list is about */
+  mine = [];
+  /** @type {Listed[]} those that match the search */
+  matching = [];
+  /** How many of them have a row. */
+  next = 0;
+  search = make('input', { type: 'search', placeholder: 'Search', ariaLabel: 'Search saved games' });
+  games = make('select', { ariaLabel: 'Game' });
+  states = make('select', { ariaLabel: 'State' }, ...options(STATES));
+  count = make('p', { className: 'faint', role: 'status' });
+  finder = make('div', { className: 'finder' }, this.search, this.games, this.states, this.count);
+  notes = make('div');
+  rows = make('ul', { className: 'sessions' });
+  more = button('Show more', () => this.grow());
+  tools = make('div', { className: 'tools-of-storage' });
+
+  /** @param {HTMLElement} box @param {string} game the game that the list is limited to, or '' */
   constructor(box, game) {
     this.game = game;
-    this.texts = new Map(); // id -> what a search looks in, made when first searched
-    this.search = make('input', { type: 'search', placeholder: 'Search', ariaLabel: 'Search saved games' });
-    this.games = chooser('Game', []);
-    this.states = chooser('State', STATES);
-    this.count = make('p', { className: 'faint', role: 'status' });
-    this.finder = make('div', { className: 'finder' }, this.search, this.games, this.states, this.count);
-    this.notes = make('div');
-    this.rows = make('ul', { className: 'sessions' });
-    this.more = make('button', { type: 'button', textContent: 'Show more' });
-    this.tools = make('div', { className: 'tools-of-storage' });
     box.replaceChildren(this.notes, this.finder, this.rows, this.more, this.tools);
     for (const control of [this.search, this.games, this.states]) control.addEventListener('input', () => this.find());
-    this.more.onclick = () => this.grow();
     new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) this.grow(); }, { rootMargin: '400px' }).observe(this.more);
   }
 
   /** Read everything anew and show as much of it as was shown before. */
   refresh = () => {
     const shown = this.rows.children.length;
-    const all = store.list();
-    this.mine = all.filter(({ meta }) => !this.game || meta.game === this.game);
+    const saved = list();
+    this.mine = saved.filter(({ meta }) => !this.game || meta.game === this.game);
     this.texts.clear();
-    this.finder.hidden = this.mine.length < WORTH_A_SEARCH;
+    this.finder.hidden = this.mine.length < LEAST_TO_SEARCH;
     this.offerGames();
-    const why = store.whyNotKept();
+    const why = whyNotKept();
     this.notes.replaceChildren(...(why ? [make('p', { className: 'error' }, `${why} Save what you want to keep as a file.`)] : []));
-    storageTools(this.tools, all, this.refresh);
+    storagePanel(this.tools, saved, this.refresh);
     this.find(shown);
   };
 
   offerGames() {
     const titles = new Map(this.mine.map(({ meta }) => [meta.game, meta.title ?? meta.game]));
-    const held = this.games.value;
-    this.games.replaceChildren(...[['', 'All games'], ...titles].map(([value, text]) => make('option', { value, textContent: text })));
-    this.games.value = titles.has(held) ? held : '';
+    const chosen = this.games.value;
+    this.games.replaceChildren(...options([['', 'All games'], ...titles]));
+    this.games.value = titles.has(chosen) ? chosen : '';
     this.games.hidden = titles.size < 2;
   }
 
-  matches(entry) {
-    const { id, meta } = entry;
+  /** @param {Listed} game */
+  matches({ id, meta }) {
     if (this.games.value && meta.game !== this.games.value) return false;
-    if (this.states.value && state(meta) !== this.states.value) return false;
-    const wanted = wordsOf(this.search.value);
+    if (this.states.value && stateOf(meta) !== this.states.value) return false;
+    const wanted = searchWords(this.search.value);
     if (!wanted.length) return true;
-    if (!this.texts.has(id)) this.texts.set(id, words(meta));
-    return wanted.every((word) => this.texts.get(id).includes(word));
+    const text = this.texts.get(id) ?? wordsOf(meta);
+    this.texts.set(id, text);
+    return wanted.every((word) => text.includes(word));
   }
 
+  /** Show the games that match the search. */
   find(atLeast = 0) {
-    this.found = this.finder.hidden ? this.mine : this.mine.filter((entry) => this.matches(entry));
-    const set = this.found.length === this.mine.length ? `${this.mine.length} saved games` : `${this.found.length} of ${this.mine.length} saved games`;
-    this.count.textContent = set;
-    this.rows.replaceChildren(...store.damaged().map((entry) => damagedRow(entry, this.refresh)));
+    this.matching = this.finder.hidden ? this.mine : this.mine.filter((game) => this.matches(game));
+    const [some, most] = [this.matching.length, this.mine.length];
+    this.count.textContent = some === most ? `${most} saved games` : `${some} of ${most} saved games`;
+    this.rows.replaceChildren(...damaged().map((entry) => damagedRow(entry, this.refresh)));
     this.next = 0;
     this.grow(Math.max(BATCH, atLeast));
-    if (!this.mine.length && !this.rows.children.length) {
+    if (!most && !this.rows.children.length) {
       this.rows.append(make('li', { className: 'faint' }, 'Nothing yet: a game is saved by itself from its first move on.'));
-    } else if (!this.found.length && this.mine.length) {
+    } else if (!some && most) {
       this.rows.append(make('li', { className: 'faint' }, 'No saved game is like that.'));
     }
   }
 
   grow(count = BATCH) {
-    const batch = this.found.slice(this.next, this.next + count);
+    const batch = this.matching.slice(this.next, this.next + count);
     this.next += batch.length;
-    this.rows.append(...batch.map(({ id, meta }) => row(id, meta, this.refresh)));
-    this.more.hidden = this.next >= this.found.length;
+    this.rows.append(...batch.map((game) => row(game, this.refresh)));
+    this.more.hidden = this.next >= this.matching.length;
   }
 }
 
+/** @type {WeakMap<HTMLElement, Library>} */
 const libraries = new WeakMap();
 
-/** Draw the list into `box`, or draw it anew; `game` limits it to one game. */
-export function showSessions(box, game = null) {
-  if (!libraries.has(box)) libraries.set(box, new Library(box, game));
-  libraries.get(box).refresh();
+/** Draw the list into `box`, or draw it anew; `game` limits it to one game. @param {HTMLElement} box */
+export function showLibrary(box, game = '') {
+  const library = libraries.get(box) ?? new Library(box, game);
+  libraries.set(box, library);
+  library.refresh();
 }

@@ -1,32 +1,45 @@
 // The page of statistics: what was played, won and scored, over time. It needs no Python.
-import '../site/updates.mjs';
-import * as store from './games.mjs';
-import { $, download, make, toast } from '../site/dialogs.mjs';
-import { figures, playerAt, players, table } from './figures.mjs';
 import { galaxyName } from '../galaxy/names.mjs';
+import { $, make } from '../site/elements.mjs';
+import '../site/every-page.mjs';
+import { download } from '../site/files.mjs';
+import { toast } from '../site/messages.mjs';
+import { svgElement } from '../site/shapes.mjs';
+import { ago, href } from './describe.mjs';
+import { figures, playerAt, players, table } from './figures.mjs';
+import { load } from './games.mjs';
 import { progress } from './plot.mjs';
-import { ago, href } from './captions.mjs';
-import { element } from '../galaxy/starmap.mjs';
-import { forgetAll, results } from './results.mjs';
+import { forgetResults, results } from './results.mjs';
+import { titles } from './titles.mjs';
 
-const titles = JSON.parse(document.body.dataset.titles);
+/** @import { Figures } from './figures.mjs' */
+/** @import { KnownResult, Result } from './types.d.ts' */
+
 const LATEST = 50;
 
+/** @param {number | null} value */
 const mean = (value) => (value === null ? '–' : (Math.round(value * 10) / 10).toString());
+/** @param {number} part @param {number} whole */
 const percent = (part, whole) => (whole ? `${Math.round((100 * part) / whole)} %` : '–');
 
+/** @param {string | number} value @param {string} label */
 function number(value, label, more = '') {
   return make('div', {}, make('dt', {}, label), make('dd', {}, String(value), ...(more ? [make('small', {}, ` ${more}`)] : [])));
 }
 
-function levels({ levels: all, scored }) {
+/** @param {Figures} figures */
+function levelTable({ levels, scored }) {
   const heads = ['', 'Played', 'Won', ...(scored ? ['Best', 'Mean'] : [])];
-  const cells = ({ played, won, best, mean: average }) => [played, percent(won, played), ...(scored ? [best ?? '–', mean(average)] : [])];
+  const rows = levels.map(({ level, played, won, best, mean: average }) => {
+    const cells = [played, percent(won, played), ...(scored ? [best ?? '–', mean(average)] : [])];
+    return make('tr', {}, make('th', { scope: 'row' }, level || 'Any'), ...cells.map((cell) => make('td', {}, String(cell))));
+  });
   return make('table', {},
     make('thead', {}, make('tr', {}, ...heads.map((head) => (head ? make('th', { scope: 'col' }, head) : make('td'))))),
-    make('tbody', {}, ...all.map((one) => make('tr', {}, make('th', { scope: 'row' }, one.level || 'Any'), ...cells(one).map((cell) => make('td', {}, String(cell)))))));
+    make('tbody', {}, ...rows));
 }
 
+/** @param {string} game @param {Figures} found */
 function card(game, found) {
   const { played, rated, won, best, mean: average, streak, longest, given, unrated, scored, series } = found;
   const asides = [given && `${given} given up`, unrated && `${unrated} unrated`].filter(Boolean).join(', ');
@@ -39,49 +52,51 @@ function card(game, found) {
   return make('section', { className: 'figures' },
     make('h2', {}, make('a', { href: `${game}.html` }, titles[game])),
     make('dl', {}, ...numbers),
-    ...(series.length > 1 ? [element(progress(found))] : []),
-    ...(rated ? [levels(found)] : []));
+    ...(series.length > 1 ? [svgElement(progress(found))] : []),
+    ...(rated ? [levelTable(found)] : []));
 }
 
+/** How a game ended, in words. @param {Result} result @param {string[]} names */
 function ended({ given, scores, winners }, names) {
   if (given) return 'given up';
   if (scores.every((score) => score === 0 || score === 1)) return winners.length ? `won by ${winners.map((i) => names[i]).join(' and ')}` : 'not won';
   return scores.map((score, i) => (names.length > 1 ? `${names[i]} ${score}` : String(score))).join(', ');
 }
 
-function latest(all) {
-  return all.slice(-LATEST).reverse().map((result) => {
-    const entry = store.load(result.id);
+/** @param {KnownResult[]} known */
+function latest(known) {
+  return known.slice(-LATEST).reverse().map((result) => {
+    const saved = load(result.id);
     const where = result.galaxy ? galaxyName(result.galaxy) : '';
     const title = `${titles[result.game]}${where && ` in ${where}`}`;
     const names = result.seats.map((_, i) => playerAt(result, i) || result.seats[i].kind);
     return make('tr', {},
-      make('th', { scope: 'row' }, entry ? make('a', { href: href(result.id, entry.meta) }, title) : title, make('small', {}, ` ${result.level}`)),
+      make('th', { scope: 'row' }, saved ? make('a', { href: href(result.id, saved.meta) }, title) : title, make('small', {}, ` ${result.level}`)),
       make('td', {}, ended(result, names)), make('td', {}, ago(result.when)));
   });
 }
 
 function draw() {
-  const all = results(titles);
-  const names = players(all);
-  const held = $('who').value;
+  const known = results(titles);
+  const names = players(known);
+  const chosen = $('who').value;
   $('who').replaceChildren(...names.map((name) => make('option', { value: name, textContent: name })));
-  if (names.includes(held)) $('who').value = held;
+  if (names.includes(chosen)) $('who').value = chosen;
   $('who-row').hidden = names.length < 2;
   const cards = Object.keys(titles).flatMap((game) => {
-    const found = figures(all.filter((result) => result.game === game), $('who').value);
+    const found = figures(known.filter((result) => result.game === game), $('who').value);
     return found ? [card(game, found)] : [];
   });
   $('nothing').hidden = cards.length > 0;
   $('figures').replaceChildren(...cards);
-  $('latest').replaceChildren(...latest(all));
-  for (const box of ['all-results', 'keep-row']) $(box).hidden = !all.length;
+  $('latest').replaceChildren(...latest(known));
+  for (const box of ['all-results', 'keep-row']) $(box).hidden = !known.length;
 }
 
 $('who').addEventListener('input', draw);
 $('save-table').onclick = () => download('pocket-galaxies-results.csv', table(results(titles), titles), 'text/csv');
 $('forget').onclick = () => {
-  const bringBack = forgetAll();
+  const bringBack = forgetResults();
   draw();
   toast('All results are forgotten; the games are still there.', ['Bring them back', () => { bringBack(); draw(); }]);
 };

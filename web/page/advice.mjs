@@ -1,37 +1,28 @@
-// Answers in words: refusals with their rule, warnings, hints, and what is being thought about.
-import { $, make, open, toast } from '../site/dialogs.mjs';
-import { act } from './session.mjs';
-import { goTo } from '../reading/rules.mjs';
+// Answers in words: refusals with their rule, questions before a move, hints, and who is thinking.
+import { goTo, ruleText } from '../reading/rulebook.mjs';
+import { open } from '../site/dialogs.mjs';
+import { $, button, make } from '../site/elements.mjs';
+import { toast } from '../site/messages.mjs';
+import { setting } from '../site/storage.mjs';
+import { act } from './playing.mjs';
 import { revealed } from './reveal.mjs';
-import { setting } from '../library/games.mjs';
 import { stopThinking, think } from './thinking.mjs';
 import { send } from './wire.mjs';
 
-function ruleText(rule) {
-  const found = rule && document.getElementById(rule);
-  if (!found) return null;
-  const text = make('blockquote', { className: 'rule-text' });
-  text.append(...[...found.childNodes].map((node) => node.cloneNode(true)));
-  return text;
-}
+/** @import { Hint, Job, Refusal } from './wire.d.ts' */
 
-function ruleLink(rule) {
-  return make('button', { type: 'button', className: 'linklike', textContent: `Rule ${rule}`, onclick: () => showRule(rule) });
-}
+/** @param {string} rule */
+const ruleLink = (rule) => button(`Rule ${rule}`, () => { open('rules'); goTo(rule); }, { className: 'linklike' });
 
-function showRule(rule) {
-  open('rules');
-  goTo(rule);
-}
-
+/** @param {Refusal} refusal */
 export function refused({ rule, why }) {
   const text = ruleText(rule);
   $('answer').replaceChildren(make('p', {}, why, ...(rule ? [' ', ruleLink(rule)] : [])), ...(text ? [text] : []));
-  surface();
+  bringIntoSight();
 }
 
-/** An answer that would be out of sight comes to the foot of the screen, until something is touched. */
-export function surface() {
+/** Show an answer that is out of sight at the foot of the screen, until something is touched. */
+export function bringIntoSight() {
   const box = $('answer');
   box.classList.remove('afloat');
   const { top, bottom } = box.getBoundingClientRect();
@@ -39,11 +30,10 @@ export function surface() {
 }
 
 document.addEventListener('pointerdown', ({ target }) => {
-  if (!$('answer')?.contains(target)) $('answer')?.classList.remove('afloat');
+  if (target instanceof Node && !$('answer').contains(target)) $('answer').classList.remove('afloat');
 }, true);
 
-/** Ask before a step: one that the game warns of, or any, as the person wants it. Who wants no
-    questions is told what was risked. */
+/** Ask before a move, or, if the person wants no questions, say what was risked. @param {Refusal} question */
 export function confirm({ rule, why }) {
   if (setting('confirm', 'ask') === 'go') {
     toast(why);
@@ -57,36 +47,50 @@ export function confirm({ rule, why }) {
   open('confirm');
 }
 
-// Who says no goes back to before the last choice: a whole step that waits offers nothing more.
-$('confirm')?.addEventListener('close', ({ target }) => {
-  if (target.returnValue !== 'yes') send({ type: 'back' });
-  target.returnValue = '';
+// After a no the last choice is open again: a whole move that waits offers nothing more.
+$('confirm').addEventListener('close', () => {
+  const dialog = $('confirm');
+  if (dialog.returnValue !== 'yes') send({ type: 'back' });
+  dialog.returnValue = '';
 });
 
+/** @param {Hint} hint */
 export function hinted({ words, label, reasons }) {
-  const button = make('button', { type: 'button', className: 'main', textContent: 'Do it', ariaLabel: `Do it: ${label}` });
-  button.dataset.word = words;
-  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...reasons.map((reason) => make('p', {}, reason)), button);
-  surface();
+  const doIt = button('Do it', undefined, { className: 'main', ariaLabel: `Do it: ${label}` });
+  doIt.dataset.word = words;
+  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...reasons.map((reason) => make('p', {}, reason)), doIt);
+  bringIntoSight();
 }
 
-/** Have a bot or a hint thought about; it can be stopped and gone on with. */
+/** Have a computer's move or a hint thought about; it can be stopped and gone on with. @param {Job} job */
 export function ponder(job) {
-  if (job.kind === 'hint') ask(job, 'Thinking about a hint', (answer) => send({ type: 'hinted', ticket: job.ticket, ...answer }));
-  else ask(job, 'The computer is thinking', (answer) => revealed().then(() => act({ type: 'bot', ticket: job.ticket, ...answer })));
+  const { ticket } = job;
+  if (job.kind === 'hint') {
+    thinkAloud('Thinking about a hint', (hooks) => think(job, {
+      ...hooks,
+      done: (answer) => { hooks.done(); send({ type: 'hinted', ticket, ...answer }); },
+    }));
+  } else {
+    thinkAloud('The computer is thinking', (hooks) => think(job, {
+      ...hooks,
+      done: (answer) => { hooks.done(); revealed().then(() => act({ type: 'bot', ticket, ...answer })); },
+    }));
+  }
 }
 
-function ask(job, doing, done) {
-  // Not in #answer, an alert: it would be spoken over what the last step did, for every step.
+/** Start thinking, and say so meanwhile. @param {string} doing @param {(hooks: { progress(): void, done(): void, failed(): void }) => void} begin */
+function thinkAloud(doing, begin) {
+  // Not in #answer, an alert: it would be spoken over what the last move did, every time.
+  /** @param {string} words @param {string} label @param {() => void} onclick */
   const say = (words, label, onclick) => {
-    $('thinking').replaceChildren(`${words} `, make('button', { type: 'button', textContent: label, onclick }));
+    $('thinking').replaceChildren(`${words} `, button(label, onclick));
     $('thinking').hidden = false;
   };
-  const goOn = () => ask(job, doing, done);
-  say(`${doing}…`, 'Cancel', () => { stopThinking(); say('Stopped.', 'Go on', goOn); });
-  think(job, {
+  const again = () => thinkAloud(doing, begin);
+  say(`${doing}…`, 'Cancel', () => { stopThinking(); say('Stopped.', 'Go on', again); });
+  begin({
     progress: () => {},
-    done: (answer) => { $('thinking').hidden = true; done(answer); },
-    failed: () => say('That did not work out.', 'Try again', goOn),
+    done: () => { $('thinking').hidden = true; },
+    failed: () => say('That did not work out.', 'Try again', again),
   });
 }

@@ -1,29 +1,34 @@
 // Another finished game beside the one in the replay player, move for move.
-import { $, make } from '../site/dialogs.mjs';
-import { kept } from './session.mjs';
+import { ago, nameOf } from '../library/describe.mjs';
+import { list, recordOf } from '../library/games.mjs';
+import { $, make } from '../site/elements.mjs';
+import { current, fullRecord } from './current.mjs';
 import { show } from './panes.mjs';
-import { ago, name } from '../library/captions.mjs';
-import * as store from '../library/games.mjs';
-import { thinkAfter } from './thinking.mjs';
-import { fullRecord, now, send } from './wire.mjs';
+import { session } from './session.mjs';
+import { thinkLater } from './thinking.mjs';
+import { send } from './wire.mjs';
+
+/** @import { Beside } from './wire.d.ts' */
 
 const chooser = $('beside-which');
 
-// Finished games of the same galaxy: there the comparison is fair, for luck was the same.
-function others() {
-  return store.list().filter(({ id, meta }) => id !== kept.id && meta.over && !meta.abandoned
-    && meta.game === now.status.game && meta.galaxy === now.status.galaxy && (meta.place ?? '') === now.status.place);
+/** Finished games of the same galaxy: the comparison is fair, since the luck was the same. */
+function otherGames() {
+  const { game, galaxy, place } = current.status;
+  return list().filter(({ id, meta }) => id !== session.id && meta.over && !meta.abandoned
+    && meta.game === game && meta.galaxy === galaxy && (meta.place ?? '') === place);
 }
 
-/** Offer what can stand beside the game; `shown` is whether the player is on show. */
+/** Offer the games that can stand beside this one, and show the chosen one.
+    @param {Beside | undefined} beside @param {boolean} shown whether the player is on show */
 export function paintBeside(beside, shown) {
-  const found = shown && now.status.over ? others() : [];
-  $('beside-row').hidden = !found.length;
-  const held = beside ? chooser.value : '';
+  const games = shown && current.status.over ? otherGames() : [];
+  $('beside-row').hidden = !games.length;
+  const chosen = beside ? chooser.value : '';
   chooser.replaceChildren(make('option', { value: '', textContent: 'Nothing' }),
-    ...found.map(({ id, meta }) => make('option', { value: id, textContent: `${name(meta)}, ${ago(meta.updated)}` })));
-  chooser.value = held;
-  const visible = Boolean(beside) && shown;
+    ...games.map(({ id, meta }) => make('option', { value: id, textContent: `${nameOf(meta)}, ${ago(meta.updated)}` })));
+  chooser.value = chosen;
+  const visible = beside !== undefined && shown;
   $('beside').hidden = !visible;
   $('beside-text').replaceChildren(...(visible ? beside.lines.map((line) => make('p', {}, line)) : []));
   if (!visible) { $('both').replaceChildren(); return; }
@@ -31,16 +36,16 @@ export function paintBeside(beside, shown) {
   show(beside.panes, () => $('beside-board'), { animate: false });
 }
 
-// The plots of both games in one, above those of this game alone.
+/** Plot both games in one, above the plots of this game alone. @param {string} other its record */
 function plotBoth(other) {
   const chosen = chooser.value;
   const words = make('p', { className: 'faint' }, 'Looking back at both games…');
-  const mine = () => chooser.value === chosen && !$('beside').hidden;
+  const isWanted = () => chooser.value === chosen && !$('beside').hidden;
   $('both').replaceChildren(words);
-  thinkAfter({ kind: 'compare', record: fullRecord(), other }, {
+  thinkLater({ kind: 'compare', record: fullRecord(), other }, {
     progress: ({ doing }) => { words.textContent = `${doing}…`; },
     done: ({ panes }) => {
-      if (!mine()) return;
+      if (!isWanted()) return;
       $('both').replaceChildren();
       show(panes, () => $('both'));
     },
@@ -51,7 +56,7 @@ function plotBoth(other) {
 chooser.addEventListener('input', () => {
   $('beside-board').replaceChildren();
   $('both').replaceChildren();
-  const record = store.load(chooser.value)?.record ?? '';
+  const record = recordOf(chooser.value);
   send({ type: 'beside', record });
   if (record && !$('beside').hidden) plotBoth(record);
 });

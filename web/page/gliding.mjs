@@ -1,50 +1,70 @@
 // Pieces that stand elsewhere than in the picture before glide there, also from one pane to another.
 //
-// A scene marks them: data-piece says what it is (pieces of one name are alike), data-many how many
-// of them stand in this place (1 if it does not say), data-origin="x,y" where in its pane one comes
-// from that was nowhere before. What glides is a likeness above the page: the piece itself is in its
-// new place at once, to be tapped, focused and read there, and waits unseen until the likeness comes.
+// A scene marks them: data-piece is a piece's name (pieces of one name are alike), data-many how many
+// of them stand in this place (1 if it does not say), data-origin="x,y" where in its pane a new one
+// comes from. A likeness above the page glides: the piece itself is in its new place at once, to be
+// tapped, focused and read there, and waits unseen until the likeness comes.
+import { all } from '../site/elements.mjs';
 import { lasting, mayMove } from './motion.mjs';
+
+/**
+ * Where a piece stands, in the units of its pane, so that it does not matter where that is.
+ * @typedef {{
+ *   node: SVGGraphicsElement, pane: string, key: string | undefined,
+ *   many: number, x: number, y: number, scale: number,
+ * }} Place
+ */
+/** @typedef {Map<string, Place[]>} Places by the names of pieces */
+/** @typedef {{ from: Place, to: Place, joins: boolean }} Move `joins` if some stood there before */
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MOST = 24; // more at once is no move but another picture
 const FASTEST = 2; // a replay that is faster jumps
 const MILLISECONDS = 320;
-const DEEDS = ['data-word', 'data-swap', 'data-do', 'role', 'tabindex', 'aria-label', 'id', 'data-piece', 'transform'];
+// Nothing in a likeness can be chosen or found.
+const LEFT_OUT = ['data-word', 'data-swap', 'data-do', 'role', 'tabindex', 'aria-label', 'id', 'data-piece', 'transform'];
 
-let waiting = null; // the places in the picture before, while the new one is not on show yet
+/** @type {Places | null} the places in the picture before, while the new one is not on show yet */
+let waiting = null;
 
-const number = (text) => Number(text ?? 1);
 const TABLE = ':is(#board, #hand, #panels)';
+/** @param {string} name @returns {SVGSVGElement | null} */
 const paneOf = (name) => document.querySelector(`${TABLE} [data-pane="${CSS.escape(name)}"]`);
 
-// Where a piece stands: in the units of its pane, so that it matters not where the page has the pane.
-function place(node) {
-  const pane = node.closest('[data-pane]');
-  const { a, e, f } = pane.getScreenCTM().inverse().multiply(node.getScreenCTM());
-  return { node, pane: pane.dataset.pane, key: node.parentElement.dataset.key, many: number(node.dataset.many), x: e, y: f, scale: a };
+/** @param {SVGGraphicsElement} node @returns {Place | null} */
+function placeOf(node) {
+  const pane = /** @type {SVGSVGElement | null} */ (node.closest('[data-pane]'));
+  const toPane = pane?.getScreenCTM()?.inverse();
+  const matrix = node.getScreenCTM();
+  if (!pane || !toPane || !matrix) return null;
+  const { a, e, f } = toPane.multiply(matrix);
+  const many = Number(node.dataset.many ?? 1);
+  return { node, pane: pane.dataset.pane ?? '', key: node.parentElement?.dataset.key, many, x: e, y: f, scale: a };
 }
 
-// Piece -> its places. Panes that are folded away have none.
+/** The places of all pieces. Panes that are folded away have none. */
 function places() {
-  const found = new Map();
-  for (const node of document.querySelectorAll(`${TABLE} [data-pane] > g > [data-piece]`)) {
-    if (!node.checkVisibility() || !node.getScreenCTM()) continue;
-    const { piece } = node.dataset;
-    if (!found.has(piece)) found.set(piece, []);
-    found.get(piece).push(place(node));
+  /** @type {Places} */
+  const known = new Map();
+  for (const node of /** @type {SVGGraphicsElement[]} */ (all(`${TABLE} [data-pane] > g > [data-piece]`))) {
+    const place = node.checkVisibility() ? placeOf(node) : null;
+    if (!place) continue;
+    const piece = node.dataset.piece ?? '';
+    known.set(piece, [...(known.get(piece) ?? []), place]);
   }
-  return found;
+  return known;
 }
 
 /** The picture is about to change: remember where everything stands, and let it glide `pace` times
-    as fast as usual once the new one is there. */
+    as fast as usual once the new one is there. @param {number} pace */
 export function prepare(pace) {
   if (waiting || !mayMove() || pace > FASTEST) return;
   waiting = places();
   if (!waiting.size) { waiting = null; return; } // nothing was on show: all of it is new
-  // What changes is patched in place: what it looked like is lost.
-  for (const all of waiting.values()) for (const one of all) one.node = one.node.cloneNode(true);
+  // The nodes are patched in place: their looks would be lost.
+  for (const alike of waiting.values()) {
+    for (const one of alike) one.node = /** @type {SVGGraphicsElement} */ (one.node.cloneNode(true));
+  }
   requestAnimationFrame(() => { const before = waiting; waiting = null; if (before) glide(before, pace); });
 }
 
@@ -54,17 +74,21 @@ export function still() {
   document.getElementById('gliding')?.replaceChildren();
 }
 
-const isOf = (one) => (other) => other.pane === one.pane && other.key === one.key;
+/** @param {Place} one */
+const isOf = (one) => (/** @type {Place} */ other) => other.pane === one.pane && other.key === one.key;
+/** @param {Place} a @param {Place} b */
 const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) + (a.pane === b.pane ? 0 : 1e6);
 
-// What moved of one piece, as [from, to, whether something stood there before].
+/** How pieces of one name moved. @param {Place[]} before @param {Place[]} after */
 function moves(before, after) {
+  /** @type {Move[]} */
   const found = [];
+  /** @type {Place[]} places that pieces left */
   const left = [];
   for (const one of before) {
     const now = after.find(isOf(one));
     if (!now || now.many < one.many) left.push({ ...one, many: one.many - (now?.many ?? 0) });
-    else if (apart(one, now) > 1) found.push([one, now, false]);
+    else if (apart(one, now) > 1) found.push({ from: one, to: now, joins: false });
   }
   for (const one of after) {
     const then = before.find(isOf(one));
@@ -73,41 +97,43 @@ function moves(before, after) {
     const from = left.find(({ many }) => many > 0);
     if (from) {
       from.many -= one.many - (then?.many ?? 0);
-      found.push([from, one, Boolean(then)]);
+      found.push({ from, to: one, joins: Boolean(then) });
     } else if (!then && one.node.dataset.origin) {
       const [x, y] = one.node.dataset.origin.split(',').map(Number);
-      found.push([{ ...one, x, y }, one, false]);
+      found.push({ from: { ...one, x, y }, to: one, joins: false });
     }
   }
   return found;
 }
 
+/** @param {Places} before @param {number} pace */
 function glide(before, pace) {
   const after = places();
-  const all = [...after].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
-  if (all.length > MOST) return;
-  for (const [from, to, joins] of all) fly(from, to, joins, pace);
+  const found = [...after].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
+  if (found.length > MOST) return;
+  for (const move of found) fly(move, pace);
 }
 
-// Where on the page a place is, or null where it cannot be seen there.
+/** Where on the page a place is, as a transform, or null if it cannot be seen there. @param {Place} place */
 function onPage({ pane, x, y, scale }) {
   const svg = paneOf(pane);
   const matrix = svg?.checkVisibility() ? svg.getScreenCTM() : null;
   if (!matrix) return null;
   const at = new DOMPoint(x, y).matrixTransform(matrix);
-  const frame = svg.closest('.panned')?.getBoundingClientRect();
+  const frame = svg?.closest('.panned')?.getBoundingClientRect();
   if (frame && (at.x < frame.left || at.x > frame.right || at.y < frame.top || at.y > frame.bottom)) return null;
   return `translate(${at.x + scrollX}px, ${at.y + scrollY}px) scale(${matrix.a * scale})`;
 }
 
-function fly(from, to, joins, pace) {
+/** @param {Move} move @param {number} pace */
+function fly({ from, to, joins }, pace) {
   const [begin, end] = [onPage(from), onPage(to)];
   if (!begin || !end) return;
   const likeness = document.createElementNS(SVG, 'g');
-  likeness.setAttribute('class', paneOf(to.pane).getAttribute('class'));
-  const copy = joins ? from.node : to.node.cloneNode(true);
+  likeness.setAttribute('class', paneOf(to.pane)?.getAttribute('class') ?? '');
+  const copy = /** @type {SVGGraphicsElement} */ (joins ? from.node : to.node.cloneNode(true));
   for (const node of [copy, ...copy.querySelectorAll('*')]) {
-    for (const name of DEEDS) if (node === copy || name !== 'transform') node.removeAttribute(name);
+    for (const name of LEFT_OUT) if (node === copy || name !== 'transform') node.removeAttribute(name);
     node.classList.remove('act');
   }
   likeness.append(copy);
@@ -118,11 +144,13 @@ function fly(from, to, joins, pace) {
   likeness.animate([{ transform: begin }, { transform: end }], timing).finished.then(gone, gone);
 }
 
+/** What likenesses glide in. */
 function sky() {
   const there = document.getElementById('gliding');
   if (there) return there;
   const svg = document.createElementNS(SVG, 'svg');
-  for (const [name, value] of [['id', 'gliding'], ['class', 'gliding'], ['width', 1], ['height', 1], ['aria-hidden', 'true']]) svg.setAttribute(name, value);
+  const attributes = { id: 'gliding', class: 'gliding', width: '1', height: '1', 'aria-hidden': 'true' };
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
   document.body.append(svg);
   return svg;
 }

@@ -1,38 +1,59 @@
 // Keys of a game page: the choices by number, the game's own keys, the board by arrows.
-import { $ } from '../site/dialogs.mjs';
-import { act } from './session.mjs';
-import { stopAt } from './painting.mjs';
-import { neighbour, rove } from './panes.mjs';
-import { now } from './wire.mjs';
+import { $, around, targetOf } from '../site/elements.mjs';
+import { current } from './current.mjs';
+import { walkLog } from './log.mjs';
+import { act } from './playing.mjs';
+import { neighbour, setTabStop } from './tab-stops.mjs';
 
-/** Listen: `deeds` are functions by key, `choose` does what choosing a part of the board does. */
-export function listen(deeds, choose) {
+/** @typedef {(part: Element) => void} Choose */
+/** @typedef {Record<string, () => void>} Commands by their keys */
+
+/** Listen to keys: `commands` by key; `choose` does what choosing a part of the board does.
+    @param {Commands} commands @param {Choose} choose */
+export function listen(commands, choose) {
   document.addEventListener('keydown', (event) => {
+    const target = targetOf(event);
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
-    if (/^(INPUT|SELECT|TEXTAREA)$/.test(event.target.nodeName)) return;
-    if (pressed(event.key, event.target, deeds, choose)) event.preventDefault();
+    if (/^(INPUT|SELECT|TEXTAREA)$/.test(target?.nodeName ?? '')) return;
+    const done = chooseByKey(event.key) || moveOnBoard(event.key, target, choose) || walk(event.key, target) || command(event.key, commands);
+    if (done) event.preventDefault();
   });
 }
 
-// Whether the key did something.
-function pressed(key, target, deeds, choose) {
-  const own = now.status.keys[key];
-  const leads = now.choices.find(({ words }) => words === own || words.startsWith(`${own} `));
-  if (own && leads) { act({ type: 'words', words: own }); return true; }
-  if (/^[1-9]$/.test(key) && now.choices[key - 1]) { act({ type: 'words', words: now.choices[key - 1].words }); return true; }
-  const part = target.closest?.('.act');
+// Each of these answers whether the key did something.
+
+/** @param {string} key */
+function chooseByKey(key) {
+  const own = current.status.keys[key];
+  const isOffered = own && current.choices.some(({ words }) => words === own || words.startsWith(`${own} `));
+  const words = isOffered ? own : /^[1-9]$/.test(key) && current.choices[Number(key) - 1]?.words;
+  if (!words) return false;
+  act({ type: 'words', words });
+  return true;
+}
+
+/** @param {string} key @param {Element | null} target @param {Choose} choose */
+function moveOnBoard(key, target, choose) {
+  const part = around(target, '.act');
   if (part && (key === 'Enter' || key === ' ')) { choose(part); return true; }
-  if (part && key.startsWith('Arrow')) {
-    const next = neighbour(part, key);
-    if (next) { rove(next.closest('[data-pane]'), next); next.focus(); }
-    return true;
-  }
-  const line = target.closest?.('.log li');
-  const other = line && { ArrowUp: line.previousElementSibling, ArrowDown: line.nextElementSibling, Home: line.parentElement.firstElementChild, End: line.parentElement.lastElementChild }[key];
-  if (other) { stopAt(other.firstElementChild); other.firstElementChild.focus(); return true; }
-  const deed = deeds[key.length === 1 ? key.toLowerCase() : key];
-  if (deed) { deed(); return true; }
-  return false;
+  if (!part || !key.startsWith('Arrow')) return false;
+  const next = neighbour(part, key);
+  const pane = next?.closest('[data-pane]');
+  if (next && pane) { setTabStop(pane, next); next.focus(); }
+  return true;
+}
+
+/** @param {string} key @param {Element | null} target */
+function walk(key, target) {
+  const line = target?.closest('.log li');
+  return line ? walkLog(line, key) : false;
+}
+
+/** @param {string} key @param {Commands} commands */
+function command(key, commands) {
+  const wanted = commands[key.length === 1 ? key.toLowerCase() : key];
+  wanted?.();
+  return wanted !== undefined;
 }
 
 /** Say the position. */

@@ -1,8 +1,10 @@
 // Says how far the page is on its way up, and what became of it.
-import { $, notice, toast } from '../site/dialogs.mjs';
 import '../start/offline.mjs';
+import { $ } from '../site/elements.mjs';
+import { notice, toast } from '../site/messages.mjs';
 
 window.addEventListener('boot-progress', ({ detail: { stage, loaded, total } }) => {
+  /** @param {number} bytes */
   const mb = (bytes) => (bytes / 1e6).toFixed(1);
   $('loading-words').textContent = total ? `${stage}: ${mb(loaded)} of ${mb(total)} MB. The board and the rules can be read meanwhile.` : `${stage}…`;
   if (total) { $('loading-bar').max = total; $('loading-bar').value = loaded; } else { $('loading-bar').removeAttribute('value'); }

@@ -1,117 +1,112 @@
 // Puts an answer of Python on the page: the board and everything that goes with the turn.
+import { close, open } from '../site/dialogs.mjs';
+import { $, all, focused, make, one } from '../site/elements.mjs';
 import { paintBeside } from './comparison.mjs';
-import { $, close, make, open } from '../site/dialogs.mjs';
+import { current } from './current.mjs';
 import { paintFields } from './fields.mjs';
 import { prepare, still } from './gliding.mjs';
+import { paintLog } from './log.mjs';
 import { show } from './panes.mjs';
-import { paintPlayer, paceOf } from './replay.mjs';
+import { paceOf, paintPlayer } from './replay.mjs';
 import { paintResult } from './result.mjs';
 import { fit } from './zoom.mjs';
-import { now } from './wire.mjs';
 
+/** @import { Answer, Lens, Picture } from './wire.d.ts' */
+
+const LONG_PROMPT = 56; // characters: a longer one has a line of its own
+
+/** @param {Picture & Answer} answer */
 export function paint(answer) {
   document.body.classList.remove('stale');
-  now.stale = false;
+  current.stale = false;
   close('curtain');
   const pace = paceOf(answer.past);
-  const { from, entries, more } = answer.log;
-  Object.assign(now, { past: answer.past, log: now.log.slice(0, from).concat(entries), earlier: more, choices: answer.choices, ply: answer.past ?? now.status.plies });
-  document.body.classList.toggle('in-past', now.past !== null);
-  document.body.classList.toggle('over', now.status.over && now.past === null);
+  remember(answer);
+  document.body.classList.toggle('in-past', current.past !== null);
+  document.body.classList.toggle('over', current.status.over && current.past === null);
   if (pace > 0 && answer.opened === undefined) prepare(pace); else still();
   show(answer.panes, (kind) => $(kind === 'board' || kind === 'hand' ? kind : 'panels'), { animate: pace > 0, pace });
   fit();
-  $('where').textContent = now.status.galaxy || now.status.place;
-  $('prompt').textContent = answer.prompt;
-  $('prompt').classList.toggle('long', answer.prompt.length > 56);
-  $('coach').textContent = answer.coach;
-  $('coach').hidden = !answer.coach;
-  $('answer').replaceChildren();
-  $('thinking').hidden = true;
-  $('summary').textContent = answer.summary;
-  if (answer.example) $('line-text').placeholder = answer.example;
-  paintRecap(answer.recap);
+  paintWords(answer);
   paintChoices();
-  paintFields(answer.fields, answer.draft, answer);
+  paintFields(answer.fields, answer.draft, answer.restart);
   paintLenses(answer.lenses);
-  paintLog(from);
-  paintPlayer();
-  paintBeside(answer.beside, !$('past').hidden);
+  paintLog(answer.log.from);
+  paintBeside(answer.beside, paintPlayer());
   paintPost();
   paintResult(answer.outcome);
-  const { status } = now;
-  for (const [what, can] of [['undo', status.can_undo], ['redo', status.can_redo], ['hint', status.has_hint && !status.over]]) {
-    document.querySelector(`[data-do="${what}"]`).disabled = !can;
-  }
-  document.querySelector('[data-do="books"]').hidden = !status.has_books;
-  document.querySelector('[data-do="give-up"]').hidden = status.over;
-  say(answer.say, now.past !== null);
+  paintCommands();
+  say(answer.say, current.past !== null);
 }
 
-// A paragraph each, so that each is spoken for itself. In play the last ones stay, since a screen
-// reader may drop what has gone from the page before its turn came.
+/** @param {Picture} answer */
+function remember({ past, choices, log: { from, entries, more } }) {
+  current.past = past;
+  current.choices = choices;
+  current.log = current.log.slice(0, from).concat(entries);
+  current.earlier = more;
+  current.ply = past ?? current.status.plies;
+}
+
+/** @param {Picture} answer */
+function paintWords({ prompt, coach, summary, example, recap }) {
+  $('where').textContent = current.status.galaxy || current.status.place;
+  $('prompt').textContent = prompt;
+  $('prompt').classList.toggle('long', prompt.length > LONG_PROMPT);
+  $('coach').textContent = coach;
+  $('coach').hidden = !coach;
+  $('answer').replaceChildren();
+  $('thinking').hidden = true;
+  $('summary').textContent = summary;
+  if (example) $('line-text').placeholder = example;
+  paintRecap(recap);
+}
+
+/** Show only the commands that make sense now. */
+function paintCommands() {
+  const { can_undo: canUndo, can_redo: canRedo, has_hint: hasHint, has_books: hasBooks, over } = current.status;
+  for (const [name, can] of Object.entries({ undo: canUndo, redo: canRedo, hint: hasHint && !over })) {
+    /** @type {HTMLButtonElement} */
+    const button = one(`[data-do="${name}"]`);
+    button.disabled = !can;
+  }
+  one('[data-do="books"]').hidden = !hasBooks;
+  one('[data-do="give-up"]').hidden = over;
+}
+
+/** Say texts, a paragraph each, so that each is spoken by itself. In play the last ones stay, since a
+    screen reader may drop what has gone from the page before its turn came.
+    @param {string[]} texts @param {boolean} only */
 function say(texts, only) {
   const live = $('live');
   if ((only && texts.length) || !live.firstElementChild) live.replaceChildren();
   live.append(...texts.map((text) => make('p', {}, text)));
-  while (live.children.length > 12) live.firstElementChild.remove();
+  while (live.children.length > 12) live.firstElementChild?.remove();
 }
 
 function paintChoices() {
   const box = $('choices');
-  const held = box.contains(document.activeElement) ? document.activeElement.dataset.word : null;
-  box.replaceChildren(...now.choices.map(({ words, label }, i) => {
+  const at = focused();
+  const held = at && box.contains(at) ? at.dataset.word ?? null : null;
+  box.replaceChildren(...current.choices.map(({ words, label }, i) => {
     const button = make('button', { type: 'button' }, ...(i < 9 ? [make('kbd', { ariaHidden: 'true' }, String(i + 1))] : []), ` ${label}`);
     button.dataset.word = words;
     return button;
   }));
-  if (held !== null) {
-    const again = [...box.children].find((button) => button.dataset.word === held) ?? box.firstElementChild;
-    again?.focus({ preventScroll: true });
-  }
+  if (held === null) return;
+  const buttons = all('button', box);
+  const again = buttons.find((button) => button.dataset.word === held) ?? buttons[0];
+  again?.focus({ preventScroll: true });
 }
 
-// What the others did since the person's last turn.
+/** Show what the others did since the person's last turn. @param {string[]} lines */
 function paintRecap(lines) {
   $('recap').hidden = !lines.length;
-  $('recap').querySelector('ul').replaceChildren(...lines.map((line) => make('li', {}, line)));
+  one('ul', $('recap')).replaceChildren(...lines.map((line) => make('li', {}, line)));
 }
 
-function paintLog(from) {
-  const list = $('log');
-  document.querySelector('[data-do="log"]').hidden = !now.earlier;
-  for (const old of list.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
-  now.log.slice(from).forEach(([, text, joined], at) => {
-    const i = from + at;
-    let item = list.children[i];
-    if (!item) {
-      item = make('li', {}, make('button', { type: 'button', tabIndex: -1 }));
-      list.append(item);
-    }
-    const button = item.firstElementChild;
-    if (button.textContent !== text) button.textContent = text;
-    // Not the number of the step: that would tell how much was done in secret before it.
-    button.dataset.line = i;
-    item.classList.toggle('joined', joined);
-  });
-  while (list.children.length > now.log.length) list.lastElementChild.remove();
-  const at = now.past === null ? now.log.length - 1 : now.log.findIndex(([ply]) => ply === now.past);
-  const current = list.children[at]?.firstElementChild;
-  current?.setAttribute('aria-current', 'step');
-  if (!list.contains(document.activeElement)) stopAt(current ?? list.lastElementChild?.firstElementChild);
-  const line = now.past === null ? null : list.querySelector('[aria-current]')?.parentElement;
-  // Only the list scrolls, never the page.
-  list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
-}
-
-/** The line of the log that Tab comes to: one of them, arrows lead to the others. */
-export function stopAt(button) {
-  const before = $('log').querySelector('[tabindex="0"]');
-  if (before) before.tabIndex = -1;
-  if (button) button.tabIndex = 0;
-}
-
-// What the board shows on request. The switches stay while they are the same: one may have the focus.
+/** Show the switches for what the board shows on request. They stay while they are the same: one may
+    have the focus. @param {Lens[]} lenses */
 function paintLenses(lenses) {
   const box = $('lenses');
   box.hidden = !lenses.length;
@@ -125,24 +120,25 @@ function paintLenses(lenses) {
   lenses.forEach(({ on }, i) => box.children[i].setAttribute('aria-pressed', String(on)));
 }
 
-// Several people, perhaps on several devices: the turn can be sent.
+/** Offer to send the turn, to somebody perhaps on another device. */
 function paintPost() {
-  const { post, turn } = now.status;
-  $('post').hidden = !post || now.past !== null;
-  $('post').querySelector('button').textContent = `Send the turn to ${turn}`;
+  const { post, turn } = current.status;
+  $('post').hidden = !post || current.past !== null;
+  one('button', $('post')).textContent = `Send the turn to ${turn}`;
 }
 
-export function curtain({ name: who }) {
+/** Hide everything until the next person has the device. @param {{ name: string }} next */
+export function curtain({ name }) {
   still();
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
-  now.log = [];
+  current.log = [];
   paintRecap([]);
   for (const box of ['prompt', 'summary', 'coach', 'live', 'confirm-why']) $(box).textContent = '';
   $('thinking').hidden = true;
   $('line-text').placeholder = '';
   $('line-text').value = '';
-  $('curtain-name').textContent = `It is ${who}'s turn.`;
+  $('curtain-name').textContent = `It is ${name}'s turn.`;
   paintPost();
-  $('curtain-send').hidden = !now.status.post;
+  $('curtain-send').hidden = !current.status.post;
   open('curtain');
 }

@@ -1,10 +1,10 @@
-// A QR code as an SVG picture. What is black is computed by uqr, loaded when first needed.
+// A QR code as an SVG picture. uqr, loaded when first needed, computes the black modules.
 
 const SVG = 'http://www.w3.org/2000/svg';
 const QUIET = 4; // modules of white on each side, as the standard asks for
 const MOST = 25; // the largest version that a phone reads from a screen without trouble
 
-/** The picture of a text, or null if the text is too long for a code of a readable size. */
+/** The picture of a text, or null if the text is too long for a code of a readable size. @param {string} text */
 export async function draw(text) {
   const { encode } = await import('uqr');
   let code;
@@ -18,14 +18,14 @@ export async function draw(text) {
   picture.setAttribute('viewBox', `0 0 ${code.size} ${code.size}`);
   picture.setAttribute('role', 'img');
   picture.setAttribute('aria-label', 'QR code of the link');
-  picture.dataset.version = code.version;
+  picture.dataset.version = String(code.version);
   const modules = document.createElementNS(SVG, 'path');
   modules.setAttribute('d', code.data.map(rowPath).join(''));
   picture.append(modules);
   return picture;
 }
 
-// One bar for each run of black modules of a row.
+/** One bar for each run of black modules of a row. @param {boolean[]} row @param {number} y */
 function rowPath(row, y) {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

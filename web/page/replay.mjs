@@ -1,33 +1,39 @@
-// The replay player: steps through any session, also one that is still played.
-import { $, make } from '../site/dialogs.mjs';
-import { setSetting, setting } from '../library/games.mjs';
-import { now, send } from './wire.mjs';
+// The replay player: steps through any session, also one that is still being played.
+import { $, make, one } from '../site/elements.mjs';
+import { setSetting, setting } from '../site/storage.mjs';
+import { current } from './current.mjs';
+import { send } from './wire.mjs';
 
 const player = $('past');
 const slider = $('past-at');
 const speed = $('past-speed');
 const chapter = $('past-chapter');
+const playButton = one('[data-do="play"]', player);
 const BETWEEN = 1400; // milliseconds from step to step at normal speed
 
-let open = false; // it stays when it has come to the present by itself
+let open = false; // it stays open when it has come to the present by itself
 let timer = 0; // of the next step, while it plays
-let chapters = []; // [ply, title] of the parts of a long session
+/** @type {[ply: number, title: string][]} the parts of a long session */
+let chapters = [];
 let forward = false; // whether the step being taken is the one after the last
 
-const steps = () => [0, ...now.log.map(([ply]) => ply)];
+/** The plies at which there is something to see: the start, and each line of the log. */
+const steps = () => [0, ...current.log.map(([ply]) => ply)];
 
-// Where we are among the steps; a ply without a line of its own belongs to the line before it.
-function at() {
-  return stepOf(now.past ?? now.status.plies);
-}
+/** The step of a ply: its line of the log, or the one before it. @param {number} ply */
+const stepOf = (ply) => Math.max(0, steps().findLastIndex((begin) => begin <= ply));
 
+/** The step on show. */
+const stepOnShow = () => stepOf(current.past ?? current.status.plies);
+
+/** @param {number} to */
 function go(to) {
-  const all = steps();
-  const next = Math.max(0, Math.min(to, all.length - 1));
-  forward = next === at() + 1;
+  const plies = steps();
+  const next = Math.max(0, Math.min(to, plies.length - 1));
+  forward = next === stepOnShow() + 1;
   open = true;
-  // The last line stands for the present, whatever came after it without words.
-  const ply = next === all.length - 1 ? now.status.plies : all[next];
+  // The last line stands for the present, also after plies without words.
+  const ply = next === plies.length - 1 ? current.status.plies : plies[next];
   send({ type: 'look', ply, watch: true });
   forward = false;
 }
@@ -37,105 +43,113 @@ function stop() {
   timer = 0;
 }
 
-function next() {
-  go(at() + 1);
-  timer = at() < steps().length - 1 ? setTimeout(next, BETWEEN / Number(speed.value)) : 0;
+function playNext() {
+  go(stepOnShow() + 1);
+  const isLast = stepOnShow() === steps().length - 1;
+  timer = isLast ? 0 : window.setTimeout(playNext, BETWEEN / Number(speed.value));
   paintPlayer();
 }
 
-function toggle() {
+function togglePlay() {
   if (timer) {
     stop();
     paintPlayer();
     return;
   }
-  if (at() === steps().length - 1) go(0);
-  timer = setTimeout(next, BETWEEN / 2 / Number(speed.value));
+  if (stepOnShow() === steps().length - 1) go(0);
+  timer = window.setTimeout(playNext, BETWEEN / 2 / Number(speed.value));
   paintPlayer();
 }
 
+/** @param {number} by */
 function step(by) {
   stop();
-  go(at() + by);
+  go(stepOnShow() + by);
 }
 
-/** How fast the picture of an answer may move: 1 in play, 0 for a jump through the past. */
+/** How fast the picture of an answer may move: 1 in play, 0 for a jump through the past. @param {number | null} past */
 export function paceOf(past) {
   if (forward) return Number(speed.value);
-  return past === null && now.past === null ? 1 : 0;
+  return past === null && current.past === null ? 1 : 0;
 }
 
 /** Open the player at the start of a session that was opened to be watched. */
-export function watching() {
+export function watchFromStart() {
   open = true;
 }
 
-/** A long session has parts: the replay begins with the present one, and can go to each. */
-export function leafed(found) {
-  chapters = found;
-  chapter.hidden = !found.length;
-  chapter.replaceChildren(...found.map(([ply, title]) => make('option', { value: ply, textContent: title })));
+/** Show the parts of a long session: the replay begins with the present one, and can go to each.
+    @param {[ply: number, title: string][]} parts */
+export function showChapters(parts) {
+  chapters = parts;
+  chapter.hidden = !parts.length;
+  chapter.replaceChildren(...parts.map(([ply, title]) => make('option', { value: String(ply), textContent: title })));
 }
 
+/** The ply at which the part of a ply begins. @param {number} ply */
 const chapterOf = (ply) => chapters.findLast(([begin]) => begin <= ply)?.[0] ?? 0;
 
-// The line that tells of a ply, or the one before it.
-const stepOf = (ply) => Math.max(0, steps().findLastIndex((one) => one <= ply));
-
-function replayFromStart() {
+/** Replay the present chapter from its start. */
+export function replay() {
   stop();
   send({ type: 'log' });
-  go(stepOf(chapterOf(now.status.plies)));
+  go(stepOf(chapterOf(current.status.plies)));
   // Board and player together: on a phone the player stands right below the board.
   $('board').scrollIntoView({ block: 'nearest' });
-  player.querySelector('[data-do="play"]').focus({ preventScroll: true });
+  playButton.focus({ preventScroll: true });
 }
 
-/** Close it: the session goes on, or another one is on show. */
+/** Close the player: the session goes on, or another one is on show. */
 export function endReplay() {
   stop();
-  leafed([]);
+  showChapters([]);
   open = false;
 }
 
+/** Show where the replay is; answers whether the player is on show. */
 export function paintPlayer() {
-  const shown = open || now.past !== null;
+  const shown = open || current.past !== null;
   player.hidden = !shown;
-  if (!shown) { stop(); return; }
-  const place = at();
+  if (!shown) { stop(); return false; }
+  const place = stepOnShow();
   const last = steps().length - 1;
-  const text = place ? now.log[place - 1][1] : 'The start.';
-  slider.max = last;
-  slider.value = place;
+  const text = place ? current.log[place - 1][1] : 'The start.';
+  slider.max = String(last);
+  slider.value = String(place);
   slider.setAttribute('aria-valuetext', `Step ${place} of ${last}. ${text}`);
   $('past-where').textContent = `Step ${place} of ${last}`;
-  chapter.value = chapterOf(now.past ?? now.status.plies);
+  chapter.value = String(chapterOf(current.past ?? current.status.plies));
   $('past-text').textContent = text;
-  const button = player.querySelector('[data-do="play"]');
-  button.setAttribute('aria-label', timer ? 'Pause' : 'Play');
-  button.classList.toggle('playing', timer !== 0);
-  for (const [name, off] of [['first', !place], ['earlier', !place], ['later', place === last], ['last', place === last]]) {
+  playButton.setAttribute('aria-label', timer ? 'Pause' : 'Play');
+  playButton.classList.toggle('playing', timer !== 0);
+  for (const [name, off] of /** @type {const} */ ([['first', !place], ['earlier', !place], ['later', place === last], ['last', place === last]])) {
     // Not `disabled`: the focus must stay where it is when the end is reached.
-    player.querySelector(`[data-do="${name}"]`).setAttribute('aria-disabled', String(off));
+    one(`[data-do="${name}"]`, player).setAttribute('aria-disabled', String(off));
   }
+  return true;
 }
 
-export const REPLAY = {
-  replay: replayFromStart,
+function backToPresent() {
+  endReplay();
+  send({ type: 'look', ply: current.status.plies });
+}
+
+export const replayCommands = {
+  replay,
   log: () => send({ type: 'log', plies: 1000 }),
   first: () => step(-Infinity),
   earlier: () => step(-1),
-  play: toggle,
+  play: togglePlay,
   later: () => step(1),
   last: () => step(Infinity),
-  present: () => { endReplay(); send({ type: 'look', ply: now.status.plies }); },
+  present: backToPresent,
   branch: () => send({ type: 'branch' }),
 };
 
-/** Look at the state after a ply, from the log. */
+/** Look at the state after a ply, from the log. @param {number} ply */
 export function look(ply) {
   stop();
-  if (ply >= now.status.plies) REPLAY.present();
+  if (ply >= current.status.plies) backToPresent();
   else send({ type: 'look', ply, watch: true });
 }
 
@@ -146,13 +160,21 @@ chapter.addEventListener('change', () => { stop(); go(stepOf(Number(chapter.valu
 speed.value = setting('replay-speed', '1');
 speed.addEventListener('change', () => setSetting('replay-speed', speed.value));
 
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  ArrowLeft: replayCommands.earlier,
+  ArrowRight: replayCommands.later,
+  Home: replayCommands.first,
+  End: replayCommands.last,
+};
+
 player.addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target === speed || event.target === chapter) return;
-  const onSlider = event.target === slider;
-  const deed = { ArrowLeft: 'earlier', ArrowRight: 'later', Home: 'first', End: 'last' }[event.key];
-  if (event.key === ' ' && event.target.nodeName !== 'BUTTON') toggle();
-  else if (deed && !onSlider) REPLAY[deed]();
-  else { if (onSlider) event.stopPropagation(); return; }
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || target === speed || target === chapter) return;
+  const command = KEYS[key];
+  if (key === ' ' && !(target instanceof HTMLButtonElement)) togglePlay();
+  else if (command && target !== slider) command();
+  else { if (target === slider) event.stopPropagation(); return; }
   event.preventDefault();
   event.stopPropagation();
 });

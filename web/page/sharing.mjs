@@ -1,42 +1,62 @@
 // The share dialog: what to give away, as link, text, QR code, file or record.
-import { $, download, make, open, toast } from '../site/dialogs.mjs';
-import { saveFile } from './session.mjs';
+import { titles } from '../library/titles.mjs';
+import { open } from '../site/dialogs.mjs';
+import { $, all, button, make, one } from '../site/elements.mjs';
+import { copyText, download } from '../site/files.mjs';
+import { saveFile } from './playing.mjs';
 import { draw } from './qr.mjs';
+import { game } from './session.mjs';
 import { send } from './wire.mjs';
 
-const titles = JSON.parse(document.body.dataset.titles);
+/** @import { Share, SharePart } from './wire.d.ts' */
+/** @typedef {'galaxy' | 'game' | 'moment' | 'chapter'} What */
+
+/** @type {Share | null} */
 let shared = null;
 
-const chosen = () => document.querySelector('input[name="what"]:checked').value;
+/** @type {() => HTMLInputElement} */
+const chosenField = () => one('input[name="what"]:checked');
 
-/** Show what Python offers to share. */
-export function share(parts) {
+/** What can be given away of a kind; nothing before Python has told it. @param {string} what @returns {SharePart | undefined} */
+const partOf = (what) => shared?.[/** @type {What} */ (what)];
+
+/** The part that the person has chosen. @returns {SharePart} */
+const chosenPart = () => partOf(chosenField().value) ?? { gives: '', words: '' };
+
+/** @param {string} what */
+function choose(what) {
+  /** @type {HTMLInputElement} */
+  const field = one(`input[name="what"][value="${what}"]`);
+  field.checked = true;
+}
+
+/** Show what Python offers to share. @param {Share} parts */
+export function showShare(parts) {
   shared = parts;
-  for (const line of document.querySelectorAll('[data-gives]')) line.textContent = shared[line.dataset.gives]?.gives ?? '';
-  $('share-chapter').hidden = !shared.chapter_title;
-  $('share-chapter-title').textContent = shared.chapter_title;
-  if (!shared[chosen()]) document.querySelector('input[name="what"][value="game"]').checked = true;
-  $('share-cheat').hidden = !shared.together;
-  $('documents').replaceChildren(...shared.documents.map(({ name, title, text }) => make('button', {
-    type: 'button', textContent: title, onclick: () => download(name, text, name.endsWith('.html') ? 'text/html' : 'text/plain'),
-  })));
+  for (const line of all('[data-gives]')) line.textContent = partOf(line.dataset.gives ?? '')?.gives ?? '';
+  $('share-chapter').hidden = !parts.chapter_title;
+  $('share-chapter-title').textContent = parts.chapter_title;
+  if (!partOf(chosenField().value)) choose('game');
+  $('share-cheat').hidden = !parts.together;
+  $('documents').replaceChildren(...parts.documents.map(({ name, title, text }) =>
+    button(title, () => download(name, text, name.endsWith('.html') ? 'text/html' : 'text/plain'))));
   showChosen();
   open('share');
 }
 
 function showChosen() {
-  const { fragment, why, words } = shared[chosen()];
+  const { fragment, why, words } = chosenPart();
   for (const box of ['share-link', 'share-say']) $(box).hidden = !fragment;
   $('share-why').hidden = !why;
   $('share-why').textContent = why ?? '';
   $('share-url').value = fragment ? `${location.origin}${location.pathname}#${fragment}` : '';
   $('share-words').textContent = words;
   $('share-qr').hidden = !fragment;
-  document.querySelector('[data-do="send"]').hidden = !navigator.share || !fragment;
+  one('[data-do="send"]').hidden = typeof navigator.share !== 'function' || !fragment;
   drawCode();
 }
 
-// Drawn only when it is looked at: the library that computes it is loaded for it.
+/** Draw the QR code if it is looked at: the library that computes it is loaded for it. */
 async function drawCode() {
   const box = $('share-code');
   const url = $('share-url').value;
@@ -51,32 +71,21 @@ async function drawCode() {
   }
 }
 
-async function copy(text, fallback) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast('Copied.');
-  } catch {
-    fallback?.select();
-    toast(fallback ? 'Press Ctrl+C to copy.' : 'This browser does not let us copy.');
-  }
-}
+const askPython = () => send({ type: 'share', names: $('share-names').checked });
 
-export const SHARING = {
-  share: () => send({ type: 'share', names: $('share-names').checked }),
-  'send-turn': () => {
-    document.querySelector('input[name="what"][value="game"]').checked = true;
-    SHARING.share();
-  },
-  copy: () => copy($('share-url').value, $('share-url')),
-  'copy-words': () => copy(`${shared[chosen()].words}\n${$('share-url').value}`),
-  'copy-record': () => copy(shared.record),
-  send: () => navigator.share({ title: titles[document.body.dataset.game], text: shared[chosen()].words, url: $('share-url').value }).catch(() => {}),
-  file: () => saveFile(shared.record),
+export const shareCommands = {
+  share: askPython,
+  'send-turn': () => { choose('game'); askPython(); },
+  copy: () => copyText($('share-url').value, $('share-url')),
+  'copy-words': () => copyText(`${chosenPart().words}\n${$('share-url').value}`),
+  'copy-record': () => copyText(shared?.record ?? ''),
+  send: () => navigator.share({ title: titles[game], text: chosenPart().words, url: $('share-url').value }).catch(() => {}),
+  file: () => saveFile(shared?.record ?? ''),
 };
 
 $('share-qr').addEventListener('toggle', drawCode);
 
-$('share-what').addEventListener('change', (event) => {
-  if (event.target.id === 'share-names') SHARING.share();
+$('share-what').addEventListener('change', ({ target }) => {
+  if (target === $('share-names')) askPython();
   else showChosen();
 });

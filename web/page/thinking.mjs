@@ -1,39 +1,64 @@
 // The page's end of the worker: one job at a time; a new job or a cancel ends the one before.
+import { ofRelease } from '../start/release.mjs';
 
+/** @import { AnyJob, JobAnswers, JobProgress } from './wire.d.ts' */
+/**
+ * @template A
+ * @typedef {{ progress: (progress: JobProgress) => void, done: (answer: A) => void, failed: () => void }} Hooks
+ */
+/** @typedef {{ ticket: number, progress?: JobProgress, failed?: string, answer?: any }} Message from the worker */
+
+/** @type {Worker | null} */
 let worker = null;
 let busy = false;
 let ticket = 0;
+/** @type {Hooks<any> | null} */
 let hooks = null;
-let waiting = null; // a job that can wait, with its hooks
+/** @type {[AnyJob, Hooks<any>] | null} a job that can wait */
+let waiting = null;
 
 function open() {
-  worker = new Worker(new URL('./worker.mjs', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }) => {
-    if (data.ticket !== ticket || !hooks) return;
-    const { progress, done, failed } = hooks;
-    if (data.progress) { progress(data.progress); return; }
-    busy = false;
-    hooks = null;
-    if (data.failed) { console.info('Thinking failed:', data.failed); failed(); } else done(data.answer);
-    const next = waiting;
-    waiting = null;
-    if (next && !busy) think(...next);
-  };
-  worker.onerror = () => { const failed = hooks?.failed; stopThinking(); failed?.(); };
+  const opened = new Worker(ofRelease('./worker.mjs'), { type: 'module' });
+  opened.onmessage = ({ data }) => hear(data);
+  opened.onerror = () => { const failed = hooks?.failed; stopThinking(); failed?.(); };
+  return opened;
 }
 
-/** Do a job; hooks: progress(detail), done(answer), failed(). */
+/** @param {Message} message */
+function hear(message) {
+  if (message.ticket !== ticket || !hooks) return;
+  const { progress, done, failed } = hooks;
+  if (message.progress) { progress(message.progress); return; }
+  busy = false;
+  hooks = null;
+  if (message.failed) { console.info('Thinking failed:', message.failed); failed(); } else done(message.answer);
+  const next = waiting;
+  waiting = null;
+  if (next && !busy) think(...next);
+}
+
+/**
+ * Do a job.
+ * @template {AnyJob} J
+ * @param {J} job
+ * @param {Hooks<JobAnswers[J['kind']]>} newHooks
+ */
 export function think(job, newHooks) {
   if (busy) stopThinking();
-  if (!worker) open();
+  worker ??= open();
   busy = true;
   ticket += 1;
   hooks = newHooks;
   worker.postMessage({ ticket, job });
 }
 
-/** Do a job as soon as nothing else is being thought about; a job that cannot wait ends it. */
-export function thinkAfter(job, newHooks) {
+/**
+ * Do a job as soon as nothing else is being thought about; a job that cannot wait ends it.
+ * @template {AnyJob} J
+ * @param {J} job
+ * @param {Hooks<JobAnswers[J['kind']]>} newHooks
+ */
+export function thinkLater(job, newHooks) {
   if (busy) waiting = [job, newHooks];
   else think(job, newHooks);
 }

@@ -1,44 +1,45 @@
-// The border to Python: events go out (`send`), answers come back to whoever asked for them
-// (`onAnswer`). What is done before Python is up is kept and done then.
-import { $, make } from '../site/dialogs.mjs';
-import { join } from '../library/record.mjs';
-import { setting } from '../library/games.mjs';
+// The border to Python: events go out (`send`), answers come back (`onAnswer`). Events from before
+// Python is up wait until then.
+import { $, make } from '../site/elements.mjs';
+import { setting } from '../site/storage.mjs';
+import { current } from './current.mjs';
 
-/** What the last answers said, the step on show, and whether the board
-    on show is not the game being opened. */
-export const now = { status: { keys: {}, plies: 0 }, choices: [], past: null, ply: 0, log: [], earlier: false, prose: [], stale: false };
+/** @import { Answer, Event as TableEvent } from './wire.d.ts' */
 
-/** The record of the session on show, with its long texts. */
-export const fullRecord = () => join(now.status.record, now.prose);
-
-let handle = null; // Python's table.handle_json, once it is up
+/** @type {((event: string) => string) | null} Python's table.handle_json, once it is up */
+let handle = null;
+/** @type {(answer: Answer) => void} */
 let receive = () => {};
-const early = []; // events from before that
+/** @type {TableEvent[]} events from before that */
+const early = [];
 
+// A tap on a board that will not stay means nothing.
 const OF_THE_BOARD = ['words', 'point', 'why', 'line'];
 
+/** @param {TableEvent} event */
 export function send(event) {
   if (!handle) {
-    const kept = !now.stale || !OF_THE_BOARD.includes(event.type);
-    if (kept) early.push(event);
-    const words = kept ? 'Noted: it will be done as soon as the rules engine is up.' : 'One moment: your own game is being laid out.';
+    const waits = !current.stale || !OF_THE_BOARD.includes(event.type);
+    if (waits) early.push(event);
+    const words = waits ? 'Noted: it will be done as soon as the rules engine is up.' : 'One moment: your own game is being laid out.';
     $('answer').replaceChildren(make('p', {}, words));
     return;
   }
   const atOnce = setting('moments', 'step') === 'once';
-  receive(JSON.parse(handle(JSON.stringify({ ...event, at_once: atOnce }))), event);
+  receive(JSON.parse(handle(JSON.stringify({ ...event, at_once: atOnce }))));
 }
 
-/** What the page opens with: done before everything that was kept. */
+/** Send this before everything that waits: what the page opens with. @param {TableEvent} event */
 export function sendFirst(event) {
   early.unshift(event);
 }
 
+/** @param {(answer: Answer) => void} take */
 export function onAnswer(take) {
   receive = take;
 }
 
-/** Python is up: `handler` takes an event as JSON and answers as JSON. */
+/** Python is up: `handler` takes an event as JSON and answers as JSON. @param {(event: string) => string} handler */
 export function connect(handler) {
   handle = handler;
   for (const event of early.splice(0)) send(event);

@@ -1,18 +1,22 @@
-// A board looked at closer with + and -, as a whole, so that what gives a scale grows with it: any
-// board for who wants boards large (a setting), and one with a scale always; or drawn at its true size, once a bank card held to the screen has told how large that is.
-import { $, close } from '../site/dialogs.mjs';
-import { setSetting, setting } from '../library/games.mjs';
+// A board looked at closer with + and -, as a whole, so that its scale grows with it: any board if
+// the person wants boards large (a setting), a sheet with a scale always. Or a sheet drawn at its true
+// size, once a bank card held to the screen has told how large that is.
+import { close } from '../site/dialogs.mjs';
+import { $ } from '../site/elements.mjs';
+import { setSetting, setting } from '../site/storage.mjs';
 
 const CARD = 85.6 / 25.4; // the width of a bank card (ISO/IEC 7810, ID-1) in inches
-const USUAL = 96; // pixels an inch, where nobody has measured
+const USUAL = 96; // pixels an inch if nobody has measured
 const ROOMY = 38; // pixels an inch that a finger finds its star in
 const STEPS = [1, 1.5, 2, 3];
 const chosen = () => Math.max(0, STEPS.indexOf(Number(setting('zoom', '100')) / 100));
 let step = chosen();
 
-const board = () => document.querySelector(chosen() ? '#board > svg' : '#board > [data-inches]');
+/** @param {string} selector @returns {SVGSVGElement | null} */
+const svgOf = (selector) => document.querySelector(selector);
+const board = () => svgOf(chosen() ? '#board > svg' : '#board > [data-inches]');
 
-// Pixels of the page in a real inch. Kept in pixels of the screen, so that it outlives a zoomed page.
+/** Pixels of the page in a real inch. They are kept in pixels of the screen, which outlive a zoomed page. */
 const perInch = () => Number(setting('pixels-an-inch', '')) / devicePixelRatio || USUAL;
 
 /** Another session is on show: its board is as large as boards usually are. */
@@ -25,34 +29,39 @@ export function fit() {
   const svg = board();
   const real = svg?.dataset.trueSize !== undefined;
   $('zoom').hidden = !svg || real;
-  // On a phone the buttons are shown for sheets that need them; keys and fingers zoom any.
-  const roomy = svg && !step && svg.getBoundingClientRect().width / svg.dataset.inches > ROOMY;
-  if (!step) $('zoom').classList.toggle('roomy', Boolean(roomy));
+  if (!step) $('zoom').classList.toggle('roomy', svg !== null && isRoomy(svg));
   $('true-size').hidden = !real;
-  $('true-size').firstElementChild.textContent = setting('pixels-an-inch', '') ? 'The sheet is as large as it really is.' : 'Not fitted yet: the inches of screens differ.';
+  const fitted = setting('pixels-an-inch', '') !== '';
+  $('true-size').children[0].textContent = fitted ? 'The sheet is as large as it really is.' : 'Not fitted yet: the inches of screens differ.';
   const panned = real || (svg !== null && step > 0);
   $('board').classList.toggle('panned', panned);
   reachByKeys(panned);
-  if (real) svg.setAttribute('width', svg.dataset.inches * perInch());
-  else if (svg && step) svg.setAttribute('width', whole(svg) * STEPS[step]);
-  else document.querySelector('#board > svg')?.removeAttribute('width');
+  if (svg && real) svg.setAttribute('width', String(Number(svg.dataset.inches) * perInch()));
+  else if (svg && step) svg.setAttribute('width', String(widthOfWhole(svg) * STEPS[step]));
+  else svgOf('#board > svg')?.removeAttribute('width');
 }
 
-// What is larger than its place is moved by the arrow keys as well.
+/** Whether a finger finds its star without a closer look: then a phone shows no buttons for one.
+    @param {SVGSVGElement} svg */
+const isRoomy = (svg) => !step && svg.getBoundingClientRect().width / Number(svg.dataset.inches) > ROOMY;
+
+/** Let the arrow keys move a board that is larger than its place. @param {boolean} panned */
 function reachByKeys(panned) {
   if (panned) Object.assign($('board'), { tabIndex: 0, role: 'region', ariaLabel: 'Board' });
   else for (const name of ['tabindex', 'role', 'aria-label']) $('board').removeAttribute(name);
 }
 
-// How wide the whole board is where it just fits.
-function whole(svg) {
+/** How wide the whole board is when it just fits. @param {SVGSVGElement} svg */
+function widthOfWhole(svg) {
   $('board').classList.remove('panned');
   const { width, height } = svg.getBoundingClientRect();
   $('board').classList.add('panned');
   return Math.min(width, height * svg.viewBox.baseVal.width / svg.viewBox.baseVal.height);
 }
 
+/** @param {1 | -1} by */
 function zoom(by) {
+  if ($('zoom').hidden) return;
   const box = $('board');
   const at = [(box.scrollLeft + box.clientWidth / 2) / box.scrollWidth, (box.scrollTop + box.clientHeight / 2) / box.scrollHeight];
   step = Math.max(0, Math.min(STEPS.length - 1, step + by));
@@ -61,11 +70,12 @@ function zoom(by) {
   $('live').textContent = step ? `${STEPS[step]} times as large.` : 'The whole board.';
 }
 
-export const SCALE = {
-  closer: () => { if (!$('zoom').hidden) zoom(1); },
-  farther: () => { if (!$('zoom').hidden) zoom(-1); },
+export const zoomCommands = {
+  closer: () => zoom(1),
+  farther: () => zoom(-1),
   'card-fits': () => {
-    setSetting('pixels-an-inch', String(Math.round(100 * $('card-size').value / CARD * devicePixelRatio) / 100));
+    const pixels = Number($('card-size').value) / CARD * devicePixelRatio;
+    setSetting('pixels-an-inch', String(Math.round(100 * pixels) / 100));
     close('card');
     fit();
   },
@@ -76,7 +86,7 @@ function drawCard() {
 }
 
 $('card').addEventListener('opened', () => {
-  $('card-size').value = perInch() * CARD;
+  $('card-size').value = String(perInch() * CARD);
   drawCard();
 });
 $('card-size').addEventListener('input', drawCard);

@@ -1,2 +1,2 @@
-// A page that is only read: it has the settings, and says what is new.
-import '../site/updates.mjs';
+// A page that is only read.
+import '../site/every-page.mjs';

@@ -1,8 +1,9 @@
-// What the address of this page, or another "hash", says behind its "#": a galaxy code or the link of a game.
+// What the address of this page says behind its "#": a galaxy code or the link of a game.
 
-// Where a link ends a sentence, some chat programs take the sentence's marks along.
+// If a link ends a sentence, some chat programs take the sentence's marks along.
 const MARKS = /[\s.,;:!?)\]}>'"»”’]+$/;
 
+/** What this page's address, or another hash, says. */
 export function fragment(hash = location.hash) {
   const text = hash.slice(1);
   try {

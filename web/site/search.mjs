@@ -1,7 +1,7 @@
-// Searching as people type: capitals and accents do not matter, nor does the order of the words.
+// Searches as people type: capitals and accents do not matter, nor does the order of the words.
 
-/** A text as it is compared. */
-export const plainly = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A text as it is compared. @param {string} text */
+export const comparable = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of what was typed; a text fits that has them all. */
-export const wordsOf = (typed) => plainly(typed).split(/\s+/).filter(Boolean);
+/** The words of a typed text; a text matches if it has them all. @param {string} typed */
+export const searchWords = (typed) => comparable(typed).split(/\s+/).filter(Boolean);

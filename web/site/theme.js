@@ -1,5 +1,6 @@
-// Runs before the first paint, so that what was chosen in the settings does not flash.
+// Runs before the first paint, so that the chosen settings do not flash.
 try {
+  /** @type {Record<string, string[]>} */
   const looks = {
     theme: ['dark', 'light', 'contrast'],
     size: ['115', '130', '150', '200'],
@@ -10,13 +11,13 @@ try {
   };
   for (const [name, values] of Object.entries(looks)) {
     const value = localStorage.getItem(`pocket-galaxies/setting/${name}`);
-    if (values.includes(value)) document.documentElement.dataset[name] = value;
+    if (value && values.includes(value)) document.documentElement.dataset[name] = value;
   }
 } catch {
   // No storage: everything as the system has it.
 }
 
-// Tells boot.mjs that the page can be seen, so that what takes every core there is starts after it.
+// Tells boot.mjs that the page can be seen, so that loading, which takes every core, starts after it.
 requestAnimationFrame(() => setTimeout(() => {
   window.painted = true;
   window.dispatchEvent(new Event('painted'));

@@ -1,19 +1,23 @@
-// What is new: told once after an update, and at any time from the settings. The texts are those of
-// CHANGELOG.md, loaded when they are read. And that an update waits: it comes when it is asked for.
-import { $, make, open, toast } from './dialogs.mjs';
+// Tells about new versions: once after an update, and at any time from the settings. The texts are
+// those of CHANGELOG.md, loaded when they are read. A waiting update comes when it is asked for.
 import { applyUpdate } from '../start/offline.mjs';
+import { open } from './dialogs.mjs';
+import { $, make } from './elements.mjs';
+import { toast } from './messages.mjs';
 import { setSetting, setting } from './storage.mjs';
 
-const { version } = document.body.dataset;
-const number = (text) => text.split('.').map((part) => Number.parseInt(part, 10) || 0);
+const version = document.body.dataset.version ?? '';
+/** @param {string} text */
+const numbers = (text) => text.split('.').map((part) => Number.parseInt(part, 10) || 0);
 
+/** @param {string} one @param {string} other */
 function isNewer(one, other) {
-  const [a, b] = [number(one), number(other)];
+  const [a, b] = [numbers(one), numbers(other)];
   const at = a.findIndex((part, i) => part !== (b[i] ?? 0));
   return at >= 0 && a[at] > (b[at] ?? 0);
 }
 
-/** Open the list of what is new since a version, or since ever. */
+/** Open the list of news since a version, or all of it. */
 async function show(since = '') {
   const { NEWS } = await import('./news.mjs');
   const told = NEWS.filter(([one]) => !since || isNewer(one, since));
@@ -30,4 +34,4 @@ if (seen && isNewer(version, seen)) toast(`This is version ${version} now.`, ['W
 
 addEventListener('update-ready', () => toast('A new version is ready. What you play is saved.', ['Change over now', applyUpdate]));
 
-$('whats-new')?.addEventListener('click', () => show());
+document.getElementById('whats-new')?.addEventListener('click', () => show());

@@ -1,11 +1,14 @@
-// An image of Python's memory, taken on this device after the first visit (by imaging.mjs) and kept
+// An image of Python's memory, taken on this device after the first visit (by snapshot.mjs) and kept
 // beside the files of its release: a later start reads it instead of starting Python and importing
-// our code. It fits one release in one version of one browser, and is gone with the release.
+// our code. It fits one release in one version of one browser, and goes with the release.
 
-const FILE = new URL("image.bin", import.meta.url).href;
-const SCOPE = new URL("../", import.meta.url).pathname;
-const RELEASE = new URL(".", import.meta.url).pathname.split("/").at(-2).slice("r-".length);
-const CACHE = `pocket-galaxies ${SCOPE} ${RELEASE}`; // as sw.js names it
+import { SITE, ofRelease } from './release.mjs';
+
+/** @import { Memory } from './types.d.ts' */
+
+const FILE = ofRelease('image.bin');
+const RELEASE = (new URL(ofRelease('./')).pathname.split('/').at(-2) ?? '').slice('r-'.length);
+const CACHE = `pocket-galaxies ${new URL(SITE).pathname} ${RELEASE}`; // as sw.js names it
 const MAKER = navigator.userAgent;
 
 // Half of the memory is empty. Kept are the blocks that are not: a list of 32-bit numbers (size of
@@ -13,6 +16,7 @@ const MAKER = navigator.userAgent;
 // archive, unpacked.
 const BLOCK = 1 << 16;
 
+/** @param {Uint8Array} memory @param {ArrayBuffer} archive */
 function pack(memory, archive) {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength / 4);
   const full = [];
@@ -20,9 +24,11 @@ function pack(memory, archive) {
     if (words.subarray(start, start + BLOCK / 4).some((word) => word !== 0)) full.push(start * 4);
   }
   const list = Uint32Array.of(memory.length, full.length, ...full);
-  return new Blob([list, ...full.map((start) => memory.subarray(start, start + BLOCK)), archive]);
+  const blocks = full.map((start) => /** @type {BlobPart} */ (memory.subarray(start, start + BLOCK)));
+  return new Blob([list, ...blocks, archive]);
 }
 
+/** @param {ArrayBuffer} packed @returns {Memory} */
 function unpack(packed) {
   const [size, count] = new Uint32Array(packed, 0, 2);
   const places = new Uint32Array(packed, 8, count);
@@ -33,36 +39,39 @@ function unpack(packed) {
     memory.set(new Uint8Array(packed, from, length), place);
     from += length;
   }
-  if (from >= packed.byteLength) throw new Error("the image is cut");
+  if (from >= packed.byteLength) throw new Error('the image is cut');
   return { memory, archive: packed.slice(from) };
 }
 
-// A start that never came to its end may be the image's fault: this mark would be left of it, and
-// the next start does without. Workers have no such storage; a page starts first.
-const MARK = "pocket-galaxies/waking";
+// A start that never came to its end may be the image's fault: it leaves this mark behind, and the
+// next start does without the image. Workers have no such storage; a page starts first.
+const MARK = 'pocket-galaxies/waking';
 
-function mark(deed, ...rest) {
+/** @param {(storage: Storage) => string | null | void} use */
+function withStorage(use) {
   try {
-    return globalThis.localStorage?.[deed](MARK, ...rest);
+    return globalThis.localStorage ? use(globalThis.localStorage) : null;
   } catch {
     return null; // storage is forbidden or full: then nothing is marked
   }
 }
 
-/** Say that an image is about to be used, and that it was used to a good end. */
-export const waking = () => mark("setItem", "1");
-export const awake = () => mark("removeItem");
+/** Say that an image is about to be used. */
+export const markStart = () => withStorage((storage) => storage.setItem(MARK, '1'));
 
-/** {memory, archive} as bytes, null where there is no image that fits. */
+/** Say that Python started to a good end. */
+export const startSucceeded = () => withStorage((storage) => storage.removeItem(MARK));
+
+/** The kept image as bytes, null if there is none that fits. @returns {Promise<Memory | null>} */
 export async function findImage() {
   try {
-    if (mark("getItem")) {
-      awake();
+    if (withStorage((storage) => storage.getItem(MARK))) {
+      startSucceeded();
       await dropImage();
       return null;
     }
     const stored = await caches.match(FILE, { cacheName: CACHE });
-    if (!stored || stored.headers.get("maker") !== MAKER) return null;
+    if (!stored || stored.headers.get('maker') !== MAKER) return null;
     return unpack(await stored.arrayBuffer());
   } catch {
     // Storage is forbidden here, or what it holds is damaged: then a new one is to be taken.
@@ -76,19 +85,23 @@ export async function wantsImage() {
   try {
     if (!(await caches.has(CACHE))) return false;
     const stored = await caches.match(FILE, { cacheName: CACHE });
-    return stored?.headers.get("maker") !== MAKER;
+    return stored?.headers.get('maker') !== MAKER;
   } catch {
     return false;
   }
 }
 
-/** Keep Python's memory and the archive that it reads more code from, both bytes, for later starts. */
+/**
+ * Keep Python's memory and the archive that it reads more code from, for later starts.
+ * @param {Uint8Array} memory
+ * @param {ArrayBuffer} archive
+ */
 export async function keepImage(memory, archive) {
   const response = new Response(pack(memory, archive), { headers: { maker: MAKER } });
   await (await caches.open(CACHE)).put(FILE, response);
 }
 
-/** Forget an image that was no good. */
+/** Forget an image that did not work. */
 export async function dropImage() {
   await (await caches.open(CACHE)).delete(FILE);
 }

@@ -1,12 +1,17 @@
 // Below the list of saved games: files in and out, how much room is left, and how safe it all is.
-import { exportAll, importText } from './backup.mjs';
-import { download, make, toast } from '../site/dialogs.mjs';
-import { ago } from './captions.mjs';
+import { all, button, focused, make } from '../site/elements.mjs';
+import { download } from '../site/files.mjs';
+import { toast } from '../site/messages.mjs';
 import { isWebKit, room, setSetting, setting } from '../site/storage.mjs';
+import { exportAll, importText } from './backup.mjs';
+import { ago } from './describe.mjs';
+import { titles } from './titles.mjs';
 
-const titles = JSON.parse(document.body.dataset.titles);
+/** @import { Listed } from './types.d.ts' */
+
 const NEARLY_FULL = 0.8;
 
+/** @param {string} text @param {() => void} redraw */
 function takeIn(text, redraw) {
   try {
     const { added, newer, same, bad, left, scores, why, torn } = importText(text, titles);
@@ -16,14 +21,15 @@ function takeIn(text, redraw) {
     if (scores) parts.push(`${scores} ${scores === 1 ? 'result' : 'results'} added to the statistics`);
     if (bad) parts.push(`${bad} could not be read`);
     if (left) parts.push(`${left} did not fit`);
-    // What is lost is left on the screen for longer.
+    // News of a loss stays on the screen for longer.
     toast([`${parts.join(', ')}.`, torn, why].filter(Boolean).join(' '), torn ? ['Understood', () => {}] : undefined);
   } catch (error) {
-    toast(error.message);
+    toast(error instanceof Error ? error.message : String(error));
   }
   redraw();
 }
 
+/** @param {() => void} redraw */
 function saveAll(redraw) {
   const day = new Date().toISOString().slice(0, 10);
   download(`pocket-galaxies-${day}.json`, exportAll(titles), 'application/json');
@@ -31,10 +37,11 @@ function saveAll(redraw) {
   redraw();
 }
 
-function lastBackup(all) {
+/** @param {Listed[]} games */
+function lastBackup(games) {
   const time = Number(setting('backup', '0'));
   if (!time) return 'No backup yet.';
-  const since = all.filter(({ meta }) => meta.updated > time).length;
+  const since = games.filter(({ meta }) => (meta.updated ?? 0) > time).length;
   const rest = since ? `; ${since} ${since === 1 ? 'game has' : 'games have'} been played since` : '';
   return `Last backup ${ago(time)}${rest}.`;
 }
@@ -51,11 +58,13 @@ function meter() {
   return parts;
 }
 
-// Whether the browser has promised to keep what is stored; WebKit clears what is idle for a week.
+/** Say whether the browser has promised to keep our data; WebKit clears a site that is idle for a week.
+    @param {HTMLElement} box @param {() => void} redraw */
 async function howSafe(box, redraw) {
-  const manager = navigator.storage;
-  const kept = await manager?.persisted?.().catch(() => false);
-  if (kept) {
+  // Absent in insecure contexts.
+  const manager = /** @type {StorageManager | undefined} */ (navigator.storage);
+  const promised = await manager?.persisted?.().catch(() => false);
+  if (promised) {
     box.replaceChildren(make('p', { className: 'faint' }, 'This browser has promised to keep your games until you delete them.'));
     return;
   }
@@ -63,25 +72,30 @@ async function howSafe(box, redraw) {
     ? 'This browser deletes what a site has stored when you have not opened the site for seven days. Add it to the home screen, or save your games to a file.'
     : 'This browser may delete your games when the device runs out of space, and it does when you clear its data.';
   const ask = async () => {
-    const granted = await manager.persist().catch(() => false);
+    const granted = await manager?.persist().catch(() => false);
     toast(granted ? 'The browser will keep your games.' : 'The browser does not promise it now. It may once you come here often, or add the site to the home screen.');
     if (granted) redraw();
   };
   box.replaceChildren(make('p', { className: isWebKit() ? 'warning' : 'faint' }, words),
-    ...(manager?.persist ? [make('button', { type: 'button', textContent: 'Ask it to keep them', onclick: ask })] : []));
+    ...(manager && 'persist' in manager ? [button('Ask it to keep them', ask)] : []));
 }
 
-/** Fill `box`; `all` are the saved sessions of all games. */
-export function storageTools(box, all, redraw) {
-  const held = box.contains(document.activeElement) ? document.activeElement.textContent : '';
+/** Fill `box`; `games` are the saved ones of all kinds. @param {HTMLElement} box @param {Listed[]} games @param {() => void} redraw */
+export function storagePanel(box, games, redraw) {
+  const at = focused();
+  const label = at && box.contains(at) ? at.textContent : '';
   const file = make('input', { type: 'file', accept: '.txt,.json', className: 'unseen', tabIndex: -1, ariaLabel: 'A file of saved games' });
-  file.onchange = async () => { if (file.files[0]) takeIn(await file.files[0].text(), redraw); file.value = ''; };
-  const open = make('button', { type: 'button', textContent: 'Open a file', onclick: () => file.click() });
-  const save = make('button', { type: 'button', textContent: 'Save all as one file', onclick: () => saveAll(redraw) });
+  file.onchange = async () => {
+    const chosen = file.files?.[0];
+    if (chosen) takeIn(await chosen.text(), redraw);
+    file.value = '';
+  };
+  const open = button('Open a file', () => file.click());
+  const save = button('Save all as one file', () => saveAll(redraw));
   const safe = make('div', { className: 'row safe' });
   box.replaceChildren(
-    make('div', { className: 'row' }, file, open, ...(all.length ? [save, make('span', { className: 'faint' }, lastBackup(all))] : [])),
-    ...(all.length ? [...meter(), safe] : []));
-  if (all.length) howSafe(safe, redraw);
-  [...box.querySelectorAll('button')].find((button) => held && button.textContent === held)?.focus();
+    make('div', { className: 'row' }, file, open, ...(games.length ? [save, make('span', { className: 'faint' }, lastBackup(games))] : [])),
+    ...(games.length ? [...meter(), safe] : []));
+  if (games.length) howSafe(safe, redraw);
+  all('button', box).find((one) => label && one.textContent === label)?.focus();
 }
