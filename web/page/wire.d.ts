@@ -392,6 +392,16 @@ export interface ThinkJob {
   level: string;
 }
 
+/** Decide for a computer player. */
+export interface BotJob extends ThinkJob {
+  kind: 'bot';
+}
+
+/** Advise a person. */
+export interface HintJob extends ThinkJob {
+  kind: 'hint';
+}
+
 /** What an event did, beside changing the picture. */
 export interface Effect {
   /** A session is on show from now on; true if it has no entry among the saved games yet. */
@@ -414,7 +424,8 @@ export interface Effect {
   lookup?: Lookup;
   /** Where each part of a long session begins, and its name. */
   chapters?: [number, string][];
-  job?: ThinkJob;
+  /** What the worker has to think about. */
+  job?: BotJob | HintJob;
 }
 
 /** A picture. Its parts are pairs of key and SVG, null for SVG that has not changed. */
@@ -545,16 +556,6 @@ export interface Curtain extends Effect {
   kind: 'curtain';
   name: string;
   status: Status;
-}
-
-/** Decide for a computer player. */
-export interface BotJob extends ThinkJob {
-  kind: 'bot';
-}
-
-/** Advise a person. */
-export interface HintJob extends ThinkJob {
-  kind: 'hint';
 }
 
 /** Review a finished game; `earlier` are records with the same options, oldest first. */

@@ -30,7 +30,7 @@ from .wire.answers import (
     Outcome,
     Picture,
 )
-from .wire.jobs import ThinkJob
+from .wire.jobs import BotJob
 
 
 class Painter:
@@ -73,7 +73,7 @@ class Painter:
             **vars(effect), name=screen.name(screen.viewer), status=self._status.update("")
         )
 
-    def paint(self, effect: Effect, job: ThinkJob | None, beside: Beside | None) -> Picture:
+    def paint(self, effect: Effect, job: BotJob | None, beside: Beside | None) -> Picture:
         """The picture after an event; `job` is what the worker has to think about."""
         screen = self._screen
         session = screen.session

@@ -10,13 +10,15 @@ from galaxies.play import notation, position
 from .desk import Desk, refused
 from .wire.answers import Answer, Effect, Hint, Nothing
 from .wire.events import BotEvent, HintedEvent, HintEvent
-from .wire.jobs import BotJob, HintJob, ThinkJob
+from .wire.jobs import BotJob, HintJob
 
-J = TypeVar("J", bound=ThinkJob)
+J = TypeVar("J", BotJob, HintJob)
 
 
 def hint(desk: Desk, event: HintEvent) -> Effect:
     screen, session = desk.screen, desk.session
+    if screen.curtain:
+        return Effect()
     if not session.game.hints_at(screen.present.view):
         return refused("There are no hints here.")
     refusal = screen.refusal()

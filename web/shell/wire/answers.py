@@ -9,7 +9,7 @@ from galaxies.game import Book, Document, Lookup, Refusal
 
 from . import codec
 from .events import Seat
-from .jobs import Pane, ThinkJob
+from .jobs import BotJob, HintJob, Pane
 
 
 class Answer(codec.Message):
@@ -281,7 +281,8 @@ class Effect(Answer):
     """Where the books tell of what was tapped."""
     chapters: tuple[tuple[int, str], ...] | None = None
     """Where each part of a long session begins, and its name."""
-    job: ThinkJob | None = None
+    job: BotJob | HintJob | None = None
+    """What the worker has to think about."""
 
 
 @dataclass(frozen=True, kw_only=True)
