@@ -22,7 +22,8 @@ from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
 from galaxies.games.charter.state import Close
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 CHARTER = GAMES["charter"]
 QUICK = {"prologue": "quick"}

@@ -9,7 +9,8 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from galaxies.play import notation
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import branch, replay
+from galaxies.play.session import Session
 
 PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
 
@@ -24,7 +25,7 @@ def before(game_id: str, name: str, verb: str, count: int = 1) -> tuple[Session,
     session = golden(game_id, name)
     lines = [notation.line(action) for action in session.actions]
     ply = [i for i, line in enumerate(lines) if line.split()[0] == verb][count - 1]
-    return session.branch(ply), lines[ply]
+    return branch(session, ply), lines[ply]
 
 
 def put(page: Page, key: str, session: Session) -> None:

@@ -8,7 +8,8 @@ from browser.browsing import ready
 from build.server import Server
 from galaxies.games.surveyors.measure import decimals, squared
 from galaxies.games.surveyors.state import State
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 
 def open_game(context: BrowserContext, site: Server, tail: str = "") -> Page:

@@ -19,7 +19,9 @@ from build.server import Server
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 TESTS = Path(__file__).parents[1]
 AXE = TESTS.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"

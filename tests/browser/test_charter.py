@@ -13,9 +13,10 @@ from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
-from galaxies.play import notation, position, prose
+from galaxies.play import checkpoints, notation, position, prose
 from galaxies.play.draft import Drafts
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 GAME = GAMES["charter"]
 NAME = '<b>&"x'
@@ -133,7 +134,7 @@ def kept(context: BrowserContext, site: Server, session: Session) -> Page:
         [
             json.dumps({**entry, "record": session.text(prose=False)}),
             "\n".join(texts),
-            session.checkpoint(),
+            checkpoints.make(session)[1],
         ],
     )
     page.goto(f"{site.url}charter.html?s=mine")

@@ -14,7 +14,9 @@ from galaxies.games import GAMES
 from galaxies.games.colony import bot, payment
 from galaxies.games.colony.words import colony_name
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 
 GAME = GAMES["colony"]

@@ -17,7 +17,8 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
 from galaxies.play import notation
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 from galaxies.share import link
 
 GAME = GAMES["express"]

@@ -22,7 +22,9 @@ from galaxies.games.galaxyd.inventory import inventory
 from galaxies.games.galaxyd.sectors import name
 from galaxies.games.galaxyd.state import State
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import branch, replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from rules.galaxyd import secrets
 from rules.galaxyd.secrets import PAIRS
@@ -127,7 +129,7 @@ def test_what_differs_in_secrets_is_the_same_page(visit: Visit, site: Server) ->
             played = session.start is None or session.plies > 1
             if played:  # played on this very page, from the same page before it
                 meet(page, secrets.session())
-            meet(page, session.branch(0) if played else session)
+            meet(page, branch(session, 0) if played else session)
             for ply in range(len(session.actions) if played else 0):
                 if galaxyd.GAME.rules.current_player(session.states[ply]) >= 0:
                     do(page, session.lines[ply])
@@ -155,7 +157,7 @@ def test_two_people_play_to_the_end_on_one_phone(visit: Visit, site: Server) -> 
     game = replay((GAMES_PLAYED / "bomber-quick.txt").read_text("utf-8"))
     setup = next(i for i, state in enumerate(game.states) if state.phase == "fleet")
     page = visit(390, 844).new_page()
-    page.goto(f"{site.url}galaxyd.html#{link.pack(game.branch(setup))}")
+    page.goto(f"{site.url}galaxyd.html#{link.pack(branch(game, setup))}")
     ready(page)
     if page.locator("#arrival[open]").count():
         page.locator("#arrival-choices button").first.click()

@@ -12,6 +12,7 @@ from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
 from galaxies.games import GAMES
+from galaxies.play.replay import branch
 
 SCREENS = (
     (1280, 800, 100),
@@ -66,7 +67,7 @@ def test_a_game_and_its_dialogs(visit: Visit, site: Server, game_id: str) -> Non
     page = visit().new_page()
     page.goto(f"{site.url}credits.html")
     session = golden(game_id, GAMES_IN_PLAY[game_id])
-    put(page, "half", session.branch(session.plies // 2))
+    put(page, "half", branch(session, session.plies // 2))
     page.goto(f"{site.url}{game_id}.html?s=half")
     ready(page)
     if page.locator("#curtain[open]").count():

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.browsing import prefer, ready, record, records
 from browser.profiles import Visit
 from build.server import Server
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 
 RECORDS = Path(__file__).parents[1] / "playthroughs" / "express"
 

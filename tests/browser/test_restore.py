@@ -12,7 +12,8 @@ from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
 from galaxies.play import record
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 
 def played(code: int, plies: int, *, turn: int = 0) -> str:

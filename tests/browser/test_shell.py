@@ -10,7 +10,7 @@ from browser.browsing import prefer, ready, record
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 
 
 def open_game(visit: Visit, site: Server, tail: str = "") -> Page:

@@ -17,7 +17,8 @@ from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
 from galaxies.games.surveyors.measure import begun_inches, squared
 from galaxies.play import notation
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 GAME = GAMES["surveyors"]
 

@@ -2,14 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { BadCode, code, normal, number, ofDay } from '../../web/galaxy/codes.mjs';
 import { galaxyName, starNames } from '../../web/galaxy/names.mjs';
-import { starmap } from '../../web/galaxy/starmap.mjs';
-
-/** @param {import('../../web/galaxy/types.d.ts').Shape} shape @returns {string} */
-function markup([tag, attributes, ...children]) {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`).join('');
-  const inner = children.map((child) => (typeof child === 'string' ? child : markup(child))).join('');
-  return inner ? `<${tag}${written}>${inner}</${tag}>` : `<${tag}${written}/>`;
-}
 
 /** @param {string} text */
 function read(text) {
@@ -31,5 +23,4 @@ process.stdout.write(JSON.stringify({
   days: days.map(ofDay),
   names: codes.map(galaxyName),
   stars: codes.map((one) => starNames(one, 8)),
-  maps: codes.map((one) => markup(starmap(one))),
 }));

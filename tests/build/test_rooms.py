@@ -11,7 +11,7 @@ import pytest
 from build.bundle import ENTRIES, ROOMS
 from build.places import WEB
 
-# What a room may use. Nothing else may look into the pages at the top.
+# What a room may use; nothing uses the pages at the top.
 USES = {
     "start": set[str](),
     "galaxy": set[str](),
@@ -19,7 +19,8 @@ USES = {
     "library": {"site", "galaxy"},
     "reading": {"site"},
     "hub": {"library", "site", "galaxy", "start"},
-    "page": {"reading", "library", "site", "galaxy", "start"},
+    "board": {"library", "site"},
+    "page": {"board", "reading", "library", "site", "galaxy", "start"},
 }
 # What lies in web/ itself, since browsers, npm, PyScript or the compiler look for it there.
 LOOSE = {

@@ -12,7 +12,7 @@ from build.firefox import MISSING, find
 from build.server import Server
 from firefox.marionette import Firefox
 from galaxies.games import GAMES
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 
 DIST = Path(__file__).parents[2] / "dist"
 

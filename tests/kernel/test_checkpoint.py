@@ -8,9 +8,10 @@ import pytest
 
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
-from galaxies.play.proof import prove
+from galaxies.play import checkpoints
 from galaxies.play.record import BadRecord
-from galaxies.play.session import CHECKPOINT, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 
 @cache
@@ -18,20 +19,24 @@ def long_text() -> tuple[str, str]:
     """A record of more plies than a checkpoint takes, and a checkpoint of it."""
     options = {"prologue": "quick"}
     session = Session(GAMES["charter"], galaxy="k7qp-3m9y", options=options)
-    while session.ply <= CHECKPOINT:
+    while session.ply <= checkpoints.WORTHWHILE:
         session.play(steady.choose(session.state))
-    mark = session.checkpoint()
-    assert mark and not session.checkpoint(), "once is enough"
+    ply, mark = checkpoints.make(session)
+    assert mark and checkpoints.make(session, ply) == (ply, ""), "once is enough"
     return session.text(), mark
 
 
-def test_a_session_rests_on_its_checkpoint_until_its_past_is_needed() -> None:
+def test_a_session_stands_on_its_checkpoint_until_it_recalls_its_past() -> None:
     text, mark = long_text()
     session, whole = replay(text, mark), replay(text)
-    assert session.base > CHECKPOINT // 2 and whole.base == 0
+    assert session.base > checkpoints.WORTHWHILE // 2 and whole.base == 0
     assert (session.state, session.ply, session.text()) == (whole.state, whole.ply, text)
     assert session.begun and session.lines == whole.lines
     assert session.undo() and session.redo() and session.base, "what was lately is at hand"
+    with pytest.raises(LookupError, match="recall"):
+        session.at(3)
+    assert session.base, "asking for a state never replays a past"
+    session.recall()
     assert session.at(3) == whole.states[3] and session.base == 0
     assert session.states == whole.states and session.actions == whole.actions
 
@@ -66,14 +71,14 @@ def test_a_checkpoint_of_another_game_is_not_used() -> None:
     assert replay(session.text(session.ply), mark).base == 0
 
 
-def test_a_past_that_leads_elsewhere_is_refused_when_it_is_looked_at() -> None:
+def test_a_past_that_leads_elsewhere_is_refused_when_it_is_recalled() -> None:
     text, mark = long_text()
     ply, stem, state = mark.split(" ", 2)
     assert state.count(",3,", 0, 2_000)
     session = replay(text, f"{ply} {stem} {state.replace(',3,', ',4,', 1)}")
     assert session.base, "nobody has looked yet"
     with pytest.raises(BadRecord, match="do not lead to where it stands"):
-        session.at(0)
+        session.recall()
 
 
 def test_the_file_of_a_long_session_is_a_record_like_any_other() -> None:
@@ -84,6 +89,6 @@ def test_the_file_of_a_long_session_is_a_record_like_any_other() -> None:
 def test_steps_that_no_game_has_are_found_out() -> None:
     text, mark = long_text()
     session = replay(text, mark, foreign=True)
-    assert session.base and list(prove(session))[-1]
+    assert session.base and list(checkpoints.verify(session))[-1]
     session._lines[7] = "fly 35 blank"
-    assert list(prove(session))[-1] is False
+    assert list(checkpoints.verify(session))[-1] is False

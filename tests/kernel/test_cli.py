@@ -17,7 +17,9 @@ from galaxies.computer import matches
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import TERMINAL
 from galaxies.games import GAMES
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.terminal.commands import main
 from toys import dice
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games import GAMES
-from galaxies.play import notation, prose
-from galaxies.play import relation as kinship
-from galaxies.play.session import Session, replay
+from galaxies.play import notation, prose, relation
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 from galaxies.share import link
 
 SEA = 'The sea "sings".\nAt night; <b>loudly</b>.\u2028'
@@ -48,7 +48,7 @@ def test_a_link_leaves_texts_out_and_they_are_found_again() -> None:
     arrived = link.unpack(link.pack(long))
     page = arrived.state.journal[0].prose
     assert page == prose.stand_in(prose.name(long.state.journal[0].prose))
-    assert kinship.relation(arrived, long).kind == "same"
+    assert relation.relation(arrived, long).kind == "same"
     found = replay(arrived.text() + "\n".join([*prose.lines(long.prose), ""]))
     assert found.state == long.state
 

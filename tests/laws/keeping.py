@@ -7,7 +7,9 @@ import re
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, AnyGame, State
 from galaxies.play import position
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import branch, replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 
 from .walk import session_of, step, stream, walk
@@ -40,7 +42,7 @@ def law_link_round_trip(game: AnyGame, seed: int) -> None:
             continue
         assert re.fullmatch(r"[A-Za-z0-9_-]+", text)
         assert not link.is_galaxy(text)
-        kept = _without_prose(session.branch(ply))
+        kept = _without_prose(branch(session, ply))
         _same(link.unpack(text), kept)
         bare = link.unpack(link.pack(session, ply, names=False))
         assert bare.states == kept.states
@@ -84,7 +86,7 @@ def _goes_on(game: AnyGame, seed: int, start: State) -> None:
         text = link.pack(session)
     except link.TooLong:
         return
-    _same(link.unpack(text), _without_prose(session.branch(session.ply)))
+    _same(link.unpack(text), _without_prose(branch(session, session.ply)))
 
 
 def _without_prose(session: Session) -> Session:
@@ -152,7 +154,7 @@ def law_branch_is_its_own_game(game: AnyGame, seed: int) -> None:
     text = session.text()
     dice = stream(seed, "branch")
     for ply in walk(game, seed).plies(6):
-        twin = session.branch(ply)
+        twin = branch(session, ply)
         end = next(
             i
             for i in range(ply, len(session.states))

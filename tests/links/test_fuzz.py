@@ -26,7 +26,9 @@ from galaxies.game import CHANCE, TERMINAL, AnyGame, Text
 from galaxies.games import GAMES
 from galaxies.play import position, prose
 from galaxies.play.record import BadRecord
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from laws.walk import session_of, step
 from toys import TOYS, stars

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from galaxies.games import GAMES
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 from galaxies.play.transcript import transcript
 
 HERE = Path(__file__).parent

@@ -25,7 +25,8 @@ from galaxies.games.charter.tables import (
 )
 from galaxies.games.charter.trips import payments
 from galaxies.play import position
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 CODES = st.integers(0, galaxy.COUNT - 1).map(galaxy.code)
 OPTIONS = st.fixed_dictionaries(

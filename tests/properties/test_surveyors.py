@@ -21,7 +21,9 @@ from galaxies.games.surveyors.actions import Call, Fly, Measure, Resign, Transit
 from galaxies.games.surveyors.measure import begun_inches, squared, units
 from galaxies.games.surveyors.state import EVENTS, Star, State
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 SEEDS = st.integers(0, 400)
 STANDARD = ("coasting", "events", "tie_break", "zero_fuel", "wormhole_chain", "random_limits")

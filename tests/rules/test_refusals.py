@@ -11,7 +11,8 @@ import pytest
 from galaxies.game import CHANCE, TERMINAL, Refusal
 from galaxies.games import GAMES
 from galaxies.play import notation
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 from galaxies.words import rulebook
 
 RECORDS = Path(__file__).parents[1] / "playthroughs"

@@ -10,7 +10,9 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES, galaxyd
 from galaxies.games.galaxyd.state import State
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.replay import branch
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from page import Page
 from rules.galaxyd.table import position
 from shell.moments import GO_ON, SKIP
@@ -36,7 +38,7 @@ def lone_pirate(*seats: str) -> Session:
 
 def ended(session: Session) -> Session:
     """The same with the movement ended."""
-    twin = session.branch(session.ply)
+    twin = branch(session, session.ply)
     twin.play(notation.parse(twin.game, "done"))
     return twin
 

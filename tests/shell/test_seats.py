@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from galaxies.game import AnyGame
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 from page import Page
 from shell.thinker import work
 

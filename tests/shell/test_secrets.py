@@ -14,7 +14,8 @@ import pytest
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.sectors import name
 from galaxies.games.galaxyd.state import State
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 from galaxies.share import link
 from page import Page
 from rules.galaxyd.secrets import PAIRS, hidden_places, session, swapped

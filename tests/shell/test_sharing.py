@@ -10,7 +10,8 @@ import pytest
 from galaxies.computer import matches
 from galaxies.games import GAMES
 from galaxies.play import notation
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import branch, replay
+from galaxies.play.session import Session
 from page import Page
 from shell.sharing import MOST_WORDS
 
@@ -74,7 +75,7 @@ def test_share_texts_of_every_game_read_well(game_id: str) -> None:
     (played,) = matches.playouts(game, dict(preset.options), page.session.seats, "3", 1)
     told: list[str] = []
     for ply in sorted({0, played.plies // 2, played.plies}):
-        page.send("record", text=played.branch(ply).text())
+        page.send("record", text=branch(played, ply).text())
         parts = shared(page)
         for what in ("game", "moment", "galaxy"):
             text, gives = parts[what]["words"], parts[what]["gives"]

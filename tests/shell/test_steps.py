@@ -13,7 +13,8 @@ from galaxies.computer import matches
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from page import Page
 
 ONCE = ("legal_actions", "check")

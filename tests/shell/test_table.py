@@ -11,8 +11,9 @@ import pytest
 from galaxies.game import fill_options
 from galaxies.games import GAMES
 from galaxies.games.charter import steady
-from galaxies.play import notation
-from galaxies.play.session import Session, replay
+from galaxies.play import checkpoints, notation
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 from galaxies.share import link
 from page import Page
 from shell.frame import Frame
@@ -356,7 +357,7 @@ def long_page() -> tuple[Page, str, str]:
 
     while session.ply < 700:
         session.play(steady.choose(session.state))
-    return Page(), session.text(), session.checkpoint()
+    return Page(), session.text(), checkpoints.make(session)[1]
 
 
 def test_a_long_session_opens_with_the_end_of_its_log_and_tells_the_rest_when_asked() -> None:

@@ -4,7 +4,7 @@
 
 import json
 
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 from galaxies.play.transcript import transcript
 
 json.dumps({name: transcript(replay(record)) for name, record in json.loads(given).items()})

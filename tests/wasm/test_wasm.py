@@ -16,7 +16,7 @@ import pytest
 from build.places import DIST, PY
 from galaxies.games import GAMES
 from galaxies.games.surveyors import sheets
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 from galaxies.play.transcript import transcript
 
 HERE = Path(__file__).parent

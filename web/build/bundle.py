@@ -11,7 +11,7 @@ from pathlib import Path
 from build.places import NODE_MODULES, PYODIDE, PYSCRIPT, UQR
 
 # The folders of the modules, lowest first: each uses only those before it.
-ROOMS = ("start", "galaxy", "site", "library", "reading", "hub", "page")
+ROOMS = ("start", "galaxy", "site", "library", "reading", "hub", "board", "page")
 ENTRIES = (
     "start/boot",
     "start/pyscript",

@@ -1,8 +1,8 @@
 """python -m build.checks [parts]: runs every check, one line for each, and a total at the end.
 
 Parts are ruff, mypy, types and lint (both of the JavaScript), and the folders below tests/; without
-names all of them run. The site is built meanwhile, for those that need it. What a failed part
-printed follows its line.
+names all of them run. If one of them needs the site, it is built meanwhile. The output of a failed
+part follows its line.
 """
 
 import re
@@ -108,7 +108,10 @@ def main() -> None:
         line = f"{name:14} {passed:5} passed {failed:5} failed {seconds:7.1f} s"
         print(line if result.ok else f"{line}\n{result.output}", flush=True)
 
-    wanted = [name for name in parts if name == SITE or name in (asked or parts)]
+    chosen = set(asked or parts)
+    if chosen & ON_SITE:
+        chosen.add(SITE)
+    wanted = [name for name in parts if name in chosen]
     with ThreadPoolExecutor(AT_ONCE) as pool:
         list(pool.map(tell, [name for name in wanted if name != WIDE]))
     if WIDE in wanted:

@@ -15,13 +15,27 @@ from pathlib import Path
 from build.places import NODE_MODULES, PY, WEB
 from galaxies.draw.style import for_older
 
-COMMON = ("style", "board")
+# Of every page, in this order: later ones override earlier ones.
+COMMON = (
+    "site",
+    "bar",
+    "table",
+    "replay",
+    "result",
+    "dialogs",
+    "reading",
+    "gallery",
+    "library",
+    "books",
+    "narrow",
+    "board",
+)
 
 
 def source(name: str) -> Path:
     """The file of a sheet: the site's, or the one that the game of that id brings along."""
     own = PY / "galaxies" / "games" / name / "style.css"
-    places = (WEB / "style" / f"{name}.css", PY / "galaxies" / f"{name}.css", own)
+    places = (WEB / "style" / f"{name}.css", PY / "galaxies" / "draw" / f"{name}.css", own)
     return next(path for path in places if path.exists())
 
 

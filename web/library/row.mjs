@@ -50,7 +50,7 @@ export function row({ id, meta }, redraw) {
       make('b', {}, name), make('span', {}, standing(meta)), make('span', { className: 'faint' }, facts))),
     make('div', { className: 'row' },
       named('Rename', askName),
-      // A game without its galaxy's code keeps its galaxy until the end: there is one of it.
+      // A game whose galaxy is secret until its end must not be there twice.
       ...(meta.over || meta.galaxy ? [copy] : []),
       branch,
       named('Save as file', () => download(fileName(meta), fileOf(id))),

@@ -21,7 +21,7 @@ function takeIn(text, redraw) {
     if (scores) parts.push(`${scores} ${scores === 1 ? 'result' : 'results'} added to the statistics`);
     if (bad) parts.push(`${bad} could not be read`);
     if (left) parts.push(`${left} did not fit`);
-    // News of a loss stays on the screen for longer.
+    // A message about a loss stays longer, since it has a button.
     toast([`${parts.join(', ')}.`, torn, why].filter(Boolean).join(' '), torn ? ['Understood', () => {}] : undefined);
   } catch (error) {
     toast(error instanceof Error ? error.message : String(error));

@@ -1,11 +1,11 @@
 // Answers in words: refusals with their rule, questions before a move, hints, and who is thinking.
+import { revealed } from '../board/reveal.mjs';
 import { goTo, ruleText } from '../reading/rulebook.mjs';
 import { open } from '../site/dialogs.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { setting } from '../site/storage.mjs';
 import { act } from './playing.mjs';
-import { revealed } from './reveal.mjs';
 import { stopThinking, think } from './thinking.mjs';
 import { send } from './wire.mjs';
 
@@ -47,7 +47,7 @@ export function confirm({ rule, why }) {
   open('confirm');
 }
 
-// After a no the last choice is open again: a whole move that waits offers nothing more.
+// After a no the last choice is open again: otherwise the complete move would offer nothing more.
 $('confirm').addEventListener('close', () => {
   const dialog = $('confirm');
   if (dialog.returnValue !== 'yes') send({ kind: 'back' });

@@ -1,4 +1,6 @@
-// What the page does with an answer of Python: it saves, then paints, then says what is to be said.
+// What the page does with an answer of Python: save the game, paint the picture, then show the rest.
+import { reveal, revealed } from '../board/reveal.mjs';
+import { unzoom } from '../board/zoom.mjs';
 import { newId } from '../library/games.mjs';
 import { $, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
@@ -13,10 +15,8 @@ import { curtain, paint } from './painting.mjs';
 import { keep, keepOutcome } from './playing.mjs';
 import { endReplay, replay, showChapters, watchFromStart } from './replay.mjs';
 import { isHappy } from './result.mjs';
-import { reveal, revealed } from './reveal.mjs';
 import { askForCheckpoint, begin, checkForeign, checked, keepCheckpoint, session } from './session.mjs';
 import { showShare } from './sharing.mjs';
-import { unzoom } from './zoom.mjs';
 
 /** @import { Answer, Curtain, Outcome, Picture } from './wire.d.ts' */
 

@@ -38,13 +38,13 @@ function take(how, kin) {
     openSaved(kin);
     return;
   }
-  // The newer turn goes on in the entry of the saved game; the text before it is kept as well.
+  // The newer turn goes on in the entry of the saved game, whose text before it is kept as well.
   if (how === 'update') begin(kin, true, { steal: true });
   send({ kind: 'take', how });
 }
 
-// Dismissed without an answer. The event "close" would come a moment later: till then the same link
-// could be put into the address once more, which nobody would hear of.
+// The question was dismissed. The event "close" would come a moment later: if the same link came into
+// the address meanwhile, nothing would notice.
 new MutationObserver(() => {
   if ($('arrival').open || answered || location.hash !== asked) return; // or another link is there by now
   answered = true;
@@ -52,7 +52,7 @@ new MutationObserver(() => {
   anyGame();
 }).observe($('arrival'), { attributeFilter: ['open'] });
 
-// This comes a moment after the change too: the address itself may say something else by now.
+// This event comes a moment after the change: by then the address may say something else.
 window.addEventListener('hashchange', ({ newURL }) => {
   const link = fragment(new URL(newURL).hash);
   if (link) send({ kind: 'link', game, fragment: link });

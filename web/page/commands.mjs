@@ -1,4 +1,6 @@
 // What buttons, keys and typed words do on a game page, and what a tap on the board means.
+import { setTabStop } from '../board/tab-stops.mjs';
+import { zoomCommands } from '../board/zoom.mjs';
 import { close } from '../site/dialogs.mjs';
 import { $, around } from '../site/elements.mjs';
 import { openBooks } from './books.mjs';
@@ -6,9 +8,7 @@ import { current } from './current.mjs';
 import { act, giveUp } from './playing.mjs';
 import { look, replayCommands } from './replay.mjs';
 import { shareCommands } from './sharing.mjs';
-import { setTabStop } from './tab-stops.mjs';
 import { send } from './wire.mjs';
-import { zoomCommands } from './zoom.mjs';
 
 /** What a button with data-do does. @type {Record<string, () => void>} */
 export const COMMANDS = {
@@ -24,7 +24,7 @@ export const COMMANDS = {
   books: () => openBooks(),
 };
 
-// What may be typed like an action: a game may have its own words for the rest.
+// Commands that can be typed like actions; a game may use the other names as words of its own.
 const TYPED = ['undo', 'redo', 'hint', 'share', 'replay'];
 
 /** Do what a typed line says. @param {string} text */

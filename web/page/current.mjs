@@ -1,4 +1,4 @@
-// What the last answers of Python said: the page reads it, and the answers alone change it.
+// What the last answers of Python said. The whole page reads it; only answers change it.
 import { joinRecord } from '../library/record.mjs';
 
 /** @import { Choice, Log, NewLines, Status } from './wire.d.ts' */

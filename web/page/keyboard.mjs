@@ -1,9 +1,9 @@
 // Keys of a game page: the choices by number, the game's own keys, the board by arrows.
+import { neighbour, setTabStop } from '../board/tab-stops.mjs';
 import { $, around, targetOf } from '../site/elements.mjs';
 import { current } from './current.mjs';
 import { walkLog } from './log.mjs';
 import { act } from './playing.mjs';
-import { neighbour, setTabStop } from './tab-stops.mjs';
 
 /** @typedef {(part: Element) => void} Choose */
 /** @typedef {Record<string, () => void>} Commands by their keys */

@@ -1,7 +1,7 @@
-// Says how far the page is on its way up, and what became of it.
-import '../start/offline.mjs';
+// Says how far the page has loaded, and whether it worked.
 import { $ } from '../site/elements.mjs';
 import { notice, toast } from '../site/messages.mjs';
+import '../start/offline.mjs';
 
 window.addEventListener('boot-progress', ({ detail: { stage, loaded, total } }) => {
   /** @param {number} bytes */

@@ -1,4 +1,4 @@
-// The log: a line for each move, of which one is a tab stop.
+// The log: a line for each move. One line is the tab stop; arrow keys lead to the others.
 import { $, all, make, one } from '../site/elements.mjs';
 import { current } from './current.mjs';
 
@@ -25,7 +25,7 @@ function paintLine(i) {
   const button = buttonIn(item);
   if (!button) return;
   if (button.textContent !== text) button.textContent = text;
-  // Not the number of the ply: that would tell how much was done in secret before it.
+  // Not the number of the ply: that would tell how many secret actions came before it.
   button.dataset.line = String(i);
 }
 

@@ -1,5 +1,5 @@
 // What a game page opens with: a link, a chosen session or preset, the last unfinished one or a
-// first game. What a link brings is the matter of arrival.mjs.
+// first game. See arrival.mjs for what a link brings.
 import { isUnfinished, list, load, recordOf } from '../library/games.mjs';
 import { fragment } from '../site/address.mjs';
 import { close, open } from '../site/dialogs.mjs';

@@ -1,5 +1,6 @@
 // A game page: hands what the person does to Python, and its answers to answers.mjs. It knows no
 // game. Before Python is up the page is complete; early events wait until it is.
+import '../board/thumbnail.mjs';
 import { showLibrary } from '../library/list.mjs';
 import { goTo } from '../reading/rulebook.mjs';
 import { open } from '../site/dialogs.mjs';
@@ -12,7 +13,6 @@ import { listen, sayPosition } from './keyboard.mjs';
 import './loading.mjs';
 import { start } from './opening.mjs';
 import { game, noticeStorage } from './session.mjs';
-import './thumbnail.mjs';
 import { connect, onAnswer, send } from './wire.mjs';
 
 onAnswer(take);

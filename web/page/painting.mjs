@@ -1,15 +1,15 @@
 // Puts an answer of Python on the page: the board and everything that goes with the turn.
+import { prepare, still } from '../board/gliding.mjs';
+import { fit } from '../board/zoom.mjs';
 import { close, open } from '../site/dialogs.mjs';
 import { $, all, focused, make, one } from '../site/elements.mjs';
 import { paintBeside } from './comparison.mjs';
 import { current } from './current.mjs';
 import { paintFields } from './fields.mjs';
-import { prepare, still } from './gliding.mjs';
 import { paintLog } from './log.mjs';
 import { show } from './panes.mjs';
 import { paceOf, paintPlayer } from './replay.mjs';
 import { paintResult } from './result.mjs';
-import { fit } from './zoom.mjs';
 
 /** @import { Curtain, Lens, Picture } from './wire.d.ts' */
 

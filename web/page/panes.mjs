@@ -1,8 +1,8 @@
 // Puts panes on the page: parts are compared by key, and only what changed is touched, so focus
 // and transitions survive. All markup comes from our own Python, which escapes every text.
+import { travel } from '../board/motion.mjs';
+import { setTabStop } from '../board/tab-stops.mjs';
 import { all, around, focused, make } from '../site/elements.mjs';
-import { travel } from './motion.mjs';
-import { setTabStop } from './tab-stops.mjs';
 
 /** @import { Pane } from './wire.d.ts' */
 /** @typedef {(kind: string) => HTMLElement} Place gives the element that holds panes of a kind */
@@ -154,7 +154,7 @@ export function show(panes, place, { animate = true, pace = 1 } = {}) {
   const held = focusedPart();
   const names = new Set(panes.map((pane) => pane.name));
   const heads = new Set(panes.map((pane) => pane.under).filter(Boolean));
-  // Also where no pane is left: the panes of another game must go.
+  // The usual kinds are always among them, so that panes of another game are removed.
   const kinds = ['board', 'hand', 'panel', ...panes.map((pane) => pane.kind)];
   /** @type {Map<HTMLElement, Element[]>} */
   const parents = new Map(kinds.map((kind) => [place(kind), []]));

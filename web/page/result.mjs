@@ -45,7 +45,7 @@ function waysOn() {
   /** @param {string} name @param {string} label */
   const command = (name, label) => { const made = button(label); made.dataset.do = name; return made; };
   return [
-    // A place that the setup brought along is there again whatever the code.
+    // A place that the setup brought along does not depend on the galaxy code.
     button(place ? 'Play here again' : 'Same galaxy again', () => again(galaxy), { className: 'main' }),
     place ? button('New game', () => open('new')) : button('New galaxy', () => again('')),
     command('replay', 'Watch it again'),

@@ -31,7 +31,7 @@ let release = () => {};
  * @param {boolean} saved
  */
 export function begin(id, saved, { steal = false, address = location.pathname } = {}) {
-  // What this tab writes already it goes on writing: given up now, it would be taken for another's.
+  // A session that this tab writes already it keeps: if released now, it would look like another tab's.
   const mine = saved && session.saved && session.writer && session.id === id;
   if (!mine) release();
   clearTimeout(checking);
@@ -74,7 +74,7 @@ function reload() {
 
 watch(() => session.id, () => { if (!session.writer) reload(); });
 
-// A long game gets a checkpoint now and then, when nobody waits for anything.
+// A long game gets a checkpoint now and then, when the person is not waiting for anything.
 let asking = 0;
 
 export function askForCheckpoint() {
@@ -87,7 +87,7 @@ export function keepCheckpoint(text) {
   if (text && session.saved && session.writer) setCheckpoint(session.id, text);
 }
 
-// A checkpoint that came with a file is checked in small steps, beside whatever the person does.
+// A checkpoint that came with a file is checked in small steps in the background.
 let checking = 0;
 
 export function checkForeign() {

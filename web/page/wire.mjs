@@ -1,5 +1,5 @@
-// The border to Python: events go out (`send`), answers come back (`onAnswer`). Events from before
-// Python is up wait until then.
+// The wire to Python: events go out (`send`), answers come back (`onAnswer`). Events wait until
+// Python is up.
 import { $, make } from '../site/elements.mjs';
 import { setting } from '../site/storage.mjs';
 import { current } from './current.mjs';
@@ -13,7 +13,7 @@ let receive = () => {};
 /** @type {TableEvent[]} events from before that */
 const early = [];
 
-// A tap on a board that will not stay means nothing.
+// Events about a board that is about to be replaced are dropped.
 const OF_THE_BOARD = ['words', 'point', 'why', 'line'];
 
 /** @param {TableEvent} event */

@@ -64,7 +64,7 @@ field.addEventListener('input', find);
 book.addEventListener('click', (event) => {
   const link = targetOf(event)?.closest('a[href^="#"]');
   if (!(link instanceof HTMLAnchorElement)) return;
-  // On a game's page the address is the game's.
+  // On a game's page the address belongs to the game.
   if (book.closest('dialog')) event.preventDefault();
   goTo(link.hash.slice(1));
 });

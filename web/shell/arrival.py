@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from galaxies.play import prose
 from galaxies.play.record import BadRecord
 from galaxies.play.relation import Relation, nearest
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.words.english import counted, listed
 
@@ -34,7 +36,7 @@ class Arrival:
 
     def meet(self, games: Sequence[SavedGame]) -> None:
         """Find the copy of this game among saved ones."""
-        head = self.session.rows(0)[0]
+        head = self.session.header()
         covers = self.session.game.covered
         here: list[tuple[str, Session]] = []
         beside: list[tuple[str, Session]] = []

@@ -9,7 +9,8 @@ from itertools import accumulate
 from galaxies.game import Refusal
 from galaxies.play.record import BadRecord
 from galaxies.play.relation import relation
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 from .frame import Frame
 from .naming import counted_moves

@@ -16,6 +16,7 @@ def chapters(session: Session) -> tuple[tuple[int, str], ...]:
     """Where each part begins, and its name; none where there is nothing to leaf through."""
     if session.game.rules.chapter is None:
         return ()
+    session.recall()
     starts: list[tuple[int, str]] = []
     for ply in range(session.ply + 1):
         name = title(session, ply)
@@ -29,6 +30,9 @@ def part(session: Session, ply: int) -> Session | None:
 
     None for the first part, which begins with the session, and where luck is not that of the code.
     """
+    if session.game.rules.chapter is None:
+        return None
+    session.recall()
     name, begin = title(session, ply), ply
     while begin and title(session, begin - 1) == name:
         begin -= 1

@@ -28,6 +28,8 @@ class Desk:
         self.beside: Beside | None = None
         self.proof: Iterator[bool] | None = None
         """The check of a checkpoint that came with a file."""
+        self.marked = 0
+        """The ply of the last checkpoint that was made here."""
 
     @property
     def is_open(self) -> bool:
@@ -56,6 +58,7 @@ class Desk:
         self._painter = Painter(self._screen)
         self.beside = None
         self.proof = None
+        self.marked = 0
         self.ticket += 1
         return Effect(opened=fresh, save=save)
 

@@ -67,7 +67,10 @@ class Log:
 
     def look_back(self, plies: int) -> None:
         """Begin the log so many plies earlier."""
-        self._begin(max(0, self._first - plies))
+        first = max(0, self._first - plies)
+        if first < self._screen.session.base:
+            self._screen.session.recall()
+        self._begin(first)
 
     def keep_to_what_is_known(self) -> None:
         """Begin the log where the session knows its states."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Refusal
+from galaxies.play import checkpoints
+from galaxies.play.replay import branch as branched
 
 from .beside import beside
 from .chapters import chapters
@@ -59,6 +61,8 @@ def look(desk: Desk, event: LookEvent) -> Effect:
     from the last ply."""
     screen = desk.screen
     ply = max(0, min(event.ply, desk.session.ply))
+    if ply < desk.session.base:
+        desk.session.recall()
     screen.past = None if ply == desk.session.ply else ply
     screen.draft = ()
     screen.watching = event.watch
@@ -77,16 +81,18 @@ def log(desk: Desk, event: LogEvent) -> Effect:
 
 
 def checkpoint(desk: Desk, event: CheckpointEvent) -> Answer:
-    return Checkpoint(desk.session.checkpoint())
+    desk.marked, text = checkpoints.make(desk.session, desk.marked)
+    return Checkpoint(text)
 
 
 def branch(desk: Desk, event: BranchEvent) -> Effect:
     session, ply = desk.session, desk.screen.ply
+    session.recall()
     if not session.is_over and any(session.is_binding(at) for at in range(ply, session.ply)):
         return refused(
             "What was done since then is binding: you can play from here after the end."
         )
-    return desk.open(session.branch(ply), fresh=True)
+    return desk.open(branched(session, ply), fresh=True)
 
 
 def compare(desk: Desk, event: BesideEvent) -> Effect:

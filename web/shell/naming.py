@@ -72,6 +72,7 @@ def moves(session: Session, ply: int | None = None) -> int:
     nobody's move, and what was chosen together is one. While several people play, actions that
     one of them is told nothing about are not counted: the number would tell."""
     last = session.ply if ply is None else ply
+    session.recall()
     together = is_together(session)
     return sum(
         session.player_at(at) >= 0

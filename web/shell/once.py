@@ -23,7 +23,7 @@ _SEEN = (
 
 def begun_before(session: Session, event: NewEvent) -> Again | None:
     """The saved game to go on with instead of beginning this one; None for a new one."""
-    head = session.rows(0)[0]
+    head = session.header()
     daily = is_daily(session, event.today)
     for game in event.kept:
         if daily and game.head == head and game.seats == len(session.seats):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from galaxies.galaxy import codes as galaxies
 from galaxies.game import BadOptions
 from galaxies.games import GAMES
-from galaxies.play.proof import prove
+from galaxies.play import checkpoints
 from galaxies.play.record import BadRecord
-from galaxies.play.session import MAX_NAME, Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.seats import MAX_NAME, Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 
 from .arrival import Arrival
@@ -52,7 +54,7 @@ def record(desk: Desk, event: RecordEvent) -> Answer:
     except BadRecord as error:
         return Failed(str(error), bad_record=True)
     effect = desk.open(session, fresh=False)
-    desk.proof = prove(session) if event.foreign and session.base else None
+    desk.proof = checkpoints.verify(session) if event.foreign and session.base else None
     return effect
 
 

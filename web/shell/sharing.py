@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from galaxies.game import Document
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.words.english import listed
 

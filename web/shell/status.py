@@ -45,7 +45,7 @@ class StatusLine:
             has_hint=game.hints_at(screen.present.view),
             keys=dict(game.choosing.keys),
             rule=phase_rule(session),
-            record=self._record.update(session.rows()),
+            record=self._record.update(session.text(prose=False).splitlines()),
             prose=self._new_prose(),
             begun=session.begun,
         )

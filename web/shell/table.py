@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from galaxies.play.record import BadRecord
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 
 from . import choosing, giving, looking, opening, thinking
 from .desk import Desk, refused

@@ -11,7 +11,8 @@ from galaxies.game import Progress, Review
 from galaxies.games import GAMES
 from galaxies.play import notation, position
 from galaxies.play.record import BadRecord
-from galaxies.play.session import Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 from .frame import Frame
 from .wire import codec

@@ -1,4 +1,4 @@
-// What every page has: dialogs, the settings, a focus that is never lost, and news of updates.
+// What every page has: dialogs, the settings, the focus, and news of updates.
 import './dialogs.mjs';
 import './focus.mjs';
 import './settings.mjs';

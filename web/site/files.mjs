@@ -1,4 +1,4 @@
-// Gives texts away: as files, or by the clipboard.
+// Hands texts out: as files, or by the clipboard.
 import { make } from './elements.mjs';
 import { toast } from './messages.mjs';
 

@@ -60,7 +60,7 @@ document.addEventListener('focusin', (event) => {
   for (let place = last?.parentElement; place && place !== document.body; place = place.parentElement) trail.push(place);
 });
 
-// A tap beside everything focusable means that the focus is wanted nowhere.
+// After a tap beside everything focusable the focus may be lost: it is wanted nowhere.
 document.addEventListener('pointerdown', (event) => {
   if (!around(targetOf(event), FOCUSABLE)) last = null;
 });

@@ -1,4 +1,4 @@
-// Says things to the person: toasts that pass, and a notice that stays.
+// Messages: toasts that pass, and a notice that stays.
 import { $, button, make } from './elements.mjs';
 
 /** @typedef {[label: string, act: () => void]} Offer what a message offers to do */

@@ -1,5 +1,5 @@
 // Tells about new versions: once after an update, and at any time from the settings. The texts are
-// those of CHANGELOG.md, loaded when they are read. A waiting update comes when it is asked for.
+// those of CHANGELOG.md, loaded on demand. A waiting update is applied only when the person asks for it.
 import { applyUpdate } from '../start/offline.mjs';
 import { open } from './dialogs.mjs';
 import { $, make } from './elements.mjs';

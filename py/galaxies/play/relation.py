@@ -55,16 +55,17 @@ def nearest(arrived: Session, here: list[Session]) -> tuple[int, Relation] | Non
     A fork counts only if a player's decision is shared: two games that merely start in the same
     galaxy are no copies of each other. None if there is no copy.
     """
-    found = [(i, relation(arrived, session)) for i, session in enumerate(here)]
-    kin = [
-        (i, kinship)
-        for i, kinship in found
-        if kinship.kind != "other" and _decided(arrived, kinship.ply)
+    related = [(i, relation(arrived, session)) for i, session in enumerate(here)]
+    copies = [
+        (i, known)
+        for i, known in related
+        if known.kind != "other" and _decided(arrived, known.ply)
     ]
     order = ("same", "ahead", "behind", "fork")
-    return min(kin, key=lambda one: (order.index(one[1].kind), -one[1].ply), default=None)
+    return min(copies, key=lambda one: (order.index(one[1].kind), -one[1].ply), default=None)
 
 
 def _decided(session: Session, ply: int) -> bool:
     """Whether a player has decided something within the first `ply` plies."""
+    session.recall()
     return any(session.game.rules.current_player(session.at(i)) >= 0 for i in range(ply))

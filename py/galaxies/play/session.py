@@ -1,19 +1,18 @@
 """One game being played: who sits where, every ply, undo and redo, and its text (the record).
 
-Its grammar, line by line, is in `record`.
+The grammar of a record, line by line, is in `record`; `replay` reads one.
 
-A long session is opened from a checkpoint, the state after so many of its plies: what came before
-is known by its lines only, until somebody asks for it.
+A long session is opened from a checkpoint, the state after so many of its plies. What came before
+is then known by its lines only: `recall` replays them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
-from urllib.parse import quote
 
-from ..galaxy import codes as galaxies
+from ..draw.svg import Svg
+from ..galaxy import codes
 from ..galaxy.luck import Luck, fnv1a
 from ..game import (
     CHANCE,
@@ -21,7 +20,7 @@ from ..game import (
     TERMINAL,
     Action,
     AnyGame,
-    BadOptions,
+    Hint,
     Illegal,
     Player,
     Refusal,
@@ -29,42 +28,19 @@ from ..game import (
     Viewer,
     fill_options,
 )
-from ..games import GAMES
 from . import notation, position, record
-from . import prose as apart
 from .record import BadRecord
+from .seats import Seat, check_seats
 
-MAX_PROSE = 6_000_000
-"""Longest sum of the texts apart, in characters."""
-CHECKPOINT = 500
-"""After how many plies from the last one a checkpoint is worth while."""
-_LATELY = 100
-"""How many plies stay before the present in a checkpoint, to be taken back."""
-MAX_NAME = 60
-"""Longest name of a player, in characters."""
-HUMAN = "human"
 _VIEWS = 400
 """How many views a session keeps; one step asks for the same few again and again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who plays: kind is "human" or the name of one of the game's bot levels."""
-
-    kind: str = HUMAN
-    name: str = ""
-
-    @property
-    def is_human(self) -> bool:
-        return self.kind == HUMAN
-
-
 class Session:
-    """A game in progress. `states[i]` is the state after i plies; `actions[i]` leads on from it.
+    """A game in progress: `at(ply)` is the state after so many plies, `action(ply)` leads on.
 
     `ply` is the present; what lies beyond it can be redone. After every change luck has had its
-    say: the present state waits for a player or is over. `joined[i]` says that `actions[i]` was
-    chosen together with what came before it (see `play`).
+    say: the present state waits for a player or is over.
     """
 
     def __init__(
@@ -81,9 +57,9 @@ class Session:
 
         Luck has had its say unless `settled` is false: a record is about to tell it.
         """
-        _check_seats(game, seats, start)
+        check_seats(game, seats, start)
         self.game = game
-        self.galaxy = galaxies.normal(galaxy)
+        self.galaxy = codes.normal(galaxy)
         self.options = fill_options(game, options or {})
         self.seats = tuple(seats)
         self.takebacks = 0
@@ -96,35 +72,31 @@ class Session:
         self._actions: list[Action] = []
         self._joined: list[bool] = []
         self._lines: list[str] = []
-        self._marked = 0
         self._luck = Luck(self.galaxy)
         self._mover: tuple[State, Player] | None = None
         self._checked: tuple[State, Action, Refusal | None] | None = None
         self._views: dict[tuple[int, Viewer], tuple[State, State]] = {}
         if settled:
-            self._settle()
+            self.settle()
 
     @property
-    def states(self) -> list[State]:
-        """All states; the early ones of a long session are found out when first asked for."""
-        self._recall()
+    def states(self) -> Sequence[State]:
+        """The states that are known: those after `base` plies and more."""
         return self._states
 
     @property
-    def actions(self) -> list[Action]:
-        """All actions, like `states`."""
-        self._recall()
+    def actions(self) -> Sequence[Action]:
+        """The actions that are known: `actions[i]` leads on from `states[i]`."""
         return self._actions
 
     @property
-    def joined(self) -> list[bool]:
-        """What goes on with the choice before it, like `states`."""
-        self._recall()
+    def joined(self) -> Sequence[bool]:
+        """Whether `actions[i]` was chosen together with what came before it (see `play`)."""
         return self._joined
 
     @property
     def base(self) -> int:
-        """The first ply whose state is known without looking far back."""
+        """The first ply whose state is known; 0 unless the session began at a checkpoint."""
         return self._base
 
     @property
@@ -133,22 +105,21 @@ class Session:
         return self._base + len(self._actions)
 
     def at(self, ply: int) -> State:
-        """The state after so many plies."""
-        if ply < self._base:
-            self._recall()
-        return self._states[ply - self._base]
+        """The state after so many plies. Raises LookupError before `base`: `recall` comes first."""
+        return self._states[self._known(ply)]
 
     def action(self, ply: int) -> Action:
-        """The action that leads on from the state after so many plies."""
-        if ply < self._base:
-            self._recall()
-        return self._actions[ply - self._base]
+        """The action that leads on from the state after so many plies, like `at`."""
+        return self._actions[self._known(ply)]
 
     def is_joined(self, ply: int) -> bool:
-        """Whether the action at a ply was chosen together with what came before it."""
+        """Whether the action at a ply was chosen together with what came before it, like `at`."""
+        return self._joined[self._known(ply)]
+
+    def _known(self, ply: int) -> int:
         if ply < self._base:
-            self._recall()
-        return self._joined[ply - self._base]
+            raise LookupError(f"ply {ply} is known by its line only: recall() replays it")
+        return ply - self._base
 
     @property
     def state(self) -> State:
@@ -170,7 +141,7 @@ class Session:
         return self._mover[1]
 
     def player_at(self, ply: int) -> Player:
-        """Who was to move after so many plies."""
+        """Who was to move after so many plies, like `at`."""
         return self.game.rules.current_player(self.at(ply))
 
     @property
@@ -211,19 +182,15 @@ class Session:
     def __repr__(self) -> str:
         return f"<{self.game.title}, galaxy {self.galaxy}, at ply {self.ply} of {self.plies}>"
 
-    def _repr_svg_(self) -> str:
-        """The board as the viewer sees it, for a notebook: it brings its style along."""
-        from ..draw.style import standalone  # noqa: PLC0415 (no page needs it)
-
-        board = self.game.picture.scene(self.view(self.viewer), self.viewer, ()).panes[0]
-        return standalone(board, self.game)
-
-    def play(self, action: Action, *, joined: bool = False) -> None:
-        """Play a legal action, and the luck that follows. Raises Illegal; then nothing changed.
+    def play(self, action: Action | str, *, joined: bool = False) -> None:
+        """Play a legal action or its line, and the luck that follows. Raises Illegal, or BadLine
+        for a line that is no action; then nothing has changed.
 
         `joined`: it belongs to the action before it, as the later steps of a shortcut do, so that
         undo and redo take both as one.
         """
+        if isinstance(action, str):
+            action = notation.parse(self.game, action)
         refusal = self.check(action)
         if refusal is not None:
             raise Illegal(refusal)
@@ -232,11 +199,11 @@ class Session:
         del self._states[here + 1 :], self._actions[here:], self._joined[here:]
         del self._lines[self.ply :]
         self._append(action, after, joined=joined)
-        self._settle()
+        self.settle()
 
     def check(self, action: Action) -> Refusal | None:
-        """Why an action cannot be played now, None if it can. Whoever asks before playing it pays
-        only once."""
+        """Why an action cannot be played now, None if it can. To ask again before playing it
+        costs nothing."""
         if self.is_over:
             return Refusal("", "The game is over.")
         state = self.state
@@ -253,7 +220,8 @@ class Session:
         self._states.append(after)
         self.ply += 1
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
+        """Let luck have its say, until a player is to move or the game is over."""
         while self.player == CHANCE:
             action = self.game.rules.chance(self.state, self._luck)
             self._append(action, self.game.rules.apply(self.state, action))
@@ -275,6 +243,8 @@ class Session:
         alone = sum(seat.is_human for seat in self.seats) <= 1
         reached = None
         for ply in range(self.ply - 1, -1, -1):
+            if ply < self._base:
+                self.recall()
             if self.is_binding(ply) or (not alone and self._revealed(ply)):
                 break
             if self._decision(ply):
@@ -294,6 +264,7 @@ class Session:
         """Why nothing can be taken back, in one sentence; "" where something can."""
         if self.undo_ply() is not None:
             return ""
+        self.recall()
         decided = [ply for ply in range(self.ply) if self._decision(ply)]
         if decided and any(self.is_binding(ply) for ply in range(decided[-1], self.ply)):
             return "The last step is binding: the rules never let it be taken back."
@@ -320,13 +291,68 @@ class Session:
             self.ply += 1
         return True
 
-    def branch(self, ply: int) -> Session:
-        """A new session with the same game up to a ply (moved on past luck that is decided)."""
-        while ply < self.plies and self.player_at(ply) == CHANCE:
-            ply += 1
-        return replay(self.text(ply))
+    # Lines
+
+    def follow(self, lines: Sequence[str], number: int) -> None:
+        """Play the lines of a record, the first of which has this number; luck comes from the
+        lines, not from the galaxy code. Raises BadRecord."""
+        for at, text in enumerate(lines, number):
+            try:
+                action = notation.parse(self.game, text.removeprefix(record.JOINED), self._prose)
+            except notation.BadLine as error:
+                raise BadRecord(at, str(error)) from error
+            refusal = self.check(action)
+            if refusal is not None:
+                why = f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why
+                raise BadRecord(at, why)
+            joined = text.startswith(record.JOINED)
+            self._append(action, self.game.rules.apply(self.state, action), joined=joined)
+
+    def before_play(self) -> Session:
+        """The same session before its first ply."""
+        twin = Session(
+            self.game,
+            galaxy=self.galaxy,
+            options=self.options,
+            seats=self.seats,
+            start=self.start,
+            settled=False,
+        )
+        twin._prose = self._prose
+        return twin
+
+    def begin_at(self, ply: int, state: State, lines: Sequence[str]) -> None:
+        """Stand at the state after so many plies, of which only these lines are known."""
+        self._states, self._actions, self._joined = [state], [], []
+        self._lines = list(lines)
+        self._base = self.ply = ply
+
+    def add_prose(self, texts: Mapping[str, str]) -> None:
+        """Long texts by name, which the lines that follow may name."""
+        self._prose |= texts
+
+    def recall(self) -> None:
+        """Replay what lies before the checkpoint that the session began at. Raises BadRecord."""
+        if not self._base:
+            return
+        past = self.before_play()
+        past.follow(self._lines[: self._base], 1)
+        if past.state != self._states[0]:
+            raise BadRecord(0, "The early steps of this record do not lead to where it stands.")
+        self._states[:0] = past._states[:-1]
+        self._actions[:0] = past._actions
+        self._joined[:0] = past._joined
+        self._base = 0
 
     # Text
+
+    def line(self, ply: int) -> str:
+        """The line of the action at a ply, as a record has it."""
+        return record.line(self.action(ply), self.is_joined(ply), self._prose)
+
+    def keep_lines(self, lines: Sequence[str]) -> None:
+        """These lines were read, or written by `line`: they need not be written again."""
+        self._lines = list(lines)
 
     @property
     def lines(self) -> list[str]:
@@ -349,216 +375,49 @@ class Session:
         `names` keeps the players' names, `prose` the long texts, which follow after the end;
         `bare` writes the position that it begins from without names of fields.
         """
-        rows = self.rows(ply, names=names, prose=prose, bare=bare)
-        texts = apart.lines(self._told(rows)) if prose and self._prose else []
-        return "\n".join([*rows, *texts, ""])
-
-    def rows(
-        self, ply: int | None = None, *, names: bool = True, prose: bool = False, bare: bool = False
-    ) -> list[str]:
-        """The lines of `text` from its header to its end, without the long texts."""
-        head = [self._header()]
-        for seat in self.seats:
-            name = quote(seat.name, safe="") if names else ""
-            head.append(f"seat {seat.kind} {name}".rstrip())
-        if self.start is not None:
-            head.append(f"position {position.dump(self.start, bare=bare, prose=prose)}")
-        if self.takebacks:
-            head.append(f"takebacks {self.takebacks}")
-        rows = [*head, *(self.lines if ply is None else self.lines[:ply])]
-        rows.append(f"end {self.ply if ply is None else ply}")
-        body = "\n".join(rows)
-        rows[-1] += f" {record.checksum(body)}"
-        return rows
-
-    def _header(self) -> str:
-        game = self.game
-        rules = f"rules={game.rules.version}"
-        head = [f"galaxies {record.FORMAT} {self.game.name} {rules} galaxy={self.galaxy}"]
-        head += [
-            f"{option.name}={self.options[option.name]}"
-            for option in game.options
-            if self.options[option.name] != option.default
-        ]
-        return " ".join(head)
-
-    def _told(self, lines: Sequence[str]) -> dict[str, str]:
-        """The texts that these lines name."""
-        named = (line.rpartition(" =")[2] for line in lines if " =" in line)
-        return {name: self._prose[name] for name in named if name in self._prose}
-
-    # Checkpoints
-
-    def checkpoint(self) -> str:
-        """The state of not long ago as a text to keep beside the record, so that `replay` need not
-        go all the way; "" where that is not worth while."""
-        if self.ply - max(self._base, self._marked) < CHECKPOINT:
-            return ""
-        self._marked = ply = self.ply - _LATELY
-        return f"{ply} {self._stem(ply)} {position.dump(self.at(ply), bare=True)}"
-
-    def _stem(self, ply: int) -> str:
-        """A checksum of all that the state after so many plies follows from."""
-        start = "" if self.start is None else position.dump(self.start)
-        return record.checksum(
-            "\n".join([self._header(), str(len(self.seats)), start, *self.lines[:ply]])
+        lines = self.lines if ply is None else self.lines[:ply]
+        start = self.start
+        return record.write(
+            self.header(),
+            seats=[(seat.kind, seat.name if names else "") for seat in self.seats],
+            position="" if start is None else position.dump(start, bare=bare, prose=prose),
+            takebacks=self.takebacks,
+            lines=lines,
+            plies=self.ply if ply is None else ply,
+            texts=self._prose if prose else {},
         )
 
-    def _rest_on(self, checkpoint: str, *, foreign: bool) -> None:
-        """Begin at a checkpoint, if it is one of these lines (which are known already)."""
-        words = checkpoint.split(" ", 2)
-        if len(words) < 3 or not words[0].isdecimal() or not 0 < int(words[0]) <= self.ply:
-            return
-        ply = int(words[0])
-        if words[1] != self._stem(ply):
-            return
-        try:
-            self._states = [position.load(self.game, words[2], whole=foreign)]
-        except position.BadPosition:
-            return  # written by another version: the lines tell it all the same
-        self._base = ply
+    def header(self) -> str:
+        """The first line of the record."""
+        game, given = self.game, self.options
+        pairs = [(o.name, given[o.name]) for o in game.options if given[o.name] != o.default]
+        return record.write_header(game.name, game.rules.version, self.galaxy, pairs)
 
-    def anew(self) -> Session:
-        """The same session before its first ply."""
-        twin = Session(
-            self.game,
-            galaxy=self.galaxy,
-            options=self.options,
-            seats=self.seats,
-            start=self.start,
-            settled=False,
-        )
-        twin._prose = self._prose
-        return twin
+    # Lines in, words out: for notebooks and scripts
 
-    def _recall(self) -> None:
-        """Find out all states before a checkpoint. Raises BadRecord."""
-        if not self._base:
-            return
-        twin = self.anew()
-        refold(twin, self._lines[: self._base], 0)
-        if twin.state != self._states[0]:
-            raise BadRecord(0, "The early steps of this record do not lead to where it stands.")
-        self._states[:0] = twin._states[:-1]
-        self._actions[:0] = twin._actions
-        self._joined[:0] = twin._joined
-        self._base = 0
+    def legal(self) -> list[str]:
+        """The lines that the player to move may choose from."""
+        return [notation.line(action) for action in self.game.rules.legal_actions(self.state)]
 
+    def summary(self) -> str:
+        """The position in words, as the viewer knows it."""
+        return self.game.words.summary(self.view(self.viewer), self.viewer)
 
-def _check_seats(game: AnyGame, seats: Sequence[Seat], start: State | None) -> None:
-    if len(seats) not in game.players:
-        low, high = game.players[0], game.players[-1]
-        count = str(low) if low == high else f"{low} to {high}"
-        players = "player" if count == "1" else "players"
-        raise BadOptions(f"{game.title} takes {count} {players}, not {len(seats)}.")
-    count_players = game.rules.count_players
-    if start is not None and count_players is not None and count_players(start) != len(seats):
-        raise BadOptions(f"This position is for {count_players(start)} players, not {len(seats)}.")
-    for seat in seats:
-        if not seat.is_human and seat.kind not in game.levels:
-            known = ", ".join([HUMAN, *game.levels])
-            raise BadOptions(f'A seat cannot be "{seat.kind[:40]}"; it takes {known}.')
-        if len(seat.name) > MAX_NAME:
-            raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
-        if not notation.is_sound(seat.name):
-            raise BadOptions("A player's name has half a character in it.")
+    def board(self) -> Svg:
+        """The board as the viewer sees it, an SVG that brings its own style along."""
+        from ..draw.style import standalone  # noqa: PLC0415 (no page needs it)
 
+        scene = self.game.picture.scene(self.view(self.viewer), self.viewer, ())
+        return standalone(scene.panes[0], self.game)
 
-def replay(text: str, checkpoint: str = "", *, foreign: bool = False) -> Session:
-    """The session of a record, every line checked. Raises BadRecord; never anything else.
+    _repr_svg_ = board
+    """What a notebook shows."""
 
-    With a `checkpoint` of it the lines before that are checked when they are first needed;
-    a `foreign` one came with a file, so its state is looked at closely (see `proof`).
-    """
-    if len(text) > record.MAX_TEXT + MAX_PROSE:
-        raise BadRecord(0, f"This record is too long to be a game ({len(text):,} characters).")
-    whole, texts = apart.part(text.replace("\r\n", "\n"))
-    lines, plies = record.split(whole)
-    session, number = _seated(lines)
-    session._prose = apart.read(texts)
-    played = lines[number:]
-    if checkpoint:
-        session._lines, session.ply = list(played), plies
-        session._rest_on(checkpoint, foreign=foreign)
-    session.ply = session.base
-    session._lines = []
-    refold(session, lines, number + session.base)
-    session._lines = _canonical(session, played)
-    session._settle()
-    if plies > session.plies:
-        raise BadRecord(len(lines) + 1, "The record has fewer plies than its end says.")
-    session.ply = plies
-    while session.player == CHANCE:
-        session.ply += 1
-    return session
-
-
-def _canonical(session: Session, lines: Sequence[str]) -> list[str]:
-    """The lines as the session would write them; only where they may differ is it asked to.
-
-    Those before a checkpoint do not differ: it was made of lines that the session wrote.
-    """
-    found = list(lines)
-    for at, line in enumerate(found[session.base :], session.base):
-        if '"' in line or line != " ".join(line.lower().split()):
-            found[at] = record.line(session.action(at), session.is_joined(at), session._prose)
-    return found
-
-
-def _seated(lines: Sequence[str]) -> tuple[Session, int]:
-    """The session before its first ply, and the number of lines that tell of it."""
-    game_id, pairs = record.header(lines[0] if lines else "")
-    if game_id not in GAMES:
-        raise BadRecord(1, f'There is no game "{game_id[:40]}" here.')
-    game = GAMES[game_id]
-    if pairs.pop("rules", "") != str(game.rules.version):
-        raise BadRecord(
-            1, f"This game was played by other rules than version {game.rules.version}."
-        )
-    number = 1
-    seats: list[Seat] = []
-    while number < len(lines) and lines[number].startswith("seat "):
-        seats.append(Seat(*record.seat(number + 1, lines[number])))
-        number += 1
-    start: Any = None
-    if number < len(lines) and lines[number].startswith("position "):
-        try:
-            start = position.load(game, lines[number].removeprefix("position "))
-        except position.BadPosition as error:
-            raise BadRecord(number + 1, str(error)) from error
-        number += 1
-    takebacks = 0
-    if number < len(lines) and lines[number].startswith("takebacks "):
-        digits = lines[number].removeprefix("takebacks ")
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 7):
-            raise BadRecord(number + 1, "The number of takebacks is no number.")
-        takebacks = int(digits)
-        number += 1
-    try:
-        session = Session(
-            game,
-            galaxy=pairs.pop("galaxy", ""),
-            options=pairs,
-            seats=seats,
-            start=start,
-            settled=False,
-        )
-    except (BadOptions, galaxies.BadCode) as error:
-        raise BadRecord(1, str(error)) from error
-    session.takebacks = takebacks
-    return session, number
-
-
-def refold(session: Session, lines: Sequence[str], number: int) -> None:
-    """Play the lines from index `number` on; luck comes from the record, not from the code."""
-    game = session.game
-    for at, text in enumerate(lines[number:], number + 1):
-        try:
-            action = notation.parse(game, text.removeprefix(record.JOINED), session._prose)
-        except notation.BadLine as error:
-            raise BadRecord(at, str(error)) from error
-        refusal = session.check(action)
-        if refusal is not None:
-            raise BadRecord(at, f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why)
-        joined = text.startswith(record.JOINED)
-        session._append(action, game.rules.apply(session.state, action), joined=joined)
+    def hint(self) -> Hint[Any]:
+        """A good action for the player to move, and why. Raises LookupError where the game has no
+        advice to give."""
+        advise = self.game.computer().hint
+        view = self.view(max(self.player, 0))
+        if self.is_over or advise is None or not self.game.hints_at(view):
+            raise LookupError("There is no hint here.")
+        return advise(view, self.player, Luck(self.seed("hint")))

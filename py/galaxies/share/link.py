@@ -36,7 +36,9 @@ from ..games import GAMES
 from ..play import notation, position, prose
 from ..play.digits import Digits
 from ..play.record import BadRecord
-from ..play.session import HUMAN, Seat, Session, replay
+from ..play.replay import replay
+from ..play.seats import HUMAN, Seat
+from ..play.session import Session
 
 CAP = 1_900
 """Longest link that we offer, in characters: chat programs cut or swallow longer ones."""
@@ -188,6 +190,7 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     ply = session.ply if ply is None else ply
     if ply > _MOST_PLIES:
         raise TooLong(_TOO_LONG)
+    session.recall()
     name = session.game.name.encode()
     if luck_is_of_code(session, ply):
         digits = Digits()

@@ -31,7 +31,9 @@ from ..galaxy import codes as galaxy
 from ..game import AnyGame, BadOptions
 from ..games import GAMES
 from ..play.record import BadRecord
-from ..play.session import HUMAN, Seat, Session, replay
+from ..play.replay import replay
+from ..play.seats import HUMAN, Seat
+from ..play.session import Session
 from ..play.transcript import transcript
 from ..words import rulebook
 from .table import Terminal

@@ -17,7 +17,8 @@ from galaxies.games.charter import steady
 from galaxies.games.charter.making import shifts
 from galaxies.games.charter.state import Distress, Roll, State
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 Way = Callable[[Session], Iterator[str]]
 Event = Callable[[Session], bool]

@@ -17,7 +17,8 @@ from galaxies.games import colony
 from galaxies.games.colony import bot, planning
 from galaxies.games.colony.state import Solve, State, space
 from galaxies.games.colony.worth import Outlook
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 Way = Callable[[State], Action]
 

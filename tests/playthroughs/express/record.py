@@ -14,7 +14,8 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Action
 from galaxies.games import express
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 Way = Callable[[Session], Iterator[str]]
 

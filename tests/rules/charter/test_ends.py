@@ -10,7 +10,8 @@ from galaxies.computer import matches
 from galaxies.game import CHANCE, TERMINAL
 from galaxies.games import charter
 from galaxies.games.charter.state import MOST_GAMES, SEASONS
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 from .charted import CODE, W, lay, legal, on, play, refused, session, settle, young
 

@@ -11,7 +11,8 @@ from galaxies.games.charter import steady
 from galaxies.games.charter.sketch import Plan, Run
 from galaxies.games.charter.state import Close, Concede, Dump, Fly, Ref, State
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 from .charted import CODE, W, lay, making, on, paying, play, session, young
 

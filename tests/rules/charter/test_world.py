@@ -12,7 +12,7 @@ from galaxies.games import charter
 from galaxies.games.charter import tables
 from galaxies.games.charter.making import shifts
 from galaxies.play import notation
-from galaxies.play.session import replay
+from galaxies.play.replay import replay
 
 from .charted import W, lay, legal, making, on, play, refused, roll, session, settle, young
 

@@ -27,7 +27,8 @@ from galaxies.games.colony.state import (
     space,
 )
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 CODE = galaxy.code(1)
 ALL = "*"

@@ -14,7 +14,9 @@ from galaxies.games.colony import dealing, scoring
 from galaxies.games.colony.cards import catalogue
 from galaxies.games.colony.state import HIDDEN, Deal, Side, State, sector_of, space
 from galaxies.play import position
-from galaxies.play.session import Seat, Session, replay
+from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from rules.colony.table import CODE, lay, lines, play, row_of, rule, session, side
 

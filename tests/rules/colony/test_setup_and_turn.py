@@ -13,7 +13,8 @@ from galaxies.games import colony
 from galaxies.games.colony import dealing
 from galaxies.games.colony.cards import catalogue
 from galaxies.games.colony.state import Deal, State, sector_of, space
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from rules.colony.table import ALL, CODE, lay, lines, play, row_of, rule, session, side
 
 SIZES = {

@@ -10,7 +10,8 @@ from galaxies.games import GAMES, galaxyd
 from galaxies.games.galaxyd.pieces import KIND, SHOWN, UNKNOWN
 from galaxies.games.galaxyd.state import State
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 from .table import Stacks, position
 

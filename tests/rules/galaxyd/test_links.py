@@ -9,7 +9,8 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Bot
 from galaxies.games import galaxyd
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 
 

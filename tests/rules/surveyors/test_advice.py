@@ -17,7 +17,8 @@ from galaxies.games.surveyors.captains import BOTS, levels
 from galaxies.games.surveyors.measure import begun_inches, squared
 from galaxies.games.surveyors.review import lone_route
 from galaxies.games.surveyors.state import State
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from rules.surveyors.table import begun, line_up, play
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 import pytest
@@ -13,7 +12,6 @@ from galaxies.games.surveyors.sittings import career, look_back
 from galaxies.games.surveyors.state import State
 from galaxies.play import notation
 from galaxies.play.draft import Drafts
-from shell.table import Table
 
 from .table import begun, play, rule
 
@@ -42,26 +40,6 @@ def test_the_eye_exam() -> None:
     assert 80 <= end.scores[0] // 10 <= 95
     assert exam.eye_level(state) in ("navigator", "cadet")
     assert all(20 <= error <= 200 for error in exam.errors(state))
-
-
-@pytest.mark.rule("SUR-141", "SUR-R-67")
-def test_nothing_tells_the_length_that_is_asked() -> None:
-    """Neither the page, before the answer, nor a hint."""
-    page = Table()
-    seats = [{"kind": "human"}]
-    begin = {"type": "new", "game": "surveyors", "number": 5, "seats": seats}
-    answer = page.handle({**begin, "options": {"scenario": "exam"}})
-    told = json.dumps(answer)
-    for line in ("estimate 2 4", "estimate 1 0"):
-        assert not answer["status"]["has_hint"]
-        assert "no hints" in page.handle({"type": "hint"})["refusal"]["why"]
-        state = page.session.state
-        at = len(state.estimates)
-        hidden = [f"{n // 1000}.{n % 1000:03}" for n in exam.true_lengths(state)[at:]]
-        assert len(hidden) == 10 - at and not any(text in told for text in hidden)
-        answer = page.handle({"type": "line", "text": line})
-        told = json.dumps(answer)
-        assert hidden[0] in told
 
 
 @pytest.mark.rule("SUR-R-73")

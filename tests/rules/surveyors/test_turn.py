@@ -7,7 +7,8 @@ import pytest
 from galaxies.games import surveyors
 from galaxies.games.surveyors import measure
 from galaxies.play.notation import BadLine
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, rule, table
 
 

@@ -13,7 +13,8 @@ from galaxies.games import colony
 from galaxies.games.colony import bot, payment, scoring, strong
 from galaxies.games.colony.cards import catalogue
 from galaxies.games.colony.state import Build, Clear, EndTurn, Exchange, Pay, State, Use
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from rules.colony.table import CODE, lay, lines, play, side
 
 HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"

@@ -1,0 +1,106 @@
+"""Sessions from records: every line parsed and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..galaxy import codes
+from ..game import CHANCE, BadOptions
+from ..games import GAMES
+from . import checkpoints, position, prose, record
+from .record import BadRecord
+from .seats import Seat
+from .session import Session
+
+MAX_PROSE = 6_000_000
+"""Longest sum of the texts that follow a record, in characters."""
+
+
+def replay(text: str, checkpoint: str = "", *, foreign: bool = False) -> Session:
+    """The session of a record, every line checked. Raises BadRecord; never anything else.
+
+    With a `checkpoint` of it the lines before that are not replayed (see `Session.recall`);
+    a `foreign` one came with a file, so its state is checked closely.
+    """
+    if len(text) > record.MAX_TEXT + MAX_PROSE:
+        raise BadRecord(0, f"This record is too long to be a game ({len(text):,} characters).")
+    whole, texts = prose.part(text.replace("\r\n", "\n"))
+    lines, plies = record.split(whole)
+    session, number = _seated(lines)
+    session.add_prose(prose.read(texts))
+    played = lines[number:]
+    if checkpoint:
+        checkpoints.apply(session, checkpoint, played[:plies], foreign=foreign)
+    session.follow(played[session.base :], number + session.base + 1)
+    session.keep_lines(_canonical(session, played))
+    session.settle()
+    if plies > session.plies:
+        raise BadRecord(len(lines) + 1, "The record has fewer plies than its end says.")
+    session.ply = plies
+    while session.player == CHANCE:
+        session.ply += 1
+    return session
+
+
+def branch(session: Session, ply: int) -> Session:
+    """A new session with the same game up to a ply (moved on past luck that is decided)."""
+    while ply < session.plies and session.player_at(ply) == CHANCE:
+        ply += 1
+    return replay(session.text(ply))
+
+
+def _canonical(session: Session, lines: Sequence[str]) -> list[str]:
+    """The lines as the session would write them; only where they may differ is it asked to.
+
+    Those before a checkpoint do not differ: it was made of lines that the session wrote.
+    """
+    written = list(lines)
+    for at, line in enumerate(written[session.base :], session.base):
+        if '"' in line or line != " ".join(line.lower().split()):
+            written[at] = session.line(at)
+    return written
+
+
+def _seated(lines: Sequence[str]) -> tuple[Session, int]:
+    """The session before its first ply, and the number of lines that describe it."""
+    name, pairs = record.header(lines[0] if lines else "")
+    if name not in GAMES:
+        raise BadRecord(1, f'There is no game "{name[:40]}" here.')
+    game = GAMES[name]
+    if pairs.pop("rules", "") != str(game.rules.version):
+        raise BadRecord(
+            1, f"This game was played by other rules than version {game.rules.version}."
+        )
+    number = 1
+    seats: list[Seat] = []
+    while number < len(lines) and lines[number].startswith("seat "):
+        seats.append(Seat(*record.seat(number + 1, lines[number])))
+        number += 1
+    start: Any = None
+    if number < len(lines) and lines[number].startswith("position "):
+        try:
+            start = position.load(game, lines[number].removeprefix("position "))
+        except position.BadPosition as error:
+            raise BadRecord(number + 1, str(error)) from error
+        number += 1
+    takebacks = 0
+    if number < len(lines) and lines[number].startswith("takebacks "):
+        digits = lines[number].removeprefix("takebacks ")
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 7):
+            raise BadRecord(number + 1, "The number of takebacks is no number.")
+        takebacks = int(digits)
+        number += 1
+    try:
+        session = Session(
+            game,
+            galaxy=pairs.pop("galaxy", ""),
+            options=pairs,
+            seats=seats,
+            start=start,
+            settled=False,
+        )
+    except (BadOptions, codes.BadCode) as error:
+        raise BadRecord(1, str(error)) from error
+    session.takebacks = takebacks
+    return session, number
