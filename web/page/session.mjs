@@ -9,7 +9,7 @@ import { send } from './wire.mjs';
 /** @import { Meta, SavedGame } from '../library/types.d.ts' */
 /** @import { RecordEvent } from './wire.d.ts' */
 
-/** The game of this page, e.g. "express". */
+/** The id of the game of this page. */
 export const game = document.body.dataset.game ?? '';
 
 export const session = {
