@@ -6,9 +6,7 @@ import pytest
 
 from galaxies.games.express import GAME
 from galaxies.play import notation
-from rules.express.table import lay, play
-
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+from rules.express.table import KNOWN, lay, play
 
 
 @pytest.mark.rule("GEX-R-30")

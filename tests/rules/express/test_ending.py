@@ -9,9 +9,7 @@ import pytest
 from galaxies.games.express.choosing import CHOOSING
 from galaxies.games.express.rules import RULES, lost
 from galaxies.games.express.rules.state import Stack, State
-from rules.express.table import at, lay, lines, play, rule
-
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+from rules.express.table import KNOWN, at, lay, lines, play, rule
 
 
 @pytest.mark.rule("GEX-62", "GEX-R-15")

@@ -16,9 +16,8 @@ from galaxies.games.express.rules.options import terms
 from galaxies.games.express.rules.scan import in_reach
 from galaxies.games.express.rules.setup import tile_of
 from galaxies.games.express.rules.state import UNKNOWN, State, Terms
-from rules.express.table import at, lay, lines, play, refusal, rule, session, squares, view
+from rules.express.table import KNOWN, at, lay, lines, play, refusal, rule, session, squares, view
 
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 FUEL = "fuel 5,4,3,2,1,0 0,1,2,3,4,5"
 
 
