@@ -96,7 +96,7 @@ class Session:
         return self._base + len(self._actions)
 
     def at(self, ply: int) -> State:
-        """The state after so many plies. Before `base` it needs `recall`, and raises LookupError."""
+        """The state after so many plies. Raises LookupError before `base`: `recall` comes first."""
         return self._states[self._known(ply)]
 
     def action(self, ply: int) -> Action:
