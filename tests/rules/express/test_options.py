@@ -110,7 +110,10 @@ def test_play_on_lets_the_player_go_on() -> None:
 @pytest.mark.rule("GEX-81")
 def test_a_loss_is_declared_only_when_it_is_one() -> None:
     early = lay(terms={"loss_check": "play_on"})
-    assert "Not lost yet" in refusal(early, "declare-lost").why
+    assert refusal(early, "declare-lost").why == (
+        "Not lost yet: with the right coins turning up, the ship can still stop at a planet,"
+        " beginning with brake 4."
+    )
     assert rule(early, "declare-lost") == "GEX-81"
     assert "declare-lost" not in lines(early)
     inside = play(early, "brake 1 hold")
