@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from build.pages import new_game_html
+from build.pages.new_game import new_game_form
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.options import OPTIONS, PRESETS
 from galaxies.words import rulebook
@@ -64,7 +64,7 @@ class Form(HTMLParser):
 @pytest.fixture(scope="module")
 def form() -> Form:
     parser = Form()
-    parser.feed(str(new_game_html(GAME)))
+    parser.feed(str(new_game_form(GAME)))
     return parser
 
 
