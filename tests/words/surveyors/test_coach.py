@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from galaxies.game import SPECTATOR
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import begun, play
@@ -37,3 +38,12 @@ def test_the_coach_teaches_by_the_own_flights_alone() -> None:
     assert told.startswith("4 units for 3 1/8 inches (3.122): most of the last inch was wasted")
     last = first_survey(*begin, "fly 5 mark", "fly 2 mark", "fly 11 mark", "fly 3 mark")
     assert last.ship.fuel == 1 and GAME.words.coach(last, 0, ()).startswith("One unit left")
+
+
+def test_the_coach_speaks_to_the_captain_who_looks() -> None:
+    """With two people at one device each is led in their own turn."""
+    state = first_survey("home 10 mark")
+    assert GAME.words.coach(state, 1, ()).startswith("You are Captain O")
+    state = first_survey("home 10 mark", "home 8 mark", "fly 9 mark")
+    assert GAME.words.coach(state, 1, ()).startswith("Your ship flies")
+    assert GAME.words.coach(state, SPECTATOR, ()).startswith("Watch the ruler")
