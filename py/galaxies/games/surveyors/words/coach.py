@@ -43,7 +43,7 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
 def _home(view: State, viewer: int, picked: int) -> str:
     who = name(view, view.mover)
     if picked:
-        return "A second tap marks it: press Mark, or tap another star."
+        return "Press Mark to make it your home, or tap another star."
     if view.mover != viewer:
         return f"Now {who} claims a home."
     fuel = counted(view.captain.ships[0].fuel, "unit")
