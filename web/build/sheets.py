@@ -34,14 +34,9 @@ COMMON = (
 
 def source(name: str) -> Path:
     """The file of a sheet: the site's, or the one that the game of that id brings along."""
-    own = PY / "galaxies" / "games" / name
-    draw = PY / "galaxies" / "draw"
-    places = (
-        WEB / "style" / f"{name}.css",
-        draw / f"{name}.css",
-        own / "picture" / "style.css",
-        own / "style.css",
-    )
+    galaxies = PY / "galaxies"
+    own = galaxies / "games" / name / "picture" / "style.css"
+    places = (WEB / "style" / f"{name}.css", galaxies / "draw" / f"{name}.css", own)
     return next(path for path in places if path.exists())
 
 
