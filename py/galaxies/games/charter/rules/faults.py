@@ -86,7 +86,7 @@ def _galaxy(now: State) -> Checks:
     yield not isinstance(now.phase, state.Prologue), "phase: the first worlds are made already."
     whole = _rising(now.lanes) and {*tables.FIRST_LANES} <= {*now.lanes}
     yield whole, "lanes: the six first lanes are always there, all in rising order."
-    ends = {*sectors, *((now.making.sector,) if now.making and now.making.hub else ())}
+    ends = {*sectors, *((now.making.sector,) if now.making else ())}
     for low, high in (divmod(lane, 100) for lane in now.lanes):
         joins = low < high and {low, high} <= ends and high in tables.NEIGHBOURS.get(low, ())
         yield joins, "lanes: a lane joins the hubs of two adjacent sectors."
