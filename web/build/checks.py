@@ -21,7 +21,18 @@ from build.places import ROOT, WEB
 NO_TESTS = {"bench", "toys", "__pycache__"}
 # The basic ones first, then long before short, so that both processors have work to the end;
 # folders not named here come after these.
-FIRST = ("kernel", "rules", "laws", "properties", "wasm", "firefox", "build", "links", "scenes")
+FIRST = (
+    "kernel",
+    "rules",
+    "laws",
+    "computer",
+    "picture",
+    "properties",
+    "wasm",
+    "firefox",
+    "build",
+    "links",
+)
 # This part drives a browser in each of two workers and is most of the work. The others
 # keep one processor busy each, and are run two at a time before it.
 WIDE = "browser"
