@@ -25,11 +25,13 @@ from galaxies.games.colony.rules.state import (
     System,
     Terms,
     with_me,
+    without,
 )
 from rules.colony.table import ALL, lay, play, side
 
 HOME = "new_haven frontier_colony -"
 HAND = "homestead_world surface_mine trading_post scout_ship flagship"
+WHALES = System("space_whales", (0, 0, 0), ())
 Change = Callable[[State], State]
 
 
@@ -77,13 +79,13 @@ CHANGES: list[tuple[str, Change]] = [
     ("terms.teams", terms(teams=True)),
     ("terms.probe", terms(probe=True)),
     ("deck", state_with(deck=("flagship",))),
-    ("row", first_find(card="hive_colony")),
-    ("gone", state_with(gone=("no_such_card",))),
-    ("sides[0].hand", mine(hand=("verdance",))),
-    ("sides[0].ships", mine(ships=(Ship("hive_colony"),))),
-    ("sides[0].systems", mine(systems=(System("space_whales", (0, 0, 0), ()),))),
-    ("sides[0].systems", home(Stack(("flagship",)), Stack())),
-    ("sides[0].pile", mine(pile=("flagship",))),
+    ("deck", first_find(card="hive_colony")),
+    ("deck", state_with(gone=("no_such_card",))),
+    ("sides[0]", mine(hand=("verdance",))),
+    ("sides[0].ships", lambda state: mine(ships=(Ship("hive_colony"),))(_without_hive(state))),
+    ("sides[0].systems", lambda state: mine(systems=(WHALES,))(_unbuilt(state))),
+    ("sides[0]", home(Stack(("flagship",)), Stack())),
+    ("deck", mine(pile=("flagship",))),
     ("sides[0].grants", mine(grants=(Grant("luck", 1),))),
     ("sides[0].grants", mine(grants=(Grant("flagship", 1), Grant("flagship", 1)))),
     ("sides[0].grants", mine(grants=(Grant("flagship", 0),))),
@@ -126,6 +128,11 @@ CHANGES: list[tuple[str, Change]] = [
 def _unbuilt(state: State) -> State:
     """The colonies on New Haven lie in the deck instead."""
     return mine(deck=(*state.me.deck, *state.me.colonies))(state)
+
+
+def _without_hive(state: State) -> State:
+    """A Hive Colony is missing in the deck."""
+    return mine(deck=without(state.me.deck, "hive_colony"))(state)
 
 
 @pytest.mark.parametrize("number", range(len(CHANGES)))
