@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Build, serve, test. Needs Python >= 3.11 and Node >= 20, and installs the rest into the checkout.
+# Build, serve, test. Needs Python 3.11 to 3.14 and Node >= 20, and installs the rest here.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
@@ -136,6 +136,7 @@ case "${1:-build}" in
     ;;
   clean)
     rm -rf .venv .cache dist web/node_modules py/*.egg-info
+    rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
     find . -name __pycache__ -type d -prune -exec rm -rf {} +
     ;;
   -h | --help | help) usage ;;

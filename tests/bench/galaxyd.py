@@ -25,16 +25,17 @@ from galaxies.computer.bots import random_bot
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, fill_options
-from galaxies.games import galaxyd
-from galaxies.games.galaxyd import defence, rules, strike
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd import GAME
+from galaxies.games.galaxyd.computer import COMPUTER, defence, strike
+from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.state import State
 
 SEEING = "seeing hard"
 PAIRINGS = (("easy", "random", 94), ("normal", "easy", 65), ("hard", "normal", 65))
 
 
 def bot(name: str) -> Bot:
-    return random_bot(galaxyd.GAME) if name == "random" else galaxyd.GAME.computer().levels[name.split()[-1]]
+    return random_bot(GAME) if name == "random" else COMPUTER.levels[name.split()[-1]]
 
 
 @dataclass
@@ -47,22 +48,22 @@ class Clock:
 def game(names: tuple[str, str], number: int, clock: Clock, **options: str) -> Iterator[State]:
     """The states of one game."""
     luck = Luck(galaxy.code(number * 7_919 + 13))
-    state = rules.initial_state(fill_options(galaxyd.GAME, options), 2)
+    state = RULES.initial_state(fill_options(GAME, options), 2)
     bots = [bot(name) for name in names]
     yield state
     ply = 0
-    while (player := rules.current_player(state)) != TERMINAL:
+    while (player := RULES.current_player(state)) != TERMINAL:
         if player == CHANCE:
-            action = galaxyd.GAME.rules.chance(state, luck)
+            action = RULES.chance(state, luck)
         else:
             began = time.perf_counter()
-            view = galaxyd.GAME.rules.observe(state, player)
+            view = RULES.observe(state, player)
             if names[player] == SEEING and state.turn:
                 view = replace(view, fleets=state.fleets)
             action = bots[player](view, player, Luck(f"{number}/{ply}"))
             took = time.perf_counter() - began
             clock.longest[names[player]] = max(clock.longest.get(names[player], 0), took)
-        state = rules.apply(state, action)
+        state = RULES.apply(state, action)
         ply += 1
         yield state
 
@@ -76,7 +77,7 @@ def match(one: str, two: str, numbers: range) -> str:
         *_, last = game(names, number, clock)
         wins += names[last.winner] == one
         turns += last.turn
-        causes[last.cause] += 1
+        causes[last.now.cause] += 1
     slow = ", ".join(f"{name} {seconds:.2f} s" for name, seconds in clock.longest.items())
     ends = ", ".join(f"{cause} {n}" for cause, n in causes.most_common())
     return (
@@ -96,10 +97,10 @@ def mates(numbers: range) -> str:
             if state.phase == "move":
                 turns.setdefault(state.turn, state)
         for turn, began in turns.items():
-            if began.active == me and strike.winning_moves(began):
+            if began.active == me and strike.can_win(began):
                 chances += 1
                 missed += state.winner != me or state.turn != turn
-            if began.active != me and strike.winning_moves(began):
+            if began.active != me and strike.can_win(began):
                 allowed += 1
                 needless += turn > 1 and defence.can_be_held(turns[turn - 1], me)
     return (

@@ -20,14 +20,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import fill_options
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd import opening, rules, strike
-from galaxies.games.galaxyd.glyphs import LETTERS
-from galaxies.games.galaxyd.movement import flagged
-from galaxies.games.galaxyd.options import terms
-from galaxies.games.galaxyd.pieces import COUNTERS, QUICK_DECK, SHIPS, SPACEPORT, TYPE_OF
-from galaxies.games.galaxyd.sectors import chart, name
-from galaxies.games.galaxyd.solver import LOST, Plan, Solver, strikes
-from galaxies.games.galaxyd.state import Done, Opening, Stack, State, with_ships
+from galaxies.games.galaxyd.computer import strike
+from galaxies.games.galaxyd.computer.solver import LOST, Plan, Solver, strikes
+from galaxies.games.galaxyd.picture.glyphs import LETTERS
+from galaxies.games.galaxyd.rules import chapters, setup
+from galaxies.games.galaxyd.rules import things as galaxy_things
+from galaxies.games.galaxyd.rules.actions import Done
+from galaxies.games.galaxyd.rules.movement import flagged
+from galaxies.games.galaxyd.rules.options import terms
+from galaxies.games.galaxyd.rules.phases import Basing, Buying, Moving, Over
+from galaxies.games.galaxyd.rules.pieces import COUNTERS, QUICK_DECK, SHIPS, SPACEPORT, TYPE_OF
+from galaxies.games.galaxyd.rules.sectors import chart, name
+from galaxies.games.galaxyd.rules.state import Stack, State, with_ships
 from galaxies.play.notation import line
 
 GROUND = chart("standard")
@@ -41,14 +45,13 @@ MONEY = (0, 0, 0, 2, 2, 3, 4, 5, 6)
 def drawn(stream: Stream) -> State | None:
     """A small position, the enemy Starbase with far too much armor."""
     options = fill_options(galaxyd.GAME, {"setup": "quick", "first_player": "seat_1", "fog": "open"})
-    state = opening.begin(terms(options))
+    state = setup.begin(terms(options))
     placed: list[int] = []
-    things = stream.shuffle((SPACEPORT, *QUICK_DECK))
-    for _ in things:
-        placed.append(stream.choice(opening.free_for_things(state, placed)))
-    state = opening._turned_up(replace(state, places=tuple(placed)), things)
-    state = replace(state, phase="base")
-    sites = [s for s in GROUND.sectors if opening.check_base(state, s) is None]
+    drawn_things = stream.shuffle((SPACEPORT, *QUICK_DECK))
+    for _ in drawn_things:
+        placed.append(stream.choice(galaxy_things.free_sectors(state, placed)))
+    state = replace(galaxy_things.turned_up(state, placed, drawn_things), now=Basing(0))
+    sites = [base.sector.index for base in setup.bases(state)]
     target = stream.choice(sites)
     homes = [s for s in sites if 3 <= GROUND.distance[s][target] <= 6]
     if not homes:
@@ -77,10 +80,9 @@ def drawn(stream: Stream) -> State | None:
         pools.append(tuple(left))
     return replace(
         state,
-        phase="move",
+        now=Moving(),
         first=0,
         redog=0,
-        opening=Opening(),
         bases=(home, target),
         armor=(2, HIGH),
         money=(0, stream.choice(MONEY)),
@@ -121,11 +123,11 @@ def unanswered(state: State, plan: Plan) -> int:
     """The value of a plan if the enemy does nothing."""
     state = replace(state, money=(0, 0))
     for action in (*plan, Done()):
-        state = rules.apply(state, action)
-    while state.phase != "move":
-        actions = rules.legal_actions(state)
-        state = rules.apply(state, Done() if state.phase == "buy" else actions[0])
-        if state.phase == "over":
+        state = chapters.apply(state, action)
+    while not isinstance(state.now, Moving):
+        actions = chapters.legal_actions(state)
+        state = chapters.apply(state, Done() if isinstance(state.now, Buying) else actions[0])
+        if isinstance(state.now, Over):
             return LOST
     return Solver(0).after(state, (), LOST)
 

@@ -17,7 +17,8 @@ from galaxies.games.colony.rules.names import colony_name
 from galaxies.games.colony.rules.state import Paying
 from galaxies.play import notation
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 
 GAME = GAMES["colony"]

@@ -18,12 +18,13 @@ from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES, galaxyd
-from galaxies.games.galaxyd.inventory import inventory
-from galaxies.games.galaxyd.sectors import name
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.choosing.inventory import inventory
+from galaxies.games.galaxyd.rules.sectors import name
+from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
 from galaxies.play.replay import branch, replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from rules.galaxyd import secrets
 from rules.galaxyd.secrets import PAIRS
@@ -148,7 +149,7 @@ def told(page: Page) -> dict[str, str]:
 def known(state: State, player: int) -> dict[str, str]:
     """What this player knows of each sector."""
     view = galaxyd.GAME.rules.observe(state, player)
-    return {name(sector): inventory(view, sector) for sector in view.chart.sectors}
+    return {name(sector): inventory(view, player, sector) for sector in view.chart.sectors}
 
 
 def test_two_people_play_to_the_end_on_one_phone(visit: Visit, site: Server) -> None:
@@ -301,7 +302,7 @@ def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server)
         before, game = game.ply, replay(record(page))
         assert game.ply > before and (game.is_over or game.player == 0)
     expect(page.locator("#result")).to_be_visible()
-    assert game.state.cause in ("combat", "bomber", "self_destruct") and game.state.turn > 3
+    assert game.state.now.cause in ("combat", "bomber", "self_destruct") and game.state.turn > 3
     phases = {
         state.phase for state in game.states[: game.ply] if GAME.rules.current_player(state) == 0
     }

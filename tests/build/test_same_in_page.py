@@ -1,4 +1,4 @@
-"""The page's own galaxies: what web/*.mjs makes of a code is what Python makes of it."""
+"""The page's own galaxies: what web/galaxy makes of a code is what Python makes of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from build.places import WEB
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Stream
 from galaxies.galaxy.names import galaxy_name, star_names
@@ -55,7 +54,7 @@ def read(text: str) -> str:
 def page() -> dict[str, Any]:
     asked = json.dumps({"numbers": NUMBERS, "typed": typed(), "days": DAYS})
     result = subprocess.run(
-        ["node", PROGRAM, WEB], input=asked, capture_output=True, text=True, check=False
+        ["node", PROGRAM], input=asked, capture_output=True, text=True, check=False
     )
     assert result.returncode == 0, result.stderr[-3000:]
     answer: dict[str, Any] = json.loads(result.stdout)

@@ -12,7 +12,7 @@ from build.sheets import sheet, source
 from galaxies.draw.style import KNOWN, for_older
 from galaxies.games import GAMES
 
-SHEETS = ["board", *sorted(path.stem for path in WEB.glob("*.css")), *GAMES]
+SHEETS = ["board", *sorted(path.stem for path in (WEB / "style").glob("*.css")), *GAMES]
 SUPPORTED = re.compile(rf"@supports {re.escape(KNOWN)} \{{ [^{{}}]*\{{[^{{}}]*\}} \}}")
 
 
@@ -22,7 +22,7 @@ def seen_by_older(sheet: str) -> str:
 
 
 def test_all_sheets_are_looked_at() -> None:
-    written = {*WEB.glob("*.css"), *(PY / "galaxies").rglob("*.css")}
+    written = {*(WEB / "style").glob("*.css"), *(PY / "galaxies").rglob("*.css")}
     assert written == {source(name) for name in SHEETS}
 
 

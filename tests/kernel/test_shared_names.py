@@ -7,8 +7,8 @@ import pytest
 
 from galaxies.galaxy import names
 from galaxies.games import GAMES
-from galaxies.games.charter import tables
-from galaxies.games.surveyors import sheets
+from galaxies.games.charter.rules import tables
+from galaxies.games.surveyors.rules import sheets
 from galaxies.play import notation
 from galaxies.play.session import Session
 

@@ -13,9 +13,10 @@ from galaxies.computer.bots import plays
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action
-from galaxies.games import galaxyd
-from galaxies.games.galaxyd import combat
-from galaxies.games.galaxyd.pieces import (
+from galaxies.games.galaxyd import GAME
+from galaxies.games.galaxyd.rules import RULES, combat
+from galaxies.games.galaxyd.rules.actions import Buy, Done, Move, Top
+from galaxies.games.galaxyd.rules.pieces import (
     ARMOR,
     BOMBER,
     COUNTERS,
@@ -28,7 +29,7 @@ from galaxies.games.galaxyd.pieces import (
     SPEED,
     TYPE_OF,
 )
-from galaxies.games.galaxyd.state import Buy, Done, Move, State, Top
+from galaxies.games.galaxyd.rules.state import State
 from rules.galaxyd.secrets import hidden_places, swapped
 
 Step = tuple[State, Action, State]
@@ -40,17 +41,17 @@ def game(seed: int) -> tuple[Step, ...]:
     """A random game to its end, in which nobody concedes; odd seeds have random options."""
     luck = Luck(galaxy.code(seed * 101 + 7))
     dice = luck.stream("property")
-    options = {o.name: dice.choice(o.values) if seed % 2 else o.default for o in galaxyd.GAME.options}
+    options = {o.name: dice.choice(o.values) if seed % 2 else o.default for o in GAME.options}
     if options["chart"] == "last_strike":  # it begins anew after a failure: armor comes back
         options["chart"] = "drawn"
-    state = galaxyd.GAME.rules.initial_state(options, 2)
+    state = RULES.initial_state(options, 2)
     steps = []
-    while (player := galaxyd.GAME.rules.current_player(state)) != TERMINAL:
+    while (player := RULES.current_player(state)) != TERMINAL:
         if player == CHANCE:
-            action = galaxyd.GAME.rules.chance(state, luck)
+            action = RULES.chance(state, luck)
         else:
-            action = dice.choice(plays(galaxyd.GAME, state))
-        after = galaxyd.GAME.rules.apply(state, action)
+            action = dice.choice(plays(GAME, state))
+        after = RULES.apply(state, action)
         steps.append((state, action, after))
         state = after
     return tuple(steps)
@@ -163,7 +164,7 @@ def test_the_end_comes_in_time(steps: tuple[Step, ...]) -> None:
     _, _, last = steps[-1]
     assert last.phase == "over" and last.turn <= 2 * max(last.terms.armor) - 1
     assert last.armor[1 - last.winner] <= 0 < last.armor[last.winner]
-    assert len(steps) <= galaxyd.GAME.rules.max_plies
+    assert len(steps) <= RULES.max_plies
 
 
 @pytest.mark.rule("GOD-R-42", "GOD-R-44", "GOD-R-45", "GOD-R-46", "GOD-128")
@@ -172,12 +173,12 @@ def test_swapping_hidden_ships_changes_no_observation(steps: tuple[Step, ...]) -
     swaps = 0
     for before, _, _ in list(in_turns(steps))[::7]:
         for owner in (0, 1):
-            view = galaxyd.GAME.rules.observe(before, 1 - owner)
+            view = RULES.observe(before, 1 - owner)
             hidden = hidden_places(before, view, owner)
             for one, two in zip(hidden, reversed(hidden), strict=True):
                 if one[0] != two[0]:
                     swaps += 1
-                    assert galaxyd.GAME.rules.observe(swapped(before, owner, one, two), 1 - owner) == view
+                    assert RULES.observe(swapped(before, owner, one, two), 1 - owner) == view
     assert swaps or len(steps) < 400
 
 
@@ -207,10 +208,10 @@ def test_what_one_side_loses_is_nothing_to_the_other() -> None:
         if fight is None:
             continue
         other = 1 - fight.absorbing
-        picks = galaxyd.GAME.rules.legal_actions(before)
+        picks = RULES.legal_actions(before)
         choices += len(picks) > 1
         for pick in picks:
-            after = galaxyd.GAME.rules.apply(before, pick)
+            after = RULES.apply(before, pick)
             now = after.battle
             if now is not None and now.sector == fight.sector:
                 assert (now.scores, now.incoming) == (fight.scores, fight.incoming)

@@ -18,7 +18,8 @@ from galaxies.games import GAMES
 from galaxies.words import rulebook
 
 TESTS = Path(__file__).parents[1]
-FOLDERS = [TESTS / name for name in ("rules", "properties", "scenes", "shell")]
+ROOMS = ("rules", "choosing", "words", "picture", "reading", "computer")
+FOLDERS = [TESTS / name for name in (*ROOMS, "properties", "scenes", "shell")]
 ID = re.compile(rf"\b{rulebook.RULE_ID}\b")
 
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd.sectors import name
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.rules.sectors import name
+from galaxies.games.galaxyd.rules.state import State
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -14,10 +14,11 @@ import pytest
 
 from galaxies.galaxy import codes as galaxies
 from galaxies.games import surveyors
-from galaxies.games.surveyors import exam
-from galaxies.games.surveyors.measure import squared
+from galaxies.games.surveyors.rules import exam
+from galaxies.games.surveyors.rules.measure import squared
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from shell.sharing import share
 from shell.table import Table
 

@@ -12,14 +12,15 @@ import fcntl
 import hashlib
 import json
 import shutil
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from build.bundle import bundle
+from build.bundle import ROOMS, bundle
 from build.files import digest, digest_of_files, sources
 from build.head import integrity
 from build.pages import pages
-from build.places import CACHE, DIST, PY, PYODIDE, PYSCRIPT, ROOT, UQR, WEB
+from build.places import CACHE, DIST, PY, PYODIDE, ROOT, WEB
 from build.python.archive import archive
 from build.python.compiler import library
 from build.python.plain import plain, pyodide_info
@@ -39,6 +40,7 @@ def parts_module(release: Path, vendor: Path) -> str:
         return {"file": f"../vendor/{PYODIDE}/{name}", "size": size}
 
     constants = {
+        "VENDOR": f"../vendor/{PYODIDE}/",
         "ENGINE": vendored("pyodide.asm.wasm"),
         "GLUE": vendored("pyodide.asm.mjs"),
         "ARCHIVE": {
@@ -69,24 +71,22 @@ def news() -> str:
 def fill_release(release: Path, vendor: Path) -> None:
     """Write every file of ours that pages load into one new folder."""
     release.mkdir()
-    for pattern in ("*.mjs", "main.py", "*.webmanifest"):
-        for path in sorted(WEB.glob(pattern)):
-            shutil.copyfile(path, release / path.name)
+    for name in ("main.py", "manifest.webmanifest"):
+        shutil.copyfile(WEB / name, release / name)
     if (WEB / "icons").exists():
         shutil.copytree(WEB / "icons", release / "icons")
-    for name in ("boot.mjs", "engine.mjs", "pyscript.mjs", "qr.mjs"):
-        text = (release / name).read_text("utf-8")
-        for mark, folder in (("pyodide", PYODIDE), ("pyscript", PYSCRIPT), ("uqr", UQR)):
-            text = text.replace(f"@{mark}@", folder)
-        (release / name).write_text(text, "utf-8")
     library()  # both of these start Python with it
     with ThreadPoolExecutor() as pool:
         packed, wheels = pool.submit(archive), pool.submit(plain)
         shutil.copyfile(packed.result(), release / "py.bin")
         shutil.copytree(wheels.result(), release / "plain", copy_function=shutil.copyfile)
     (release / "news.mjs").write_text(news(), "utf-8")
-    (release / "parts.mjs").write_text(parts_module(release, vendor), "utf-8")
-    bundle(release)
+    with tempfile.TemporaryDirectory() as folder:
+        modules = Path(folder)
+        for room in ROOMS:
+            shutil.copytree(WEB / room, modules / room)
+        (modules / "start" / "parts.mjs").write_text(parts_module(release, vendor), "utf-8")
+        bundle(modules, release)
 
 
 def service_worker(files: list[tuple[str, str]]) -> str:

@@ -26,7 +26,8 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 ARCHIVE = next(folder for folder in sys.path if folder.endswith(".zip"))
 MOST_PLIES = 2000

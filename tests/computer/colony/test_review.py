@@ -6,7 +6,8 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review, last
 from galaxies.games.colony import GAME
 from galaxies.games.colony.computer import reference
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from rules.colony.table import CODE
 
 

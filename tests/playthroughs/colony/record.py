@@ -19,7 +19,8 @@ from galaxies.games.colony.computer import reference
 from galaxies.games.colony.computer.outlook import Outlook
 from galaxies.games.colony.rules.actions import Solve
 from galaxies.games.colony.rules.state import State, space
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 Way = Callable[[State], Action]
 

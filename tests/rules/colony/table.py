@@ -29,7 +29,8 @@ from galaxies.games.colony.rules.state import (
     sorted_hand,
     space,
 )
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from table import Table
 
 CODE = galaxy.code(1)

@@ -9,7 +9,8 @@ from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.state import HIDDEN, Refilling, State, sector_of
 from galaxies.play import position
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from rules.colony.table import CODE, lay, play, session, side
 

@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from galaxies.game import fill_options
-from galaxies.games import GAMES, galaxyd
-from galaxies.games.galaxyd.pieces import KIND, SHOWN, UNKNOWN
-from galaxies.games.galaxyd.state import State
+from galaxies.games import GAMES
+from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.pieces import KIND, SHOWN, UNKNOWN
+from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 from .table import Stacks, position
 
@@ -133,10 +135,10 @@ def _a_hand_sign() -> Pair:
 def _things_face_down() -> Pair:
     """All players are in the dark here."""
     options = {"thing_placement": "alternate"}
-    start = galaxyd.GAME.rules.initial_state(fill_options(GAME, options), 2)
+    start = RULES.initial_state(fill_options(GAME, options), 2)
     things = ["spaceport", "planet", "planet", "asteroid", "pirate"]
     one, two = (
-        galaxyd.GAME.rules.apply(start, notation.parse(GAME, f"draw 1 {','.join(drawn)}"))
+        RULES.apply(start, notation.parse(GAME, f"draw 1 {','.join(drawn)}"))
         for drawn in (things, things[::-1])
     )
     return (

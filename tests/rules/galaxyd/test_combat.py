@@ -6,17 +6,18 @@ from itertools import permutations
 
 import pytest
 
-from galaxies.games import galaxyd
-from galaxies.games.galaxyd.combat import (
+from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.combat import (
     combat_sectors,
     counts,
     has_choice,
     legal_losses,
     only_result,
 )
-from galaxies.games.galaxyd.pieces import ARMOR
-from galaxies.games.galaxyd.sectors import name
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd.rules.phases import Over
+from galaxies.games.galaxyd.rules.pieces import ARMOR
+from galaxies.games.galaxyd.rules.sectors import name
+from galaxies.games.galaxyd.rules.state import State
 from rules.galaxyd.table import kinds, lines, play, position, refused
 
 
@@ -78,10 +79,10 @@ def test_a_combat_opens_the_stacks_of_its_sector() -> None:
     )
     state = play(state, "done")
     assert state.phase == "absorb"
-    view = galaxyd.GAME.rules.observe(state, 0)
+    view = RULES.observe(state, 0)
     assert kinds(view, 1, "e5") == ["cruiser", "bomber"]
     assert kinds(view, 1, "a1") == ["cruiser", "?"]
-    assert kinds(galaxyd.GAME.rules.observe(state, 1), 0, "e5") == ["interceptor", "scavenger", "cruiser"]
+    assert kinds(RULES.observe(state, 1), 0, "e5") == ["interceptor", "scavenger", "cruiser"]
 
 
 @pytest.mark.rule("GOD-79", "GOD-R-28", "GOD-06", "GOD-81")
@@ -236,7 +237,7 @@ def test_a_fallen_starbase_ends_the_game_at_once() -> None:
         {"c4": ["assassin"], "e5": ["cruiser"]}, {"e5": ["interceptor"]}, armor=(20, 9)
     )
     state = play(state, "done", "fight c4")
-    assert state.phase == "over" and (state.winner, state.cause) == (0, "combat")
+    assert state.now == Over(0, "combat")
     assert len(state.reports) == 1 and kinds(state, 1, "e5") == ["interceptor"]
 
 
@@ -247,9 +248,9 @@ def test_the_active_player_absorbs_first() -> None:
         state = play(position({"e5": ships}, {"e5": ships}, active=active), "done")
         assert state.battle is not None and state.battle.absorbing == active
         state = play(state, "absorb cruiser", "absorb interceptor")
-        while state.phase == "absorb" and galaxyd.GAME.rules.current_player(state) == active:
+        while state.phase == "absorb" and RULES.current_player(state) == active:
             state = play(state, "absorb scavenger")
-        assert galaxyd.GAME.rules.current_player(state) == 1 - active
+        assert RULES.current_player(state) == 1 - active
 
 
 @pytest.mark.rule("GOD-09", "GOD-R-48", "GOD-R-50")

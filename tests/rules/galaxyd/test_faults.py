@@ -10,8 +10,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from galaxies.games import galaxyd
-from galaxies.games.galaxyd.state import Stack, State
+from galaxies.games.galaxyd import GAME
+from galaxies.games.galaxyd.picture import PICTURE
+from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.phases import (
+    Buying,
+    Drawing,
+    Fighting,
+    Moving,
+    Now,
+    Over,
+    Raiding,
+    Scattering,
+    Signing,
+    Sortie,
+)
+from galaxies.games.galaxyd.rules.state import Flight, Stack, State
+from galaxies.games.galaxyd.words import WORDS
 from galaxies.play import position as positions
 from rules.galaxyd.table import begin, play, position
 
@@ -36,7 +51,6 @@ def samples() -> list[State]:
 @pytest.mark.parametrize(
     ("changes", "field"),
     [
-        ({"viewer": 0}, "viewer"),
         ({"price": 4}, "price"),
         ({"armor": (20, 21)}, "armor"),
         ({"money": (-1, 0)}, "money"),
@@ -45,27 +59,49 @@ def samples() -> list[State]:
         ({"turn": 2}, "active"),
         ({"turn": 99}, "turn"),
         ({"first": -1}, "first"),
-        ({"winner": 0}, "winner"),
-        ({"todo": (5,)}, "todo"),
-        ({"idle": (5,)}, "idle"),
-        ({"tidied": (5,)}, "tidied"),
-        ({"bought": (1,)}, "bought"),
+        ({"tries": 1}, "strike"),
         ({"fleets": ((Stack(5, (0,)), Stack(5, (0,))), ())}, "fleets"),
         ({"fleets": ((), ())}, "pools"),
         ({"places": (1, 2)}, "places"),
-        ({"phase": "absorb"}, "fleets"),
-        ({"phase": "select"}, "fleets"),
+        ({"baskets": ((7,), ())}, "baskets"),
+        ({"flights": (Flight(0, 3, (48, 50), "plain", False),)}, "flights"),
+        ({"sorties": (Sortie(46, 46, die=7),)}, "sorties"),
+        ({"now": Drawing()}, "now"),
+        ({"now": Scattering(1)}, "now"),
+        ({"now": Signing()}, "now"),
+        ({"now": Moving((5,))}, "now.tidied"),
+        ({"now": Fighting((5,))}, "fleets"),
+        ({"now": Over(0, "bomber")}, "fleets"),
     ],
 )
 def test_faults_name_the_field(changes: dict[str, Any], field: str) -> None:
-    fault = galaxyd.GAME.rules.faults(replace(position(STACKS, {"a1": ["laden"]}), **changes))
+    fault = RULES.faults(replace(position(STACKS, {"a1": ["laden"]}), **changes))
     assert f'"{field}' in fault and fault.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("now", "field"),
+    [
+        (Buying((1,)), "now.bought"),
+        (Fighting((5, 48)), "todo"),
+        (Fighting((48,)), "now.todo"),
+        (Raiding((5,)), "idle"),
+        (Raiding((46, 63), (83,)), "hungry"),
+        (Raiding((46,)), "now.idle"),
+        (Over(2, "bomber"), "now.winner"),
+        (Over(0, "bomber"), "armor"),
+    ],
+)
+def test_faults_name_the_field_of_a_phase(now: Now, field: str) -> None:
+    buying = play(position({"e5": ["cruiser"]}, {"e5": ["cruiser"]}, pirates=["e3", "f9"]), "done")
+    fault = RULES.faults(replace(buying, now=now))
+    assert f'"{field}"' in fault, fault
 
 
 def test_possible_positions_have_no_fault() -> None:
     for state in samples():
-        assert galaxyd.GAME.rules.faults(state) == ""
-        assert positions.load(galaxyd.GAME, positions.dump(state)) == state
+        assert RULES.faults(state) == ""
+        assert positions.load(GAME, positions.dump(state)) == state
 
 
 def _numbers(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -88,14 +124,14 @@ def test_a_damaged_position_is_refused_or_can_be_played(which: int, at: int, num
         inner = inner[key]
     inner[last] = number
     try:
-        state = positions.load(galaxyd.GAME, json.dumps(data))
+        state = positions.load(GAME, json.dumps(data))
     except positions.BadPosition:
         return
     for player in (0, 1):
-        view = galaxyd.GAME.rules.observe(state, player)
-        galaxyd.GAME.picture.scene(view, 0, ())
-        galaxyd.GAME.words.summary(view, 0)
-    for action in galaxyd.GAME.rules.legal_actions(state)[:12]:
-        assert galaxyd.GAME.rules.check(state, action) is None
-        after = galaxyd.GAME.rules.apply(state, action)
-        galaxyd.GAME.words.describe(galaxyd.GAME.rules.observe(state, 0), action, galaxyd.GAME.rules.observe(after, 0), 0)
+        view = RULES.observe(state, player)
+        PICTURE.scene(view, 0, ())
+        WORDS.summary(view, 0)
+    for action in RULES.legal_actions(state)[:12]:
+        assert RULES.check(state, action) is None
+        after = RULES.apply(state, action)
+        WORDS.describe(RULES.observe(state, 0), action, RULES.observe(after, 0), 0)

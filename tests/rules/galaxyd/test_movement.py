@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games import galaxyd
-from galaxies.games.galaxyd.pieces import SHIPS, SPEED
-from galaxies.games.galaxyd.sectors import Sector, number
+from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.actions import Done
+from galaxies.games.galaxyd.rules.phases import Over
+from galaxies.games.galaxyd.rules.pieces import SHIPS, SPEED
+from galaxies.games.galaxyd.rules.sectors import Sector, number
 from rules.galaxyd.table import kinds, lines, play, position, refused
 
 FAR = {"a1": ["interceptor"]}
@@ -128,7 +130,7 @@ def test_a_bomber_hits_on_entering_and_not_by_staying() -> None:
 def test_a_bomber_wins_on_the_spot() -> None:
     state = position({"c3": ["bomber"]}, {"c4": ["cruiser"] * 4}, armor=(20, 10))
     state = play(state, "move c3 bomber c4 bomb")
-    assert state.phase == "over" and state.winner == 0 and state.cause == "bomber"
+    assert state.now == Over(0, "bomber")
     assert state.armor[1] == 0 and state.reports == ()
     through = position({"c3": ["bomber"]}, {}, armor=(20, 10))
     over = play(through, "move c3 bomber c5 bomb")
@@ -171,8 +173,8 @@ def test_selling_under_fire() -> None:
 @pytest.mark.rule("GOD-R-53")
 def test_one_always_sees_where_one_would_have_to_stop() -> None:
     state = position({"e5": ["interceptor"]}, {"e4": ["cruiser", "bomber"]})
-    view = galaxyd.GAME.rules.observe(state, 0)
-    assert galaxyd.GAME.rules.legal_actions(view) == galaxyd.GAME.rules.legal_actions(state)
+    view = RULES.observe(state, 0)
+    assert RULES.legal_actions(view) == RULES.legal_actions(state)
 
 
 @pytest.mark.rule("GOD-R-56")
@@ -202,11 +204,11 @@ def test_choosing_the_top_of_a_stack() -> None:
 def test_moves_can_be_taken_back_until_movement_ends() -> None:
     state = position({"e5": ["cruiser"]}, FAR)
     after = play(state, "move e5 cruiser e6 plain")
-    action = galaxyd.GAME.rules.legal_actions(state)[0]
+    action = RULES.legal_actions(state)[0]
     assert action.reveals(state, after) is False
-    assert galaxyd.Done().reveals(after, play(after, "done")) is True
+    assert Done().reveals(after, play(after, "done")) is True
     assert action.binds(state, after) is False
     fight = position({"e5": ["cruiser"]}, {"e5": ["cruiser"]})
-    assert galaxyd.Done().binds(fight, play(fight, "done")) is True
+    assert Done().binds(fight, play(fight, "done")) is True
     roam = play(position({"e5": ["cruiser"]}, FAR, pirates=["e2"]), "done")
-    assert galaxyd.GAME.rules.legal_actions(roam)[0].binds(roam, play(roam, "roll 6")) is True
+    assert RULES.legal_actions(roam)[0].binds(roam, play(roam, "roll 6")) is True

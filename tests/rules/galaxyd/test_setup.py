@@ -11,11 +11,14 @@ import pytest
 
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
-from galaxies.games import galaxyd
-from galaxies.games.galaxyd import opening
-from galaxies.games.galaxyd.pieces import COUNTERS, DECK, LAIR, PLANET, SPACEPORT, UNKNOWN
-from galaxies.games.galaxyd.sectors import NOWHERE, chart, name, number
-from galaxies.games.galaxyd.state import State
+from galaxies.games.galaxyd import GAME
+from galaxies.games.galaxyd.rules import RULES, setup
+from galaxies.games.galaxyd.rules.actions import Done
+from galaxies.games.galaxyd.rules.phases import Basing, Signing
+from galaxies.games.galaxyd.rules.pieces import COUNTERS, DECK, LAIR, PLANET, SPACEPORT, UNKNOWN
+from galaxies.games.galaxyd.rules.sectors import NOWHERE, chart, name, number
+from galaxies.games.galaxyd.rules.state import State
+from galaxies.games.galaxyd.words import WORDS
 from galaxies.words.rulebook import text
 from rules.galaxyd.table import begin, lines, lucky, play, refused
 
@@ -26,7 +29,7 @@ def laid(code: str = CODES[0], **options: str) -> State:
     """The galaxy is laid out; nothing else has happened."""
     state = begin(first_player="seat_1", **options)
     while state.phase in ("draw", "scatter"):
-        state = galaxyd.GAME.rules.apply(state, galaxyd.GAME.rules.chance(state, Luck(code)))
+        state = RULES.apply(state, RULES.chance(state, Luck(code)))
     return state
 
 
@@ -58,23 +61,23 @@ def test_the_maps(which: str) -> None:
 
 @pytest.mark.rule("GOD-01", "GOD-R-54")
 def test_two_players_with_the_same_ships() -> None:
-    assert list(galaxyd.GAME.players) == [2]
+    assert list(GAME.players) == [2]
     state = begin()
     assert state.pools == (COUNTERS, COUNTERS)
-    assert "version 1.0 of 24 May 2009" in text(galaxyd.GAME)
+    assert "version 1.0 of 24 May 2009" in text(GAME)
 
 
 @pytest.mark.rule("GOD-10", "GOD-12", "GOD-11")
 def test_the_setup_is_chosen_first_and_has_three_parts() -> None:
-    assert galaxyd.GAME.options[0].name == "setup" and galaxyd.GAME.options[0].default == "normal"
+    assert GAME.options[0].name == "setup" and GAME.options[0].default == "normal"
     phases = []
     state = begin(first_player="seat_1")
     while state.turn == 0:
         phases.append(state.phase)
-        player = galaxyd.GAME.rules.current_player(state)
+        player = RULES.current_player(state)
         luck = player < 0
-        action = galaxyd.GAME.rules.chance(state, Luck("x")) if luck else galaxyd.GAME.rules.legal_actions(state)[-1]
-        state = galaxyd.GAME.rules.apply(state, action)
+        action = RULES.chance(state, Luck("x")) if luck else RULES.legal_actions(state)[-1]
+        state = RULES.apply(state, action)
     assert list(dict.fromkeys(phases)) == [
         "draw", "scatter", "side", "purse", "bid", "base", "fleet",
     ]  # fmt: skip
@@ -86,10 +89,10 @@ def test_the_things_are_drawn() -> None:
     assert Counter(DECK) == {PLANET: 6, 2: 5, LAIR: 3}
     for code in CODES:
         state = begin()
-        drawn = galaxyd.GAME.rules.chance(state, Luck(code))
+        drawn = RULES.chance(state, Luck(code))
         assert len(drawn.things) == drawn.die + 4
         assert drawn.things.count("spaceport") == 1
-        state = galaxyd.GAME.rules.apply(state, drawn)
+        state = RULES.apply(state, drawn)
         assert 5 <= len(state.things) <= 10
     assert refused(begin(), "draw 1 planet,planet,planet,planet,planet").rule == "GOD-15"
     assert refused(begin(), "draw 2 spaceport,planet").rule == "GOD-14"
@@ -110,19 +113,19 @@ def test_the_players_may_place_the_things_face_down() -> None:
     drawn = "draw 1 spaceport,planet,asteroid,pirate,planet"
     state = play(begin(thing_placement="alternate", first_player="seat_1"), drawn)
     for player in (0, 1):
-        assert set(galaxyd.GAME.rules.observe(state, player).things) == {UNKNOWN}
-    assert galaxyd.GAME.rules.current_player(state) == 0
+        assert set(RULES.observe(state, player).things) == {UNKNOWN}
+    assert RULES.current_player(state) == 0
     state = play(state, "put e5")
-    assert galaxyd.GAME.rules.current_player(state) == 1
+    assert RULES.current_player(state) == 1
     assert refused(state, "put e5").rule == "GOD-17"
     assert refused(state, "put e6").rule == "GOD-17"
     assert refused(state, "put j9").rule == "GOD-R-01"
     state = play(state, "put e7", "put a1", "put j1")
-    assert set(galaxyd.GAME.rules.observe(state, 0).things) == {UNKNOWN}
+    assert set(RULES.observe(state, 0).things) == {UNKNOWN}
     state = play(state, "put a7")
     assert state.phase == "side"
     assert state.thing(number("e5")) == SPACEPORT and state.thing(number("e7")) == PLANET
-    assert galaxyd.GAME.rules.observe(state, 1).things == state.things
+    assert RULES.observe(state, 1).things == state.things
 
 
 @pytest.mark.rule("GOD-17", "GOD-R-09")
@@ -164,7 +167,7 @@ def test_a_galaxy_without_a_planet() -> None:
     redraw = begin(no_planet_galaxy="redraw")
     assert refused(redraw, barren).rule == "GOD-R-08"
     for code in CODES:
-        assert "planet" in galaxyd.GAME.rules.chance(redraw, Luck(code)).things
+        assert "planet" in RULES.chance(redraw, Luck(code)).things
 
 
 @pytest.mark.rule("GOD-23", "GOD-R-10", "GOD-R-58")
@@ -172,12 +175,12 @@ def test_rock_paper_scissors() -> None:
     state = lucky(begin(), CODES[1])
     assert state.phase == "sign"
     one = play(state, "sign rock")
-    assert galaxyd.GAME.rules.observe(one, 1).opening.signs == ("?", "")
-    assert galaxyd.GAME.rules.observe(one, 0).opening.signs == ("rock", "")
+    assert RULES.observe(one, 1).now == Signing("?")
+    assert RULES.observe(one, 0).now == Signing("rock")
     assert play(one, "sign scissors").first == 0
     assert play(one, "sign paper").first == 1
     for tie in range(5):
-        assert (state.phase, state.opening.ties) == ("sign", tie)
+        assert state.now == Signing(ties=tie)
         state = play(state, "sign rock", "sign rock")
     assert state.phase == "first"
     assert play(state, "first 2").first == 1
@@ -189,7 +192,7 @@ def test_rock_paper_scissors() -> None:
 @pytest.mark.rule("GOD-24", "GOD-25")
 def test_the_first_player_chooses_his_side() -> None:
     state = laid()
-    assert galaxyd.GAME.rules.current_player(state) == 0
+    assert RULES.current_player(state) == 0
     assert play(state, "side redog").redog == 0
     assert play(state, "side cynder").redog == 1
     assert state.armor == (20, 20)
@@ -207,16 +210,16 @@ def test_money(die: int, dollars: int) -> None:
 )
 def test_bidding() -> None:
     state = play(laid(), "side redog", "purse 2")
-    assert state.money == (15, 15) and galaxyd.GAME.rules.current_player(state) == 0
+    assert state.money == (15, 15) and RULES.current_player(state) == 0
     assert refused(state, "bid 0").rule == "GOD-28"
     assert refused(state, "bid 16").rule == "GOD-28"
     state = play(state, "bid 1", "bid 3", "bid 5", "bid 6")
     assert refused(state, "bid 6").rule == "GOD-28"
     state = play(state, "pass")
-    assert state.phase == "base" and galaxyd.GAME.rules.current_player(state) == 1
+    assert state.phase == "base" and RULES.current_player(state) == 1
     state = play(state, lines(state)[0])
     assert state.money == (15, 9)
-    assert galaxyd.GAME.rules.current_player(state) == 0
+    assert RULES.current_player(state) == 0
     state = play(state, lines(state)[0])
     assert state.money == (15, 9) and state.first == 0
     broke = play(laid(), "side redog", "purse 2", "bid 15")
@@ -226,7 +229,7 @@ def test_bidding() -> None:
 @pytest.mark.rule("GOD-30")
 def test_passing_at_once() -> None:
     state = play(laid(), "side redog", "purse 2", "pass")
-    assert galaxyd.GAME.rules.current_player(state) == 1
+    assert RULES.current_player(state) == 1
     assert play(state, lines(state)[0]).money == (15, 15)
 
 
@@ -310,21 +313,21 @@ def test_there_is_always_room_for_both_starbases() -> None:
 def test_starting_fleets_are_secret_until_both_are_chosen() -> None:
     state = begin(setup="quick", chart="tutorial_quick")
     assert state.phase == "fleet" and state.money == (15, 15)
-    before = galaxyd.GAME.rules.observe(state, 1)
+    before = RULES.observe(state, 1)
     state = play(state, "take cruiser", "take interceptor")
-    assert galaxyd.GAME.rules.observe(state, 1) == before
-    assert galaxyd.GAME.words.describe(before, galaxyd.GAME.rules.legal_actions(state)[0], before, 0) == ""
+    assert RULES.observe(state, 1) == before
+    assert WORDS.describe(before, RULES.legal_actions(state)[0], before, 0) == ""
     assert refused(play(state, "take freighter"), "take bomber").rule == "GOD-37"
     state = play(state, "take interceptor", "done")
-    assert state.money == (15, 15) and galaxyd.GAME.rules.current_player(state) == 1
+    assert state.money == (15, 15) and RULES.current_player(state) == 1
     after = play(state, "done")
     assert after.money == (6, 15)
     assert after.phase == "move" and after.turn == 1
     assert [ship & 7 for ship in after.ships(0, after.bases[0])] == [0, 0, 3]
     assert after.fleets[1] == ()
     assert after.pools[0] == (4, 5, 4, 4, 4, 4, 3)
-    view = galaxyd.GAME.rules.observe(state, 1)
-    told = galaxyd.GAME.words.describe(view, galaxyd.Done(), galaxyd.GAME.rules.observe(after, 1), 0)
+    view = RULES.observe(state, 1)
+    told = WORDS.describe(view, Done(), RULES.observe(after, 1), 0)
     assert "Redog starts with 2 Interceptors and Cruiser" in told
 
 
@@ -344,9 +347,9 @@ def test_the_quick_setup() -> None:
     assert state.first == 0 and state.phase == "side"
     state = play(state, "side cynder")
     assert state.money == (15, 15) and state.phase == "base"
-    assert galaxyd.GAME.rules.current_player(state) == 0
+    assert RULES.current_player(state) == 0
     state = play(state, lines(state)[0])
-    assert galaxyd.GAME.rules.current_player(state) == 1
+    assert RULES.current_player(state) == 1
     state = play(state, lines(state)[-1])
     assert state.phase == "fleet" and state.armor == (20, 20)
 
@@ -361,10 +364,10 @@ def test_a_twin_galaxy() -> None:
             else:
                 assert state.thing(state.chart.twin[place]) == thing
     state = to_bids(setup="twin")
-    assert state.phase == "base" and galaxyd.GAME.rules.current_player(state) == 0
+    assert state.phase == "base" and RULES.current_player(state) == 0
     named = lines(state)[0]
     state = play(state, named)
-    assert state.phase == "twin" and galaxyd.GAME.rules.current_player(state) == 1
+    assert state.phase == "twin" and RULES.current_player(state) == 1
     sites = [number(line.split()[1]) for line in lines(state)]
     assert len(sites) == 2 and state.chart.twin[sites[0]] == sites[1]
     other = next(s for s in state.chart.sectors if s not in sites)
@@ -379,7 +382,7 @@ def test_a_handicap() -> None:
     state = play(laid(**options), "side redog", "purse 1")
     assert state.money == (9, 24) and state.armor == (14, 26)
     assert "bid 9" in lines(state) and "bid 10" not in lines(state)
-    assert galaxyd.GAME.rules.max_plies >= 51 * 482
+    assert RULES.max_plies >= 51 * 482
 
 
 @pytest.mark.rule("GOD-R-67", "GOD-W-11")
@@ -406,5 +409,5 @@ def test_options_that_do_not_fit_are_left_out() -> None:
 
 
 def test_the_site_of_a_base_is_checked_for_the_other_too() -> None:
-    state = replace(to_bids(), phase="base", opening=replace(to_bids().opening, placer=0))
-    assert opening.check_base(state, state.places[0]) is not None
+    state = replace(to_bids(), now=Basing(0))
+    assert setup.no_site(state, state.places[0]) is not None

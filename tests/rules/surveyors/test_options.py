@@ -1,12 +1,22 @@
-"""Every option: its values and default, its help and rule, and that it makes a difference."""
+"""The rule that nothing tells a distance before the commitment (SUR-140 to SUR-148).
+
+What it means on a page, point by point: tests/browser/test_surveyors_silence.py."""
 
 from __future__ import annotations
 
 import pytest
 
 from galaxies.game import fill_options
-from galaxies.games import surveyors
-from galaxies.games.surveyors.options import OPTIONS, PRESETS, terms
+from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.rules.options import OPTIONS, terms
+from rules.surveyors.table import new
+
+
+def test_every_option_has_words() -> None:
+    assert len({option.name for option in OPTIONS}) == len(OPTIONS)
+    assert all(len(option.help) > 15 for option in OPTIONS)
+    assert new().terms.scenario == "standard"
+
 
 RULEBOOK = {
     # id: (values that must be there, default, rule)
@@ -40,9 +50,6 @@ RULEBOOK = {
 """The 24 options of the rulebook, but for the number of players, which is that of the seats, and
 those of the variants beyond it."""
 
-NEEDED = {"tie_break": {"calls": "on"}}
-"""What else has to be chosen for an option to make a difference."""
-
 
 def test_the_options_are_those_of_the_rulebook() -> None:
     assert [option.name for option in OPTIONS] == list(RULEBOOK)
@@ -52,9 +59,8 @@ def test_the_options_are_those_of_the_rulebook() -> None:
         assert (option.default, option.rule) == (default, rule)
 
 
-def test_the_first_survey_is_proposed_first() -> None:
-    assert [preset.name for preset in PRESETS][:2] == ["first-survey", "standard"]
-
+NEEDED = {"tie_break": {"calls": "on"}}
+"""What else has to be chosen for an option to make a difference."""
 
 
 @pytest.mark.parametrize("name", RULEBOOK)
@@ -64,7 +70,7 @@ def test_each_value_makes_a_difference(name: str) -> None:
     players = {"raider": 2, "alien": 2, "exam": 1}
     found = []
     for value in option.values:
-        given = fill_options(surveyors.GAME, {**NEEDED.get(name, {}), "sheet": "tabloid", name: value})
+        given = fill_options(GAME, {**NEEDED.get(name, {}), "sheet": "tabloid", name: value})
         seats = players.get(value, 6)
         if value == "last":  # which is seat 6 of six
             continue

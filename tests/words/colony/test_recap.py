@@ -5,7 +5,8 @@ from __future__ import annotations
 from galaxies.games.colony import GAME
 from galaxies.games.colony.computer import reference
 from galaxies.games.colony.rules import scoring
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from rules.colony.table import CODE
 
 

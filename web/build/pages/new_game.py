@@ -7,7 +7,7 @@ from html import escape
 
 from build.pages.markup import Html, join, tag, void
 from galaxies.game import AnyGame, Option, Preset
-from galaxies.play.session import HUMAN
+from galaxies.play.seats import HUMAN
 
 GALAXIES = (
     '<label><input type="radio" name="galaxy" value="random" checked> A new one</label>',

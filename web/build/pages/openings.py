@@ -11,7 +11,8 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.game import AnyGame, Exhibit, Preset
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 FIRST_GALAXY = galaxy.code(0)
 """The galaxy of a first game; pages show its opening, so the build must know it."""

@@ -1,0 +1,15 @@
+"""Help with choosing an action of Galaxy of D: shortcuts, cautions, sectors, forecasts."""
+
+from ....game import Choosing
+from ..rules.actions import Action
+from ..rules.state import State
+from .cautions import warn, why_not
+from .shortcuts import follow, shortcuts
+
+CHOOSING: Choosing[State, Action] = Choosing(
+    keys={"d": "done"},
+    shortcuts=shortcuts,
+    follow=follow,
+    warn=warn,
+    why_not=why_not,
+)

@@ -1,0 +1,190 @@
+"""Cautions: which actions should be confirmed, and why a part of the board cannot be chosen.
+
+Everything is judged from the view.
+"""
+
+from __future__ import annotations
+
+from ....game import Refusal
+from ....words.english import counted
+from ..rules import market, movement, setup, things
+from ..rules.actions import Action, Concede, Done, Take
+from ..rules.chapters import current_player
+from ..rules.phases import (
+    Absorbing,
+    Basing,
+    Buying,
+    Fighting,
+    Moving,
+    Outfitting,
+    Over,
+    Putting,
+    Raiding,
+    Twinning,
+)
+from ..rules.pieces import BOMBER_HIT, COST, KIND, MOVED, NAMES, TYPES, UNKNOWN, Type
+from ..rules.sectors import NOWHERE, name
+from ..rules.state import State
+from . import preview
+from .inventory import inventory
+from .targets import Draft, asked, choices, movable, origin, sector_of
+
+
+def warn(view: State, viewer: int, action: Action) -> Refusal | None:
+    """Why a legal action should be confirmed first, or None."""
+    if isinstance(action, Concede):
+        return Refusal("GOD-124", "You lose the game at once. Concede?")
+    if isinstance(action, Done):
+        match view.now:
+            case Outfitting():
+                return _fleet(view)
+            case Moving():
+                return _movement(view)
+        return _purchases(view)
+    return None
+
+
+def _fleet(view: State) -> Refusal | None:
+    left = setup.unspent(view)
+    if left >= 2 and setup.takes(view):
+        return Refusal("GOD-39", f"You still have ${left}, enough for another ship. Keep it?")
+    return None
+
+
+def _movement(view: State) -> Refusal | None:
+    """Ships that could still move, after some have; and a Starbase left open to Bombers."""
+    player = view.active
+    if preview.deadly(view, player):
+        places = " and ".join(name(sector) for sector in preview.threats(view, player))
+        why = f"A Bomber on {places} could destroy your Starbase next turn (armor"
+        return Refusal("GOD-65", f"{why} {view.armor[player]}). End movement all the same?")
+    ships = [ship for stack in view.fleets[player] for ship in stack.ships]
+    left = [ship for ship in ships if not ship & MOVED]
+    if left and len(left) == len(ships):
+        why = f"None of your {counted(len(ships), 'ship')} has moved. End movement?"
+        return Refusal("GOD-53", why)
+    return None
+
+
+def _purchases(view: State) -> Refusal | None:
+    player = view.active
+    if view.armor[player] <= BOMBER_HIT and preview.threats(view, player):
+        why = "An enemy Bomber may be within reach of your Starbase. End the turn?"
+        return Refusal("GOD-65", why)
+    money = view.money[player]
+    if market.purchases(view) and not view.bought and money >= 2 * min(COST):
+        return Refusal("GOD-108", f"You have ${money} and have bought nothing. End the turn?")
+    return None
+
+
+# Why not ------------------------------------------------------------------------------------------
+
+
+def why_not(view: State, viewer: int, draft: Draft, key: str) -> Refusal | None:
+    """Why the part of the board called `key` cannot be chosen now; None if it can be, or is not
+    there to be chosen."""
+    if isinstance(view.now, Over):
+        return Refusal("GOD-123", "The game is over.")
+    kind, _, rest = key.partition(":")
+    if kind in ("sector", "stack", "thing", "pirate", "reach", "mark"):
+        return _no_sector(view, viewer, draft, sector_of(rest.rpartition(":")[2]))
+    if kind == "base" and rest in ("0", "1"):
+        return _no_sector(view, viewer, draft, max(0, view.bases[int(rest)]))
+    if kind == "yard" and rest in TYPES:
+        return _no_ship(view, rest)  # type: ignore[arg-type]
+    if kind in ("chip", "row"):
+        return _no_chip(view, rest)
+    if kind == "step":
+        return Refusal("GOD-51", "The phases follow each other: none can be skipped or chosen.")
+    return _FIXED.get(kind)
+
+
+_FIXED = {
+    "side": Refusal("GOD-130", "Money, armor and the ships in play of each type are open to both."),
+    "clock": Refusal("GOD-R-40", "With equal damage the First Turn Player's Starbase falls first."),
+    "clash": Refusal("GOD-82", "Each side absorbs the highest enemy Attack Score, not the sum."),
+    "raider": Refusal("GOD-97", "A Pirate moves on 1 to 3, towards the nearest ship."),
+    "force": Refusal("GOD-81", "All Attack Scores are counted before anybody loses a ship."),
+}
+
+
+def _no_ship(view: State, ship: Type) -> Refusal | None:
+    if isinstance(view.now, Outfitting):
+        return setup.check_take(view, Take(ship))
+    return market.refusal(view, ship) if isinstance(view.now, Buying) else None
+
+
+def _no_chip(view: State, rest: str) -> Refusal | None:
+    word, _, place = rest.partition(":")
+    sector = sector_of(word)
+    ships = view.ships(view.active, sector) if sector != NOWHERE else ()
+    if not place.isdecimal() or int(place) >= len(ships) or ships[int(place)] == UNKNOWN:
+        return None
+    ship = ships[int(place)]
+    if ship & MOVED:
+        return Refusal("GOD-53", f"This {NAMES[ship & KIND]} has moved in this turn.")
+    return None
+
+
+def _no_sector(view: State, viewer: int, draft: Draft, sector: int) -> Refusal | None:
+    if not view.chart.has(sector) or current_player(view) < 0 or not asked(view, viewer):
+        return None
+    if sector in choices(view, viewer, draft):
+        return None
+    there = inventory(view, viewer, sector)
+    match view.now:
+        case Putting():
+            return things.crowded(view, view.places, sector)
+        case Basing() | Twinning():
+            return setup.no_site(view, sector)
+        case Fighting():
+            return Refusal("GOD-73", f"{there}. There is no combat here.")
+        case Raiding():
+            return Refusal("GOD-95", f"There is no Pirate on {name(sector)} left to be activated.")
+        case Moving():
+            return _no_move(view, draft, sector, there)
+        case Buying() | Outfitting():
+            why = f"{there}. New ships appear in your Starbase's sector."
+            return Refusal("GOD-111", why)
+        case Absorbing(battle):
+            where = name(battle.sector)
+            return Refusal("GOD-83", f"First choose which of your ships on {where} absorb.")
+    return _EARLY.get(view.phase)
+
+
+_EARLY = {
+    "sign": Refusal("GOD-23", "First rock, paper, scissors; Starbases are placed later."),
+    "side": Refusal("GOD-24", "First choose your side; Starbases are placed later."),
+    "bid": Refusal("GOD-31", "Starbases are placed after the bidding."),
+}
+
+
+def _no_move(view: State, draft: Draft, sector: int, there: str) -> Refusal | None:
+    start = origin(draft)
+    if start == sector and len(draft) == 2:
+        why = "Choose one of its ships from your list, or on the map where all of them go."
+        return Refusal("GOD-53", why)
+    if start != NOWHERE and len(draft) == 2:
+        why = f"Not all ships on {name(start)} reach {name(sector)}: choose one of them first."
+        return Refusal("GOD-R-71", why)
+    kind = movable(view, draft)
+    if kind is None:
+        return _no_start(view, sector, there)
+    ground = movement.field(view, view.active)
+    landings = movement.reach(ground, kind, start)
+    if any(end == sector for end, _ in landings):
+        return None
+    return movement.no_way(view, ground, kind, start, sector, "plain", landings)
+
+
+def _no_start(view: State, sector: int, there: str) -> Refusal:
+    """Why no ship can be moved from here, and what is here: a finger cannot hover."""
+    if view.ships(view.active, sector):
+        return Refusal("GOD-53", f"All your ships on {name(sector)} have moved in this turn.")
+    if view.ships(1 - view.active, sector):
+        return Refusal("GOD-53", f"{there}. Only your own ships can be moved.")
+    if sector in view.pirates:
+        return Refusal("GOD-95", f"{there}. Pirates are moved by rule, in phase 3.")
+    if sector in view.bases:
+        return Refusal("GOD-05", f"{there}. A Starbase never moves.")
+    return Refusal("GOD-53", f"{there}. To move, choose one of your stacks first.")

@@ -1,0 +1,168 @@
+"""Forecasts that a player could count on paper: combats, threats of Bombers, Pirates' targets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from ..rules import combat, movement, raids
+from ..rules.combat import counts
+from ..rules.knowledge import hidden_types
+from ..rules.pieces import (
+    ARMOR,
+    ATTACK,
+    BASE_ATTACK,
+    BOMBER,
+    BOMBER_HIT,
+    COUNTERS,
+    KIND,
+    PIRATE_ATTACK,
+    SPEED,
+    UNKNOWN,
+)
+from ..rules.sectors import NOWHERE
+from ..rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """A combat that would be fought if the movement ended now. Ranges are (least, most)."""
+
+    sector: int
+    mine: int
+    """Attack Score of the moving player."""
+    theirs: tuple[int, int]
+    """Attack Score of the other player."""
+    pirates: int
+    unknown: int
+    """Enemy ships that are not seen."""
+    armor: tuple[int, int]
+    """Armor of the enemy ships there."""
+    losses: tuple[int, int]
+    """How many ships the moving player would lose."""
+    to_base: tuple[int, int]
+    """Damage to the enemy Starbase there."""
+
+
+def _range(
+    known: list[int], unknown: int, pool: list[int], figures: tuple[int, ...]
+) -> tuple[int, int]:
+    """Least and greatest sum over the known ships and some of the hidden ones."""
+    base = sum(figures[kind] for kind in known)
+    rest = sorted(figures[kind] for kind in pool)
+    most = sum(rest[len(rest) - unknown :]) if unknown else 0
+    return base + sum(rest[:unknown]), base + most
+
+
+def clashes(view: State) -> tuple[Clash, ...]:
+    """The combats of the active player's phase 2 as they stand, from that player's view."""
+    player = view.active
+    other = 1 - player
+    pool = hidden_types(view, other)
+    clashes_ = []
+    for sector in combat.combat_sectors(view):
+        mine = [ship & KIND for ship in view.ships(player, sector)]
+        theirs = view.ships(other, sector)
+        known = [ship & KIND for ship in theirs if ship != UNKNOWN]
+        unknown = len(theirs) - len(known)
+        attack = _range(known, unknown, pool, ATTACK)
+        armor = _range(known, unknown, pool, ARMOR)
+        score = combat.attack_score(mine) + BASE_ATTACK * (view.bases[player] == sector)
+        guarded = view.bases[other] == sector
+        if guarded:
+            attack = (attack[0] + BASE_ATTACK, attack[1] + BASE_ATTACK)
+        pirates = PIRATE_ATTACK * view.pirates.count(sector)
+        most = max(score, pirates) if pirates else score
+        clashes_.append(
+            Clash(
+                sector,
+                score,
+                attack,
+                pirates,
+                unknown,
+                armor,
+                _losses(mine, max(attack[0], pirates), max(attack[1], pirates)),
+                (max(0, most - armor[1]), max(0, most - armor[0])) if guarded else (0, 0),
+            )
+        )
+    return tuple(clashes_)
+
+
+def _losses(ships: list[int], least: int, most: int) -> tuple[int, int]:
+    """Fewest and most ships lost, over choices and unknown scores."""
+    return _fewest(ships, least), _most(ships, most)
+
+
+def _fewest(ships: list[int], score: int) -> int:
+    return min(sum(lost) for lost in _results(ships, score))
+
+
+def _most(ships: list[int], score: int) -> int:
+    """The smallest ships first: no result has more."""
+    lost = 0
+    for armor in sorted(ARMOR[kind] for kind in ships):
+        if score < armor:
+            break
+        score -= armor
+        lost += 1
+    return lost
+
+
+@cache
+def _kept(ships: combat.Counts, score: int) -> tuple[combat.Counts, ...]:
+    return combat.legal_losses(ships, score)
+
+
+def _results(ships: list[int], score: int) -> tuple[combat.Counts, ...]:
+    return _kept(counts(ships), score)
+
+
+# Threats ----------------------------------------------------------------------------------------
+
+
+def bombers_in_play(view: State, player: int) -> int:
+    """Number of a player's Bombers on the map, which is public (GOD-R-46)."""
+    return COUNTERS[BOMBER] - view.pools[player][BOMBER]
+
+
+def bomber_sectors(view: State, player: int) -> tuple[int, ...]:
+    """The sectors from which a Bomber could hit a player's Starbase in one turn, as ships stand."""
+    base = view.bases[player]
+    if base == NOWHERE:
+        return ()
+    ground = movement.field(view, 1 - player)
+    near = view.chart.within(base, SPEED[BOMBER])
+    return tuple(
+        sector
+        for sector in near
+        if any(how == "bomb" for _, how in movement.reach(ground, BOMBER, sector))
+    )
+
+
+def threats(view: State, player: int) -> tuple[int, ...]:
+    """Enemy stacks that may hold a Bomber which could hit a player's Starbase next turn."""
+    other = 1 - player
+    if not bombers_in_play(view, other):
+        return ()
+    seen = [ship & KIND for s in view.fleets[other] for ship in s.ships if ship != UNKNOWN]
+    hidden = bombers_in_play(view, other) > seen.count(BOMBER)
+    near = set(bomber_sectors(view, player))
+    return tuple(
+        stack.sector
+        for stack in view.fleets[other]
+        if stack.sector in near
+        and any(hidden if ship == UNKNOWN else ship & KIND == BOMBER for ship in stack.ships)
+    )
+
+
+def deadly(view: State, player: int) -> bool:
+    """Whether Bombers in reach might destroy a player's Starbase at once."""
+    near = len(threats(view, player))
+    return bool(near) and view.armor[player] <= BOMBER_HIT * bombers_in_play(view, 1 - player)
+
+
+def prey(view: State) -> list[tuple[int, tuple[int, ...]]]:
+    """Each Pirate that would roll a die now, with the sectors it might head for."""
+    taken = {stack.sector for fleet in view.fleets for stack in fleet}
+    roaming = sorted(set(view.pirates) - taken)
+    return [(sector, tuple(raids.targets(view, sector))) for sector in roaming]

@@ -1,0 +1,10 @@
+"""The computer admirals of Galaxy of D, their hints, and the review of a game."""
+
+from ....game import Computer
+from ..rules.actions import Action
+from ..rules.state import State
+from .hint import hint
+from .levels import LEVELS
+from .review import review
+
+COMPUTER: Computer[State, Action] = Computer(levels=LEVELS, hint=hint, review=review)

@@ -1,0 +1,126 @@
+"""The review of a finished game: losses, money and armor of each side, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....draw.plot import Mark, Series, line_plot
+from ....draw.svg import Pane
+from ....galaxy.luck import Luck
+from ....game import Progress, Review
+from ....words.english import counted
+from ..rules.actions import Action, Buy
+from ..rules.naming import side_name
+from ..rules.phases import Moving, Over
+from ..rules.pieces import COST
+from ..rules.scoring import ENDINGS
+from ..rules.state import State
+from . import strike
+
+
+def review(
+    states: Sequence[State], actions: Sequence[Action], luck: Luck
+) -> Iterator[Progress | Review]:
+    """Progress while the turns are looked at, then sentences and three plots. No luck is needed."""
+    if states[-1].strike:  # of a last strike only the last try is looked at
+        begun = max(i for i, state in enumerate(states) if state.turn == 1 and _fresh(states, i))
+        states, actions = states[begun:], actions[begun:]
+    starts = [
+        state
+        for i, state in enumerate(states)
+        if state.turn and (i == 0 or states[i - 1].turn != state.turn)
+    ]
+    chances: list[tuple[int, int]] = []
+    for i, state in enumerate(starts):
+        yield Progress(i, len(starts), "Looking for strikes")
+        if isinstance(state.now, Moving) and strike.can_win(state):
+            chances.append((state.turn, state.active))
+    yield Review(tuple(_lines(states, actions, chances)), _plots(states, starts))
+
+
+def _fresh(states: Sequence[State], i: int) -> bool:
+    """Whether a try of a last strike begins here."""
+    return i == 0 or states[i - 1].tries != states[i].tries
+
+
+def _losses(states: Sequence[State]) -> tuple[list[int], list[int]]:
+    """Price of the ships that each side has lost, after every state."""
+    lost = [0, 0]
+    losses: tuple[list[int], list[int]] = ([], [])
+    for state in states:
+        for report in state.reports:
+            for player in (0, 1):
+                lost[player] += sum(COST[ship] for ship in report.lost[player])
+        for player in (0, 1):
+            losses[player].append(lost[player])
+    return losses
+
+
+def _lines(
+    states: Sequence[State], actions: Sequence[Action], chances: Sequence[tuple[int, int]]
+) -> Iterator[str]:
+    last = states[-1]
+    assert isinstance(last.now, Over)
+    winner, cause = last.now.winner, last.now.cause
+    if cause:
+        fell = side_name(last, 1 - winner)
+        yield f"Turn {last.turn}: {fell}'s Starbase was {ENDINGS[cause]}."
+    losses = _losses(states)
+    for player in (0, 1):
+        bought = sum(
+            isinstance(action, Buy) and state.active == player
+            for state, action in zip(states, actions, strict=False)
+        )
+        sold = sum(
+            state.flight is not None
+            and state.flight.player == player
+            and state.flight.how == "sell"
+            for state in states
+        )
+        yield (
+            f"{side_name(last, player)} bought {counted(bought, 'ship')},"
+            f" sold {counted(sold, 'cargo')} and lost ships worth ${losses[player][-1]}."
+        )
+    for turn, player in chances:
+        used = cause in ("bomber", "combat") and winner == player and last.turn == turn
+        verb = "took it" if used else "did not take it"
+        yield f"Turn {turn}: {side_name(last, player)} could win for certain, and {verb}."
+
+
+def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]:
+    if not starts:
+        return ()
+    shown = [*starts, states[-1]]
+    losses = _losses(states)
+    ends = [max(i for i, s in enumerate(states) if s.turn == state.turn) for state in starts]
+    names = [side_name(states[-1], player) for player in (0, 1)]
+    armor = [
+        Series(
+            names[player],
+            tuple((i, max(0, state.armor[player])) for i, state in enumerate(shown)),
+        )
+        for player in (0, 1)
+    ]
+    money = [
+        Series(names[player], tuple((state.turn, state.money[player]) for state in starts))
+        for player in (0, 1)
+    ]
+    lost = [
+        Series(
+            names[player],
+            tuple(
+                (state.turn, losses[player][end]) for state, end in zip(starts, ends, strict=True)
+            ),
+        )
+        for player in (0, 1)
+    ]
+    bombs = [
+        Mark(state.turn, "bomb")
+        for state in states
+        if state.flight is not None and state.flight.how == "bomb"
+    ]
+    return (
+        line_plot("armor", "Armor of the Starbases", armor, bombs, x_label="turn", y_label="armor"),
+        line_plot("money", "Money", money, x_label="turn", y_label="dollars"),
+        line_plot("losses", "Price of the ships lost", lost, x_label="turn", y_label="dollars"),
+    )

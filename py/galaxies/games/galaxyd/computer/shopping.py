@@ -1,0 +1,72 @@
+"""The purchases of an admiral: the ship that raises the value of the position most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..rules import market
+from ..rules.pieces import (
+    ASSASSIN,
+    BOMBER,
+    COST,
+    COUNTERS,
+    CRUISER,
+    DESTROYER,
+    FREIGHTER,
+    INTERCEPTOR,
+    KIND,
+    SCAVENGER,
+    TYPES,
+    Type,
+)
+from ..rules.state import State
+from .front import Front, front
+from .judging import Plan, Style, judge
+
+
+def purchase(worlds: Sequence[State], me: int, style: Style) -> Type | None:
+    """The next ship to buy in phase 4, or None to keep the money."""
+    fronts = [front(world, me) for world in worlds]
+    state = worlds[0]
+    ships = [(ship & KIND, s.sector) for s in state.fleets[me] for ship in s.ships]
+    money = state.money[me]
+    best: Type | None = None
+    most = sum(judge(one, Plan(ships), style, money) for one in fronts)
+    for ship in [buy.ship for buy in market.purchases(state)]:
+        kind = TYPES.index(ship)
+        plan = Plan([*ships, (kind, state.bases[me])])
+        score = sum(judge(one, plan, style, money - COST[kind]) for one in fronts)
+        score += len(fronts) * use(fronts[0], kind, _count(state, me, kind))
+        if score > most:
+            best, most = ship, score
+    return best
+
+
+def _count(state: State, me: int, kind: int) -> int:
+    return COUNTERS[kind] - state.pools[me][kind]
+
+
+def use(ground: Front, kind: int, have: int) -> int:
+    """The promise of a further ship of a type in this galaxy, in dimes, beside its price."""
+    turns = min(10, ground.turns)
+    if kind == INTERCEPTOR:
+        free = len(ground.holdings) - have
+        return 12 if free > 0 else -6
+    if kind == FREIGHTER:
+        if not ground.price or turns < 5:
+            return -30
+        steps = min(ground.distance[ground.port][planet] for planet in ground.planets)
+        away = ground.distance[ground.home][ground.port]
+        each = 10 * ground.price * max(0, turns - 1 - away // 2) // (2 * steps)
+        return each * 2 // (3 + 2 * have) - 25
+    if kind == BOMBER:
+        armor = ground.state.armor[1 - ground.me]
+        wanted = 2 if armor <= 20 else 0
+        return 10 if have < wanted and turns > 3 else -35
+    if kind == SCAVENGER:
+        return 2 - 4 * have
+    if kind == CRUISER:
+        return 8
+    if kind == ASSASSIN:
+        return 6 - 3 * have
+    return {DESTROYER: 9 - 6 * have}.get(kind, 0)

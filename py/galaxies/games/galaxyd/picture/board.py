@@ -1,0 +1,20 @@
+"""The picture of a view: the map and the panels beside it.
+
+A part that can be chosen next carries the words that it adds to the draft. Everything is drawn
+from the observation alone.
+"""
+
+from __future__ import annotations
+
+from ....draw.svg import Scene
+from ..rules.state import State
+from .hand import hand
+from .map import map_pane
+from .panels import panels
+from .pirates import pirate_panel
+
+
+def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    """The map (pane "board"), the ships to play from (kind "hand"), and the panels."""
+    around = (*hand(view, viewer, draft), *panels(view, viewer), *pirate_panel(view))
+    return Scene((map_pane(view, viewer, draft), *around))

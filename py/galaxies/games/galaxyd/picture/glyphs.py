@@ -1,0 +1,185 @@
+"""The small drawings of Galaxy of D: Things, Starbases, ships and signs.
+
+Each is drawn round the origin; colours are the stylesheet's. Sides differ by shape as well:
+Redog's counters are chevrons, Cynder's discs, Pirates skulls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from ....draw.svg import Svg, el, group, move
+from ..rules.pieces import ASTEROID, KIND, LADEN, LAIR, PLANET, SPACEPORT, UNKNOWN
+from ..rules.state import Colour
+
+LETTERS = "ISFCBADF"
+"""One letter for each kind of ship; a loaded Freighter has a crate as well."""
+
+_CHEVRON = "M0 -15L13 -7V11L0 5L-13 11V-7Z"
+_PLATE: dict[Colour, str] = {
+    "redog": _CHEVRON,
+    "cynder": "M-13 0A13 13 0 1 0 13 0A13 13 0 1 0 -13 0Z",
+}
+_SKULL = (
+    "M-8 -2A8 8 0 1 1 8 -2C8 2 5 3 5 6V9H-5V6C-5 3 -8 2 -8 -2Z"
+    "M-4.6 -2.5A1.9 1.9 0 1 0 -0.8 -2.5A1.9 1.9 0 1 0 -4.6 -2.5Z"
+    "M0.8 -2.5A1.9 1.9 0 1 0 4.6 -2.5A1.9 1.9 0 1 0 0.8 -2.5Z"
+)
+_CRATE = "M6 4H13V11H6ZM6 7.5H13M9.5 4V11"
+# The corner points of a ring of twenty cells, in hundredths: fixed numbers instead of sines.
+_TWENTY = (
+    (0, -100), (31, -95), (59, -81), (81, -59), (95, -31), (100, 0), (95, 31), (81, 59),
+    (59, 81), (31, 95), (0, 100), (-31, 95), (-59, 81), (-81, 59), (-95, 31), (-100, 0),
+    (-95, -31), (-81, -59), (-59, -81), (-31, -95),
+)  # fmt: skip
+
+
+def text(words: str | int, x: float, y: float, class_: str) -> Svg:
+    return el("text", words, x=x, y=y, class_=class_)
+
+
+@cache
+def thing(kind: int) -> Svg:
+    """A Thing of the map, or one that lies face down."""
+    if kind == PLANET:
+        return group(
+            el("circle", r=19, class_="globe"),
+            el(
+                "path",
+                d="M-17.5 -7Q0 -1 17.5 -7M-19 2Q0 9 19 2M-15.5 11Q0 17 15.5 11",
+                class_="belt",
+            ),
+            el("path", d="M-26 7C-34 14 -8 12 12 3S32 -12 25 -9", class_="orbit"),
+            class_="thing world",
+        )
+    if kind == ASTEROID:
+        return group(
+            el("path", d="M-15 -6L-7 -13L3 -11L9 -3L5 7L-6 9L-14 4Z", class_="rock"),
+            el("path", d="M8 7L14 4L19 9L16 16L9 14ZM10 -14L15 -15L18 -10L13 -7Z", class_="rock"),
+            el("circle", cx=-5, cy=-4, r=2.6, class_="pit"),
+            el("circle", cx=1, cy=2, r=1.8, class_="pit"),
+            class_="thing stones",
+        )
+    if kind == SPACEPORT:
+        return group(
+            el("circle", r=19, class_="wheel"),
+            el("path", d="M0 -19V-7M0 19V7M-19 0H-7M19 0H7", class_="spoke"),
+            el("circle", r=7, class_="hub"),
+            el(
+                "path",
+                d="M-4 -23H4V-17H-4ZM-4 17H4V23H-4ZM-23 -4V4H-17V-4ZM17 -4V4H23V-4Z",
+                class_="dock",
+            ),
+            class_="thing port",
+        )
+    if kind == LAIR:
+        return group(el("path", d="M-7 -7L7 7M7 -7L-7 7", class_="cross"), class_="thing lair")
+    return group(el("circle", r=18, class_="back"), text("?", 0, 1, "glyph"), class_="thing down")
+
+
+def starbase(colour: Colour, armor: int, start: int) -> Svg:
+    """A Starbase: a ring with one cell for each armor of its start, lit while it is left."""
+    cells = []
+    for i, (x, y) in enumerate(_TWENTY):
+        # More or less armor than twenty is spread over the same ring.
+        lit = armor * 20 > i * start
+        cells.append(
+            el("circle", cx=x * 0.25, cy=y * 0.25, r=2.5, class_="cell" if lit else "cell out")
+        )
+    return group(
+        el("path", d=_BASES[colour], class_="bastion"),
+        *cells,
+        class_=f"base {colour}",
+    )
+
+
+_BASES: dict[Colour, str] = {
+    "redog": "M0 -20L17 -10V10L0 20L-17 10V-10Z",
+    "cynder": "M-19 0A19 19 0 1 0 19 0A19 19 0 1 0 -19 0Z",
+}
+
+
+def letter(ship: int) -> str:
+    """One letter for a ship; ? for an unknown one."""
+    return "?" if ship == UNKNOWN else LETTERS[ship & KIND]
+
+
+def counter(colour: Colour, ship: int, count: int = 1, *, spent: bool = False) -> Svg:
+    """A stack as it is seen: the top ship, and the number of ships if more than one."""
+    loaded = ship != UNKNOWN and ship & KIND == LADEN
+    marks = [
+        el("path", d=_PLATE[colour], class_="plate"),
+        text(letter(ship), 0, -1 if colour == "redog" else 0.5, "letter"),
+    ]
+    if loaded:
+        marks.append(el("path", d=_CRATE, class_="crate"))
+    if count > 1:
+        marks += [
+            el("circle", cx=11, cy=-12, r=9, class_="badge"),
+            text(count, 11, -11.5, "count"),
+        ]
+    return group(*marks, class_=f"counter {colour}{' spent' if spent else ''}")
+
+
+@cache
+def emblem(colour: Colour) -> Svg:
+    """The sign of a side: an empty counter."""
+    return group(el("path", d=_PLATE[colour], class_="plate"), class_=f"counter {colour}")
+
+
+def skull(count: int = 1) -> Svg:
+    """Pirates."""
+    marks = [el("path", d=_SKULL, class_="skull")]
+    if count > 1:
+        marks += [el("circle", cx=10, cy=-9, r=7, class_="badge"), text(count, 10, -8.5, "count")]
+    return group(*marks, class_="pirate")
+
+
+@cache
+def die(face: int) -> Svg:
+    """A die with its number."""
+    return group(
+        el("rect", x=-11, y=-11, width=22, height=22, rx=4, class_="face"),
+        text(face, 0, 0.5, "pip"),
+        class_="die big",
+    )
+
+
+def minis(ships: Sequence[int]) -> str:
+    """The ships below the top one as a short word of letters."""
+    letters = [letter(ship) for ship in ships]
+    return "".join(letters) if len(letters) <= 5 else "".join(letters[:4]) + "…"
+
+
+@cache
+def sign(kind: str) -> Svg:
+    """The sign of a ship's way: a crate, a coin, a hit, an end of its move."""
+    if kind == "load":
+        return group(
+            el("path", d="M-6 -6H6V6H-6ZM-6 0H6M0 -6V6", class_="mark"), class_="sign load"
+        )
+    if kind == "sell":
+        return group(
+            el("circle", r=8, class_="mark"), text("$", 0, 0.5, "letter"), class_="sign sell"
+        )
+    if kind == "bomb":
+        star = (
+            "M0 -10L2.6 -3.6L9.5 -3.1L4.2 1.4L5.9 8.1L0 4.5L-5.9 8.1L-4.2 1.4L-9.5 -3.1L-2.6 -3.6Z"
+        )
+        return group(el("path", d=star, class_="mark"), class_="sign bomb")
+    if kind == "stop":
+        return group(
+            el("path", d="M-3 -7H3L7 -3V3L3 7H-3L-7 3V-3Z", class_="mark"),
+            el("path", d="M-3.5 0H3.5", class_="bar"),
+            class_="sign stop",
+        )
+    return group(
+        el("path", d="M-6 6L6 -6M-6 -6L6 6M-8 3L-3 8M8 3L3 8", class_="mark"), class_="sign fight"
+    )
+
+
+def at(x: float, y: float, *inside: Svg | None, scale: float = 1, **more: str | float) -> Svg:
+    """Something drawn round the origin, put at a point."""
+    shift = move(x, y) if scale == 1 else f"{move(x, y)} scale({scale})"
+    return group(*inside, transform=shift, **more)

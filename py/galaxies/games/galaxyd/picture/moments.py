@@ -1,0 +1,83 @@
+"""Automatic events, moment by moment: the end of each combat of phase 2; in phase 3 the die of a
+Pirate, the line to its target, then its way.
+
+The states follow each other at once; these are the pictures between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ....words.english import counted, either
+from ..rules import raids
+from ..rules.actions import Action, Course, Roll, Target
+from ..rules.phases import Roaming, Rolling, Steering, Targeting
+from ..rules.pieces import PIRATE_FACE
+from ..rules.sectors import NOWHERE, name
+from ..rules.state import State
+from ..words.log import combat_words, told
+
+
+def moments(
+    before: State, action: Action, after: State, viewer: int
+) -> Iterator[tuple[State, str]]:
+    """The pictures of a ply in which ships fight or Pirates act, from the views before and after,
+    with a sentence each; none for any other ply."""
+    fights = [combat_words(after, report) for report in after.reports if not report.raid]
+    if fights:
+        # A moment is told instead of its ply: the first one also says what led to the combats.
+        fights[0] = f"{told(before, action, after, viewer)} {fights[0]}".lstrip()
+    for words in fights:
+        yield after, words
+    if isinstance(action, Roll | Target | Course) and isinstance(
+        before.now, Rolling | Targeting | Steering
+    ):
+        yield _luck(before, before.now, action)
+    if words := _raids(before, action, after):
+        yield after, words
+
+
+def _luck(
+    before: State, now: Rolling | Targeting | Steering, action: Roll | Target | Course
+) -> tuple[State, str]:
+    """What luck says, before the Pirate acts."""
+    match action:
+        case Roll(die):
+            rolled = replace(before, now=replace(now, sortie=replace(now.sortie, die=die)))
+            here = name(now.sortie.at)
+            return rolled, f"The Pirate on {here} rolls {die}: {_rolled(before, now, die)}."
+        case Target(sector):
+            sortie = replace(now.sortie, target=sector.index)
+            aimed = replace(before, now=replace(now, sortie=sortie))
+            return aimed, f"Luck decides: it heads for {sector}."
+        case Course(sector):
+            return before, f"Two ways are equally straight. Luck decides: over {sector}."
+
+
+def _rolled(view: State, now: Roaming, die: int) -> str:
+    """The meaning of a Pirate's die."""
+    if die > PIRATE_FACE:
+        return "it stays"
+    nearest = raids.targets(view, now.sortie.start)
+    steps = raids.ways(view.chart, view.bases, now.sortie.start)[nearest[0]]
+    return f"it moves, towards {either(map(name, nearest))}, {counted(steps, 'step')} away"
+
+
+def _raids(before: State, action: Action, after: State) -> str:
+    """The way and the combats of Pirates in a ply."""
+    words, came = [], NOWHERE
+    if isinstance(action, Roll | Target | Course) and len(after.sorties) > len(before.sorties):
+        sortie = after.sorties[-1]
+        if sortie.at != sortie.start:
+            came = sortie.at
+            attacks = " and attacks" if sortie.at == sortie.target else ""
+            words.append(f"The Pirate goes from {name(sortie.start)} to {name(came)}{attacks}.")
+    for report in after.reports:
+        if report.raid:
+            if report.sector != came:
+                where = name(report.sector)
+                words.append(f"On {where} Pirates began among ships: they fight without a die.")
+            came = NOWHERE
+            words.append(combat_words(after, report))
+    return " ".join(words)

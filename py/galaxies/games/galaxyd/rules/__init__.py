@@ -1,0 +1,34 @@
+"""The rules of Galaxy of D: the position, its actions, and a module for each chapter.
+
+`chapters` is the table in which each phase and each action finds its chapter.
+"""
+
+from ....game import Rules
+from .actions import ACTIONS, Action
+from .chance import chance
+from .chapters import apply, check, current_player, legal_actions
+from .faults import faults
+from .knowledge import determinize, observe, spectate
+from .scoring import outcome
+from .setup import initial_state
+from .state import State
+
+RULES: Rules[State, Action] = Rules(
+    version=1,
+    max_plies=26_000,
+    # At most 51 turns (26 + 25 with the greatest handicap). A turn has at most 31 moves, 62 tops,
+    # 31 combats with 62 losses, 3 Pirates with 5 plies and 62 losses each, 31 purchases, 62 tops
+    # and two ends of phases: 482 plies. The setup has at most 80.
+    actions=ACTIONS,
+    initial_state=initial_state,
+    current_player=current_player,
+    legal_actions=legal_actions,
+    check=check,
+    apply=apply,
+    chance=chance,
+    observe=observe,
+    outcome=outcome,
+    faults=faults,
+    determinize=determinize,
+    spectate=spectate,
+)

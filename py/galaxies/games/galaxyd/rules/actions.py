@@ -1,0 +1,266 @@
+"""The actions of Galaxy of D: those of luck, of the setup and of a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .... import game
+from .pieces import Ship, ThingWord, Type
+from .sectors import Sector
+from .state import Colour, How, Sign, State
+
+
+class Ply(game.Action):
+    """What is true of every action of this game, if its class does not say otherwise."""
+
+    __slots__ = ()
+
+    def binds(self, before: State, after: State) -> bool:
+        """A combat in a turn can never be taken back (GOD-R-52)."""
+        return bool(before.turn) and (bool(after.reports) or after.battle is not None)
+
+
+class Dice(Ply):
+    """An action of luck."""
+
+    __slots__ = ()
+    by_luck = True
+
+
+class PirateDice(Dice):
+    """Luck that moves a Pirate: it can never be taken back (GOD-R-52)."""
+
+    __slots__ = ()
+
+    def binds(self, before: State, after: State) -> bool:
+        return True
+
+
+class Quiet(Ply):
+    """A move or a purchase shows nothing that could not be unseen, unless it ends the game."""
+
+    __slots__ = ()
+
+    def reveals(self, before: State, after: State) -> bool:
+        return after.phase == "over"
+
+
+# Actions of luck ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Pose(Dice):
+    """The number of the last strike that is set up (GOD-R-68)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Dice):
+    """The die for the number of Things (0 in the quick setup) and the Things drawn, in order."""
+
+    die: int
+    things: tuple[ThingWord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scatter(Dice):
+    """The sectors of the drawn Things, in their order."""
+
+    sectors: tuple[Sector, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTurn(Dice):
+    """Luck decides who takes the first turn: 1 or 2, the number of the seat."""
+
+    WORD = "first"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Purse(Dice):
+    """The die for the money (GOD-26)."""
+
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(PirateDice):
+    """The die of a Pirate (GOD-97)."""
+
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class Target(PirateDice):
+    """The sector that a Pirate heads for, one of the nearest (GOD-101)."""
+
+    sector: Sector
+
+
+@dataclass(frozen=True, slots=True)
+class Course(PirateDice):
+    """The step that a Pirate takes, one of two equally straight ones (GOD-R-33)."""
+
+    sector: Sector
+
+
+# Actions of the players -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Ply):
+    """Lay a Thing, face down, in a sector."""
+
+    sector: Sector
+
+
+@dataclass(frozen=True, slots=True)
+class HandSign(Ply):
+    """Rock, paper or scissors, in secret."""
+
+    WORD = "sign"
+    hand: Sign
+
+
+@dataclass(frozen=True, slots=True)
+class Side(Ply):
+    """Command Redog or Cynder."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Ply):
+    """Raise the bid for placing first to so many dollars."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Ply):
+    """End the bidding: the other player places first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Base(Ply):
+    """Place your Starbase, or choose one of two twin sectors for it."""
+
+    sector: Sector
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Quiet):
+    """Choose one more ship for the starting fleet, in secret."""
+
+    ship: Type
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Quiet):
+    """Move a ship of this kind from a sector to another (phase 1)."""
+
+    origin: Sector
+    ship: Ship
+    to: Sector
+    how: How
+
+
+@dataclass(frozen=True, slots=True)
+class Top(Quiet):
+    """Lay a ship of this kind on top of its stack (phases 1 and 4)."""
+
+    sector: Sector
+    ship: Ship
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Ply):
+    """End choosing the fleet, moving, or buying."""
+
+    def binds(self, before: State, after: State) -> bool:
+        """A try of a last strike cannot be played again (GOD-R-68)."""
+        return bool(before.strike) or Ply.binds(self, before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class Fight(Ply):
+    """Fight the combat in a sector next (phase 2)."""
+
+    sector: Sector
+
+
+@dataclass(frozen=True, slots=True)
+class Absorb(Ply):
+    """Let a ship of this kind be the next to absorb the enemy's Attack Score."""
+
+    ship: Ship
+
+
+@dataclass(frozen=True, slots=True)
+class Activate(Ply):
+    """Activate a Pirate of this sector next (phase 3)."""
+
+    sector: Sector
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Quiet):
+    """Buy a ship (phase 4)."""
+
+    ship: Type
+
+
+@dataclass(frozen=True, slots=True)
+class Concede(Ply):
+    """Give up: you lose the game."""
+
+    resigns = True
+
+
+Chance = Pose | Draw | Scatter | FirstTurn | Purse | Roll | Target | Course
+Action = (
+    Chance
+    | Put
+    | HandSign
+    | Side
+    | Bid
+    | Pass
+    | Base
+    | Take
+    | Move
+    | Top
+    | Done
+    | Fight
+    | Absorb
+    | Activate
+    | Buy
+    | Concede
+)
+ACTIONS: tuple[type[Action], ...] = (
+    Pose,
+    Draw,
+    Scatter,
+    Put,
+    FirstTurn,
+    HandSign,
+    Side,
+    Purse,
+    Bid,
+    Pass,
+    Base,
+    Take,
+    Move,
+    Top,
+    Done,
+    Fight,
+    Absorb,
+    Activate,
+    Roll,
+    Target,
+    Course,
+    Buy,
+    Concede,
+)
+"""In the order of the rulebook; it is frozen."""

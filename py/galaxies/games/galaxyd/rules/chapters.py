@@ -1,0 +1,313 @@
+"""The rules of Galaxy of D in one table: who decides in each phase, and what each action does.
+
+The order of `legal_actions` is frozen. Sectors and kinds of ships stand in rising order of their
+numbers, ways in the order plain, bomb, load, sell. move: moves by origin, kind, end and way;
+then tops by sector and kind; done; concede. buy: types; tops; done; concede. select, absorb,
+raid: the sectors or kinds; concede. fleet: types; done. bid: amounts; pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ....galaxy.luck import Luck
+from ....game import CHANCE, TERMINAL, Refusal
+from . import combat, ending, last_strike, market, movement, raids, setup, things, turn
+from .actions import (
+    Absorb,
+    Action,
+    Activate,
+    Base,
+    Bid,
+    Buy,
+    Concede,
+    Course,
+    Done,
+    Draw,
+    Fight,
+    FirstTurn,
+    HandSign,
+    Move,
+    Pass,
+    Pose,
+    Purse,
+    Put,
+    Roll,
+    Scatter,
+    Side,
+    Take,
+    Target,
+    Top,
+)
+from .chance import chance
+from .phases import (
+    Absorbing,
+    Basing,
+    Bidding,
+    Buying,
+    Drawing,
+    Fighting,
+    Funding,
+    Moving,
+    Outfitting,
+    Over,
+    Phase,
+    Posing,
+    Putting,
+    Raiding,
+    Rolling,
+    Scattering,
+    Siding,
+    Signing,
+    Steering,
+    Targeting,
+    Tossing,
+    Twinning,
+)
+from .state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A phase in which a player decides: which one, and the actions in their frozen order."""
+
+    decides: Callable[[State], int]
+    actions: Callable[[State], Sequence[Action]]
+
+
+def _active(state: State) -> int:
+    return state.active
+
+
+def _ending(*lists: Callable[[State], Sequence[Action]], last: Action) -> Callable[..., Any]:
+    """Actions of several kinds, then the one that ends the phase."""
+    return lambda state: (*(action for actions in lists for action in actions(state)), last)
+
+
+CHAPTERS: Mapping[type[Phase], Chapter] = {
+    Putting: Chapter(lambda state: len(state.places) % 2, things.puts),
+    Signing: Chapter(setup.signer, setup.signs),
+    Siding: Chapter(lambda state: state.first, setup.sides),
+    Bidding: Chapter(setup.placer, setup.bids),
+    Basing: Chapter(setup.placer, setup.bases),
+    Twinning: Chapter(setup.placer, setup.bases),
+    Outfitting: Chapter(setup.purchaser, _ending(setup.takes, last=Done())),
+    Moving: Chapter(_active, _ending(movement.moves, movement.tops, last=Done())),
+    Fighting: Chapter(_active, combat.fights),
+    Absorbing: Chapter(combat.absorbing_player, combat.absorbers),
+    Raiding: Chapter(_active, raids.activations),
+    Buying: Chapter(_active, _ending(market.purchases, movement.tops, last=Done())),
+}
+"""The phases in which a player decides; in the others luck does, until the game is over."""
+_IN_TURN = (Moving, Fighting, Absorbing, Raiding, Buying)
+
+
+def _always(state: State, action: Action) -> None:
+    """An action that nothing forbids in its phase."""
+
+
+def _done(state: State, action: Done) -> State:
+    match state.now:
+        case Outfitting():
+            return setup.seal(state)
+        case Moving():
+            return turn.end_movement(state)
+    return turn.produce(state)
+
+
+def _concede(state: State, action: Concede) -> State:
+    return ending.concede(state, current_player(state))
+
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """A kind of action: its phases, the rule that forbids it in all others, and its chapter."""
+
+    phases: tuple[type[Phase], ...]
+    rule: str
+    otherwise: str
+    check: Callable[[State, Any], Refusal | None]
+    apply: Callable[[State, Any], State]
+
+
+HANDLERS: Mapping[type[Action], Handler] = {
+    Pose: Handler(
+        (Posing,),
+        "GOD-R-68",
+        "A last strike is set up at the very beginning.",
+        last_strike.check_pose,
+        last_strike.pose,
+    ),
+    Draw: Handler(
+        (Drawing,),
+        "GOD-13",
+        "The Things are drawn at the very beginning.",
+        things.check_draw,
+        things.draw,
+    ),
+    Scatter: Handler(
+        (Scattering,),
+        "GOD-R-09",
+        "The Things are not laid out by luck now.",
+        things.check_scatter,
+        setup.scatter,
+    ),
+    FirstTurn: Handler(
+        (Tossing,),
+        "GOD-R-10",
+        "Luck does not decide now who is first.",
+        setup.check_first,
+        setup.first_turn,
+    ),
+    Purse: Handler(
+        (Funding,),
+        "GOD-26",
+        "The money is rolled once, after the sides are chosen.",
+        setup.check_purse,
+        setup.purse,
+    ),
+    Roll: Handler((Rolling,), "GOD-97", "No die is rolled now.", raids.check_die, raids.roll),
+    Target: Handler(
+        (Targeting,),
+        "GOD-101",
+        "No Pirate has to choose a target now.",
+        raids.check_target,
+        raids.head_for,
+    ),
+    Course: Handler(
+        (Steering,),
+        "GOD-R-33",
+        "No Pirate is at a fork now.",
+        raids.check_course,
+        raids.course,
+    ),
+    Put: Handler(
+        (Putting,),
+        "GOD-R-09",
+        "This is not the time to place Things.",
+        things.check_put,
+        setup.put,
+    ),
+    HandSign: Handler(
+        (Signing,),
+        "GOD-23",
+        "This is not the time for rock, paper, scissors.",
+        _always,
+        setup.sign,
+    ),
+    Side: Handler(
+        (Siding,), "GOD-24", "This is not the time to choose a side.", _always, setup.side
+    ),
+    Bid: Handler(
+        (Bidding,), "GOD-27", "This is not the time to bid.", setup.check_bid, setup.bid
+    ),
+    Pass: Handler(
+        (Bidding,), "GOD-27", "There is no bidding to end now.", _always, setup.end_bidding
+    ),
+    Base: Handler(
+        (Basing, Twinning),
+        "GOD-05",
+        "Starbases are placed once, in the setup.",
+        setup.check_base,
+        setup.base,
+    ),
+    Take: Handler(
+        (Outfitting,),
+        "GOD-37",
+        "Starting fleets are chosen once, before the first turn.",
+        setup.check_take,
+        setup.take,
+    ),
+    Move: Handler(
+        (Moving,),
+        "GOD-50",
+        "Ships move in phase 1 of their owner's turn only.",
+        movement.check_move,
+        movement.move,
+    ),
+    Top: Handler(
+        (Moving, Buying),
+        "GOD-R-43",
+        "Stacks are put in order in phases 1 and 4 only.",
+        movement.check_top,
+        movement.top,
+    ),
+    Done: Handler(
+        (Outfitting, Moving, Buying), "GOD-51", "There is nothing to end now.", _always, _done
+    ),
+    Fight: Handler(
+        (Fighting,),
+        "GOD-77",
+        "There is no combat to choose now.",
+        combat.check_fight,
+        combat.fight,
+    ),
+    Absorb: Handler(
+        (Absorbing,),
+        "GOD-83",
+        "There is nothing to absorb now.",
+        combat.check_absorb,
+        combat.absorb,
+    ),
+    Activate: Handler(
+        (Raiding,),
+        "GOD-95",
+        "There is no Pirate to choose now.",
+        raids.check_activate,
+        raids.activate,
+    ),
+    Buy: Handler(
+        (Buying,),
+        "GOD-50",
+        "Ships are bought in phase 4 of your own turn only.",
+        market.check_buy,
+        market.buy,
+    ),
+    Concede: Handler(
+        _IN_TURN,
+        "GOD-R-60",
+        "There is no fight to concede yet: start another game.",
+        _always,
+        _concede,
+    ),
+}
+
+
+def current_player(state: State) -> int:
+    """Player 0 or 1, CHANCE where luck decides, or TERMINAL."""
+    chapter = CHAPTERS.get(type(state.now))
+    if chapter is not None:
+        return chapter.decides(state)
+    return CHANCE if state.now.by_luck else TERMINAL
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    """The legal actions in the frozen order; where luck decides, a sample."""
+    if isinstance(state.now, Over):
+        return ()
+    if state.now.by_luck:
+        return (chance(state, Luck("sample")),)
+    actions = CHAPTERS[type(state.now)].actions(state)
+    return (*actions, Concede()) if isinstance(state.now, _IN_TURN) else actions
+
+
+def check(state: State, action: Action) -> Refusal | None:
+    """None if the action is legal, else the rule that forbids it."""
+    if isinstance(state.now, Over):
+        return Refusal("GOD-123", "The game is over.")
+    handler = HANDLERS[type(action)]
+    if not isinstance(state.now, handler.phases):
+        return Refusal(handler.rule, handler.otherwise)
+    return handler.check(state, action)
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after a legal action, with everything that follows by itself."""
+    if state.reports:
+        state = replace(state, reports=())
+    if state.flights and not isinstance(action, Move):
+        state = replace(state, flights=())
+    after = HANDLERS[type(action)].apply(state, action)
+    return last_strike.again(turn.go_on(after))

@@ -1,0 +1,227 @@
+"""What a player may know of a position (GOD-127 to GOD-131, GOD-R-42 to GOD-R-46, GOD-R-59).
+
+Of the other player's stacks a view holds the height and the top ship. In that player's phase 1 it
+holds the ships whose types are known, in rising order, and the rest as UNKNOWN: the new tops are
+seen when the movement has ended. A stack that is fighting is open.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....galaxy.luck import Luck, Stream
+from . import things
+from .actions import Draw
+from .phases import (
+    Buying,
+    Moving,
+    Now,
+    Outfitting,
+    Over,
+    Putting,
+    Scattering,
+    Signing,
+)
+from .pieces import (
+    COST,
+    COUNTERS,
+    DECK,
+    FREIGHTER,
+    KIND,
+    KINDS,
+    LADEN,
+    NO_SHIPS,
+    PLANET,
+    QUICK_DECK,
+    SHOWN,
+    SPACEPORT,
+    THING_WORDS,
+    TYPE_OF,
+    UNKNOWN,
+)
+from .state import Fleet, Flight, Stack, State, pair
+
+
+def observe(state: State, player: int) -> State:
+    """The state as a player knows it. At the end everything is open (GOD-R-69)."""
+    if isinstance(state.now, Over):
+        return state
+    other = 1 - player
+    face_down = isinstance(state.now, Scattering | Putting)
+    known = replace(
+        state,
+        now=_known_phase(state, player),
+        things=(UNKNOWN,) * len(state.things) if face_down else state.things,
+    )
+    if state.terms.open_book:
+        return known
+    stacks = tuple(_known_stack(state, other, stack) for stack in state.fleets[other])
+    flights = tuple(_known_flight(flight, player) for flight in state.flights)
+    return replace(known, fleets=pair(state.fleets, other, stacks), flights=flights)
+
+
+def _known_phase(state: State, player: int) -> Now:
+    """Hand signs, starting fleets and tops are secret until both have chosen, or the phase has
+    ended (GOD-129, GOD-R-59)."""
+    now, other = state.now, 1 - player
+    match now:
+        case Signing() if now.sign and player == 1:
+            return replace(now, sign="?")
+        case Outfitting():
+            return replace(now, orders=pair(now.orders, other, (UNKNOWN,) * KINDS))
+        case Moving() | Buying() if state.active == other:
+            return replace(now, tidied=())
+    return now
+
+
+def _known_flight(flight: Flight, player: int) -> Flight:
+    """Unless it was public, the other player sees only the start and the end of a move."""
+    if flight.player == player or flight.public:
+        return flight
+    ends = (flight.path[0], flight.path[-1])
+    return Flight(flight.player, UNKNOWN, ends, "plain", public=False)
+
+
+def _known_stack(state: State, owner: int, stack: Stack) -> Stack:
+    """A stack as the other player sees it."""
+    if state.battle is not None and state.battle.sector == stack.sector:
+        return stack
+    if isinstance(state.now, Moving) and state.active == owner:
+        known = sorted(
+            ship & KIND | SHOWN for ship in stack.ships if ship != UNKNOWN and ship & SHOWN
+        )
+    else:
+        known = [stack.ships[0]]
+    return Stack(stack.sector, (*known, *(UNKNOWN,) * (len(stack.ships) - len(known))))
+
+
+def spectate(state: State) -> State:
+    """A past state of a finished game, both sides open (GOD-R-69)."""
+    return state
+
+
+# Imagining what is hidden -----------------------------------------------------------------------
+
+
+def determinize(view: State, player: int, luck: Luck) -> State:
+    """A full state that looks like `view`: the ships that the pools say are in play are dealt at
+    random to the unknown places (GOD-R-46)."""
+    if isinstance(view.now, Over):
+        return view
+    other = 1 - player
+    stream = luck.stream("galaxyd/imagined")
+    drawn = _imagined_things(view, stream) if UNKNOWN in view.things else view.things
+    fleet = _imagined_fleet(view, other, stream)
+    world = replace(
+        view,
+        now=_imagined_phase(view, other, stream),
+        things=drawn,
+        fleets=pair(view.fleets, other, fleet),
+    )
+    flights = tuple(_imagined_flight(world, flight) for flight in view.flights)
+    return replace(world, flights=flights)
+
+
+def _imagined_phase(view: State, other: int, stream: Stream) -> Now:
+    now = view.now
+    match now:
+        case Signing(sign="?"):
+            return replace(now, sign=stream.choice(("rock", "paper", "scissors")))
+        case Outfitting() if UNKNOWN in now.orders[other]:
+            chosen = other == 0 or now.sealed
+            order = imagined_order(view.money[other], stream) if chosen else NO_SHIPS
+            return replace(now, orders=pair(now.orders, other, order))
+    return now
+
+
+def _imagined_flight(world: State, flight: Flight) -> Flight:
+    """A flight of unknown kind ended where a ship of that kind is now."""
+    if flight.kind != UNKNOWN:
+        return flight
+    chart = world.chart
+    origin, to = flight.path
+    path = [origin]
+    while path[-1] != to:
+        far = chart.distance[to]
+        path.append(min(chart.neighbours[path[-1]], key=lambda sector: (far[sector], sector)))
+    hidden = [ship for ship in world.ships(flight.player, to) if not ship & SHOWN]
+    return Flight(flight.player, hidden[0] & KIND, tuple(path), "plain", public=False)
+
+
+def _imagined_things(view: State, stream: Stream) -> tuple[int, ...]:
+    if view.terms.setup == "quick":
+        return stream.shuffle((SPACEPORT, *QUICK_DECK))
+    assert isinstance(view.now, Scattering | Putting)
+    while True:
+        drawn = stream.shuffle(DECK)[: len(view.things) - 1]
+        if view.terms.setup == "twin":
+            drawn = tuple(PLANET for _ in drawn)
+        imagined = stream.shuffle((SPACEPORT, *drawn))
+        words = tuple(THING_WORDS[thing] for thing in imagined)
+        if things.check_draw(view, Draw(view.now.die, words)) is None:
+            return imagined
+
+
+def imagined_order(money: int, stream: Stream) -> tuple[int, ...]:
+    """Some starting fleet that can be paid."""
+    order = [0] * KINDS
+    for _ in range(12):
+        kind = stream.below(KINDS)
+        if COST[kind] <= money and order[kind] < COUNTERS[kind]:
+            order[kind] += 1
+            money -= COST[kind]
+    return tuple(order)
+
+
+def hidden_types(view: State, owner: int) -> list[int]:
+    """The types of a player's ships that the view does not show, in rising order."""
+    left = [n - free for n, free in zip(COUNTERS, view.pools[owner], strict=True)]
+    for stack in view.fleets[owner]:
+        for ship in stack.ships:
+            if ship != UNKNOWN:
+                left[TYPE_OF[ship & KIND]] -= 1
+    return [kind for kind, n in enumerate(left) for _ in range(n)]
+
+
+def _imagined_fleet(view: State, owner: int, stream: Stream) -> Fleet:
+    if not any(UNKNOWN in stack.ships for stack in view.fleets[owner]):
+        return view.fleets[owner]
+    rest = hidden_types(view, owner)
+    new = _new_ships(view, owner)
+    for kind in new:
+        rest.remove(kind)
+    dealt = list(stream.shuffle(rest))
+    trade = PLANET in view.things
+    fleet = []
+    for stack in view.fleets[owner]:
+        ships = []
+        for ship in stack.ships:
+            if ship != UNKNOWN:
+                ships.append(ship)
+            elif new and stack.sector == view.bases[owner]:
+                ships.append(new.pop())
+            else:
+                kind = dealt.pop()
+                freighter = kind == FREIGHTER and trade
+                ships.append(_cargo(view, stack.sector, stream) if freighter else kind)
+        fleet.append(Stack(stack.sector, tuple(ships)))
+    return tuple(fleet)
+
+
+def _new_ships(view: State, owner: int) -> list[int]:
+    """Ships bought in this phase that are not in sight: they are in the Starbase's sector."""
+    new = list(view.bought) if view.active == owner else []
+    for ship in view.ships(owner, view.bases[owner]) if new else ():
+        if ship in new:
+            new.remove(ship)
+    return new
+
+
+def _cargo(view: State, sector: int, stream: Stream) -> int:
+    """An unknown Freighter is loaded on a planet, empty on the Spaceport, else either."""
+    thing = view.thing(sector)
+    if thing == PLANET:
+        return LADEN
+    if thing == SPACEPORT:
+        return FREIGHTER
+    return LADEN if stream.below(2) else FREIGHTER

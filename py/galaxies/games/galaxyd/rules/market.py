@@ -1,0 +1,55 @@
+"""Phase 4: buying ships (GOD-108 to GOD-113)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ....game import Refusal
+from .actions import Buy
+from .phases import Buying
+from .pieces import COST, COUNTERS, NAMES, TYPES, Type
+from .state import State, pair, with_ships
+
+
+def purchases(state: State) -> Sequence[Buy]:
+    return [Buy(ship) for ship in TYPES if refusal(state, ship) is None]
+
+
+def check_buy(state: State, action: Buy) -> Refusal | None:
+    return refusal(state, action.ship)
+
+
+def refusal(state: State, ship: Type) -> Refusal | None:
+    """Why the active player cannot buy a ship."""
+    kind = TYPES.index(ship)
+    if not state.pools[state.active][kind]:
+        why = f"All {COUNTERS[kind]} counters of the type {NAMES[kind]} are on the map."
+        return Refusal("GOD-109", why)
+    money = state.money[state.active]
+    if COST[kind] > money:
+        why = f"{NAMES[kind]}s cost ${COST[kind]}, and you have ${money}. Income comes later."
+        return Refusal("GOD-110", why)
+    return None
+
+
+def buy(state: State, action: Buy) -> State:
+    """A new ship appears in its Starbase's sector; those of one phase lie by price."""
+    now, player, kind = state.now, state.active, TYPES.index(action.ship)
+    assert isinstance(now, Buying)
+    base = state.bases[player]
+    ships = state.ships(player, base)
+    at = 0
+    while at < min(len(now.bought), len(ships)) and COST[ships[at]] < COST[kind]:
+        at += 1
+    fleet = with_ships(state.fleets[player], base, (*ships[:at], kind, *ships[at:]))
+    pool = list(state.pools[player])
+    pool[kind] -= 1
+    tidied = tuple(sector for sector in now.tidied if sector != base)
+    return replace(
+        state,
+        now=Buying((*now.bought, kind), tidied),
+        fleets=pair(state.fleets, player, fleet),
+        pools=pair(state.pools, player, tuple(pool)),
+        money=pair(state.money, player, state.money[player] - COST[kind]),
+    )

@@ -1,0 +1,295 @@
+"""Phase 1: where ships can go, what they do on their way, and which ship lies on top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from ....game import Refusal
+from . import ending
+from .actions import Move, Top
+from .phases import Buying, Moving
+from .pieces import (
+    BOMBER,
+    BOMBER_HIT,
+    FREIGHTER,
+    KIND,
+    LADEN,
+    MOVED,
+    NAMES,
+    PLANET,
+    SHIPS,
+    SHOWN,
+    SPACEPORT,
+    SPEED,
+    WITH_ARTICLE,
+)
+from .sectors import Sector, name
+from .state import Fleet, Flight, How, Stack, State, pair, ships_at, with_ships
+
+HOWS: tuple[How, ...] = ("plain", "bomb", "load", "sell")
+Landing = tuple[int, How]
+"""Where a move ends and what the ship does on its way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """The things that matter to the ships of one player while they move."""
+
+    neighbours: tuple[tuple[int, ...], ...]
+    guards: frozenset[int]
+    """Sectors with enemy ships: a ship that enters has to stop (GOD-56)."""
+    enemy_base: int
+    planets: frozenset[int]
+    port: int
+    base_stops: bool
+
+
+def field(state: State, player: int) -> Field:
+    """The field of a player's moves."""
+    guards = {stack.sector for stack in state.fleets[1 - player]}
+    guards.update(state.pirates)
+    things = dict(zip(state.places, state.things, strict=True))
+    return Field(
+        state.chart.neighbours,
+        frozenset(guards),
+        state.bases[1 - player],
+        frozenset(place for place, thing in things.items() if thing == PLANET),
+        next((place for place, thing in things.items() if thing == SPACEPORT), -1),
+        state.terms.base_stops,
+    )
+
+
+def reach(ground: Field, kind: int, origin: int) -> dict[Landing, tuple[int, ...]]:
+    """Every move of a kind of ship from a sector, with a shortest path from end to end.
+
+    Paths to the same sector with the same effect are one move; coming back without an effect is
+    none (GOD-R-55).
+    """
+    paths: dict[Landing, tuple[int, ...]] = {(origin, "plain"): (origin,)}
+    edge: list[Landing] = [(origin, "plain")]
+    eventful = kind in (BOMBER, FREIGHTER, LADEN)
+    for _ in range(SPEED[kind]):
+        further: list[Landing] = []
+        for landing in edge:
+            path = paths[landing]
+            if len(path) > 1 and stops(ground, landing[0]):
+                continue
+            for sector in ground.neighbours[landing[0]]:
+                how = _event(ground, kind, sector, landing[1]) if eventful else "plain"
+                there = (sector, how)
+                if there not in paths:
+                    paths[there] = (*path, sector)
+                    further.append(there)
+        edge = further
+    del paths[origin, "plain"]
+    return paths
+
+
+def stops(ground: Field, sector: int) -> bool:
+    """Whether a ship that enters this sector must stop there (GOD-56, GOD-60)."""
+    return sector in ground.guards or (ground.base_stops and sector == ground.enemy_base)
+
+
+def _event(ground: Field, kind: int, sector: int, before: How) -> How:
+    """The effect of entering a sector, or of a sector before it (GOD-64, GOD-68, GOD-70)."""
+    if before != "plain":
+        return before
+    if kind == BOMBER:
+        return "bomb" if sector == ground.enemy_base else "plain"
+    if kind == FREIGHTER:
+        return "load" if sector in ground.planets else "plain"
+    return "sell" if kind == LADEN and sector == ground.port else "plain"
+
+
+def unmoved_ships(ships: Iterable[int]) -> list[int]:
+    """The ships of a stack that have not moved in this phase 1."""
+    return [ship for ship in ships if not ship & MOVED]
+
+
+def unmoved(ships: Iterable[int]) -> list[int]:
+    """The kinds that have a ship which has not moved, in rising order."""
+    return sorted({ship & KIND for ship in ships if not ship & MOVED})
+
+
+def together(state: State, start: int) -> tuple[int, ...]:
+    """The sectors that all ships of a stack can still reach, if two or more have not moved."""
+    ships = unmoved_ships(state.ships(state.active, start))
+    if len(ships) < 2:
+        return ()
+    ground = field(state, state.active)
+    ends = [{to for to, _ in reach(ground, kind, start)} - {start} for kind in unmoved(ships)]
+    return tuple(sorted(set.intersection(*ends)))
+
+
+def moves(state: State) -> list[Move]:
+    """All moves of the active player: by origin, kind, end and effect, each in rising order."""
+    ground = field(state, state.active)
+    choices = []
+    for stack in state.fleets[state.active]:
+        origin = Sector(stack.sector)
+        for kind in unmoved(stack.ships):
+            landings = sorted(
+                reach(ground, kind, stack.sector), key=lambda end: (end[0], HOWS.index(end[1]))
+            )
+            ship = SHIPS[kind]
+            choices += [Move(origin, ship, Sector(to), how) for to, how in landings]
+    return choices
+
+
+def check_move(state: State, action: Move) -> Refusal | None:
+    """Why a ship cannot make this move."""
+    origin, to, kind = action.origin.index, action.to.index, SHIPS.index(action.ship)
+    if not state.chart.has(origin) or not state.chart.has(to):
+        missing = origin if not state.chart.has(origin) else to
+        return Refusal("GOD-55", f"There is no sector {name(missing)} on this map.")
+    ships = state.ships(state.active, origin)
+    if not any(ship & KIND == kind for ship in ships):
+        return Refusal("GOD-53", f"You have no {NAMES[kind]} on {name(origin)}.")
+    if kind not in unmoved(ships):
+        return Refusal("GOD-53", f"The {NAMES[kind]} on {name(origin)} has moved in this turn.")
+    ground = field(state, state.active)
+    landings = reach(ground, kind, origin)
+    if (to, action.how) in landings:
+        return None
+    return no_way(state, ground, kind, origin, to, action.how, landings)
+
+
+def no_way(
+    state: State,
+    ground: Field,
+    kind: int,
+    origin: int,
+    to: int,
+    how: How,
+    landings: dict[Landing, tuple[int, ...]],
+) -> Refusal:
+    """The rule that keeps a ship from a sector, or from doing this on the way."""
+    who, steps = NAMES[kind], state.chart.distance[origin][to]
+    if any(end == to for end, _ in landings):
+        return _no_effect(who, kind, how)
+    if origin == to:
+        return Refusal("GOD-R-55", "A ship that stays where it is does not move.")
+    if steps > SPEED[kind]:
+        why = f"{name(to)} is {steps} sectors away; {WITH_ARTICLE[kind]} moves {SPEED[kind]}."
+        return Refusal("GOD-54", why)
+    if any(stops(ground, sector) for sector in state.chart.neighbours[to] + (to,)):
+        if not ground.base_stops:
+            return Refusal("GOD-56", f"Ships on the way to {name(to)} would stop the {who}.")
+        return Refusal("GOD-R-16", f"Ships or the Starbase would stop the {who} before {name(to)}.")
+    return Refusal("GOD-56", f"Ships on the way to {name(to)} would stop the {who}.")
+
+
+def _no_effect(who: str, kind: int, how: How) -> Refusal:
+    if how == "bomb":
+        return Refusal("GOD-64", f"On this way the {who} does not bomb the enemy Starbase.")
+    if how == "load":
+        return Refusal("GOD-68", f"On this way the {who} cannot load cargo.")
+    if how == "sell":
+        return Refusal("GOD-70", f"On this way the {who} cannot sell cargo.")
+    rule = "GOD-64" if kind == BOMBER else "GOD-68" if kind == FREIGHTER else "GOD-70"
+    return Refusal(rule, f"Every way there has an effect on the {who}: it is not a choice.")
+
+
+def move(state: State, action: Move) -> State:
+    """A ship moves; on its way it bombs, loads or sells (GOD-64 to GOD-72)."""
+    player, kind = state.active, SHIPS.index(action.ship)
+    ground = field(state, player)
+    path = reach(ground, kind, action.origin.index)[action.to.index, action.how]
+    at = lowest(state.ships(player, path[0]), kind)
+    shown = state.ships(player, path[0])[at] & SHOWN
+    public = bool(shown) or action.how != "plain"
+    if action.how == "bomb":
+        armor = state.armor[1 - player] - BOMBER_HIT
+        state = replace(state, armor=pair(state.armor, 1 - player, armor))
+        if armor <= 0:  # the game ends on the spot, where the Bomber is then (GOD-65)
+            path = path[: path.index(ground.enemy_base, 1) + 1]
+    elif action.how == "sell":
+        money = pair(state.money, player, state.money[player] + state.price)
+        state = replace(state, money=money)
+    ship = arriving(kind, action.how) | MOVED | (SHOWN if public else 0)
+    fleet = _shifted(state.fleets[player], path[0], at, path[-1], ship)
+    left = {stack.sector for stack in fleet} - {path[-1]}
+    tidied = tuple(sector for sector in _tidied(state) if sector in left)
+    state = replace(
+        state,
+        now=Moving(tidied),
+        fleets=pair(state.fleets, player, fleet),
+        flights=(*state.flights, Flight(player, kind, path, action.how, public)),
+    )
+    if state.armor[1 - player] <= 0:
+        return ending.win(state, player, "bomber")
+    return state
+
+
+def arriving(kind: int, how: How) -> int:
+    """The kind of a ship after its move: Freighters load and sell."""
+    return LADEN if how == "load" else FREIGHTER if how == "sell" else kind
+
+
+def _shifted(fleet: Fleet, origin: int, at: int, to: int, ship: int) -> Fleet:
+    """The fleet after its ship number `at` on `origin` has become `ship`, on top at `to`."""
+    ships = ships_at(fleet, origin)
+    fleet = with_ships(fleet, origin, ships[:at] + ships[at + 1 :])
+    return with_ships(fleet, to, (ship, *ships_at(fleet, to)))
+
+
+def lowest(ships: tuple[int, ...], kind: int) -> int:
+    """Place in the stack of the lowest ship of a kind that has not moved (GOD-R-56)."""
+    return next(
+        i for i in range(len(ships) - 1, -1, -1) if ships[i] & KIND == kind and not ships[i] & MOVED
+    )
+
+
+# The order of a stack -------------------------------------------------------------------------
+
+
+def _tidied(state: State) -> tuple[int, ...]:
+    """Stacks whose top has been chosen in this phase."""
+    assert isinstance(state.now, Moving | Buying)
+    return state.now.tidied
+
+
+def tops(state: State) -> list[Top]:
+    """The stacks whose top can be chosen, and the ships that could lie there (GOD-R-43,
+    GOD-R-57)."""
+    if state.terms.open_book:
+        return []
+    choices = []
+    for stack in state.fleets[state.active]:
+        if stack.sector not in _tidied(state) and len(stack.ships) > 1:
+            kinds = {ship & KIND for ship in stack.ships} - {stack.ships[0] & KIND}
+            choices += [Top(Sector(stack.sector), SHIPS[kind]) for kind in sorted(kinds)]
+    return choices
+
+
+def check_top(state: State, action: Top) -> Refusal | None:
+    """Why this ship cannot be laid on top."""
+    if state.terms.open_book:
+        return Refusal("GOD-R-57", "With open stacks their order does not matter.")
+    sector, kind = action.sector.index, SHIPS.index(action.ship)
+    kinds = [ship & KIND for ship in state.ships(state.active, sector)]
+    if kind not in kinds:
+        return Refusal("GOD-R-43", f"You have no {NAMES[kind]} on {name(sector)}.")
+    if kinds[0] == kind:
+        return Refusal("GOD-R-43", f"There is {WITH_ARTICLE[kind]} on top already.")
+    if sector in _tidied(state):
+        why = f"The top of the stack on {name(sector)} has been chosen in this phase."
+        return Refusal("GOD-R-57", why)
+    return None
+
+
+def top(state: State, action: Top) -> State:
+    sector, kind = action.sector.index, SHIPS.index(action.ship)
+    ships = state.ships(state.active, sector)
+    at = next(i for i, ship in enumerate(ships) if ship & KIND == kind)
+    order = (ships[at], *ships[:at], *ships[at + 1 :])
+    fleet = with_ships(state.fleets[state.active], sector, order)
+    assert isinstance(state.now, Moving | Buying)
+    now = replace(state.now, tidied=tuple(sorted((*state.now.tidied, sector))))
+    return replace(state, now=now, fleets=pair(state.fleets, state.active, fleet))
+
+
+def flagged(fleet: Fleet) -> Fleet:
+    """A fleet at the start of its phase 1: the top ships are known to the other player."""
+    return tuple(Stack(s.sector, (s.ships[0] | SHOWN, *s.ships[1:])) for s in fleet)

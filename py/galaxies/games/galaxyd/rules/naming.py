@@ -1,0 +1,52 @@
+"""The names of sides, ships and Things in words, for every text of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....words.english import counted, listed, plural
+from .pieces import HOLDING, KIND, LAIR, NAMES, SPACEPORT, THING_NAMES, UNKNOWN
+from .sectors import name
+from .state import NOBODY, State
+
+
+def side_name(view: State, player: int) -> str:
+    """`Redog` or `Cynder`; `Player 1` before the sides are chosen."""
+    if view.redog == NOBODY:
+        return f"Player {player + 1}"
+    return view.colour(player).capitalize()
+
+
+def ship_name(ship: int) -> str:
+    """The name of a kind of ship, also of an unknown one."""
+    return "unknown ship" if ship == UNKNOWN else NAMES[ship & KIND]
+
+
+def fleet_words(ships: Sequence[int]) -> str:
+    """`2 Interceptors, Cruiser and 3 unknown ships`; `nothing`."""
+    numbers: dict[str, int] = {}
+    for ship in sorted(ships, key=lambda one: 99 if one == UNKNOWN else one & KIND):
+        numbers[ship_name(ship)] = numbers.get(ship_name(ship), 0) + 1
+    parts = [label if n == 1 else counted(n, label) for label, n in numbers.items()]
+    return listed(parts) if parts else "nothing"
+
+
+def thing_words(view: State, sector: int) -> str:
+    """The Thing in a sector, with its use: `planet, $2 a turn`."""
+    thing = view.thing(sector)
+    if thing == UNKNOWN:
+        return "a Thing, face down" if sector in view.places else ""
+    use = f", ${HOLDING[thing]} a turn" if HOLDING[thing] else ""
+    if thing == SPACEPORT:
+        use = f", cargo sells for ${view.price}"
+    return f"{'empty space where a Pirate began' if thing == LAIR else THING_NAMES[thing]}{use}"
+
+
+def things_words(view: State) -> str:
+    """`Spaceport on e6, planets on b5 and i4`."""
+    parts = []
+    for kind, label in enumerate(THING_NAMES):
+        places = [p for p, thing in zip(view.places, view.things, strict=True) if thing == kind]
+        if places:
+            parts.append(f"{plural(len(places), label)} on {listed(map(name, places))}")
+    return ", ".join(parts)

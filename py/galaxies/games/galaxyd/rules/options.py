@@ -1,0 +1,216 @@
+"""The options of Galaxy of D, the presets, and the values that they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from ....game import Option, Preset
+from .pieces import BASE_ARMOR
+from .state import First, Layout, Setup, Terms
+
+_MONEY = ("0", "-5", "-3", "3", "5", "10")
+_ARMOR = ("20", "14", "17", "23", "26")
+
+
+def _handicap(seat: int) -> tuple[Option, Option]:
+    whose = ("first", "second")[seat - 1]
+    return (
+        Option(
+            f"money_{seat}",
+            _MONEY,
+            f"Handicap: dollars that the {whose} player has more or less at the start.",
+            "GOD-R-65",
+            tuple(f"{'+' * (value[0] not in '-0')}{value}" for value in _MONEY),
+        ),
+        Option(
+            f"armor_{seat}",
+            _ARMOR,
+            f"Handicap: armor of the {whose} player's Starbase at the start.",
+            "GOD-R-65",
+        ),
+    )
+
+
+OPTIONS: Sequence[Option] = (
+    Option(
+        "setup",
+        ("normal", "quick", "twin"),
+        "Normal: drawn Things, dice, bidding. Quick: five Things, $15 each. Twin: a galaxy"
+        " that looks the same from both sides, no bidding.",
+        "GOD-12",
+        ("normal", "quick", "twin galaxy"),
+    ),
+    Option(
+        "first_player",
+        ("rps", "random", "seat_1", "seat_2"),
+        "Who takes the first turn. The quick setup takes the younger player instead of"
+        " rock, paper, scissors: player 1, unless you say otherwise.",
+        "GOD-R-10",
+        ("rock, paper, scissors", "at random", "player 1", "player 2"),
+    ),
+    Option(
+        "thing_placement",
+        ("random", "alternate"),
+        "Who spreads the Things: luck, or the players in turn, face down.",
+        "GOD-R-09",
+        ("at random", "the players in turn"),
+    ),
+    Option(
+        "fog",
+        ("stacks", "open"),
+        "What is seen of the enemy's stacks: the top ship and the height, or all.",
+        "GOD-128",
+        ("top ship only", "open book"),
+    ),
+    Option(
+        "cargo_count",
+        ("between", "distance"),
+        "What counts for the Cargo Price: the sectors between Spaceport and planet, or the steps.",
+        "GOD-R-03",
+        ("sectors between", "distance"),
+    ),
+    Option(
+        "no_planet_galaxy",
+        ("keep", "redraw"),
+        "What happens if no planet is drawn: no trade in this game, or a new draw.",
+        "GOD-R-08",
+        ("play without trade", "draw again"),
+    ),
+    Option(
+        "enemy_starbase_stops",
+        ("false", "true"),
+        "Whether the enemy Starbase stops ships as enemy ships do.",
+        "GOD-R-16",
+        ("only its guards stop", "it stops ships"),
+    ),
+    Option(
+        "pirate_combats",
+        ("per_pirate", "once_per_sector"),
+        "How often Pirates that began among ships fight there in one turn.",
+        "GOD-R-30",
+        ("once a Pirate", "once a sector"),
+    ),
+    Option(
+        "salvage_scope",
+        ("all_enemies_destroyed", "only_if_my_score_was_absorbed"),
+        "Which destroyed ships pay a Scavenger's owner.",
+        "GOD-R-26",
+        ("all in the combat", "only those that I destroyed"),
+    ),
+    Option(
+        "map",
+        ("standard", "compact"),
+        "90 sectors, or 60 for a short game (quick setup only).",
+        "GOD-R-01",
+        ("90 sectors", "60 sectors"),
+    ),
+    Option(
+        "chart",
+        ("drawn", "tutorial_quick", "example_normal", "last_strike"),
+        "The galaxy of your code, one that is laid out ready, or the puzzle of your code:"
+        " a last strike, which takes no other option.",
+        "GOD-R-67",
+        ("from the galaxy", "first game", "the rulebook's example", "last strike (puzzle)"),
+    ),
+    *_handicap(1),
+    *_handicap(2),
+)
+
+PRESETS: Sequence[Preset] = (
+    Preset(
+        "first-game",
+        "First game",
+        "A small ready-made galaxy against the easy admiral, with a coach.",
+        (("setup", "quick"), ("chart", "tutorial_quick"), ("first_player", "seat_1")),
+        ("human", "easy"),
+    ),
+    Preset(
+        "quick",
+        "Quick game",
+        "Five Things, $15 each, no bidding, no Pirates.",
+        (("setup", "quick"), ("first_player", "random")),
+        ("human", "normal"),
+    ),
+    Preset(
+        "normal",
+        "The full game",
+        "A drawn galaxy with Pirates, bidding for the first Starbase, hidden stacks.",
+        (),
+        ("human", "normal"),
+    ),
+    Preset(
+        "duel",
+        "Two at one device",
+        "The full game for two people who hand the device over.",
+        (),
+        ("human", "human"),
+    ),
+    Preset(
+        "compact",
+        "Compact galaxy",
+        "Quick setup on 60 sectors: for phones and lunch breaks.",
+        (("setup", "quick"), ("map", "compact"), ("first_player", "random")),
+        ("human", "normal"),
+    ),
+    Preset(
+        "twin",
+        "Twin galaxy",
+        "The galaxy looks the same from both Starbases: as even as it can be.",
+        (("setup", "twin"),),
+        ("human", "hard"),
+    ),
+    Preset(
+        "open-book",
+        "Open book",
+        "All stacks are open: a game of pure calculation.",
+        (("fog", "open"),),
+        ("human", "hard"),
+    ),
+    Preset(
+        "last-strike",
+        "Last strike",
+        "The puzzle of your galaxy: destroy the enemy Starbase this turn or the next, whatever"
+        " he answers. Nine tries.",
+        (("chart", "last_strike"),),
+        ("human", "hard"),
+    ),
+)
+
+
+STRIKE = Terms(setup="quick", first="seat_1", open_book=True, layout="last_strike")
+"""A last strike takes no other option: with another its solution might be wrong (GOD-R-68)."""
+
+
+def terms(options: Mapping[str, str]) -> Terms:
+    """The options as values; `options` names every one of them."""
+    layout = cast(Layout, options["chart"])
+    if layout == "last_strike":
+        return STRIKE
+    setup = cast(Setup, options["setup"])
+    if layout != "drawn":
+        setup = "quick" if layout == "tutorial_quick" else "normal"
+    first = cast(First, options["first_player"])
+    if setup == "quick" and first == "rps":
+        first = "seat_1"  # the younger player (GOD-R-10)
+    small = setup == "quick" and layout == "drawn" and options["map"] == "compact"
+    return Terms(
+        setup=setup,
+        first=first,
+        alternate=options["thing_placement"] == "alternate" and setup != "twin",
+        open_book=options["fog"] == "open",
+        count_distance=options["cargo_count"] == "distance",
+        redraw=options["no_planet_galaxy"] == "redraw",
+        base_stops=options["enemy_starbase_stops"] == "true",
+        one_raid=options["pirate_combats"] == "once_per_sector",
+        own_kills=options["salvage_scope"] == "only_if_my_score_was_absorbed",
+        map="compact" if small else "standard",
+        layout=layout,
+        extra_money=(int(options["money_1"]), int(options["money_2"])),
+        armor=(int(options["armor_1"]), int(options["armor_2"])),
+    )
+
+
+MONEY_RANGE = tuple(map(int, _MONEY))
+ARMOR_RANGE = tuple(map(int, _ARMOR))
+assert BASE_ARMOR in ARMOR_RANGE

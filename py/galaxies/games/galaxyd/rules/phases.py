@@ -1,0 +1,276 @@
+"""The phases of a game of Galaxy of D, with the data that each of them carries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from .pieces import NO_SHIPS
+from .sectors import NOWHERE
+
+Cause = Literal["bomber", "combat", "self_destruct", "concede"]
+Orders = tuple[tuple[int, ...], tuple[int, ...]]
+"""Ships of each type that each player has chosen for the starting fleet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """A combat whose losses are being chosen. Triples are player 0, player 1, Pirates."""
+
+    sector: int
+    scores: tuple[int, int, int]
+    incoming: tuple[int, int, int]
+    """The Attack Score that each side absorbs (GOD-82)."""
+    absorbing: int
+    """The player who chooses."""
+    left: tuple[int, int]
+    """What each player has still to absorb."""
+    unpicked: tuple[tuple[int, ...], tuple[int, ...]]
+    lost: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Sortie:
+    """The way of a Pirate that acts alone: it rolls its die, then it may move."""
+
+    start: int
+    at: int
+    target: int = NOWHERE
+    left: int = 0
+    """Steps it may still take."""
+    die: int = 0
+    """The face that was rolled, 0 before."""
+
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A part of the game in which one side decides one kind of thing."""
+
+    word: ClassVar[str]
+    by_luck: ClassVar[bool] = False
+    before_turns: ClassVar[bool] = False
+    """Whether it belongs to the setup."""
+
+
+@dataclass(frozen=True, slots=True)
+class Posing(Phase):
+    """Luck chooses a last strike."""
+
+    word = "pose"
+    by_luck = before_turns = True
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing(Phase):
+    """Luck draws the Things."""
+
+    word = "draw"
+    by_luck = before_turns = True
+
+
+@dataclass(frozen=True, slots=True)
+class Scattering(Phase):
+    """Luck lays out the Things that were drawn with this die."""
+
+    word = "scatter"
+    by_luck = before_turns = True
+    die: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Putting(Phase):
+    """The players lay out the Things that were drawn with this die."""
+
+    word = "put"
+    before_turns = True
+    die: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tossing(Phase):
+    """Luck decides who takes the first turn."""
+
+    word = "first"
+    by_luck = before_turns = True
+
+
+@dataclass(frozen=True, slots=True)
+class Signing(Phase):
+    """Rock, paper, scissors: the sign that player 0 has chosen, and the ties so far."""
+
+    word = "sign"
+    before_turns = True
+    sign: Literal["", "?", "rock", "paper", "scissors"] = ""
+    ties: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Siding(Phase):
+    """The First Turn Player chooses Redog or Cynder."""
+
+    word = "side"
+    before_turns = True
+
+
+@dataclass(frozen=True, slots=True)
+class Funding(Phase):
+    """Luck rolls for the money."""
+
+    word = "purse"
+    by_luck = before_turns = True
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding(Phase):
+    """The placer raises the other player's bid, or passes."""
+
+    word = "bid"
+    before_turns = True
+    placer: int
+    bid: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Basing(Phase):
+    """The placer builds a Starbase; the first one pays the bid."""
+
+    word = "base"
+    before_turns = True
+    placer: int
+    bid: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Twinning(Phase):
+    """The placer takes the sector that the other player has named, or its twin (GOD-R-64)."""
+
+    word = "twin"
+    before_turns = True
+    placer: int
+    named: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outfitting(Phase):
+    """Starting fleets are chosen in secret: first by player 0, then, once `sealed`, by player 1."""
+
+    word = "fleet"
+    orders: Orders = (NO_SHIPS, NO_SHIPS)
+    sealed: bool = False
+
+    @property
+    def purchaser(self) -> int:
+        """The player who is choosing ships."""
+        return 1 if self.sealed else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Moving(Phase):
+    """Phase 1: ships move."""
+
+    word = "move"
+    tidied: tuple[int, ...] = ()
+    """Stacks of the active player whose top was chosen in this phase (GOD-R-57)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fighting(Phase):
+    """Phase 2: the active player chooses which of these combats is fought next."""
+
+    word = "select"
+    todo: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Raiding(Phase):
+    """Phase 3: the active player chooses which Pirate acts next."""
+
+    word = "raid"
+    idle: tuple[int, ...] = ()
+    """Sectors of the Pirates not yet activated."""
+    hungry: tuple[int, ...] = ()
+    """Sectors in which Pirates began phase 3 among ships (GOD-96)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Absorbing(Phase):
+    """A player chooses losses in a combat, of phase 2 or of a raid; `then` that phase goes on."""
+
+    word = "absorb"
+    battle: Battle
+    then: Fighting | Raiding
+
+
+@dataclass(frozen=True, slots=True)
+class Roaming(Phase):
+    """Luck moves a Pirate in phase 3; `then` the others act."""
+
+    by_luck = True
+    sortie: Sortie
+    then: Raiding
+
+
+@dataclass(frozen=True, slots=True)
+class Rolling(Roaming):
+    """Its die is rolled."""
+
+    word = "die"
+
+
+@dataclass(frozen=True, slots=True)
+class Targeting(Roaming):
+    """Several targets are equally near."""
+
+    word = "target"
+
+
+@dataclass(frozen=True, slots=True)
+class Steering(Roaming):
+    """Two ways are equally straight."""
+
+    word = "course"
+
+
+@dataclass(frozen=True, slots=True)
+class Buying(Phase):
+    """Phase 4: the ships bought so far, and the stacks whose top was chosen."""
+
+    word = "buy"
+    bought: tuple[int, ...] = ()
+    tidied: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Phase):
+    """The game has ended."""
+
+    word = "over"
+    winner: int
+    cause: Cause
+
+
+Now = (
+    Posing
+    | Drawing
+    | Scattering
+    | Putting
+    | Tossing
+    | Signing
+    | Siding
+    | Funding
+    | Bidding
+    | Basing
+    | Twinning
+    | Outfitting
+    | Moving
+    | Fighting
+    | Absorbing
+    | Raiding
+    | Rolling
+    | Targeting
+    | Steering
+    | Buying
+    | Over
+)
+BEGINNING = Drawing()

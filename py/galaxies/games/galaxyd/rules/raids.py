@@ -1,0 +1,179 @@
+"""Phase 3: the Pirates fight where they began among ships, the others may come nearer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ....game import Refusal
+from . import combat
+from .actions import Activate, Course, Roll, Target
+from .phases import Raiding, Roaming, Rolling, Sortie, Steering, Targeting
+from .pieces import PIRATE_FACE, PIRATE_MOVES
+from .sectors import Chart, Sector, name
+from .state import State, sectors_of
+
+
+def begin(state: State) -> State:
+    """Phase 3: the Pirates that begin it among ships fight there (GOD-96, GOD-R-31)."""
+    hungry = tuple(sorted(set(state.pirates) & _occupied(state)))
+    return replace(state, now=Raiding(state.pirates, hungry), sorties=())
+
+
+def _occupied(state: State) -> set[int]:
+    """Sectors with a ship of either player."""
+    return {sector for fleet in state.fleets for sector in sectors_of(fleet)}
+
+
+# The order of the Pirates -----------------------------------------------------------------------
+
+
+def _waiting(state: State) -> Raiding:
+    assert isinstance(state.now, Raiding)
+    return state.now
+
+
+def activations(state: State) -> Sequence[Activate]:
+    return [Activate(Sector(sector)) for sector in sorted(set(_waiting(state).idle))]
+
+
+def check_activate(state: State, action: Activate) -> Refusal | None:
+    if action.sector.index not in _waiting(state).idle:
+        return Refusal("GOD-95", f"No Pirate on {action.sector} is left to be activated.")
+    return None
+
+
+def activate(state: State, action: Activate) -> State:
+    return act(state, action.sector.index)
+
+
+def act(state: State, sector: int) -> State:
+    """A Pirate of this sector acts: it fights, it rolls a die, or it has nothing to do."""
+    waiting = _waiting(state)
+    idle = list(waiting.idle)
+    idle.remove(sector)
+    if sector in waiting.hungry:
+        if state.terms.one_raid:  # those that began here trigger one combat together (GOD-R-30)
+            idle = [other for other in idle if other != sector]
+        state = replace(state, now=replace(waiting, idle=tuple(idle)))
+        return combat.start(state, sector) if sector in _occupied(state) else state
+    rest = replace(waiting, idle=tuple(idle))
+    alone = not targets(state, sector)
+    return replace(state, now=rest if alone else Rolling(Sortie(sector, sector), rest))
+
+
+# One Pirate on its way --------------------------------------------------------------------------
+
+
+def ways(chart: Chart, closed: tuple[int, ...], start: int) -> list[int]:
+    """Steps from a sector to every other one without entering the closed ones; 99: no way."""
+    steps = [99] * len(chart.neighbours)
+    steps[start] = 0
+    edge = [start]
+    while edge:
+        further = []
+        for here in edge:
+            for there in chart.neighbours[here]:
+                if steps[there] == 99 and there not in closed:
+                    steps[there] = steps[here] + 1
+                    further.append(there)
+        edge = further
+    return steps
+
+
+def targets(state: State, sector: int) -> list[int]:
+    """The nearest sectors with ships, Starbases left out, in rising order (GOD-98, GOD-99)."""
+    steps = ways(state.chart, state.bases, sector)
+    prey = sorted(_occupied(state) - set(state.bases))
+    least = min((steps[place] for place in prey), default=99)
+    return [place for place in prey if steps[place] == least < 99]
+
+
+def _roaming(state: State) -> Roaming:
+    assert isinstance(state.now, Roaming)
+    return state.now
+
+
+def check_die(state: State, action: Roll) -> Refusal | None:
+    return None if 1 <= action.die <= 6 else Refusal("GOD-14", "A die shows 1 to 6.")
+
+
+def roll(state: State, action: Roll) -> State:
+    """The die of a Pirate that is alone: it moves or it stays (GOD-97)."""
+    now = _roaming(state)
+    sortie = replace(now.sortie, die=action.die)
+    if action.die > PIRATE_FACE:
+        return _ended(state, sortie, now.then)
+    sortie = replace(sortie, left=PIRATE_MOVES)
+    nearest = targets(state, sortie.start)
+    if len(nearest) > 1:
+        return replace(state, now=Targeting(sortie, now.then))
+    return _walk(state, replace(sortie, target=nearest[0]), now.then)
+
+
+def check_target(state: State, action: Target) -> Refusal | None:
+    if action.sector.index not in targets(state, _roaming(state).sortie.start):
+        return Refusal("GOD-98", f"{action.sector} is not one of the nearest targets.")
+    return None
+
+
+def head_for(state: State, action: Target) -> State:
+    now = _roaming(state)
+    return _walk(state, replace(now.sortie, target=action.sector.index), now.then)
+
+
+def check_course(state: State, action: Course) -> Refusal | None:
+    if action.sector.index not in next_steps(state, _roaming(state).sortie):
+        return Refusal("GOD-R-33", f"{name(action.sector.index)} is not on a straightest way.")
+    return None
+
+
+def course(state: State, action: Course) -> State:
+    now = _roaming(state)
+    return _walk(*_stepped(state, now.sortie, action.sector.index), now.then)
+
+
+def _ended(state: State, sortie: Sortie, then: Raiding) -> State:
+    """The Pirate has acted; its sortie is kept for the screen."""
+    return replace(state, now=then, sorties=(*state.sorties, sortie))
+
+
+def _walk(state: State, sortie: Sortie, then: Raiding) -> State:
+    """Go on until the way forks, the target is met, or no step is left (GOD-102, GOD-103)."""
+    while True:
+        if sortie.at == sortie.target:
+            return combat.start(_ended(state, sortie, then), sortie.at)
+        if not sortie.left:
+            return _ended(state, sortie, then)
+        steps = next_steps(state, sortie)
+        if len(steps) > 1:
+            return replace(state, now=Steering(sortie, then))
+        state, sortie = _stepped(state, sortie, steps[0])
+
+
+def next_steps(state: State, sortie: Sortie) -> list[int]:
+    """The straightest of the steps that lead nearer to the target, one or two (GOD-R-33)."""
+    axial = state.chart.axial
+    far = ways(state.chart, state.bases, sortie.target)
+    (sq, sr), (tq, tr) = axial[sortie.start], axial[sortie.target]
+    nearer = [
+        sector
+        for sector in state.chart.neighbours[sortie.at]
+        if sector not in state.bases and far[sector] == far[sortie.at] - 1
+    ]
+
+    def aside(sector: int) -> int:
+        """Distance from the straight line, times the length of that line."""
+        q, r = axial[sector]
+        return abs((tq - sq) * (r - sr) - (tr - sr) * (q - sq))
+
+    least = min(map(aside, nearer))
+    return sorted(sector for sector in nearer if aside(sector) == least)
+
+
+def _stepped(state: State, sortie: Sortie, sector: int) -> tuple[State, Sortie]:
+    pirates = list(state.pirates)
+    pirates.remove(sortie.at)
+    pirates = sorted([*pirates, sector])
+    sortie = replace(sortie, at=sector, left=sortie.left - 1)
+    return replace(state, pirates=tuple(pirates)), sortie

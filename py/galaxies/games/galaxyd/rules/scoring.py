@@ -1,0 +1,40 @@
+"""The result of a finished game: the winner and the cause (GOD-123, GOD-126)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....game import Outcome
+from .last_strike import STRIKER
+from .naming import side_name
+from .phases import Cause, Over
+from .state import State
+
+ENDINGS: Mapping[Cause, str] = {
+    "bomber": "bombed to pieces",
+    "combat": "shot to pieces",
+    "self_destruct": "destroyed by its own countdown",
+    "concede": "given up",
+}
+
+
+def outcome(state: State) -> Outcome | None:
+    """1 point for the winner, 0 for the loser; None before the end."""
+    now = state.now
+    if not isinstance(now, Over):
+        return None
+    if state.strike:
+        return _strike(state, now)
+    loser = side_name(state, 1 - now.winner)
+    title = f"{side_name(state, now.winner)} wins: {loser}'s Starbase is {ENDINGS[now.cause]}."
+    scores = (1, 0) if now.winner == 0 else (0, 1)
+    return Outcome(now.cause, scores, (now.winner,), title)
+
+
+def _strike(state: State, now: Over) -> Outcome:
+    """A last strike is scored by its tries: the fewer the better (GOD-R-68)."""
+    tries = f"{state.tries} {'try' if state.tries == 1 else 'tries'}"
+    won = now.winner == STRIKER
+    title = f"{'Solved' if won else 'Not solved'} in {tries}: last strike {state.strike}."
+    parts = ((("Tries", state.tries),), ())
+    return Outcome(now.cause, (state.tries, 0), (now.winner,), title, parts)

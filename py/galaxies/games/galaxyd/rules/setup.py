@@ -1,0 +1,344 @@
+"""The setup: the first player, sides, money, bids, Starbases and starting fleets.
+
+The galaxy itself is laid out in `things`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from .... import data
+from ....game import Refusal
+from . import things, turn
+from .actions import (
+    Base,
+    Bid,
+    FirstTurn,
+    HandSign,
+    Pass,
+    Purse,
+    Put,
+    Scatter,
+    Side,
+    Take,
+)
+from .options import terms
+from .phases import (
+    Basing,
+    Bidding,
+    Funding,
+    Outfitting,
+    Posing,
+    Siding,
+    Signing,
+    Tossing,
+    Twinning,
+)
+from .pieces import (
+    ASTEROID,
+    BASE_TO_BASE,
+    BASE_TO_THING,
+    COST,
+    COUNTERS,
+    KINDS,
+    LAIR,
+    MONEY_PLUS,
+    PLANET,
+    QUICK_MONEY,
+    SPACEPORT,
+    TYPES,
+)
+from .sectors import NOWHERE, Sector, name, number
+from .state import MOST_TIES, NOBODY, Stack, State, Terms, pair
+
+_BEATS = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
+_LAYOUTS = {
+    "*": {
+        "spaceport": str,
+        "planets": [str],
+        "asteroids": [str],
+        "pirates": [str],
+        "redog?": str,
+        "cynder?": str,
+    }
+}
+"""The ready-made galaxies of galaxies.toml: sectors by their labels."""
+
+
+def initial_state(options: Mapping[str, str], players: int) -> State:
+    """The state before anything happened. `options` names every option."""
+    return begin(terms(options))
+
+
+def begin(terms: Terms) -> State:
+    """The state before anything happened; a ready-made galaxy lies on the map already."""
+    state = State(terms, armor=terms.armor)
+    if terms.layout == "drawn":
+        return state
+    if terms.layout == "last_strike":
+        return replace(state, now=Posing())
+    table = data.table(__package__, "galaxies.toml", _LAYOUTS)[terms.layout]
+    placed = [(number(table["spaceport"]), SPACEPORT)]
+    placed += [(number(label), PLANET) for label in table["planets"]]
+    placed += [(number(label), ASTEROID) for label in table["asteroids"]]
+    placed += [(number(label), LAIR) for label in table["pirates"]]
+    state = things.turned_up(state, [place for place, _ in placed], [what for _, what in placed])
+    if terms.layout == "tutorial_quick":
+        state = replace(state, redog=0, bases=(number(table["redog"]), number(table["cynder"])))
+    return _to_first(state)
+
+
+# First player, side, money --------------------------------------------------------------------
+
+
+def scatter(state: State, action: Scatter) -> State:
+    return _to_first(things.scatter(state, action))
+
+
+def put(state: State, action: Put) -> State:
+    state = things.put(state, action)
+    return _to_first(state) if len(state.places) == len(state.things) else state
+
+
+def _to_first(state: State) -> State:
+    first = state.terms.first
+    if first == "rps":
+        return replace(state, now=Signing())
+    if first == "random":
+        return replace(state, now=Tossing())
+    return _starts(state, 0 if first == "seat_1" else 1)
+
+
+def check_first(state: State, action: FirstTurn) -> Refusal | None:
+    return None if action.seat in (1, 2) else Refusal("GOD-01", "There are two players, 1 and 2.")
+
+
+def first_turn(state: State, action: FirstTurn) -> State:
+    return _starts(state, action.seat - 1)
+
+
+def _starts(state: State, player: int) -> State:
+    """This player takes the first turn."""
+    state = replace(state, first=player)
+    if state.redog != NOBODY:  # the first game: sides and Starbases are given (GOD-R-67)
+        return replace(_with_money(state, QUICK_MONEY), now=Outfitting())
+    return replace(state, now=Siding())
+
+
+def signer(state: State) -> int:
+    assert isinstance(state.now, Signing)
+    return 1 if state.now.sign else 0
+
+
+def signs(state: State) -> Sequence[HandSign]:
+    return (HandSign("rock"), HandSign("paper"), HandSign("scissors"))
+
+
+def sign(state: State, action: HandSign) -> State:
+    """Both signs are shown at once; a tie is played again, five times at most (GOD-R-58)."""
+    now = state.now
+    assert isinstance(now, Signing)
+    if not now.sign:
+        return replace(state, now=replace(now, sign=action.hand))
+    if now.sign != action.hand:
+        return _starts(state, 0 if _BEATS[now.sign] == action.hand else 1)
+    ties = now.ties + 1
+    return replace(state, now=Tossing() if ties == MOST_TIES else Signing(ties=ties))
+
+
+def sides(state: State) -> Sequence[Side]:
+    return (Side("redog"), Side("cynder"))
+
+
+def side(state: State, action: Side) -> State:
+    other = 1 - state.first
+    state = replace(state, redog=state.first if action.colour == "redog" else other)
+    if state.terms.setup == "quick":
+        return replace(_with_money(state, QUICK_MONEY), now=Basing(state.first))
+    return replace(state, now=Funding())
+
+
+def check_purse(state: State, action: Purse) -> Refusal | None:
+    return None if 1 <= action.die <= 6 else Refusal("GOD-14", "A die shows 1 to 6.")
+
+
+def purse(state: State, action: Purse) -> State:
+    state = _with_money(state, action.die + MONEY_PLUS)
+    twin = state.terms.setup == "twin"
+    return replace(state, now=Basing(state.first) if twin else Bidding(state.first))
+
+
+def _with_money(state: State, dollars: int) -> State:
+    one, two = state.terms.extra_money
+    return replace(state, money=(dollars + one, dollars + two))
+
+
+# Bidding and Starbases ------------------------------------------------------------------------
+
+
+def placer(state: State) -> int:
+    """The player who bids or places a Starbase next."""
+    assert isinstance(state.now, Bidding | Basing | Twinning)
+    return state.now.placer
+
+
+def _bidding(state: State) -> Bidding:
+    assert isinstance(state.now, Bidding)
+    return state.now
+
+
+def bids(state: State) -> Sequence[Bid | Pass]:
+    now = _bidding(state)
+    return (*(Bid(n) for n in range(now.bid + 1, state.money[now.placer] + 1)), Pass())
+
+
+def check_bid(state: State, action: Bid) -> Refusal | None:
+    now = _bidding(state)
+    if action.amount <= now.bid:
+        return Refusal("GOD-28", f"The bid stands at ${now.bid}: name more, or pass.")
+    if action.amount > state.money[now.placer]:
+        return Refusal("GOD-28", f"You have only ${state.money[now.placer]}.")
+    return None
+
+
+def bid(state: State, action: Bid) -> State:
+    return replace(state, now=Bidding(1 - _bidding(state).placer, action.amount))
+
+
+def end_bidding(state: State, action: Pass) -> State:
+    now = _bidding(state)
+    return replace(state, now=Basing(1 - now.placer, now.bid))
+
+
+def bases(state: State) -> Sequence[Base]:
+    sectors = state.chart.sectors
+    return [Base(Sector(s)) for s in sectors if no_site(state, s) is None]
+
+
+def check_base(state: State, action: Base) -> Refusal | None:
+    return no_site(state, action.sector.index)
+
+
+def no_site(state: State, sector: int) -> Refusal | None:
+    """Why a Starbase cannot be placed in a sector (GOD-32 to GOD-34)."""
+    chart = state.chart
+    if not chart.has(sector):
+        return Refusal("GOD-R-01", f"There is no sector {name(sector)} on this map.")
+    if isinstance(state.now, Twinning):
+        named = state.now.named
+        if sector in (named, chart.twin[named]):
+            return None
+        pairs = f"{name(named)} or {name(chart.twin[named])}"
+        return Refusal("GOD-R-64", f"Choose one of the two twins, {pairs}.")
+    return _too_near(state, sector) or _twin_too_near(state, sector)
+
+
+def _too_near(state: State, sector: int) -> Refusal | None:
+    far = state.chart.distance[sector]
+    for place in state.places:
+        if far[place] < BASE_TO_THING:
+            if place == sector:
+                return Refusal("GOD-32", f"There is a Thing on {name(sector)}.")
+            return Refusal("GOD-33", f"{name(sector)} is next to the Thing on {name(place)}.")
+    for other in state.bases:
+        if other != NOWHERE and far[other] < BASE_TO_BASE:
+            steps = far[other]
+            why = f"{name(sector)} is {steps} from the other Starbase: it must be 3 or more."
+            return Refusal("GOD-34", why)
+    return None
+
+
+def _twin_too_near(state: State, sector: int) -> Refusal | None:
+    """In a twin galaxy the other Starbase stands on the twin sector."""
+    if state.terms.setup != "twin":
+        return None
+    chart, twin = state.chart, state.chart.twin[sector]
+    if chart.distance[sector][twin] < BASE_TO_BASE:
+        return Refusal("GOD-R-64", f"{name(sector)} is too near to its own twin.")
+    if any(chart.distance[twin][place] < BASE_TO_THING for place in state.places):
+        return Refusal("GOD-R-64", f"The twin {name(twin)} is on or next to a Thing.")
+    return None
+
+
+def base(state: State, action: Base) -> State:
+    now, sector = state.now, action.sector.index
+    if isinstance(now, Twinning):
+        rest = state.chart.twin[sector]
+        return replace(state, bases=pair((rest, rest), now.placer, sector), now=Outfitting())
+    assert isinstance(now, Basing)
+    if state.terms.setup == "twin":
+        return replace(state, now=Twinning(1 - now.placer, sector))
+    second = state.bases[1 - now.placer] != NOWHERE
+    state = replace(state, bases=pair(state.bases, now.placer, sector))
+    if second:
+        return replace(state, now=Outfitting())
+    left = state.money[now.placer] - now.bid
+    state = replace(state, money=pair(state.money, now.placer, left))
+    return replace(state, now=replace(now, placer=1 - now.placer))
+
+
+# Starting fleets ------------------------------------------------------------------------------
+
+
+def outfitting(state: State) -> Outfitting:
+    assert isinstance(state.now, Outfitting)
+    return state.now
+
+
+def purchaser(state: State) -> int:
+    return outfitting(state).purchaser
+
+
+def spent(order: Sequence[int]) -> int:
+    """The price of a starting fleet."""
+    return sum(COST[kind] * count for kind, count in enumerate(order))
+
+
+def unspent(state: State) -> int:
+    """Dollars that the player who chooses ships has left."""
+    now = outfitting(state)
+    return state.money[now.purchaser] - spent(now.orders[now.purchaser])
+
+
+def takes(state: State) -> Sequence[Take]:
+    return [Take(ship) for ship in TYPES if check_take(state, Take(ship)) is None]
+
+
+def check_take(state: State, action: Take) -> Refusal | None:
+    now, kind = outfitting(state), TYPES.index(action.ship)
+    if now.orders[now.purchaser][kind] >= COUNTERS[kind]:
+        return Refusal("GOD-08", f"There are only {COUNTERS[kind]} counters of this type.")
+    if COST[kind] > unspent(state):
+        return Refusal("GOD-37", f"This costs ${COST[kind]}, and you have ${unspent(state)} left.")
+    return None
+
+
+def take(state: State, action: Take) -> State:
+    now, kind = outfitting(state), TYPES.index(action.ship)
+    order = list(now.orders[now.purchaser])
+    order[kind] += 1
+    orders = pair(now.orders, now.purchaser, tuple(order))
+    return replace(state, now=replace(now, orders=orders))
+
+
+def seal(state: State) -> State:
+    """A choice is made; when both are, they are revealed and paid (GOD-38 to GOD-40)."""
+    now = outfitting(state)
+    if not now.sealed:
+        return replace(state, now=replace(now, sealed=True))
+    one, two = now.orders
+    money = (state.money[0] - spent(one), state.money[1] - spent(two))
+    fleets = (_new_fleet(one, state.bases[0]), _new_fleet(two, state.bases[1]))
+    state = replace(state, money=money, fleets=fleets, pools=(_rest(one), _rest(two)))
+    return turn.start(state, state.first)
+
+
+def _new_fleet(order: Sequence[int], sector: int) -> tuple[Stack, ...]:
+    """Stacked by price, the cheapest on top (GOD-R-43)."""
+    ships = tuple(kind for kind in range(KINDS) for _ in range(order[kind]))
+    return (Stack(sector, ships),) if ships else ()
+
+
+def _rest(order: Sequence[int]) -> tuple[int, ...]:
+    return tuple(all_ - taken for all_, taken in zip(COUNTERS, order, strict=True))

@@ -1,0 +1,271 @@
+"""The texts of buttons and questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ....words.english import counted
+from ..rules import movement, setup
+from ..rules.last_strike import STRIKER
+from ..rules.naming import fleet_words, side_name
+from ..rules.phases import (
+    Absorbing,
+    Basing,
+    Bidding,
+    Buying,
+    Fighting,
+    Moving,
+    Outfitting,
+    Putting,
+    Raiding,
+    Siding,
+    Signing,
+    Twinning,
+)
+from ..rules.pieces import ARMOR, ATTACK, COST, NAMES, SHIPS, SPEED, TYPES
+from ..rules.sectors import Sector
+from ..rules.state import State
+
+_EFFECTS = {"bomb": "bomb the Starbase: -10", "load": "load cargo"}
+
+
+def label(view: State, viewer: int, draft: Sequence[str]) -> str:
+    """The text of a button for the words of an action line chosen so far."""
+    verb, *rest = draft
+    if verb.startswith("stack:"):
+        return _stack(view, verb.split(":")[1:])
+    if verb in _LABELS:
+        return _LABELS[verb](view, rest)
+    if rest and verb in _WITH_WORD:
+        return _WITH_WORD[verb](view, rest[0])
+    return _VERBS.get(verb, " ".join(draft))
+
+
+def _ship(word: str) -> int:
+    """The kind of ship of a word; any kind for a word that is none."""
+    return SHIPS.index(word) if word in SHIPS else 0
+
+
+def _side(view: State, colour: str) -> str:
+    shape = "red, chevrons" if colour == "redog" else "blue, discs"
+    return f"Command {colour.capitalize()} ({shape})"
+
+
+def _bid(view: State, rest: Sequence[str]) -> str:
+    assert isinstance(view.now, Bidding)
+    return f"Bid ${rest[0]}" if rest else f"Raise the bid of ${view.now.bid}"
+
+
+def _pass(view: State, rest: Sequence[str]) -> str:
+    assert isinstance(view.now, Bidding)
+    other = side_name(view, 1 - view.now.placer)
+    return f"Pass: {other} places first and pays ${view.now.bid}"
+
+
+def _take(view: State, ship: str) -> str:
+    now, kind = setup.outfitting(view), _type(ship)
+    have = now.orders[now.purchaser][kind]
+    return _priced(kind) + (f" (you have {have})" if have > 0 else "")
+
+
+def _buy(view: State, ship: str) -> str:
+    kind = _type(ship)
+    return f"{_priced(kind)} ({view.pools[view.active][kind]} left)"
+
+
+def _type(word: str) -> int:
+    """The type of ship of a word; any type for a word that is none."""
+    return _ship(word) if word in TYPES else 0
+
+
+def _priced(kind: int) -> str:
+    return f"{NAMES[kind]} ${COST[kind]}: {ATTACK[kind]}/{ARMOR[kind]}, moves {SPEED[kind]}"
+
+
+def _absorb(view: State, ship: str) -> str:
+    kind, battle = _ship(ship), view.battle
+    if battle is None:
+        return NAMES[kind]
+    left = battle.left[battle.absorbing]
+    if left >= ARMOR[kind]:
+        return f"{NAMES[kind]} is destroyed: takes {ARMOR[kind]} of {left}"
+    return f"{NAMES[kind]} survives: takes the last {left}"
+
+
+def _done(view: State, rest: Sequence[str]) -> str:
+    if isinstance(view.now, Outfitting):
+        return f"Fleet chosen, keep ${setup.unspent(view)}"
+    if isinstance(view.now, Moving):
+        return "End movement, go on to combat"
+    return "End buying and the turn"
+
+
+def _concede(view: State, rest: Sequence[str]) -> str:
+    return "Concede: you lose the game"
+
+
+def _top(view: State, rest: Sequence[str]) -> str:
+    match rest:
+        case [sector, ship]:
+            return f"{NAMES[_ship(ship)]} on top on {sector}"
+        case [sector]:
+            return f"Choose the top ship on {sector}"
+    return "Choose the top of a stack"
+
+
+def _move(view: State, rest: Sequence[str]) -> str:
+    match rest:
+        case []:
+            return "Move a ship"
+        case [origin]:
+            return f"Move from {origin}"
+        case [origin, ship]:
+            return f"{NAMES[_ship(ship)]} from {origin}"
+        case [origin, ship, to]:
+            return f"{NAMES[_ship(ship)]} to {to}"
+        case [origin, ship, to, how]:
+            return f"{NAMES[_ship(ship)]} to {to}{_way(view, origin, ship, to, how)}"
+    return " ".join(rest)
+
+
+_LABELS: Mapping[str, Callable[[State, Sequence[str]], str]] = {
+    "bid": _bid,
+    "pass": _pass,
+    "done": _done,
+    "concede": _concede,
+    "top": _top,
+    "move": _move,
+}
+"""Texts for a first word and any number of further ones."""
+_WITH_WORD: Mapping[str, Callable[[State, str], str]] = {
+    "sign": lambda view, hand: hand.capitalize(),
+    "side": _side,
+    "base": lambda view, sector: f"Starbase on {sector}",
+    "put": lambda view, sector: f"Thing on {sector}",
+    "take": _take,
+    "buy": _buy,
+    "fight": lambda view, sector: f"Fight on {sector}",
+    "activate": lambda view, sector: f"Pirate on {sector}",
+    "absorb": _absorb,
+}
+"""Texts for two words."""
+_VERBS = {
+    "sign": "Show a sign",
+    "side": "Choose a side",
+    "base": "Place the Starbase",
+    "put": "Lay a Thing",
+    "take": "Take a ship",
+    "buy": "Buy a ship",
+    "fight": "Fight",
+    "activate": "Activate a Pirate",
+    "absorb": "Absorb",
+}
+"""Texts for the first word alone."""
+
+
+def _stack(view: State, rest: Sequence[str]) -> str:
+    """A whole stack on its way (see `shortcuts`)."""
+    origin, to = map(Sector.parse, rest)
+    ships = movement.unmoved_ships(view.ships(view.active, origin.index))
+    return f"All {len(ships)} ships on {origin} to {to}"
+
+
+def _way(view: State, origin: str, ship: str, to: str, how: str) -> str:
+    """The effect of the way, or that there is none on it."""
+    if how == "sell":
+        return f", sell cargo for ${view.price}"
+    if how in _EFFECTS:
+        return f", {_EFFECTS[how]}"
+    try:
+        start, end = Sector.parse(origin).index, Sector.parse(to).index
+    except ValueError:
+        return ""
+    ground = movement.field(view, view.active)
+    ends = movement.reach(ground, _ship(ship), start)
+    if sum(sector == end for sector, _ in ends) > 1:
+        return ", nothing on the way"
+    return ", stops among enemies" if end in ground.guards else ""
+
+
+# Questions ---------------------------------------------------------------------------------------
+
+
+def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
+    """The question for the player to move."""
+    match view.now:
+        case Putting():
+            return f"Lay a Thing, face down: {len(view.things) - len(view.places)} to come."
+        case Signing(ties=ties):
+            return f"{'A tie. ' if ties else ''}Rock, paper or scissors?"
+        case Siding():
+            return "You go first. Which side do you command?"
+        case Bidding(bid=bid):
+            return f"Bid for placing first. The bid stands at ${bid}."
+        case Basing():
+            return "Where shall your Starbase be?"
+        case Twinning():
+            return "Which of the two Starbases is yours?"
+        case Outfitting():
+            return f"Choose your starting fleet in secret. ${setup.unspent(view)} left."
+    return _in_turn(view, draft)
+
+
+def _in_turn(view: State, draft: tuple[str, ...]) -> str:
+    side = side_name(view, view.active)
+    match view.now:
+        case Moving():
+            return _moving(view, draft)
+        case Fighting(todo):
+            return f"Phase 2, {side}: {len(todo)} combats. Which one first?"
+        case Absorbing() as now:
+            return _losses(view, now)
+        case Raiding():
+            return f"Phase 3, {side}: which Pirate acts next?"
+        case Buying():
+            return f"Phase 4, {side}: buy ships. You have ${view.money[view.active]}."
+    return ""
+
+
+def _moving(view: State, draft: tuple[str, ...]) -> str:
+    match draft:
+        case ("move", origin):
+            return _which(view, origin)
+        case ("move", origin, ship):
+            return f"Where does the {NAMES[_ship(ship)]} on {origin} go?"
+        case ("move", _, ship, to):
+            return f"What does the {NAMES[_ship(ship)]} do on its way to {to}?"
+        case ("top", sector):
+            return f"Which ship lies on top on {sector}?"
+    left = sum(len(movement.unmoved_ships(s.ships)) for s in view.fleets[view.active])
+    if view.strike:
+        return _striking(view, left)
+    side = side_name(view, view.active)
+    return f"Turn {view.turn}, {side}, phase 1: {counted(left, 'ship')} can move."
+
+
+def _which(view: State, origin: str) -> str:
+    """Which ship of a stack, or all of them where they can go together."""
+    together = movement.together(view, Sector.parse(origin).index)
+    many = len(movement.unmoved_ships(view.ships(view.active, Sector.parse(origin).index)))
+    every = f" Or choose on the map where all {many} go." if together else ""
+    return f"Which ship on {origin}?{every}"
+
+
+def _striking(view: State, left: int) -> str:
+    """The task of a last strike."""
+    ships = f"{counted(left, 'ship')} can move"
+    if view.active != STRIKER:
+        return f"Last strike, {side_name(view, view.active)} answers: {ships}."
+    when = "this turn or your next" if view.turn == 1 else "now: this is your last turn"
+    enemy = side_name(view, 1 - STRIKER)
+    return f"Try {view.tries}. Destroy {enemy}'s Starbase {when}. {ships}."
+
+
+def _losses(view: State, now: Absorbing) -> str:
+    battle = now.battle
+    player = battle.absorbing
+    where = Sector(battle.sector)
+    text = f"{side_name(view, player)}: {battle.left[player]} to absorb on {where}."
+    if battle.lost[player]:
+        text += f" Lost: {fleet_words(battle.lost[player])}."
+    return f"{text} Which ship next?"

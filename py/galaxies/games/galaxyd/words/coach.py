@@ -1,0 +1,71 @@
+"""The coach of the first game: one or two sentences at the right moment."""
+
+from __future__ import annotations
+
+from ..choosing import preview
+from ..choosing.targets import asked
+from ..rules import movement
+from ..rules.chapters import current_player
+from ..rules.phases import Absorbing, Buying, Moving, Outfitting
+from ..rules.state import State
+
+
+def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
+    """A tip for a beginner, in the first game only; "" where there is none."""
+    if view.terms.layout != "tutorial_quick" or current_player(view) < 0:
+        return ""
+    if not asked(view, viewer):
+        return ""
+    if isinstance(view.now, Outfitting):
+        return (
+            "You have $15 for ships. Two or three Interceptors take the planets and asteroids, a"
+            " Cruiser guards, a Freighter trades. Your enemy does not see what you buy."
+        )
+    if isinstance(view.now, Absorbing):
+        return (
+            "The enemy's attack has to be absorbed. A ship falls if the rest of the attack is at"
+            " least its armor; a strong ship that survives the rest saves the others."
+        )
+    if isinstance(view.now, Buying):
+        return _buying(view)
+    return _moving(view, draft) if isinstance(view.now, Moving) else ""
+
+
+def _moving(view: State, draft: tuple[str, ...]) -> str:
+    if len(draft) >= 3:
+        return (
+            "Lit sectors are in reach. Hatched ones have enemies: the ship stops there and fights."
+        )
+    if draft:
+        return "Choose the ship: each moves once a turn, in any order."
+    me = view.active
+    if preview.threats(view, me):
+        return (
+            "The dashed line shows where a Bomber may come from. A ship of yours next to your"
+            " Starbase on its way stops it."
+        )
+    if view.turn <= 2:
+        return (
+            "Both Starbases lose 1 armor a turn. Send Interceptors to the planets b5 and i4 and"
+            " the asteroids e2 and f10: held alone they pay $2 and $1 a turn."
+        )
+    left = any(movement.unmoved(stack.ships) for stack in view.fleets[me])
+    if view.turn <= 4 and left:
+        return (
+            "A Freighter loads on a planet and sells at the Spaceport e6 for $8, all by itself"
+            " when it enters. Guard the base: keep a Cruiser near."
+        )
+    if view.armor[1 - me] <= 10:
+        return "The enemy Starbase has 10 armor or less: one Bomber that enters it wins the game."
+    return ""
+
+
+def _buying(view: State) -> str:
+    if view.turn <= 2:
+        return (
+            "New ships appear at your Starbase and move in your next turn. Income comes after"
+            " buying, so you cannot spend it yet."
+        )
+    if view.armor[1 - view.active] <= 12:
+        return "A Bomber will soon be deadly for the enemy: $6, and 10 damage on entering."
+    return ""

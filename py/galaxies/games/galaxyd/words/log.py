@@ -1,0 +1,342 @@
+"""The log of Galaxy of D: a sentence or a few on every ply."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ....game import SPECTATOR
+from ....words.english import capital, counted
+from ..rules.actions import (
+    Absorb,
+    Action,
+    Activate,
+    Base,
+    Bid,
+    Buy,
+    Concede,
+    Course,
+    Done,
+    Draw,
+    Fight,
+    FirstTurn,
+    HandSign,
+    Move,
+    Pass,
+    Pose,
+    Purse,
+    Put,
+    Roll,
+    Scatter,
+    Side,
+    Take,
+    Target,
+    Top,
+)
+from ..rules.last_strike import STRIKER
+from ..rules.naming import fleet_words, ship_name, side_name, things_words
+from ..rules.phases import (
+    Bidding,
+    Buying,
+    Moving,
+    Outfitting,
+    Over,
+    Putting,
+    Signing,
+    Twinning,
+)
+from ..rules.pieces import COUNTERS, PIRATE_FACE, SHIPS, TYPES, UNKNOWN, WITH_ARTICLE
+from ..rules.scoring import ENDINGS
+from ..rules.sectors import name
+from ..rules.setup import outfitting, placer
+from ..rules.state import NOBODY, PIRATES, Flight, Report, State
+
+
+def describe(before: State, action: Action, after: State, viewer: int) -> str:
+    """Sentences on a ply, from the views before and after; "" for a secret one."""
+    sentences = [told(before, action, after, viewer)]
+    sentences += [combat_words(after, report) for report in after.reports]
+    if not before.now.before_turns:
+        sentences.append(turn_ends(before, after))
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def told(before: State, action: Action, after: State, viewer: int) -> str:
+    """The action alone, without its consequences; "" where there is nothing to say of it."""
+    if isinstance(action, Top):
+        return _top(before, action, viewer)
+    return _TOLD[type(action)](before, action, after)
+
+
+# In the setup -----------------------------------------------------------------------------------
+
+
+def _pose(before: State, action: Pose, after: State) -> str:
+    return (
+        f"Last strike {action.number}: {side_name(after, 0)} has two turns to destroy"
+        f" {side_name(after, 1)}'s Starbase, armor {after.armor[1]}."
+    )
+
+
+def _draw(before: State, action: Draw, after: State) -> str:
+    rolled = f"The die shows {action.die}: " if action.die else ""
+    return capital(f"{rolled}{len(action.things)} Things with the Spaceport.")
+
+
+def _galaxy(after: State) -> str:
+    return f"{things_words(after)}. Cargo sells for ${after.price}."
+
+
+def _scatter(before: State, action: Scatter, after: State) -> str:
+    return f"The galaxy is laid out: {_galaxy(after)}"
+
+
+def _put(before: State, action: Put, after: State) -> str:
+    text = f"Player {len(before.places) % 2 + 1} lays a Thing on {action.sector}."
+    if isinstance(after.now, Putting):
+        return text
+    return f"{text} All are turned up: {_galaxy(after)}"
+
+
+def _first(before: State, action: FirstTurn, after: State) -> str:
+    return f"Player {action.seat} takes the first turn."
+
+
+def _sign(before: State, action: HandSign, after: State) -> str:
+    if isinstance(after.now, Signing) and after.now.sign:
+        return "Player 1 has chosen a sign."
+    if after.first == NOBODY:
+        return "Both show the same sign: a tie."
+    return f"Player {after.first + 1} wins and takes the first turn."
+
+
+def _side(before: State, action: Side, after: State) -> str:
+    other = "Cynder" if action.colour == "redog" else "Redog"
+    seat = before.first + 1
+    return f"Player {seat} commands {action.colour.capitalize()}, player {3 - seat} {other}."
+
+
+def _purse(before: State, action: Purse, after: State) -> str:
+    one, two = after.money
+    each = f"${one} for each" if one == two else f"${one} for player 1, ${two} for player 2"
+    return f"The die shows {action.die}: {each}."
+
+
+def _bid(before: State, action: Bid, after: State) -> str:
+    return f"{side_name(before, placer(before))} bids ${action.amount}."
+
+
+def _pass(before: State, action: Pass, after: State) -> str:
+    assert isinstance(before.now, Bidding)
+    first = side_name(before, placer(after))
+    return (
+        f"{side_name(before, before.now.placer)} passes."
+        f" {first} places first, for ${before.now.bid}."
+    )
+
+
+def _base(before: State, action: Base, after: State) -> str:
+    player = placer(before)
+    side = side_name(before, player)
+    if isinstance(before.now, Twinning):
+        other, rest = side_name(before, 1 - player), name(after.bases[1 - player])
+        return f"{side} takes {action.sector}; {other}'s Starbase is on {rest}."
+    if isinstance(after.now, Twinning):
+        return f"{side} names {action.sector} for the Starbases."
+    return f"{side}'s Starbase is on {action.sector}."
+
+
+def _take(before: State, action: Take, after: State) -> str:
+    now = outfitting(before)
+    if UNKNOWN in now.orders[now.purchaser]:
+        return ""
+    ship = WITH_ARTICLE[TYPES.index(action.ship)]
+    return f"{side_name(before, now.purchaser)} takes {ship}."
+
+
+# In a turn --------------------------------------------------------------------------------------
+
+
+def _top(before: State, action: Top, viewer: int) -> str:
+    """Only its owner sees which ship was laid on top (GOD-R-59)."""
+    if viewer not in (before.active, SPECTATOR) and not before.terms.open_book:
+        return ""
+    ship = WITH_ARTICLE[SHIPS.index(action.ship)]
+    return f"{side_name(before, before.active)} lays {ship} on top on {action.sector}."
+
+
+def _move(before: State, action: Move, after: State) -> str:
+    flight = after.flight
+    if flight is None:
+        return ""
+    mover, start, end = side_name(before, before.active), flight.path[0], flight.path[-1]
+    if flight.kind == UNKNOWN:
+        return f"{mover} moves a ship from {name(start)} to {name(end)}."
+    ends = f"{mover}: {ship_name(flight.kind)} {name(start)} to {name(end)}"
+    return f"{ends}{_effect(before, flight, after)}."
+
+
+def _effect(before: State, flight: Flight, after: State) -> str:
+    if flight.how == "bomb":
+        enemy = 1 - flight.player
+        return f", bombs {side_name(before, enemy)}'s Starbase: armor {after.armor[enemy]}"
+    if flight.how == "load":
+        return ", loads cargo"
+    return f", sells cargo for ${before.price}" if flight.how == "sell" else ""
+
+
+def _done(before: State, action: Done, after: State) -> str:
+    if isinstance(before.now, Outfitting):
+        if isinstance(after.now, Outfitting):
+            return f"{side_name(before, before.now.purchaser)} has chosen a starting fleet."
+        fleets = (
+            f"{side_name(after, p)} starts with {fleet_words(_on_map(after, p))}" for p in (0, 1)
+        )
+        return f"{'; '.join(fleets)}."
+    if isinstance(before.now, Moving):
+        return f"{side_name(before, before.active)} has ended movement."
+    return ""
+
+
+def _on_map(view: State, player: int) -> list[int]:
+    """The types of all ships of a player on the map, which is public (GOD-R-46)."""
+    pool = zip(COUNTERS, view.pools[player], strict=True)
+    return [kind for kind, (most, left) in enumerate(pool) for _ in range(most - left)]
+
+
+def _fight(before: State, action: Fight, after: State) -> str:
+    return f"{side_name(before, before.active)} fights on {action.sector}."
+
+
+def _absorb(before: State, action: Absorb, after: State) -> str:
+    assert before.battle is not None
+    loser = side_name(before, before.battle.absorbing)
+    return f"{loser} lets {WITH_ARTICLE[SHIPS.index(action.ship)]} absorb."
+
+
+def _activate(before: State, action: Activate, after: State) -> str:
+    return f"The Pirate on {action.sector} acts."
+
+
+def _buy(before: State, action: Buy, after: State) -> str:
+    ship = WITH_ARTICLE[TYPES.index(action.ship)]
+    return f"{side_name(before, before.active)} buys {ship}."
+
+
+def _concede(before: State, action: Concede, after: State) -> str:
+    return f"{side_name(before, 1 - after.winner)} concedes."
+
+
+def _pirate(before: State, action: Roll | Target | Course, after: State) -> str:
+    assert before.sortie is not None
+    here = name(before.sortie.at)
+    if isinstance(action, Target):
+        return f"The Pirate on {here} heads for {action.sector}." + _arrival(before, after)
+    if isinstance(action, Course):
+        return f"The Pirate turns to {action.sector}." + _arrival(before, after)
+    if action.die > PIRATE_FACE:
+        return f"The Pirate on {here} rolls {action.die}: it stays."
+    return f"The Pirate on {here} rolls {action.die}: it moves." + _arrival(before, after)
+
+
+def _arrival(before: State, after: State) -> str:
+    """The sector that the Pirate has reached in this ply."""
+    gone, come = list(after.pirates), []
+    for sector in before.pirates:
+        if sector in gone:
+            gone.remove(sector)
+        else:
+            come.append(sector)
+    met = [report.sector for report in after.reports if report.raid]
+    if after.battle is not None and after.raiding is not None:
+        met.append(after.battle.sector)
+    where = gone[:1] or met[:1]
+    return f" It goes to {name(where[0])}." if where and come else ""
+
+
+_TOLD: Mapping[type[Action], Callable[[State, Any, State], str]] = {
+    Pose: _pose,
+    Draw: _draw,
+    Scatter: _scatter,
+    Put: _put,
+    FirstTurn: _first,
+    HandSign: _sign,
+    Side: _side,
+    Purse: _purse,
+    Bid: _bid,
+    Pass: _pass,
+    Base: _base,
+    Take: _take,
+    Move: _move,
+    Done: _done,
+    Fight: _fight,
+    Absorb: _absorb,
+    Activate: _activate,
+    Roll: _pirate,
+    Target: _pirate,
+    Course: _pirate,
+    Buy: _buy,
+    Concede: _concede,
+}
+
+
+# Consequences -----------------------------------------------------------------------------------
+
+
+def turn_ends(before: State, after: State) -> str:
+    """Income and decay of the player whose turn has ended, and the end of the game."""
+    text, player, over = "", before.active, after.now if isinstance(after.now, Over) else None
+    if after.tries > before.tries > 0:
+        striker = side_name(after, STRIKER)
+        return f"{striker}'s Starbase falls: the strike has failed. Try {after.tries} begins."
+    decayed = after.turn > before.turn or (over is not None and over.cause == "self_destruct")
+    if isinstance(before.now, Buying) and decayed:
+        gained = after.money[player] - before.money[player]
+        left = after.armor[player]
+        text = f"Turn {before.turn}: {side_name(before, player)} gets ${gained}; armor {left}."
+    if over is not None and not isinstance(before.now, Over):
+        text += f" {side_name(after, 1 - over.winner)}'s Starbase is {ENDINGS[over.cause]}."
+        text += f" {side_name(after, over.winner)} wins."
+    return text.strip()
+
+
+def combat_words(view: State, report: Report) -> str:
+    """A combat in full: forces, scores, losses, damage to a Starbase, money."""
+    return " ".join((_forces(view, report), _losses(view, report), *_gains(view, report)))
+
+
+def _forces(view: State, report: Report) -> str:
+    sides = []
+    for player in (0, 1):
+        here = view.bases[player] == report.sector
+        if report.ships[player] or here:
+            force = fleet_words(report.ships[player])
+            if here:
+                force = f"{force} and Starbase" if report.ships[player] else "Starbase"
+            sides.append(f"{side_name(view, player)} {report.scores[player]} ({force})")
+    if report.pirates:
+        force = counted(report.pirates, "Pirate")
+        sides.append(f"Pirates {report.scores[PIRATES]} ({force})")
+    return f"Combat on {name(report.sector)}: {' against '.join(sides)}."
+
+
+def _losses(view: State, report: Report) -> str:
+    losses = [
+        f"{side_name(view, p)} loses {fleet_words(report.lost[p])}"
+        for p in (0, 1)
+        if report.lost[p]
+    ]
+    if report.pirates_lost:
+        losses.append(f"{counted(report.pirates_lost, 'Pirate')} destroyed")
+    return f"{'; '.join(losses)}." if losses else "No ship is lost."
+
+
+def _gains(view: State, report: Report) -> list[str]:
+    sentences = []
+    for player in (0, 1):
+        side = side_name(view, player)
+        if report.damage[player]:
+            sentences.append(f"{side}'s Starbase takes {report.damage[player]}.")
+        if report.bonus[player]:
+            sentences.append(f"{side}'s Scavengers earn ${report.bonus[player]}.")
+    return sentences
