@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Build, serve, test. Needs Python >= 3.11 and Node >= 20, and installs the rest into the checkout.
+# Build, serve, test. Needs Python 3.11 to 3.14 and Node >= 20, and installs the rest here.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
@@ -73,15 +73,17 @@ install_node() {
   done_with node "$stamp"
 }
 
-install_wheels() { # for the page's Python, not for this machine's
-  local stamp
-  stamp=$(checksum web/requirements.txt)
-  if [ -d .cache/wheels ] && up_to_date wheels "$stamp"; then return; fi
-  say "downloading wheels for the page"
+install_wheels() { # for Pyodide, in the page and in the build, not for this machine's Python
+  local stamp part
+  stamp=$(checksum web/requirements.txt web/build/requirements.txt)
+  if [ -d .cache/wheels/build ] && up_to_date wheels "$stamp"; then return; fi
+  say "downloading wheels for Pyodide"
   rm -rf .cache/wheels
-  .venv/bin/python -m pip --quiet --disable-pip-version-check download --no-deps \
-    --python-version 3.14 --only-binary=:all: --require-hashes \
-    --dest .cache/wheels --requirement web/requirements.txt
+  for part in web web/build; do
+    .venv/bin/python -m pip --quiet --disable-pip-version-check download --no-deps \
+      --python-version 3.14 --only-binary=:all: --require-hashes \
+      --dest ".cache/wheels/${part##*/}" --requirement "$part/requirements.txt"
+  done
   done_with wheels "$stamp"
 }
 
@@ -134,6 +136,7 @@ case "${1:-build}" in
     ;;
   clean)
     rm -rf .venv .cache dist web/node_modules py/*.egg-info
+    rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
     find . -name __pycache__ -type d -prune -exec rm -rf {} +
     ;;
   -h | --help | help) usage ;;

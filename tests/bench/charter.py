@@ -20,8 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.games.charter import steady
-from galaxies.games.charter.state import Close
+from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules.actions import Close
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
 
@@ -65,7 +65,7 @@ def report(scores: list[list[int]], wins: list[int], times: list[float]) -> None
 def opening(worlds: int) -> None:
     session = Session(CHARTER, galaxy=galaxy.code(1), options=QUICK)
     while sum(card.world is not None for card in session.state.cards) < worlds:
-        session.play(steady.choose(session.state))
+        session.play(seasoning.choose(session.state))
     text = session.text()
     began = time.process_time()
     again = replay(text)

@@ -22,9 +22,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action, Bot
 from galaxies.games import GAMES
-from galaxies.games.colony import strong
-from galaxies.games.colony.scoring import score
-from galaxies.games.colony.state import EndTurn, State
+from galaxies.games.colony.computer import strong
+from galaxies.games.colony.rules.actions import EndTurn
+from galaxies.games.colony.rules.scoring import score
+from galaxies.games.colony.rules.state import State
 
 COLONY = GAMES["colony"]
 

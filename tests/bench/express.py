@@ -21,8 +21,7 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action, State
 from galaxies.games import GAMES
-from galaxies.games.express.advice import pilot
-from galaxies.games.express.beginner import cadet
+from galaxies.games.express.computer.levels import cadet, pilot
 from galaxies.play.session import Session
 
 Bot = Callable[[State, int, Luck], Action]

@@ -18,7 +18,8 @@ from build.places import DIST
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import galaxyd
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]

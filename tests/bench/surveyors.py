@@ -28,12 +28,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 from galaxies.computer.matches import galaxies
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, State, fill_options
-from galaxies.games import surveyors
-from galaxies.games.surveyors.captains import BOTS, Level, captain
-from galaxies.games.surveyors.eye import Eye
-from galaxies.games.surveyors.measure import begun_inches, squared
-from galaxies.games.surveyors.review import lone_route
-from galaxies.games.surveyors.scatter import scatter
+from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.computer.levels import BOTS, captain
+from galaxies.games.surveyors.computer.mind import Level
+from galaxies.games.surveyors.computer.review import lone_route
+from galaxies.games.surveyors.rules.eye import Eye
+from galaxies.games.surveyors.rules.measure import begun_inches, squared
+from galaxies.games.surveyors.rules.scatter import scatter
 
 
 def eye_of(name: str, method: str, noise: int, weight: float = 0.0) -> Bot:
@@ -58,16 +59,16 @@ EVENTS = {"events": "choose"}
 
 def game(bots: Sequence[Bot], code: str, given: dict[str, str]) -> State:
     """One finished game in the galaxy of a code."""
-    options = fill_options(surveyors.GAME, given)
-    state: State = surveyors.GAME.rules.initial_state(options, len(bots))
+    options = fill_options(GAME, given)
+    state: State = GAME.rules.initial_state(options, len(bots))
     luck, ply = Luck(code), 0
-    while (player := surveyors.GAME.rules.current_player(state)) != TERMINAL:
+    while (player := GAME.rules.current_player(state)) != TERMINAL:
         if player == CHANCE:
-            action = surveyors.GAME.rules.chance(state, luck)
+            action = GAME.rules.chance(state, luck)
         else:
-            view = surveyors.GAME.rules.observe(state, player)
+            view = GAME.rules.observe(state, player)
             action = bots[player](view, player, Luck(f"{code}/bot/{ply}"))
-        state, ply = surveyors.GAME.rules.apply(state, action), ply + 1
+        state, ply = GAME.rules.apply(state, action), ply + 1
     return state
 
 
@@ -88,7 +89,7 @@ def match(
         for seat in (0, 1) if mirrored else (0,):
             bots = [PLAYERS[one], PLAYERS[two]] if seat == 0 else [PLAYERS[two], PLAYERS[one]]
             state = game(bots, code, given)
-            outcome = surveyors.GAME.rules.outcome(state)
+            outcome = GAME.rules.outcome(state)
             assert outcome is not None
             mine = seat in outcome.winners
             won["ties" if len(outcome.winners) == 2 else "wins" if mine else "losses"] += 1
@@ -193,7 +194,7 @@ def play(games: int) -> None:
         given = {"stars": str(stars), "sheet": sheet}
         count, total, tied = max(4, games // 10), 0, 0
         for code in galaxies("surveyors", count):
-            outcome = surveyors.GAME.rules.outcome(game([PLAYERS["blocker 6%"]] * players, code, given))
+            outcome = GAME.rules.outcome(game([PLAYERS["blocker 6%"]] * players, code, given))
             assert outcome is not None
             total += sum(outcome.scores)
             tied += len(outcome.winners) > 1
@@ -210,8 +211,8 @@ def alone(games: int) -> None:
     codes = list(galaxies("surveyors", count))
     best = []
     for code in codes:
-        state = surveyors.GAME.rules.initial_state(fill_options(surveyors.GAME, {}), 1)
-        state = surveyors.GAME.rules.apply(state, surveyors.GAME.rules.chance(state, Luck(code)))
+        state = GAME.rules.initial_state(fill_options(GAME, {}), 1)
+        state = GAME.rules.apply(state, GAME.rules.chance(state, Luck(code)))
         homes = range(1, len(state.stars) + 1)
         best.append(max(len(lone_route(state, home, 12)) for home in homes))
     print(
@@ -221,7 +222,7 @@ def alone(games: int) -> None:
     for name, expected in (("route 10%", "8.2"), ("nearest 8%", "7.3")):
         total = 0
         for code in codes:
-            outcome = surveyors.GAME.rules.outcome(game([PLAYERS[name]], code, {}))
+            outcome = GAME.rules.outcome(game([PLAYERS[name]], code, {}))
             assert outcome is not None
             total += outcome.scores[0]
         print(f"{name}: {total / count:.1f} [{expected}]", flush=True)
@@ -233,7 +234,7 @@ def sides(games: int) -> None:
     for code in galaxies("surveyors", games):
         for scenario in ("raider", "alien"):
             state = game([PLAYERS["navigator"]] * 2, code, {"scenario": scenario})
-            outcome = surveyors.GAME.rules.outcome(state)
+            outcome = GAME.rules.outcome(state)
             assert outcome is not None
             if scenario == "raider":
                 mine, theirs = outcome.scores
@@ -252,8 +253,8 @@ def eyes(games: int) -> None:
     for noise, expected in ((30, 5), (50, 8), (80, 13), (120, 19), (150, 24)):
         wrong = seen = 0
         for code in galaxies("surveyors", max(4, games // 5)):
-            state = surveyors.GAME.rules.initial_state(fill_options(surveyors.GAME, {}), 2)
-            state = surveyors.GAME.rules.apply(state, surveyors.GAME.rules.chance(state, Luck(code)))
+            state = GAME.rules.initial_state(fill_options(GAME, {}), 2)
+            state = GAME.rules.apply(state, GAME.rules.chance(state, Luck(code)))
             eye = Eye(state, 0, noise, 0)
             numbers = range(1, len(state.stars) + 1)
             for a in numbers:

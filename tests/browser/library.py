@@ -10,7 +10,8 @@ from playwright.sync_api import BrowserContext, Page
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 GAME = next(iter(GAMES))
 PREFIX = "pocket-galaxies/"

@@ -6,8 +6,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.browsing import ready
 from build.server import Server
-from galaxies.games.surveyors.measure import decimals, squared
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors.rules.measure import decimals, squared
+from galaxies.games.surveyors.rules.state import State
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
 

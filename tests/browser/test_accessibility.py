@@ -20,7 +20,8 @@ from galaxies.game import AnyGame
 from galaxies.games import GAMES
 from galaxies.play import notation
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 TESTS = Path(__file__).parents[1]
 AXE = TESTS.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"

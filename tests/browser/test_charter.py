@@ -12,7 +12,7 @@ from browser.profiles import Visit
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.games.charter import steady
+from galaxies.games.charter.rules import seasoning
 from galaxies.play import checkpoints, notation, position, prose
 from galaxies.play.draft import Drafts
 from galaxies.play.replay import replay
@@ -31,7 +31,7 @@ def open_game(context: BrowserContext, site: Server) -> Page:
 
 def steps(session: Session) -> list[str]:
     """The words to tap for the steady charter's next step, one offered choice after the other."""
-    wanted = tuple(notation.line(steady.choose(session.state)).split())
+    wanted = tuple(notation.line(seasoning.choose(session.state)).split())
     drafts = Drafts.of(GAME.rules.legal_actions(session.state))
     found: list[str] = []
     done: tuple[str, ...] = ()
@@ -63,7 +63,7 @@ def test_prologue_and_a_whole_game_by_taps_on_a_small_phone(visit: Visit, site: 
             tap(page, words)
         go_on(page)
         session = replay(record(page))
-    assert session.state.phase == "atlas" and session.state.voyages[0].won
+    assert session.state.phase.name == "atlas" and session.state.voyages[0].won
     page.locator('#board [data-word="edit 11"]').tap()
     expect(page.locator('[data-pane="atlas"]')).to_contain_text(session.state.names[0].name)
     width = page.evaluate("document.documentElement.scrollWidth")
@@ -110,11 +110,11 @@ def flown(games: int, worlds: int = 0, *, pages: int = 0) -> Session:
     """A campaign between two games, with so many worlds at least, and pages in its journal."""
     session = Session(GAME, galaxy=galaxy.code(3), options={"prologue": "quick"})
     while not (
-        session.state.phase == "atlas"
+        session.state.phase.name == "atlas"
         and session.state.games >= games
         and sum(card.world is not None for card in session.state.cards) >= worlds
     ):
-        session.play(steady.choose(session.state))
+        session.play(seasoning.choose(session.state))
     for page in range(1, pages + 1):
         text = f"Page {page}: <b>bold</b>\n\nLooks back at page {max(1, page - 1)}."
         session.play(notation.parse(GAME, f"journal {page} {prose.quoted(text)}"))
@@ -232,7 +232,7 @@ def test_a_whole_game_by_keyboard_only(visit: Visit, site: Server) -> None:
                 page.keyboard.press(str(at))
             else:
                 page.keyboard.press("/")
-                page.keyboard.type(notation.line(steady.choose(session.state)))
+                page.keyboard.type(notation.line(seasoning.choose(session.state)))
                 page.keyboard.press("Enter")
                 page.keyboard.press("Tab")
         if page.locator("#confirm[open]").count():

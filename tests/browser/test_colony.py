@@ -11,11 +11,14 @@ from browser.profiles import Visit
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.games.colony import bot, payment
-from galaxies.games.colony.words import colony_name
+from galaxies.games.colony.choosing import proposal as payment
+from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.rules.names import colony_name
+from galaxies.games.colony.rules.state import Paying
 from galaxies.play import notation
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 
 GAME = GAMES["colony"]
@@ -81,7 +84,7 @@ def test_solo_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Server) ->
 
 def test_a_shortcut_is_small_actions_and_one_undo(visit: Visit, site: Server) -> None:
     session = Session(GAME, galaxy=galaxy.code(4), seats=[Seat()])
-    while session.state.round < 5 or session.state.phase != "action":
+    while session.state.round < 5 or not session.state.is_acting:
         session.play(bot.play(session.view(0)))
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
     plies = session.ply
@@ -126,12 +129,12 @@ def test_two_people_at_one_device(visit: Visit, site: Server) -> None:
 
 def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
     session = Session(GAME, galaxy=galaxy.code(4), seats=[Seat()])
-    while session.state.phase != "pay" or session.state.bill.owed < 2:
+    while not isinstance(session.state.phase, Paying) or session.state.phase.owed < 2:
         session.play(bot.play(session.view(0)))
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
     press(page, session, line(session))
     saved = record(page)
-    assert replay(saved).state.phase == "pay"
+    assert isinstance(replay(saved).state.phase, Paying)
     page.reload()
     ready(page)
     expect(page.locator("#prompt")).to_contain_text("Pay for")
@@ -142,7 +145,7 @@ def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
     page.locator(f'#hand [data-word="mark:{dear}"]').tap()
     page.locator('#hand [data-swap^="pay-with:"]').tap()
     after = replay(record(page)).state
-    assert after.phase != "pay" and dear in after.me.discard[-owed:]
+    assert not isinstance(after.phase, Paying) and dear in after.me.discard[-owed:]
     page.locator("[data-do=undo]").first.tap()
     page.locator("#hand [data-do=undo]").tap()
     assert replay(record(page)).ply == replay(saved).ply - 1, "what was to be paid for is off"

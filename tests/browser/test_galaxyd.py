@@ -23,7 +23,8 @@ from galaxies.games.galaxyd.rules.sectors import name
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
 from galaxies.play.replay import branch, replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from rules.galaxyd import secrets
 from rules.galaxyd.secrets import PAIRS

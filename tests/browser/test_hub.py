@@ -18,8 +18,8 @@ from browser.library import (
 )
 from browser.profiles import Visit
 from browser.test_accessibility import check, profile
+from build.pages.starmap import star_maps
 from build.server import Server
-from galaxies.draw.starmap import starmap
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.names import galaxy_name
 from galaxies.games import GAMES
@@ -62,14 +62,14 @@ def test_new_galaxies_open_in_every_game(visit: Visit, site: Server) -> None:
     expect(page.locator("#new-galaxy")).to_have_value(code)
 
 
-def test_the_map_drawn_here_is_the_one_that_python_draws(visit: Visit, site: Server) -> None:
+def test_the_map_drawn_here_is_the_one_that_the_build_draws(visit: Visit, site: Server) -> None:
     page = open_hub(visit(), site, "#k7qp-3m9y")
     expect(page.locator("#galaxy-name")).to_have_text(galaxy_name("k7qp-3m9y"))
     drawn = re.sub(r' class="(starmap [^"]*) arriving"', r' class="\1"', markup(page))
     expected = page.evaluate(
         """(text) => new XMLSerializer().serializeToString(
           new DOMParser().parseFromString(text, 'image/svg+xml').documentElement)""",
-        starmap("k7qp-3m9y"),
+        star_maps(["k7qp-3m9y"])[0].markup,
     )
     assert drawn == expected
 

@@ -15,7 +15,7 @@ from browser.surveying import open_game, pixels_an_inch, start, type_line
 from build.server import Server
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.games.surveyors.measure import begun_inches, squared
+from galaxies.games.surveyors.rules.measure import begun_inches, squared
 from galaxies.play import notation
 from galaxies.play.replay import replay
 from galaxies.play.session import Session

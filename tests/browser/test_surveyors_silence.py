@@ -20,8 +20,8 @@ from browser.eavesdropping import LISTENING
 from browser.profiles import Profiles
 from browser.surveying import open_game, shown, start, type_line, unmeasured, unselect
 from build.server import Server
-from galaxies.games.surveyors.measure import begun_inches, squared
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors.rules.measure import begun_inches, squared
+from galaxies.games.surveyors.rules.state import State
 from galaxies.play.session import Session
 
 HOMES = ("home 1 mark", "home 2 mark")

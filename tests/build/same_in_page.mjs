@@ -1,36 +1,26 @@
 // What the page's own modules make of codes and typed texts, as JSON, for test_same_in_page.py.
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { BadCode, code, normal, number, ofDay } from '../../web/galaxy/codes.mjs';
+import { galaxyName, starNames } from '../../web/galaxy/names.mjs';
 
-const [web] = process.argv.slice(2);
-const load = (name) => import(pathToFileURL(`${web}/${name}`).href);
-const galaxy = await load('galaxy.mjs');
-const { galaxyName, starNames } = await load('names.mjs');
-const { starmap } = await load('starmap.mjs');
-
-function markup([tag, attributes, ...children]) {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`).join('');
-  const inner = children.map((child) => (typeof child === 'string' ? child : markup(child))).join('');
-  return inner ? `<${tag}${written}>${inner}</${tag}>` : `<${tag}${written}/>`;
-}
-
+/** @param {string} text */
 function read(text) {
   try {
-    return galaxy.normal(text);
+    return normal(text);
   } catch (error) {
-    if (!(error instanceof galaxy.BadCode)) throw error;
+    if (!(error instanceof BadCode)) throw error;
     return error.message;
   }
 }
 
+/** @type {{ numbers: number[], typed: string[], days: string[] }} */
 const { numbers, typed, days } = JSON.parse(readFileSync(0, 'utf-8'));
-const codes = numbers.map(galaxy.code);
+const codes = numbers.map(code);
 process.stdout.write(JSON.stringify({
   codes,
-  back: codes.map(galaxy.number),
+  back: codes.map(number),
   read: typed.map(read),
-  days: days.map(galaxy.ofDay),
+  days: days.map(ofDay),
   names: codes.map(galaxyName),
-  stars: codes.map((code) => starNames(code, 8)),
-  maps: codes.map((code) => markup(starmap(code))),
+  stars: codes.map((one) => starNames(one, 8)),
 }));

@@ -1,4 +1,4 @@
-"""The statistics: what web/figures.mjs counts, asked in Node."""
+"""The statistics: what web/library/figures.mjs counts, asked in Node."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ console.log(JSON.stringify({
 
 
 def ask(results: list[dict[str, Any]], player: str = "You") -> dict[str, Any]:
-    program = ["node", "--input-type=module", "-e", ASK, (WEB / "figures.mjs").as_uri()]
+    program = ["node", "--input-type=module", "-e", ASK, (WEB / "library" / "figures.mjs").as_uri()]
     given = json.dumps([results, player])
     done = subprocess.run(program, input=given, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]

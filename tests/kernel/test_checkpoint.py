@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from galaxies.games import GAMES
-from galaxies.games.charter import steady
+from galaxies.games.charter.rules import seasoning
 from galaxies.play import checkpoints
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
@@ -20,7 +20,7 @@ def long_text() -> tuple[str, str]:
     options = {"prologue": "quick"}
     session = Session(GAMES["charter"], galaxy="k7qp-3m9y", options=options)
     while session.ply <= checkpoints.WORTHWHILE:
-        session.play(steady.choose(session.state))
+        session.play(seasoning.choose(session.state))
     ply, mark = checkpoints.make(session)
     assert mark and checkpoints.make(session, ply) == (ply, ""), "once is enough"
     return session.text(), mark
@@ -46,7 +46,7 @@ def test_play_goes_on_from_a_checkpoint() -> None:
     session, whole = replay(text, mark), replay(text)
     for one in (session, whole):
         for _ in range(20):
-            one.play(steady.choose(one.state))
+            one.play(seasoning.choose(one.state))
     assert session.text() == whole.text() and session.base
 
 

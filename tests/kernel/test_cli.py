@@ -18,7 +18,8 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.game import TERMINAL
 from galaxies.games import GAMES
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.terminal.commands import main
 from toys import dice
 

@@ -7,7 +7,8 @@ import pytest
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Stream
 from galaxies.games import GAMES
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 CODES = [galaxy.code(Stream(n).below(galaxy.COUNT)) for n in range(1000)]
 

@@ -1,14 +1,27 @@
-"""The list of games: each is imported when it is first asked for."""
+"""The public face, and the list of games: each is imported when it is first asked for."""
 
 from __future__ import annotations
 
+import doctest
 import subprocess
 import sys
 
 import pytest
 
+import galaxies
 from galaxies.game import Game
 from galaxies.games import GAMES
+
+
+def test_the_examples_of_the_public_face_are_true() -> None:
+    flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+    result = doctest.testmod(galaxies, optionflags=flags)
+    assert result.attempted > 15 and result.failed == 0
+
+
+def test_the_public_face_is_small() -> None:
+    assert len(galaxies.__all__) <= 15
+    assert all(getattr(galaxies, name).__doc__ for name in galaxies.__all__)
 
 
 def test_a_game_is_imported_when_it_is_asked_for() -> None:

@@ -12,7 +12,8 @@ import pytest
 from galaxies.game import AnyGame, Text
 from galaxies.play import notation
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from toys import nim, stars
 

@@ -11,7 +11,7 @@ import pytest
 
 from galaxies.game import Prose
 from galaxies.games import GAMES
-from galaxies.games.charter.state import Page
+from galaxies.games.charter.rules.cards import Page
 from galaxies.play import position
 from galaxies.play.session import Session
 from toys import dice, nim, stars

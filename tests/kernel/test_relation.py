@@ -10,7 +10,8 @@ from galaxies.game import AnyGame
 from galaxies.play import notation
 from galaxies.play.relation import Relation, nearest, relation
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 CODE = "k7qp-3m9y"
 pytestmark = pytest.mark.usefixtures("toys")

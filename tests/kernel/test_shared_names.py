@@ -1,14 +1,14 @@
-"""One galaxy, one set of star names: on its map and in the games that name stars."""
+"""One galaxy, one set of star names, in all games that name stars. (Its map has the same names:
+tests/build/pages/test_starmap.py.)"""
 
 from __future__ import annotations
 
 import pytest
 
-from galaxies.draw import starmap
 from galaxies.galaxy import names
 from galaxies.games import GAMES
-from galaxies.games.charter import tables
-from galaxies.games.surveyors import sheets
+from galaxies.games.charter.rules import tables
+from galaxies.games.surveyors.rules import sheets
 from galaxies.play import notation
 from galaxies.play.session import Session
 
@@ -16,8 +16,8 @@ CODES = ("k7qp-3m9y", "0000-0000", "zzzz-zzzc")
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_surveyors_visit_the_stars_of_the_map(code: str) -> None:
-    mapped = [name for name, _ in starmap.charted(code)]
+def test_surveyors_visit_the_stars_of_the_galaxy(code: str) -> None:
+    mapped = list(names.star_names(code, 6))
     game = GAMES["surveyors"]
     session = Session(game, galaxy=code, options={"star_names": "names"})
     count = len(mapped)
@@ -26,17 +26,17 @@ def test_surveyors_visit_the_stars_of_the_map(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_the_first_worlds_of_a_charter_are_the_stars_of_the_map(code: str) -> None:
+def test_the_first_worlds_of_a_charter_are_the_stars_of_the_galaxy(code: str) -> None:
     game = GAMES["charter"]
     session = Session(game, galaxy=code, options={"prologue": "quick"})
     assert [one.name for one in session.state.names] == list(names.star_names(code, 6))
     written = Session(game, galaxy=code)
     offered = [tables.suggestion(number) for number in written.state.making.offers]
-    assert offered[0] == starmap.charted(code)[0][0]
+    assert offered[0] == names.star_names(code, 1)[0]
     assert offered[0] not in offered[1:]
     written.play(notation.parse(game, "more"))
     again = [tables.suggestion(number) for number in written.state.making.offers]
-    assert not set(offered) & set(again), "who asks again gets other names"
+    assert not set(offered) & set(again), "other names for a second question"
 
 
 def test_numbers_and_words_are_the_same_names() -> None:

@@ -8,7 +8,8 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, AnyGame, State
 from galaxies.play import position
 from galaxies.play.replay import branch, replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 
 from .walk import session_of, step, stream, walk

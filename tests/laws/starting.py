@@ -11,7 +11,8 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import AnyGame, Option, fill_options
 from galaxies.play import notation
-from galaxies.play.session import HUMAN, Seat, Session
+from galaxies.play.seats import HUMAN, Seat
+from galaxies.play.session import Session
 from galaxies.terminal.table import COMMANDS
 from galaxies.words import rulebook
 

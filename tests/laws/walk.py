@@ -11,7 +11,8 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, State, Text
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 NAMES = ("Ada", "", 'Zoë <b> & "co" 🪐', "end 3 89abcdef\nseat human")
 TEXTS = ("", " ", "x", "x" * 5_000, "\n\t", "<b>&\"'", "\x00\x1b", "\u202eabc", "🪐" * 9, '\\"')

@@ -27,7 +27,8 @@ from galaxies.games import GAMES
 from galaxies.play import position, prose
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from laws.walk import session_of, step
 from toys import TOYS, stars

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from itertools import combinations, pairwise
 
 from hypothesis import given, settings
@@ -10,11 +11,12 @@ from hypothesis import strategies as st
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, fill_options
-from galaxies.games import charter
-from galaxies.games.charter import steady
-from galaxies.games.charter.making import shifts
-from galaxies.games.charter.state import Concede, Fly, More, Pay, Roll, State, deck
-from galaxies.games.charter.tables import (
+from galaxies.games.charter import GAME
+from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules.actions import Concede, Fly, More, Pay, Roll
+from galaxies.games.charter.rules.plans import Planner
+from galaxies.games.charter.rules.state import ChoosingBiome, ChoosingSociety, State, deck
+from galaxies.games.charter.rules.tables import (
     COST,
     FIRST_HUBS,
     FIRST_LANES,
@@ -23,7 +25,8 @@ from galaxies.games.charter.tables import (
     RING,
     SECTORS,
 )
-from galaxies.games.charter.trips import payments
+from galaxies.games.charter.rules.trips import payments
+from galaxies.games.charter.rules.visit import kind_of, shifts
 from galaxies.play import position
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
@@ -35,7 +38,7 @@ OPTIONS = st.fixed_dictionaries(
         "games": st.sampled_from(["1", "3"]),
         **{
             option.name: st.sampled_from(option.values)
-            for option in charter.GAME.options
+            for option in GAME.options
             if option.name not in ("prologue", "games", "galaxy_age")
         },
     }
@@ -46,14 +49,14 @@ FEW = settings(max_examples=15, deadline=None)
 def campaign(code: str, options: dict[str, str], boldness: int) -> Session:
     """A whole campaign: the steady charter, with every so many plies a random one."""
     dice = Luck(code).stream("property")
-    session = Session(charter.GAME, galaxy=code, options=options)
+    session = Session(GAME, galaxy=code, options=options)
     while not session.is_over:
-        if dice.below(10) < boldness and session.state.phase in ("fly", "pay"):
-            legal = charter.GAME.rules.legal_actions(session.state)
+        if dice.below(10) < boldness and session.state.phase.name in ("fly", "pay"):
+            legal = GAME.rules.legal_actions(session.state)
             legal = tuple(a for a in legal if not isinstance(a, Concede)) or legal
             session.play(dice.choice(legal))
         else:
-            session.play(steady.choose(session.state))
+            session.play(seasoning.choose(session.state))
     return session
 
 
@@ -65,16 +68,16 @@ def test_campaigns_keep_their_properties(code: str, options: dict[str, str], bol
     for state, action, after in zip(
         session.states, session.actions, session.states[1:], strict=False
     ):
-        assert charter.GAME.rules.faults(after) == ""
+        assert GAME.rules.faults(after) == ""
         _zones(after)
         _worlds(after)
         _lanes(state, after)
         _line(after)
-        if isinstance(action, Roll) and after.making and state.phase in ("biome", "society"):
+        if isinstance(action, Roll) and after.making and state.phase.name in ("biome", "society"):
             assert len(action.cards or action.dice) == 4
-        if after.making and after.phase.startswith("choose"):
-            kind = after.phase.removeprefix("choose-")
-            assert after.making.rolled in shifts(after, kind, after.making.rolled)
+        if isinstance(after.phase, ChoosingBiome | ChoosingSociety):
+            rolled = after.phase.rolled
+            assert rolled in shifts(after, kind_of(after.phase), rolled)
     for voyage in session.state.voyages:
         new = sorted(voyage.line.index(card) for card in voyage.founded)
         fuels = [
@@ -91,7 +94,7 @@ def _zones(state: State) -> None:
     assert len(state.hand) <= 5
     if state.line:
         assert deck(state) or not state.discard
-    if state.phase == "fly":
+    if state.phase.name == "fly":
         assert len(state.hand) == 5 or not deck(state)
 
 
@@ -173,8 +176,8 @@ def test_a_start_in_the_inner_ring_can_be_won(code: str, bold: int) -> None:
     """Property 15: three blanks along the ring cost nothing."""
     session = campaign(code, {"prologue": "quick", "games": "3"}, bold)
     for state in session.states:
-        if state.phase == "fly" and len(state.line) == 1 and RING[state.here] == 1:
-            plan = steady.best(steady.Run(state))
+        if state.phase.name == "fly" and len(state.line) == 1 and RING[state.here] == 1:
+            plan = seasoning.best_plan(Planner(state))
             assert plan is not None and plan.safe
 
 
@@ -185,7 +188,7 @@ def test_a_campaign_is_its_record(code: str, options: dict[str, str], bold: int)
     session = campaign(code, options, bold)
     again = replay(session.text())
     assert again.states == session.states
-    assert position.load(charter.GAME, position.dump(session.state)) == session.state
+    assert position.load(GAME, position.dump(session.state)) == session.state
 
 
 @FEW
@@ -193,16 +196,16 @@ def test_a_campaign_is_its_record(code: str, options: dict[str, str], bold: int)
 def test_asking_for_names_never_changes_the_cards(code: str, asked: int) -> None:
     """Property 18: luck for decoration has streams of its own."""
     luck = Luck(code)
-    state = charter.GAME.rules.initial_state(fill_options(charter.GAME, {}), 1)
+    state = GAME.rules.initial_state(fill_options(GAME, {}), 1)
     ends = []
     for more in (0, asked % 3 + 1):
-        now = charter.GAME.rules.apply(state, charter.GAME.rules.chance(state, luck))
-        now = charter.GAME.rules.apply(now, charter.GAME.rules.chance(now, luck))
+        now = GAME.rules.apply(state, GAME.rules.chance(state, luck))
+        now = GAME.rules.apply(now, GAME.rules.chance(now, luck))
         for _ in range(more):
-            now = charter.GAME.rules.apply(now, More())
-            now = charter.GAME.rules.apply(now, charter.GAME.rules.chance(now, luck))
-        now = charter.GAME.rules.apply(now, steady.choose(now))
-        ends.append(charter.GAME.rules.chance(now, luck))
+            now = GAME.rules.apply(now, More())
+            now = GAME.rules.apply(now, GAME.rules.chance(now, luck))
+        now = GAME.rules.apply(now, seasoning.choose(now))
+        ends.append(GAME.rules.chance(now, luck))
     assert ends[0] == ends[1]
 
 
@@ -212,12 +215,12 @@ def test_new_hub_lanes_are_among_those_of_every_trip(code: str) -> None:
     """Property 19, for one game: the same trips, before any cap is reached."""
     session = campaign(code, {"prologue": "quick", "games": "1"}, 5)
     other = Session(
-        charter.GAME,
+        GAME,
         galaxy=code,
         options={"prologue": "quick", "games": "1", "lane_growth": "new_hub_only"},
     )
     for state, action in zip(session.states, session.actions, strict=False):
-        if charter.GAME.rules.current_player(state) != CHANCE:
+        if GAME.rules.current_player(state) != CHANCE:
             other.play(action)
     assert set(other.state.lanes) <= set(session.state.lanes)
 
@@ -238,4 +241,4 @@ def test_the_map_is_sixfold() -> None:
 
 def test_trips_are_actions_of_two_words() -> None:
     """The words of a trip begin with the sector, as the map offers them."""
-    assert list(Fly.__dataclass_fields__) == ["sector", "card"]
+    assert [field.name for field in fields(Fly)] == ["sector", "card"]

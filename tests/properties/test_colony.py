@@ -15,12 +15,10 @@ from hypothesis import strategies as st
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action
-from galaxies.games import colony
-from galaxies.games.colony import bot, dealing
-from galaxies.games.colony.cards import catalogue
-from galaxies.games.colony.scoring import score
-from galaxies.games.colony.settling import fits
-from galaxies.games.colony.state import (
+from galaxies.games.colony import GAME
+from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.rules import setup as dealing
+from galaxies.games.colony.rules.actions import (
     Build,
     Deal,
     EndTurn,
@@ -30,11 +28,13 @@ from galaxies.games.colony.state import (
     Relinquish,
     Sell,
     Shuffle,
-    State,
     Use,
-    space,
 )
-from galaxies.games.colony.state import colony as card_of
+from galaxies.games.colony.rules.catalogue import catalogue
+from galaxies.games.colony.rules.scoring import score
+from galaxies.games.colony.rules.settling import fits
+from galaxies.games.colony.rules.state import Dealing, Drawing, Pirates, State, space
+from galaxies.games.colony.rules.state import colony as card_of
 
 Ply = tuple[State, Action, State]
 GAMES = settings(max_examples=12, deadline=None)
@@ -43,8 +43,8 @@ SEEDS = st.integers(min_value=0, max_value=2**32)
 
 def start(seed: int) -> State:
     dice = Luck(str(seed)).stream("setting")
-    options = {option.name: dice.choice(option.values) for option in colony.GAME.options}
-    return colony.GAME.rules.initial_state(options, 1 + dice.below(4))
+    options = {option.name: dice.choice(option.values) for option in GAME.options}
+    return GAME.rules.initial_state(options, 1 + dice.below(4))
 
 
 def plies(seed: int, state: State | None = None) -> Iterator[Ply]:
@@ -52,15 +52,15 @@ def plies(seed: int, state: State | None = None) -> Iterator[Ply]:
     luck = Luck(str(seed))
     dice = luck.stream("choices")
     before = state or start(seed)
-    while (player := colony.GAME.rules.current_player(before)) != TERMINAL:
+    while (player := GAME.rules.current_player(before)) != TERMINAL:
         if player == CHANCE:
-            action: Action = colony.GAME.rules.chance(before, luck)
+            action: Action = GAME.rules.chance(before, luck)
         elif dice.below(3):
-            action = bot.play(colony.GAME.rules.observe(before, player))
+            action = bot.play(GAME.rules.observe(before, player))
         else:
-            legal = colony.GAME.rules.legal_actions(before)
+            legal = GAME.rules.legal_actions(before)
             action = dice.choice([a for a in legal if not isinstance(a, EndTurn)] or legal)
-        after = colony.GAME.rules.apply(before, action)
+        after = GAME.rules.apply(before, action)
         yield before, action, after
         before = after
 
@@ -70,12 +70,12 @@ def plies(seed: int, state: State | None = None) -> Iterator[Ply]:
 def test_the_row(seed: int) -> None:
     """P1: P + 1 cards after each exploration; one drops exactly if nothing was taken."""
     for before, action, after in plies(seed):
-        if after.phase == "deal" or before.terms.probe:
+        if isinstance(after.phase, Dealing) or before.terms.probe:
             continue
         full = after.players + 1
         if isinstance(action, EndTurn):
             assert len(before.row) == full - before.claimed
-            if after.phase != "over":
+            if not after.is_over:
                 assert len(after.row) == full
                 dropped = len(after.gone) - len(before.gone)
                 assert dropped == (0 if before.claimed else 1)
@@ -103,7 +103,7 @@ def test_cards_are_conserved(seed: int) -> None:
         assert found.pop(home) == after.players
         deck = deck or found
         assert found == deck
-        assert dealing.is_composed(after, tuple(found))
+        assert dealing.is_space_deck(after, tuple(found))
 
 
 @GAMES
@@ -128,7 +128,7 @@ def test_systems_and_stacks(seed: int) -> None:
 def test_pool_and_counts(seed: int) -> None:
     """P6: the pool begins and ends empty; nothing is ever negative."""
     for before, action, after in plies(seed):
-        if isinstance(action, EndTurn | Deal) or before.phase in ("pirates", "draw"):
+        if isinstance(action, EndTurn | Deal) or isinstance(before.phase, Pirates | Drawing):
             assert after.pool == (0, 0, 0)
         assert min(after.pool) >= 0
         assert all(min(find.hazards, find.burst_paid) >= 0 for find in after.row)
@@ -227,7 +227,8 @@ def test_used_and_ready(seed: int) -> None:
     """P9: a used card becomes ready only when its owner's turn begins (or it is covered)."""
     for before, action, after in plies(seed):
         for seat, (old, new) in enumerate(zip(before.sides, after.sides, strict=True)):
-            own_turn = isinstance(action, EndTurn | Deal) or before.phase in ("pirates", "draw")
+            begins = isinstance(before.phase, Pirates | Drawing)
+            own_turn = begins or isinstance(action, EndTurn | Deal)
             if own_turn and seat == after.active:
                 continue
             stacks = {own.card: own.slots for own in old.systems}
@@ -254,7 +255,7 @@ def test_length_of_the_game(seed: int) -> None:
         last = after
     expected = {2: 23, 3: 15}.get(last.players, 11) if last.terms.long_haul else 11
     assert dict(turns) == dict.fromkeys(range(last.players), expected)
-    assert max(steps.values()) < 400 and total < colony.GAME.rules.max_plies
+    assert max(steps.values()) < 400 and total < GAME.rules.max_plies
 
 
 @GAMES
@@ -280,13 +281,13 @@ def test_points_of_the_deck(seed: int) -> None:
 def test_secrets_do_not_matter_to_what_is_legal(seed: int) -> None:
     """P13: other hidden hands and orders give the same list of legal actions."""
     for number, (before, _, _) in enumerate(plies(seed)):
-        player = colony.GAME.rules.current_player(before)
+        player = GAME.rules.current_player(before)
         if player < 0 or number % 17:
             continue
-        view = colony.GAME.rules.observe(before, player)
-        world = colony.GAME.rules.determinize(view, player, Luck(str(number)))
-        assert colony.GAME.rules.legal_actions(world) == colony.GAME.rules.legal_actions(before)
-        assert colony.GAME.rules.faults(world) == ""
+        view = GAME.rules.observe(before, player)
+        world = GAME.rules.determinize(view, player, Luck(str(number)))
+        assert GAME.rules.legal_actions(world) == GAME.rules.legal_actions(before)
+        assert GAME.rules.faults(world) == ""
 
 
 @GAMES
@@ -294,16 +295,16 @@ def test_secrets_do_not_matter_to_what_is_legal(seed: int) -> None:
 def test_nothing_to_draw_or_recall(seed: int) -> None:
     """P14: no exchange with an empty deck and discard pile, no recall from an empty one."""
     for number, (before, action, _) in enumerate(plies(seed)):
-        if before.phase != "action" or number % 11:
+        if not before.is_acting or number % 11:
             continue
         me = before.me
         bare = replace(me, hand=(*me.hand, *me.deck, *me.discard), deck=(), discard=())
         rich = replace(before, pool=(9, 9, 9))
         sides = (*rich.sides[: rich.active], bare, *rich.sides[rich.active + 1 :])
         poor = replace(rich, sides=sides)
-        verbs = {type(a).__name__ for a in colony.GAME.rules.legal_actions(poor)}
+        verbs = {type(a).__name__ for a in GAME.rules.legal_actions(poor)}
         assert not verbs & {"Exchange", "Recall"}
-        assert not isinstance(action, Pay | Build) or before.phase == "action"
+        assert not isinstance(action, Pay | Build) or before.is_acting
 
 
 def test_same_seed_same_game() -> None:

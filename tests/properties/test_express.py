@@ -1,4 +1,4 @@
-"""Properties of Galaxy Express, as its ledger lists them, over random games and positions."""
+"""Properties of Galaxy Express over random games and positions."""
 
 from __future__ import annotations
 
@@ -15,32 +15,31 @@ from hypothesis import strategies as st
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL, Action, fill_options
-from galaxies.games import express
-from galaxies.games.express import lost
-from galaxies.games.express.deals import tile_of
-from galaxies.games.express.rules import top_up
-from galaxies.games.express.state import (
-    COLUMNS,
-    ROWS,
-    WAYS,
+from galaxies.games.express import GAME
+from galaxies.games.express.choosing import CHOOSING
+from galaxies.games.express.picture import PICTURE
+from galaxies.games.express.rules import RULES, lost
+from galaxies.games.express.rules.actions import (
     Brake,
+    DeclareLost,
+    FlyOn,
     Fuel,
+    Queue,
     Refuel,
-    Stack,
-    State,
     TakeBack,
-    Terms,
     Thrust,
-    slide,
 )
+from galaxies.games.express.rules.setup import tile_of
+from galaxies.games.express.rules.state import COLUMNS, ROWS, WAYS, Stack, State, Terms, slide
+from galaxies.games.express.words import WORDS
 from galaxies.play import position
 from galaxies.play.session import Session
 
 CODES = st.integers(0, galaxy.COUNT - 1).map(galaxy.code)
 OPTIONS = st.fixed_dictionaries(
-    {option.name: st.sampled_from(option.values) for option in express.GAME.options}
+    {option.name: st.sampled_from(option.values) for option in GAME.options}
 )
-STANDARD = st.just(fill_options(express.GAME, {}))
+STANDARD = st.just(fill_options(GAME, {}))
 
 
 def game(code: str, options: dict[str, str], seed: int) -> Session:
@@ -48,12 +47,12 @@ def game(code: str, options: dict[str, str], seed: int) -> Session:
     three plies of four are chosen among those that do not certainly lose."""
     dice = Luck(f"{seed}").stream("game")
     beginner = dice.below(2)
-    session = Session(express.GAME, galaxy=code, options=options)
+    session = Session(GAME, galaxy=code, options=options)
     while not session.is_over and session.ply < 400:
-        legal = express.GAME.rules.legal_actions(session.state)
+        legal = RULES.legal_actions(session.state)
         view = session.view(0)
         if beginner and dice.below(20):
-            legal = (express.GAME.computer().levels["cadet"](view, 0, Luck(f"{seed} {session.ply}")),)
+            legal = (GAME.computer().levels["cadet"](view, 0, Luck(f"{seed} {session.ply}")),)
         elif dice.below(4):
             legal = [a for a in legal if not lost.certain_loss(view, a)] or legal
         session.play(dice.choice(legal))
@@ -113,7 +112,7 @@ def test_bounds_hold(session: Session) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(standard_games)
-def test_standard_games_keep_the_ledgers_bounds(session: Session) -> None:
+def test_standard_games_keep_their_bounds(session: Session) -> None:
     final = session.state
     assert -100 <= final.score <= 120
     assert final.turn <= 132 and session.ply <= 3 + 2 * 132 + 10
@@ -126,7 +125,7 @@ def test_standard_games_keep_the_ledgers_bounds(session: Session) -> None:
 @given(games)
 def test_the_queue_is_served_in_order(session: Session) -> None:
     for before, action, after in plies(session):
-        if not flying(before) or isinstance(action, TakeBack | express.Queue):
+        if not flying(before) or isinstance(action, TakeBack | Queue):
             continue
         assert before.delivered + before.queue == after.delivered + after.queue
         if after.delivered != before.delivered:
@@ -171,13 +170,13 @@ def test_coins_spent_are_coins_played_since_the_last_refuel(session: Session) ->
 @given(games)
 def test_every_state_is_possible_and_every_view_keeps_its_secrets(session: Session) -> None:
     for number, state in enumerate(session.states):
-        assert express.GAME.rules.faults(state) == ""
-        view = express.GAME.rules.observe(state, 0)
-        world = express.GAME.rules.determinize(view, 0, Luck(f"{session.galaxy} {number}"))
-        assert express.GAME.rules.observe(world, 0) == view
-        assert express.GAME.rules.faults(world) == ""
-        if express.GAME.rules.current_player(state) != TERMINAL:
-            assert express.GAME.rules.legal_actions(world) == express.GAME.rules.legal_actions(state)
+        assert RULES.faults(state) == ""
+        view = RULES.observe(state, 0)
+        world = RULES.determinize(view, 0, Luck(f"{session.galaxy} {number}"))
+        assert RULES.observe(world, 0) == view
+        assert RULES.faults(world) == ""
+        if RULES.current_player(state) != TERMINAL:
+            assert RULES.legal_actions(world) == RULES.legal_actions(state)
 
 
 @settings(max_examples=30, deadline=None)
@@ -239,8 +238,8 @@ def test_shifted_and_mirrored_games_are_the_same_game(
         for before, action, after in plies(session):
             if flying(before):
                 mirrored = facing(action, flip_x, flip_y)
-                assert express.GAME.rules.check(turned(before, change), mirrored) is None
-                assert express.GAME.rules.apply(turned(before, change), mirrored) == turned(after, change)
+                assert RULES.check(turned(before, change), mirrored) is None
+                assert RULES.apply(turned(before, change), mirrored) == turned(after, change)
 
 
 # The loss test
@@ -261,7 +260,7 @@ def stacks(draw: st.DrawFn, most: int = 6) -> Stack:
 def positions(draw: st.DrawFn, most: int = 6, scatter: bool = False) -> State:
     """A ship anywhere at any speed, with any coins, at the start of a turn."""
     terms = Terms(free_scatter=scatter)
-    chart = express.GAME.rules.chance(State(terms), Luck(f"{draw(st.integers(0, 2**32))}"))
+    chart = RULES.chance(State(terms), Luck(f"{draw(st.integers(0, 2**32))}"))
     assert hasattr(chart, "planets")
     return State(
         terms=terms,
@@ -336,10 +335,10 @@ def turns_end_in_orbit(state: State, stops: set[int]) -> bool:
             *(("brake", v) for v in now.brake.up),
         ]:
             if kind == "thrust":
-                coins = {"thrust": top_up(lost.spend(now.thrust, value))}
+                coins = {"thrust": now.thrust.spend(value).top_up()}
                 speed = min(10, now.speed + value)
             else:
-                coins = {"brake": top_up(lost.spend(now.brake, value))}
+                coins = {"brake": now.brake.spend(value).top_up()}
                 speed = max(0, now.speed - value)
             if speed == 0 and now.ship in stops:
                 return True
@@ -374,7 +373,7 @@ def test_combination_is_the_best_order_and_the_oracle_the_true_one(state: State)
 def test_lost_by_combination_is_lost_by_the_oracle(state: State) -> None:
     assert lost.is_lost_in_order(state) or not lost.is_lost(state)
     # In a view the order is unknown, and the answer is that of the combination.
-    view = express.GAME.rules.observe(state, 0)
+    view = RULES.observe(state, 0)
     if -1 in view.thrust.hidden or -1 in view.brake.hidden:
         assert lost.is_lost_in_order(view) == lost.is_lost(view) == lost.is_lost(state)
 
@@ -383,14 +382,14 @@ def test_lost_by_combination_is_lost_by_the_oracle(state: State) -> None:
 @given(positions())
 def test_fewer_brakes_than_speed_is_lost(state: State) -> None:
     assume(sum(state.brake.left) < state.speed)
-    assert lost.is_lost(state) and lost.witness(state) is None
+    assert lost.is_lost(state) and lost.way_out(state) is None
 
 
 @pytest.mark.rule("GEX-63")
 @settings(max_examples=300, deadline=None)
 @given(positions())
 def test_a_witness_can_be_played_under_some_order(state: State) -> None:
-    line = lost.witness(state)
+    line = lost.way_out(state)
     assert (line is None) == lost.is_lost(state)
     if line is None:
         return
@@ -407,11 +406,11 @@ def test_a_witness_can_be_played_under_some_order(state: State) -> None:
     )
     for number, action in enumerate(line):
         assert world.phase == "fly"
-        assert express.GAME.rules.check(world, action) is None
+        assert RULES.check(world, action) is None
         # The last ply makes a stop that counts; a stop elsewhere before it is flown on from.
-        world = express.GAME.rules.apply(world, action)
+        world = RULES.apply(world, action)
         if number < len(line) - 1 and world.phase == "orbit":
-            world = express.GAME.rules.apply(world, express.FlyOn())
+            world = RULES.apply(world, FlyOn())
     assert world.in_orbit
     assert lost.stops(state) >> world.ship & 1
 
@@ -440,10 +439,10 @@ def test_once_lost_always_lost(state: State) -> None:
     assume(state.unspent and lost.is_lost(state))
     dice = Luck(f"{state.ship} {state.speed}").stream("lost")
     while state.phase != "over":
-        action = dice.choice(express.GAME.rules.legal_actions(state))
-        state = express.GAME.rules.apply(state, action)
+        action = dice.choice(RULES.legal_actions(state))
+        state = RULES.apply(state, action)
         # Who declares the loss may still stand where an earlier turn has ended.
-        assert not state.in_orbit or isinstance(action, express.DeclareLost)
+        assert not state.in_orbit or isinstance(action, DeclareLost)
     assert state.ending == "lost"
 
 
@@ -481,7 +480,7 @@ def outcomes(state: State, action: Action) -> list[bool]:
     ends = []
     for thrust, brake in product(_first(state.thrust), _first(state.brake)):
         world = replace(state, thrust=thrust, brake=brake)
-        ends.append(express.GAME.rules.apply(world, action).ending == "lost")
+        ends.append(RULES.apply(world, action).ending == "lost")
     return ends
 
 
@@ -500,10 +499,10 @@ def _first(stack: Stack) -> list[Stack]:
 def test_certain_and_possible_loss_are_judged_exactly(session: Session) -> None:
     """Below the refuel cap: certain is every coin that may turn up, possible is one of them."""
     for state in session.states:
-        if express.GAME.rules.current_player(state) < 0 or not flying(state):
+        if RULES.current_player(state) < 0 or not flying(state):
             continue
-        view = express.GAME.rules.observe(state, 0)
-        for action in express.GAME.rules.legal_actions(state):
+        view = RULES.observe(state, 0)
+        for action in RULES.legal_actions(state):
             certain, possible = lost.certain_loss(view, action), lost.possible_loss(view, action)
             ends = outcomes(state, action)
             if state.refuels < 9:
@@ -517,20 +516,20 @@ def test_certain_and_possible_loss_are_judged_exactly(session: Session) -> None:
 
 def works(state: State) -> None:
     """Every function takes the position without a crash."""
-    view = express.GAME.rules.observe(state, 0)
-    assert express.GAME.words.summary(view, 0)
-    express.GAME.picture.scene(view, 0, ())
-    express.GAME.words.coach(view, 0, ())
-    assert (express.GAME.rules.outcome(state) is None) == (express.GAME.rules.current_player(state) != TERMINAL)
-    for action in express.GAME.rules.legal_actions(state):
-        assert express.GAME.rules.check(state, action) is None
-        after = express.GAME.rules.apply(state, action)
-        assert express.GAME.words.describe(view, action, express.GAME.rules.observe(after, 0), 0)
+    view = RULES.observe(state, 0)
+    assert WORDS.summary(view, 0)
+    PICTURE.scene(view, 0, ())
+    WORDS.coach(view, 0, ())
+    assert (RULES.outcome(state) is None) == (RULES.current_player(state) != TERMINAL)
+    for action in RULES.legal_actions(state):
+        assert RULES.check(state, action) is None
+        after = RULES.apply(state, action)
+        assert WORDS.describe(view, action, RULES.observe(after, 0), 0)
         assert action.reveals(state, after) in (True, False)
-        if express.GAME.rules.current_player(state) == 0:
-            express.GAME.choosing.warn(view, 0, action)
-    world = express.GAME.rules.determinize(view, 0, Luck("works"))
-    assert express.GAME.rules.observe(world, 0) == view
+        if RULES.current_player(state) == 0:
+            CHOOSING.warn(view, 0, action)
+    world = RULES.determinize(view, 0, Luck("works"))
+    assert RULES.observe(world, 0) == view
 
 
 @settings(max_examples=120, deadline=None)
@@ -542,8 +541,8 @@ def test_positions_mixed_from_others_are_refused_or_work(
     names = [name for name in State.__slots__ if name != "terms"]
     fields = data.draw(st.lists(st.sampled_from(names), max_size=3))
     mixed = replace(one, **{name: getattr(other, name) for name in fields})
-    if not express.GAME.rules.faults(mixed):
-        assert position.load(express.GAME, position.dump(mixed)) == mixed
+    if not RULES.faults(mixed):
+        assert position.load(GAME, position.dump(mixed)) == mixed
         works(mixed)
 
 
@@ -577,7 +576,7 @@ def test_positions_with_odd_numbers_are_refused_or_work(
         else:
             place[last] = data.draw(st.booleans() if isinstance(old, bool) else ODD)
     try:
-        found = position.load(express.GAME, json.dumps(state))
+        found = position.load(GAME, json.dumps(state))
     except position.BadPosition as error:
         assert str(error).startswith("In this position, ")
         return

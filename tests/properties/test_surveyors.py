@@ -15,14 +15,15 @@ from galaxies.computer.bots import fill
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action, fill_options
-from galaxies.games import surveyors
-from galaxies.games.surveyors import scatter, scoring, wormholes
-from galaxies.games.surveyors.actions import Call, Fly, Measure, Resign, Transit
-from galaxies.games.surveyors.measure import begun_inches, squared, units
-from galaxies.games.surveyors.state import EVENTS, Star, State
+from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.rules import scatter, scoring, wormholes
+from galaxies.games.surveyors.rules.actions import Call, Fly, Measure, Resign, Transit
+from galaxies.games.surveyors.rules.measure import begun_inches, squared, units
+from galaxies.games.surveyors.rules.state import EVENTS, Star, State
 from galaxies.play import notation
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 SEEDS = st.integers(0, 400)
 STANDARD = ("coasting", "events", "tie_break", "zero_fuel", "wormhole_chain", "random_limits")
@@ -36,7 +37,7 @@ def walk(seed: int, *, varied: bool = True, events: str = "", drawn: bool = Fals
     """A random game: mostly hops to a near star, so that games are long and events matter."""
     dice = Luck(f"properties {seed}").stream("walk")
     given_: dict[str, str] = {}
-    for option in surveyors.GAME.options:
+    for option in GAME.options:
         if varied and option.name in STANDARD:
             given_[option.name] = dice.choice(option.values)
     if events:
@@ -44,27 +45,27 @@ def walk(seed: int, *, varied: bool = True, events: str = "", drawn: bool = Fals
     if drawn:
         given_ |= {"galaxy_source": "drawn", "stars": "12"}
     players = 2 + dice.below(3)
-    state: State = surveyors.GAME.rules.initial_state(fill_options(surveyors.GAME, given_), players)
+    state: State = GAME.rules.initial_state(fill_options(GAME, given_), players)
     luck = Luck(galaxy.code(dice.below(galaxy.COUNT)))
     path = []
-    while surveyors.GAME.rules.current_player(state) != TERMINAL:
+    while GAME.rules.current_player(state) != TERMINAL:
         action = step(state, luck, dice)
-        after = surveyors.GAME.rules.apply(state, action)
+        after = GAME.rules.apply(state, action)
         path.append((state, action, after))
         state = after
     return tuple(path)
 
 
 def step(state: State, luck: Luck, dice: Any) -> Action:
-    if surveyors.GAME.rules.current_player(state) == CHANCE:
-        return surveyors.GAME.rules.chance(state, luck)
-    legal = [a for a in surveyors.GAME.rules.legal_actions(state) if not isinstance(a, Resign)]
+    if GAME.rules.current_player(state) == CHANCE:
+        return GAME.rules.chance(state, luck)
+    legal = [a for a in GAME.rules.legal_actions(state) if not isinstance(a, Resign)]
     flights = [a for a in legal if isinstance(a, Fly | Call)]
     if flights and dice.below(3):
         start = state.star(state.turn.departure)
         near = sorted(flights, key=lambda a: squared(start, state.star(a.star)))
         return dice.choice(near[:3])
-    return fill(surveyors.GAME, state, dice.choice(legal), Luck(str(dice.next64())))
+    return fill(GAME, state, dice.choice(legal), Luck(str(dice.next64())))
 
 
 def flights(path: Path, seat: int) -> list[Any]:
@@ -181,8 +182,8 @@ def test_costs_are_symmetric_and_bounded(x: int, y: int, u: int, v: int) -> None
 @given(SEEDS)
 def test_the_destinations_are_the_open_stars(seed: int) -> None:
     for before, _, _ in walk(seed):
-        legal = surveyors.GAME.rules.legal_actions(before)
-        if before.phase == "act":
+        legal = GAME.rules.legal_actions(before)
+        if before.phase.name == "act":
             assert tuple(a.star for a in legal if isinstance(a, Fly)) == before.open_stars
         else:
             assert not any(isinstance(a, Fly) for a in legal)
@@ -193,8 +194,8 @@ def test_the_destinations_are_the_open_stars(seed: int) -> None:
 @given(SEEDS)
 def test_who_is_out_does_not_act(seed: int) -> None:
     for before, _, _ in walk(seed):
-        player = surveyors.GAME.rules.current_player(before)
-        if before.captains and player >= 0 and before.phase not in ("homes", "consent"):
+        player = GAME.rules.current_player(before)
+        if before.captains and player >= 0 and before.phase.name not in ("homes", "consent"):
             assert before.captains[player].in_play
 
 
@@ -206,7 +207,7 @@ def test_each_event_once_and_one_a_turn(seed: int, events: str) -> None:
     turns: dict[int, int] = {}
     path = walk(seed, events=events)
     for before, action, after in path:
-        event = surveyors.actions.EVENT_OF.get(type(action))
+        event = action.event
         if event:
             used[before.mover, event] = used.get((before.mover, event), 0) + 1
             turns[before.turns] = turns.get(before.turns, 0) + 1
@@ -223,7 +224,7 @@ def test_games_end_within_a_turn_for_every_star(seed: int, varied: bool) -> None
     path = walk(seed, varied=varied)
     last = path[-1][2]
     assert last.turns <= len(last.stars)
-    assert len(path) <= surveyors.GAME.rules.max_plies
+    assert len(path) <= GAME.rules.max_plies
     if not varied:
         for seat in range(len(last.captains)):
             first = next(after for _, _, after in path if after.captains)
@@ -236,7 +237,7 @@ def test_games_end_within_a_turn_for_every_star(seed: int, varied: bool) -> None
 def test_decisions_in_a_turn_are_bounded(seed: int) -> None:
     plies: dict[int, list[Action]] = {}
     for before, action, _ in walk(seed):
-        if before.captains and before.phase not in ("homes", "roll"):
+        if before.captains and before.phase.name not in ("homes", "roll"):
             plies.setdefault(before.turns, []).append(action)
     for deeds in plies.values():
         looks = [a.star for a in deeds if isinstance(a, Measure)]
@@ -251,7 +252,7 @@ def test_decisions_in_a_turn_are_bounded(seed: int) -> None:
 def test_replay_gives_the_same_states(seed: int) -> None:
     path = walk(seed)
     players = path[0][0].terms.players
-    session = Session(surveyors.GAME, galaxy=galaxy.code(seed), seats=[Seat()] * players)
+    session = Session(GAME, galaxy=galaxy.code(seed), seats=[Seat()] * players)
     dice = Luck(str(seed)).stream("replay")
     while not session.is_over:
         session.play(step(session.state, Luck(""), dice))
@@ -265,19 +266,19 @@ def test_star_numbers_do_not_matter(seed: int, order: list[int]) -> None:
     """The same drawn galaxy with other numbers, and the actions renumbered: the same result."""
     path = walk(seed, drawn=True)
     new = {old: order[old - 1] for old in range(1, 13)}
-    state = next(after for _, _, after in path if after.phase == "homes")
+    state = next(after for _, _, after in path if after.phase.name == "homes")
     stars = [Star(0, 0)] * 12
     for old, star in enumerate(state.stars, 1):
         stars[new[old] - 1] = star
     state = replace(state, stars=tuple(stars))
     for before, action, after in path:
-        if before.phase in ("begin", "draw"):
+        if before.phase.name in ("begin", "draw"):
             continue
         same = replace(action, star=new[action.star]) if hasattr(action, "star") else action
-        assert surveyors.GAME.rules.check(state, same) is None, notation.line(same)
-        state = surveyors.GAME.rules.apply(state, same)
+        assert GAME.rules.check(state, same) is None, notation.line(same)
+        state = GAME.rules.apply(state, same)
         assert [c.fuel for c in state.captains] == [c.fuel for c in after.captains]
-    assert surveyors.GAME.rules.outcome(state) == surveyors.GAME.rules.outcome(path[-1][2])
+    assert GAME.rules.outcome(state) == GAME.rules.outcome(path[-1][2])
 
 
 @pytest.mark.rule("SUR-P-16")
@@ -303,15 +304,15 @@ def test_one_star_elsewhere_changes_no_word(seed: int, ply: int, x: int, y: int)
         n for p in state.scoped for n in p
     }
     free = [n for n in state.open_stars if n not in touched]
-    if not state.captains or not free or state.phase in ("coast", "consent"):
+    if not state.captains or not free or state.phase.name in ("coast", "consent"):
         return
     stars = list(state.stars)
     stars[free[0] - 1] = replace(stars[free[0] - 1], x=x, y=y)
     other = replace(state, stars=tuple(stars))
-    assert surveyors.GAME.rules.legal_actions(other) == surveyors.GAME.rules.legal_actions(state)
-    assert surveyors.GAME.words.summary(other, 0) == surveyors.GAME.words.summary(state, 0)
-    assert surveyors.GAME.picture.scene(other, 0, ()).panes[1:] == surveyors.GAME.picture.scene(state, 0, ()).panes[1:]
-    assert surveyors.GAME.words.prompt(other, 0, ()) == surveyors.GAME.words.prompt(state, 0, ())
+    assert GAME.rules.legal_actions(other) == GAME.rules.legal_actions(state)
+    assert GAME.words.summary(other, 0) == GAME.words.summary(state, 0)
+    assert GAME.picture.scene(other, 0, ()).panes[1:] == GAME.picture.scene(state, 0, ()).panes[1:]
+    assert GAME.words.prompt(other, 0, ()) == GAME.words.prompt(state, 0, ())
 
 
 @pytest.mark.rule("SUR-P-18")
@@ -349,6 +350,6 @@ def test_wormholes(seed: int) -> None:
 @given(SEEDS)
 def test_there_is_always_something_to_do(seed: int) -> None:
     path = walk(seed)
-    assert all(surveyors.GAME.rules.legal_actions(before) for before, _, _ in path)
-    assert surveyors.GAME.rules.legal_actions(path[-1][2]) == ()
+    assert all(GAME.rules.legal_actions(before) for before, _, _ in path)
+    assert GAME.rules.legal_actions(path[-1][2]) == ()
     assert all(one[2] == two[0] for one, two in pairwise(path))

@@ -18,8 +18,9 @@ from galaxies.games import GAMES
 from galaxies.words import rulebook
 
 TESTS = Path(__file__).parents[1]
-FOLDERS = [TESTS / name for name in ("rules", "properties", "scenes")]
-ID = re.compile(r"\b([A-Z]{2,4})-(?:[A-Z]-)?\d+\b")
+ROOMS = ("rules", "choosing", "words", "picture", "reading", "computer")
+FOLDERS = [TESTS / name for name in (*ROOMS, "properties", "scenes", "shell")]
+ID = re.compile(rf"\b{rulebook.RULE_ID}\b")
 
 
 def examples() -> dict[str, list[str]]:
@@ -68,8 +69,12 @@ def test_every_id_in_the_sources_is_in_the_rulebook(game_id: str) -> None:
         for path in sorted(folder.rglob("*"))
         if path.suffix in (".py", ".toml", ".md", ".json")
         for match in ID.finditer(path.read_text(encoding="utf-8"))
-        if match[1] == prefix and match[0] not in entries(game_id)
+        if match[0].startswith(f"{prefix}-") and match[0] not in entries(game_id)
     ]
     assert unknown == []
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_rule_of_every_option_is_in_the_rulebook(game_id: str) -> None:
+    options = GAMES[game_id].options
+    assert [option.name for option in options if option.rule not in entries(game_id)] == []

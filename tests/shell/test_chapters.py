@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from galaxies.games import GAMES
-from galaxies.games.charter import steady
+from galaxies.games.charter.rules import seasoning
 from galaxies.play.session import Session
 from galaxies.share import link
 from shell.table import Table
@@ -17,8 +17,8 @@ def campaign(games: int) -> str:
     session = Session(
         GAMES["charter"], galaxy="k7qp-3m9y", options={"prologue": "quick"}
     )
-    while session.state.games < games or session.state.phase != "atlas":
-        session.play(steady.choose(session.state))
+    while session.state.games < games or session.state.phase.name != "atlas":
+        session.play(seasoning.choose(session.state))
     return session.text()
 
 
@@ -38,7 +38,7 @@ def test_the_replay_knows_where_each_game_begins() -> None:
     chapters = table.handle({"type": "log"})["chapters"]
     assert [title for _, title in chapters] == ["Prologue", "Game 1", "Game 2", "Game 3"]
     for ply, title in chapters[1:]:
-        assert table.session.at(ply).phase == "launch"
+        assert table.session.at(ply).phase.name == "launch"
         assert f"{title} begins" in table.picture.entries()[ply - 1][1]
     assert "chapters" not in table.handle({"type": "log", "plies": 10})
 

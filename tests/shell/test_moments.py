@@ -11,7 +11,8 @@ from galaxies.games import GAMES, galaxyd
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
 from galaxies.play.replay import branch
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from rules.galaxyd.table import position
 from shell.moments import GO_ON, SKIP
 from shell.table import Table

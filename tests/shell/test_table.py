@@ -10,7 +10,7 @@ import pytest
 
 from galaxies.game import fill_options
 from galaxies.games import GAMES
-from galaxies.games.charter import steady
+from galaxies.games.charter.rules import seasoning
 from galaxies.play import checkpoints, notation
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
@@ -358,7 +358,7 @@ def long_table() -> tuple[Table, str, str]:
     session = Session(GAMES["charter"], galaxy="k7qp-3m9y", options=options)
 
     while session.ply < 700:
-        session.play(steady.choose(session.state))
+        session.play(seasoning.choose(session.state))
     return Table(), session.text(), checkpoints.make(session)[1]
 
 

@@ -9,7 +9,7 @@ Given {"hashed": [text], "drawn": [[state, count]], "below": [[state, [bound]]],
 import json
 
 from galaxies.galaxy.luck import Stream, fnv1a
-from galaxies.games.surveyors.scatter import below, scatter
+from galaxies.games.surveyors.rules.scatter import below, scatter
 
 
 def drawn(state: int, count: int) -> str:

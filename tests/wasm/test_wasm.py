@@ -15,7 +15,7 @@ import pytest
 
 from build.places import DIST, PY
 from galaxies.games import GAMES
-from galaxies.games.surveyors import sheets
+from galaxies.games.surveyors.rules import sheets
 from galaxies.play.replay import replay
 from galaxies.play.transcript import transcript
 

@@ -1,7 +1,8 @@
 """python -m build.checks [parts]: runs every check, one line for each, and a total at the end.
 
-Parts are ruff, mypy and the folders below tests/; without names all of them run. The site is built
-meanwhile, for those that need it. What a failed part printed follows its line.
+Parts are ruff, mypy, types and lint (both of the JavaScript), and the folders below tests/; without
+names all of them run. If one of them needs the site, it is built meanwhile. The output of a failed
+part follows its line.
 """
 
 import re
@@ -14,13 +15,24 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 
-from build.places import ROOT
+from build.places import ROOT, WEB
 
 # Folders that are no tests of their own: measurements, and games for the tests to play with.
 NO_TESTS = {"bench", "toys", "__pycache__"}
 # The basic ones first, then long before short, so that both processors have work to the end;
 # folders not named here come after these.
-FIRST = ("kernel", "rules", "laws", "properties", "wasm", "firefox", "build", "links", "scenes")
+FIRST = (
+    "kernel",
+    "rules",
+    "laws",
+    "computer",
+    "picture",
+    "properties",
+    "wasm",
+    "firefox",
+    "build",
+    "links",
+)
 # This part drives a browser in each of two workers and is most of the work. The others
 # keep one processor busy each, and are run two at a time before it.
 WIDE = "browser"
@@ -28,6 +40,9 @@ AT_ONCE = 2
 # These look at dist/; the others can be run before it is there.
 SITE = "site"
 ON_SITE = {"browser", "build", "firefox", "wasm"}
+
+PYTHON = (sys.executable, "-m")
+NPM = ("npm", "--prefix", str(WEB), "run", "--silent")  # the scripts of web/package.json
 
 COUNTS = re.compile(r"(\d+) (passed|failed|errors?|xfailed|xpassed|skipped)\b")
 NO_TEST_FOUND = 5
@@ -46,9 +61,9 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def tool(*arguments: str) -> Result:
+def tool(*command: str) -> Result:
     """A checker that is content or not: counted as one test."""
-    done = run(sys.executable, "-m", *arguments)
+    done = run(*command)
     ok = done.returncode == 0
     return Result(ok, done.stdout, Counter(passed=int(ok), failed=int(not ok)))
 
@@ -77,9 +92,11 @@ def groups() -> list[str]:
 def main() -> None:
     asked = sys.argv[1:]
     parts: dict[str, Callable[[], Result]] = {
-        SITE: partial(tool, "build"),
-        "ruff": partial(tool, "ruff", "check", "."),
-        "mypy": partial(tool, "mypy"),
+        SITE: partial(tool, *PYTHON, "build"),
+        "ruff": partial(tool, *PYTHON, "ruff", "check", "."),
+        "mypy": partial(tool, *PYTHON, "mypy"),
+        "types": partial(tool, *NPM, "types"),
+        "lint": partial(tool, *NPM, "lint"),
         **{name: partial(group, name, name == WIDE or len(asked) == 1) for name in groups()},
     }
     unknown = [name for name in asked if name not in parts]
@@ -102,7 +119,10 @@ def main() -> None:
         line = f"{name:14} {passed:5} passed {failed:5} failed {seconds:7.1f} s"
         print(line if result.ok else f"{line}\n{result.output}", flush=True)
 
-    wanted = [name for name in parts if name == SITE or name in (asked or parts)]
+    chosen = set(asked or parts)
+    if chosen & ON_SITE:
+        chosen.add(SITE)
+    wanted = [name for name in parts if name in chosen]
     with ThreadPoolExecutor(AT_ONCE) as pool:
         list(pool.map(tell, [name for name in wanted if name != WIDE]))
     if WIDE in wanted:

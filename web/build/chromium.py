@@ -1,7 +1,7 @@
 """python -m build.chromium: prints the path of a Chromium, installing one if there is none.
 
-Of those that are there the headless shell comes first: it is Chromium without windows, tabs and
-toolbars, which nobody sees in a test and which take a third of the time of each page.
+The headless shell comes first: Chromium without windows, tabs and toolbars, which take a third of
+the time of each page.
 """
 
 import os
@@ -41,7 +41,7 @@ def downloaded() -> Iterator[str]:
 
 
 def run_quietly(*command: str) -> None:
-    """Say what is tried; the reason of a failure matters only if everything else fails too."""
+    """Run a command whose output matters only if it fails."""
     print("trying:", " ".join(command), file=sys.stderr)
     result = subprocess.run(command, capture_output=True, text=True, check=False)
     if result.returncode:
@@ -72,7 +72,7 @@ WAYS: tuple[Callable[[], Iterator[str]], ...] = (
 
 
 def find() -> str | None:
-    """The first that runs, trying what costs least first."""
+    """The first one that runs; the cheapest ways to get one come first."""
     for way in WAYS:
         for path in way():
             if path and works(path):

@@ -1,6 +1,6 @@
 """python -m build.firefox: prints the path of a Firefox, installing one if there is none.
 
-Prints nothing where none can be had: the tests that need it then fail and say so.
+Prints an empty line if there is none; tests that need it then fail and say so.
 """
 
 import os
@@ -25,13 +25,13 @@ def from_distribution() -> Iterator[str]:
     if shutil.which("apt-get"):
         root = () if os.geteuid() == 0 else ("sudo",)
         run_quietly(*root, "apt-get", "update", "-qq")
-        for package in reversed(NAMES):  # Debian's name; the other may be a mere pointer to a snap
+        for package in reversed(NAMES):  # Debian's name; the other may install a snap
             run_quietly(*root, "apt-get", "install", "-qq", "-y", package)
             yield from installed()
 
 
 def find() -> str | None:
-    """The first that runs, trying what costs least first."""
+    """The first one that runs; the cheapest ways to get one come first."""
     for way in (installed, from_distribution):
         for path in way():
             if path and works(path):

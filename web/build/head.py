@@ -1,4 +1,4 @@
-"""What pages carry in their heads: the security policy, and the tags that start Python early."""
+"""Parts of a page's head: the security policy, and the tags that start Python early."""
 
 import base64
 import hashlib
@@ -10,7 +10,8 @@ from build.vendor import pyscript_files
 
 
 def policy(script: str, *sheets: str) -> str:
-    """What a page may load and run: files of its own origin, and what stands in it by its digest.
+    """The policy of a page: files of its own origin, and the script and styles inside it, which
+    are named by their digests.
 
     'wasm-unsafe-eval' allows compiling WebAssembly and nothing else, so there is no eval.
     """
@@ -48,10 +49,10 @@ PYSCRIPT_PLUGINS = (
 
 
 def release_head(release: str) -> str:
-    """Tags for the head of a page that runs Python, to stand after its policy and styles.
+    """Tags for the head of a page that runs Python, after its policy and styles.
 
-    boot.mjs runs as soon as it is there, so that the engine compiles while the page is still being
-    read; the large files are asked for at low priority, so that what is painted comes first.
+    boot.mjs runs as soon as it has loaded, so the engine compiles while the page is still being
+    read. Large files have low priority, so that the first paint does not wait for them.
     """
     fetched = (f"vendor/{PYODIDE}/pyodide.asm.wasm", f"r-{release}/py.bin")
     early = 'crossorigin fetchpriority="low"'
@@ -75,10 +76,10 @@ def python_script(release: str, main: str = "main.py") -> str:
         "plugins": plugins,
         "packages_cache": "never",
     }
-    # PyScript gets ready for MicroPython too and would load all plugins for it.
+    # PyScript prepares for MicroPython too, and would load all plugins for it.
     micropython = json.dumps({"plugins": plugins})
-    # Asynchronous, it would run on a stack of its own, which Chromium, where it samples the memory
-    # of its users, takes for the thread's: such pages crash now and then.
+    # Asynchronous code runs on another stack. Chromium takes that for the thread's stack where it
+    # samples the memory of its users, and such pages crash now and then.
     attributes = f'async="false" src="r-{release}/{main}" config="{escape(json.dumps(config))}"'
     return (
         f"<mpy-config hidden>{escape(micropython, quote=False)}</mpy-config>\n"

@@ -11,13 +11,13 @@ from galaxies.games import GAMES
 from galaxies.play.replay import replay
 from galaxies.share import link
 
-COVERS = ROOT / "web" / "covers"  # games in the middle, as the hub shows them
+COVERS = ROOT / "web" / "covers"  # records of unfinished games, which the hub shows
 SIZE: ViewportSize = {"width": 1120, "height": 700}
 FLAGS = ["--no-sandbox", "--disable-gpu"]
 
 
 def take(game_id: str, target: Path) -> None:
-    """A game in the middle, on a wide dark screen."""
+    """Take the picture of an unfinished game, on a wide dark screen."""
     fragment = link.pack(replay((COVERS / f"{game_id}.txt").read_text("utf-8")))
     with sync_playwright() as playwright, Server(DIST) as server:
         browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=FLAGS)
@@ -27,7 +27,7 @@ def take(game_id: str, target: Path) -> None:
         page.wait_for_selector("body[data-ready]")
         page.locator("#arrival").wait_for(state="hidden")
         page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")
-        page.evaluate("document.activeElement.blur()")  # it stood on a button of the dialog
+        page.evaluate("document.activeElement.blur()")  # the focus was on a button of the dialog
         page.screenshot(path=target)
         browser.close()
     print(f"{target.relative_to(ROOT)}: {target.stat().st_size:,} bytes")

@@ -1,4 +1,4 @@
-"""Where things are in the checkout, and the names of what is vendored."""
+"""Where things are in the checkout, and the names of the vendored folders."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,8 @@ ROOT = Path(__file__).parents[2]
 PY = ROOT / "py"
 WEB = ROOT / "web"
 CACHE = ROOT / ".cache"
-WHEELS = CACHE / "wheels"
+WHEELS = CACHE / "wheels" / "web"  # for the page
+COMPILER = CACHE / "wheels" / "build"  # pyodide-build and what it needs
 DIST = ROOT / "dist"
 NODE_MODULES = WEB / "node_modules"
 

@@ -55,7 +55,7 @@ class Sent:
 
 @dataclass(slots=True)
 class Line:
-    """The modelled line to all clients together: so many bytes a second, each answer so late."""
+    """A slow line that all clients share: bytes a second, and seconds before each answer."""
 
     bytes_per_second: float = 0
     latency: float = 0
@@ -63,7 +63,7 @@ class Line:
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def wait_for(self, size: int) -> None:
-        """Until this many bytes have passed."""
+        """Wait until this many bytes would have passed."""
         if not self.bytes_per_second:
             return
         with self._lock:
@@ -80,7 +80,7 @@ def _packed(path: Path, _modified: int) -> bytes:
 
 @lru_cache(maxsize=256)
 def _gzipped(content: bytes) -> bytes:
-    """Apart from the path, since copies of a site hold the same."""
+    """Kept by content and not by path, since copies of a site hold the same files."""
     return gzip.compress(content, 9, mtime=0)
 
 
@@ -103,7 +103,7 @@ class _Handler(BaseHTTPRequestHandler):
         super().finish()
 
     def log_message(self, format: str, *args: object) -> None:
-        """Quiet: what was sent is in Server.sent."""
+        """Print nothing: Server.sent has every answer."""
 
     def do_HEAD(self) -> None:
         self.do_GET()
@@ -135,7 +135,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.answer(HTTPStatus.OK, headers, body)
 
     def do_POST(self) -> None:
-        """Reports of policy violations, from browsers that were told to send them here."""
+        """Keep reports of policy violations; the policy names this address for them."""
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         self.server.owner.reports.append(body.decode(errors="replace"))
         self.answer(HTTPStatus.NO_CONTENT, {}, b"")
@@ -171,16 +171,16 @@ class _HTTPServer(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), _Handler)
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that goes away in the middle of an answer is nothing to talk about."""
+        """Print nothing: a browser may go away in the middle of an answer."""
 
 
 class Server:
-    """Serves a folder from this machine, in threads of its own, from the moment it is made.
+    """Serves a folder from this machine, in its own threads, as soon as it is made.
 
-    base: the path below which the site lives, as on a host with many sites ("/repo/").
-    bits_per_second, latency: the line to pretend; 0 for as fast as it goes.
-    long_lives: everything may be kept for long, as if all of it were named after its content.
-    policy: a Content-Security-Policy to send as a header too, with a place to report to.
+    base: the path of the site, as on a host with many sites ("/repo/").
+    bits_per_second, latency: the slow line to pretend; 0 for none.
+    long_lives: browsers may keep every file, as if all were named after their content.
+    policy: a Content-Security-Policy to send as a header too, with an address for reports.
     """
 
     def __init__(
@@ -217,12 +217,12 @@ class Server:
 
     @property
     def url(self) -> str:
-        """Where the site is, with a slash at its end."""
+        """The address of the site, with a slash at its end."""
         return f"http://localhost:{self.port}{self.base}"
 
     @property
     def bytes_sent(self) -> int:
-        """Bytes of all answers' bodies, as they went over the line, since the last reset()."""
+        """Bytes sent in the bodies of answers since the last reset()."""
         return sum(answer.size for answer in self.sent)
 
     def reset(self) -> None:
@@ -231,7 +231,7 @@ class Server:
         self.reports.clear()
 
     def pack(self) -> None:
-        """Compress everything now, so that no measurement has to wait for it."""
+        """Compress every file now, so that no measurement waits for it."""
         for path in self.root.rglob("*"):
             if path.is_file() and path.suffix not in PACKED_ALREADY:
                 _packed(path, path.stat().st_mtime_ns)
@@ -240,12 +240,12 @@ class Server:
         path = unquote(urlsplit(target).path)
         if not path.startswith(self.base):
             return None
-        found = (self.root / path.removeprefix(self.base)).resolve()
-        if not found.is_relative_to(self.root):
+        file = (self.root / path.removeprefix(self.base)).resolve()
+        if not file.is_relative_to(self.root):
             return None
-        if found.is_dir():
-            found /= "index.html"
-        return found if found.is_file() else None
+        if file.is_dir():
+            file /= "index.html"
+        return file if file.is_file() else None
 
     def lifetime(self, path: Path) -> str:
         first = path.relative_to(self.root).parts[0]

@@ -15,19 +15,28 @@ from pathlib import Path
 from build.places import NODE_MODULES, PY, WEB
 from galaxies.draw.style import for_older
 
-COMMON = ("style", "board")
+# Of every page, in this order: later ones override earlier ones.
+COMMON = (
+    "site",
+    "bar",
+    "table",
+    "replay",
+    "result",
+    "dialogs",
+    "reading",
+    "gallery",
+    "library",
+    "books",
+    "narrow",
+    "board",
+)
 
 
 def source(name: str) -> Path:
     """The file of a sheet: the site's, or the one that the game of that id brings along."""
-    own = PY / "galaxies" / "games" / name
-    draw = PY / "galaxies" / "draw"
-    places = (
-        WEB / f"{name}.css",
-        draw / f"{name}.css",
-        own / "picture" / "style.css",
-        own / "style.css",
-    )
+    galaxies = PY / "galaxies"
+    own = galaxies / "games" / name / "picture" / "style.css"
+    places = (WEB / "style" / f"{name}.css", galaxies / "draw" / f"{name}.css", own)
     return next(path for path in places if path.exists())
 
 
@@ -41,7 +50,7 @@ def sheet(names: Sequence[str]) -> str:
 @cache
 def theme() -> str:
     """The script that must run before the first picture."""
-    return _minified((WEB / "theme.js").read_text("utf-8"), "js")
+    return _minified((WEB / "site" / "theme.js").read_text("utf-8"), "js")
 
 
 def _minified(text: str, language: str) -> str:

@@ -1,28 +1,29 @@
-"""Copies the used files of the pinned browser parts; everything else of them stays behind."""
+"""Copies the files of the pinned browser parts that the site uses."""
 
 import re
 import shutil
 from pathlib import Path
 
 from build.places import NODE_MODULES, PYODIDE, PYSCRIPT, UQR
+from build.python.compiler import library
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT_SOURCE = NODE_MODULES / "@pyscript" / "core"
 
 STATIC_IMPORT = re.compile(r'(?:from|import)\s*"\./([\w.-]+\.js)"')
 
 
 def pyscript_core() -> list[str]:
-    """core.js and what it imports at once, at any depth."""
+    """core.js and the modules that it imports statically, at any depth."""
     wanted = ["core.js"]
-    found: list[str] = []
+    modules: list[str] = []
     while wanted:
         name = wanted.pop()
-        if name not in found:
-            found.append(name)
+        if name not in modules:
+            modules.append(name)
             text = (PYSCRIPT_SOURCE / "dist" / name).read_text("utf-8")
             wanted += STATIC_IMPORT.findall(text)
-    return found
+    return modules
 
 
 def pyscript_files() -> list[str]:
@@ -32,12 +33,13 @@ def pyscript_files() -> list[str]:
 
 
 def copy_vendor(target: Path) -> list[str]:
-    """Copy what is used; returns the paths below target that the fast path uses."""
+    """Copy the files; returns the paths below target that the fast path uses."""
     pyodide, pyscript = target / PYODIDE, target / PYSCRIPT
     for folder in (pyodide, pyscript):
         folder.mkdir(parents=True)
     for name in PYODIDE_FILES:
         shutil.copyfile(NODE_MODULES / "pyodide" / name, pyodide / name)
+    shutil.copyfile(library(), pyodide / "python_stdlib.zip")
     names = pyscript_files()
     for name in names:
         shutil.copyfile(PYSCRIPT_SOURCE / "dist" / name, pyscript / name)
@@ -47,6 +49,6 @@ def copy_vendor(target: Path) -> list[str]:
     uqr.mkdir()
     shutil.copyfile(NODE_MODULES / "uqr" / "dist" / "index.mjs", uqr / "index.mjs")
     shutil.copyfile(NODE_MODULES / "uqr" / "LICENSE", uqr / "LICENSE")
-    used = [f"{PYODIDE}/{name}" for name in PYODIDE_FILES if name != "python_stdlib.zip"]
+    used = [f"{PYODIDE}/{name}" for name in PYODIDE_FILES]
     used.append(f"{UQR}/index.mjs")
     return used + [f"{PYSCRIPT}/{name}" for name in names]

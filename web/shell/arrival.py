@@ -8,7 +8,8 @@ from galaxies.play import prose
 from galaxies.play.record import BadRecord
 from galaxies.play.relation import Relation, nearest
 from galaxies.play.replay import replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 
 from .place import seat_name

@@ -18,7 +18,8 @@ from galaxies.games import GAMES
 from galaxies.play import checkpoints, notation, position
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import branch, replay
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 
 from .arrival import Arrival

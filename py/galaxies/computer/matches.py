@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from ..galaxy import codes as galaxy
 from ..galaxy.luck import Luck
 from ..game import Action, AnyGame, BadOptions
-from ..play.session import Seat, Session
+from ..play.seats import Seat
+from ..play.session import Session
 from .bots import random_bot
 
 RANDOM = "random"

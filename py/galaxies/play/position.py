@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
 from types import UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from ..game import AnyGame, Prose, State
 from . import notation
@@ -40,6 +40,7 @@ class _Bad(Exception):
         return _Bad(f"{name}{dot}{self.where}", self.why)
 
 
+S = TypeVar("S")
 _Read = Callable[[Any], Any]
 _Write = Callable[[Any], Any]
 
@@ -322,16 +323,22 @@ def load(game: AnyGame, text: str, *, whole: bool = True) -> State:
     `whole=False` reads an observation, whose unknowns the game's `faults` would not accept.
     """
     example = game.rules.initial_state({o.name: o.default for o in game.options}, game.players[0])
-    kind: Any = type(example)
-    try:
-        state = _reader(kind)(json.loads(text))
-    except _Bad as bad:
-        where = bad.where or "the position"
-        raise BadPosition(f'In this position, "{where}" {bad.why}.') from None
-    except (ValueError, RecursionError):
-        raise BadPosition("This position is not readable: it is no JSON text.") from None
+    state = read(type(example), text)
     faults = game.rules.faults if whole else None
     problem = faults(state) if faults else ""
     if problem:
         raise BadPosition(problem)
     return state
+
+
+def read(kind: type[S], text: str) -> S:
+    """A state of that type from its JSON text, possible or not. Raises BadPosition."""
+    any_kind: Any = kind
+    try:
+        state: S = _reader(any_kind)(json.loads(text))
+        return state
+    except _Bad as bad:
+        where = bad.where or "the position"
+        raise BadPosition(f'In this position, "{where}" {bad.why}.') from None
+    except (ValueError, RecursionError):
+        raise BadPosition("This position is not readable: it is no JSON text.") from None

@@ -22,10 +22,11 @@ from __future__ import annotations
 
 import re
 import zlib
-from urllib.parse import unquote
+from collections.abc import Iterable, Mapping, Sequence
+from urllib.parse import quote, unquote
 
 from ..game import Action
-from . import notation
+from . import notation, prose
 
 FORMAT = 1
 MAX_TEXT = 3_000_000
@@ -50,6 +51,36 @@ def line(action: Action, joined: bool, texts: dict[str, str]) -> str:
 def checksum(text: str) -> str:
     """The CRC-32 of the text, eight hexadecimal digits."""
     return f"{zlib.crc32(text.encode(errors='replace')):08x}"
+
+
+def write_header(name: str, version: int, galaxy: str, pairs: Iterable[tuple[str, str]]) -> str:
+    """The first line: game, rules version, galaxy code, options that are not the default."""
+    options = "".join(f" {option}={value}" for option, value in pairs)
+    return f"galaxies {FORMAT} {name} rules={version} galaxy={galaxy}{options}"
+
+
+def write(
+    head: str,
+    *,
+    seats: Iterable[tuple[str, str]],
+    position: str,
+    takebacks: int,
+    lines: Sequence[str],
+    plies: int,
+    texts: Mapping[str, str],
+) -> str:
+    """A whole record. `seats` are (kind, name) pairs, `position` the JSON that the game begins from
+    or "", `plies` how many of the lines are played, `texts` long texts that lines may name."""
+    body = [head]
+    body += [f"seat {kind} {quote(name, safe='')}".rstrip() for kind, name in seats]
+    if position:
+        body.append(f"position {position}")
+    if takebacks:
+        body.append(f"takebacks {takebacks}")
+    text = "\n".join([*body, *lines, f"end {plies}"])
+    named = (line.rpartition(" =")[2] for line in lines if " =" in line) if texts else ()
+    kept = {name: texts[name] for name in named if name in texts}
+    return "\n".join([f"{text} {checksum(text)}", *prose.lines(kept), ""])
 
 
 def header(text: str) -> tuple[str, dict[str, str]]:
@@ -94,7 +125,3 @@ def split(text: str) -> tuple[list[str], int]:
 
 _END = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{8})")
 
-
-def game_of(text: str) -> str:
-    """The game id of a record, without playing it. Raises BadRecord."""
-    return header(text.split("\n", 1)[0])[0]

@@ -10,7 +10,8 @@ from ..game import CHANCE, BadOptions
 from ..games import GAMES
 from . import checkpoints, position, prose, record
 from .record import BadRecord
-from .session import Seat, Session
+from .seats import Seat
+from .session import Session
 
 MAX_PROSE = 6_000_000
 """Longest sum of the texts that follow a record, in characters."""

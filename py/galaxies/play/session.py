@@ -9,9 +9,9 @@ is then known by its lines only: `recall` replays them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from urllib.parse import quote
+from typing import Any
 
+from ..draw.svg import Svg
 from ..galaxy import codes
 from ..galaxy.luck import Luck, fnv1a
 from ..game import (
@@ -19,31 +19,15 @@ from ..game import (
     TERMINAL,
     Action,
     AnyGame,
-    BadOptions,
+    Hint,
     Illegal,
     Refusal,
     State,
     fill_options,
 )
 from . import notation, position, record
-from . import prose as apart
 from .record import BadRecord
-
-MAX_NAME = 60
-"""Longest name of a player, in characters."""
-HUMAN = "human"
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who plays: kind is "human" or the name of one of the game's levels."""
-
-    kind: str = HUMAN
-    name: str = ""
-
-    @property
-    def is_human(self) -> bool:
-        return self.kind == HUMAN
+from .seats import Seat, check_seats
 
 
 class Session:
@@ -67,7 +51,7 @@ class Session:
 
         Luck has had its say unless `settled` is false: a record is about to tell it.
         """
-        _check_seats(game, seats, start)
+        check_seats(game, seats, start)
         self.game = game
         self.galaxy = codes.normal(galaxy)
         self.options = fill_options(game, options or {})
@@ -112,7 +96,7 @@ class Session:
         return self._base + len(self._actions)
 
     def at(self, ply: int) -> State:
-        """The state after so many plies. Before `base` it needs `recall`, and raises LookupError."""
+        """The state after so many plies. Raises LookupError before `base`: `recall` comes first."""
         return self._states[self._known(ply)]
 
     def action(self, ply: int) -> Action:
@@ -167,19 +151,15 @@ class Session:
     def __repr__(self) -> str:
         return f"<{self.game.title}, galaxy {self.galaxy}, at ply {self.ply} of {self.plies}>"
 
-    def _repr_svg_(self) -> str:
-        """The board as the viewer sees it, for a notebook: it brings its style along."""
-        from ..draw.style import standalone  # noqa: PLC0415 (no page needs it)
-
-        board = self.game.picture.scene(self.view(self.viewer), self.viewer, ()).panes[0]
-        return standalone(board, self.game)
-
-    def play(self, action: Action, *, joined: bool = False) -> None:
-        """Play a legal action, and the luck that follows. Raises Illegal; then nothing changed.
+    def play(self, action: Action | str, *, joined: bool = False) -> None:
+        """Play a legal action or its line, and the luck that follows. Raises Illegal, or BadLine
+        for a line that is no action; then nothing has changed.
 
         `joined`: it belongs to the action before it, as the later steps of a shortcut do, so that
         undo and redo take both as one.
         """
+        if isinstance(action, str):
+            action = notation.parse(self.game, action)
         refusal = self.check(action)
         if refusal is not None:
             raise Illegal(refusal)
@@ -358,51 +338,49 @@ class Session:
         `names` keeps the players' names, `prose` the long texts, which follow after the end;
         `bare` writes the position that it begins from without names of fields.
         """
-        head = [self.header()]
-        for seat in self.seats:
-            name = quote(seat.name, safe="") if names else ""
-            head.append(f"seat {seat.kind} {name}".rstrip())
-        if self.start is not None:
-            head.append(f"position {position.dump(self.start, bare=bare, prose=prose)}")
-        if self.takebacks:
-            head.append(f"takebacks {self.takebacks}")
-        end = f"end {self.ply if ply is None else ply}"
         lines = self.lines if ply is None else self.lines[:ply]
-        body = "\n".join([*head, *lines, end])
-        texts = apart.lines(self._texts_of(lines)) if prose and self._prose else []
-        return "\n".join([f"{body} {record.checksum(body)}", *texts, ""])
+        start = self.start
+        return record.write(
+            self.header(),
+            seats=[(seat.kind, seat.name if names else "") for seat in self.seats],
+            position="" if start is None else position.dump(start, bare=bare, prose=prose),
+            takebacks=self.takebacks,
+            lines=lines,
+            plies=self.ply if ply is None else ply,
+            texts=self._prose if prose else {},
+        )
 
     def header(self) -> str:
         """The first line of the record."""
-        game = self.game
-        rules = f"rules={game.rules.version}"
-        head = [f"galaxies {record.FORMAT} {self.game.name} {rules} galaxy={self.galaxy}"]
-        head += [
-            f"{option.name}={self.options[option.name]}"
-            for option in game.options
-            if self.options[option.name] != option.default
-        ]
-        return " ".join(head)
+        game, given = self.game, self.options
+        pairs = [(o.name, given[o.name]) for o in game.options if given[o.name] != o.default]
+        return record.write_header(game.name, game.rules.version, self.galaxy, pairs)
 
-    def _texts_of(self, lines: Sequence[str]) -> dict[str, str]:
-        """The texts that these lines name."""
-        named = (line.rpartition(" =")[2] for line in lines if " =" in line)
-        return {name: self._prose[name] for name in named if name in self._prose}
+    # Lines in, words out: for notebooks and scripts
 
-def _check_seats(game: AnyGame, seats: Sequence[Seat], start: State | None) -> None:
-    if len(seats) not in game.players:
-        low, high = game.players[0], game.players[-1]
-        count = str(low) if low == high else f"{low} to {high}"
-        players = "player" if count == "1" else "players"
-        raise BadOptions(f"{game.title} takes {count} {players}, not {len(seats)}.")
-    count_players = game.rules.count_players
-    if start is not None and count_players is not None and count_players(start) != len(seats):
-        raise BadOptions(f"This position is for {count_players(start)} players, not {len(seats)}.")
-    for seat in seats:
-        if not seat.is_human and seat.kind not in game.levels:
-            known = ", ".join([HUMAN, *game.levels])
-            raise BadOptions(f'A seat cannot be "{seat.kind[:40]}"; it takes {known}.')
-        if len(seat.name) > MAX_NAME:
-            raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
-        if not notation.is_sound(seat.name):
-            raise BadOptions("A player's name has half a character in it.")
+    def legal(self) -> list[str]:
+        """The lines that the player to move may choose from."""
+        return [notation.line(action) for action in self.game.rules.legal_actions(self.state)]
+
+    def summary(self) -> str:
+        """The position in words, as the viewer knows it."""
+        return self.game.words.summary(self.view(self.viewer), self.viewer)
+
+    def board(self) -> Svg:
+        """The board as the viewer sees it, an SVG that brings its own style along."""
+        from ..draw.style import standalone  # noqa: PLC0415 (no page needs it)
+
+        scene = self.game.picture.scene(self.view(self.viewer), self.viewer, ())
+        return standalone(scene.panes[0], self.game)
+
+    _repr_svg_ = board
+    """What a notebook shows."""
+
+    def hint(self) -> Hint[Any]:
+        """A good action for the player to move, and why. Raises LookupError where the game has no
+        advice to give."""
+        advise = self.game.computer().hint
+        view = self.view(max(self.player, 0))
+        if self.is_over or advise is None or not self.game.hints_at(view):
+            raise LookupError("There is no hint here.")
+        return advise(view, self.player, Luck(self.seed("hint")))

@@ -37,7 +37,8 @@ from ..play import notation, position, prose
 from ..play.digits import Digits
 from ..play.record import BadRecord
 from ..play.replay import replay
-from ..play.session import HUMAN, Seat, Session
+from ..play.seats import HUMAN, Seat
+from ..play.session import Session
 
 CAP = 1_900
 """Longest link that we offer, in characters: chat programs cut or swallow longer ones."""

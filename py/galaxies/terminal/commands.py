@@ -32,7 +32,8 @@ from ..game import AnyGame, BadOptions
 from ..games import GAMES
 from ..play.record import BadRecord
 from ..play.replay import replay
-from ..play.session import HUMAN, Seat, Session
+from ..play.seats import HUMAN, Seat
+from ..play.session import Session
 from ..play.transcript import transcript
 from ..words import rulebook
 from .table import Terminal

@@ -10,8 +10,10 @@ from importlib import resources
 
 from ..game import AnyGame
 
-DEFINITION = re.compile(r"\*\*([A-Z]{2,4}-(?:[A-Z]-)?\d+)\*\*")
-"""Where an entry begins: its id in bold, such as **GEX-12** or the ruling **GEX-R-03**."""
+RULE_ID = r"[A-Z]{2,4}-(?:[A-Z]-)?\d+"
+"""What the id of a rule looks like: GEX-12, or GEX-R-03 for a ruling."""
+DEFINITION = re.compile(rf"\*\*({RULE_ID})\*\*")
+"""Where an entry begins: its id in bold."""
 
 
 def text(game: AnyGame) -> str:

@@ -23,6 +23,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from build.places import DIST, NODE_MODULES
+from build.python.plain import gather
 from build.server import Server
 from galaxies.games import GAMES
 
@@ -132,11 +133,12 @@ def make_plain_site(folder: Path, game_id: str) -> None:
     """The comparison: PyScript as its documentation shows it, everything from the same origin."""
     shutil.copytree(NODE_MODULES / "@pyscript" / "core" / "dist", folder / "pyscript")
     shutil.copytree(NODE_MODULES / "pyodide", folder / "pyodide")
-    (release,) = DIST.glob("r-*")
-    shutil.copytree(release / "plain", folder / "pyodide", dirs_exist_ok=True)
+    # Wheels with sources, as anybody has them.
+    gather(folder / "wheels")
+    shutil.copytree(folder / "wheels", folder / "pyodide", dirs_exist_ok=True)
     # Pyodide's own table of packages, with micropip as it was vendored.
     table = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
-    ours = json.loads((release / "plain" / "pyodide-lock.json").read_text("utf-8"))
+    ours = json.loads((folder / "wheels" / "pyodide-lock.json").read_text("utf-8"))
     for name in ("micropip", "packaging"):
         table["packages"][name] = ours["packages"][name]
     (folder / "pyodide" / "pyodide-lock.json").write_text(json.dumps(table), "utf-8")

@@ -10,7 +10,8 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Bot
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.computer import COMPUTER
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 
 

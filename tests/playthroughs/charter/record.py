@@ -12,19 +12,21 @@ from pathlib import Path
 
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
-from galaxies.games import charter
-from galaxies.games.charter import steady
-from galaxies.games.charter.making import shifts
-from galaxies.games.charter.state import Distress, Roll, State
+from galaxies.games.charter import GAME
+from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules.actions import Distress, Roll
+from galaxies.games.charter.rules.state import State
+from galaxies.games.charter.rules.visit import shifts
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 Way = Callable[[Session], Iterator[str]]
 Event = Callable[[Session], bool]
 
 
 def _steadily(session: Session) -> str:
-    return notation.line(steady.choose(session.state))
+    return notation.line(seasoning.choose(session.state))
 
 
 def steadily(games: int) -> Way:
@@ -32,7 +34,7 @@ def steadily(games: int) -> Way:
 
     def play(session: Session) -> Iterator[str]:
         while not session.is_over:
-            done = session.state.phase == "atlas" and session.state.games >= games
+            done = session.state.phase.name == "atlas" and session.state.games >= games
             yield "close" if done else _steadily(session)
 
     return play
@@ -42,7 +44,7 @@ def drifting(session: Session) -> Iterator[str]:
     """Any trip and any payment, to the end of the campaign."""
     while not session.is_over:
         luck = Luck(f"{session.galaxy}/{session.ply}")
-        yield notation.line(charter.GAME.computer().levels["drifter"](session.view(0), 0, luck))
+        yield notation.line(GAME.computer().levels["drifter"](session.view(0), 0, luck))
 
 
 def writing(session: Session) -> Iterator[str]:
@@ -54,8 +56,8 @@ def writing(session: Session) -> Iterator[str]:
         yield from ("call 2", "finish")
     yield "start"
     yield _steadily(session)
-    while session.state.phase != "atlas":
-        yield "concede" if session.state.phase == "fly" else _steadily(session)
+    while session.state.phase.name != "atlas":
+        yield "concede" if session.state.phase.name == "fly" else _steadily(session)
     yield from ('note "Too bold by half."', 'rename 11 "Home"', 'edit 11 name {} "Amarita II"')
     yield "close"
 
@@ -77,7 +79,7 @@ def reshuffled_in_mid_roll(session: Session) -> bool:
 def long_run(state: State) -> bool:
     making = state.making
     return (
-        state.phase == "choose-biome"
+        state.phase.name == "choose-biome"
         and making is not None
         and len(shifts(state, "biome", making.rolled)) > 3
     )
@@ -118,13 +120,13 @@ GAMES: dict[str, tuple[dict[str, str], Way, Event, int]] = {
 
 def played(options: dict[str, str], way: Way, code: str, players: int) -> Session:
     seats: Sequence[Seat] = [Seat()] * players
-    session = Session(charter.GAME, galaxy=code, options=options, seats=seats)
+    session = Session(GAME, galaxy=code, options=options, seats=seats)
     for line in way(session):
         amarita = next((i for i, c in enumerate(session.state.cards, 1) if c.world), 0)
         if "{}" in line:
             card = next(session.state.in_sector(11), amarita)
             line = line.replace("{}", str(card + 1))  # noqa: PLW2901
-        session.play(notation.parse(charter.GAME, line))
+        session.play(notation.parse(GAME, line))
     return session
 
 

@@ -13,11 +13,14 @@ from pathlib import Path
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action
-from galaxies.games import colony
-from galaxies.games.colony import bot, planning
-from galaxies.games.colony.state import Solve, State, space
-from galaxies.games.colony.worth import Outlook
-from galaxies.play.session import Seat, Session
+from galaxies.games.colony import GAME
+from galaxies.games.colony.choosing import planning
+from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.computer.outlook import Outlook
+from galaxies.games.colony.rules.actions import Solve
+from galaxies.games.colony.rules.state import State, space
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 Way = Callable[[State], Action]
 
@@ -29,7 +32,7 @@ def settling(view: State) -> Action:
 
 def drifting(view: State) -> Action:
     """Any legal action."""
-    return Luck(str(fingerprint(view))).stream("drifting").choice(colony.GAME.rules.legal_actions(view))
+    return Luck(str(fingerprint(view))).stream("drifting").choice(GAME.rules.legal_actions(view))
 
 
 def fingerprint(view: State) -> int:
@@ -39,7 +42,7 @@ def fingerprint(view: State) -> int:
 
 def hunting(view: State) -> Action:
     """Solves whatever event it can pay for, else plays like the reference player."""
-    if view.phase == "action" and bot.free_step(view) is None:
+    if view.is_acting and bot.free_step(view) is None:
         for target in planning.targets(view):
             if isinstance(target.action, Solve):
                 step = bot.target_step(view, target)
@@ -54,16 +57,14 @@ def _waits(view: State, event: str) -> bool:
 
 
 def played(seed: int, players: int, way: Way, **options: str) -> Session:
-    session = Session(
-        colony.GAME, galaxy=galaxy.code(seed), options=options, seats=[Seat()] * players
-    )
+    session = Session(GAME, galaxy=galaxy.code(seed), options=options, seats=[Seat()] * players)
     while not session.is_over:
         session.play(way(session.view(session.player)))
     return session
 
 
 def ending(session: Session) -> str:
-    found = colony.GAME.rules.outcome(session.state)
+    found = GAME.rules.outcome(session.state)
     assert found is not None
     return found.ending
 

@@ -12,9 +12,13 @@ from pathlib import Path
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action
-from galaxies.games import express
+from galaxies.games.express import GAME
+from galaxies.games.express.computer.levels import pilot
+from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.actions import DeclareLost, TakeBack
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 Way = Callable[[Session], Iterator[str]]
 
@@ -27,22 +31,22 @@ def lines(*words: str) -> Way:
 def piloted(session: Session) -> Iterator[str]:
     """The auto-pilot flies to the end."""
     while not session.is_over:
-        yield notation.line(express.pilot(session.view(0), 0, Luck(f"{session.ply}")))
+        yield notation.line(pilot(session.view(0), 0, Luck(f"{session.ply}")))
 
 
 def drifting(session: Session) -> Iterator[str]:
     """Any legal ply, but never a take-back."""
     dice = Luck(session.galaxy).stream("drifting")
     while not session.is_over:
-        legal = express.GAME.rules.legal_actions(session.state)
-        yield notation.line(dice.choice([a for a in legal if not isinstance(a, express.TakeBack)]))
+        legal = RULES.legal_actions(session.state)
+        yield notation.line(dice.choice([a for a in legal if not isinstance(a, TakeBack)]))
 
 
 def idling(session: Session) -> Iterator[str]:
     """In orbit for ever: a brake a turn, and fuel whenever there is any; then whatever is left."""
-    yield notation.line(express.GAME.rules.legal_actions(session.state)[0])
+    yield notation.line(RULES.legal_actions(session.state)[0])
     while not session.is_over:
-        legal = [notation.line(action) for action in express.GAME.rules.legal_actions(session.state)]
+        legal = [notation.line(action) for action in RULES.legal_actions(session.state)]
         wanted = [*(line for line in legal if line == "refuel" or line.startswith("brake")), *legal]
         yield wanted[0] if session.state.refuels < 13 else legal[-1]
 
@@ -56,7 +60,7 @@ def hesitant(session: Session) -> Iterator[str]:
             taken += 1
             yield "take-back"
         else:
-            action: Action = express.pilot(session.view(0), 0, Luck(f"{session.ply}"))
+            action: Action = pilot(session.view(0), 0, Luck(f"{session.ply}"))
             yield notation.line(action)
 
 
@@ -64,24 +68,24 @@ def stubborn(session: Session) -> Iterator[str]:
     """Plays on when lost, to the last coin."""
     dice = Luck(session.galaxy).stream("stubborn")
     while not session.is_over:
-        legal = express.GAME.rules.legal_actions(session.state)
+        legal = RULES.legal_actions(session.state)
         yield notation.line(
-            dice.choice([a for a in legal if not isinstance(a, express.DeclareLost)])
+            dice.choice([a for a in legal if not isinstance(a, DeclareLost)])
         )
 
 
 def honest(session: Session) -> Iterator[str]:
     """Declares the loss as soon as it is one."""
     for line in stubborn(session):
-        legal = express.GAME.rules.legal_actions(session.state)
-        yield "declare-lost" if express.DeclareLost() in legal else line
+        legal = RULES.legal_actions(session.state)
+        yield "declare-lost" if DeclareLost() in legal else line
 
 
 def declining(session: Session) -> Iterator[str]:
     """Burns all brakes in orbit of the start planet and never takes fuel."""
-    yield notation.line(express.GAME.rules.legal_actions(session.state)[0])
+    yield notation.line(RULES.legal_actions(session.state)[0])
     while not session.is_over:
-        legal = [notation.line(action) for action in express.GAME.rules.legal_actions(session.state)]
+        legal = [notation.line(action) for action in RULES.legal_actions(session.state)]
         yield next((line for line in legal if line.startswith(("fly-on", "brake"))), legal[0])
 
 
@@ -127,10 +131,10 @@ def record(name: str) -> Session:
     number, options, way = GAMES[name]
     code = galaxy.code(number)
     session = Session(
-        express.GAME, galaxy=code, options=options, seats=[Seat("human", "Ada")]
+        GAME, galaxy=code, options=options, seats=[Seat("human", "Ada")]
     )
     for line in way(session):
-        session.play(notation.parse(express.GAME, line))
+        session.play(notation.parse(GAME, line))
     assert session.is_over
     return session
 
@@ -139,4 +143,4 @@ if __name__ == "__main__":
     for name in GAMES:
         session = record(name)
         (Path(__file__).parent / f"{name}.txt").write_text(session.text(), encoding="utf-8")
-        print(name, session.ply, express.GAME.rules.outcome(session.state))
+        print(name, session.ply, RULES.outcome(session.state))

@@ -8,33 +8,31 @@ from typing import Any
 
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
-from galaxies.game import CHANCE, Refusal, fill_options
-from galaxies.games import charter
-from galaxies.games.charter.state import (
-    Card,
-    Making,
-    Named,
-    State,
-    Terms,
-    Voyage,
-    World,
-)
-from galaxies.games.charter.tables import FIRST_HUBS, FIRST_LANES
+from galaxies.game import CHANCE, fill_options
+from galaxies.games.charter import GAME
+from galaxies.games.charter.rules.cards import Card, Named, Voyage, World
+from galaxies.games.charter.rules.options import Terms
+from galaxies.games.charter.rules.state import Atlas, Making, Navigating, Phase, State
+from galaxies.games.charter.rules.tables import FIRST_HUBS, FIRST_LANES
 from galaxies.play import notation
 from galaxies.play.session import Session
+from table import Table
 
 CODE = galaxy.code(7)
+TABLE = Table(GAME)
+play = TABLE.play
 W = "worldless"
+NAVIGATING = Navigating()
 Item = int | str | tuple[Any, ...]
 """A card in words: the sector of a first world; W; or (sector, fuel) with biome and society."""
 
 
 def options(**given: str) -> dict[str, str]:
-    return fill_options(charter.GAME, given)
+    return fill_options(GAME, given)
 
 
 def session(**given: str) -> Session:
-    return Session(charter.GAME, galaxy=CODE, options=given)
+    return Session(GAME, galaxy=CODE, options=given)
 
 
 def world(sector: int, fuel: int = 0, *, hub: bool = False, **more: Any) -> World:
@@ -52,7 +50,7 @@ def young(**terms: Any) -> State:
         cards[4 * k] = replace(cards[4 * k], world=world(sector, hub=True, biome=10 + k))
     return State(
         Terms(**terms),
-        phase="atlas",
+        phase=Atlas(),
         cards=tuple(cards),
         names=tuple(Named(sector, f"Sector {sector}") for sector in FIRST_HUBS),
         lanes=FIRST_LANES,
@@ -89,7 +87,7 @@ def lay(
     new: Sequence[int] = (),
     lanes: Sequence[int] = (),
     discard: Sequence[Item] = (),
-    phase: str = "fly",
+    phase: Phase = NAVIGATING,
     extra: Sequence[Item] = (),
     terms: dict[str, Any] | None = None,
     possible: bool = True,
@@ -118,27 +116,23 @@ def lay(
         line=tuple(placed),
         hand=tuple(sorted(held)),
         discard=tuple(gone),
-        founded=tuple(placed[place] for place in new),
         **more,
     )
-    assert not possible or charter.GAME.rules.faults(state) == "", charter.GAME.rules.faults(state)
+    assert not possible or GAME.rules.faults(state) == "", GAME.rules.faults(state)
     return state
 
 
-def making(line: Sequence[Item], phase: str, **more: Any) -> State:
-    """A game whose last card of the line is a world in the making."""
+def making(line: Sequence[Item], phase: type[Any], *rolled: int, sector: int, **more: int) -> State:
+    """A game in a phase of its visit: the world on the last card of the line is being made."""
     state = lay(line, possible=False)
-    card, sector = len(state.cards), more.pop("sector")
-    hub = not state.sector_name(sector)
+    card, hub = len(state.cards), not state.sector_name(sector)
     state = replace(
         state,
-        phase=phase,
+        phase=phase(Making(card, sector, hub, len(line), **more), *rolled),
         cards=(*state.cards, Card(1)),
         line=(*state.line, card),
-        founded=(card,),
-        making=Making(card, sector, hub, len(line), **more),
     )
-    assert charter.GAME.rules.faults(state) == "", charter.GAME.rules.faults(state)
+    assert GAME.rules.faults(state) == "", GAME.rules.faults(state)
     return state
 
 
@@ -162,43 +156,31 @@ def names(state: State, cards: Sequence[int]) -> list[tuple[int, int]]:
     return [(state.world(card).sector, state.world(card).fuel) for card in cards]
 
 
-def play(state: State, *lines: str) -> State:
-    """The state after these lines, each of them legal."""
-    for line in lines:
-        action = notation.parse(charter.GAME, line)
-        refusal = charter.GAME.rules.check(state, action)
-        assert refusal is None, f"{line}: {refusal}"
-        state = charter.GAME.rules.apply(state, action)
-    return state
-
-
 def refused(state: State, line: str) -> str:
-    """The rule that forbids a line."""
-    refusal: Refusal | None = charter.GAME.rules.check(state, notation.parse(charter.GAME, line))
-    assert refusal is not None, f"{line} is allowed"
-    assert notation.parse(charter.GAME, line) not in charter.GAME.rules.legal_actions(state)
-    return refusal.rule
+    """The rule that forbids a line, which no list of legal plies has."""
+    action = notation.parse(GAME, line)
+    assert action not in GAME.rules.legal_actions(state)
+    return TABLE.rule(state, line)
 
 
 def legal(state: State, start: str = "") -> list[str]:
     """The legal lines that begin with these words."""
-    lines = [notation.line(action) for action in charter.GAME.rules.legal_actions(state)]
-    return [line for line in lines if line.startswith(start)]
+    return [line for line in TABLE.lines(state) if line.startswith(start)]
 
 
 def on(state: State, seed: str = "test") -> State:
     """Past luck, up to the next choice or the end."""
-    while charter.GAME.rules.current_player(state) == CHANCE:
-        action = charter.GAME.rules.chance(state, Luck(seed))
-        assert charter.GAME.rules.check(state, action) is None
-        state = charter.GAME.rules.apply(state, action)
+    while GAME.rules.current_player(state) == CHANCE:
+        action = GAME.rules.chance(state, Luck(seed))
+        assert GAME.rules.check(state, action) is None
+        state = GAME.rules.apply(state, action)
     return state
 
 
 def settle(state: State) -> State:
     """Past luck, payments and steps of a table: the first of each, up to the next text or trip."""
     state = on(state)
-    while state.phase in ("pay", "choose-biome", "choose-society"):
+    while state.phase.name in ("pay", "choose-biome", "choose-society"):
         state = on(play(state, legal(state)[0]))
     return state
 

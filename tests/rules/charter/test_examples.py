@@ -7,18 +7,20 @@ from itertools import pairwise
 
 import pytest
 
-from galaxies.games import charter
-from galaxies.games.charter import tables, trips
-from galaxies.games.charter.making import shifts
-from galaxies.games.charter.state import BLANK, Card, deck
-from galaxies.games.charter.tables import NEIGHBOURS
+from galaxies.games.charter import GAME
+from galaxies.games.charter.rules import tables, trips
+from galaxies.games.charter.rules.actions import BLANK
+from galaxies.games.charter.rules.cards import Card
+from galaxies.games.charter.rules.state import RollingBiome, RollingSociety, deck
+from galaxies.games.charter.rules.tables import NEIGHBOURS
+from galaxies.games.charter.rules.visit import shifts
 
 from .charted import W, lay, legal, making, names, on, paying, play, refused, roll, settle
 
 
 @pytest.mark.rule("STC-W-01")
 def test_roll_and_sum() -> None:
-    state = making([66], "biome", sector=11)
+    state = making([66], RollingBiome, sector=11)
     state = roll(state, 1, 4, 5, 2)
     assert state.making and tables.biome(state.making.biome) == "Desert"
     state = roll(state, 6, 5, 2, 4)
@@ -85,7 +87,7 @@ def test_how_the_ship_in_21_pays(sector: int, card: object, paid: list[list[int]
     hand = list(HAND)
     hand.remove(card)  # type: ignore[arg-type]
     state = paying([22, (21, 1)], hand, card, sector)  # type: ignore[arg-type]
-    assert state.phase == "pay"
+    assert state.phase.name == "pay"
     sets = [sorted(state.cards[c].fuel for c in cards) for cards in trips.open_payments(state)]
     assert sets == paid
     if paid == [[9]]:
@@ -120,12 +122,12 @@ def test_the_route_of_a_whole_game() -> None:
 
 
 def _paid(state):  # type: ignore[no-untyped-def]
-    return play(state, legal(state, "pay")[0]) if state.phase == "pay" else state
+    return play(state, legal(state, "pay")[0]) if state.phase.name == "pay" else state
 
 
 def _founded(state, line: str, name: str):  # type: ignore[no-untyped-def]
     state = on(_paid(on(play(state, line))))
-    while state.phase.startswith("choose"):
+    while state.phase.name.startswith("choose"):
         state = on(play(state, legal(state)[0]))
     return on(play(state, f'name "{name}"', "finish"))
 
@@ -164,7 +166,7 @@ def test_the_making_of_kishor() -> None:
 
 @pytest.mark.rule("STC-W-09")
 def test_a_run_of_matches() -> None:
-    state = making([(66, 0, 17, 14), (55, 0, 18, 14)], "biome", sector=44)
+    state = making([(66, 0, 17, 14), (55, 0, 18, 14)], RollingBiome, sector=44)
     after = roll(state, 3, 5, 3, 6)
     assert [tables.biome(i) for i in shifts(after, "biome", 17)] == [
         "Ocean",
@@ -172,12 +174,12 @@ def test_a_run_of_matches() -> None:
         "Gas Giant",
         "Storm",
     ]
-    assert play(after, "biome 19").making == replace(after.making, biome=19, rolled=0)  # type: ignore[type-var]
+    assert play(after, "biome 19").making == replace(after.making, biome=19)  # type: ignore[type-var]
 
 
 @pytest.mark.rule("STC-W-10")
 def test_technocracy_matches() -> None:
-    state = making([(66, 0, 14, 10)], "society", sector=55, biome=12)
+    state = making([(66, 0, 14, 10)], RollingSociety, sector=55, biome=12)
     after = roll(state, 1, 3, 2, 4)
     assert [tables.society(i) for i in shifts(after, "society", 10)] == [
         "Plutocracy",
@@ -197,4 +199,4 @@ def test_prompts_by_mark() -> None:
 def test_names_are_listed_for_the_reader() -> None:
     state = lay([66], [W, (44, 3)])
     assert names(state, [c for c in state.hand if state.cards[c].world]) == [(44, 3)]
-    assert Card(3).fuel == 0 and charter.GAME.rules.faults(state) == ""
+    assert Card(3).fuel == 0 and GAME.rules.faults(state) == ""

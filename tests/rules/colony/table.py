@@ -7,14 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 from galaxies.galaxy import codes as galaxy
-from galaxies.game import Refusal
-from galaxies.games import colony
-from galaxies.games.colony import dealing
-from galaxies.games.colony.cards import RESOURCES, SECTORS, catalogue
-from galaxies.games.colony.state import (
+from galaxies.games.colony import GAME
+from galaxies.games.colony.rules import setup as dealing
+from galaxies.games.colony.rules.cards import RESOURCES, SECTORS
+from galaxies.games.colony.rules.catalogue import catalogue
+from galaxies.games.colony.rules.state import (
     EMPTY_POOL,
+    Acting,
     Find,
     Grant,
+    Paying,
+    Phase,
     Pool,
     Ship,
     Side,
@@ -26,8 +29,9 @@ from galaxies.games.colony.state import (
     sorted_hand,
     space,
 )
-from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
+from table import Table
 
 CODE = galaxy.code(1)
 ALL = "*"
@@ -106,7 +110,7 @@ def lay(
     last: bool = False,
     pool: Pool = EMPTY_POOL,
     claimed: bool = False,
-    phase: str = "action",
+    phase: Phase | None = None,
     possible: bool = True,
     terms: dict[str, Any] | None = None,
     **more: Any,
@@ -134,15 +138,15 @@ def lay(
     while len(finds) < size:
         finds.append(find(plain.pop(0)))
     out = taken - {next_card, catalogue().home.id} | {one.card for one in finds}
-    state = replace(blank, row=tuple(finds), pool=pool, claimed=claimed, phase=phase)
+    state = replace(blank, row=tuple(finds), pool=pool, claimed=claimed, phase=phase or Acting())
     deck, gone = _space_deck(cards, out - {""}, next_card, last)
     while len(cards) - len(deck) - players < 1:
         spare = next(card for card in deck if card != next_card)
         deck, gone = tuple(card for card in deck if card != spare), (*gone, spare)
     turn = len(cards) - len(deck) - players
     first = what.first if what.first >= 0 else (active - turn + 1) % players
-    state = replace(state, deck=deck, gone=gone, turn=turn, first=first, active=active, **more)
-    assert not possible or colony.GAME.rules.faults(state) == "", colony.GAME.rules.faults(state)
+    state = replace(state, deck=deck, gone=gone, turn=turn, first=first, **more)
+    assert not possible or GAME.rules.faults(state) == "", GAME.rules.faults(state)
     return state
 
 
@@ -166,35 +170,31 @@ def _space_deck(
 
 
 def session(players: int = 1, **options: str) -> Session:
-    return Session(colony.GAME, galaxy=CODE, options=options, seats=[Seat()] * players)
+    return Session(GAME, galaxy=CODE, options=options, seats=[Seat()] * players)
 
 
-def play(state: State, *lines: str) -> State:
-    """The state after these plies, luck included; every one must be legal."""
-    for line in lines:
-        action = notation.parse(colony.GAME, line)
-        refusal = colony.GAME.rules.check(state, action)
-        assert refusal is None, f"{line}: {refusal}"
-        state = colony.GAME.rules.apply(state, action)
-        assert colony.GAME.rules.faults(state) == "", colony.GAME.rules.faults(state)
+TABLE = Table(GAME)
+refusal, rule = TABLE.refusal, TABLE.rule
+
+
+def play(state: State, *plies: str) -> State:
+    """The state after these plies, luck included; each must be legal and lead to a possible state."""
+    for line in plies:
+        state = TABLE.play(state, line)
+        assert GAME.rules.faults(state) == "", GAME.rules.faults(state)
     return state
-
-
-def refusal(state: State, line: str) -> Refusal:
-    """Why this ply is refused; it must be."""
-    found = colony.GAME.rules.check(state, notation.parse(colony.GAME, line))
-    assert found is not None, f"{line} is allowed"
-    return found
-
-
-def rule(state: State, line: str) -> str:
-    return refusal(state, line).rule
 
 
 def lines(state: State, verb: str = "") -> list[str]:
     """The legal plies, or those that begin with a verb."""
-    found = [notation.line(action) for action in colony.GAME.rules.legal_actions(state)]
-    return [line for line in found if line.split()[0] == verb] if verb else found
+    legal = TABLE.lines(state)
+    return [line for line in legal if line.split()[0] == verb] if verb else legal
+
+
+def owed(state: State) -> int:
+    """How many cards are still to be discarded for the payment that is under way."""
+    assert isinstance(state.phase, Paying), state.phase
+    return state.phase.owed
 
 
 def row_of(state: State) -> list[str]:

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from galaxies.data import table
-from galaxies.games import colony
-from galaxies.games.colony.cards import BadCards, catalogue, read
-from galaxies.games.colony.words import amounts, flow
+from galaxies.games.colony import GAME
+from galaxies.games.colony.rules.catalogue import BadCards, catalogue, read
+from galaxies.games.colony.rules.names import amounts, flow
 from galaxies.words import rulebook
 
 PACKAGE = "galaxies.games.colony"
@@ -115,7 +115,7 @@ def test_an_empty_file() -> None:
 
 
 def test_the_rulebook_prints_the_files() -> None:
-    text = rulebook.text(colony.GAME)
+    text = rulebook.text(GAME)
     for card in catalogue().cards.values():
         row = f"| {card.name} | {card.type} | {card.cost} | {card.renown} | {flow(card.effect)} |"
         row = row.replace("| gain ", "| ")

@@ -8,10 +8,12 @@ from importlib import import_module
 
 import pytest
 
-from galaxies.games.colony import cards, economy, paying, scoring
-from galaxies.games.colony.cards import Effect, Goods, catalogue
-from galaxies.games.colony.state import State
-from rules.colony.table import ALL, lay, lines, play, rule, side
+from galaxies.games.colony.rules import cards, economy, scoring
+from galaxies.games.colony.rules.actions import built_card
+from galaxies.games.colony.rules.cards import Effect, Goods
+from galaxies.games.colony.rules.catalogue import catalogue
+from galaxies.games.colony.rules.state import Paying, State
+from rules.colony.table import ALL, lay, lines, owed, play, rule, side
 
 FULL = "new_haven frontier_colony cheap_industry"
 
@@ -180,12 +182,12 @@ def test_credits_as_input(monkeypatch: pytest.MonkeyPatch) -> None:
     effect = Effect("transform", Goods(credits=2), Goods(science=1, credits=1))
     changed = replace(known.cards["trading_post"], effect=effect)
     fake = replace(known, cards={**known.cards, "trading_post": changed})
-    for module in ("state", "words", "faults", "dealing"):
-        whole = import_module(f"galaxies.games.colony.{module}")
+    for module in ("state", "names", "faults", "setup"):
+        whole = import_module(f"galaxies.games.colony.rules.{module}")
         monkeypatch.setattr(whole, "catalogue", lambda: fake)
     me = side("surface_mine scout_ship flagship", "new_haven frontier_colony trading_post")
     state = play(lay(me), "use new_haven b")
-    assert state.phase == "pay" and state.bill is not None and state.bill.owed == 2
+    assert owed(state) == 2
     state = play(state, "pay scout_ship")
     assert rule(state, "end-turn") == "TTG-36"
     state = play(state, "pay flagship")
@@ -210,7 +212,7 @@ def test_a_payment_card_by_card() -> None:
         "hive_colony scout_ship flagship colony_transport trading_post surface_mine homestead_world"
     )
     state = play(lay(me, row="verdance"), "build hive_colony verdance a")
-    assert state.phase == "pay" and "hive_colony" in state.me.hand
+    assert isinstance(state.phase, Paying) and "hive_colony" in state.me.hand
     assert lines(state) == [
         "pay homestead_world",
         "pay surface_mine",
@@ -230,11 +232,11 @@ def test_a_payment_card_by_card() -> None:
         "pay trading_post",
         "pay surface_mine",
     )
-    assert state.phase == "action" and state.me.hand == ("homestead_world",)
+    assert state.is_acting and state.me.hand == ("homestead_world",)
     assert state.me.systems[-1].slots[0].cards == ("hive_colony",)
     exact = side("strip_mine scout_ship flagship")
     state = play(lay(exact, row="ferrum_drift"), "build strip_mine ferrum_drift a")
-    assert state.phase == "action" and state.me.hand == ()  # nothing to choose
+    assert state.is_acting and state.me.hand == ()  # nothing to choose
 
 
 @pytest.mark.rule("TTG-47", "TTG-119")
@@ -252,18 +254,8 @@ def test_lacks_names_everything_missing() -> None:
         words == "1 more manpower and 1 more science and 2 more cards in hand"
         " and 1 more renown in the pile"
     )
-    assert (
-        paying.built_card(
-            play(
-                lay(
-                    side(
-                        "hive_colony scout_ship flagship colony_transport trading_post surface_mine"
-                        " homestead_world"
-                    ),
-                    row="verdance",
-                ),
-                "build hive_colony verdance a",
-            ).bill.deed
-        )
-        == "hive_colony"
-    )  # type: ignore[union-attr]
+    hand = (
+        "hive_colony scout_ship flagship colony_transport trading_post surface_mine homestead_world"
+    )
+    paying = play(lay(side(hand), row="verdance"), "build hive_colony verdance a").phase
+    assert isinstance(paying, Paying) and built_card(paying.action) == "hive_colony"

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games.colony.row import hazards, in_force
-from galaxies.games.colony.state import State
-from rules.colony.table import lay, lines, play, row_of, rule, side
+from galaxies.games.colony.rules.row import hazards
+from galaxies.games.colony.rules.state import Pirates, State
+from rules.colony.table import lay, lines, owed, play, row_of, rule, side
 
 HAND = "surface_mine scout_ship flagship colony_transport trade_convoy"
 
@@ -71,7 +71,6 @@ def test_removed_hazards_stay_removed() -> None:
 def test_events_are_in_force_for_each_in_the_own_turn() -> None:
     row = "ai_strike stellar_crackdown mech_revolution cosmic_burst"
     state = lay(side(HAND), row=row)
-    assert len(in_force(state)) == 4
     me = side("homestead_world scout_ship flagship")
     for seat in (0, 1):
         state = lay(me, row=row, active=seat)
@@ -175,14 +174,14 @@ def test_two_pirates_take_one_card() -> None:
     row = "space_pirates_a space_pirates_b"
     state = lay(side(), side(HAND, deck="hive_colony"), row=row)
     state = play(state, "end-turn")
-    assert state.phase == "pirates" and state.demand == 1
+    assert state.phase == Pirates(1)
     assert rule(state, "surrender hive_colony") == "TTG-103"
     assert rule(state, "end-turn") == "TTG-103"
     state = play(state, "surrender flagship")
-    assert state.phase == "action" and len(state.me.hand) == 5
+    assert state.is_acting and len(state.me.hand) == 5
     assert state.me.discard == ("flagship",)
     empty = play(lay(side(), side(deck="hive_colony"), row=row), "end-turn")
-    assert empty.phase == "action" and empty.me.hand == ("hive_colony",)
+    assert empty.is_acting and empty.me.hand == ("hive_colony",)
     single = play(lay(side(), side("flagship", deck="hive_colony"), row=row), "end-turn")
     assert single.me.hand == ("hive_colony",) and single.me.discard == ("flagship",)
 
@@ -254,13 +253,13 @@ def test_mech_revolution() -> None:
     me = side(hand, "new_haven frontier_colony -, cinder_belt surface_mine -")
     state = lay(me, row="mech_revolution verdance ferrum_drift")
     done = play(state, "build asteroid_foundry cinder_belt a")  # 3 - 2 - 1 = 0
-    assert done.me.discard == () and done.phase == "action"
-    assert play(state, "build trading_post new_haven b").bill.owed == 1  # type: ignore[union-attr]
+    assert done.me.discard == () and done.is_acting
+    assert owed(play(state, "build trading_post new_haven b")) == 1
     claim = play(state, "build surface_mine ferrum_drift a")
-    assert claim.bill is not None and claim.bill.owed == 1
+    assert owed(claim) == 1
     wide = play(state, "build homestead_world verdance a")
-    assert wide.bill is not None and wide.bill.owed == 3  # civilization is not cheaper
-    assert play(state, "launch flagship").bill.owed == 4  # type: ignore[union-attr]
+    assert owed(wide) == 3  # civilization is not cheaper
+    assert owed(play(state, "launch flagship")) == 4
     again = lay(
         side(
             f"{hand} surface_mine".replace("asteroid_foundry ", ""),

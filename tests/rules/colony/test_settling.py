@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies.games.colony.scoring import score
-from rules.colony.table import lay, lines, play, row_of, rule, side
+from galaxies.games.colony.rules.scoring import score
+from rules.colony.table import lay, lines, owed, play, row_of, rule, side
 
 PAY = "scout_ship flagship colony_transport trade_convoy mining_barge science_vessel ring_station"
 
@@ -121,7 +121,7 @@ def test_upgrade_for_the_difference() -> None:
     state = lay(me)
     assert score(state.me) == 1 - 1
     state = play(state, "build resort_world new_haven a")
-    assert state.bill is not None and state.bill.owed == 6
+    assert owed(state) == 6
     for card in PAY.split()[:6]:
         state = play(state, f"pay {card}")
     assert score(state.me) == 1 + 3 and state.me.hand == ("ring_station",)
@@ -151,7 +151,7 @@ def test_upgrade_again() -> None:
         "pay flagship",
         "build hive_colony new_haven a",
     )
-    assert state.bill is not None and state.bill.owed == 2
+    assert owed(state) == 2
     state = play(state, "pay trade_convoy", "pay colony_transport")
     assert state.me.systems[0].slots[0].cards == (
         "frontier_colony",
@@ -216,7 +216,7 @@ def test_any_full_system_but_the_newest() -> None:
 def test_no_claim_by_upgrading() -> None:
     state = lay(side(f"hive_colony {PAY}"), row="verdance")
     claimed = play(state, "build hive_colony verdance a")
-    assert claimed.bill is not None and claimed.bill.owed == 5
+    assert owed(claimed) == 5
 
 
 @pytest.mark.rule("TTG-W-18")

@@ -5,18 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from galaxies.galaxy import codes as galaxy
-from galaxies.game import Refusal
-from galaxies.games import express
-from galaxies.games.express.state import (
-    UNKNOWN,
-    Square,
-    Stack,
-    State,
-    Terms,
-    slide,
-)
-from galaxies.play import notation
+from galaxies.games.express import GAME
+from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.state import UNKNOWN, Square, Stack, State, Terms, slide
 from galaxies.play.session import Session
+from table import Table
 
 CODE = galaxy.code(1)
 SAMPLE = "2:f3 3?:g2 0?:c2 5?:d5 1?:g5 4?:b4"
@@ -77,7 +70,7 @@ def lay(
         path=path if speed else (),
         **more,
     )
-    assert not possible or express.GAME.rules.faults(state) == "", express.GAME.rules.faults(state)
+    assert not possible or RULES.faults(state) == "", RULES.faults(state)
     return state
 
 
@@ -87,37 +80,15 @@ def opening(**options: str) -> State:
 
 
 def session(**options: str) -> Session:
-    return Session(express.GAME, galaxy=CODE, options=options)
+    return Session(GAME, galaxy=CODE, options=options)
 
 
-def play(state: State, *lines: str) -> State:
-    """The state after these plies, chance included; every one must be legal."""
-    for line in lines:
-        action = notation.parse(express.GAME, line)
-        refusal = express.GAME.rules.check(state, action)
-        assert refusal is None, f"{line}: {refusal}"
-        state = express.GAME.rules.apply(state, action)
-    return state
-
-
-def refusal(state: State, line: str) -> Refusal:
-    """Why this ply is refused; it must be."""
-    found = express.GAME.rules.check(state, notation.parse(express.GAME, line))
-    assert found is not None, f"{line} is allowed"
-    return found
-
-
-def rule(state: State, line: str) -> str:
-    return refusal(state, line).rule
-
-
-def lines(state: State) -> list[str]:
-    """The legal plies."""
-    return [notation.line(action) for action in express.GAME.rules.legal_actions(state)]
+TABLE = Table(GAME)
+play, refusal, rule, lines = TABLE.play, TABLE.refusal, TABLE.rule, TABLE.lines
 
 
 def view(state: State) -> State:
-    return express.GAME.rules.observe(state, 0)
+    return RULES.observe(state, 0)
 
 
 def shown(state: State) -> dict[str, int]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from galaxies.game import CHANCE
-from galaxies.games import express
-from galaxies.games.express.state import Square, State
+from galaxies.games.express import GAME
+from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.state import Square, State
 from galaxies.play import notation
 from galaxies.play.session import Session
 from rules.express.table import at, lay, play, session
@@ -29,7 +30,7 @@ SAMPLE = [
 def do(game: Session, line: str) -> State:
     """Play a line and the luck after it; the state before luck has had its say."""
     at_ply = game.ply
-    game.play(notation.parse(express.GAME, line))
+    game.play(notation.parse(GAME, line))
     return game.states[at_ply + 1]
 
 
@@ -49,7 +50,7 @@ def test_the_sample_game_turn_by_turn() -> None:
         assert {str(Square(s)): after.number_at(s) for s in after.seen} == scanned
         assert after.delivered == before.delivered + delivered
         if after.phase == "orbit":
-            game.play(notation.parse(express.GAME, "refuel" if refuel else "fly-on"))
+            game.play(notation.parse(GAME, "refuel" if refuel else "fly-on"))
         assert game.state.thrust.up == thrust
         assert game.state.brake.up == brake
         assert game.state.unspent == unspent
@@ -85,7 +86,7 @@ def test_the_sample_game_ends_at_109() -> None:
             do(game, "refuel" if len(game.state.delivered) == 2 else "fly-on")
     for line in REST:
         do(game, line)
-    outcome = express.GAME.rules.outcome(game.state)
+    outcome = RULES.outcome(game.state)
     assert outcome is not None
     assert outcome.scores == (109,) and outcome.ending == "win"
     assert outcome.parts == ((("6 deliveries", 120), ("2 refuels", -20), ("9 unspent coins", 9)),)
@@ -130,9 +131,9 @@ def test_deal_4_reaches_its_par_of_114() -> None:
         assert "".join(map(str, state.delivered)) == delivered
         assert (state.refuels, state.unspent) == (refuels, unspent)
     assert asked == [1, 3, 7, 10, 12, 13, 15]
-    outcome = express.GAME.rules.outcome(game.state)
+    outcome = RULES.outcome(game.state)
     assert outcome is not None and outcome.scores == (114,)
-    assert sum(express.GAME.rules.current_player(state) == CHANCE for state in game.states) == 3
+    assert sum(RULES.current_player(state) == CHANCE for state in game.states) == 3
 
 
 @pytest.mark.rule("GEX-W-06")

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from galaxies.games import express
-from galaxies.games.express.state import Stack, State, Terms
+from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.state import Stack, State, Terms
 from rules.express.table import at, lay, opening, play
 
 SPENT = Stack((), (), (0, 1, 2, 3, 4, 5))
@@ -21,7 +21,7 @@ def test_positions_of_a_game_are_possible() -> None:
     fly = play(state, "fuel 0,3,1,2,4,5 1,4,0,2,3,5")
     orbit = play(fly, "brake 1 hold")
     for one in (State(Terms()), start, state, fly, orbit, play(orbit, "refuel")):
-        assert express.GAME.rules.faults(one) == ""
+        assert RULES.faults(one) == ""
 
 
 @pytest.mark.rule("GEX-59", "GEX-03", "GEX-05")
@@ -75,7 +75,7 @@ def test_positions_of_a_game_are_possible() -> None:
     ],
 )
 def test_an_impossible_field_is_named(field: str, change: dict[str, Any]) -> None:
-    fault = express.GAME.rules.faults(replace(lay(KNOWN), **change))
+    fault = RULES.faults(replace(lay(KNOWN), **change))
     assert f'"{field}"' in fault
     assert fault.endswith(".") and "\n" not in fault
 
@@ -85,14 +85,14 @@ def test_a_ship_that_is_lost_is_not_flying() -> None:
     gone = lay(
         KNOWN, ship="d4", speed=3, thrust="||012345", brake="1||02345", turn=13, possible=False
     )
-    assert '"phase"' in express.GAME.rules.faults(gone)
-    assert express.GAME.rules.faults(replace(gone, terms=Terms(loss_check="play_on"))) == ""
+    assert '"phase"' in RULES.faults(gone)
+    assert RULES.faults(replace(gone, terms=Terms(loss_check="play_on"))) == ""
     empty = replace(
         gone, brake=Stack((), (), (0, 1, 2, 3, 4, 5)), terms=Terms(loss_check="play_on")
     )
-    assert '"phase"' in express.GAME.rules.faults(empty)
+    assert '"phase"' in RULES.faults(empty)
     hidden = lay("2:f3 3:g2 0:c2 5:d5 1?:g5 4:b4", ship="g5", possible=False)
-    assert '"revealed"' in express.GAME.rules.faults(hidden)
+    assert '"revealed"' in RULES.faults(hidden)
     assert hidden.is_hidden(at("g5"))
 
 
@@ -106,7 +106,7 @@ def test_more_deliveries_than_fuel_are_impossible() -> None:
         ending="win",
         ship=at("g2"),
     )
-    assert '"delivered"' in express.GAME.rules.faults(
+    assert '"delivered"' in RULES.faults(
         replace(six, thrust=Stack((), (), (0, 1, 2, 3, 4, 5)), turn=7)
     )
 
@@ -116,6 +116,6 @@ def test_the_turn_that_can_be_taken_back_leads_here() -> None:
     state = play(lay(terms={"school": True}), "brake 1 hold", "refuel")
     tank = play(state, "fuel 5,4,3,2,1,0 0,1,2,3,4,5")
     for one in (state, tank, play(tank, "brake 1 hold", "fly-on")):
-        assert express.GAME.rules.faults(one) == "" and one.before is not None
+        assert RULES.faults(one) == "" and one.before is not None
         other = replace(one.before, ship=at("a1"))
-        assert '"before" does not lead' in express.GAME.rules.faults(replace(one, before=other))
+        assert '"before" does not lead' in RULES.faults(replace(one, before=other))

@@ -7,8 +7,10 @@ from dataclasses import replace
 import pytest
 
 from galaxies.galaxy.luck import Luck
-from galaxies.games import express
-from galaxies.games.express.state import UNKNOWN, State
+from galaxies.games.express import GAME
+from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.state import UNKNOWN, State
+from galaxies.games.express.words import WORDS
 from galaxies.play import notation
 from rules.express.table import CODE, at, lay, lines, play, session, shown, squares, view
 
@@ -44,7 +46,7 @@ def test_what_is_secret_is_not() -> None:
     )
     assert other != state and view(other) == seen
     assert lines(other) == lines(state) == lines(seen)
-    assert express.GAME.words.summary(view(other), 0) == express.GAME.words.summary(seen, 0)
+    assert WORDS.summary(view(other), 0) == WORDS.summary(seen, 0)
     # The next tank is in no position before it is stacked.
     fuel = view(play(lay(speed=1, ship="g2", planets=KNOWN, turn=2), "brake 1 hold", "refuel"))
     assert fuel.tanks == () and fuel.phase == "refill"
@@ -84,12 +86,12 @@ def test_no_view_of_a_game_tells_a_secret() -> None:
     """Worlds imagined from the view look like it, and they differ."""
     game = session()
     for line in (f"start {lines(game.state)[0].split()[1]}",):
-        game.play(notation.parse(express.GAME, line))
+        game.play(notation.parse(GAME, line))
     worlds: set[State] = set()
     for n in range(20):
-        world = express.GAME.rules.determinize(view(game.state), 0, Luck(f"{CODE} {n}"))
+        world = RULES.determinize(view(game.state), 0, Luck(f"{CODE} {n}"))
         assert view(world) == view(game.state)
-        assert express.GAME.rules.faults(world) == ""
+        assert RULES.faults(world) == ""
         worlds.add(world)
     assert len(worlds) == 20
 
@@ -106,8 +108,8 @@ def test_while_coins_are_stacked_the_old_tank_is_imagined_once() -> None:
     """The turn that can be taken back and the present one are one imagined world."""
     game = session(school="yes", deal="deal-8")
     for line in (lines(game.state)[0], "brake 2 hold", "refuel"):
-        game.play(notation.parse(express.GAME, line))
+        game.play(notation.parse(GAME, line))
     stacking = next(state for state in game.states if state.phase == "refill")
     for number in range(20):
-        world = express.GAME.rules.determinize(express.GAME.rules.observe(stacking, 0), 0, Luck(f"{number}"))
-        assert express.GAME.rules.faults(world) == ""
+        world = RULES.determinize(RULES.observe(stacking, 0), 0, Luck(f"{number}"))
+        assert RULES.faults(world) == ""

@@ -6,9 +6,10 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL
-from galaxies.games import express
-from galaxies.games.express.deals import tile_of
-from galaxies.games.express.state import UNKNOWN, Square, State, Terms
+from galaxies.games.express import GAME
+from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.setup import tile_of
+from galaxies.games.express.rules.state import UNKNOWN, Square, State, Terms
 from rules.express.table import CODE, at, lay, lines, opening, play, revealed, rule, session, view
 
 DEAL = "deal {} 0,1,2,3,4,5 5,4,3,2,1,0 none"
@@ -18,17 +19,17 @@ CORNERS = "0,2,4,6,16,18"
 
 @pytest.mark.rule("GEX-01")
 def test_one_player_and_chance_decide_everything() -> None:
-    assert list(express.GAME.players) == [1]
+    assert list(GAME.players) == [1]
     game = session(deal="deal-4")
     for word in ("start b2", "brake 0 hold", "fly-on", "thrust 3 up"):
         game.play(
             next(
                 a
-                for a, w in zip(express.GAME.rules.legal_actions(game.state), lines(game.state), strict=True)
+                for a, w in zip(RULES.legal_actions(game.state), lines(game.state), strict=True)
                 if w == word
             )
         )
-    deciders = {express.GAME.rules.current_player(state) for state in game.states}
+    deciders = {RULES.current_player(state) for state in game.states}
     assert deciders == {0, CHANCE} and TERMINAL not in deciders
 
 
@@ -68,7 +69,7 @@ def test_luck_uses_every_square_and_number_alike() -> None:
     tiles = [0] * 12
     places = [0] * 36
     for n in range(1200):
-        deal = express.GAME.rules.chance(State(Terms()), Luck(f"chart {n}"))
+        deal = RULES.chance(State(Terms()), Luck(f"chart {n}"))
         assert len({tile_of(square) for square in deal.planets}) == 6
         for square, number in zip(deal.planets, deal.numbers, strict=True):
             counts[square] += 1
@@ -101,14 +102,14 @@ def test_only_the_top_of_the_queue_is_readable() -> None:
 def test_the_queue_is_independent_of_the_chart() -> None:
     tops = [0] * 36
     for n in range(1800):
-        deal = express.GAME.rules.chance(State(Terms()), Luck(f"queue {n}"))
+        deal = RULES.chance(State(Terms()), Luck(f"queue {n}"))
         tops[6 * deal.numbers[0] + deal.queue[0]] += 1
     assert min(tops) > 15 and max(tops) < 95  # 50 each, five standard deviations
     # The stream of the queue is its own: the same code with another chart has the same queue.
     luck = Luck(CODE)
-    free = express.GAME.rules.chance(State(Terms(free_scatter=True)), luck)
-    assert free.queue == express.GAME.rules.chance(State(Terms()), luck).queue
-    assert free.planets != express.GAME.rules.chance(State(Terms()), luck).planets
+    free = RULES.chance(State(Terms(free_scatter=True)), luck)
+    assert free.queue == RULES.chance(State(Terms()), luck).queue
+    assert free.planets != RULES.chance(State(Terms()), luck).planets
 
 
 @pytest.mark.rule("GEX-08")
@@ -137,8 +138,8 @@ def test_a_start_planet_on_top_of_the_queue_goes_to_the_bottom() -> None:
 @pytest.mark.rule("GEX-10")
 def test_after_it_the_top_is_never_the_start_planet() -> None:
     for n in range(60):
-        deal = express.GAME.rules.chance(State(Terms()), Luck(f"top {n}"))
-        state = express.GAME.rules.apply(State(Terms()), deal)
+        deal = RULES.chance(State(Terms()), Luck(f"top {n}"))
+        state = RULES.apply(State(Terms()), deal)
         for square in state.planets:
             after = play(state, f"start {Square(square)}")
             assert after.target != after.number_at(square)
@@ -173,7 +174,7 @@ def test_two_coins_of_each_kind_lie_face_up() -> None:
     counts = [[0] * 6 for _ in range(2)]
     fuel = play(opening(deal="sample"), "start f3")
     for n in range(1200):
-        tank = express.GAME.rules.chance(State(Terms(), phase=fuel.phase), Luck(f"fuel {n}"))
+        tank = RULES.chance(State(Terms(), phase=fuel.phase), Luck(f"fuel {n}"))
         counts[0][tank.thrust[0]] += 1
         counts[1][tank.brake[0]] += 1
     assert all(130 < count < 270 for kind in counts for count in kind)  # 200 each
@@ -188,7 +189,7 @@ def test_the_start_is_chosen_before_any_coin_is_stacked() -> None:
     assert rule(State(Terms()), "brake 1 hold") == "GEX-15"
     assert rule(state, "fuel 0,1,2,3,4,5 0,1,2,3,4,5") == "GEX-52"
     # The tank does not depend on the start that is chosen.
-    tanks = [express.GAME.rules.chance(play(state, line), Luck(CODE)) for line in lines(state)]
+    tanks = [RULES.chance(play(state, line), Luck(CODE)) for line in lines(state)]
     assert len(set(tanks)) == 1
 
 

@@ -11,7 +11,8 @@ from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.pieces import KIND, SHOWN, UNKNOWN
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
-from galaxies.play.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 from .table import Stacks, position
 

@@ -3,56 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
-from galaxies.game import Refusal, fill_options
+from galaxies.game import fill_options
 from galaxies.games import surveyors
-from galaxies.games.surveyors.actions import Begin
-from galaxies.games.surveyors.state import State
-from galaxies.play import notation
+from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.rules import exam
+from galaxies.games.surveyors.rules.actions import Begin
+from galaxies.games.surveyors.rules.state import State
+from table import Table
 
 Point = tuple[int, int]
 
+CSS = (Path(surveyors.__file__).parent / "picture" / "style.css").read_text("utf-8")
 FAR = [(400 + 600 * k, 10_700) for k in range(13)]
 """Places at the bottom of a letter sheet, for stars that a test does not look at."""
 
 
-def play(state: State, *lines: str) -> State:
-    """The state after the lines, every one of them checked."""
-    for line in lines:
-        action = notation.parse(surveyors.GAME, line)
-        refusal = surveyors.GAME.rules.check(state, action)
-        assert refusal is None, f"{line}: {refusal}"
-        state = surveyors.GAME.rules.apply(state, action)
-    return state
-
-
-def refusal(state: State, line: str) -> Refusal:
-    """Why a line is refused."""
-    found = surveyors.GAME.rules.check(state, notation.parse(surveyors.GAME, line))
-    assert found is not None, f"{line} is legal"
-    return found
-
-
-def rule(state: State, line: str) -> str:
-    """The id of the rule that forbids a line."""
-    return refusal(state, line).rule
-
-
-def lines(state: State) -> list[str]:
-    """The legal lines."""
-    return [notation.line(action) for action in surveyors.GAME.rules.legal_actions(state)]
+TABLE = Table(GAME)
+play, refusal, rule, lines = TABLE.play, TABLE.refusal, TABLE.rule, TABLE.lines
 
 
 def new(players: int = 2, **options: str) -> State:
-    return surveyors.GAME.rules.initial_state(fill_options(surveyors.GAME, options), players)
+    return GAME.rules.initial_state(fill_options(GAME, options), players)
 
 
 def begun(players: int = 2, seed: str = "demo", **options: str) -> State:
     """A game whose sheet is laid out."""
     state = new(players, **options)
     maker = state.terms.maker if state.terms.maker >= 0 else players - 1
-    return surveyors.GAME.rules.apply(state, Begin(seed, maker + 1))
+    return GAME.rules.apply(state, Begin(seed, maker + 1))
 
 
 def drawn(points: Sequence[Point], players: int = 2, **options: str) -> State:
@@ -84,3 +65,34 @@ def line_up(*inches: int, **options: Any) -> State:
 
 def fuel(state: State, seat: int) -> int:
     return state.captains[seat].fuel
+
+
+def hair(*inches: int, **options: str) -> State:
+    """The same table, where a coast may be asked for."""
+    return line_up(*inches, **{"coasting": "on", **options})
+
+
+def sitting(seed: str = "demo") -> State:
+    """The beginning of an eye exam."""
+    return begun(1, seed=seed, scenario="exam")
+
+
+def answered(state: State, percent: int, wobble: int = 0) -> State:
+    """A sitting in which every line is judged `percent` of its length, give or take `wobble`."""
+    for at, length in enumerate(exam.true_lengths(state)):
+        share = percent + (wobble if at % 2 else -wobble)
+        eighths = max(1, (length * share // 100 + 62) // 125)
+        state = play(state, f"estimate {eighths // 8} {eighths % 8}")
+    return state
+
+
+def shown(state: State, draft: tuple[str, ...] = (), pane: int = 0) -> dict[str, str]:
+    """The parts of a pane, the sheet if no other is named, by their keys."""
+    parts = GAME.picture.scene(state, 0, draft).panes[pane].parts
+    return {part.key: part.svg for part in parts}
+
+
+def rulers(state: State, draft: tuple[str, ...]) -> dict[str, bool]:
+    """The rulers on the sheet, and whether each can be seen."""
+    parts = shown(state, draft).items()
+    return {key: " away" not in svg.split(">", 1)[0] for key, svg in parts if "ruler:" in key}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games import surveyors
-from galaxies.games.surveyors import wormholes
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.rules import wormholes
+from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, refusal, rule, table
 
 POINTS = [
@@ -83,13 +83,13 @@ def test_declared_before_the_destination() -> None:
     assert state.mover == 1  # 0.8 inch: nothing to coast
     points = [X_HOME, O_HOME, (2020, 1000)]
     state = play(table(points, events="choose", coasting="on"), "fly 3 mark")
-    assert state.phase == "coast" and rule(state, "propulsion") == "SUR-84"
+    assert state.phase.name == "coast" and rule(state, "propulsion") == "SUR-84"
 
 
 @pytest.mark.rule("SUR-85")
 def test_an_event_is_no_journey() -> None:
     state = play(events(), "asteroid 5")
-    assert state.mover == 0 and state.phase == "act"
+    assert state.mover == 0 and state.phase.name == "act"
     state = play(events(), "fly 3 mark")  # voluntary
     assert state.captains[0].points == 6
 
@@ -99,9 +99,9 @@ def test_a_declared_event_stands() -> None:
     state = play(events(), "scope")
     assert not any(line.startswith("undo") for line in lines(state))
     before = events()
-    action = surveyors.GAME.rules.legal_actions(before)[-1]
+    action = GAME.rules.legal_actions(before)[-1]
     assert action.binds(before, state)
-    panel = surveyors.GAME.picture.scene(state, 0, ()).panes[1]
+    panel = GAME.picture.scene(state, 0, ()).panes[1]
     assert "Super Scope, used" in "".join(part.svg for part in panel.parts)
 
 
@@ -214,7 +214,7 @@ def test_a_journey_ignores_fields() -> None:
 @pytest.mark.rule("SUR-99", "SUR-R-24", "SUR-R-64")
 def test_two_different_open_stars() -> None:
     state = play(events(), "wormhole 3")
-    assert state.phase == "mouth" and state.captains[0].points == 5
+    assert state.phase.name == "mouth" and state.captains[0].points == 5
     assert rule(state, "mouth 3") == "SUR-99" and rule(state, "mouth 1") == "SUR-90"
     assert rule(state, "fly 3 mark") == "SUR-40"
     state = play(state, "mouth 5", "fly 4 mark", "wormhole 5")
@@ -234,7 +234,7 @@ def test_flying_to_a_mouth_is_an_ordinary_flight() -> None:
 @pytest.mark.rule("SUR-101", "SUR-102", "SUR-R-25")
 def test_the_forced_journey() -> None:
     state = play(events(), "wormhole 3", "mouth 5", "fly 3 mark", "fly 7 mark")
-    assert state.phase == "transit" and lines(state) == ["transit 5", "resign"]
+    assert state.phase.name == "transit" and lines(state) == ["transit 5", "resign"]
     assert rule(state, "fly 4 mark") == "SUR-102" and rule(state, "transit 6") == "SUR-102"
     assert rule(state, "scope") == "SUR-R-25"
     state = play(state, "transit 5")
@@ -246,9 +246,9 @@ def test_the_forced_journey() -> None:
 def test_no_roll_on_a_journey_turn() -> None:
     state = table(POINTS, events="d6")
     state = play(state, "roll 3", "wormhole 3", "mouth 5", "fly 3 mark", "roll 2", "fly 7 mark")
-    assert state.phase == "transit"
+    assert state.phase.name == "transit"
     state = play(state, "transit 5", "roll 1", "fly 8 mark")
-    assert state.phase == "roll"
+    assert state.phase.name == "roll"
     assert rule(play(state, "roll 2"), "roll 2") == "SUR-120"
 
 
@@ -283,7 +283,7 @@ MEET = [X_HOME, O_HOME, (1800, 1000), (1000, 7200), (6000, 4000), (6000, 5000), 
 def test_a_wormhole_is_cancelled_by_a_meeting() -> None:
     state = play(table(MEET, events="choose"), "wormhole 3", "mouth 4", "fly 3 mark")
     state = play(state, "fly 4 mark")
-    assert wormholes.live(state) == () and state.phase == "act"
+    assert wormholes.live(state) == () and state.phase.name == "act"
 
 
 @pytest.mark.rule("SUR-R-30")
@@ -294,7 +294,7 @@ def test_only_the_wormhole_whose_ends_were_met_is_cancelled() -> None:
     state = play(state, "wormhole 3", "mouth 4", "fly 5 mark", "wormhole 4", "mouth 6")
     state = play(state, "fly 7 mark", "fly 3 mark", "fly 4 mark")
     assert [hole.mouths for hole in wormholes.live(state)] == [(4, 6)]
-    assert state.phase == "act"  # X stands on cancelled mouths only
+    assert state.phase.name == "act"  # X stands on cancelled mouths only
 
 
 @pytest.mark.rule("SUR-105", "SUR-106")
@@ -323,7 +323,7 @@ def test_a_mouth_surveyed_otherwise_is_no_target() -> None:
     state = play(state, "wormhole 3", "mouth 4", "fly 5 mark", "fly 4 mark")
     # O stands on a mouth whose partner is open: her turn would be a journey. X takes it first.
     state = play(state, "fly 3 mark")
-    assert state.phase == "act" and state.mover == 1
+    assert state.phase.name == "act" and state.mover == 1
     assert rule(state, "transit 3") == "SUR-102"
 
 
@@ -332,7 +332,7 @@ def test_a_partner_surveyed_earlier_gives_no_journey() -> None:
     state = table(MEET, events="choose", fuel_each="60")
     state = play(state, "wormhole 3", "mouth 4", "fly 5 mark", "fly 4 mark", "fly 6 mark")
     state = play(state, "transit 3", "fly 7 mark")
-    assert state.phase == "act" and state.captains[1].ships[0].star == 3
+    assert state.phase.name == "act" and state.captains[1].ships[0].star == 3
 
 
 @pytest.mark.rule("SUR-109", "SUR-R-31")
@@ -340,7 +340,7 @@ def test_a_destroyed_mouth_cancels() -> None:
     state = play(events(), "wormhole 3", "mouth 5", "fly 3 mark", "supernova 5")
     assert wormholes.live(state) == ()
     state = play(state, "fly 7 mark")
-    assert state.phase == "act" and state.mover == 0
+    assert state.phase.name == "act" and state.mover == 0
 
 
 @pytest.mark.rule("SUR-R-32")
@@ -350,9 +350,9 @@ def test_the_duty_is_tested_at_the_start_of_the_turn() -> None:
     state = play(state, "transit 3", "fly 7 mark")
     # O stands on an explored but live mouth; her own new wormhole binds her next turn only.
     state = play(state, "wormhole 8", "mouth 9")
-    assert state.phase == "act" and state.mover == 1
+    assert state.phase.name == "act" and state.mover == 1
     state = play(state, "fly 10 mark", "fly 11 mark")
-    assert state.phase == "act"  # she has left the mouth meanwhile
+    assert state.phase.name == "act"  # she has left the mouth meanwhile
 
 
 # 4 Super Scope
@@ -377,8 +377,8 @@ def test_only_possible_destinations_are_measured() -> None:
 def test_results_are_open_and_bind_nobody() -> None:
     before = play(events(), "scope")
     after = play(before, "measure 5")
-    action = surveyors.GAME.rules.legal_actions(before)[-2]
-    said = surveyors.GAME.words.describe(before, type(action)(5), surveyors.GAME.rules.observe(after, 1), 0)
+    action = GAME.rules.legal_actions(before)[-2]
+    said = GAME.words.describe(before, type(action)(5), GAME.rules.observe(after, 1), 0)
     assert "5 13/16 inches (5.831)" in said
     assert "fly 3 mark" in lines(after)
     assert "fly 3 mark" in lines(before)  # zero measurements are allowed
@@ -433,6 +433,6 @@ def test_the_last_star_may_be_destroyed() -> None:
     for star in range(3, 12):
         state = play(state, f"fly {star} mark")
     state = play(state, "supernova 12")
-    assert state.phase == "over"
-    outcome = surveyors.GAME.rules.outcome(state)
+    assert state.phase.name == "over"
+    outcome = GAME.rules.outcome(state)
     assert outcome is not None and outcome.ending == "stars"

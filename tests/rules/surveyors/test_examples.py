@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games import surveyors
-from galaxies.games.surveyors import wormholes
-from galaxies.games.surveyors.measure import reading, squared, units
-from galaxies.games.surveyors.state import Star, State
+from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.rules import codes, scoring, wormholes
+from galaxies.games.surveyors.rules.measure import reading, squared, units
+from galaxies.games.surveyors.rules.state import Star, State
 from galaxies.play import notation
 from rules.surveyors.table import O_HOME, X_HOME, begun, fuel, line_up, lines, play, table
 
 
 def said(before: State, line: str) -> str:
-    action = notation.parse(surveyors.GAME, line)
-    return surveyors.GAME.words.describe(before, action, surveyors.GAME.rules.apply(before, action), 0)
+    action = notation.parse(GAME, line)
+    return GAME.words.describe(before, action, GAME.rules.apply(before, action), 0)
 
 
 @pytest.mark.rule("SUR-W-01")
@@ -52,7 +52,7 @@ def test_marvin_had_hoped_for_two() -> None:
     assert "2 1/8 inches (2.125): 3 units." in said(state, "fly 16 mark")
     state = play(state, "fly 16 mark")
     assert fuel(state, 1) == 9 and state.star(16).owner == 1
-    assert surveyors.scoring.scores(state) == (2, 2) and state.mover == 0
+    assert scoring.scores(state) == (2, 2) and state.mover == 0
     assert reading(squared(state.star(18), state.star(16))).endswith("(1.304)")
 
 
@@ -64,7 +64,7 @@ def test_adrift_with_seven_beats_six() -> None:
     state = play(state, "fly 4 mark")
     ship = state.captains[0].ships[0]
     assert (ship.status, ship.fuel) == ("adrift", 0) and state.star(4).is_open
-    assert surveyors.scoring.score(state, 0) == 2
+    assert scoring.score(state, 0) == 2
     points = [X_HOME, O_HOME]
     points += [(1000 + 400 * k, 1000) for k in range(1, 7)]
     points += [(1000, 8000 - 400 * k) for k in range(1, 6)]
@@ -72,8 +72,8 @@ def test_adrift_with_seven_beats_six() -> None:
     for k in range(5):
         state = play(state, f"fly {3 + k} mark", f"fly {9 + k} mark")
     state = play(state, "fly 8 mark", "resign")  # X has 7 systems and no fuel, O 6
-    assert surveyors.scoring.scores(state) == (7, 6)
-    outcome = surveyors.GAME.rules.outcome(state)
+    assert scoring.scores(state) == (7, 6)
+    outcome = GAME.rules.outcome(state)
     assert outcome is not None and outcome.winners == (0,)
 
 
@@ -115,7 +115,7 @@ def test_wormhole_timeline() -> None:
     state = play(state, "transit 4")
     assert fuel(state, 0) == 5 and state.star(4).owner == 0
     state = play(state, "fly 6 mark")
-    assert state.phase == "act" and state.turn.departure == 4
+    assert state.phase.name == "act" and state.turn.departure == 4
 
 
 @pytest.mark.rule("SUR-W-10")
@@ -123,9 +123,9 @@ def test_wormhole_cancelled() -> None:
     state = table([*WORM[:3], (1000, 7200), (1000, 6400)], events="choose")
     state = play(state, "wormhole 3", "mouth 4", "fly 3 mark", "fly 4 mark")
     assert fuel(state, 1) == 5 and wormholes.live(state) == ()
-    assert state.phase == "act" and state.turn.departure == 3
+    assert state.phase.name == "act" and state.turn.departure == 3
     state = play(state, "fly 6 mark")
-    assert state.phase == "act" and state.turn.departure == 4
+    assert state.phase.name == "act" and state.turn.departure == 4
 
 
 @pytest.mark.rule("SUR-W-11")
@@ -140,7 +140,7 @@ def test_two_wormholes_in_any_order() -> None:
     state = play(state, "transit 8", "fly 9 mark", "transit 4", "fly 11 mark")
     assert lines(state)[:-1] == ["transit 7"]
     state = play(state, "transit 7", "fly 12 mark")
-    assert fuel(state, 0) == before and state.phase != "transit"
+    assert fuel(state, 0) == before and state.phase.name != "transit"
 
 
 @pytest.mark.rule("SUR-W-12")
@@ -155,10 +155,10 @@ def test_faces_without_and_with_an_event() -> None:
 @pytest.mark.rule("SUR-W-13")
 def test_the_chocolate_planet() -> None:
     state = begun(codes="on")
-    letter = surveyors.codes.LETTERS[state.effects.index("chocolate")]
+    letter = codes.LETTERS[state.effects.index("chocolate")]
     star = next(n for n, s in enumerate(state.stars, 1) if s.letter == letter)
     others = [n for n in state.open_stars if state.star(n).letter not in ("", letter)]
-    quiet = surveyors.codes.LETTERS[state.effects.index("quiet")]
+    quiet = codes.LETTERS[state.effects.index("quiet")]
     rest = [n for n in others if state.star(n).letter == quiet]
     near = min(others, key=lambda n: squared(state.star(n), state.star(star)))
     home = next(n for n in others if n not in (near, *rest))

@@ -11,9 +11,9 @@ from galaxies.computer.bots import playout
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL, fill_options
-from galaxies.games import surveyors
-from galaxies.games.surveyors.actions import Resign
-from galaxies.games.surveyors.state import State
+from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.rules.actions import Resign
+from galaxies.games.surveyors.rules.state import State
 from galaxies.play import position
 from rules.surveyors.table import begun, line_up, play
 
@@ -33,8 +33,8 @@ KINDS: tuple[dict[str, str], ...] = (
 def states(options: dict[str, str], seed: int) -> list[State]:
     """The states of a random game."""
     players = 1 if options.get("scenario") == "exam" else 2
-    start = surveyors.GAME.rules.initial_state(fill_options(surveyors.GAME, options), players)
-    return list(playout(surveyors.GAME, start, Luck(galaxy.code(seed))))
+    start = GAME.rules.initial_state(fill_options(GAME, options), players)
+    return list(playout(GAME, start, Luck(galaxy.code(seed))))
 
 
 def leaves(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -88,7 +88,7 @@ def test_accepted_positions_can_be_played(kind: int) -> None:
         value = json.loads(position.dump(dice.choice(path)))
         mutated(value, dice.choice(leaves(value)), dice)
         try:
-            state = position.load(surveyors.GAME, json.dumps(value))
+            state = position.load(GAME, json.dumps(value))
         except position.BadPosition as error:
             assert str(error).endswith(".")
             refused += 1
@@ -101,28 +101,28 @@ def test_accepted_positions_can_be_played(kind: int) -> None:
 def works(state: State, dice: Stream) -> None:
     """Nothing crashes on a position that was accepted, nor on what comes after it."""
     for step in range(4):
-        player = surveyors.GAME.rules.current_player(state)
-        view = surveyors.GAME.rules.observe(state, max(0, player))
-        surveyors.GAME.picture.scene(view, 0, ())
-        assert surveyors.GAME.words.summary(view, 0)
-        surveyors.GAME.words.prompt(view, 0, ())
-        surveyors.GAME.words.coach(view, 0, ())
+        player = GAME.rules.current_player(state)
+        view = GAME.rules.observe(state, max(0, player))
+        GAME.picture.scene(view, 0, ())
+        assert GAME.words.summary(view, 0)
+        GAME.words.prompt(view, 0, ())
+        GAME.words.coach(view, 0, ())
         if player == TERMINAL:
-            assert surveyors.GAME.rules.outcome(state) is not None
+            assert GAME.rules.outcome(state) is not None
             return
-        legal = surveyors.GAME.rules.legal_actions(state)
+        legal = GAME.rules.legal_actions(state)
         assert legal
         if player == CHANCE:
-            action = surveyors.GAME.rules.chance(state, Luck(f"{step}"))
-        elif step == 0 and state.phase != "draw":
-            action = surveyors.GAME.computer().levels["navigator"](view, player, Luck("x"))
+            action = GAME.rules.chance(state, Luck(f"{step}"))
+        elif step == 0 and state.phase.name != "draw":
+            action = GAME.computer().levels["navigator"](view, player, Luck("x"))
         else:
             moves = [a for a in legal if not isinstance(a, Resign)] or list(legal)
             action = dice.choice(moves)
-        if surveyors.GAME.rules.check(state, action) is not None:
+        if GAME.rules.check(state, action) is not None:
             return  # a template of the drawing phase
-        after = surveyors.GAME.rules.apply(state, action)
-        surveyors.GAME.words.describe(view, action, surveyors.GAME.rules.observe(after, max(0, player)), 0)
+        after = GAME.rules.apply(state, action)
+        GAME.words.describe(view, action, GAME.rules.observe(after, max(0, player)), 0)
         state = after
 
 
@@ -145,11 +145,53 @@ def test_the_field_is_named(field: str, change: dict[str, Any]) -> None:
         else:
             value[key] = item
     with pytest.raises(position.BadPosition, match=field):
-        position.load(surveyors.GAME, json.dumps(value))
+        position.load(GAME, json.dumps(value))
 
 
 def test_a_seeded_galaxy_must_be_its_own() -> None:
     value = json.loads(position.dump(begun()))
     value["stars"][3]["x"] += 1
     with pytest.raises(position.BadPosition, match="stars"):
-        position.load(surveyors.GAME, json.dumps(value))
+        position.load(GAME, json.dumps(value))
+
+
+@pytest.mark.parametrize(
+    ("field", "change"),
+    [
+        ("phase.turn.ship", {"captains": {0: {"ships": {0: {"fuel": 0}}}}}),
+        ("trips", {"trips": {0: {"kind": "adrift", "units": 0}}}),
+        ("visited", {"captains": {1: {"visited": [2, 5]}}}),
+        ("phase", {"phase": {"is": "Traveling"}}),
+        ("phase.turn", {"phase": {"is": "Stranded", "turn": {"event": "propulsion"}}}),
+        ("phase", {"phase": {"is": "Claiming"}}),
+        ("stars", {"stars": {0: {"letter": "A"}}}),
+        ("terms.tie", {"terms": {"tie": "calls"}}),
+        ("key", {"key": "x"}),
+        ("turns", {"turns": 251}),
+    ],
+)
+def test_what_would_break_the_board_or_the_rules_is_refused(field: str, change: Any) -> None:
+    """A ship without fuel in a free turn, a line without length, a flight from a star to itself."""
+    options = {"events": "choose", "zero_fuel": "free_moves"}
+    value = json.loads(position.dump(play(line_up(800, **options), "fly 3 mark", "fly 4 mark")))
+    overwrite(value, change)
+    with pytest.raises(position.BadPosition, match=field):
+        position.load(GAME, json.dumps(value))
+
+
+def overwrite(value: Any, change: Any) -> None:
+    """Put the leaves of a tree of changes into a JSON value."""
+    for key, item in change.items():
+        if isinstance(item, dict):
+            overwrite(value[key], item)
+        else:
+            value[key] = item
+
+
+def test_impossible_choices_of_a_launch() -> None:
+    state = play(line_up(800, 1600, scenario="launch"), "fly 3 mark")
+    for wrong in ({"choices": [3, 3]}, {"choices": [1, 0]}, {"calls": [1]}, {"calls": [9, 1]}):
+        value = json.loads(position.dump(state))
+        overwrite(value, {"phase": wrong})
+        with pytest.raises(position.BadPosition, match="phase"):
+            position.load(GAME, json.dumps(value))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from galaxies.galaxy.luck import Luck
-from galaxies.games import surveyors
-from galaxies.games.surveyors.options import OPTIONS, PRESETS
+from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.rules.options import OPTIONS, PRESETS
 from rules.surveyors.table import begun, fuel, line_up, lines, new, play, rule
 
 
@@ -15,7 +15,7 @@ def test_marks_in_turn_order() -> None:
     state = begun(6)
     marks = [state.mark(seat) for seat in state.order]
     assert marks == ["X", "O", "triangle", "square", "diamond", "plus"]
-    assert list(surveyors.GAME.players) == [1, 2, 3, 4, 5, 6]
+    assert list(GAME.players) == [1, 2, 3, 4, 5, 6]
 
 
 @pytest.mark.rule("SUR-21", "SUR-22", "SUR-23", "SUR-R-05")
@@ -63,12 +63,12 @@ def test_fuel_only_goes_down() -> None:
 @pytest.mark.rule("SUR-25")
 def test_fuel_is_open_and_ticked_off() -> None:
     state = play(line_up(1800), "fly 3 mark")
-    scene = surveyors.GAME.picture.scene(surveyors.GAME.rules.observe(state, 1), 1, ())
+    scene = GAME.picture.scene(GAME.rules.observe(state, 1), 1, ())
     panel = next(pane for pane in scene.panes if pane.name == "captains")
     block = next(part.svg for part in panel.parts if part.key == "fuel:0")
     assert "4 units of fuel left" in block
     assert block.count('class="unit spent fresh') == 2 and block.count('class="unit"') == 4
-    assert "4 units" in surveyors.GAME.words.summary(surveyors.GAME.rules.observe(state, 1), 1)
+    assert "4 units" in GAME.words.summary(GAME.rules.observe(state, 1), 1)
 
 
 @pytest.mark.rule("SUR-30", "SUR-R-03", "SUR-R-04")
@@ -76,7 +76,9 @@ def test_the_maker_is_last() -> None:
     assert begun(2).order == (0, 1)
     assert begun(4).order == (0, 1, 2, 3)
     assert begun(4, maker_seat="2").order == (2, 3, 0, 1)
-    chosen = {surveyors.GAME.rules.chance(new(4, maker_seat="random"), Luck(f"k{n}")).maker for n in range(40)}
+    chosen = {
+        GAME.rules.chance(new(4, maker_seat="random"), Luck(f"k{n}")).maker for n in range(40)
+    }
     assert chosen == {1, 2, 3, 4}
     assert rule(new(2), "begin demo 1") == "SUR-30"
     assert rule(new(2), "begin demo 3") == "SUR-30"
@@ -85,13 +87,13 @@ def test_the_maker_is_last() -> None:
 @pytest.mark.rule("SUR-31")
 def test_homes_are_claimed_in_turn_order() -> None:
     state = begun(3)
-    assert surveyors.GAME.rules.current_player(state) == 0 and len(lines(state)) == 24
+    assert GAME.rules.current_player(state) == 0 and len(lines(state)) == 24
     state = play(state, "home 17 mark")
     assert state.star(17).owner == 0 and fuel(state, 0) == 8
-    assert surveyors.GAME.rules.current_player(state) == 1
+    assert GAME.rules.current_player(state) == 1
     assert rule(state, "home 17 mark") == "SUR-31"
     state = play(state, "home 3 mark", "home 24 mark")
-    assert surveyors.GAME.rules.current_player(state) == 0
+    assert GAME.rules.current_player(state) == 0
     assert rule(state, "home 4 mark") == "SUR-31"
 
 
@@ -101,7 +103,7 @@ def test_a_home_is_surveyed_and_counts() -> None:
     assert state.star(1).status == "surveyed" and state.star(1).home
     assert rule(state, "fly 2 mark") == "SUR-32"
     over = play(state, "resign", "resign")
-    outcome = surveyors.GAME.rules.outcome(over)
+    outcome = GAME.rules.outcome(over)
     assert outcome is not None and outcome.scores == (1, 1)
 
 

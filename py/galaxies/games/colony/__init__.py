@@ -6,153 +6,42 @@ player_deck.toml and space_deck.toml.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from ...galaxy.luck import Luck
-from ...game import CHANCE, Bot, Choosing, Computer, Game, Picture, Rules, Showcase, Words
-from . import dealing
-from .board import scene
-from .cautions import warn, why_not
-from .coach import coach
-from .faults import count_players, faults
-from .knowledge import determinize, observe
-from .labels import label, prompt
-from .marking import marks
-from .options import OPTIONS, PRESETS
-from .recap import recap
-from .rules import apply, check, current_player, initial_state, legal_actions
-from .scoring import outcome
-from .shortcuts import follow, shortcuts
-from .state import (
-    Action,
-    Bounty,
-    Build,
-    Clear,
-    Deal,
-    EndTurn,
-    Event,
-    Exchange,
-    Launch,
-    Pay,
-    Recall,
-    Relinquish,
-    Sell,
-    Shuffle,
-    Solve,
-    State,
-    Study,
-    Surrender,
-    Use,
-)
-from .text import describe, summary
-from .thinking import cover, gallery, governor, hint, review, rookie, settler
-
-TITLE = "Take The Galaxy"
-TAGLINE = "Settle, squeeze, bank and move on: a deck of colonies and four systems to put them on"
-PLAYERS = range(1, 5)
-RULES_VERSION = 1
-MAX_PLIES = 130_000
-"""At most 47 turns. In a turn at most 82 builds and 164 uses of cards (P11, the mate's included);
-a use yields at most 4 units, so with bounty and events there are fewer than 900 exchanges and
-recalls, fewer than 1,000 cards in hands to pay with, and as many reshuffles as draws."""
-ACTIONS: tuple[type[Any], ...] = (
-    Deal,
-    Shuffle,
-    Surrender,
-    Pay,
-    Use,
-    Event,
-    Sell,
-    Bounty,
-    Exchange,
-    Recall,
-    Study,
-    Solve,
-    Clear,
-    Build,
-    Launch,
-    Relinquish,
-    EndTurn,
-)
-BOTS: Mapping[str, Bot[State, Action]] = {"rookie": rookie, "settler": settler, "governor": governor}
-PHASE_RULES: Mapping[str, str] = {
-    "deal": "TTG-01",
-    "pirates": "TTG-103",
-    "draw": "TTG-23",
-    "action": "TTG-31",
-    "pay": "TTG-80",
-    "refill": "TTG-23",
-    "over": "TTG-114",
-}
-KEYS: Mapping[str, str] = {
-    "e": "end-turn",
-    "b": "build",
-    "l": "launch",
-    "x": "exchange",
-}
-
-
-def chance(state: State, luck: Luck) -> Action:
-    """The outcome that this luck gives, where luck shuffles."""
-    assert current_player(state) == CHANCE
-    return dealing.deal(state, luck) if state.phase == "deal" else dealing.reshuffle(state, luck)
+from ...game import Computer, Game, Showcase
+from .choosing import CHOOSING
+from .picture import PICTURE
+from .rules import RULES
+from .rules.actions import Action
+from .rules.options import OPTIONS, PRESETS
+from .rules.state import State
+from .words import WORDS
 
 
 def computer() -> Computer[State, Action]:
-    """Computer players and advice."""
-    return Computer(levels=BOTS, hint=hint, review=review)
+    """Computer players and advice, imported when first asked for: pages start sooner."""
+    from .computer import COMPUTER  # noqa: PLC0415
+
+    return COMPUTER
 
 
 def showcase() -> Showcase:
-    """Pictures for the hub and the gallery."""
-    return Showcase(cover=cover, gallery=gallery)
+    """Pictures for the hub and the gallery, imported when first asked for."""
+    from .picture.showcase import SHOWCASE  # noqa: PLC0415
+
+    return SHOWCASE
 
 
 GAME: Game[State, Action] = Game(
     name="colony",
     package=__name__,
-    title=TITLE,
-    tagline=TAGLINE,
-    players=PLAYERS,
+    title="Take The Galaxy",
+    tagline="Settle, squeeze, bank and move on: a deck of colonies and four systems to put them on",
+    players=range(1, 5),
     options=OPTIONS,
     presets=PRESETS,
-    rules=Rules(
-        version=RULES_VERSION,
-        max_plies=MAX_PLIES,
-        actions=ACTIONS,
-        initial_state=initial_state,
-        current_player=current_player,
-        legal_actions=legal_actions,
-        check=check,
-        apply=apply,
-        chance=chance,
-        observe=observe,
-        outcome=outcome,
-        faults=faults,
-        count_players=count_players,
-        determinize=determinize,
-    ),
-    words=Words(
-        describe=lambda before, action, after, viewer: describe(before, action, after),
-        summary=lambda view, viewer: summary(view),
-        prompt=lambda view, viewer, draft: prompt(view, draft),
-        label=lambda view, viewer, draft: label(view, draft),
-        coach=lambda view, viewer, draft: coach(view, draft),
-        recap=lambda views, actions, viewer: recap(views, actions),
-        opens_at=lambda state: PHASE_RULES.get(state.phase, ""),
-    ),
-    picture=Picture(
-        scene=lambda view, viewer, draft: scene(view, draft),
-    ),
-    choosing=Choosing(
-        keys=KEYS,
-        shortcuts=lambda view, viewer, draft: shortcuts(view, draft),
-        marks=lambda view, viewer, draft: marks(view, draft),
-        follow=lambda view, viewer, word: follow(view, word),
-        warn=lambda view, viewer, action: warn(view, action),
-        why_not=lambda view, viewer, draft, key: why_not(view, draft, key),
-    ),
+    rules=RULES,
+    words=WORDS,
+    picture=PICTURE,
+    choosing=CHOOSING,
     levels={"rookie": "the rookie", "settler": "the settler", "governor": "the governor"},
     has_hints=True,
     has_review=True,

@@ -1,0 +1,17 @@
+"""Warnings before a choice, reasons why a part cannot be chosen, and forms for texts."""
+
+from __future__ import annotations
+
+from ....game import Choosing
+from ..rules.actions import Action
+from ..rules.state import State
+from .cautions import warn, why_not
+from .forms import start_values, suggest_text
+
+CHOOSING: Choosing[State, Action] = Choosing(
+    keys={"f": "finish", "a": "auto", "g": "start", "t": "clear", "p": "pay none"},
+    warn=warn,
+    why_not=why_not,
+    start_values=start_values,
+    suggest_text=suggest_text,
+)

@@ -1,0 +1,108 @@
+"""Advice at the moment of choosing: what to confirm first, and why a part cannot be chosen."""
+
+from __future__ import annotations
+
+from ....game import Refusal
+from ..rules import fuel, navigate, phases, trips
+from ..rules.actions import BLANK, Action, Close, Concede, Dump, Edit, Fly, Name, Pay, Ref
+from ..rules.plans import Planner
+from ..rules.state import Atlas, Closed, Navigating, Paying, State
+from . import exits
+
+
+def warn(view: State, viewer: int, action: Action) -> Refusal | None:
+    """Why a legal action should be confirmed first, or None."""
+    match action:
+        case Fly(sector, card):
+            return _gives_up(view, sector, card)
+        case Pay(cards) if exits.gives_up(view, tuple(card.card for card in cards)):
+            why = (
+                "The cards left would not pay a sure way to the finish; paying otherwise, they do."
+            )
+            return Refusal("STC-69", why)
+        case Concede() if trips.trips(view):
+            return Refusal("STC-R-18", "This game then counts as lost. What you made stays.")
+        case Close():
+            return Refusal("STC-R-37", "A closed galaxy stays as it is: no game can follow.")
+        case Name(text) | Edit(field="name", text=text):
+            return _same_name(view, text.strip())
+    return None
+
+
+def _gives_up(view: State, sector: int, card: Ref) -> Refusal | None:
+    """A trip after which the finish is not sure, while another one would keep it so."""
+    plans = Planner(view).plans()
+    founds = card.card < 0 or view.cards[card.card].world is None
+    own = [
+        plan
+        for plan in plans
+        if plan.sector == sector and (plan.founds if founds else plan.card == card.card)
+    ]
+    if any(plan.safe for plan in own) or not any(plan.safe for plan in plans):
+        return None
+    need = view.worlds_left - founds
+    worlds = "one more world" if need == 1 else f"{need} more worlds"
+    why = f"After this your hand no longer pays the way to {worlds}: you may be stranded."
+    return Refusal("STC-69", why)
+
+
+def _same_name(view: State, name: str) -> Refusal | None:
+    for card in view.cards:
+        if name and card.world and card.world.name == name:
+            why = f"There is a world called {name} in sector {card.world.sector} already."
+            return Refusal("STC-R-23", why)
+    return None
+
+
+def why_not(view: State, viewer: int, draft: tuple[str, ...], key: str) -> Refusal | None:
+    """Why the part called `key` cannot be chosen now; None if it can be, or is not a choice."""
+    kind, _, name = key.partition(":")
+    if isinstance(view.phase, Closed):
+        return phases.check(view, Close())
+    if kind == "hole":
+        return Refusal("STC-04", "Nothing enters the black hole.")
+    if not name.isascii() or not name.isdigit():
+        return _FIXED.get(key)
+    number = int(name[:6])
+    if kind == "sector":
+        return _no_sector(view, number)
+    if kind == "hand":
+        return _no_card(view, draft, number)
+    if kind == "stop":
+        return Refusal("STC-13", "Cards of the travel line stay there to the end of the game.")
+    return None
+
+
+_FIXED = {
+    "stop:next": Refusal("STC-77", "A world founded next gets this much fuel, which is its score."),
+    "counters": Refusal("STC-90", "The score is the fuel of the new worlds of this game."),
+    "fuel": Refusal("STC-68", "The fuel in hand, once the card has been placed, must pay a trip."),
+}
+
+
+def _no_sector(view: State, sector: int) -> Refusal | None:
+    if isinstance(view.phase, Navigating):
+        return navigate.check_fly(view, Fly(sector, BLANK))
+    if isinstance(view.phase, Atlas):
+        if view.sector_name(sector):
+            return None
+        return Refusal("STC-09", f"No world is known in sector {sector} yet.")
+    if not view.line:
+        return Refusal("STC-25", "First the six worlds of the prologue are made.")
+    return Refusal("STC-39", "A destination is chosen in the navigate phase.")
+
+
+def _no_card(view: State, draft: tuple[str, ...], card: int) -> Refusal | None:
+    if card not in view.hand:
+        return None
+    if isinstance(view.phase, Paying):
+        return fuel.check_dump(view, Dump(Ref(card)))
+    if not isinstance(view.phase, Navigating):
+        return Refusal("STC-41", "Cards leave the hand when they are placed or paid.")
+    if draft[:1] == ("fly",) and len(draft) > 1 and draft[1].isdigit():
+        return navigate.check_fly(view, Fly(int(draft[1]), Ref(card)))
+    world = view.cards[card].world
+    if world is None:
+        why = "A worldless card founds a world anywhere: first choose the sector."
+        return Refusal("STC-47", why)
+    return navigate.check_fly(view, Fly(world.sector, Ref(card)))

@@ -1,0 +1,85 @@
+"""The review of a campaign: scores, growth, lanes, and the most visited worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....galaxy.luck import Luck
+from ....game import Review
+from ....words.english import counted, listed
+from ..picture.plots import plots
+from ..rules.actions import Action
+from ..rules.cards import World
+from ..rules.scoring import played, streak
+from ..rules.state import State
+from ..rules.tables import RING
+from ..words.terms import RINGS
+
+
+def review(states: Sequence[State], actions: Sequence[Action], luck: Luck) -> Iterator[Review]:
+    """Sentences, and plots of scores and growth over the games; luck has no part in it."""
+    last = states[-1]
+    yield Review(tuple(_lines(last)), tuple(plots(last)))
+
+
+def _lines(last: State) -> Iterator[str]:
+    own = played(last)
+    if not own:
+        yield "No game was flown."
+        return
+    wins = sum(voyage.won for voyage in own)
+    total = sum(voyage.score for voyage in own)
+    mean = _mean(total, len(own))
+    yield f"{wins} of {counted(len(own), 'game')} won, {total} points: {mean} a game."
+    best = max(own, key=lambda voyage: voyage.score)
+    stops = [last.world(card).name for card in best.line]
+    yield f"Best route: {', '.join(stops)}, for {counted(best.score, 'point')}."
+    worlds = [card.world for card in last.cards if card.world]
+    ring = RINGS[max(RING[world.sector] for world in worlds)]
+    sectors, lanes = counted(len(last.names), "named sector"), counted(len(last.lanes), "lane")
+    grown = f"{counted(len(worlds), 'world')}, {sectors} and {lanes}"
+    yield f"The galaxy has {grown}; it reaches the {ring} ring."
+    yield f"Longest streak of wins: {streak([voyage.won for voyage in own])}."
+    yield f"Most often called at: {listed(_favourites(last))}."
+    if last.players > 1:
+        yield f"Worlds by founder: {listed(_founders(last))}."
+
+
+def _mean(total: int, count: int) -> str:
+    tenths = 10 * total // count
+    return f"{tenths // 10}.{tenths % 10}"
+
+
+def calls(state: State) -> dict[int, int]:
+    """How often each world was visited in a later game than its own, by card."""
+    count: dict[int, int] = {}
+    for voyage in state.voyages:
+        for card in voyage.line:
+            if card not in voyage.founded:
+                count[card] = count.get(card, 0) + 1
+    return count
+
+
+def _favourites(state: State) -> list[str]:
+    count = calls(state)
+    best = sorted(count, key=lambda card: (-count[card], card))[:3]
+    return [f"{state.world(card).name} ({count[card]})" for card in best]
+
+
+def _founders(state: State) -> list[str]:
+    """Worlds and visits of each captain (STC-109)."""
+    count = calls(state)
+    lines = []
+    for captain in range(state.players):
+        own = [
+            card
+            for card, entry in enumerate(state.cards)
+            if entry.world and _is_founder(state, entry.world, captain)
+        ]
+        visits = sum(count.get(card, 0) for card in own)
+        lines.append(f"captain {captain + 1}: {len(own)}, called at {counted(visits, 'time')}")
+    return lines
+
+
+def _is_founder(state: State, world: World, captain: int) -> bool:
+    return world.game > 0 and state.captain_of(world.game) == captain

@@ -1,0 +1,10 @@
+"""Everything that Star Charter draws."""
+
+from __future__ import annotations
+
+from ....game import Picture
+from ..rules.actions import Action
+from ..rules.state import State
+from .board import scene
+
+PICTURE: Picture[State, Action] = Picture(scene=scene)

@@ -1,0 +1,69 @@
+"""A card as a picture: the small card of a hand, and the index card with its whole text."""
+
+from __future__ import annotations
+
+from ....draw.svg import Svg, el, group
+from ....words.english import wrapped
+from ..rules import tables
+from ..rules.cards import Card, World
+from . import glyphs
+from .glyphs import words
+
+SMALL = (84.0, 118.0)
+"""Width and height of a card in hand."""
+INDEX = 148.0
+"""Height of an index card; it is as wide as a panel."""
+
+
+def small(card: Card) -> Svg:
+    """A card of the hand: fuel, kind and sector, name, biome and society, digit."""
+    width, height = SMALL
+    world = card.world
+    ground = el(
+        "rect", x=0.8, y=0.8, width=width - 1.6, height=height - 1.6, rx=7, class_="hit face"
+    )
+    digit = words(card.digit, width - 11, height - 12, "randomizer")
+    if world is None:
+        return group(
+            ground,
+            words("0", 16, 20, "fuel none"),
+            words("worldless", width / 2, 58, "small"),
+            words("no fuel", width / 2, 74, "small soft"),
+            digit,
+        )
+    mark = glyphs.star() if world.hub else el("circle", r=3.4, class_="minor")
+    lines = wrapped(world.name, 11)[:2]
+    return group(
+        ground,
+        el("path", d=f"M1 46Q{width / 2} 34 {width - 1} 46", class_="curve"),
+        words(world.fuel, 17, 20, "fuel" if world.fuel else "fuel none"),
+        glyphs.at((width - 44, 19), mark),
+        words(world.sector, width - 18, 20, "sector-number"),
+        *(words(line, width / 2, 53 + 14 * i, "small strong") for i, line in enumerate(lines)),
+        words(tables.biome(world.biome), width / 2, 79, "tiny soft"),
+        words(tables.society(world.society), width / 2, 92, "tiny soft"),
+        digit,
+    )
+
+
+def index(world: World, digit: int, number: int) -> Svg:
+    """An index card in full, as a player would write it (see the rulebook, A card)."""
+    width, height = glyphs.PANEL, INDEX
+    mark = glyphs.star() if world.hub else el("circle", r=3.4, class_="minor")
+    biome, society = tables.biome(world.biome), tables.society(world.society)
+    page = f"page {world.page}" if world.page else ""
+    return group(
+        el("rect", x=6, y=3, width=width - 12, height=height - 6, rx=9, class_="hit face"),
+        el("rect", x=16, y=13, width=44, height=34, rx=4, class_="box"),
+        words(world.fuel, 38, 31, "fuel" if world.fuel else "fuel none"),
+        glyphs.at((38, 62), mark),
+        words(world.sector, 38, 82, "sector-number"),
+        el("path", d=f"M74 46Q{(width + 60) / 2} 30 {width - 16} 46", class_="curve"),
+        words(world.name, 84, 26, "title"),
+        words(f"c{number + 1}", width - 18, 26, "caption end"),
+        words(f"{biome}, {society}", 84, 62, "caption strong"),
+        *(words(trait, 84, 84 + 17 * i, "caption") for i, trait in enumerate(world.traits)),
+        words(page, 18, height - 18, "caption"),
+        words(world.tags, 84, height - 16, "caption soft"),
+        words(digit, width - 22, height - 20, "randomizer"),
+    )

@@ -1,0 +1,247 @@
+"""The map: 36 sectors with their worlds, lanes, cubes and prices, and the route of this game."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
+from ....words.english import counted
+from ..rules import trips
+from ..rules.state import MOST_STROKES, Atlas, Navigating, State
+from ..rules.tables import RING, SECTORS
+from ..words.buttons import label
+from ..words.terms import RINGS, sector_label
+from . import glyphs, sky
+from .glyphs import HEIGHT, WIDTH, at, hexagon, middle, words
+
+_DOTS = ((-14, 0), (14, 0), (-22, 6), (22, 6))
+
+
+def galaxy_map(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
+    """The main pane."""
+    prices = _prices(view)
+    parts = [
+        Part("sky", sky.heavens()),
+        Part("hole", sky.hole()),
+        *(_sector(view, viewer, sector, prices, draft) for sector in SECTORS),
+        Part("lanes", _lanes(view)),
+        Part("route", _route(view)),
+        *(_marks(view, sector, prices) for sector in SECTORS),
+        Part("counters", _counters(view)),
+    ]
+    if view.line:
+        x, y = middle(view.here)
+        parts.append(
+            Part(
+                "ship",
+                group(
+                    glyphs.ship(),
+                    transform=move(x + 19, y + 9),
+                    class_="ship",
+                    pointer_events="none",
+                    data_piece="ship",
+                ),
+            )
+        )
+    name = "Galaxy map: 36 sectors round the black hole"
+    return Pane("board", name, WIDTH, HEIGHT, tuple(parts), "board")
+
+
+Prices = dict[int, tuple[int, int, int]]
+"""Free neighbour -> full price, least price, and the fuel in hand."""
+
+
+def _prices(view: State) -> Prices:
+    if not isinstance(view.phase, Navigating):
+        return {}
+    fuel = sum(view.cards[card].fuel for card in view.hand)
+    return {
+        sector: (
+            trips.full_cost(view, sector),
+            min(trips.cost(view, sector, card) for card in trips.placings(view, sector)),
+            fuel,
+        )
+        for sector in trips.free_neighbours(view)
+    }
+
+
+def _open(view: State) -> set[int]:
+    """The sectors that can be flown to."""
+    flying = isinstance(view.phase, Navigating)
+    return {sector for sector, _ in trips.trips(view)} if flying else set()
+
+
+def _sector(
+    view: State, viewer: int, sector: int, prices: Prices, draft: tuple[str, ...]
+) -> Part:
+    """The field of a sector, with its worlds as its title; a choice where it is one."""
+    ring = RINGS[RING[sector]]
+    making = view.making is not None and view.making.sector == sector
+    chosen = " chosen" if making or draft[1:2] == (str(sector),) else ""
+    title = el("title", _told(view, sector, prices))
+    field = hexagon(0.965)
+    key, spot = f"sector:{sector}", move(*middle(sector))
+    verb = _verb(view, sector)
+    if verb and not (draft[:1] == (verb,) and len(draft) > 2):
+        text = str(sector) if draft == (verb,) else f"{verb} {sector}"
+        return Part(
+            key,
+            act(
+                text,
+                f"{label(view, viewer, (verb, str(sector)))}. {_told(view, sector, prices)}",
+                title,
+                field,
+                class_=f"sector {ring} {verb}{chosen}",
+                transform=spot,
+            ),
+        )
+    shut = " shut" if sector in prices else ""
+    return Part(key, group(title, field, class_=f"sector {ring}{shut}{chosen}", transform=spot))
+
+
+def _verb(view: State, sector: int) -> str:
+    """The word that choosing a sector adds to the draft, or ""."""
+    if sector in _open(view):
+        return "fly"
+    writable = isinstance(view.phase, Atlas) and view.strokes < MOST_STROKES
+    return "edit" if writable and view.sector_name(sector) else ""
+
+
+def _told(view: State, sector: int, prices: Prices) -> str:
+    worlds = [view.world(card) for card in view.in_sector(sector)]
+    text = f"{sector_label(view, sector)}, {RINGS[RING[sector]]} ring"
+    if worlds:
+        shown = ", ".join(f"{w.name} ({'hub, ' if w.hub else ''}fuel {w.fuel})" for w in worlds[:8])
+        more = f" and {len(worlds) - 8} more" if len(worlds) > 8 else ""
+        text += f": {shown}{more}"
+    else:
+        text += ": no world known"
+    if sector in prices:
+        full, least, fuel = prices[sector]
+        price = f"{full} fuel" if least == full else f"{full} fuel, {least} by space lane"
+        text += f". The trip costs {price}" if full else ". The trip is free"
+        if sector not in _open(view):
+            text += f"; you have {fuel}"
+    return text
+
+
+def _lanes(view: State) -> Svg:
+    lines = []
+    for lane in view.lanes:
+        one, other = divmod(lane, 100)
+        lines.append(el("path", d=path([middle(one), middle(other)]), class_="line"))
+    return group(*lines, class_="lanes", aria_hidden="true", pointer_events="none")
+
+
+def _route(view: State) -> Svg:
+    """The way of this game, with an arrow on each leg."""
+    points = [middle(sector) for sector in view.route]
+    pieces = [el("path", d=path(points), class_="line")] if len(points) > 1 else []
+    for (x0, y0), (x1, y1) in pairwise(points):
+        x, y = (x0 + x1) / 2, (y0 + y1) / 2
+        dx, dy = (x1 - x0) / 69.3, (y1 - y0) / 69.3
+        head = [(x - 4 * dx - 5 * dy, y - 4 * dy + 5 * dx), (x + 5 * dx, y + 5 * dy)]
+        head.append((x - 4 * dx + 5 * dy, y - 4 * dy - 5 * dx))
+        pieces.append(el("path", d=path(head), class_="head"))
+    return group(*pieces, class_="route", aria_hidden="true", pointer_events="none")
+
+
+def _marks(view: State, sector: int, prices: Prices) -> Part:
+    """The marks of a sector: number, hub star, dots of minor worlds, cube, name or price."""
+    worlds = [view.world(card) for card in view.in_sector(sector)]
+    minor = sum(not world.hub for world in worlds)
+    route = view.route
+    inside: list[Svg] = [words(sector, 0, -25, "number")]
+    if sector in route:
+        place = route.index(sector)
+        new = view.line[place] in view.founded
+        inside.append(at((0, 14), glyphs.cube(new), words(place, 0, 0.5, "place")))
+    if any(world.hub for world in worlds):
+        inside.append(at((0, -6), glyphs.star()))
+    inside += _dots(minor)
+    if sector in prices:
+        inside.append(_price(view, sector, prices[sector]))
+    elif sector not in route and (name := view.sector_name(sector)):
+        inside.append(words(glyphs.fit(name, 10), 0, 23, "sector-name"))
+    return Part(
+        f"mark:{sector}",
+        at_middle(sector, *inside),
+    )
+
+
+def at_middle(sector: int, *inside: Svg) -> Svg:
+    return group(
+        *inside,
+        transform=move(*middle(sector)),
+        class_="mark-of-sector",
+        pointer_events="none",
+        aria_hidden="true",
+    )
+
+
+def _dots(minor: int) -> list[Svg]:
+    """A dot for each minor world; after four a dot with a count."""
+    if minor <= len(_DOTS):
+        return [el("circle", cx=x, cy=y - 6, r=3, class_="minor") for x, y in _DOTS[:minor]]
+    return [el("circle", cx=16, cy=-6, r=3, class_="minor"), words(f"{minor}", 26, -6, "count")]
+
+
+def _price(view: State, sector: int, price: tuple[int, int, int]) -> Svg:
+    """The cost on a small plate; struck through where a lane halves it; grey where too dear."""
+    full, least, fuel = price
+    at_hand = any(
+        (world := view.cards[card].world) and world.sector == sector for card in view.hand
+    )
+    here = el("circle", cx=23, cy=0, r=4.5, class_="waiting") if at_hand else None
+    if sector not in _open(view):
+        lines = words(f"needs {least},", 0, -8, "needs"), words(f"have {fuel}", 0, 6, "needs")
+        return at((0, 17), *lines, class_="price shut")
+    if least != full:
+        old = words(full, -10, 0, "old-price")
+        strike = el("path", d="M-18 0H-2", class_="strike")
+        return at((0, 17), _tag(22), old, strike, words(least, 11, 0, "cost"), here, class_="price")
+    text = str(full) if full else "free"
+    return at((0, 17), _tag(20 if full else 22), words(text, 0, 0, "cost"), here, class_="price")
+
+
+def _tag(half: float) -> Svg:
+    return el("rect", x=-half, y=-9, width=2 * half, height=18, rx=9, class_="tag")
+
+
+def _counters(view: State) -> Svg:
+    """Game and score in the corners that the map leaves free."""
+    if view.line:
+        need = view.terms.worlds
+        cubes = [
+            at(
+                (WIDTH - 18 - 20 * (need - 1 - i), 44),
+                glyphs.cube(True),
+                class_="" if i < len(view.founded) else "to-come",
+            )
+            for i in range(need)
+        ]
+        corner = [
+            words(f"Game {view.games + 1}", 14, 18, "caption strong"),
+            words(f"Score {view.score}", WIDTH - 14, 18, "caption strong end"),
+            words(f"Deck {view.deck_size}", 14, HEIGHT - 34, "caption"),
+            words(f"Discarded {len(view.discard)}", 14, HEIGHT - 16, "caption"),
+            _next_world(view),
+            *cubes,
+        ]
+    else:
+        worlds = sum(card.world is not None for card in view.cards)
+        corner = [
+            words(counted(worlds, "world"), 14, 18, "caption strong"),
+            words(counted(view.games, "game"), WIDTH - 14, 18, "caption strong end"),
+            words(counted(len(view.lanes), "lane"), 14, HEIGHT - 16, "caption"),
+            words(counted(len(view.cards), "card"), WIDTH - 14, HEIGHT - 16, "caption end"),
+        ]
+    return group(*corner, class_="corners", pointer_events="none")
+
+
+def _next_world(view: State) -> Svg:
+    """The points for a world founded on the next trip (STC-77)."""
+    if view.trip or view.making:
+        return group()
+    text = f"Next world: {len(view.line)}"
+    return words(text, WIDTH - 14, HEIGHT - 16, "caption end found")

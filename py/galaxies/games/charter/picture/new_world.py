@@ -1,0 +1,210 @@
+"""The world being made: its rolls card by card, the rows of the tables, and its texts."""
+
+from __future__ import annotations
+
+from ....draw.svg import Pane, Part, Svg, act, el, group, move
+from ....words.english import wrapped
+from ..rules import tables
+from ..rules.state import Choosing, Making, State, Writing
+from ..rules.tables import HIGHEST, LOWEST
+from ..rules.visit import kind_of, present, rolled_traits, shifts
+from ..words.buttons import label
+from . import glyphs
+from .glyphs import PANEL, at, plate, words
+
+_TOP, _ROW = 34, 31
+"""Where the rows of rolls begin, and how far apart they are."""
+_FIRST = 76
+"""Where the first digit of a row stands."""
+_STEP = 23
+
+
+def new_world(view: State, viewer: int, making: Making) -> Pane:
+    """The world being made. The rows of rolls grow: a biome, a society, two traits (STC-87)."""
+    choosing = view.phase if isinstance(view.phase, Choosing) else None
+    rolls = _rolls(view, making)
+    below = _TOP + _ROW * len(rolls) + 2
+    topic = topic_lines(view)
+    if choosing:
+        parts = _table(view, viewer, choosing, below)
+        height = below + 36 * len(parts) + 6
+    else:
+        parts = [Part("settled", _settled(making, below))]
+        if isinstance(view.phase, Writing) and not making.name:
+            parts += _offers(making, below + 24)
+        height = below + 24 + (46 if len(parts) > 1 else 20 * _more(making))
+    kind = "hub world" if making.hub else "minor world"
+    named = f"{making.name}, {kind}" if choosing and making.name else f"New {kind}"
+    title = f"{named}, sector {making.sector}, fuel {making.fuel}"
+    parts = [
+        plate(height + 18 * len(topic)),
+        Part("title", words(title, 14, 19, "caption strong")),
+        *(Part(f"rolls:{i}", move_down(row, _TOP + _ROW * i)) for i, row in enumerate(rolls)),
+        *parts,
+    ]
+    for i, text in enumerate(topic):
+        parts.append(Part(f"topic:{i}", words(text, 14, height + 8 + 18 * i, "caption")))
+    height += 18 * len(topic)
+    return Pane("workshop", "The world in the making", PANEL, height, tuple(parts))
+
+
+def move_down(part: Svg, y: float) -> Svg:
+    return group(part, transform=move(0, y))
+
+
+# Rolls
+
+
+def _rolls(view: State, making: Making) -> list[Svg]:
+    """A row for each roll: what it is for, the digits as small cards, and what they mean."""
+    digits = [-n if n < 0 else view.cards[n].digit for n in view.shown]
+    rows = []
+    for kind, at_digit in (("biome", 0), ("society", 4)):
+        some = digits[at_digit : at_digit + 4]
+        if len(some) == 4:
+            chosen = making.biome if kind == "biome" else making.society
+            rows.append(_sum_row(kind, some, chosen or sum(some)))
+    if len(digits) == 20 and making.marks:
+        pairs = rolled_traits(making.marks)
+        rows += [
+            _trait_row(digits[8 + 6 * i : 14 + 6 * i], making.marks[2 * i : 2 * i + 2], pair)
+            for i, pair in enumerate(pairs)
+        ]
+    return rows
+
+
+def _cards(digits: list[int], x: float) -> list[Svg]:
+    return [
+        at(
+            (x + _STEP * i, 0),
+            el("rect", x=0, y=0, width=_STEP - 4, height=25, rx=3, class_="turned"),
+            words(digit, _STEP / 2 - 2, 13.5, "digit"),
+        )
+        for i, digit in enumerate(digits)
+    ]
+
+
+def _sum_row(kind: str, digits: list[int], chosen: int) -> Svg:
+    """Four digits, their sum, and the row of the table with the ones above and below it."""
+    total = sum(digits)
+    entries = tables.BIOMES if kind == "biome" else tables.SOCIETIES
+    cells = []
+    for place, index in enumerate(range(chosen - 1, chosen + 2)):
+        if LOWEST <= index <= HIGHEST:
+            lit = " lit" if index == chosen else ""
+            cells.append(
+                at(
+                    (207 + 81 * place, 0),
+                    el("rect", x=0, y=0, width=79, height=25, rx=3, class_=f"table-row{lit}"),
+                    words(entries[index - LOWEST], 39.5, 13, f"tiny{'' if lit else ' soft'}"),
+                )
+            )
+    told = f"{kind.capitalize()}: {', '.join(map(str, digits))} make {total}"
+    return group(
+        el("title", f"{told}, {entries[chosen - LOWEST]}"),
+        words(kind.capitalize(), 14, 13, "caption"),
+        *_cards(digits, _FIRST),
+        words(f"= {total}", 186, 13, "sum"),
+        *cells,
+    )
+
+
+def _trait_row(digits: list[int], marks: tuple[int, ...], pair: str) -> Svg:
+    """Twice three digits, each the mark of a word of the tables (STC-18)."""
+    one, two = tables.adjective(marks[0]), tables.noun(marks[1])
+    return group(
+        el("title", f"Trait: {marks[0]} and {marks[1]}, {pair}"),
+        words("Trait", 14, 13, "caption"),
+        *_cards(digits[:3], _FIRST),
+        words(one, 150, 13, "caption strong"),
+        *_cards(digits[3:], 268),
+        words(two, 342, 13, "caption strong"),
+    )
+
+
+# Texts
+
+
+def _more(making: Making) -> int:
+    """How many lines the texts in place of the rolls take."""
+    return sum(len(text) > 0 for text in _own(making))
+
+
+def _own(making: Making) -> tuple[str, str]:
+    """Traits that were written, and the tags."""
+    own = [text for text in making.traits if text not in rolled_traits(making.marks)]
+    return ", ".join(own), making.tags
+
+
+def _settled(making: Making, y: float) -> Svg:
+    """The name, and texts written in place of the rolls."""
+    rows = [("Name", making.name or "not named yet")]
+    if making.marks:
+        traits, tags = _own(making)
+        rows += [(name, text) for name, text in (("Reworded", traits), ("Tags", tags)) if text]
+    return group(
+        *(
+            group(
+                words(name, 14, y + 10 + 20 * i, "caption"),
+                words(glyphs.fit(text, 46), _FIRST, y + 10 + 20 * i, "caption strong"),
+            )
+            for i, (name, text) in enumerate(rows)
+        )
+    )
+
+
+def _offers(making: Making, y: float) -> list[Part]:
+    """The three suggested names, to be taken at a tap."""
+    parts = []
+    for place, offer in enumerate(making.offers):
+        name = tables.suggestion(offer)
+        inside = (
+            el("rect", x=0, y=0, width=139, height=36, rx=8, class_="hit row"),
+            words(name, 69.5, 18.5, "small strong"),
+        )
+        spot = move(14 + 147 * place, y)
+        chip = act(f"call {place + 1}", f"Call it {name}", *inside, class_="entry", transform=spot)
+        parts.append(Part(f"offer:{place}", chip))
+    return parts
+
+
+def _table(view: State, viewer: int, phase: Choosing, top: float) -> list[Part]:
+    """The rows of the table that may be taken, the rolled one highlighted (STC-R-13)."""
+    kind, rolled = kind_of(phase), phase.rolled
+    entries = shifts(view, kind, rolled)
+    taken = present(view, kind)
+    low = max(0, min(entries.index(rolled) - 2, len(entries) - 5))
+    parts = []
+    for row, entry in enumerate(entries[low : low + 5]):
+        name = tables.biome(entry) if kind == "biome" else tables.society(entry)
+        lit = " rolled" if entry == rolled else ""
+        note = "in your line" if entry in taken else "free"
+        parts.append(
+            Part(
+                f"entry:{entry}",
+                act(
+                    f"{kind} {entry}",
+                    label(view, viewer, (kind, str(entry))),
+                    el("rect", x=0, y=0, width=PANEL - 28, height=34, rx=5, class_="hit row"),
+                    words(entry, 20, 17.5, "digit"),
+                    words(name, 44, 17.5, "caption strong"),
+                    words(note, PANEL - 40, 17.5, "caption end"),
+                    class_=f"entry{lit}",
+                    transform=move(14, top + 36 * row),
+                ),
+            )
+        )
+    return parts
+
+
+def topic_lines(view: State) -> list[str]:
+    if not view.topic:
+        return []
+    mark, one, two = view.topic
+    text, needs = tables.prompt(mark)
+    extra = []
+    if "adjective" in needs:
+        extra.append(f"Adjective: {tables.adjective(one)}.")
+    if "noun" in needs:
+        extra.append(f"Noun: {tables.noun(two)}.")
+    return wrapped(" ".join((f"Prompt {mark}.", text, *extra)), 62)

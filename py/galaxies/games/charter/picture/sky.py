@@ -1,0 +1,51 @@
+"""The ground of the map: haze, a few stars, and the black hole in the middle."""
+
+from __future__ import annotations
+
+from ....draw.svg import Svg, el, group, number
+from ....galaxy.luck import Luck
+from .glyphs import HEIGHT, WIDTH
+
+
+def _stars() -> str:
+    stream = Luck("charter sky").stream("stars")
+    dots = []
+    for _ in range(70):
+        x, y = stream.below(int(WIDTH)), stream.below(int(HEIGHT))
+        dots.append(f"M{x} {y}h0.01")
+    return "".join(dots)
+
+
+_STARS = _stars()
+
+
+def heavens() -> Svg:
+    """Space behind the hexes."""
+    return group(
+        el(
+            "radialGradient",
+            el("stop", offset="0", class_="haze-a-heart"),
+            el("stop", offset="1", class_="haze-a-rim"),
+            id="charter-haze",
+        ),
+        el("rect", width=WIDTH, height=HEIGHT, class_="ground"),
+        el("rect", width=WIDTH, height=HEIGHT, fill="url(#charter-haze)"),
+        el("path", d=_STARS, class_="star faint"),
+        aria_hidden="true",
+        pointer_events="none",
+    )
+
+
+def hole() -> Svg:
+    """The black hole: a dark disc in a ring of light (STC-04)."""
+    x, y = WIDTH / 2, HEIGHT / 2
+    rays = "".join(
+        f"M{number(x + 25 * a)} {number(y + 25 * b)}L{number(x + 31 * a)} {number(y + 31 * b)}"
+        for a, b in ((1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0), (-0.5, -0.87), (0.5, -0.87))
+    )
+    return group(
+        el("title", "The black hole: nothing enters it"),
+        el("path", d=rays, class_="rays"),
+        el("circle", cx=x, cy=y, r=21, class_="glow"),
+        el("circle", cx=x, cy=y, r=15, class_="hole"),
+    )

@@ -1,0 +1,117 @@
+"""Luck: which cards come next, which dice fall, which names are offered.
+
+Streams: one shuffle a game and reshuffle, one throw of dice a cast, one for each proposal; so
+that asking for a name never changes the cards. The six first worlds are offered the names of the
+first six stars of the galaxy, which its map shows (STC-R-16).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+
+from ....galaxy.luck import Luck, Stream
+from ....galaxy.names import star_numbers
+from . import state as s
+from .actions import Action, Draw, First, Launch, Offer, Roll, Topic
+from .seasoning import choose
+from .state import State
+from .tables import SUGGESTIONS
+from .visit import count_rolls
+from .zones import Zones, rolls_dice, wanted
+
+
+def chance(state: State, luck: Luck) -> Action:
+    """The outcome of this luck; while a galaxy is being seasoned also what the program does."""
+    return _DEALS.get(type(state.phase), _season)(state, luck)
+
+
+def _season(state: State, luck: Luck) -> Action:
+    """STC-108: the program's choice follows from the state alone, whatever the luck."""
+    return choose(state)
+
+
+def _dice(stream: Stream, count: int) -> tuple[int, ...]:
+    return tuple(1 + stream.below(6) for _ in range(count))
+
+
+def _first(state: State, luck: Luck) -> First:
+    """All cards shuffled, a worldless one taken out, the others rolled (STC-R-17)."""
+    stream = luck.stream(f"charter/first {len(state.names)}")
+    order = stream.shuffle(range(len(state.cards)))
+    card = next(card for card in order if state.cards[card].world is None)
+    others = [other for other in order if other != card]
+    if state.terms.dice:
+        return First(card, (), _dice(stream, 20))
+    return First(card, tuple([*others, *stream.shuffle(others)][:20]), ())
+
+
+def _offer(state: State, luck: Luck) -> Offer:
+    stream = luck.stream(f"charter/names {state.muses}")
+    one, *others = (stream.below(SUGGESTIONS) for _ in range(3))
+    if s.is_prologue(state) and not state.strokes:
+        one = SUGGESTIONS + star_numbers(luck.seed, 1 + s.first_worlds(state))[-1]
+    return Offer((one, *others))
+
+
+def _topic(state: State, luck: Luck) -> Topic:
+    return Topic(_dice(luck.stream(f"charter/topic {state.muses}"), 8))
+
+
+def _launch(state: State, luck: Luck) -> Launch:
+    """The cards off a fresh deck up to the first world (STC-36)."""
+    order = _order(state, luck, 0)
+    end = next(i for i, card in enumerate(order) if state.cards[card].world)
+    return Launch(tuple(order[: end + 1]))
+
+
+def _draw(state: State, luck: Luck) -> Draw:
+    return Draw(_next_cards(state, luck, wanted(state), to_hand=True))
+
+
+def _roll(state: State, luck: Luck) -> Roll:
+    count = count_rolls(state)
+    if rolls_dice(state):
+        return Roll((), _dice(luck.stream(f"charter/dice {state.casts}"), count))
+    return Roll(_next_cards(state, luck, count, to_hand=False), ())
+
+
+_DEALS: Mapping[type[s.Phase], Callable[[State, Luck], Action]] = {
+    s.Prologue: _first,
+    s.Suggesting: _offer,
+    s.Prompting: _topic,
+    s.Launching: _launch,
+    s.Drawing: _draw,
+    s.Stamping: _roll,
+    s.RollingBiome: _roll,
+    s.RollingSociety: _roll,
+    s.RollingTraits: _roll,
+}
+
+
+# Cards
+
+
+def _next_cards(state: State, luck: Luck, count: int, *, to_hand: bool) -> tuple[int, ...]:
+    """The next `count` cards off the deck, reshuffled where it runs out."""
+    zones, cards = Zones(state), []
+    for _ in range(count):
+        cards.append(next(filter(zones.has, _order(state, luck, zones.shuffles))))
+        zones.take(cards[-1], to_hand=to_hand)
+    return tuple(cards)
+
+
+def _order(state: State, luck: Luck, shuffles: int) -> Sequence[int]:
+    """All cards that the game began with, in the order of a shuffle of that number.
+
+    Blanks of this game lie in the line until its end, so they are never drawn.
+    """
+    blanks = range(6 * state.terms.per_digit, len(state.cards))
+    new = {*state.founded, *(card for card in state.line if not state.cards[card].world)}
+    added = sum(card in blanks for card in new)
+    return _shuffled(luck.seed, state.games, shuffles, len(state.cards) - added)
+
+
+@lru_cache(maxsize=8)
+def _shuffled(seed: str, game: int, shuffles: int, cards: int) -> tuple[int, ...]:
+    return Luck(seed).stream(f"charter/game {game}/shuffle {shuffles}").shuffle(range(cards))

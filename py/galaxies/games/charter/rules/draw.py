@@ -1,0 +1,44 @@
+"""The draw phase, and what follows it: the navigate phase or the end of a stranded game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ....game import Refusal
+from . import scoring, trips
+from .actions import Draw
+from .state import Drawing, Navigating, State
+from .zones import Zones, wanted
+
+
+def start_drawing(state: State) -> State:
+    """The draw phase, if there is anything to draw (STC-40)."""
+    return replace(state, phase=Drawing()) if wanted(state) else start_navigating(state)
+
+
+def start_navigating(state: State) -> State:
+    """The navigate phase, or the end of a stranded game (STC-45, STC-69)."""
+    rescue = state.terms.distress and not state.called and trips.free_neighbours(state)  # STC-106
+    if rescue or trips.trips(state):
+        return replace(state, phase=Navigating())
+    return scoring.end_game(state, won=False)
+
+
+def sample_draw(state: State) -> Sequence[Draw]:
+    return (Draw(Zones(state).first(wanted(state), to_hand=True)),)
+
+
+def check_draw(state: State, action: Draw) -> Refusal | None:
+    if not isinstance(state.phase, Drawing):
+        return Refusal("STC-39", "Cards are drawn in the draw phase.")
+    zones = Zones(state)
+    if len(action.cards) != wanted(state) or not zones.take_all(action.cards, to_hand=True):
+        return Refusal("STC-40", "Cards come off the deck until the hand holds five.")
+    return None
+
+
+def apply_draw(state: State, action: Draw) -> State:
+    zones = Zones(state)
+    zones.take_all(action.cards, to_hand=True)
+    return start_navigating(zones.into(state))

@@ -1,0 +1,125 @@
+"""The fuel and travel phases: a blank's digit, the payment, and the map after the trip."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from ....game import Refusal
+from . import draw, tables, trips
+from .actions import Action, Clear, Dump, Pay, Ref
+from .cards import Card
+from .state import Making, Paying, RollingBiome, Stamping, State, Trip
+from .zones import Zones
+
+
+def apply_stamp(state: State, phase: Stamping, digit: int) -> State:
+    """The blank gets the roll plus one, or 1 after a 6 (STC-50)."""
+    return settle(replace(state, cards=(*state.cards[:-1], Card(digit % 6 + 1))), phase.trip)
+
+
+def settle(state: State, trip: Trip) -> State:
+    """The fuel phase, or the trip itself where only one payment is possible (STC-R-39)."""
+    state = replace(state, phase=Paying(trip))
+    payments = trips.open_payments(state)
+    if len(payments) == 1 and not trips.dumpable(state):
+        return _travel(state, trip, payments[0])
+    return state
+
+
+def legal_payments(state: State) -> Sequence[Action]:
+    payments: list[Action] = [Pay(tuple(map(Ref, cards))) for cards in trips.open_payments(state)]
+    useless = trips.dumpable(state)
+    if len(useless) > 1:  # a single card is named
+        payments.append(Clear())
+    return (*payments, *(Dump(Ref(card)) for card in useless))
+
+
+# Cards without fuel
+
+
+def check_dump(state: State, action: Dump) -> Refusal | None:
+    """Why a card cannot be discarded with the payment (STC-65)."""
+    card = action.card
+    if not isinstance(state.phase, Paying):
+        return Refusal("STC-41", "Cards are discarded with a payment only.")
+    if card.card not in state.hand:
+        return Refusal("STC-65", f"Card {card} is not in your hand.")
+    if state.cards[card.card].fuel:
+        return Refusal("STC-63", "A card with fuel is discarded only as a part of the payment.")
+    if card.card in state.phase.trip.dumped:
+        return Refusal("STC-65", f"Card {card} goes already.")
+    return None
+
+
+def apply_dump(state: State, action: Dump) -> State:
+    return _dump(state, [action.card.card])
+
+
+def check_clear(state: State, action: Clear) -> Refusal | None:
+    if not isinstance(state.phase, Paying):
+        return Refusal("STC-41", "Cards are discarded with a payment only.")
+    if len(trips.dumpable(state)) < 2:
+        return Refusal("STC-65", "There are no two cards without fuel left in your hand.")
+    return None
+
+
+def apply_clear(state: State, action: Clear) -> State:
+    return _dump(state, trips.dumpable(state))
+
+
+def _dump(state: State, cards: Iterable[int]) -> State:
+    assert state.trip is not None
+    return settle(state, replace(state.trip, dumped=tuple(sorted({*state.trip.dumped, *cards}))))
+
+
+# The payment
+
+
+def check_pay(state: State, action: Pay) -> Refusal | None:
+    """Why these cards cannot pay the trip (STC-61 to STC-66)."""
+    if not isinstance(state.phase, Paying):
+        return Refusal("STC-39", "Fuel is paid once a trip has been chosen.")
+    cards = tuple(card.card for card in action.cards)
+    legal = trips.open_payments(state)
+    if cards in legal:
+        return None
+    if any(card not in state.hand for card in cards):
+        return Refusal("STC-61", "Only cards in hand can pay.")
+    if tuple(sorted(set(cards))) != cards:
+        return Refusal("STC-R-03", "The cards of a payment are listed once each, in rising order.")
+    fuels = [state.cards[card].fuel for card in cards]
+    least = sum(state.cards[card].fuel for card in legal[0])
+    price = state.phase.trip.cost
+    if 0 in fuels:
+        return Refusal("STC-65", "A card without fuel pays nothing: throw it in on its own.")
+    if price == 0:
+        return Refusal("STC-66", "This trip is free: no card with fuel may be discarded.")
+    if sum(fuels) < price:
+        return Refusal("STC-61", f"That is {sum(fuels)} fuel, and the trip costs {price}.")
+    if least == price:
+        return Refusal("STC-62", f"The trip costs {price}, and you can pay that exactly.")
+    return Refusal("STC-61", f"You can pay {price} with {least}, so {sum(fuels)} is too much.")
+
+
+def apply_pay(state: State, action: Pay) -> State:
+    assert state.trip is not None
+    return _travel(state, state.trip, [card.card for card in action.cards])
+
+
+def _travel(state: State, trip: Trip, cards: Iterable[int]) -> State:
+    """Fuel is discarded, the map marked, a lane drawn, the cube set (STC-67 to STC-75)."""
+    zones = Zones(state)
+    zones.drop((*cards, *trip.dumped))
+    state = zones.into(state)
+    card, origin = state.line[-1], state.sector_of(state.line[-2])
+    founds = state.cards[card].world is None
+    hub = founds and not state.sector_name(trip.sector)
+    if trips.grows(state, origin, trip.sector, founds_hub=hub):
+        lane = tables.lane(origin, trip.sector)
+        state = replace(state, lanes=tuple(sorted((*state.lanes, lane))))
+    if not founds:
+        return draw.start_drawing(state)
+    return replace(
+        state, phase=RollingBiome(Making(card, trip.sector, hub, fuel=len(state.line) - 1))
+    )

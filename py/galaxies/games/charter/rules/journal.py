@@ -1,0 +1,152 @@
+"""The books: journal, prompts, and what may be reworded between two games (STC-85, STC-95)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from ....game import Prose, Refusal, Text
+from . import limits, tables
+from .actions import Action, Edit, FieldName, Journal, Note, Prompt, Ref, Rename, Topic
+from .campaign import check_between
+from .cards import Page
+from .limits import check_field, check_name, check_page, check_strokes
+from .state import MOST_STROKES, Atlas, Prompting, State, Writing
+from .writing import with_trait, with_world
+from .zones import check_dice
+
+_FIELDS: tuple[FieldName, ...] = ("name", "trait1", "trait2", "trait3", "tags")
+
+
+def legal_rewordings(state: State) -> Iterable[Action]:
+    if state.strokes >= MOST_STROKES:
+        return
+    if state.terms.journal:
+        yield from (Prompt(), Journal(1))
+    if state.voyages and state.terms.travelogue:
+        yield Note(Text(""))
+    for one in state.names:
+        yield Rename(one.sector, Text(""))
+    fields = (*_FIELDS, "page") if state.terms.journal else _FIELDS
+    for one in state.names:
+        for field in fields:
+            yield Edit(one.sector, field, 1)
+
+
+# Journal and prompts
+
+
+def check_journal(state: State, action: Journal | Prompt) -> Refusal | None:
+    if not state.terms.journal:
+        return Refusal("STC-103", "This campaign keeps no journal.")
+    if not isinstance(state.phase, Writing | Atlas):
+        return Refusal("STC-95", "The journal is written between games, or with a world.")
+    if isinstance(action, Journal):
+        return check_strokes(state) or check_page(action.page, action.text)
+    return check_strokes(state)
+
+
+def apply_journal(state: State, action: Journal) -> State:
+    page, prose = action.page, Prose(action.text.strip())
+    pages = [other for other in state.journal if other.number != page]
+    if prose:
+        pages.append(Page(page, prose))
+    journal = tuple(sorted(pages, key=lambda one: one.number))
+    phase = state.phase
+    if isinstance(phase, Writing):
+        phase = Writing(replace(phase.making, page=page if prose else 0))
+    return replace(state, journal=journal, phase=phase, strokes=state.strokes + 1)
+
+
+def next_page(state: State) -> int:
+    """The first page number that is not used yet (STC-R-33)."""
+    used = {page.number for page in state.journal}
+    used |= {card.world.page for card in state.cards if card.world}
+    number = 1
+    while number in used:
+        number += 1
+    return number
+
+
+def apply_prompt(state: State, action: Prompt) -> State:
+    return replace(state, phase=Prompting(state.making), strokes=state.strokes + 1)
+
+
+def sample_topic(state: State) -> Sequence[Topic]:
+    return (Topic((1,) * 8),)
+
+
+def check_topic(state: State, action: Topic) -> Refusal | None:
+    if not isinstance(state.phase, Prompting):
+        return Refusal("STC-97", "A prompt is rolled when it is asked for.")
+    return check_dice(action.dice, 8)
+
+
+def apply_topic(state: State, action: Topic) -> State:
+    dice, making = action.dice, state.making
+    topic = (tables.mark(dice[:2]), tables.mark(dice[2:5]), tables.mark(dice[5:]))
+    phase = Writing(making) if making else Atlas()
+    return replace(state, phase=phase, topic=topic, muses=state.muses + 1)
+
+
+# Between two games
+
+
+def check_edit(state: State, action: Edit) -> Refusal | None:
+    refusal = check_between(state)
+    if refusal is not None:
+        return refusal
+    card = action.card - 1
+    world = state.cards[card].world if 0 <= card < len(state.cards) else None
+    if world is None or world.sector != action.sector:
+        return Refusal("STC-R-24", f"There is no world {Ref(card)} in sector {action.sector}.")
+    if action.field == "page" and not state.terms.journal:
+        return Refusal("STC-103", "This campaign keeps no journal.")
+    return check_strokes(state) or check_field(action.field, action.text)
+
+
+def apply_edit(state: State, action: Edit) -> State:
+    number, text = action.card - 1, action.text.strip()
+    world = state.world(number)
+    match action.field:
+        case "name":
+            world = replace(world, name=text)
+        case "tags":
+            world = replace(world, tags=text)
+        case "page":
+            world = replace(world, page=int(text) if text else 0)
+        case _:
+            slot = int(action.field.removeprefix("trait"))
+            world = replace(world, traits=with_trait(world.traits, slot, text))
+    return replace(with_world(state, number, world), strokes=state.strokes + 1)
+
+
+def check_rename(state: State, action: Rename) -> Refusal | None:
+    refusal = check_between(state)
+    if refusal is None and not state.sector_name(action.sector):
+        return Refusal("STC-09", "Only a sector with a hub world has a name.")
+    return refusal or check_strokes(state) or check_name(action.text)
+
+
+def apply_rename(state: State, action: Rename) -> State:
+    names = tuple(
+        replace(one, name=action.text.strip()) if one.sector == action.sector else one
+        for one in state.names
+    )
+    return replace(state, names=names, strokes=state.strokes + 1)
+
+
+def check_note(state: State, action: Note) -> Refusal | None:
+    refusal = check_between(state)
+    if refusal is not None:
+        return refusal
+    if not state.terms.travelogue:
+        return Refusal("STC-103", "This campaign keeps no travelogue.")
+    if not state.voyages:
+        return Refusal("STC-92", "The travelogue has no line yet.")
+    return check_strokes(state) or limits.check_note(action.text)
+
+
+def apply_note(state: State, action: Note) -> State:
+    last = replace(state.voyages[-1], note=action.text.strip())
+    return replace(state, voyages=(*state.voyages[:-1], last), strokes=state.strokes + 1)

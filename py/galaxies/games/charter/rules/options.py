@@ -1,0 +1,165 @@
+"""The options of Star Charter, the presets, and the values that they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ....game import Option, Preset
+
+OPTIONS: Sequence[Option] = (
+    Option(
+        "prologue",
+        ("guided", "quick"),
+        "Make the six first worlds one by one, or let them be rolled and named at once.",
+        "STC-102",
+        ("step by step", "all at once"),
+    ),
+    Option(
+        "games",
+        ("endless", "1", "3", "7", "12"),
+        "How many games the campaign has; endless until you close it.",
+        "STC-104",
+        ("endless", "one game", "three games", "seven games", "twelve games"),
+    ),
+    Option(
+        "galaxy_age",
+        ("young", "seasoned"),
+        "Begin with six worlds, or in a galaxy that the program has charted for six games.",
+        "STC-108",
+        ("young", "seasoned"),
+    ),
+    Option(
+        "charter",
+        ("3", "4", "5"),
+        "How many new worlds win a game.",
+        "STC-107",
+        ("three worlds", "four worlds", "five worlds"),
+    ),
+    Option(
+        "distress",
+        ("off", "on"),
+        "Once a game, when stranded, change the whole hand for three points.",
+        "STC-106",
+        ("no distress call", "one distress call"),
+    ),
+    Option(
+        "randomizer",
+        ("deck", "dice"),
+        "Roll by turning cards, or with dice.",
+        "STC-98",
+        ("turn cards", "dice"),
+    ),
+    Option(
+        "lane_growth",
+        ("every_trip", "new_hub_only"),
+        "Whether every trip may draw a space lane, or only one that founds a hub.",
+        "STC-99",
+        ("on every trip", "with new hubs only"),
+    ),
+    Option(
+        "fresh_lane_discount",
+        ("off", "on"),
+        "Whether the lane that a trip draws already halves the cost of that trip.",
+        "STC-100",
+        ("full price", "half price at once"),
+    ),
+    Option(
+        "deck_size",
+        ("24", "18"),
+        "Starting cards: four or three of each digit.",
+        "STC-101",
+        ("24 cards", "18 cards"),
+    ),
+    Option("journal", ("on", "off"), "Whether there is a journal with prompts.", "STC-103"),
+    Option("travelogue", ("on", "off"), "Whether the travelogue tells each route.", "STC-103"),
+)
+
+PRESETS: Sequence[Preset] = (
+    Preset(
+        "new-galaxy",
+        "New galaxy",
+        "Make six first worlds, then play game after game; what you add stays for ever.",
+    ),
+    Preset(
+        "quick-galaxy",
+        "Quick galaxy",
+        "The six first worlds are rolled and named for you: fly at once.",
+        (("prologue", "quick"),),
+    ),
+    Preset(
+        "daily-charter",
+        "Daily charter",
+        "Three games in the same young galaxy; the sum of the scores counts.",
+        (("prologue", "quick"), ("games", "3")),
+    ),
+    Preset(
+        "seasoned-galaxy",
+        "Seasoned galaxy",
+        "A galaxy with lanes, a settled mid ring and six games of history.",
+        (("prologue", "quick"), ("galaxy_age", "seasoned")),
+    ),
+    Preset(
+        "long-charter",
+        "Long charter",
+        "Four new worlds a game in a seasoned galaxy, with one distress call.",
+        (
+            ("prologue", "quick"),
+            ("galaxy_age", "seasoned"),
+            ("charter", "4"),
+            ("distress", "on"),
+        ),
+    ),
+    Preset(
+        "relay-galaxy",
+        "Relay galaxy",
+        "Two captains share one galaxy and take turns by game.",
+        (("prologue", "quick"),),
+        ("human", "human"),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The options of this campaign as values."""
+
+    dice: bool = False
+    """Rolls are fair dice (STC-98)."""
+    new_hub_only: bool = False
+    """Lanes grow only with new hubs (STC-99)."""
+    fresh_lanes: bool = False
+    """A lane that this trip will draw already halves its cost (STC-100)."""
+    per_digit: int = 4
+    """Starting cards of each digit: 4, or 3 for the small deck (STC-101)."""
+    quick: bool = False
+    """The prologue runs by itself (STC-102)."""
+    journal: bool = True
+    travelogue: bool = True
+    worlds: int = 3
+    """New worlds that win a game (STC-107)."""
+    distress: bool = False
+    """A distress call is allowed (STC-106)."""
+    games: int = 0
+    """After how many games the campaign closes; 0: never by itself (STC-104)."""
+    seasoned: bool = False
+    """The program plays the first six games (STC-108)."""
+
+
+def terms(options: Mapping[str, str]) -> Terms:
+    """The options as values; `options` names every one of them."""
+    seasoned = options["galaxy_age"] == "seasoned"
+    games = 0 if options["games"] == "endless" else int(options["games"])
+    return Terms(
+        dice=options["randomizer"] == "dice",
+        new_hub_only=options["lane_growth"] == "new_hub_only",
+        fresh_lanes=options["fresh_lane_discount"] == "on",
+        per_digit=int(options["deck_size"]) // 6,
+        quick=options["prologue"] == "quick" or seasoned,
+        journal=options["journal"] == "on",
+        travelogue=options["travelogue"] == "on",
+        worlds=int(options["charter"]),
+        distress=options["distress"] == "on",
+        games=games,
+        seasoned=seasoned,
+    )

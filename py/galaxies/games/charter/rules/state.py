@@ -1,0 +1,392 @@
+"""The position: a campaign with its lasting galaxy and, during a game, hand, line and discards.
+
+The deck is what is left of the cards: only its content is known, never its order, so there is no
+order; luck decides each card when it is drawn (STC-R-36).
+
+Cards are numbered from 0 in the order in which they were made and written c1, c2, ...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .cards import Card, Named, Page, Voyage, World
+from .options import Terms
+from .tables import lane
+
+HAND = 5
+"""Cards in hand after the draw phase (STC-40)."""
+MOST_GAMES = 1_000
+"""Most games of one campaign (STC-R-37)."""
+MOST_STROKES = 200
+"""Most texts, suggestions and prompts between two steps of the game (STC-R-38)."""
+PROLOGUE = 6
+"""How many worlds the prologue makes (STC-25)."""
+SEASONS = 6
+"""How many games the program plays to season a galaxy (STC-108)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trip:
+    """A chosen trip: the card lies in the line already, the fuel is not paid."""
+
+    sector: int
+    cost: int
+    dumped: tuple[int, ...] = ()
+    """Cards without fuel that go with the payment (STC-65)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """The world being made, as far as it has been rolled and chosen: 0 and () are not yet."""
+
+    card: int
+    sector: int
+    hub: bool
+    fuel: int
+    biome: int = 0
+    society: int = 0
+    marks: tuple[int, ...] = ()
+    traits: tuple[str, ...] = ()
+    offers: tuple[int, ...] = ()
+    """Three suggested names, as numbers (see `tables.suggestion`)."""
+    name: str = ""
+    sector_name: str = ""
+    page: int = 0
+    tags: str = ""
+
+
+# Phases: what the campaign waits for. Each has its own data.
+
+
+class _Phase:
+    """`name` is its id, `rule` where the rulebook opens, `by_luck` whether luck is to move."""
+
+    __slots__ = ()
+    name = ""
+    rule = ""
+    by_luck = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prologue(_Phase):
+    """Luck rolls a first world."""
+
+    name = "first"
+    rule = "STC-24"
+    by_luck = True
+
+
+@dataclass(frozen=True, slots=True)
+class Suggesting(_Phase):
+    """Luck proposes three names."""
+
+    name = "suggest"
+    rule = "STC-30"
+    by_luck = True
+    making: Making
+
+
+@dataclass(frozen=True, slots=True)
+class Prompting(_Phase):
+    """Luck rolls a journal prompt, for the world being made if there is one."""
+
+    name = "topic"
+    rule = "STC-95"
+    by_luck = True
+    making: Making | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Writing(_Phase):
+    """The captain names the new world and words its traits."""
+
+    name = "write"
+    rule = "STC-83"
+    making: Making
+
+
+@dataclass(frozen=True, slots=True)
+class Atlas(_Phase):
+    """Between two games the captain writes in the atlas or starts the next game."""
+
+    name = "atlas"
+    rule = "STC-35"
+
+
+@dataclass(frozen=True, slots=True)
+class Launching(_Phase):
+    """Luck turns cards for the start of a game."""
+
+    name = "launch"
+    rule = "STC-35"
+    by_luck = True
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing(_Phase):
+    """Luck fills the hand."""
+
+    name = "draw"
+    rule = "STC-39"
+    by_luck = True
+
+
+@dataclass(frozen=True, slots=True)
+class Navigating(_Phase):
+    """The captain chooses a trip."""
+
+    name = "fly"
+    rule = "STC-42"
+
+
+@dataclass(frozen=True, slots=True)
+class Stamping(_Phase):
+    """Luck rolls the digit of the blank that was placed."""
+
+    name = "digit"
+    rule = "STC-46"
+    by_luck = True
+    trip: Trip
+
+
+@dataclass(frozen=True, slots=True)
+class Paying(_Phase):
+    """The captain chooses how the trip is paid."""
+
+    name = "pay"
+    rule = "STC-61"
+    trip: Trip
+
+
+@dataclass(frozen=True, slots=True)
+class RollingBiome(_Phase):
+    name = "biome"
+    rule = "STC-79"
+    by_luck = True
+    making: Making
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingBiome(_Phase):
+    """The rolled biome matches the travel line, so the captain may step (STC-80)."""
+
+    name = "choose-biome"
+    rule = "STC-80"
+    making: Making
+    rolled: int
+
+
+@dataclass(frozen=True, slots=True)
+class RollingSociety(_Phase):
+    name = "society"
+    rule = "STC-81"
+    by_luck = True
+    making: Making
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingSociety(_Phase):
+    """The rolled society matches the travel line, so the captain may step (STC-81)."""
+
+    name = "choose-society"
+    rule = "STC-81"
+    making: Making
+    rolled: int
+
+
+@dataclass(frozen=True, slots=True)
+class RollingTraits(_Phase):
+    name = "traits"
+    rule = "STC-83"
+    by_luck = True
+    making: Making
+
+
+@dataclass(frozen=True, slots=True)
+class Closed(_Phase):
+    """The campaign is over."""
+
+    name = "over"
+    rule = "STC-89"
+
+
+Choosing = ChoosingBiome | ChoosingSociety
+Rolling = RollingBiome | RollingSociety | RollingTraits
+Phase = (
+    Prologue
+    | Suggesting
+    | Prompting
+    | Writing
+    | Atlas
+    | Launching
+    | Drawing
+    | Navigating
+    | Stamping
+    | Paying
+    | RollingBiome
+    | ChoosingBiome
+    | RollingSociety
+    | ChoosingSociety
+    | RollingTraits
+    | Closed
+)
+
+_WITH_WORLD = (
+    Suggesting,
+    Prompting,
+    Writing,
+    RollingBiome,
+    ChoosingBiome,
+    RollingSociety,
+    ChoosingSociety,
+    RollingTraits,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A campaign."""
+
+    terms: Terms
+    players: int = 1
+    phase: Phase = Prologue()
+    cards: tuple[Card, ...] = ()
+    names: tuple[Named, ...] = ()
+    """The named sectors in rising order."""
+    lanes: tuple[int, ...] = ()
+    """The space lanes in rising order, each as low * 100 + high sector number (STC-10)."""
+    journal: tuple[Page, ...] = ()
+    """The written pages in rising order."""
+    voyages: tuple[Voyage, ...] = ()
+    hand: tuple[int, ...] = ()
+    line: tuple[int, ...] = ()
+    """The travel line, start first."""
+    discard: tuple[int, ...] = ()
+    shuffles: int = 0
+    """How often the discard pile became the deck in this game."""
+    casts: int = 0
+    """How often luck has rolled dice in place of cards."""
+    muses: int = 0
+    """How often luck has proposed names or topics."""
+    strokes: int = 0
+    """Texts and proposals since the last step of the game (STC-R-38)."""
+    shown: tuple[int, ...] = ()
+    """The cards turned last, for a world all of its rolls so far; dice as their digits, negative.
+    For the screen."""
+    topic: tuple[int, ...] = ()
+    """The last journal prompt: mark, adjective, noun (STC-96)."""
+    called: bool = False
+    """Whether the distress call of this game was sent."""
+
+    @property
+    def trip(self) -> Trip | None:
+        """The trip that was chosen and is not paid yet."""
+        return self.phase.trip if isinstance(self.phase, Stamping | Paying) else None
+
+    @property
+    def making(self) -> Making | None:
+        """The world being made."""
+        return self.phase.making if isinstance(self.phase, _WITH_WORLD) else None
+
+    @property
+    def games(self) -> int:
+        """How many games are finished."""
+        return len(self.voyages)
+
+    @property
+    def captain(self) -> int:
+        """The player of this game."""
+        return self.captain_of(self.games + 1)
+
+    def captain_of(self, game: int) -> int:
+        """The player of a game: the captains take turns by game (STC-109)."""
+        return (game - 1) % self.players
+
+    @property
+    def founded(self) -> tuple[int, ...]:
+        """Cards of the line placed without a world in this game (the new world cubes)."""
+        return tuple(card for card in self.line if self._is_new(card))
+
+    def _is_new(self, card: int) -> bool:
+        world = self.cards[card].world
+        if world is not None:
+            return world.game == self.games + 1
+        return self.making is not None and self.making.card == card
+
+    @property
+    def worlds_left(self) -> int:
+        """New worlds still needed to win."""
+        return self.terms.worlds - len(self.founded)
+
+    @property
+    def score(self) -> int:
+        """Fuel of the new worlds of this game, less the distress call (STC-90)."""
+        total = sum(place for place, card in enumerate(self.line) if self._is_new(card))
+        return max(0, total - 3) if self.called else total
+
+    def world(self, card: int) -> World:
+        """The world of a card that has one."""
+        world = self.cards[card].world
+        if world is None:
+            raise ValueError(f"card {card} has no world")
+        return world
+
+    def sector_of(self, card: int) -> int:
+        """The sector of a card in the travel line."""
+        world = self.cards[card].world
+        if world is not None:
+            return world.sector
+        if self.making is not None and self.making.card == card:
+            return self.making.sector
+        return self.trip.sector if self.trip else 0
+
+    @property
+    def route(self) -> tuple[int, ...]:
+        """The sectors with a cube, in the order of the travel line."""
+        return tuple(map(self.sector_of, self.line))
+
+    @property
+    def here(self) -> int:
+        """The sector of the rightmost card of the line; 0 when no game is on."""
+        return self.sector_of(self.line[-1]) if self.line else 0
+
+    @property
+    def deck_size(self) -> int:
+        return len(self.cards) - len(self.hand) - len(self.line) - len(self.discard)
+
+    def sector_name(self, sector: int) -> str:
+        """The name of a sector, or "" while it has none (STC-09)."""
+        return next((one.name for one in self.names if one.sector == sector), "")
+
+    def in_sector(self, sector: int) -> Iterator[int]:
+        """The cards whose worlds lie in a sector, in the order in which they were made."""
+        return (i for i, c in enumerate(self.cards) if c.world and c.world.sector == sector)
+
+    def has_lane(self, one: int, other: int) -> bool:
+        return lane(one, other) in self.lanes
+
+    def lane_count(self, sector: int) -> int:
+        return sum(sector in divmod(lane, 100) for lane in self.lanes)
+
+
+def deck(state: State) -> tuple[int, ...]:
+    """The cards in the face-down deck, in rising order: its content is no secret (STC-R-22)."""
+    gone = {*state.hand, *state.line, *state.discard}
+    return tuple(card for card in range(len(state.cards)) if card not in gone)
+
+
+def is_prologue(state: State) -> bool:
+    """Whether the six first worlds are still being made; the lanes come with the last of them."""
+    return not state.lanes
+
+
+def is_seasoning(state: State) -> bool:
+    """Whether the program still plays the first games of a seasoned galaxy (STC-108)."""
+    return state.terms.seasoned and state.games < SEASONS
+
+
+def first_worlds(state: State) -> int:
+    """How many first worlds are finished."""
+    return min(PROLOGUE, len(state.names))

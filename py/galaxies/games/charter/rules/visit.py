@@ -1,0 +1,166 @@
+"""The visit phase: biome, society and traits of a new world are rolled (STC-76 to STC-83)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Literal
+
+from ....game import Refusal, Text
+from . import fuel, tables
+from .actions import Action, Biome, Name, Roll, Society
+from .state import (
+    MOST_STROKES,
+    Choosing,
+    ChoosingBiome,
+    ChoosingSociety,
+    Making,
+    Phase,
+    RollingBiome,
+    RollingSociety,
+    RollingTraits,
+    Stamping,
+    State,
+    Suggesting,
+)
+from .tables import HIGHEST, LOWEST
+from .zones import Zones, check_dice, rolls_dice
+
+Kind = Literal["biome", "society"]
+
+_ROLLS: dict[type[Phase], int] = {
+    Stamping: 1,
+    RollingBiome: 4,
+    RollingSociety: 4,
+    RollingTraits: 12,
+}
+"""How many rolls each phase makes (STC-50, STC-79, STC-83)."""
+
+
+# Rolls
+
+
+def count_rolls(state: State) -> int:
+    return _ROLLS[type(state.phase)]
+
+
+def sample_roll(state: State) -> Sequence[Roll]:
+    count = count_rolls(state)
+    if rolls_dice(state):
+        return (Roll((), (1,) * count),)
+    return (Roll(Zones(state).first(count, to_hand=False), ()),)
+
+
+def check_roll(state: State, action: Roll) -> Refusal | None:
+    if type(state.phase) not in _ROLLS:
+        return Refusal("STC-15", "Nothing is rolled now.")
+    count = count_rolls(state)
+    if rolls_dice(state):
+        if action.cards:
+            return Refusal("STC-R-02", "Only dice are left.")
+        return check_dice(action.dice, count)
+    zones = Zones(state)
+    turned = len(action.cards) == count and zones.take_all(action.cards, to_hand=False)
+    if action.dice or not turned:
+        return Refusal("STC-15", f"A roll turns cards off the deck, here {count}.")
+    return None
+
+
+def apply_roll(state: State, action: Roll) -> State:
+    phase = state.phase
+    digits = action.dice or tuple(state.cards[card].digit for card in action.cards)
+    zones = Zones(state)
+    zones.take_all(action.cards, to_hand=False)
+    before = state.shown if isinstance(phase, RollingSociety | RollingTraits) else ()
+    shown = (*before, *(tuple(-digit for digit in action.dice) or action.cards))
+    state = replace(zones.into(state), shown=shown, casts=state.casts + bool(action.dice))
+    match phase:
+        case Stamping():
+            return fuel.apply_stamp(state, phase, digits[0])
+        case RollingBiome(making):
+            return _summed(state, making, "biome", sum(digits))
+        case RollingSociety(making):
+            return _summed(state, making, "society", sum(digits))
+        case RollingTraits(making):
+            marks = read_marks(digits)
+            rolled = replace(making, marks=marks, traits=rolled_traits(marks))
+            return replace(state, phase=Suggesting(rolled))
+    raise ValueError("nothing is rolled now")
+
+
+def _summed(state: State, making: Making, kind: Kind, rolled: int) -> State:
+    """The rolled entry stands, unless a match lets the captain step (STC-80, STC-82)."""
+    if len(shifts(state, kind, rolled)) == 1:
+        return _chosen(state, making, kind, rolled)
+    if kind == "biome":
+        return replace(state, phase=ChoosingBiome(making, rolled))
+    return replace(state, phase=ChoosingSociety(making, rolled))
+
+
+def _chosen(state: State, making: Making, kind: Kind, index: int) -> State:
+    if kind == "biome":
+        return replace(state, phase=RollingSociety(replace(making, biome=index)))
+    return replace(state, phase=RollingTraits(replace(making, society=index)))
+
+
+def read_marks(digits: tuple[int, ...]) -> tuple[int, ...]:
+    """Twelve rolls as four marks: adjective, noun, adjective, noun (STC-30, STC-83)."""
+    return tuple(tables.mark(digits[at : at + 3]) for at in range(0, 12, 3))
+
+
+def rolled_traits(marks: Sequence[int]) -> tuple[str, ...]:
+    """The two pairs as they were rolled (STC-83)."""
+    one, two, three, four = marks
+    return (tables.trait(one, two), tables.trait(three, four))
+
+
+# The match shift
+
+
+def present(state: State, kind: str) -> set[int]:
+    """The biomes or societies in the travel line, without the world being made (STC-R-29)."""
+    worlds = (state.cards[card].world for card in state.line)
+    return {w.biome if kind == "biome" else w.society for w in worlds if w}
+
+
+def shifts(state: State, kind: str, rolled: int) -> list[int]:
+    """The entries that may be taken, rising: the rolled one, or the run of matches round it and
+    the entry at each end (STC-80 to STC-82, STC-R-13). None shift in the prologue (STC-29)."""
+    matches = present(state, kind)
+    if rolled not in matches:
+        return [rolled]
+    low = high = rolled
+    while low in matches and low > LOWEST:
+        low -= 1
+    while high in matches and high < HIGHEST:
+        high += 1
+    return list(range(low, high + 1))
+
+
+def kind_of(phase: Choosing) -> Kind:
+    return "biome" if isinstance(phase, ChoosingBiome) else "society"
+
+
+def legal_shifts(state: State) -> Sequence[Action]:
+    phase = state.phase
+    assert isinstance(phase, Choosing)
+    make = Biome if isinstance(phase, ChoosingBiome) else Society
+    name = (Name(Text("")),) if state.strokes < MOST_STROKES else ()
+    return (*(make(index) for index in shifts(state, kind_of(phase), phase.rolled)), *name)
+
+
+def check_shift(state: State, action: Biome | Society) -> Refusal | None:
+    kind: Kind = "biome" if isinstance(action, Biome) else "society"
+    phase = state.phase
+    if not isinstance(phase, Choosing) or kind_of(phase) != kind:
+        return Refusal("STC-80", f"There is no {kind} to choose now.")
+    if action.index in shifts(state, kind, phase.rolled):
+        return None
+    if action.index < LOWEST:
+        return Refusal("STC-R-13", "The table begins with 4; there is no wrap-round.")
+    return Refusal("STC-R-13", f"From a match one steps up or down the {kind} table, one by one.")
+
+
+def apply_shift(state: State, action: Biome | Society) -> State:
+    assert isinstance(state.phase, Choosing)
+    return _chosen(state, state.phase.making, kind_of(state.phase), action.index)

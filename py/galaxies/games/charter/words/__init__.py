@@ -1,0 +1,20 @@
+"""Everything that Star Charter says: log, position in words, questions, buttons, coach."""
+
+from __future__ import annotations
+
+from ....game import Words
+from ..rules.actions import Action
+from ..rules.state import State
+from .buttons import label, prompt
+from .coach import coach
+from .log import describe
+from .summary import summary
+
+WORDS: Words[State, Action] = Words(
+    describe=describe,
+    summary=summary,
+    prompt=prompt,
+    label=label,
+    coach=coach,
+    opens_at=lambda state: state.phase.rule,
+)

@@ -1,0 +1,210 @@
+"""The question to the captain, and the texts of the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....words.english import counted
+from ..choosing import exits
+from ..rules import tables, trips
+from ..rules.actions import Ref
+from ..rules.state import (
+    Atlas,
+    Choosing,
+    ChoosingBiome,
+    ChoosingSociety,
+    Making,
+    Navigating,
+    Paying,
+    State,
+    Writing,
+)
+from .terms import sector_label
+
+
+def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
+    """The question to the captain."""
+    match view.phase:
+        case Atlas():
+            return _between_games(view, draft)
+        case Navigating():
+            return _trip(view, draft)
+        case Paying(trip):
+            if not trip.cost:
+                free = "The trip is free. Throw out cards without fuel, to draw new ones?"
+                return f"{free}{_exit(view)}"
+            return f"Pay {trip.cost} fuel; cards without fuel may go too.{_exit(view)}"
+        case ChoosingBiome():
+            return "This biome is in your travel line: keep it, or step to one beside it?"
+        case ChoosingSociety():
+            return "This society is in your travel line: keep it, or step to one beside it?"
+        case Writing(making):
+            return f"Your new world in sector {making.sector}: what is it called?"
+    return "The cards are turned."
+
+
+def _between_games(view: State, draft: tuple[str, ...]) -> str:
+    if draft[:1] == ("edit",) and len(draft) > 1:
+        return f"Sector {sector_label(view, int(draft[1]))}: what will you reword?"
+    return f"{_last_game(view)}Start game {view.games + 1}, or write in your atlas."
+
+
+def _trip(view: State, draft: tuple[str, ...]) -> str:
+    if not trips.trips(view):
+        return "No trip is affordable: send a distress call?"
+    if draft[:1] == ("fly",) and len(draft) > 1:
+        sector = int(draft[1])
+        return f"{sector_label(view, sector)}: place which card? {_way_on(view, sector)}"
+    return "Where do you fly?"
+
+
+def _exit(view: State) -> str:
+    """Where the cards that stay in hand still lead, whatever the payment."""
+    ways = exits.after_paying(view)
+    if not ways:
+        return " This world ends the game."
+    prices = [price for _, price in ways if price >= 0]
+    if not prices:
+        return " What is left pays no way on: all hangs on the cards that you draw."
+    return f" The way on then costs {min(prices)}." if min(prices) else ""
+
+
+def _last_game(view: State) -> str:
+    """How the game that was just flown ended; "" when the captain has gone on to writing."""
+    if not view.voyages or view.strokes:
+        return ""
+    last = view.voyages[-1]
+    best = last.score > max((voyage.score for voyage in view.voyages[:-1]), default=last.score)
+    how = "won" if last.won else "lost"
+    record = ", your best so far" if best and last.won else ""
+    return f"Game {view.games} is {how} with {counted(last.score, 'point')}{record}. "
+
+
+def _way_on(view: State, sector: int) -> str:
+    """What the cheapest trip from there would cost without a lane."""
+    ahead = [s for s in tables.NEIGHBOURS[sector] if s not in (*view.route, sector)]
+    if not ahead:
+        return "There is no way on from there."
+    price = min(tables.COST[sector, s] for s in ahead)
+    return f"The way on from there costs {price} at least." if price else "The way on is free."
+
+
+# Buttons
+
+_PLAIN = {
+    "fly": "Fly",
+    "pay": "Pay",
+    "dump": "Throw out",
+    "clear": "Throw out all cards without fuel",
+    "start": "Start the next game",
+    "close": "Close the campaign",
+    "distress": "Distress call: new hand for 3 points",
+    "concede": "Give this game up",
+    "biome": "Biome",
+    "society": "Society",
+    "call": "Use this name",
+    "more": "Suggest others",
+    "auto": "Keep everything as suggested",
+    "finish": "The world is finished",
+    "prompt": "Roll a journal prompt",
+    "name": "Type a name",
+    "trait": "Reword a trait",
+    "sector": "Name the sector",
+    "tags": "Tags",
+    "journal": "Write a journal page",
+    "edit": "Reword a world",
+    "rename": "Rename a sector",
+    "note": "Note in the travelogue",
+}
+_FIELDS = {
+    "name": "Name",
+    "trait1": "First trait",
+    "trait2": "Second trait",
+    "trait3": "Third trait",
+    "tags": "Tags",
+    "page": "Journal page",
+}
+
+
+def label(view: State, viewer: int, words: Sequence[str]) -> str:
+    """The text of a button for the words of an action line chosen so far."""
+    match tuple(words):
+        case ("fly", sector):
+            return _destination_label(view, int(sector))
+        case ("fly", sector, card):
+            return _fly_label(view, int(sector), Ref.parse(card))
+        case ("pay", "none"):
+            return "Go, and pay nothing"
+        case ("pay", cards):
+            return _pay_label(view, [Ref.parse(word).card for word in cards.split(",")])
+        case ("dump", card):
+            return f"Throw out {_short(view, Ref.parse(card).card)}"
+        case ("edit" | "rename", sector):
+            return f"Sector {sector_label(view, int(sector))}"
+        case ("edit", _, field):
+            return _FIELDS[field]
+        case ("start",):
+            return f"Start game {view.games + 1}"
+    special = _world_label(view, view.making, tuple(words)) if view.making else ""
+    return special or _PLAIN.get(words[0], " ".join(words))
+
+
+def _world_label(view: State, making: Making, words: tuple[str, ...]) -> str:
+    """Buttons for the world being made; "" for the plain ones."""
+    match words:
+        case ("biome" | "society" as kind, index):
+            return _entry_label(view, kind, int(index))
+        case ("name",) if isinstance(view.phase, Choosing):
+            return "Name the world already"
+        case ("call", number):
+            return f"Call it {tables.suggestion(making.offers[int(number) - 1])}"
+        case ("auto",):
+            suggested = tables.suggestion(making.offers[0])
+            return "Done" if making.name else f"Done: {suggested}, all as rolled"
+        case ("trait", slot):
+            traits = making.traits
+            return f"Reword {traits[int(slot) - 1]}" if int(slot) <= len(traits) else "Third trait"
+    return ""
+
+
+def _short(view: State, card: int) -> str:
+    world = view.cards[card].world
+    return world.name if world else f"the blank {view.cards[card].digit}"
+
+
+def _destination_label(view: State, sector: int) -> str:
+    prices = sorted({trips.cost(view, sector, card) for card in trips.placings(view, sector)})
+    price = "free" if prices == [0] else f"{' or '.join(map(str, prices))} fuel"
+    return f"Fly to {sector_label(view, sector)}: {price}"
+
+
+def _fly_label(view: State, sector: int, card: Ref) -> str:
+    price = trips.cost(view, sector, card)
+    cost = f"{price} fuel" if price else "free"
+    if card.card < 0:
+        return f"{sector}: found a world on a new blank ({cost})"
+    world = view.cards[card.card].world
+    if world is None:
+        digit = view.cards[card.card].digit
+        return f"{sector}: found a world on your card {digit} ({cost})"
+    return f"{sector}: call at {world.name} ({cost})"
+
+
+def _pay_label(view: State, cards: list[int]) -> str:
+    fuels = " + ".join(str(view.cards[card].fuel) for card in cards)
+    total = sum(view.cards[card].fuel for card in cards)
+    over = total - (view.trip.cost if view.trip else 0)
+    names = ", ".join(_short(view, card) for card in cards)
+    paid = f"Pay {fuels}{f' ({over} too much)' if over else ''}: {names}"
+    ways = exits.after_paying(view)
+    payments = trips.open_payments(view)
+    if tuple(cards) not in payments or len(ways) != len(payments):
+        return paid
+    left, price = ways[payments.index(tuple(cards))]
+    return f"{paid}. Leaves {left}{', which pays no way on' if price < 0 else ''}"
+
+
+def _entry_label(view: State, kind: str, index: int) -> str:
+    entry = tables.biome(index) if kind == "biome" else tables.society(index)
+    kept = isinstance(view.phase, Choosing) and view.phase.rolled == index
+    return f"{index} {entry} (as rolled)" if kept else f"{index} {entry}"

@@ -1,0 +1,247 @@
+"""Advice at the moment of choosing: actions that should be confirmed, and why a part of the board
+cannot be chosen. Everything is judged from the view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ....game import Draft, Refusal, Viewer
+from ....words.english import counted, listed
+from ..rules import economy, settling
+from ..rules.actions import (
+    MATE,
+    SHIPS,
+    Action,
+    Bounty,
+    Build,
+    EndTurn,
+    Event,
+    Launch,
+    Recall,
+    Relinquish,
+    Solve,
+    Study,
+    Use,
+)
+from ..rules.names import amounts, colony_name, space_name
+from ..rules.phases import check, legal_actions
+from ..rules.row import ALREADY_TAKEN, hazards
+from ..rules.state import LETTERS, MOST_SYSTEMS, Paying, State, colony, kinds, space
+from . import planning
+from .offers import offers, picked_card
+
+
+def warn(view: State, viewer: Viewer, action: Action) -> Refusal | None:
+    """Why a legal action should be confirmed first, or None."""
+    match action:
+        case EndTurn():
+            return _lapse(view)
+        case Relinquish(system):
+            return _left_behind(view, system)
+        case Bounty(system, _) if system.startswith(MATE):
+            return Refusal("TTG-R-26", "This is your mate's bounty: have you agreed on it?")
+        case Event(name) if name.startswith(MATE):
+            return Refusal("TTG-R-26", "Your mate pays the renown: have you agreed on it?")
+    return None
+
+
+def _lapse(view: State) -> Refusal | None:
+    """What would be lost at the end of the turn (TTG-37, TTG-R-41)."""
+    idle = [
+        _used_name(view, action)
+        for action, effect in planning.uses(view)
+        if not effect.takes.items()
+    ]
+    if idle:
+        why = f"Not used yet: {listed(idle)}. They give resources for nothing."
+        return Refusal("TTG-R-41", why)
+    can_draw = bool(view.me.deck or view.me.discard)
+    cards = view.pool[1] + view.pool[0] // view.terms.manpower_per_card if can_draw else 0
+    if cards:
+        why = f"What is in the pool would be lost: it still buys {counted(cards, 'card')}."
+        return Refusal("TTG-37", why)
+    if view.pool[2] and view.me.discard:
+        why = f"{view.pool[2]} science would be lost: each takes a card back from the discard pile."
+        return Refusal("TTG-37", why)
+    for claim in legal_actions(view):
+        if isinstance(claim, Study):
+            return Refusal("TTG-R-41", f"You can pay for {space_name(claim.anomaly)} now.")
+        if isinstance(claim, Solve) and not space(claim.event).cost.credits:
+            return Refusal("TTG-R-41", f"You can solve {space_name(claim.event)} now.")
+    if view.round == view.rounds:
+        late = [a for a in legal_actions(view) if isinstance(a, Build)]
+        if late:
+            why = f"This is your last turn, and {colony_name(late[0].card)} can still be built."
+            return Refusal("TTG-117", why)
+    return None
+
+
+def _used_name(view: State, action: Use | Event) -> str:
+    if isinstance(action, Event):
+        return space_name(action.event)
+    return colony_name(economy.card_at(view, action.place, action.what))
+
+
+def _left_behind(view: State, name: str) -> Refusal | None:
+    """What relinquishing would lose: bounty tokens, colonies that are still ready."""
+    own = view.me.system(name)
+    if own is None:
+        return None
+    if any(own.bounty):
+        why = f"The bounty tokens left on {space_name(name)} would be lost: take them first."
+        return Refusal("TTG-98", why)
+    ready = [
+        colony_name(stack.top)
+        for letter, stack in zip(LETTERS, own.slots, strict=False)
+        if check(view, Use(name, letter)) is None
+    ]
+    if ready:
+        return Refusal("TTG-97", f"{listed(ready)} can still be used before the colonies go.")
+    return None
+
+
+# Why not
+
+
+def why_not(view: State, viewer: Viewer, draft: Draft, key: str) -> Refusal | None:
+    """Why the part of the board called `key` cannot be chosen now; None if there is no answer."""
+    kind, _, name = key.partition(":")
+    if view.is_over:
+        return check(view, EndTurn())
+    if viewer != view.active:
+        return Refusal("TTG-15", "It is another player's turn.")
+    if view.must_discard and kind not in ("hand", "pay"):
+        return check(view, EndTurn())
+    if name.startswith(MATE):
+        return _no_mate(view, kind, name)
+    reason = _REASONS.get(kind)
+    return reason(view, draft, name) if reason else _FIXED.get(kind)
+
+
+_FIXED: Mapping[str, Refusal] = {
+    "deck": Refusal("TTG-16", "The next card comes out at the beginning of the next turn."),
+    "pool": Refusal("TTG-37", "What is in the pool is lost at the end of the turn: spend it."),
+    "claim": Refusal("TTG-32", "One card a turn may be taken from the row."),
+    "leave": Refusal("TTG-33", "One full system a turn may be relinquished, but not the newest."),
+    "bounty": Refusal("TTG-69", "Bounty tokens can be taken in your action phase."),
+    "place": Refusal("TTG-17", "An empty place of the row: the next reveal drops nothing."),
+    "piles": Refusal("TTG-24", "The discard pile becomes a new deck when a card must be drawn."),
+    "score": Refusal("TTG-116", "Tokens, scored cards, systems controlled, top colonies on them."),
+    "parts": Refusal("TTG-116", "Tokens, scored cards, systems controlled, top colonies on them."),
+    "small": Refusal("TTG-122", "Systems with their slots, ships, scored cards: open to all."),
+    "exit": Refusal("TTG-17", "When the row is full, the oldest card leaves as a new one comes."),
+    "mate": Refusal("TTG-124", "Your mate's ready colonies and ships work for you as well."),
+    "pay": Refusal("TTG-36", "Mark as many cards as are asked for; the rest of the hand stays."),
+    "table": Refusal("TTG-122", "What lies on the table is open to all."),
+    "events": Refusal("TTG-73", "Events are in force while they lie in the row."),
+}
+
+
+def _no_find(view: State, draft: Draft, name: str) -> Refusal | None:
+    card = space(name)
+    if card.kind == "anomaly":
+        return check(view, Study(name))
+    if card.kind == "event":
+        return _no_event(view, name)
+    if view.claimed:
+        return ALREADY_TAKEN
+    if len(view.me.systems) >= MOST_SYSTEMS:
+        return settling.AT_THE_LIMIT
+    picked = picked_card(draft)
+    if picked and picked in view.me.hand:
+        return _first_refusal(view, picked, name)
+    find = view.find(name)
+    dangers = hazards(view, find) if find else 0
+    fitting = _fitting(view, card.slots)
+    if not fitting:
+        return Refusal("TTG-56", f"No card in your hand fits a slot of {card.name}.")
+    why = f"Pick a card in your hand first: {listed(fitting)} would fit {card.name}."
+    if dangers:
+        why += f" It has {counted(dangers, 'hazard')} to be removed, 1 card each."
+    return Refusal("TTG-56", why)
+
+
+def _no_mate(view: State, kind: str, name: str) -> Refusal | None:
+    """Why a part of the mate's table cannot be chosen: it can be used, nothing else."""
+    _, place, what = name.split(":") if name.count(":") > 1 else (*name.split(":"), "")
+    if kind == "ship":
+        return check(view, Use(MATE + SHIPS, place))
+    refusal = check(view, Use(MATE + place, what)) if kind == "slot" else None
+    if refusal is not None and refusal.rule != "TTG-50":
+        return refusal
+    return Refusal("TTG-127", "Your mate's cards you may use; to build and to give up is theirs.")
+
+
+def _fitting(view: State, slots: tuple[str, ...]) -> list[str]:
+    return [
+        colony_name(card)
+        for card in kinds(view.me.hand)
+        if not colony(card).is_ship and any(settling.fits(card, slot) for slot in slots)
+    ]
+
+
+def _first_refusal(view: State, card: str, system: str) -> Refusal | None:
+    """Why the picked card cannot go to any slot of a system: of the slots that it fits first."""
+    slots = space(system).slots
+    letters = sorted(
+        LETTERS[: len(slots)], key=lambda one: not settling.fits(card, slots[LETTERS.index(one)])
+    )
+    return check(view, Build(card, system, letters[0]))
+
+
+def _no_event(view: State, name: str) -> Refusal | None:
+    card = space(name)
+    lack = economy.lacks(view, card.cost, credits=len(view.me.hand))
+    if view.claimed:
+        return ALREADY_TAKEN
+    if lack:
+        why = f"Solving {card.name} costs {amounts(card.cost)} at once: {lack} needed."
+        return Refusal("TTG-74", why)
+    return check(view, Event(name))
+
+
+def _no_slot(view: State, draft: Draft, name: str) -> Refusal | None:
+    system, _, letter = name.partition(":")
+    picked = picked_card(draft)
+    if picked and picked in view.me.hand:
+        return check(view, Build(picked, system, letter))
+    own = view.me.system(system)
+    stack = economy.stack_at(own, letter)
+    if stack is not None and stack.cards:
+        return check(view, Use(system, letter))
+    slot = space(system).slots[LETTERS.index(letter)]
+    fitting = _fitting(view, (slot,))
+    if not fitting:
+        return Refusal("TTG-80", f"No card in your hand fits this {slot} slot.")
+    return Refusal("TTG-80", f"Pick a card in your hand first: {listed(fitting)} would fit here.")
+
+
+def _no_hand(view: State, draft: Draft, card: str) -> Refusal | None:
+    """Why a hand card can do nothing now: the price first, then the places."""
+    if card not in view.me.hand:
+        return None
+    if isinstance(view.phase, Paying):
+        return Refusal("TTG-81", f"{colony_name(card)} is being built: it cannot pay for itself.")
+    if f"hand:{card}" in offers(view, view.active, ()).parts:
+        return None
+    others = len(view.me.hand) - 1
+    what = colony(card)
+    if what.is_ship:
+        return settling.check_launch(view, Launch(card))
+    price = settling.build_price(view, card)
+    if others < price:
+        why = f"{what.name} costs {counted(price, 'other card')}, and you have {others}"
+        return Refusal("TTG-81", f"{why}; upgrading a {what.type} colony may cost less.")
+    why = f"There is no place for {what.name} now: a {what.type} colony needs a fitting empty slot,"
+    return Refusal("TTG-58", f"{why} a cheaper colony to cover, or a system in the row.")
+
+
+_REASONS: Mapping[str, Callable[[State, Draft, str], Refusal | None]] = {
+    "find": _no_find,
+    "slot": _no_slot,
+    "own": lambda view, draft, name: check(view, Relinquish(name)),
+    "hand": _no_hand,
+    "ship": lambda view, draft, name: check(view, Use(SHIPS, name.partition(":")[0])),
+    "discard": lambda view, draft, name: check(view, Recall(name)),
+}
+"""Why a part of this kind cannot be chosen, where that depends on the position."""

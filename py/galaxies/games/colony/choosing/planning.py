@@ -1,0 +1,204 @@
+"""Which colonies to use for what: the best use of the pool in this turn.
+
+All sets of transformations that the pool can pay, in some order, are tried; what is left over is
+turned into cards. The same search tells how much science, say, can be reached at most.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ..rules.actions import MATE, SHIPS, Action, Bounty, Event, Solve, Study, Use
+from ..rules.cards import RESOURCES, Effect, Goods
+from ..rules.economy import pile_renown
+from ..rules.state import LETTERS, Pool, Side, State, colony, space
+from ..rules.turns import effects
+
+_MOST_STATES = 900
+"""Sets of transformations looked at, so that even an odd table takes no time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """An anomaly or event that could be claimed."""
+
+    action: Study | Solve
+    cost: Goods
+    renown: int
+
+    @property
+    def card(self) -> str:
+        return self.action.anomaly if isinstance(self.action, Study) else self.action.event
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How to use the pool: the first step (None: nothing but to claim or exchange), the cards that
+    the rest buys, and the renown that is gained."""
+
+    step: Action | None
+    cards: float
+    renown: int
+
+
+def uses(view: State) -> list[tuple[Use | Event, Effect]]:
+    """Everything of the active player that is ready: colonies, ships, opportunities in the row."""
+    found: list[tuple[Use | Event, Effect]] = []
+    banned = bool(effects(view, "forbid_negative"))
+    seats = [(view.me, "")]
+    if view.mate >= 0:
+        seats.append((view.sides[view.mate], MATE))
+    for side, prefix in seats:
+        found += _ready(side, prefix, banned)
+    for find in view.row:
+        effect = space(find.card).effect
+        if effect is None or effect.kind != "opportunity" or find.used:
+            continue
+        if not effect.takes.ship and not effect.takes.renown:
+            found.append((Event(find.card), effect))
+    return found
+
+
+def _ready(side: Side, prefix: str, banned: bool) -> list[tuple[Use | Event, Effect]]:
+    found: list[tuple[Use | Event, Effect]] = []
+    for own in side.systems:
+        for letter, stack in zip(LETTERS, own.slots, strict=False):
+            if not stack.cards or stack.used:
+                continue
+            card = colony(stack.cards[-1])
+            if not (banned and card.renown < 0) and not card.effect.takes.credits:
+                found.append((Use(prefix + own.card, letter), card.effect))
+    seen = set()
+    for ship in side.ships:
+        if not ship.used and ship.card not in seen:
+            seen.add(ship.card)
+            effect = colony(ship.card).effect
+            if not effect.takes.credits:
+                found.append((Use(prefix + SHIPS, ship.card), effect))
+    return found
+
+
+def targets(view: State) -> list[Target]:
+    """The anomalies and events of the row, if a card may still be taken."""
+    if view.claimed:
+        return []
+    found = []
+    for find in view.row:
+        card = space(find.card)
+        if card.kind == "anomaly":
+            found.append(Target(Study(card.id), card.cost, card.renown))
+        elif card.kind == "event" and card.cost.credits <= len(view.me.hand):
+            found.append(Target(Solve(card.id), card.cost, card.renown))
+    return found
+
+
+def bounty_step(view: State, resource: str) -> Bounty | None:
+    """The action that takes a token of a resource from an own system."""
+    at = RESOURCES.index(resource)
+    for own in view.me.systems:
+        if own.bounty[at]:
+            return Bounty(own.card, ("manpower", "production", "science")[at])
+    return None
+
+
+def stored(view: State) -> Pool:
+    """Bounty tokens on the own systems."""
+    sums = [sum(own.bounty[i] for own in view.me.systems) for i in range(3)]
+    return sums[0], sums[1], sums[2]
+
+
+_Reached = dict[tuple[int, ...], tuple[Pool, int, int, Use | Event | None]]
+
+
+def reach(view: State) -> tuple[list[tuple[Effect, list[Use | Event]]], _Reached]:
+    """The kinds of transformations that are ready, and every set of them that can be paid: how
+    many of each kind -> (pool, cards drawn, renown gained, first step)."""
+    kinds: dict[Effect, list[Use | Event]] = {}
+    renown = max(0, pile_renown(view.me))
+    for action, effect in uses(view):
+        if effect.takes.items() and effect.takes.renown <= renown:
+            kinds.setdefault(effect, []).append(action)
+    groups = list(kinds.items())
+    start = (0,) * len(groups)
+    reached: _Reached = {start: (view.pool, 0, 0, None)}
+    todo = [start]
+    while todo and len(reached) < _MOST_STATES:
+        at = todo.pop()
+        pool, cards, points, first = reached[at]
+        for i, (effect, actions) in enumerate(groups):
+            if at[i] == len(actions):
+                continue
+            takes, gives = effect.takes, effect.gives
+            m, p, s = pool[0] - takes.manpower, pool[1] - takes.production, pool[2] - takes.science
+            if m < 0 or p < 0 or s < 0:
+                continue
+            after = (*at[:i], at[i] + 1, *at[i + 1 :])
+            if after in reached:
+                continue
+            reached[after] = (
+                (m + gives.manpower, p + gives.production, s + gives.science),
+                cards + gives.credits,
+                points + gives.renown - takes.renown,
+                first or actions[0],
+            )
+            todo.append(after)
+    return groups, reached
+
+
+RECALL = 0.9
+"""Cards that a recalled card is worth beside a drawn one: it is chosen, but known."""
+
+
+def _bought(view: State, pool: Pool) -> float:
+    """Cards that a pool buys."""
+    science = min(pool[2], len(view.me.discard))
+    return pool[0] // view.terms.manpower_per_card + pool[1] + RECALL * science
+
+
+def best_use(view: State, reached: _Reached) -> Plan:
+    """The plan without a target that gives most."""
+    best, plan = -1.0, Plan(None, 0.0, 0)
+    for counts, (pool, cards, renown, first) in reached.items():
+        total = cards + _bought(view, pool)
+        value = total + 2.2 * renown - 0.001 * sum(counts)
+        if value > best:
+            best, plan = value, Plan(first, total, renown)
+    return plan
+
+
+def best_for(view: State, target: Target, reached: _Reached) -> Plan | None:
+    """The plan that pays for a target and keeps most beside it; None if it cannot be paid.
+
+    Bounty tokens of own systems help; they count as cards when they are spent.
+    """
+    saved = stored(view)
+    best, plan = -1.0, None
+    for counts, (pool, cards, renown, first) in reached.items():
+        short = [max(0, need - have) for need, have in zip(target.cost.pool, pool, strict=True)]
+        if any(lack > have for lack, have in zip(short, saved, strict=True)):
+            continue
+        m, p, s = (max(0, h - n) for h, n in zip(pool, target.cost.pool, strict=True))
+        total = cards + _bought(view, (m, p, s)) - short[0] / 3 - short[1] - RECALL * short[2]
+        value = total + 2.2 * renown - 0.001 * sum(counts)
+        if value > best:
+            best = value
+            step: Action | None = first
+            if step is None:
+                name = next((n for n, lack in zip(RESOURCES, short, strict=True) if lack), "")
+                step = bounty_step(view, name) if name else None
+            plan = Plan(step, total, renown)
+    return plan
+
+
+def prospect(view: State, cost: Pool) -> tuple[bool, Pool]:
+    """Whether a price can be paid in this turn with all that is ready, generators and bounty
+    first, and the most of each resource that can be reached for itself."""
+    gains = [effect.gives.pool for _, effect in uses(view) if not effect.takes.items()]
+    seats = (view.active,) if view.mate < 0 else (view.active, view.mate)
+    gains += [own.bounty for seat in seats for own in view.sides[seat].systems]
+    m, p, s = (have + sum(more[i] for more in gains) for i, have in enumerate(view.pool))
+    _, reached = reach(replace(view, pool=(m, p, s)))
+    pools = [pool for pool, _, _, _ in reached.values()]
+    m, p, s = (max(pool[i] for pool in pools) for i in range(3))
+    can = any(all(have >= need for have, need in zip(pool, cost, strict=True)) for pool in pools)
+    return can, (m, p, s)

@@ -1,0 +1,175 @@
+"""Hints: what the strong player would do with the same view, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ....galaxy.luck import Luck
+from ....game import Hint
+from ....words.english import counted
+from ..choosing.income import income
+from ..rules import economy, settling
+from ..rules.actions import (
+    MATE,
+    SHIPS,
+    Action,
+    Bounty,
+    Build,
+    Clear,
+    Event,
+    Exchange,
+    Launch,
+    Pay,
+    Recall,
+    Relinquish,
+    Sell,
+    Solve,
+    Study,
+    Surrender,
+    Use,
+)
+from ..rules.names import amounts, colony_name, flow, space_name
+from ..rules.row import hazards
+from ..rules.scoring import score
+from ..rules.state import State, colony, space
+from . import reference, strong
+from .outlook import Outlook
+
+
+def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
+    """The strong player's next action with its reasons."""
+    action = strong.play(view, luck)
+    return Hint(action, tuple(_reasons(view, action)))
+
+
+def _reasons(view: State, action: Action) -> list[str]:
+    """Why this action, by its kind."""
+    reasons = _REASONS.get(type(action))
+    if reasons is None:
+        return ["Nothing that is left to do is worth its price: keep the cards for the next turn."]
+    return reasons(Outlook(view), action)
+
+
+def _discard(outlook: Outlook, action: Pay | Surrender) -> list[str]:
+    return [f"{colony_name(action.card)} is the card that you would miss least."]
+
+
+def _use(outlook: Outlook, action: Use) -> list[str]:
+    card = economy.card_at(outlook.view, action.place, action.what)
+    effect = colony(card).effect
+    if not effect.takes.items():
+        return [f"{colony_name(card)} gives {amounts(effect.gives)} for nothing, once a turn."]
+    best = reference.best_target(outlook)
+    if best is not None and effect.gives.science:
+        target = best[1]
+        return [f"It is a step towards {space_name(target.card)}: {target.renown} RP."]
+    kind = "ship" if action.place.endswith(SHIPS) else "colony"
+    return [f"This {kind} turns {flow(effect)}: more cards in the end."]
+
+
+def _event(outlook: Outlook, action: Event) -> list[str]:
+    card = space(action.event.removeprefix(MATE))
+    return [f"{space_name(action.event)} gives you {flow(card.effect)} this turn."]
+
+
+def _sell(outlook: Outlook, action: Sell) -> list[str]:
+    late = "in the last turn " if not outlook.left else ""
+    return [f"A ship is worth no points: {late}{colony_name(action.ship)} is better sold."]
+
+
+def _bounty(outlook: Outlook, action: Bounty) -> list[str]:
+    return [f"1 {action.resource} from {space_name(action.system)} is of use in this turn."]
+
+
+def _exchange(outlook: Outlook, action: Exchange) -> list[str]:
+    return [f"What is left of your {action.resource} is lost at the end of the turn; cards stay."]
+
+
+def _recall(outlook: Outlook, action: Recall) -> list[str]:
+    return [f"{colony_name(action.card)} is the best card of your discard pile."]
+
+
+def _clear(outlook: Outlook, action: Clear) -> list[str]:
+    return [f"{space_name(action.system)} is worth claiming, once its hazards are gone."]
+
+
+def _launch(outlook: Outlook, action: Launch) -> list[str]:
+    return [*_growth(outlook, action.ship, ""), "Ships need no slot and stay when systems go."]
+
+
+def _target(outlook: Outlook, card: str) -> list[str]:
+    wanted = space(card)
+    reasons = [f"{wanted.name} is {wanted.renown} RP for {amounts(wanted.cost)}."]
+    for value, target in reference.valued_targets(outlook):
+        if target.card == card:
+            reasons.append(f"After what it costs in cards it gains about {value:.1f} RP.")
+    reasons.append("You may take one card from the row a turn; no system is worth more now.")
+    return reasons
+
+
+def _growth(outlook: Outlook, card: str, covered: str) -> list[str]:
+    """What a card adds to the income, in cards a turn."""
+    if not outlook.left:
+        return ["In the last turn only points count."]
+    cards = list(outlook.cards)
+    if covered:
+        cards.remove(covered)
+    after = income(tuple(sorted([*cards, card])), outlook.per)
+    more = (after - outlook.now) / 60
+    turns = counted(outlook.left, "more turn")
+    if more > 0.05:
+        return [f"It brings about {more:.1f} cards a turn, for {turns}."]
+    if more < -0.05:
+        return [f"It costs about {-more:.1f} cards a turn, but its points make up for that."]
+    return ["It changes little in your income."]
+
+
+def _build(outlook: Outlook, action: Build) -> list[str]:
+    view = outlook.view
+    what = colony(action.card)
+    find = view.find(action.system)
+    covered = economy.card_at(view, action.system, action.slot)
+    points = what.renown - (colony(covered).renown if covered else 0)
+    price = settling.price(view, action)
+    if find is not None:
+        points += space(action.system).renown
+        price += hazards(view, find)
+    reasons = [f"{points:+d} RP for {counted(price, 'card')}.".replace("-", "−")]
+    reasons += _growth(outlook, action.card, covered)
+    if find is not None:
+        reasons.append("You may take one card from the row a turn: use it nearly every turn.")
+    if covered:
+        reasons.append(f"An upgrade costs only the difference to {colony_name(covered)}.")
+    return reasons
+
+
+def _leave(outlook: Outlook, name: str) -> list[str]:
+    own = outlook.view.me.system(name)
+    reasons = [f"You keep its points ({score(outlook.view.me)} RP in all) and get room for more."]
+    if own is not None and outlook.left:
+        tops = [stack.top for stack in own.slots]
+        cards = list(outlook.cards)
+        for top in tops:
+            cards.remove(top)
+        lost = (outlook.now - income(tuple(sorted(cards)), outlook.per)) / 60
+        reasons.append(f"Of your full systems it is missed least: about {lost:.1f} cards a turn.")
+    return reasons
+
+
+_REASONS: Mapping[type[Action], Callable[[Outlook, Any], list[str]]] = {
+    Pay: _discard,
+    Surrender: _discard,
+    Use: _use,
+    Event: _event,
+    Sell: _sell,
+    Bounty: _bounty,
+    Exchange: _exchange,
+    Recall: _recall,
+    Study: lambda outlook, action: _target(outlook, action.anomaly),
+    Solve: lambda outlook, action: _target(outlook, action.event),
+    Clear: _clear,
+    Build: _build,
+    Launch: _launch,
+    Relinquish: lambda outlook, action: _leave(outlook, action.system),
+}

@@ -1,0 +1,90 @@
+"""The measure that the computer players share: the value of cards and income.
+
+Values are in renown points (RP). A card in hand is worth `w` RP, a little less near the end and
+next to nothing in the last turn; an income of one card a turn is worth 1.2 cards for each turn
+that is left. Income is counted in sixtieths of a card, so that it is exact.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..choosing.income import UNIT, engine, income
+from ..rules.settling import build_price, upgrade_price
+from ..rules.state import Pool, State, colony
+
+CARD = 0.45
+"""RP of a card in the first turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a computer player thinks of things; the default is the reference player."""
+
+    card: float = CARD
+    growth: float = 1.2
+    """Cards that one card of income a turn is worth, for each turn left."""
+    system: float = 0.32
+    open_slot: float = 0.25
+    filling: float = 0.22
+    late: float = 0.55
+    """Share of its worth that a card keeps in the last turn but none."""
+    step: float = 0.15
+    """Share that each turn left adds."""
+
+
+REFERENCE = Weights()
+ROOKIE = Weights(card=0.25, growth=0.5)
+
+
+def bounty_cards(bounty: Pool) -> float:
+    """Cards that bounty tokens are worth."""
+    m, p, s = bounty
+    return m / 3 + p + 1.5 * s
+
+
+class Outlook:
+    """The measure for the active player of a view."""
+
+    __slots__ = ("cards", "left", "now", "per", "per_turn", "view", "w", "weights")
+
+    def __init__(self, view: State, weights: Weights = REFERENCE) -> None:
+        self.view = view
+        self.weights = weights
+        self.left = view.rounds - view.round
+        """Own turns after this one."""
+        share = min(1.0, weights.late + weights.step * self.left)
+        self.w = weights.card * share if self.left else 0.02
+        self.per = view.terms.manpower_per_card
+        self.cards = engine(view.me)
+        self.now = income(self.cards, self.per)
+        self.per_turn = self.w * weights.growth * self.left / UNIT
+        """RP of a sixtieth of a card of income a turn."""
+
+    def growth(self, more: str = "", less: tuple[str, ...] = ()) -> float:
+        """RP of the income that a new card brings and others take away."""
+        if not self.left:
+            return 0.0
+        cards = list(self.cards)
+        for card in less:
+            cards.remove(card)
+        if more:
+            cards.append(more)
+        return self.per_turn * (income(tuple(sorted(cards)), self.per) - self.now)
+
+    def keep(self, card: str) -> float:
+        """RP of having a card in hand, as if there were a place for it."""
+        what = colony(card)
+        price = build_price(self.view, card)
+        for own in self.view.me.systems:
+            for stack in own.slots:
+                if stack.cards and colony(stack.cards[-1]).type == what.type:
+                    covered = colony(stack.cards[-1])
+                    if covered.cost < what.cost:
+                        price = min(price, upgrade_price(self.view, card, covered.id) + 1)
+        return what.renown + self.growth(card) - self.w * price
+
+    def least(self, cards: tuple[str, ...], count: int) -> tuple[str, ...]:
+        """So many of the cards, those that are missed least, the least useful first."""
+        values = {card: self.keep(card) for card in set(cards)}
+        return tuple(sorted(cards, key=lambda card: (values[card], card))[:count])

@@ -1,0 +1,77 @@
+"""Playouts: how tables at the end of a turn turn out, by playing on from them.
+
+What is hidden (the orders of all decks, the hands of others) is imagined, the same few times for
+every table, and the reference player plays on for everybody to the end of the player's next turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....galaxy.luck import Luck
+from ..choosing.income import engine, income
+from ..rules.actions import EndTurn
+from ..rules.chance import reshuffle
+from ..rules.knowledge import determinize
+from ..rules.phases import apply
+from ..rules.scoring import score
+from ..rules.state import State
+from . import reference
+from .outlook import REFERENCE, bounty_cards
+
+
+def compare(tables: Sequence[State], luck: Luck, *, worlds: int) -> list[float]:
+    """How far ahead of the others, in RP, the active player is after each table, on average.
+
+    The tables are observations in the action phase of one turn, which ends there.
+    """
+    totals = [0.0] * len(tables)
+    for world in range(worlds):
+        inner = Luck(f"{luck.seed}/{world}")
+        for i, table in enumerate(tables):
+            seat = table.active
+            until = table.turn + table.players
+            imagined = determinize(table, seat, inner)
+            state = _settled(apply(imagined, EndTurn()), inner)
+            totals[i] += lead(_played_on(state, until, inner), seat)
+    return [total / worlds for total in totals]
+
+
+def _settled(state: State, luck: Luck) -> State:
+    """The state once luck has had its say."""
+    while state.needs_shuffle:
+        state = apply(state, reshuffle(state, luck))
+    return state
+
+
+def _played_on(state: State, until: int, luck: Luck) -> State:
+    """The reference player in all seats, to the end of a turn or of the game."""
+    while not state.is_over and state.turn <= until:
+        state = _settled(apply(state, reference.play(state)), luck)
+    return state
+
+
+def lead(state: State, seat: int) -> float:
+    """How far ahead of the others' mean a player is between two turns; alone, the value itself."""
+    values = [table_value(state, one) for one in range(state.players)]
+    others = values[:seat] + values[seat + 1 :]
+    return values[seat] - (sum(others) / len(others) if others else 0.0)
+
+
+def table_value(state: State, seat: int) -> float:
+    """The value of a player's table between turns: points, and what cards and income may bring."""
+    side = state.sides[seat]
+    points = float(score(side))
+    ahead = (seat - state.first) % state.players >= (state.active - state.first) % state.players
+    left = state.rounds - state.round + ahead
+    if state.is_over or not left:
+        return points
+    weights = REFERENCE
+    w = weights.card * min(1.0, weights.late + weights.step * (left - 1))
+    points += w * len(side.hand)
+    points += w * weights.growth * left * income(engine(side), state.terms.manpower_per_card) / 60
+    for own in side.systems:
+        empty = sum(not stack.cards for stack in own.slots)
+        points += weights.system + (weights.open_slot * empty if empty else weights.filling)
+        points += w * bounty_cards(own.bounty)
+    return points

@@ -1,0 +1,117 @@
+"""What a view of Take The Galaxy looks like: the board (row and own systems), the hand, panels.
+
+Units of the board: 480 across; text is 15.6 units or larger, which are 12 pixels on a phone.
+"""
+
+from __future__ import annotations
+
+from ....draw.svg import Pane, Part, Scene, Svg, el, group, move
+from ....game import Draft, Viewer
+from ....words.english import listed
+from ..choosing.marks import looked_at
+from ..rules.actions import MATE
+from ..rules.cards import RESOURCES
+from ..rules.state import State
+from . import glyphs, toolbar
+from .closeup import closeup
+from .glyphs import text
+from .hand import hand
+from .look import Look
+from .panels import panels
+from .row import MARGIN, WIDTH, bar_top, row
+from .table import table
+
+_BAR = 50
+"""The bar with the pool and the gap below it."""
+
+
+def scene(view: State, viewer: Viewer, draft: Draft) -> Scene:
+    """The board, the hand and the panels, while the words of `draft` have been chosen."""
+    look = Look.at(view, viewer, draft)
+    return Scene((_board(look), hand(look), *panels(look)))
+
+
+def _board(look: Look) -> Pane:
+    view = look.view
+    top = bar_top(view)
+    home = top + _BAR + (0 if view.is_over else toolbar.HIGH + 8)
+    tables, height = table(look, look.seat, "", home)
+    if view.terms.teams:  # the mate's cards can be used as well (TTG-124)
+        mate = (look.seat + 2) % view.players
+        words = f"Your mate, player {mate + 1}"
+        tables.append(Part("mate", group(text(words, MARGIN + 6, height + 14, "caption strong"))))
+        more, height = table(look, mate, MATE, height + 28)
+        tables += more
+    parts = [*row(look), *_bar(look)]
+    parts += toolbar.toolbar(look, (MARGIN, top + _BAR, WIDTH - 2 * MARGIN))
+    parts += tables
+    seen = looked_at(view, look.draft)
+    if seen:
+        sheet, end = closeup(look, seen, (MARGIN, top - 2, WIDTH - 2 * MARGIN))
+        parts += sheet
+        height = max(height, end + 6)
+    parts.insert(0, Part("ground", _ground(height)))
+    label = "The explored space and your systems"
+    return Pane("board", label, WIDTH, height, tuple(parts), "board")
+
+
+def _ground(height: float) -> Svg:
+    stars = (
+        "M22 12h0M148 6h0M302 14h0M431 8h0M66 140h0M214 138h0M372 142h0M462 150h0"
+        f"M12 {height * 0.62:g}h0M470 {height * 0.8:g}h0M243 {height - 6:g}h0"
+    )
+    return group(
+        el("rect", x=0, y=0, width=WIDTH, height=height, rx=12, class_="ground"),
+        el("path", d=stars, class_="star faint"),
+        aria_hidden="true",
+    )
+
+
+# The pool and what the turn still allows
+
+
+def _bar(look: Look) -> list[Part]:
+    """Turn, pool, and the two things that can be done once a turn."""
+    view = look.view
+    top = bar_top(view)
+    y = top + 21
+    rim = el("rect", x=MARGIN, y=top, width=WIDTH - 2 * MARGIN, height=43, rx=9, class_="bar")
+    have = listed(f"{n} {name}" for n, name in zip(view.pool, RESOURCES, strict=True))
+    turn = f"{view.round}/{view.rounds}"
+    pool = glyphs.titled(
+        f"Turn {view.round} of {view.rounds}; pool: {have}",
+        [rim, text("turn", 14, y - 9, "caption"), text(turn, 14, y + 10, "caption strong")],
+    )
+    return [
+        Part("pool", pool),
+        *(_pool_token(look, at, y) for at in range(len(RESOURCES))),
+        Part("claim", _allowance("claim", "Claim", not view.claimed, 246, y)),
+        Part("leave", _allowance("relinquish", "Relinquish", not view.relinquished, 345, y)),
+    ]
+
+
+def _pool_token(look: Look, at: int, y: float) -> Part:
+    """A resource of the pool; a tap exchanges it for a card, where that is possible."""
+    name, count = RESOURCES[at], look.view.pool[at]
+    x = 90 + 52 * at
+    face = [
+        el("rect", x=x - 12, y=y - 19, width=48, height=38, rx=8, class_="pot rim"),
+        glyphs.token(name, x, y, 1.15),
+        text(count, x + 22, y + 1, "pool-count" if count else "pool-count none"),
+    ]
+    return look.part(f"pool:{name}", f"{count} {name}", face, (x - 12, y - 19, 48, 38))
+
+
+def _allowance(what: str, word: str, free: bool, x: float, y: float) -> Svg:
+    """Whether something that can be done once a turn is still free."""
+    mark = "M-5 0l4 4l7 -8" if free else "M-5 -5l10 10m0 -10l-10 10"
+    state = "still free this turn" if free else "done this turn"
+    return glyphs.titled(
+        f"{word}: {state}",
+        [
+            el("circle", cx=x + 8, cy=y, r=9, class_="lamp"),
+            el("path", d=mark, class_="mark", transform=move(x + 8, y)),
+            text(word, x + 22, y, "caption"),
+        ],
+        class_=f"allowance {'free' if free else 'spent'} {what}",
+    )

@@ -1,0 +1,68 @@
+"""A view with the eyes that see it: what every part of the picture is drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ....draw.svg import Part, Svg
+from ....game import Draft, Viewer
+from ..choosing.offers import Offers, offers
+from ..rules.state import Side, State
+from ..words.buttons import label
+from . import glyphs
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A view, whose eyes it is for, the words chosen so far, and what can be chosen next."""
+
+    view: State
+    viewer: Viewer
+    draft: Draft
+    offers: Offers
+
+    @classmethod
+    def at(cls, view: State, viewer: Viewer, draft: Draft) -> Look:
+        return cls(view, viewer, draft, offers(view, viewer, draft))
+
+    @property
+    def seat(self) -> int:
+        """Whose table and hand lie in front: the viewer's; a spectator sees the active player's."""
+        return self.viewer if self.viewer >= 0 else self.view.active
+
+    @property
+    def side(self) -> Side:
+        """The side of that seat."""
+        return self.view.sides[self.seat]
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether it is the viewer's turn."""
+        return self.viewer == self.view.active and not self.view.is_over
+
+    def part(
+        self,
+        key: str,
+        name: str,
+        face: Iterable[Svg],
+        box: glyphs.Box,
+        look: str = "",
+        at: str | None = None,
+        *,
+        words: str | None = None,
+        can: str = "can",
+        label: str = "",
+        **piece: str | int | None,
+    ) -> Part:
+        """A drawing with its name; where it offers words, they can be chosen on it."""
+        words = self.offers.parts.get(key, "") if words is None else words
+        if not words:
+            return Part(key, glyphs.titled(name, face, class_=look or None, transform=at, **piece))
+        label = label or self.label(words)
+        look = f"{look} {can}".strip()
+        return Part(key, glyphs.choice(words, label, face, box, look, at, **piece))
+
+    def label(self, words: str) -> str:
+        """The text of the button for the words of an action line."""
+        return label(self.view, self.viewer, tuple(words.split()))

@@ -1,0 +1,84 @@
+"""The panels beside the board: events in force, every player's standing, the discard pile."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ....draw.svg import Pane, Part, Svg, el, group, move
+from ....words.english import wrapped
+from ..rules.names import colony_name, space_name
+from ..rules.state import colony, sorted_hand, space
+from ..words.terms import event_words
+from . import glyphs
+from .glyphs import text
+from .look import Look
+from .standings import ground, standing
+
+WIDTH = 340
+
+
+def panels(look: Look) -> list[Pane]:
+    """Events (where there are any), the standing of every player, then the discard pile of the
+    viewer."""
+    view = look.view
+    panes = []
+    events = [find.card for find in view.row if space(find.card).kind == "event"]
+    if events:
+        panes.append(_events(events))
+    for step in range(view.players):
+        seat = (look.seat + step) % view.players
+        panes += standing(view, seat, own=seat == look.viewer)
+    if look.side.discard:
+        panes += _discard(look)
+    return panes
+
+
+def _events(events: list[str]) -> Pane:
+    words: list[Svg] = []
+    y = 18.0
+    for card in events:
+        words.append(text(space_name(card), 12, y, "caption strong"))
+        for line in wrapped(event_words(card), 52):
+            y += 17
+            words.append(text(line, 12, y, "caption"))
+        y += 23
+    height = y - 6
+    parts = (ground(WIDTH, height), Part("events", group(*words)))
+    return Pane("events", "Events in force", WIDTH, height, parts)
+
+
+def _discard(look: Look) -> list[Pane]:
+    """The viewer's discard pile, which may be looked through at any time (TTG-122): folded away
+    until it is opened, or until a card can be taken out of it."""
+    pile = look.side.discard
+    cards = Counter(sorted_hand(pile))
+    rows = (len(cards) + 1) // 2
+    height = 4 + 34 * rows
+    can = any(key.startswith("discard:") for key in look.offers.parts)
+    note = "1 science takes one back" if can else ""
+    title = text(f"Discard pile: {len(pile)}", 12, 17, "caption strong")
+    head = group(title, text(note, WIDTH - 12, 17, "caption end"))
+    strip = (ground(WIDTH, 34), Part("head", head))
+    parts = [ground(WIDTH, height)]
+    for i, (card, copies) in enumerate(cards.items()):
+        name = colony_name(card) + (f" ×{copies}" if copies > 1 else "")
+        face = (
+            el("rect", x=0, y=0, width=158, height=28, rx=7, class_=f"rim {colony(card).type}"),
+            glyphs.type_sign(colony(card).type, 15, 14, 0.8),
+            text(name, 30, 14, "name lead"),
+        )
+        at = move(8 + 164 * (i % 2), 5 + 34 * (i // 2))
+        key = f"discard:{card}"
+        words = look.offers.parts.get(key, "")
+        if words:
+            face_box = (0, 0, 158, 28)
+            chosen = glyphs.choice(words, look.label(words), face, face_box, "old can", at)
+            parts.append(Part(key, chosen))
+        else:
+            parts.append(Part(key, group(*face, class_="old", transform=at)))
+    label = "Cards in your discard pile"
+    under = "" if can else "piles"
+    return [
+        Pane("piles", "Your discard pile", WIDTH, 34, strip),
+        Pane("discard", label, WIDTH, height, tuple(parts), under=under),
+    ]

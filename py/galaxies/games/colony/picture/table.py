@@ -1,0 +1,152 @@
+"""A player's systems and ships on the board."""
+
+from __future__ import annotations
+
+from ....draw.svg import Part, el, move
+from ..rules.actions import MATE
+from ..rules.cards import RESOURCES
+from ..rules.names import colony_name
+from ..rules.state import LETTERS, Ship, Stack, System, colony, space
+from ..words.terms import slot_name
+from . import faces, glyphs
+from .glyphs import text
+from .look import Look
+from .row import GAP, MARGIN, WIDTH
+
+_ROW = 79
+"""Height of one system with its slots and the gap below."""
+_COLUMNS = {2: 140.0, 3: 112.0}
+"""So many slots beside a system of that width: three only while the table has such a system."""
+_SLOT = 71
+"""Height of a system and of its slots."""
+_SHIP = 50
+
+
+def table(look: Look, seat: int, prefix: str, top: float) -> tuple[list[Part], float]:
+    """A player's systems and ships, and where they end; `prefix` begins the mate's places."""
+    side = look.view.sides[seat]
+    widest = max([2, *(len(system.slots) for system in side.systems)])
+    parts = []
+    for i, system in enumerate(side.systems):
+        newest = i == len(side.systems) - 1
+        parts += _system(look, prefix, system, (top + _ROW * i, widest), newest)
+    ships = top + _ROW * len(side.systems)
+    parts += _fleet(look, prefix, side.ships, ships)
+    return parts, ships + 4 + _SHIP * ((len(side.ships) + 2) // 3)
+
+
+def _system(
+    look: Look, prefix: str, system: System, place: tuple[float, int], newest: bool
+) -> list[Part]:
+    """A system with its slots at (top, how many slots make a line)."""
+    y, columns = place
+    wide = _COLUMNS[columns]
+    width = (WIDTH - 2 * MARGIN - wide - GAP * columns) / columns
+    parts = [_system_card(look, prefix, system, (y, wide), newest)]
+    for i, (letter, stack) in enumerate(zip(LETTERS, system.slots, strict=False)):
+        x = MARGIN + wide + GAP + (width + GAP) * i
+        parts.append(_slot(look, prefix + system.card, letter, stack, (x, y, width)))
+    for name, left in zip(RESOURCES, system.bounty, strict=True):
+        if left:
+            parts.append(_bounty(look, prefix + system.card, name, left, y))
+    return parts
+
+
+def _system_card(
+    look: Look, prefix: str, system: System, place: tuple[float, float], newest: bool
+) -> Part:
+    """The card at (top, width); the newest is crowned."""
+    y, wide = place
+    card = space(system.card)
+    key = f"own:{prefix}{system.card}"
+    crown = "M-8 5L-8 -4L-3.5 0L0 -6L3.5 0L8 -4L8 5Z"
+    face = [
+        el("rect", x=0, y=0, width=wide, height=_SLOT, rx=7, class_=f"rim {card.sector}"),
+        el("rect", x=0, y=0, width=wide, height=5, rx=2.5, class_=f"band {card.sector}"),
+        glyphs.name(card.name, 9, 18, int((wide - 14) / 9.2), "name lead", 16.5),
+        glyphs.star(card.renown, 18, 54, 0.9),
+    ]
+    if newest:
+        face.append(el("path", d=crown, class_="crown", transform=move(wide - 16, 54)))
+    elif system.is_full:
+        face.append(text("full", wide - 20, 54, "full-word"))
+    name = f"{card.name}, {card.renown} RP" + (
+        ", the newest: it cannot be relinquished" if newest else ", full" if system.is_full else ""
+    )
+    if key in look.offers.parts:
+        face.append(el("path", d="M0 0h12m-5 -5l5 5l-5 5", class_="leave", transform=move(38, 54)))
+    box = (0.0, 0.0, wide, float(_SLOT))
+    return look.part(key, name, face, box, "own", move(MARGIN, y), data_piece=system.card)
+
+
+def _slot(
+    look: Look, system: str, letter: str, stack: Stack, box: tuple[float, float, float]
+) -> Part:
+    """A slot of a system, `mate:` before its name for the mate's, at (left edge, top, width)."""
+    x, y, width = box
+    card = system.removeprefix(MATE)
+    key = f"slot:{system}:{letter}"
+    if stack.cards:
+        face = [*faces.colony_face(stack.top, width, _SLOT - 2, len(stack.cards) - 1, stack.used)]
+        name = faces.colony_label(colony(stack.top)) + (", used" if stack.used else "")
+    else:
+        kind = space(card).slots[LETTERS.index(letter)]
+        face = [
+            el("rect", x=0, y=0, width=width, height=_SLOT - 2, rx=7, class_=f"slot open {kind}"),
+            glyphs.slot_sign(kind, 18, 34, 1.2),
+            text(kind, width / 2 + 13, 34, "slot-name"),
+        ]
+        name = f"{slot_name(card, letter)} slot, empty"
+    return look.part(
+        key,
+        name,
+        face,
+        (0.0, 0.0, width, _SLOT - 2.0),
+        "place",
+        move(x, y),
+        words=look.offers.builds.get((system, letter)),
+        can="target" if look.offers.picked else "can",
+        data_piece=stack.top or None,
+    )
+
+
+def _bounty(look: Look, place: str, name: str, left: int, y: float) -> Part:
+    """Bounty tokens on a system; a tap takes one."""
+    pips = [
+        el("rect", x=-12, y=-12, width=26 + 11 * left, height=24, rx=12, class_="purse rim"),
+        *glyphs.pips(left, name, 2, 0, 11),
+    ]
+    box = (-16, -20, 34 + 11 * left, 38)
+    at = move(MARGIN + 46, y + 56)
+    return look.part(f"bounty:{place}:{name}", f"Bounty: {left} {name}", pips, box, at=at)
+
+
+def _fleet(look: Look, prefix: str, ships: tuple[Ship, ...], y: float) -> list[Part]:
+    """The ships below the systems: they need none."""
+    parts = []
+    width = (WIDTH - 2 * MARGIN - 2 * GAP) / 3
+    for i, ship in enumerate(ships):
+        copy = [one.card for one in ships[:i]].count(ship.card)
+        face = [
+            el("rect", x=0, y=0, width=width, height=_SHIP - 6, rx=7, class_="rim ship"),
+            text(colony_name(ship.card), 8, 14, "name lead"),
+            glyphs.type_sign("ship", 15, 31, 0.75),
+            glyphs.effect(colony(ship.card).effect, 29, 33, scale=0.95),
+        ]
+        if ship.used:
+            face.append(text("used", width - 26, 33, "used-word"))
+        name = faces.colony_label(colony(ship.card)) + (", used" if ship.used else "")
+        offered = look.offers.parts.get(f"ship:{prefix}{ship.card}", "")
+        part = look.part(
+            f"ship:{prefix}{ship.card}:{copy}",
+            name,
+            face,
+            (0, 0, width, _SHIP - 6),
+            "fleet used" if ship.used else "fleet",
+            move(MARGIN + (width + GAP) * (i % 3), y + _SHIP * (i // 3)),
+            words="" if ship.used else offered,
+            label=f"Use {name}",
+            data_piece=ship.card,
+        )
+        parts.append(part)
+    return parts

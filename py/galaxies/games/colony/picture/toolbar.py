@@ -1,0 +1,74 @@
+"""The line below the row: shortcuts and the end of the turn within reach of the board, or what is
+going on instead."""
+
+from __future__ import annotations
+
+from ....draw.svg import Part, Svg, move
+from ..choosing.marks import BACK
+from ..choosing.proposal import due
+from ..choosing.shortcuts import shortcuts
+from ..rules.names import colony_name
+from ..rules.state import Dealing, Over
+from ..words.terms import who
+from . import glyphs
+from .look import Look
+
+HIGH = 46
+_GAP = 6
+_END = 122
+"""Width of the button that ends the turn."""
+
+
+def toolbar(look: Look, box: tuple[float, float, float]) -> list[Part]:
+    """Buttons in a line (left edge, top, width): shortcuts first, the end of the turn last.
+
+    While a card is picked, the line says what to do with it; in another's turn, whose it is.
+    """
+    view = look.view
+    x, y, wide = box
+    last = (x + wide - _END, y, _END)
+    if isinstance(view.phase, Dealing | Over):
+        return []
+    if not look.is_mine:
+        return [_words(f"{who(view, view.active)} is playing.", x, y)]
+    picked = look.offers.picked
+    if picked:
+        back = glyphs.choice(BACK, "Put it back", *_face("Put it back", last, "tool end"))
+        words = f"{colony_name(picked)}: tap a dashed place."
+        return [_words(words, x, y), Part("tool:end", back)]
+    parts = _shortcuts(look, x, y, wide)
+    if view.is_acting:
+        verb = look.label("end-turn")
+        ends = glyphs.choice("end-turn", verb, *_face(verb, last, "tool end"))
+        parts.append(Part("tool:end", ends))
+    return parts
+
+
+def _shortcuts(look: Look, x: float, y: float, wide: float) -> list[Part]:
+    view, draft = look.view, look.draft
+    buttons = dict(shortcuts(view, look.viewer, draft if draft[:1] == ("marked",) else ()))
+    if "all-colonies" in buttons:  # the generators are among them, and the line is short
+        buttons.pop("all-generators", None)
+    if not buttons and due(view)[1]:
+        return [_words("Mark the cards to be discarded in your hand.", x, y)]
+    room = wide - (_END + _GAP if view.is_acting else 0)
+    each = (room - _GAP * (len(buttons) - 1)) / max(1, len(buttons))
+    each = min(each, 174) if view.is_acting else each
+    parts = []
+    for i, (word, words) in enumerate(buttons.items()):
+        short = words if len(words) < 60 else f"Pay with the {due(view)[1]} marked cards"
+        face = _face(short, (x + (each + _GAP) * i, y, each), "tool")
+        parts.append(Part(f"tool:{i}", glyphs.swap(word, words, *face)))
+    return parts
+
+
+def _words(words: str, x: float, y: float) -> Part:
+    return Part("tool:words", glyphs.text(words, x + 8, y + HIGH / 2, "caption"))
+
+
+def _face(
+    words: str, place: tuple[float, float, float], look: str
+) -> tuple[list[Svg], glyphs.Box, str, str]:
+    """Face, hit box, look and transform of a button at (left edge, top, width)."""
+    x, y, wide = place
+    return glyphs.plate(words, wide, HIGH, look), (0, 0, wide, HIGH), look, move(x, y)

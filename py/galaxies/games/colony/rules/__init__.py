@@ -1,0 +1,32 @@
+"""The rules of Take The Galaxy."""
+
+from __future__ import annotations
+
+from ....game import Rules
+from .actions import Action
+from .chance import chance
+from .faults import count_players, faults
+from .knowledge import determinize, observe
+from .phases import HANDLERS, apply, check, current_player, initial_state, legal_actions
+from .scoring import outcome
+from .state import State
+
+RULES: Rules[State, Action] = Rules(
+    version=1,
+    max_plies=130_000,
+    # At most 47 turns. In a turn at most 82 builds and 164 uses of cards (the mate's included); a
+    # use yields at most 4 units, so with bounty and events there are fewer than 900 exchanges and
+    # recalls, fewer than 1,000 cards in hands to pay with, and as many reshuffles as draws.
+    actions=tuple(HANDLERS),
+    initial_state=initial_state,
+    current_player=current_player,
+    legal_actions=legal_actions,
+    check=check,
+    apply=apply,
+    chance=chance,
+    observe=observe,
+    outcome=outcome,
+    faults=faults,
+    count_players=count_players,
+    determinize=determinize,
+)

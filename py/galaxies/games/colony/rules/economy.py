@@ -1,0 +1,363 @@
+"""Resources: using colonies, ships and opportunities, bounty tokens and exchanges
+(TTG-35 to TTG-51, TTG-68 to TTG-79)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ....game import Refusal
+from .actions import MATE, SHIPS, Bounty, Event, Exchange, Recall, Sell, Use
+from .cards import RESOURCES, Effect, Goods
+from .names import amounts, colony_name, space_name
+from .state import (
+    LETTERS,
+    Find,
+    Pool,
+    Ship,
+    Side,
+    Stack,
+    State,
+    System,
+    colony,
+    granted,
+    kinds,
+    sorted_hand,
+    space,
+    with_me,
+    with_side,
+    without,
+)
+from .turns import draw, effects
+
+_LETTER = {letter: at for at, letter in enumerate(LETTERS)}
+
+# Places
+
+
+def tables(state: State) -> tuple[tuple[int, str], ...]:
+    """Seats whose cards the active player may use, and how their places begin (TTG-124)."""
+    own = (state.active, "")
+    return (own,) if state.mate < 0 else (own, (state.mate, MATE))
+
+
+def owner_of(state: State, place: str) -> tuple[int, str]:
+    """The seat whose table a place is on (-1 for a mate that is not there), and the place without
+    `mate:`."""
+    if not place.startswith(MATE):
+        return state.active, place
+    return state.mate, place.removeprefix(MATE)
+
+
+def stack_at(system: System | None, slot: str) -> Stack | None:
+    """The slot with this letter, or None."""
+    at = _LETTER.get(slot, 9)
+    return system.slots[at] if system and at < len(system.slots) else None
+
+
+def with_system(side: Side, system: System) -> Side:
+    """The side with a changed system."""
+    systems = tuple(system if s.card == system.card else s for s in side.systems)
+    return replace(side, systems=systems)
+
+
+def with_stack(system: System, slot: str, stack: Stack) -> System:
+    """The system with a changed slot."""
+    at = _LETTER[slot]
+    return replace(system, slots=(*system.slots[:at], stack, *system.slots[at + 1 :]))
+
+
+# Paying and gaining
+
+
+def lacks(state: State, goods: Goods, *, renown: int = 0, credits: int = 0) -> str:
+    """What is missing to pay goods from the pool, from so much renown and so many cards; or ""."""
+    missing = [
+        f"{need - have} more {name}"
+        for name, need, have in zip(RESOURCES, goods.pool, state.pool, strict=True)
+        if need > have
+    ]
+    if goods.credits > credits:
+        missing.append(f"{goods.credits - credits} more cards in hand")
+    if goods.renown > max(0, renown):
+        missing.append(f"{goods.renown - renown} more renown in the pile")
+    return " and ".join(missing)
+
+
+def pile_renown(side: Side) -> int:
+    """The renown pile: tokens and cards in it (TTG-102)."""
+    return side.tokens + sum(space(card).renown for card in side.pile)
+
+
+def take(state: State, goods: Goods, payer: int, source: str) -> State:
+    """Pay for `source` from the pool and from the payer's renown; cards are discarded elsewhere."""
+    m, p, s = (have - need for have, need in zip(state.pool, goods.pool, strict=True))
+    state = replace(state, pool=(m, p, s))
+    if goods.renown:
+        side = state.sides[payer]
+        state = with_side(state, payer, granted(side, source, -goods.renown))
+    return state
+
+
+def give(state: State, goods: Goods, source: str) -> State:
+    """The active player gains from `source`; cards are drawn last, because luck may have to
+    reshuffle."""
+    m, p, s = (have + more for have, more in zip(state.pool, goods.pool, strict=True))
+    state = replace(state, pool=(m, p, s))
+    if goods.renown:
+        state = with_me(state, granted(state.me, source, goods.renown))
+    return draw(state, goods.credits) if goods.credits else state
+
+
+# Colonies and ships
+
+
+def used_thing(state: State, action: Use) -> tuple[str, bool] | None:
+    """The card at a place and whether it has been used; None if there is no card."""
+    seat, place = owner_of(state, action.place)
+    if seat < 0:
+        return None
+    side = state.sides[seat]
+    if place == SHIPS:
+        same = [ship for ship in side.ships if ship.card == action.what]
+        return (action.what, all(ship.used for ship in same)) if same else None
+    stack = stack_at(side.system(place), action.what)
+    return (stack.top, stack.used) if stack and stack.cards else None
+
+
+def card_at(state: State, place: str, what: str) -> str:
+    """The colony or ship that counts at a place, or ""."""
+    thing = used_thing(state, Use(place, what))
+    return thing[0] if thing else ""
+
+
+def uses(state: State) -> Iterator[Use]:
+    for seat, prefix in tables(state):
+        side = state.sides[seat]
+        for system in side.systems:
+            for letter, stack in zip(LETTERS, system.slots, strict=False):
+                if stack.cards:
+                    yield Use(prefix + system.card, letter)
+        for ship in dict.fromkeys(ship.card for ship in side.ships):
+            yield Use(prefix + SHIPS, ship)
+
+
+def check_use(state: State, action: Use) -> Refusal | None:
+    if action.place.startswith(MATE) and state.mate < 0:
+        return Refusal("TTG-127", "You have no team mate whose cards you could use.")
+    thing = used_thing(state, action)
+    if thing is None:
+        return Refusal("TTG-50", "There is no colony or ship of that name to use.")
+    card, used = thing
+    name = colony_name(card)
+    if used:
+        rule = "TTG-125" if action.place.startswith(MATE) else "TTG-45"
+        return Refusal(rule, f"{name} has been used already; it is ready again after a reset.")
+    if colony(card).renown < 0 and effects(state, "forbid_negative"):
+        return Refusal("TTG-110", f"Stellar Crackdown: {name} is worth less than 0 renown.")
+    effect = colony(card).effect
+    lack = lacks(state, effect.takes, renown=pile_renown(state.me), credits=len(state.me.hand))
+    if lack:
+        return Refusal("TTG-48", f"{name} takes {amounts(effect.takes)}: {lack} needed.")
+    return None
+
+
+def use_price(state: State, action: Use) -> int:
+    """Cards to discard before the card is used; no card of the box takes any."""
+    return colony(card_at(state, action.place, action.what)).effect.takes.credits
+
+
+def use(state: State, action: Use) -> State:
+    """Turn the card, pay its input (cards have been discarded), gain its output (TTG-45 to
+    TTG-48)."""
+    card = card_at(state, action.place, action.what)
+    seat, place = owner_of(state, action.place)
+    side = state.sides[seat]
+    if place == SHIPS:
+        at = side.ships.index(Ship(card))
+        side = replace(side, ships=(*side.ships[:at], Ship(card, True), *side.ships[at + 1 :]))
+    else:
+        system = side.system(place)
+        stack = stack_at(system, action.what)
+        assert system is not None and stack is not None
+        side = with_system(side, with_stack(system, action.what, Stack(stack.cards, used=True)))
+    state = with_side(state, seat, side)
+    effect = colony(card).effect
+    return give(take(state, effect.takes, state.active, card), effect.gives, card)
+
+
+# Opportunities in the row
+
+
+def _opportunity(state: State, event: str) -> tuple[Find, Effect] | Refusal:
+    """The ready opportunity with this id, or why there is none."""
+    find = state.find(event)
+    card = space(event) if find else None
+    if find is None or card is None or card.effect is None:
+        return Refusal("TTG-73", "No event of that name lies in the row.")
+    if card.effect.kind != "opportunity":
+        rule = "TTG-108" if card.opportunity else "TTG-77"
+        return Refusal(rule, f"{card.name} works by itself: there is nothing to use.")
+    if find.used:
+        return Refusal("TTG-77", f"{card.name} has been used in this turn already.")
+    return find, card.effect
+
+
+def events(state: State) -> Iterator[Event]:
+    for _, prefix in tables(state):
+        for find in state.row:
+            if space(find.card).opportunity:
+                yield Event(prefix + find.card)
+
+
+def check_event(state: State, action: Event) -> Refusal | None:
+    seat, event = owner_of(state, action.event)
+    if seat < 0:
+        return Refusal("TTG-127", "You have no team mate who could pay.")
+    ready = _opportunity(state, event)
+    if isinstance(ready, Refusal):
+        return ready
+    effect = ready[1]
+    name = space_name(event)
+    if effect.takes.ship:
+        return Refusal("TTG-112", f"{name} takes a ship: say which one.")
+    if seat != state.active and not effect.takes.renown:
+        return Refusal("TTG-126", f"{name} takes no renown that your mate could pay.")
+    rule = "TTG-102" if effect.takes.renown else "TTG-77"
+    lack = lacks(state, effect.takes, renown=pile_renown(state.sides[seat]))
+    return Refusal(rule, f"{name} takes {amounts(effect.takes)}: {lack} needed.") if lack else None
+
+
+def use_event(state: State, action: Event) -> State:
+    seat, card = owner_of(state, action.event)
+    effect = space(card).effect
+    assert effect is not None
+    return give(take(_turned(state, card), effect.takes, seat, card), effect.gives, card)
+
+
+def _turned(state: State, event: str) -> State:
+    row = tuple(replace(f, used=True) if f.card == event else f for f in state.row)
+    return replace(state, row=row)
+
+
+def sales(state: State) -> Iterator[Sell]:
+    for find in state.row:
+        for ship in dict.fromkeys(ship.card for ship in state.me.ships):
+            yield Sell(find.card, ship)
+
+
+def check_sell(state: State, action: Sell) -> Refusal | None:
+    ready = _opportunity(state, action.event)
+    if isinstance(ready, Refusal):
+        return ready
+    if not ready[1].takes.ship:
+        return Refusal("TTG-77", f"{space_name(action.event)} takes no ships.")
+    if all(ship.card != action.ship for ship in state.me.ships):
+        return Refusal("TTG-112", "Only a ship that you have built can be given up.")
+    return None
+
+
+def sell(state: State, action: Sell) -> State:
+    """The ship goes to the discard pile, ready or used (TTG-R-21); a used one first."""
+    side = state.me
+    same = [ship for ship in side.ships if ship.card == action.ship]
+    at = side.ships.index(max(same, key=lambda ship: ship.used))
+    side = replace(
+        side,
+        ships=side.ships[:at] + side.ships[at + 1 :],
+        discard=(*side.discard, action.ship),
+    )
+    effect = space(action.event).effect
+    assert effect is not None
+    return give(_turned(with_me(state, side), action.event), effect.gives, action.event)
+
+
+# Bounty tokens and exchanges
+
+
+def bounties(state: State) -> Iterator[Bounty]:
+    for seat, prefix in tables(state):
+        for system in state.sides[seat].systems:
+            for name, left in zip(RESOURCES, system.bounty, strict=True):
+                if left:
+                    yield Bounty(prefix + system.card, name)
+
+
+def check_bounty(state: State, action: Bounty) -> Refusal | None:
+    seat, place = owner_of(state, action.system)
+    if seat < 0:
+        return Refusal("TTG-127", "You have no team mate whose bounty you could take.")
+    if state.find(place) is not None:
+        return Refusal("TTG-72", "Nobody can use the bounty of a system that is not claimed yet.")
+    system = state.sides[seat].system(place)
+    if system is None:
+        return Refusal("TTG-69", "Bounty is taken from a system that you control.")
+    if not system.bounty[RESOURCES.index(action.resource)]:
+        why = f"There is no {action.resource} token on {space_name(place)}."
+        return Refusal("TTG-70", why)
+    return None
+
+
+def take_bounty(state: State, action: Bounty) -> State:
+    seat, place = owner_of(state, action.system)
+    system = state.sides[seat].system(place)
+    assert system is not None
+    left = replace(system, bounty=_changed(system.bounty, action.resource, -1))
+    state = with_side(state, seat, with_system(state.sides[seat], left))
+    return replace(state, pool=_changed(state.pool, action.resource, 1))
+
+
+def _changed(pool: Pool, resource: str, by: int) -> Pool:
+    m, p, s = (
+        have + by if name == resource else have for name, have in zip(RESOURCES, pool, strict=True)
+    )
+    return m, p, s
+
+
+def exchange_rate(state: State, resource: str) -> int:
+    """How much of a resource buys one card; 0 if it buys none (TTG-38, TTG-39)."""
+    return {"manpower": state.terms.manpower_per_card, "production": 1}.get(resource, 0)
+
+
+def exchanges(state: State) -> Iterator[Exchange]:
+    return map(Exchange, RESOURCES[:2])
+
+
+def check_exchange(state: State, action: Exchange) -> Refusal | None:
+    cost = exchange_rate(state, action.resource)
+    if not cost:
+        return Refusal("TTG-40", "Science buys no new card: it recalls one from your discard pile.")
+    have = state.pool[RESOURCES.index(action.resource)]
+    if have < cost:
+        rule = "TTG-38" if action.resource == "manpower" else "TTG-39"
+        return Refusal(rule, f"A card costs {cost} {action.resource}; you have {have}.")
+    if not state.me.deck and not state.me.discard:
+        return Refusal("TTG-41", "There is nothing to draw: deck and discard pile are empty.")
+    return None
+
+
+def exchange(state: State, action: Exchange) -> State:
+    pool = _changed(state.pool, action.resource, -exchange_rate(state, action.resource))
+    return draw(replace(state, pool=pool), 1)
+
+
+def recalls(state: State) -> Iterator[Recall]:
+    return map(Recall, kinds(sorted_hand(state.me.discard)) if state.pool[2] else ())
+
+
+def check_recall(state: State, action: Recall) -> Refusal | None:
+    if not state.pool[2]:
+        return Refusal("TTG-40", "Taking a card back from the discard pile costs 1 science.")
+    if action.card not in state.me.discard:
+        return Refusal("TTG-41", "There is no such card in your discard pile.")
+    return None
+
+
+def recall(state: State, action: Recall) -> State:
+    side = state.me
+    side = replace(
+        side,
+        hand=sorted_hand((*side.hand, action.card)),
+        discard=without(side.discard, action.card),
+    )
+    return with_me(replace(state, pool=_changed(state.pool, "science", -1)), side)

@@ -1,0 +1,228 @@
+"""What makes a position impossible: "" or one sentence that names the field.
+
+Positions come from links and files, so nothing is taken for granted beyond the types. A position
+without faults can be played to the end by the other functions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from functools import cache
+
+from ....words.english import counted, impossible
+from . import phases, setup
+from .actions import built_card
+from .cards import SECTORS, TYPES, SpaceCard
+from .catalogue import catalogue
+from .options import NUMBERS, PROBE_DISCOUNT, fitting
+from .payment import has_choice, purse
+from .settling import fits
+from .state import (
+    EMPTY_POOL,
+    MOST_SYSTEMS,
+    Acting,
+    Dealing,
+    Drawing,
+    Find,
+    Over,
+    Paying,
+    Pirates,
+    Refilling,
+    Side,
+    Stack,
+    State,
+    System,
+    Terms,
+    sector_of,
+    sorted_hand,
+    space,
+    with_me,
+)
+from .turns import pirates_demand
+
+Check = tuple[object, str, str]
+"""What must hold, the field that is wrong where it does not, and what to say of that field."""
+_MOST = 999
+"""No number of a game comes near this; larger ones would only make loops long."""
+_SPACE = ("system", "anomaly", "event")
+_PLAYER = (*TYPES, "ship")
+
+
+def count_players(state: State) -> int:
+    """How many players a position is for."""
+    return len(state.sides)
+
+
+def faults(state: State) -> str:
+    """The first fault of a position, or ""."""
+    return next((impossible(field, why) for holds, field, why in _checks(state) if not holds), "")
+
+
+def _checks(state: State) -> Iterator[Check]:
+    """All checks in order: each relies on those before it."""
+    players = len(state.sides)
+    yield 1 <= players <= 4, "sides", "must be 1 to 4 (TTG-01)"
+    yield from _terms(state.terms, players)
+    if isinstance(state.phase, Dealing):
+        blank = State(state.terms, (Side(),) * players)
+        yield state == blank, "phase", "cannot be Dealing once anything lies on the table"
+        return
+    for field, cards, kinds in _places(state):
+        known = all(_kinds().get(card) in kinds for card in cards)
+        yield known, field, "has a card that cannot be there"
+    yield 0 <= state.first < players, "first", "must be a seat"
+    yield state.terms.first in (-1, state.first), "first", "must be as the options say (TTG-13)"
+    for seat, side in enumerate(state.sides):
+        yield from _side(side, f"sides[{seat}]")
+    yield from _space(state)
+    yield from _row(state)
+    yield from _phase(state)
+
+
+def _terms(terms: Terms, players: int) -> Iterator[Check]:
+    fitted = fitting(terms, players)
+    for name in (field.name for field in fields(Terms)):
+        value = getattr(terms, name)
+        allowed = {*NUMBERS[name].values()} if name in NUMBERS else {value}
+        if name == "solo_target":
+            allowed |= {number - PROBE_DISCOUNT for number in allowed}
+        yield value in allowed, f"terms.{name}", f"must be one of {sorted(allowed)}"
+        fits_players = value == getattr(fitted, name)
+        yield fits_players, f"terms.{name}", f"makes no sense with {counted(players, 'player')}"
+
+
+@cache
+def _kinds() -> dict[str, str]:
+    """The kind of every card of the card files."""
+    known = catalogue()
+    space_cards = {card.id: card.kind for card in (known.home, *known.space.values())}
+    return space_cards | {card.id: card.type for card in known.cards.values()}
+
+
+def _places(state: State) -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+    """Fields with their cards, and the kinds of cards that may be there."""
+    yield "deck", state.deck, _SPACE
+    yield "gone", state.gone, _SPACE
+    yield "row", tuple(find.card for find in state.row), _SPACE
+    for seat, side in enumerate(state.sides):
+        where = f"sides[{seat}]"
+        yield f"{where}.hand", side.hand, _PLAYER
+        yield f"{where}.deck", side.deck, _PLAYER
+        yield f"{where}.discard", side.discard, _PLAYER
+        yield f"{where}.ships", tuple(ship.card for ship in side.ships), ("ship",)
+        yield f"{where}.systems", tuple(system.card for system in side.systems), ("system",)
+        yield f"{where}.systems", side.colonies, TYPES
+        yield f"{where}.pile", side.pile, _SPACE
+        yield f"{where}.grants", tuple(g.source for g in side.grants), (*_PLAYER, *_SPACE)
+
+
+def _side(side: Side, where: str) -> Iterator[Check]:
+    known = catalogue()
+    cards = Counter((*side.hand, *side.deck, *side.discard, *side.built))
+    box = Counter({card.id: card.copies for card in known.cards.values()})
+    yield cards == box, where, "must hold every card of a player deck exactly once (TTG-01)"
+    homes = (*side.pile, *(system.card for system in side.systems)).count(known.home.id)
+    yield homes == 1, where, f"must hold {known.home.name} exactly once (TTG-08)"
+    in_order = side.hand == sorted_hand(side.hand)
+    yield in_order, f"{where}.hand", "must be in the order of the card file"
+    few = 1 <= len(side.systems) <= MOST_SYSTEMS
+    yield few, f"{where}.systems", f"must be 1 to {MOST_SYSTEMS} (TTG-57, TTG-94)"
+    for system in side.systems:
+        yield from _system(system, f"{where}.systems")
+    sources = {grant.source for grant in side.grants}
+    yield len(sources) == len(side.grants), f"{where}.grants", "must name each source once"
+    tokens = all(0 < abs(grant.renown) <= _MOST for grant in side.grants)
+    yield tokens, f"{where}.grants", "must be of a number of renown tokens"
+    yield 0 <= side.shuffles <= _MOST, f"{where}.shuffles", "must be a number of reshuffles"
+
+
+def _system(system: System, where: str) -> Iterator[Check]:
+    card = space(system.card)
+    slots = counted(len(card.slots), "slot")
+    yield len(system.slots) == len(card.slots), where, f"must give {card.name} {slots}"
+    settled = any(stack.cards for stack in system.slots)
+    yield settled, where, f"must have a colony on {card.name} (TTG-56)"
+    left = all(0 <= n <= most for n, most in zip(system.bounty, card.bounty, strict=True))
+    yield left, where, f"has more bounty on {card.name} than is printed (TTG-70)"
+    for slot, stack in zip(card.slots, system.slots, strict=True):
+        yield from _stack(card, slot, stack, where)
+
+
+def _stack(card: SpaceCard, slot: str, stack: Stack, where: str) -> Iterator[Check]:
+    colonies = [catalogue().cards[colony] for colony in stack.cards]
+    costs = [colony.cost for colony in colonies]
+    yield stack.cards or not stack.used, where, "has a used slot without a colony"
+    fitting_slot = all(fits(colony.id, slot) for colony in colonies)
+    yield fitting_slot, where, f"has a colony on {card.name} that does not fit its slot (TTG-59)"
+    upgrades = len({colony.type for colony in colonies}) <= 1 and costs == sorted(set(costs))
+    yield upgrades, where, "has a stack that no upgrades can make (TTG-88, TTG-89)"
+
+
+def _space(state: State) -> Iterator[Check]:
+    revealed = state.revealed
+    whole = setup.is_space_deck(state, (*revealed, *state.deck))
+    yield whole, "deck", "and the revealed cards are not the space deck of this game (TTG-02)"
+    sizes = zip(SECTORS, setup.sector_sizes(state), strict=True)
+    order = [sector for sector, size in sizes for _ in range(size)]
+    in_order = [sector_of(card) for card in state.deck] == order[len(revealed) :]
+    yield in_order, "deck", "must come out core first and fringe last (TTG-04)"
+    turn = len(revealed) - state.players
+    yield state.turn == turn >= 1, "turn", "must count the cards revealed since the setup (TTG-115)"
+
+
+def _row(state: State) -> Iterator[Check]:
+    most = state.players + 1 - (state.claimed and not state.is_over)
+    least = most - state.is_over
+    if state.terms.probe:
+        least = 0 if state.claimed or state.is_over else most - 1
+    right = least <= len(state.row) <= most
+    yield right, "row", f"must have {counted(most, 'card')} now (TTG-17)"
+    for find in state.row:
+        yield from _find(find)
+
+
+def _find(find: Find) -> Iterator[Check]:
+    card = space(find.card)
+    events = [c.effect for c in catalogue().space.values() if c.effect is not None]
+    burst = sum(effect.amount for effect in events if effect.kind == "extra_hazard")
+    printed = 0 <= find.hazards <= card.hazards
+    yield printed, "row", f"has more hazards on {card.name} than are printed (TTG-07)"
+    payable = burst if card.kind == "system" and not find.hazards else 0
+    paid = 0 <= find.burst_paid <= payable
+    yield paid, "row", f"has a Burst payment on {card.name} that cannot be (TTG-107)"
+    usable = card.opportunity or not find.used
+    yield usable, "row", f"has a used {card.name}, which is no opportunity (TTG-77)"
+
+
+def _phase(state: State) -> Iterator[Check]:
+    me, phase = state.me, state.phase
+    sane = all(0 <= amount <= _MOST for amount in state.pool)
+    yield sane, "pool", "must be counts of resources"
+    in_action = isinstance(phase, Acting | Paying | Refilling)
+    fresh = (state.pool, state.claimed, state.relinquished) == (EMPTY_POOL, False, False)
+    yield in_action or fresh, "pool", "and claims belong to the action phase (TTG-37)"
+    match phase:
+        case Over():
+            yield not state.deck, "phase", "cannot be Over before the deck is empty (TTG-114)"
+        case Pirates(demand):
+            most = min(pirates_demand(state), len(me.hand) - 1)
+            yield 1 <= demand <= most, "phase.demand", "must leave a choice (TTG-103)"
+        case Drawing(draws) | Refilling(draws):
+            waits = 1 <= draws <= 9 and me.discard and not me.deck
+            yield waits, "phase.draws", "needs an empty deck and a discard pile (TTG-24)"
+        case Paying():
+            yield _is_payable(state, phase), "phase", "is no payment that can be under way"
+
+
+def _is_payable(state: State, paying: Paying) -> bool:
+    """Whether the action was legal before the last cards of the discard pile had paid for it."""
+    me, card = state.me, built_card(paying.action)
+    rich = replace(me, hand=sorted_hand(me.hand + me.discard))
+    before = with_me(replace(state, phase=Acting()), rich)
+    if (card and card not in me.hand) or phases.check(before, paying.action) is not None:
+        return False
+    price = phases.HANDLERS[type(paying.action)].price
+    paid = price(before, paying.action) - paying.owed if price else -1
+    return 0 <= paid <= len(me.discard) and has_choice(purse(state, paying.action), paying.owed)

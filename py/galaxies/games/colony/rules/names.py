@@ -1,0 +1,52 @@
+"""Names of cards and amounts, as refusals and all other texts use them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from ....words.english import counted, listed
+from .cards import Effect, Goods
+from .catalogue import catalogue
+
+_SINGULAR = {"credits": "card", "ship": "ship"}
+"""What is counted in singular and plural; the others are substances: `2 production`."""
+
+
+def colony_name(card: str) -> str:
+    known = catalogue().cards
+    return known[card].name if card in known else "a hidden card"
+
+
+def space_name(card: str) -> str:
+    known = catalogue()
+    if card == known.home.id:
+        return known.home.name
+    return known.space[card].name if card in known.space else "a hidden card"
+
+
+def card_names(cards: Iterable[str]) -> str:
+    """Names of colonies and ships with how often they occur: `2 Hive Colony and Flagship`."""
+    names = [
+        colony_name(card) if copies == 1 else f"{copies} {colony_name(card)}"
+        for card, copies in Counter(cards).items()
+    ]
+    return listed(names) or "nothing"
+
+
+def amounts(goods: Goods) -> str:
+    """`2 production and 1 science`, `3 cards`, `1 ship`; `nothing`."""
+    texts = [
+        counted(amount, _SINGULAR[name]) if name in _SINGULAR else f"{amount} {name}"
+        for name, amount in goods.items()
+    ]
+    return listed(texts) or "nothing"
+
+
+def flow(effect: Effect | None) -> str:
+    """What is paid and gained: `2 manpower`, `1 manpower for 2 production`."""
+    if effect is None:
+        return "nothing"
+    if not effect.takes.items():
+        return amounts(effect.gives)
+    return f"{amounts(effect.takes)} for {amounts(effect.gives)}"

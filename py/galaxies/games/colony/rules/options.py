@@ -1,0 +1,196 @@
+"""The options of Take The Galaxy, the presets, and the values that they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from ....game import Option, Preset
+from .state import Terms
+
+_SEATS = {f"seat_{seat}": seat for seat in range(4)}
+NUMBERS: Mapping[str, Mapping[str, int]] = {
+    "first": {"random": -1, **_SEATS},
+    "manpower_per_card": {"3": 3, "2": 2},
+    "solo_target": {"55": 55, "45": 45, "65": 65},
+    "handicap": {"0": 0, "1": 1, "2": 2, "3": 3, "less_1": -1, "less_2": -2},
+    "handicap_seat": _SEATS,
+}
+"""The options that stand for a number: value -> number."""
+PROBE_DISCOUNT = 5
+"""With a rival probe the solo target is lower by so many points (TTG-R-53)."""
+
+OPTIONS: Sequence[Option] = (
+    Option(
+        "deck",
+        ("standard", "random"),
+        "Which space cards take part: those marked for this many players, or any.",
+        "TTG-129",
+        ("marked cards", "random cards"),
+    ),
+    Option(
+        "teams",
+        ("no", "yes"),
+        "With four players: seats 1 and 3 against seats 2 and 4, who may use each other's cards.",
+        "TTG-123",
+        ("everyone alone", "two teams of two"),
+    ),
+    Option(
+        "first",
+        tuple(NUMBERS["first"]),
+        "Who begins.",
+        "TTG-13",
+        ("luck decides", "player 1", "player 2", "player 3", "player 4"),
+    ),
+    Option(
+        "manpower_per_card",
+        tuple(NUMBERS["manpower_per_card"]),
+        "How much manpower buys a card from your deck.",
+        "TTG-38",
+        ("3 manpower", "2 manpower: a friendlier economy"),
+    ),
+    Option(
+        "solo_target",
+        tuple(NUMBERS["solo_target"]),
+        "Alone: the score that you set out to reach.",
+        "TTG-132",
+        ("55", "45: easy", "65: hard"),
+    ),
+    Option(
+        "charts",
+        ("hidden", "open"),
+        "Open: the next card of the space deck lies face up, so it is known one turn ahead.",
+        "TTG-R-52",
+        ("hidden", "open"),
+    ),
+    Option(
+        "probe",
+        ("no", "yes"),
+        "Alone: after a turn with a claim a rival probe takes the oldest card that is left.",
+        "TTG-R-53",
+        ("no rival", "rival probe"),
+    ),
+    Option(
+        "haul",
+        ("standard", "long"),
+        "Long: all 48 space cards with two or three players, for 23 or 15 turns each.",
+        "TTG-R-54",
+        ("12 cards a player", "all 48 cards"),
+    ),
+    Option(
+        "handicap",
+        tuple(NUMBERS["handicap"]),
+        "One player starts with more cards than the others, or with fewer.",
+        "TTG-R-55",
+        ("none", "1 card more", "2 cards more", "3 cards more", "1 card less", "2 cards less"),
+    ),
+    Option(
+        "handicap_seat",
+        tuple(NUMBERS["handicap_seat"]),
+        "Whom the handicap is for.",
+        "TTG-R-55",
+        ("player 1", "player 2", "player 3", "player 4"),
+    ),
+)
+
+PRESETS: Sequence[Preset] = (
+    Preset(
+        "first-colony",
+        "First colony",
+        "Alone, with a guide at your side: 11 turns, and 45 points to reach.",
+        (("solo_target", "45"),),
+    ),
+    Preset(
+        "solo",
+        "Solo",
+        "The standard game alone against a target of 55.",
+    ),
+    Preset(
+        "duel",
+        "Duel",
+        "You and a computer player; you begin.",
+        (("first", "seat_0"),),
+        ("human", "settler"),
+    ),
+    Preset(
+        "full-table",
+        "Full table",
+        "You against three computer players.",
+        (),
+        ("human", "settler", "settler", "settler"),
+    ),
+    Preset(
+        "teams",
+        "Two teams",
+        "You and a computer mate against two computer players.",
+        (("teams", "yes"),),
+        ("human", "settler", "settler", "settler"),
+    ),
+    Preset(
+        "random-deck",
+        "Unknown space",
+        "A duel over a random space deck.",
+        (("deck", "random"),),
+        ("human", "settler"),
+    ),
+    Preset(
+        "daily",
+        "Daily galaxy",
+        "Alone in the galaxy of the day, once: compare your score with your friends'.",
+        (),
+        ("human",),
+        daily=True,
+    ),
+    Preset(
+        "open-charts",
+        "Open charts",
+        "Alone; the next card is always known.",
+        (("charts", "open"),),
+    ),
+    Preset(
+        "rival-probe",
+        "Rival probe",
+        "Alone; every claim costs you the oldest card in the row as well.",
+        (("probe", "yes"),),
+    ),
+    Preset(
+        "long-haul",
+        "Long haul",
+        "A duel over all 48 cards: 23 turns each.",
+        (("haul", "long"),),
+        ("human", "settler"),
+    ),
+    Preset(
+        "head-start",
+        "Head start",
+        "A duel against the strongest computer player; you start with 2 cards more.",
+        (("first", "seat_0"), ("handicap", "2")),
+        ("human", "governor"),
+    ),
+)
+
+
+def terms(options: Mapping[str, str], players: int) -> Terms:
+    """The options as values; what does not fit the number of players is left out (TTG-R-51)."""
+    wanted = Terms(
+        random_deck=options["deck"] == "random",
+        teams=options["teams"] == "yes",
+        open_charts=options["charts"] == "open",
+        probe=options["probe"] == "yes",
+        long_haul=options["haul"] == "long",
+        **{name: numbers[options[name]] for name, numbers in NUMBERS.items()},
+    )
+    terms = fitting(wanted, players)
+    return replace(terms, solo_target=terms.solo_target - PROBE_DISCOUNT * terms.probe)
+
+
+def fitting(terms: Terms, players: int) -> Terms:
+    """The terms without those that make no sense with so many players."""
+    return replace(
+        terms,
+        teams=terms.teams and players == 4,
+        first=terms.first if terms.first < players else 0,
+        probe=terms.probe and players == 1,
+        long_haul=terms.long_haul and players in (2, 3),
+        handicap_seat=terms.handicap_seat if terms.handicap_seat < players else 0,
+    )

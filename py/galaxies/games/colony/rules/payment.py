@@ -1,0 +1,60 @@
+"""Payments in credits: hand cards are discarded one by one (TTG-36, TTG-81, TTG-82)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ....game import Refusal
+from .actions import Pay, Priced, built_card
+from .names import colony_name
+from .state import Acting, Paying, State, kinds, with_me, without
+
+
+def purse(state: State, action: Priced) -> tuple[str, ...]:
+    """The hand cards that can pay: all but the one that is built (TTG-81)."""
+    hand, card = state.me.hand, built_card(action)
+    return without(hand, card) if card in hand else hand
+
+
+def has_choice(cards: tuple[str, ...], owed: int) -> bool:
+    """Whether there are several ways to pay so many of these cards (TTG-R-47)."""
+    return owed > 0 and len(set(cards)) > 1 and len(cards) > owed
+
+
+def payments(state: State) -> Iterable[Pay]:
+    assert isinstance(state.phase, Paying)
+    return map(Pay, kinds(purse(state, state.phase.action)))
+
+
+def check_pay(state: State, action: Pay) -> Refusal | None:
+    assert isinstance(state.phase, Paying)
+    if action.card in purse(state, state.phase.action):
+        return None
+    if action.card in state.me.hand:
+        why = f"{colony_name(action.card)} is being built: it cannot pay for itself."
+        return Refusal("TTG-81", why)
+    return Refusal("TTG-36", "Only cards in your hand can pay.")
+
+
+def pay(state: State, action: Pay) -> State:
+    phase = state.phase
+    assert isinstance(phase, Paying)
+    return replace(_discarded(state, (action.card,)), phase=replace(phase, owed=phase.owed - 1))
+
+
+def forced(state: State) -> State | None:
+    """The action phase with all paid, where nothing is left to choose; None where something is."""
+    assert isinstance(state.phase, Paying)
+    cards, owed = purse(state, state.phase.action), state.phase.owed
+    if has_choice(cards, owed):
+        return None
+    return replace(_discarded(state, cards[:owed]), phase=Acting())
+
+
+def _discarded(state: State, cards: tuple[str, ...]) -> State:
+    side = state.me
+    hand = side.hand
+    for card in cards:
+        hand = without(hand, card)
+    return with_me(state, replace(side, hand=hand, discard=(*side.discard, *cards)))

@@ -1,0 +1,160 @@
+"""The turn around the action phase: exploration, draw, reset and end (TTG-14 to TTG-30, TTG-103,
+TTG-104, TTG-113, TTG-114)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ....game import Refusal
+from .actions import EndTurn, Shuffle, Surrender
+from .cards import Effect
+from .state import (
+    EMPTY_POOL,
+    Acting,
+    Drawing,
+    Find,
+    Over,
+    Pirates,
+    Refilling,
+    Ship,
+    Stack,
+    State,
+    System,
+    kinds,
+    sorted_hand,
+    space,
+    with_me,
+    without,
+)
+
+
+def effects(state: State, kind: str) -> list[Effect]:
+    """The effects of a kind that are in force: those of events in the row (TTG-73)."""
+    in_row = [space(find.card).effect for find in state.row]
+    return [effect for effect in in_row if effect is not None and effect.kind == kind]
+
+
+# Exploration
+
+
+def begin(state: State) -> State:
+    """The exploration phase of the next player, and what follows without a choice."""
+    card, *deck = state.deck
+    row = (Find(card, space(card).hazards), *state.row)
+    gone = state.gone
+    if len(row) > state.players + 1:  # TTG-17
+        gone, row = (*gone, row[-1].card), row[:-1]
+    state = replace(state, deck=tuple(deck), row=row, gone=gone, turn=state.turn + 1)
+    hand = state.me.hand
+    demand = pirates_demand(state)
+    if demand and len(hand) > demand:
+        return replace(state, phase=Pirates(demand))
+    if demand and hand:  # nothing to choose (TTG-R-46)
+        side = replace(state.me, hand=(), discard=(*state.me.discard, *hand))
+        state = with_me(state, side)
+    return _draw_phase(state)
+
+
+def pirates_demand(state: State) -> int:
+    """How many cards Space Pirates take (TTG-104)."""
+    return max((effect.amount for effect in effects(state, "discard")), default=0)
+
+
+def surrenders(state: State) -> Iterable[Surrender]:
+    return map(Surrender, kinds(state.me.hand))
+
+
+def check_surrender(state: State, action: Surrender) -> Refusal | None:
+    if action.card not in state.me.hand:
+        return Refusal("TTG-103", "The pirates take a card of your hand; this one is not in it.")
+    return None
+
+
+def surrender(state: State, action: Surrender) -> State:
+    assert isinstance(state.phase, Pirates)
+    side, demand = state.me, state.phase.demand - 1
+    side = replace(side, hand=without(side.hand, action.card), discard=(*side.discard, action.card))
+    state = with_me(state, side)
+    return replace(state, phase=Pirates(demand)) if demand else _draw_phase(state)
+
+
+# Draw and reset
+
+
+def _draw_phase(state: State) -> State:
+    terms = state.terms
+    late = state.active == terms.handicap_seat and state.round <= -terms.handicap
+    return _drawn(state, 0 if late else 1, Drawing)
+
+
+def draw(state: State, cards: int) -> State:
+    """Draw cards in the action phase; luck may have to reshuffle first (TTG-24, TTG-26)."""
+    return _drawn(state, cards, Refilling)
+
+
+def _drawn(state: State, draws: int, waiting: type[Drawing | Refilling]) -> State:
+    """Draw until all cards are drawn, luck must reshuffle, or nothing is left (TTG-25)."""
+    side = state.me
+    taken = min(draws, len(side.deck))
+    if taken:
+        hand = sorted_hand(side.hand + side.deck[:taken])
+        side = replace(side, hand=hand, deck=side.deck[taken:])
+        state = with_me(state, side)
+    if draws > taken and side.discard:
+        return replace(state, phase=waiting(draws - taken))
+    state = replace(state, phase=Acting())
+    return _reset(state) if waiting is Drawing else state
+
+
+def shuffles(state: State) -> Iterable[Shuffle]:
+    """One outcome of the reshuffle that luck may give."""
+    return (Shuffle(state.me.discard),)
+
+
+def check_shuffle(state: State, action: Shuffle) -> Refusal | None:
+    if Counter(action.deck) != Counter(state.me.discard):
+        return Refusal("TTG-24", "The new deck is made of the whole discard pile.")
+    return None
+
+
+def shuffle(state: State, action: Shuffle) -> State:
+    """The discard pile has become the deck; drawing goes on (TTG-24)."""
+    assert isinstance(state.phase, Drawing | Refilling)
+    side = replace(state.me, deck=action.deck, discard=(), shuffles=state.me.shuffles + 1)
+    return _drawn(with_me(state, side), state.phase.draws, type(state.phase))
+
+
+def _reset(state: State) -> State:
+    """The player's cards and all opportunities become ready (TTG-28 to TTG-30)."""
+    side = state.me
+    systems = tuple(
+        System(s.card, s.bounty, tuple(Stack(stack.cards) for stack in s.slots))
+        for s in side.systems
+    )
+    ships = tuple(Ship(ship.card) for ship in side.ships)
+    row = tuple(replace(find, used=False) if find.used else find for find in state.row)
+    return replace(with_me(state, replace(side, systems=systems, ships=ships)), row=row)
+
+
+# End
+
+
+def turn_ends(state: State) -> Iterable[EndTurn]:
+    return (EndTurn(),)
+
+
+def check_end(state: State, action: EndTurn) -> Refusal | None:
+    """A turn may end at any moment of the action phase."""
+    return None
+
+
+def end(state: State, action: EndTurn) -> State:
+    """The pool is lost; the next player begins, or the game is over."""
+    row = tuple(replace(find, burst_paid=0) if find.burst_paid else find for find in state.row)
+    gone = state.gone
+    if state.terms.probe and state.claimed and row:  # TTG-R-53
+        gone, row = (*gone, row[-1].card), row[:-1]
+    state = replace(state, row=row, gone=gone, pool=EMPTY_POOL, claimed=False, relinquished=False)
+    return begin(state) if state.deck else replace(state, phase=Over())  # TTG-114

@@ -1,0 +1,23 @@
+"""The words of Take The Galaxy."""
+
+from __future__ import annotations
+
+from ....game import Words
+from ..rules.actions import Action
+from ..rules.phases import PHASES
+from ..rules.state import State
+from .buttons import label, prompt
+from .coach import coach
+from .log import describe
+from .recap import recap
+from .summary import summary
+
+WORDS: Words[State, Action] = Words(
+    describe=describe,
+    summary=summary,
+    prompt=prompt,
+    label=label,
+    coach=coach,
+    recap=recap,
+    opens_at=lambda state: PHASES[type(state.phase)].opens_at,
+)

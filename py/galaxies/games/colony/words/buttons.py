@@ -1,0 +1,138 @@
+"""The words on the buttons, and what the player to move is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ....game import Draft, Viewer
+from ....words.english import counted
+from ..choosing.marks import looked_at, marked
+from ..rules.actions import MATE, SHIPS, Clear, Solve, Use, built_card
+from ..rules.economy import card_at, exchange_rate, owner_of
+from ..rules.names import amounts, card_names, colony_name, flow, space_name
+from ..rules.settling import build_price, upgrade_price
+from ..rules.state import Paying, Pirates, State, colony, sorted_hand, space
+from .terms import slot_name, tokens
+
+_VERBS = {
+    "surrender": "Give to the pirates",
+    "pay": "Discard",
+    "use": "Use a colony or ship",
+    "event": "Use an event in the row",
+    "sell": "Give up a ship",
+    "bounty": "Take a bounty token",
+    "exchange": "Exchange resources for a card",
+    "recall": "Recall a discarded card: 1 science",
+    "study": "Study an anomaly",
+    "solve": "Solve an event",
+    "clear": "Remove a hazard: 1 card",
+    "build": "Build a colony: claim, settle, upgrade",
+    "launch": "Launch a ship",
+    "relinquish": "Relinquish a system",
+    "end-turn": "End the turn",
+}
+
+
+def label(view: State, viewer: Viewer, draft: Draft) -> str:
+    """The text of a button for the words of an action line chosen so far."""
+    if len(draft) == 1:
+        return _VERBS.get(draft[0], draft[0])
+    if draft and draft[0] in _LABELS:
+        return _LABELS[draft[0]](view, *draft[1:])
+    return " ".join(draft)
+
+
+def _cards(count: int) -> str:
+    return counted(count, "card") if count else "free"
+
+
+def _use(view: State, place: str, what: str = "") -> str:
+    mate = "mate's " if place.startswith(MATE) else ""
+    if not what:
+        where = owner_of(view, place)[1]
+        on = "ships" if where == SHIPS else f"colonies on {space_name(where)}"
+        return f"Use {mate}{on}"
+    card = card_at(view, place, what)
+    return f"Use {mate}{colony_name(card)}: {flow(colony(card).effect)}" if card else f"Use {what}"
+
+
+def _event(view: State, name: str) -> str:
+    payer = ", paid by your mate" if name.startswith(MATE) else ""
+    card = name.removeprefix(MATE)
+    return f"{space_name(card)}: {flow(space(card).effect)}{payer}"
+
+
+def _sell(view: State, event: str, ship: str = "") -> str:
+    return f"{space_name(event)}: give up {colony_name(ship) if ship else 'a ship'}"
+
+
+def _bounty(view: State, place: str, resource: str = "") -> str:
+    system = space_name(place.removeprefix(MATE))
+    if not resource:
+        return f"Bounty of {system}"
+    mate = "mate's " if place.startswith(MATE) else ""
+    return f"Take 1 {resource} from {mate}{system}"
+
+
+def _build(view: State, card: str, system: str = "", slot: str = "") -> str:
+    if not system:
+        renown = colony(card).renown
+        points = f", {renown} RP" if renown else ""
+        return f"Build {colony_name(card)}: {_cards(build_price(view, card))}{points}"
+    is_claim = view.find(system) is not None
+    if not slot:
+        return f"{'Claim ' if is_claim else ''}{space_name(system)}"
+    covered = "" if is_claim else card_at(view, system, slot)
+    if covered:
+        cost = _cards(upgrade_price(view, card, covered))
+        return f"Over {colony_name(covered)} on {space_name(system)}: {cost}"
+    where = f"{space_name(system)}, {slot_name(system, slot)}"
+    return f"{'Claim' if is_claim else 'On'} {where}: {_cards(build_price(view, card))}"
+
+
+def _price_and_points(card: str) -> str:
+    return f"{space_name(card)}: {amounts(space(card).cost)}, {space(card).renown} RP"
+
+
+_LABELS: Mapping[str, Callable[..., str]] = {
+    "surrender": lambda view, card: f"{_VERBS['surrender']}: {colony_name(card)}",
+    "pay": lambda view, card: f"{_VERBS['pay']}: {colony_name(card)}",
+    "use": _use,
+    "event": _event,
+    "sell": _sell,
+    "bounty": _bounty,
+    "exchange": lambda view, resource: f"{exchange_rate(view, resource)} {resource} for a card",
+    "recall": lambda view, card: f"Recall {colony_name(card)}: 1 science",
+    "study": lambda view, card: f"Study {_price_and_points(card)}",
+    "solve": lambda view, card: f"Solve {_price_and_points(card)}",
+    "clear": lambda view, card: f"Remove a hazard of {space_name(card)}: 1 card",
+    "build": _build,
+    "launch": lambda view, ship: f"Launch {colony_name(ship)}: {_cards(colony(ship).cost)}",
+    "relinquish": lambda view, card: f"Relinquish {space_name(card)}",
+}
+"""The text for the words of an action line after its verb."""
+
+
+def prompt(view: State, viewer: Viewer, draft: Draft) -> str:
+    """What the player to move is asked, in one short sentence."""
+    match view.phase:
+        case Pirates(demand):
+            return f"Space Pirates: which {'card' if demand == 1 else 'cards'} do you give up?"
+        case Paying() as paying:
+            return _payment(view, paying, draft)
+    if draft[:1] == ("build",) and len(draft) > 1:
+        return f"Where does {colony_name(draft[1])} go?"
+    if draft and not looked_at(view, draft):
+        return f"{_VERBS.get(draft[0], draft[0])}: which?"
+    have = f" You have {tokens(view.pool)}." if any(view.pool) else ""
+    return f"Turn {view.round} of {view.rounds}.{have} What next?"
+
+
+_PAID_FOR = {Clear: "the hazard", Solve: "the event", Use: "this"}
+
+
+def _payment(view: State, paying: Paying, draft: Draft) -> str:
+    name = _PAID_FOR.get(type(paying.action)) or colony_name(built_card(paying.action))
+    want = f"Pay for {name}: discard {counted(paying.owed, 'more card')}."
+    cards = marked(view, draft) if draft[:1] == ("marked",) else ()
+    return f"{want} Marked: {card_names(sorted_hand(cards))}." if cards else want

@@ -1,0 +1,54 @@
+"""Words that log, buttons and pictures share: players, slots, events, bounty tokens."""
+
+from __future__ import annotations
+
+from ....words.english import counted, listed
+from ..rules.cards import RESOURCES
+from ..rules.names import amounts
+from ..rules.state import LETTERS, Pool, State, space
+
+
+def who(view: State, seat: int) -> str:
+    """`Player 2`; alone simply `You`."""
+    return f"Player {seat + 1}" if view.players > 1 else "You"
+
+
+def slot_name(system: str, letter: str) -> str:
+    """`the biosphere slot of New Haven`; with its letter where there are two alike."""
+    slots = space(system).slots
+    at = LETTERS.find(letter) if len(letter) == 1 else -1
+    if not 0 <= at < len(slots):
+        return f"slot {letter}"
+    if slots.count(slots[at]) == 1:
+        return slots[at]
+    return f"{slots[at]} {slots[: at + 1].count(slots[at])}"
+
+
+def tokens(bounty: Pool) -> str:
+    """`2 manpower and 1 science`; "" without any."""
+    return listed(f"{n} {name}" for n, name in zip(bounty, RESOURCES, strict=True) if n)
+
+
+def event_words(card: str) -> str:
+    """What an event does, in words."""
+    effect = space(card).effect
+    assert effect is not None
+    match effect.kind:
+        case "opportunity" if effect.takes.ship:
+            return f"once a turn, give up a ship for {amounts(effect.gives)}"
+        case "opportunity" if effect.takes.items():
+            return f"once a turn, {amounts(effect.takes)} for {amounts(effect.gives)}"
+        case "opportunity":
+            return f"once a turn, gain {amounts(effect.gives)}"
+        case "on_relinquish":
+            return f"relinquishing a system gives {amounts(effect.gives)} more"
+        case "discard":
+            return f"discard {counted(effect.amount, 'card')} when your turn begins"
+        case "extra_hazard":
+            return f"every system in the row has {counted(effect.amount, 'hazard')} more"
+        case "forbid_upgrade":
+            return "no colony can be upgraded"
+        case "forbid_negative":
+            return "colonies worth less than 0 cannot be used"
+    kinds = " and ".join(effect.types)
+    return f"{kinds} colonies cost {counted(effect.amount, 'card')} less"

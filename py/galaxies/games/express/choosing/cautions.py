@@ -1,0 +1,125 @@
+"""Advice at the moment of choosing: plays that should be confirmed, and why a part cannot be
+chosen. Everything is judged from the view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....game import Refusal, Viewer
+from ..rules import fuel, phases, setup
+from ..rules.actions import Action, FlyOn, Play, Refuel, Start
+from ..rules.flight import check_coin, exact_slide, not_flying
+from ..rules.lost import certain_loss, possible_loss
+from ..rules.state import HARD_CAP, KINDS, NUMBERS, Kind, Square, State, slide, ways
+from .preview import brakes_after
+
+_LONG = 20
+"""From this counter on, without a cap, the program asks whether to go on (GEX-R-38)."""
+
+
+def warn(view: State, viewer: Viewer, action: Action) -> Refusal | None:
+    """Why a legal action should be confirmed first, or None.
+
+    That is a play that certainly loses the game while another one does not (GEX-R-16), in flight
+    school also one that may lose it (GEX-R-37), and a refuel that could go on for ever.
+    """
+    if isinstance(action, Refuel):
+        if view.refuels < _LONG or view.terms.refuel_cap:
+            return None
+        why = f"You have refuelled {view.refuels} times; {HARD_CAP} is the limit."
+        return Refusal("GEX-R-38", f"{why} Each refuel costs 10 points.")
+    if not isinstance(action, Play | FlyOn):
+        return None
+    if certain_loss(view, action):
+        return _losing(view, action) if _another_way(view) else None
+    if view.terms.school and possible_loss(view, action):
+        return Refusal("GEX-R-37", "If the wrong new coin turns up, this loses the game.")
+    return None
+
+
+def _another_way(view: State) -> bool:
+    """Whether some play does not certainly lose the game."""
+    plays = (a for a in phases.legal_actions(view) if isinstance(a, Play | Refuel))
+    return any(not certain_loss(view, play) for play in plays)
+
+
+def _losing(view: State, action: Play | FlyOn) -> Refusal:
+    if isinstance(action, FlyOn):
+        why = "The coins that are left can never stop the ship again: refuel, or be lost."
+        return Refusal("GEX-R-16", why)
+    speed = view.speed_after(action.kind, action.value)
+    brakes = brakes_after(view, action.kind, action.value)
+    why = "After this no order of the coins can stop the ship at a planet: it would be lost."
+    if brakes < speed:
+        why = f"Your speed would be {speed}, and the brakes left add up to {brakes}: no stop ever."
+    return Refusal("GEX-62", why)
+
+
+def why_not(view: State, viewer: Viewer, draft: Sequence[str], key: str) -> Refusal | None:
+    """Why the part of the board called `key` cannot be chosen now; None if it can be, or is not
+    there to be chosen."""
+    if view.phase == "over":
+        return phases.check(view, FlyOn())
+    kind, _, name = key.partition(":")
+    if kind in ("square", "planet"):
+        return _no_square(view, draft, name)
+    if kind in ("ship", "hold"):
+        return _no_square(view, draft, str(Square(view.ship)) if view.phase != "start" else "")
+    if kind == "coin":
+        return _no_coin(view, name)
+    if kind == "stack":
+        why = "A stack is face down: only the two coins face up can be played."
+        return Refusal("GEX-19", why)
+    if key == "dial:refuels":
+        return fuel.check_refuel(view, Refuel())
+    return _FIXED.get(key)
+
+
+_FIXED = {
+    "customer": Refusal("GEX-43", "Customers are served in this order, by a stop at their planet."),
+    "queue": Refusal("GEX-07", "Customers wait in this order: nobody can be served out of turn."),
+    "delivered": Refusal("GEX-48", "These deliveries are made; their planets still give fuel."),
+    "dial:speed": Refusal("GEX-17", "Only a thrust or brake coin changes the speed."),
+    "dial:score": Refusal("GEX-67", "20 for a delivery, -10 for a refuel, 1 for an unspent coin."),
+    "gauge": Refusal("GEX-63", "With fewer brakes than speed the ship can never stop again."),
+}
+
+
+def _no_square(view: State, draft: Sequence[str], word: str) -> Refusal | None:
+    """Why the turn cannot end, or the game cannot start, on this square."""
+    try:
+        square = Square.parse(word)
+    except ValueError:
+        return None
+    if view.phase == "start":
+        return setup.check_start(view, Start(square))
+    if (refusal := not_flying(view)) is not None:
+        return refusal
+    coin = _coin(*draft[:2]) if len(draft) > 1 else None
+    if coin is None:
+        why = "First play a coin: it sets the speed, and the slide goes exactly that far."
+        return Refusal("GEX-17", why)
+    speed = view.speed_after(*coin)
+    if square.index in (slide(view.ship, speed, way) for way in ways(speed)):
+        return None
+    if speed:
+        return exact_slide(view, *coin)
+    why = f"With {coin[0]} {coin[1]} your speed is 0: the ship stays on {Square(view.ship)}."
+    return Refusal("GEX-33", why)
+
+
+def _coin(kind: str, digit: str) -> tuple[Kind, int] | None:
+    """The coin that two words name, if there is such a coin."""
+    values = {str(value): value for value in range(NUMBERS)}
+    return next(((k, values[digit]) for k in KINDS if k == kind and digit in values), None)
+
+
+def _no_coin(view: State, name: str) -> Refusal | None:
+    kind, _, digit = name.partition(":")
+    coin = _coin(kind, digit)
+    if coin is None:
+        return None
+    stack = view.stack(coin[0])
+    if not stack.unspent and not stack.spent:
+        return Refusal("GEX-15", "The coins are stacked after the start planet has been chosen.")
+    return check_coin(view, *coin) or not_flying(view)

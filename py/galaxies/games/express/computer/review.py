@@ -1,0 +1,221 @@
+"""The review of a finished game: its score against par, the best line, and charts.
+
+Par is computed for the deal and the start that were played. The coins of tanks that were never
+filled come from the fixed deal, from an open chart, or from `luck`; without any of these, par
+counts only on the tanks that were filled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from ....draw.plot import Mark, Series, line_plot
+from ....draw.svg import Pane
+from ....galaxy.luck import Luck
+from ....game import CHANCE, Illegal, Progress, Review
+from ....words.english import counted
+from ..picture import route
+from ..rules.actions import Action, Fuel, Queue
+from ..rules.chance import chance, fixed, tank
+from ..rules.history import Turn, turns
+from ..rules.phases import apply, check, current_player
+from ..rules.state import NUMBERS, Square, State, Tank, turned
+from . import par
+from .par import Tanks
+
+MEDALS = ((2, "Gold medal"), (5, "Silver medal"), (10, "Bronze medal"))
+"""How many points below par still earn a medal."""
+
+def review(
+    states: Sequence[State], actions: Sequence[Action], luck: Luck | None = None
+) -> Iterator[Progress | Review]:
+    """Progress while par is sought, then the Review. `luck` is that of the galaxy code."""
+    first = next((state for state in states if state.phase in ("fly", "orbit")), None)
+    if first is None:
+        yield Review(("The ship never left.",))
+        return
+    tanks = _tanks(states, actions, luck)
+    second = _second_queue(states, actions, first, luck)
+    best: par.Par | None = None
+    known = not first.terms.long_haul or second or len(first.delivered) >= NUMBERS
+    if known:
+        for item in par.solve(par.course(first, _as_played(second, first), tanks)):
+            if isinstance(item, Progress):
+                yield item
+            else:
+                best = item
+    own = turns(states, actions)
+    line = replay(first, best, tanks, second) if best else ()
+    yield Review(
+        tuple(_lines(states[-1], own, best, line)),
+        tuple(_panes(first, states[-1], own, best, line)),
+    )
+
+
+# What luck had in store
+
+
+def _tanks(states: Sequence[State], actions: Sequence[Action], luck: Luck | None) -> Tanks:
+    stacked = {
+        before.refuels: Tank(action.thrust, action.brake)
+        for before, action in zip(states, actions, strict=False)
+        if isinstance(action, Fuel)
+    }
+    deal = fixed(states[0])
+
+    def tanks(refuels: int) -> Tank | None:
+        if refuels in stacked:
+            return stacked[refuels]
+        if refuels < len(states[-1].tanks):
+            return states[-1].tanks[refuels]
+        if deal is not None and refuels < len(deal.tanks):
+            return deal.tanks[refuels]
+        return tank(states[0], luck, refuels) if luck else None
+
+    return tanks
+
+
+def _second_queue(
+    states: Sequence[State], actions: Sequence[Action], first: State, luck: Luck | None
+) -> tuple[int, ...]:
+    """The second queue of a long haul as luck gives it; empty if there is none or it is unknown."""
+    if not first.terms.long_haul or len(first.delivered) >= NUMBERS:
+        return ()
+    for action in actions:
+        if isinstance(action, Queue):
+            return action.order
+    dealt = chance(replace(first, phase="queue"), luck) if luck else None
+    return dealt.order if isinstance(dealt, Queue) else ()
+
+
+def _as_played(second: tuple[int, ...], first: State) -> tuple[int, ...]:
+    """The second queue as it is played: its top is never the planet of the ship (GEX-R-32)."""
+    return turned(second, second[:1] == first.queue[-1:])
+
+
+# Lines, turn by turn
+
+
+def replay(
+    first: State, best: par.Par, tanks: Tanks, second: tuple[int, ...] = ()
+) -> tuple[Turn, ...]:
+    """The turns of a best line, played through the rules from its first state."""
+    states, actions = play_line(first, best.line, tanks, second)
+    return turns(states, actions)
+
+
+def play_line(
+    first: State, line: Sequence[Action], tanks: Tanks, second: tuple[int, ...] = ()
+) -> tuple[list[State], list[Action]]:
+    """States and actions of a line of the player's actions, luck dealing from what is given.
+
+    Raises Illegal if the rules refuse one of them.
+    """
+    states, actions = [first], list[Action]()
+    for planned in line:
+        coming: Action | None = planned
+        while coming is not None:
+            refusal = check(states[-1], coming)
+            if refusal is not None:
+                raise Illegal(refusal)
+            actions.append(coming)
+            states.append(apply(states[-1], coming))
+            coming = _dealt(states[-1], tanks, second)
+    return states, actions
+
+
+def _dealt(state: State, tanks: Tanks, second: tuple[int, ...]) -> Queue | Fuel | None:
+    """What luck deals now, if it is luck's turn and known."""
+    if current_player(state) != CHANCE:
+        return None
+    if state.phase == "queue":
+        return Queue(second)
+    coins = tanks(state.refuels)
+    return Fuel.of(coins) if coins else None
+
+
+# Words
+
+
+def _lines(
+    end: State, own: Sequence[Turn], best: par.Par | None, line: Sequence[Turn]
+) -> Iterator[str]:
+    made = counted(len(end.delivered), "delivery", "deliveries")
+    yield (
+        f"Your score: {end.score} ({made}, {counted(end.refuels, 'refuel')}, "
+        f"{counted(end.unspent, 'coin')} left, {counted(len(own), 'turn')})."
+    )
+    if best is None:
+        yield "Par is not known: with the coins that were dealt, not every delivery can be made."
+        return
+    coins = best.score - 20 * end.terms.deliveries + 10 * best.refuels
+    yield (
+        f"Par for this deal and this start: {best.score} ({counted(best.refuels, 'refuel')}, "
+        f"{counted(coins, 'coin')} left, {counted(len(line), 'turn')})."
+    )
+    yield medal(end.score, best.score)
+    yield from _legs(line)
+
+
+def medal(score: int, best: int) -> str:
+    """The medal sentence for a score against par."""
+    below = best - score
+    for reach, name in MEDALS:
+        if below <= reach:
+            if not below:
+                return f"{name}: nobody can do better."
+            return f"{name}: {counted(below, 'point')} below par."
+    return f"{counted(below, 'point')} below par; a bronze medal takes {best - MEDALS[-1][0]}."
+
+
+def _legs(line: Sequence[Turn]) -> Iterator[str]:
+    """The best line, one sentence a delivery."""
+    leg: list[str] = []
+    for turn in line:
+        leg.append(turn.action.words)
+        if turn.refuelled:
+            leg.append("refuel")
+        if turn.delivered:
+            after = turn.after
+            customer = f"customer {after.delivered[-1]} on {Square(after.ship)}"
+            yield f"Best line, delivery {len(after.delivered)}, {customer}: {', '.join(leg)}."
+            leg = []
+
+
+# Charts
+
+
+def _panes(
+    first: State, end: State, own: Sequence[Turn], best: par.Par | None, line: Sequence[Turn]
+) -> Iterator[Pane]:
+    yield route.chart("route", f"Your route, {end.score} points", "one", first, own)
+    if best is not None:
+        title = f"A best route, {best.score} points"
+        yield route.chart("best-route", title, "two", first, line)
+    if own:
+        yield _fuel_plot(first, own)
+
+
+def _fuel_plot(first: State, own: Sequence[Turn]) -> Pane:
+    """Speed and coins left, turn by turn, with deliveries and refuels marked."""
+    begin = first.turn - 1
+    speed = [(float(begin), float(first.speed))]
+    coins = [(float(begin), float(first.unspent))]
+    marks = []
+    for number, turn in enumerate(own, first.turn):
+        speed.append((number, turn.after.speed))
+        coins.append((number, turn.after.unspent))
+        if turn.delivered:
+            marks.append(Mark(number, "delivery"))
+        if turn.refuelled:
+            coins.append((number, 2 * NUMBERS))
+            marks.append(Mark(number, "refuel"))
+    return line_plot(
+        "fuel",
+        "Speed and coins left",
+        [Series("speed", tuple(speed)), Series("coins left", tuple(coins))],
+        marks,
+        x_label="turn",
+        y_label="squares a turn, coins",
+    )

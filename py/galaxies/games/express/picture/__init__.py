@@ -1,0 +1,10 @@
+"""Everything that Galaxy Express draws."""
+
+from __future__ import annotations
+
+from ....game import Picture
+from ..rules.actions import Action
+from ..rules.state import State
+from . import board
+
+PICTURE: Picture[State, Action] = Picture(scene=board.scene)

@@ -1,0 +1,31 @@
+"""The picture of Galaxy Express: the star chart and three panels.
+
+The page gives the words chosen so far (the draft); a part that can be chosen next carries the
+words that it adds. Nothing here knows more than the observation it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....draw.svg import Scene
+from ....game import Viewer
+from ..choosing.preview import choice
+from ..rules.state import State
+from .chart import chart
+from .coins import coins
+from .panels import dials, orders
+
+
+def scene(view: State, viewer: Viewer, draft: Sequence[str]) -> Scene:
+    """The chart (pane "board"), and the panels "orders", "fuel" and "dials"."""
+    picked = choice(view, draft)
+    words = tuple(draft)
+    return Scene(
+        (
+            chart(view, picked, words),
+            orders(view),
+            coins(view, picked, words),
+            dials(view, picked, words),
+        )
+    )

@@ -1,0 +1,203 @@
+"""The star chart: 8 by 6 squares with a faded copy of the far edge beyond every edge.
+
+The board has no edges for the ship (GEX-29), which is what beginners overlook; so everything
+that stands on an edge square is drawn a second time where it can be seen from the other side.
+"""
+
+from __future__ import annotations
+
+from ....draw.svg import Pane, Part, Svg, act, el, group, move, number, path
+from ..choosing.preview import Choice
+from ..rules.state import NUMBERS, SQUARES, UNKNOWN, State
+from ..words.buttons import button
+from ..words.terms import distances, name
+from . import courses, glyphs
+from .geometry import HEIGHT, LEFT, SIDE, TOP, WIDTH, Point, copies, dock, last_way, place, runs
+from .ground import frame, grid
+from .sky import heavens
+
+
+def chart(view: State, choice: Choice | None, draft: tuple[str, ...]) -> Pane:
+    """The main pane."""
+    parts = [
+        Part("sky", heavens(LEFT, TOP, WIDTH, HEIGHT)),
+        Part("grid", grid()),
+        *_squares(view),
+    ]
+    if choice:
+        parts += [
+            courses.footprint(view, landing) for landing in choice.landings if not landing.lost
+        ]
+    if choice and choice.speed:
+        parts += [courses.lanes(view, choice, landing) for landing in choice.landings]
+    parts.append(Part("trail", group() if choice else _trail(view)))
+    parts.append(Part("mirror", _mirror(view)))
+    parts.append(Part("frame", frame()))
+    parts += _planets(view, draft)
+    parts.append(Part("target", _target(view)))
+    if view.ship != UNKNOWN:
+        parts.append(Part("ship", _ship(view)))
+    if choice:
+        parts += [courses.landing_square(view, choice, landing) for landing in choice.landings]
+    if view.ship != UNKNOWN:
+        parts.append(Part("pace", _pace(view, choice)))
+    return Pane(
+        "board", "Star chart, 8 columns a to h, 6 rows 1 to 6", WIDTH, HEIGHT, tuple(parts), "board"
+    )
+
+
+def _squares(view: State) -> list[Part]:
+    """One transparent field a square, which says how far it is from the ship."""
+    parts = []
+    for square in range(SQUARES):
+        x, y = place(square)
+        field = group(
+            el("title", ruler(view, square)),
+            el("rect", x=x - SIDE / 2, y=y - SIDE / 2, width=SIDE, height=SIDE, class_="hit"),
+            class_="square",
+        )
+        parts.append(Part(f"square:{name(square)}", field))
+    return parts
+
+
+def ruler(view: State, square: int) -> str:
+    """The distance from the ship both ways round: `c3: 3 right or 5 left, 2 up or 4 down`."""
+    label = name(square)
+    if square in view.planets:
+        value = view.numbers[view.planets.index(square)]
+        label += ", hidden planet" if value == UNKNOWN else f", planet {value}"
+    if view.ship == UNKNOWN:
+        return label
+    if square == view.ship:
+        return f"{label}: your ship is here"
+    across, along = distances(view.ship, square)
+    return f"{label}: {across or 'same column'}, {along or 'same row'}"
+
+
+# Planets --------------------------------------------------------------------------------------
+
+
+def _planets(view: State, draft: tuple[str, ...]) -> list[Part]:
+    return [
+        Part(f"planet:{name(square)}", _spot(view, index, draft))
+        for index, square in enumerate(view.planets)
+    ]
+
+
+def _spot(view: State, index: int, draft: tuple[str, ...]) -> Svg:
+    """A planet in its place; while the start is chosen it is a button."""
+    square = view.planets[index]
+    picture = _planet(view, view.numbers[index], view.revealed[index])
+    there = move(*place(square))
+    if view.phase != "start" or len(draft) > 1:
+        new = " seen" if square in view.seen else ""
+        chosen = " chosen" if draft == ("start", name(square)) else ""
+        look = f"spot{new}{chosen}"
+        return group(picture, class_=look, transform=there, pointer_events="none")
+    words = name(square) if draft == ("start",) else f"start {name(square)}"
+    half = SIDE / 2
+    field = el("rect", x=-half, y=-half, width=SIDE, height=SIDE, rx=8, class_="hit")
+    text = button(view, "start", name(square))
+    return act(words, text, field, picture, class_="spot", transform=there)
+
+
+def _planet(view: State, value: int, scanned: bool) -> Svg:
+    # Between two queues the first one stays ticked.
+    served = view.served if view.queue else view.delivered[-NUMBERS:]
+    return glyphs.planet(value, scanned=scanned, served=value in served)
+
+
+def _mirror(view: State) -> Svg:
+    """The copies of planets and ship beyond the edges."""
+    pictures = [
+        group(_planet(view, view.numbers[index], view.revealed[index]), transform=move(x, y))
+        for index, square in enumerate(view.planets)
+        for x, y in copies(square)
+    ]
+    if view.ship != UNKNOWN:
+        dx, dy = dock(view, view.ship)
+        pictures += [
+            group(glyphs.ship(), class_=_heading(view), transform=move(x + dx, y + dy))
+            for x, y in copies(view.ship)
+        ]
+    if view.target_square != UNKNOWN and view.phase != "over":
+        pictures += [glyphs.sight(x, y) for x, y in copies(view.target_square)]
+    return group(*pictures, class_="mirror", aria_hidden="true", pointer_events="none")
+
+
+def _target(view: State) -> Svg:
+    """The sight round the planet of the present customer."""
+    square = view.target_square
+    if square == UNKNOWN or view.phase == "over":
+        return group()
+    return group(glyphs.sight(*place(square)), pointer_events="none")
+
+
+# Ship -----------------------------------------------------------------------------------------
+
+
+def _heading(view: State) -> str:
+    way = last_way(view)
+    docked = " docked" if view.ship in view.planets else ""
+    moving = " moving" if view.speed else ""
+    return f"ship heads-{way or 'up'}{docked}{moving}"
+
+
+def _ship(view: State) -> Svg:
+    """The ship. Its outermost element says by `data-path` how it came here."""
+    begin, end = dock(view, view.path[0] if view.path else view.ship), dock(view, view.ship)
+    x, y = place(view.ship)
+    return group(
+        glyphs.ship(),
+        class_=_heading(view),
+        transform=move(x + end[0], y + end[1]),
+        data_path=_route(view, begin, end),
+        pointer_events="none",
+    )
+
+
+def _route(view: State, begin: Point, end: Point) -> str | None:
+    """The true way of the last slide over the edges, for the page to animate: points `x,y`, and
+    `|` where the ship jumps from one edge to the other. `begin` and `end` are moved that much."""
+    way = last_way(view)
+    if not way:
+        return None
+    pieces = runs(view.path[0], len(view.path) - 1, way)
+    points = [[(x + end[0], y + end[1]) for x, y in piece] for piece in pieces]
+    x, y = pieces[0][0]
+    points[0][0] = (x + begin[0], y + begin[1])
+    return " | ".join(" ".join(f"{number(x)},{number(y)}" for x, y in piece) for piece in points)
+
+
+def _pace(view: State, choice: Choice | None) -> Svg:
+    """The speed on a small plate beside the ship; with a coin picked, the speed to come too."""
+    text = f"{view.speed}→{choice.speed}" if choice else f"»{view.speed}"
+    width = 10 + 11 * len(text)
+    lost = " danger" if choice and choice.doomed else ""
+    dx, dy = -34, 28
+    x, y = place(view.ship)
+    return group(
+        el("rect", x=0, y=-11, width=width, height=22, rx=11, class_="plate"),
+        glyphs.numeral(text, "pace", width / 2),
+        class_=f"badge-speed{lost}",
+        transform=move(x + dx, y + dy),
+        data_path=_route(view, (dx, dy), (dx, dy)),
+        pointer_events="none",
+    )
+
+
+def _trail(view: State) -> Svg:
+    """The last slide as a dashed line with a dot where it began."""
+    way = last_way(view)
+    if not way:
+        return group()
+    pieces = runs(view.path[0], len(view.path) - 1, way, beyond=0.85)
+    x, y = pieces[0][0]
+    return group(
+        el("circle", cx=x, cy=y, r=4, class_="origin"),
+        *(el("path", d=path(piece), class_="line") for piece in pieces),
+        *(glyphs.arrow(*piece[-1], way) for piece in pieces[:-1]),
+        class_="trail",
+        aria_hidden="true",
+        pointer_events="none",
+    )

@@ -1,0 +1,173 @@
+"""The panel of the coins: thrust and brake coins, every value in its place, and the brake gauge.
+
+Players plan with the coins that can still come, so all twelve are always shown: face up (a
+button), face down, or spent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....draw.svg import Pane, Part, Svg, act, el, group, move
+from ..choosing.preview import Choice, overruns
+from ..rules.state import KINDS, NUMBERS, UNKNOWN, Kind, State
+from ..words.buttons import button
+from . import glyphs
+from .glyphs import PANEL, caption, card
+
+_SLOT = 54
+_FIRST = 35
+"""Middle of the first of six coin slots; the next stand _SLOT apart."""
+_NAMES: dict[Kind, str] = {"thrust": "Thrust", "brake": "Brakes"}
+_MOST = 15
+"""The sum of a full set of brakes, 0 + 1 + 2 + 3 + 4 + 5."""
+_CELL = (PANEL - 20) / _MOST
+"""Width of a cell of the gauge."""
+
+
+def coins(view: State, picked: Choice | None, draft: tuple[str, ...]) -> Pane:
+    """Both kinds of coins, every value in its place, and the brake gauge."""
+    height = 232
+    parts = [card(height)]
+    for kind, top in zip(KINDS, (0, 92), strict=True):
+        parts.append(Part(f"stack:{kind}", _heading(view, kind, top + 19)))
+        parts += [_coin(view, kind, value, picked, draft, top + 59) for value in range(NUMBERS)]
+    parts.append(Part("gauge", _gauge(view, picked, 196)))
+    return Pane("fuel", "Thrust and brake coins", PANEL, height, tuple(parts), "hand")
+
+
+def _heading(view: State, kind: Kind, y: float) -> Svg:
+    stack = view.stack(kind)
+    dealt = stack.unspent or stack.spent
+    note = (
+        f"{len(stack.hidden)} face down, {len(stack.spent)} spent"
+        if dealt
+        else "dealt after the start"
+    )
+    return group(
+        glyphs.sign(kind, 19, y),
+        caption(_NAMES[kind], 34, y, "caption strong"),
+        caption(note, 330, y, "caption end"),
+    )
+
+
+def _order(view: State, kind: Kind) -> tuple[int, ...]:
+    """The face-down coins in the order in which they come, if it may be known."""
+    hidden = view.stack(kind).hidden
+    if not view.stack(kind).unspent and view.tanks and view.turn == 0:
+        first = view.tanks[0]
+        hidden = first.thrust if kind == "thrust" else first.brake
+    return hidden if len(hidden) > 1 and UNKNOWN not in hidden else ()
+
+
+def _state(view: State, kind: Kind, value: int) -> str:
+    stack = view.stack(kind)
+    if value in stack.up:
+        return "up"
+    if value in stack.spent:
+        return "spent"
+    return "hidden" if stack.unspent else "undealt"
+
+
+def _coin(
+    view: State, kind: Kind, value: int, picked: Choice | None, draft: tuple[str, ...], y: float
+) -> Part:
+    """One coin in its slot: face up (a button), still to come, or spent."""
+    key = f"coin:{kind}:{value}"
+    state = _state(view, kind, value)
+    doomed = overruns(view, kind, value)
+    spot = {"class_": f"coin {kind} {state}", "transform": move(_FIRST + _SLOT * value, y)}
+    face = _face(view, kind, value, state, doomed)
+    if state != "up":
+        why = {"hidden": "face down, to come", "spent": "spent", "undealt": "not dealt yet"}[state]
+        return Part(key, group(el("title", f"{kind.capitalize()} {value}: {why}"), *face, **spot))
+    words = _coin_label(view, kind, value, doomed)
+    if doomed:
+        spot["class_"] += " doomed"
+    if picked and (picked.kind, picked.value) == (kind, value):
+        spot["class_"] += " picked"
+        return Part(key, group(el("title", f"{words} (picked)"), *face, **spot))
+    if picked:
+        swap = f"{kind} {value}"
+        return Part(
+            key,
+            group(*face, data_swap=swap, role="button", tabindex="-1", aria_label=words, **spot),
+        )
+    if view.phase == "fly" and draft in ((), (kind,)):
+        adds = str(value) if draft else f"{kind} {value}"
+        look = spot.pop("class_")
+        return Part(key, act(adds, words, *face, class_=look, **spot))
+    return Part(key, group(el("title", words), *face, **spot))
+
+
+def _printed(view: State, kind: Kind, value: int) -> tuple[str, ...]:
+    """The texts on a face-up coin: what it does, and in flight the speed that it makes."""
+    sign = "+" if kind == "thrust" else "−"
+    change = f"{sign}{value}" if value else "0"
+    return (change, str(view.speed_after(kind, value))) if view.phase != "over" else (change,)
+
+
+def _coin_label(view: State, kind: Kind, value: int, doomed: bool) -> str:
+    """The printed text comes first, so that speech input can call a coin by what is seen."""
+    printed = (" ! " if doomed else " → ").join(_printed(view, kind, value))
+    words = f"{printed}, {button(view, kind, str(value))}"
+    return words + (": no stop would be possible any more" if doomed else "")
+
+
+_NOTCHES = (
+    "M0 -25v4M0 25v-4M-25 0h4M25 0h-4"
+    "M-17.7 -17.7l2.9 2.9M17.7 17.7l-2.9 -2.9M-17.7 17.7l2.9 -2.9M17.7 -17.7l-2.9 2.9"
+)
+"""The edge of a thrust coin; a brake coin has a second ring instead."""
+
+
+def _face(view: State, kind: Kind, value: int, state: str, doomed: bool) -> Sequence[Svg | None]:
+    """The drawing of a coin; a face-up one says which speed it makes."""
+    if state != "up":
+        inner = [el("circle", cx=0, cy=0, r=17, class_="rim"), glyphs.numeral(str(value), "digit")]
+        if state == "spent":
+            inner.append(el("path", d="M-9 9L9 -9", class_="strike"))
+        elif value in (order := _order(view, kind)):
+            inner.append(caption(f"{order.index(value) + 1}.", 14, 20, "order"))
+        return inner
+    printed = _printed(view, kind, value)
+    mark = "!" if doomed else "→"
+    return [
+        el("circle", cx=0, cy=0, r=25, class_="rim"),
+        el("path", d=_NOTCHES, class_="edge")
+        if kind == "thrust"
+        else el("circle", cx=0, cy=0, r=21, class_="edge"),
+        glyphs.numeral(printed[0], "digit", 0, -5 if len(printed) > 1 else 0),
+        *(glyphs.numeral(f"{mark} {speed}", "result", 0, 12) for speed in printed[1:]),
+    ]
+
+
+def _gauge(view: State, picked: Choice | None, y: float) -> Svg:
+    """Sum of the brakes left against the speed: fewer brakes than speed is certain loss."""
+    if not view.brake.unspent and not view.brake.spent:
+        return group(caption("Brakes must always cover the speed", 10, y, "caption"))
+    brakes = picked.brakes if picked else sum(view.brake.left)
+    speed = picked.speed if picked else view.speed
+    lost = brakes < speed
+    words = f"Brakes left {brakes}, speed {speed}" + (": cannot stop" if lost else "")
+    edge = 10 + _CELL * speed
+    needle = el("path", d=f"M{edge:g} {y + 8}V{y + 30}", class_="needle") if speed else None
+    return group(
+        caption(words, 10, y, "caption" + (" alarm" if lost else "")),
+        *(svg for i in range(_MOST) for svg in _cell(i, brakes, speed, y)),
+        needle,
+        class_="gauge lost" if lost else "gauge",
+    )
+
+
+def _cell(i: int, brakes: int, speed: int, y: float) -> Iterator[Svg]:
+    """One point of speed: is there a brake for it?"""
+    if i < brakes:
+        look = "covered" if i < speed else "spare"
+    else:
+        look = "missing" if i < speed else "empty"
+    x = 10 + _CELL * i
+    yield el("rect", x=x + 1, y=y + 12, width=_CELL - 2, height=14, rx=3, class_=f"cell {look}")
+    if look == "missing":
+        cross = f"M{x + 6:g} {y + 15}l{_CELL - 12:g} 8m0 -8l{12 - _CELL:g} 8"
+        yield el("path", d=cross, class_="cross")

@@ -1,0 +1,58 @@
+"""Step 5 of a turn, and the end of the game: a new coin, win or loss (GEX-57 to GEX-66)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....game import Refusal
+from ....words.english import listed
+from . import lost
+from .actions import DeclareLost
+from .state import Ending, State
+
+
+def end_turn(state: State) -> State:
+    """A new coin is turned up and the loss tested; then the next turn begins (GEX-57, GEX-63)."""
+    state = replace(state, thrust=state.thrust.top_up(), brake=state.brake.top_up())
+    if _ends_lost(state):
+        return end_game(state, "lost")
+    return replace(state, phase="fly", turn=state.turn + 1)
+
+
+def _ends_lost(state: State) -> bool:
+    """Whether the program ends the game as lost at the end of this turn."""
+    told = state.terms.school and state.take_backs > 0 and state.before is not None
+    if state.terms.loss_check == "play_on" or told:
+        return state.unspent == 0  # GEX-81, GEX-R-37
+    if state.terms.loss_check == "oracle":
+        return lost.is_lost_in_order(state)
+    return lost.is_lost(state)
+
+
+def end_game(state: State, ending: Ending) -> State:
+    return replace(state, phase="over", ending=ending, before=None)
+
+
+# Declaring a loss -----------------------------------------------------------------------------
+
+
+def declarations(state: State) -> tuple[DeclareLost, ...]:
+    """The declaration of a loss, where it is allowed."""
+    return () if check_declare(state, DeclareLost()) else (DeclareLost(),)
+
+
+def check_declare(state: State, action: DeclareLost) -> Refusal | None:
+    if state.terms.loss_check != "play_on" and not state.terms.school:
+        return Refusal("GEX-81", "The program itself tells when the ship is lost.")
+    if state.phase != "fly":
+        return Refusal("GEX-81", "A loss is declared at the start of a turn.")
+    way_out = lost.way_out(state)
+    if way_out is not None:
+        plays = listed(play.words for play in way_out)
+        why = f"Not lost yet: with the right coins turning up, {plays} can still stop the ship."
+        return Refusal("GEX-81", why)
+    return None
+
+
+def apply_declare(state: State, action: DeclareLost) -> State:
+    return end_game(state, "lost")

@@ -1,0 +1,109 @@
+"""A turn: play a coin, slide, scan, deliver (GEX-17 to GEX-49)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ....game import Refusal
+from ....words.english import counted, either
+from .actions import PLAYS, Play
+from .ending import end_game
+from .fuel import after_stop
+from .scan import scan
+from .state import KINDS, NUMBERS, WAYS, Kind, Square, State, slide, ways
+
+
+def ask_play(state: State, draft: Sequence[str]) -> str:
+    match tuple(draft):
+        case ("thrust" | "brake" as kind, value, *_) if value.isdecimal():
+            speed = state.speed_after(kind, int(value))
+            return f"Slide {counted(speed, 'square')}: which way?" if speed else "Hold here?"
+    return f"Turn {state.turn}, speed {state.speed}: play a coin."
+
+
+def plays(state: State) -> tuple[Play, ...]:
+    """Face-up thrust coins, then brakes, each in rising value, with every way of the slide."""
+    return tuple(
+        PLAYS[kind](value, way)
+        for kind in KINDS
+        for value in sorted(state.stack(kind).up)
+        for way in ways(state.speed_after(kind, value))
+    )
+
+
+def check_play(state: State, play: Play) -> Refusal | None:
+    kind, value, way = play.kind, play.value, play.way
+    refusal = not_flying(state) or check_coin(state, kind, value)
+    if refusal is not None:
+        return refusal
+    speed = state.speed_after(kind, value)
+    if way == "hold":
+        return exact_slide(state, kind, value) if speed else None
+    if way not in WAYS:
+        rule = "GEX-28" if any(word in way for word in WAYS) else "GEX-27"
+        return Refusal(rule, "A slide goes left, right, up or down, in one straight line.")
+    if speed == 0:
+        why = f"With {kind} {value} your speed is 0: there is no slide, so hold."
+        return Refusal("GEX-33", why)
+    return None
+
+
+def not_flying(state: State) -> Refusal | None:
+    """Why no coin can be played in this phase, if none can."""
+    if state.phase == "fly":
+        return None
+    if state.phase in ("deal", "start", "fuel"):
+        return Refusal("GEX-15", "No coin can be played before the ship has a start planet.")
+    if state.phase == "orbit":
+        return Refusal("GEX-18", "One coin a turn: now refuel or fly on.")
+    return Refusal("GEX-17", "The turn is not over yet: no coin can be played now.")
+
+
+def check_coin(state: State, kind: Kind, value: int) -> Refusal | None:
+    """Why a coin cannot be played, if it cannot (GEX-03, GEX-19)."""
+    stack = state.stack(kind)
+    if value in stack.up:
+        return None
+    if value not in range(NUMBERS):
+        return Refusal("GEX-03", f"There are {kind} coins of 0 to 5, none of {value}.")
+    if value in stack.spent:
+        return Refusal("GEX-19", f"{kind.capitalize()} {value} is spent until the next refuel.")
+    return Refusal("GEX-19", f"{kind.capitalize()} {value} is still hidden in its stack.")
+
+
+def exact_slide(state: State, kind: Kind, value: int) -> Refusal:
+    """Why the ship cannot stay where it is, and where it can go instead (GEX-26)."""
+    speed = state.speed_after(kind, value)
+    squares = dict.fromkeys(str(Square(slide(state.ship, speed, way))) for way in WAYS)
+    return Refusal(
+        "GEX-26",
+        f"With {kind} {value} your speed is {speed}: the slide ends exactly"
+        f" {counted(speed, 'square')} away, on {either(squares)}.",
+    )
+
+
+def apply_play(state: State, play: Play) -> State:
+    """Steps 1 to 4 of a turn; then the refuel question, or step 5."""
+    after = state.after_coin(play.kind, play.value, play.way)
+    steps = range(after.speed + 1) if after.speed else ()
+    after = replace(
+        after,
+        path=tuple(slide(state.ship, step, play.way) for step in steps),
+        before=replace(state, before=None) if state.terms.school else None,
+    )
+    if after.path or after.terms.scan_at_rest:
+        after = scan(after)
+    if after.in_orbit and after.number_at(after.ship) == after.target:
+        return _deliver(after)
+    return after_stop(after)
+
+
+def _deliver(state: State) -> State:
+    """A delivery by a stop on the customer's planet (GEX-43, GEX-49, GEX-R-32)."""
+    state = replace(state, queue=state.queue[1:], delivered=(*state.delivered, state.target))
+    if len(state.delivered) == state.terms.deliveries:
+        return end_game(state, "win")
+    if not state.queue:
+        return replace(state, phase="queue")
+    return after_stop(state)

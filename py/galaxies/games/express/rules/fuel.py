@@ -1,0 +1,94 @@
+"""Fuel: in orbit you refuel or fly on, and luck stacks the coins (GEX-13, GEX-50 to GEX-56)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ....game import Refusal
+from ....words.english import counted
+from .actions import FlyOn, Fuel, Refuel
+from .ending import end_turn
+from .setup import STRAIGHT
+from .state import NUMBERS, Stack, State, Tank, is_order
+
+
+def after_stop(state: State) -> State:
+    """The refuel question where there is one, else the end of the turn (GEX-50, GEX-56)."""
+    if state.in_orbit and state.may_refuel_later:
+        return replace(state, phase="orbit")
+    return end_turn(state)
+
+
+# Refuel or fly on -----------------------------------------------------------------------------
+
+
+def ask_fuel(state: State, draft: Sequence[str]) -> str:
+    return "In orbit: refuel, or fly on?"
+
+
+def answers(state: State) -> tuple[Refuel | FlyOn, ...]:
+    return (Refuel(), FlyOn())
+
+
+def check_refuel(state: State, action: Refuel) -> Refusal | None:
+    if state.phase == "orbit":
+        return None
+    if state.phase != "fly":
+        return Refusal("GEX-55", "Refuelling belongs to step 4 of a turn that ends in orbit.")
+    if not state.may_refuel_later:
+        rule = "GEX-56" if state.terms.refuel_cap else "GEX-R-38"
+        why = f"You have refuelled {counted(state.refuels, 'time')}: that is the limit."
+        return Refusal(rule, why)
+    if state.speed:
+        why = f"Your speed is {state.speed}: refuelling needs speed 0 on a planet."
+        return Refusal("GEX-55", why)
+    if not state.in_orbit:
+        return Refusal("GEX-55", "There is no planet here: refuelling needs speed 0 on a planet.")
+    if state.unspent == 2 * NUMBERS:
+        return Refusal("GEX-54", "Your tank is full: first play a coin.")
+    why = "The chance to refuel was before the new coin: first play one that keeps you in orbit."
+    return Refusal("GEX-55", why)
+
+
+def apply_refuel(state: State, action: Refuel) -> State:
+    return replace(state, refuels=state.refuels + 1, phase="refill")
+
+
+def check_fly_on(state: State, action: FlyOn) -> Refusal | None:
+    if state.phase == "orbit":
+        return None
+    return Refusal("GEX-50", "There is no refuelling to decline now.")
+
+
+def apply_fly_on(state: State, action: FlyOn) -> State:
+    return end_turn(state)
+
+
+# Luck stacks the coins ------------------------------------------------------------------------
+
+
+def sample_fuel(state: State) -> tuple[Fuel, ...]:
+    """One order of the coins that luck may give."""
+    return (Fuel.of(state.announced_tank or Tank(STRAIGHT, STRAIGHT)),)
+
+
+def check_fuel(state: State, fuel: Fuel) -> Refusal | None:
+    if state.phase not in ("fuel", "refill"):
+        return Refusal("GEX-52", "Coins are stacked before turn 1 and after a refuel only.")
+    if not is_order(fuel.thrust) or not is_order(fuel.brake):
+        rule = "GEX-13" if state.phase == "fuel" else "GEX-52"
+        return Refusal(rule, "Each stack holds the coins 0 to 5, each once.")
+    tank = state.announced_tank
+    if tank and fuel != Fuel.of(tank):
+        return Refusal("GEX-R-35", "The open chart has announced another order of the coins.")
+    return None
+
+
+def apply_fuel(state: State, fuel: Fuel) -> State:
+    """Fresh stacks, the top two coins of each face up (GEX-13, GEX-52)."""
+    thrust, brake = (Stack(order[:2], order[2:]) for order in (fuel.thrust, fuel.brake))
+    stacked = replace(state, thrust=thrust, brake=brake)
+    if state.phase == "fuel":
+        return replace(stacked, phase="fly", turn=1)
+    return end_turn(stacked)

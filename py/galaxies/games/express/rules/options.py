@@ -1,0 +1,141 @@
+"""The options of Galaxy Express, the presets, and the values that they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from ....game import Option, Preset
+from .state import LossCheck, Terms
+
+OPTIONS: Sequence[Option] = (
+    Option(
+        "scan_wrap",
+        ("true", "false"),
+        "Whether a scan reaches over the edge of the chart.",
+        "GEX-74",
+        ("over the edge too", "not over the edge"),
+    ),
+    Option(
+        "scan_at_rest",
+        ("false", "true"),
+        "Whether a turn without a slide scans as well.",
+        "GEX-75",
+        ("only after a slide", "at rest too"),
+    ),
+    Option(
+        "loss_check",
+        ("combination", "oracle", "play_on"),
+        "Who decides that the ship is lost: the coins that are left, their true order, or you.",
+        "GEX-76",
+        ("by the coins left", "by their true order", "declare it yourself"),
+    ),
+    Option(
+        "refuel_cap",
+        ("10", "none"),
+        "How often one may refuel (ten times; twenty in a long haul).",
+        "GEX-77",
+        ("limited", "no limit"),
+    ),
+    Option(
+        "scatter",
+        ("one_per_tile", "free"),
+        "Whether each planet has a tile of its own or may lie on any square.",
+        "GEX-78",
+        ("one a tile", "anywhere"),
+    ),
+    Option(
+        "queue_view",
+        ("top", "full"),
+        "How much of the delivery queue is readable.",
+        "GEX-79",
+        ("the next customer", "the whole queue"),
+    ),
+    Option(
+        "chart",
+        ("hidden", "open"),
+        "Open: planets, queue and every stack order are known, a puzzle.",
+        "GEX-R-35",
+        ("hidden", "open puzzle"),
+    ),
+    Option(
+        "haul",
+        ("6", "12"),
+        "How many deliveries win: six, or twelve with a second queue.",
+        "GEX-R-32",
+        ("six deliveries", "twelve deliveries"),
+    ),
+    Option(
+        "school",
+        ("no", "yes"),
+        "Flight school: more warnings, three turns may be taken back, no rank.",
+        "GEX-R-36",
+    ),
+    Option(
+        "deal",
+        (
+            "galaxy",
+            *(f"deal-{n}" for n in range(1, 9)),
+            "sample",
+            "school",
+        ),
+        "The luck of your galaxy code, or one of the fixed deals.",
+        "GEX-R-34",
+        (
+            "from the galaxy",
+            *(f"level {n}" for n in range(1, 9)),
+            "the rulebook's sample game",
+            "the first flight",
+        ),
+    ),
+)
+
+PRESETS: Sequence[Preset] = (
+    Preset(
+        "first-flight",
+        "First flight",
+        "A guided first game on a friendly chart; three turns may be taken back.",
+        (("school", "yes"), ("deal", "school")),
+    ),
+    Preset("courier", "Courier", "The standard game: six deliveries on a hidden chart."),
+    Preset(
+        "open-manifest",
+        "Open manifest",
+        "The whole delivery queue is readable: plan the tour.",
+        (("queue_view", "full"),),
+    ),
+    Preset(
+        "open-chart",
+        "Open chart puzzle",
+        "Nothing is hidden. Can you reach par? Choose any of the eight levels.",
+        (("chart", "open"), ("deal", "deal-4")),
+    ),
+    Preset(
+        "long-haul",
+        "Long haul",
+        "Twelve deliveries with two queues and up to twenty refuels.",
+        (("haul", "12"),),
+    ),
+)
+
+
+def terms(options: Mapping[str, str]) -> Terms:
+    """The options as values; `options` names every one of them."""
+    school = options["school"] == "yes"
+    loss_check = options["loss_check"]
+    if school and loss_check == "oracle":
+        loss_check = "combination"  # a loss is told, not sprung on a learner (GEX-R-37)
+    long_haul = options["haul"] == "12"
+    limited = 20 if long_haul else 10
+    return Terms(
+        scan_wrap=options["scan_wrap"] == "true",
+        scan_at_rest=options["scan_at_rest"] == "true",
+        loss_check=cast(LossCheck, loss_check),
+        refuel_cap=0 if options["refuel_cap"] == "none" else limited,
+        free_scatter=options["scatter"] == "free",
+        full_queue=options["queue_view"] == "full",
+        open_chart=options["chart"] == "open",
+        long_haul=long_haul,
+        school=school,
+        deal=options["deal"],
+    )

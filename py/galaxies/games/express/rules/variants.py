@@ -1,0 +1,54 @@
+"""Variants: the second queue of a long haul, and turns taken back in flight school."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....game import Refusal
+from .actions import Queue, TakeBack
+from .fuel import after_stop
+from .setup import STRAIGHT
+from .state import State, is_order, turned
+
+# The second queue (GEX-R-32) ------------------------------------------------------------------
+
+
+def sample_queue(state: State) -> tuple[Queue, ...]:
+    """One order of the second queue that luck may give."""
+    return (Queue(STRAIGHT),)
+
+
+def check_queue(state: State, queue: Queue) -> Refusal | None:
+    if state.phase != "queue":
+        return Refusal("GEX-R-32", "A second queue comes after the sixth delivery of a long haul.")
+    if not is_order(queue.order):
+        return Refusal("GEX-R-32", "The queue holds the numbers 0 to 5, each once.")
+    return None
+
+
+def apply_queue(state: State, queue: Queue) -> State:
+    rotated = queue.order[0] == state.number_at(state.ship)
+    return after_stop(replace(state, queue=turned(queue.order, rotated), rotated=rotated))
+
+
+# Taking back a turn (GEX-R-36) ----------------------------------------------------------------
+
+
+def take_backs(state: State) -> tuple[TakeBack, ...]:
+    """The taking back of the last turn, where it is allowed."""
+    return () if check_take_back(state, TakeBack()) else (TakeBack(),)
+
+
+def check_take_back(state: State, action: TakeBack) -> Refusal | None:
+    if not state.terms.school:
+        return Refusal("GEX-R-36", "Whole turns are taken back in flight school only.")
+    if state.phase not in ("fly", "orbit") or state.before is None:
+        return Refusal("GEX-R-36", "There is no turn to take back now.")
+    if state.take_backs < 1:
+        return Refusal("GEX-R-36", "You have taken back three turns: that is all.")
+    return None
+
+
+def apply_take_back(state: State, action: TakeBack) -> State:
+    assert state.before is not None
+    return replace(state.before, take_backs=state.take_backs - 1)

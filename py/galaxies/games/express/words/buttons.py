@@ -1,0 +1,87 @@
+"""The texts of the buttons, and the question above them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....game import Viewer
+from ....words.english import counted
+from ..rules import phases
+from ..rules.scan import in_reach, scanned_from
+from ..rules.state import WAYS, Kind, Square, State, slide
+from .terms import planet, squares
+
+
+def prompt(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
+    """What the player is asked now."""
+    return phases.prompt(view, draft)
+
+
+def label(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
+    """The text of a button for the words of an action line chosen so far."""
+    return button(view, *draft)
+
+
+def headline(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
+    """The same where the coin was not picked before: `Brake 0, right: to g2, on planet 3`."""
+    match tuple(draft):
+        case ("thrust" | "brake" as kind, value, way) if value.isdecimal() and way in WAYS:
+            return f"{kind.capitalize()} {value}, {button(view, *draft)}"
+    return button(view, *draft)
+
+
+def button(view: State, *words: str) -> str:
+    match words:
+        case ("start", square):
+            return f"Start on {square}"
+        case ("start",):
+            return "Start"
+        case ("thrust" | "brake" as kind, value) if value.isdecimal():
+            return f"{kind.capitalize()} {value}: speed {view.speed_after(kind, int(value))}"
+        case ("thrust" | "brake" as kind, value, way) if value.isdecimal():
+            return _way_label(view, kind, int(value), way)
+        case ("thrust" | "brake" as kind,):
+            return f"{kind.capitalize()} coin"
+        case ("refuel",):
+            return "Refuel: -10, all 12 coins back"
+        case ("fly-on",):
+            useful = counted(len(view.brake.useful), "useful brake")
+            return f"Fly on: {counted(view.unspent, 'coin')} left, {useful} among them"
+        case ("declare-lost",):
+            return "Declare the ship lost: no stop is possible any more"
+        case ("take-back",):
+            return f"Take back turn {view.turn if view.phase == 'orbit' else view.turn - 1}"
+    return " ".join(words)
+
+
+def _way_label(view: State, kind: Kind, value: int, way: str) -> str:
+    speed = view.speed_after(kind, value)
+    coin = f"{kind.capitalize()} {value}"
+    if way == "hold":
+        here = f"hold on {Square(view.ship)}"
+        if view.ship in view.planets:
+            here = f"hold in orbit of {planet(view, view.ship)}"
+            if view.number_at(view.ship) == view.target:
+                here += ", delivery"
+        return f"{coin}: speed 0, {here}"
+    for slid in WAYS:
+        if slid == way:
+            return f"{way}: {landing(view, slide(view.ship, speed, slid))}"
+    return f"{coin} {way}"
+
+
+def landing(view: State, square: int) -> str:
+    """Where a slide would end, in words: `to c3, next to hidden planets b3 and c4`."""
+    text = f"back to {Square(square)}" if square == view.ship else f"to {Square(square)}"
+    if square in view.planets:
+        text += f", on {planet(view, square)}"
+        if view.number_at(square) == view.target and not view.is_hidden(square):
+            text += ", the target"
+    beside = [s for s in scanned_from(view, square) if s != square]
+    if beside:
+        text += f", next to hidden planet{'s' * (len(beside) > 1)} {squares(beside)}"
+    near = [s for s in in_reach(square, True)[1:] if s in view.planets and not view.is_hidden(s)]
+    targets = [s for s in near if view.number_at(s) == view.target]
+    if targets:
+        text += f", next to the target on {Square(targets[0])}"
+    return text

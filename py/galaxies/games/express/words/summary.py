@@ -1,0 +1,100 @@
+"""The position in words."""
+
+from __future__ import annotations
+
+from ....game import Viewer
+from ....words.english import listed
+from ..rules.lost import is_told_lost
+from ..rules.scoring import parts, rank
+from ..rules.state import UNKNOWN, Square, Stack, State, Tank
+from .terms import planet
+
+
+def summary(view: State, viewer: Viewer) -> str:
+    """The position in words, complete enough to play without seeing the board."""
+    if view.phase == "deal":
+        return "The chart is about to be laid out."
+    lines = [_situation(view), _customers(view), _planets(view)]
+    if view.phase not in ("start", "fuel"):
+        lines += [_stack("Thrust", view.thrust), _stack("Brake", view.brake)]
+        lines.append(_balance(view))
+    elif view.tanks:
+        lines.append(_tank("The first tank", view.tanks[0]))
+    if view.tanks and view.refuels + 1 < len(view.tanks):
+        lines.append(_tank("After the next refuel", view.tanks[view.refuels + 1]))
+    return " ".join(lines)
+
+
+def _situation(view: State) -> str:
+    """Turn, place and speed, and what is to be decided."""
+    if view.phase == "start":
+        return "Choose the planet to start from."
+    place = f"The ship is on {Square(view.ship)}"
+    if view.in_orbit:
+        place += f" in orbit of {planet(view, view.ship)}"
+    elif view.ship in view.planets:
+        place += f", where {planet(view, view.ship)} is,"
+    place += f" at speed {view.speed}."
+    if view.phase == "over":
+        title = "The game is won." if view.ending == "win" else "The ship is lost in space."
+        return f"{title} {place}"
+    asked = " Refuel or fly on?" if view.phase == "orbit" else ""
+    if is_told_lost(view):
+        asked = " The coins can no longer stop it at any planet."
+    return f"Turn {view.turn}. {place}{asked}" if view.turn else place
+
+
+def _customers(view: State) -> str:
+    """The queue from the top, as far as it is known, and who has been served."""
+    served = f" Delivered: {listed(view.delivered)}." if view.delivered else ""
+    if not view.queue:
+        return f"No customer is waiting.{served}"
+    names = ["unknown" if number == UNKNOWN else str(number) for number in view.queue]
+    square = view.target_square
+    where = "not found yet" if square == UNKNOWN else f"on {Square(square)}"
+    rest = f", then {', '.join(names[1:])}" if names[1:] else ", the last one"
+    return f"The next customer is number {names[0]}, {where}{rest}.{served}"
+
+
+def _planets(view: State) -> str:
+    """Where the planets lie: the revealed ones by number, the hidden ones by square."""
+    known = sorted(
+        (view.numbers[i], square) for i, square in enumerate(view.planets) if view.revealed[i]
+    )
+    hidden = [square for square in view.planets if view.is_hidden(square)]
+    texts = [f"{number} on {Square(square)}" for number, square in known]
+    text = f"Planets: {', '.join(texts)}." if texts else ""
+    if hidden:
+        known_all = all(view.number_at(square) != UNKNOWN for square in hidden)
+        names = (
+            [f"{Square(square)} (number {view.number_at(square)})" for square in hidden]
+            if known_all
+            else [str(Square(square)) for square in hidden]
+        )
+        text += f" Hidden planets on {listed(names)}."
+    return text.strip()
+
+
+def _stack(name: str, stack: Stack) -> str:
+    up = f"face up {listed(stack.up)}" if stack.up else "none face up"
+    if UNKNOWN in stack.hidden:
+        coming = f"; to come {listed(stack.to_come)}"
+    elif stack.hidden:
+        coming = f"; to come {', then '.join(map(str, stack.hidden))}"
+    else:
+        coming = "; none to come"
+    spent = f"; spent {listed(sorted(stack.spent))}" if stack.spent else ""
+    return f"{name} coins: {up}{coming}{spent}."
+
+
+def _tank(name: str, tank: Tank) -> str:
+    thrust, brake = (", ".join(map(str, order)) for order in (tank.thrust, tank.brake))
+    return f"{name}: thrust {thrust}; brake {brake}."
+
+
+def _balance(view: State) -> str:
+    """Refuels and score."""
+    text = f"Score {view.score}: {', '.join(name for name, _ in parts(view))}."
+    if view.phase == "over" and not view.terms.school:
+        text += f" {rank(view.score, long_haul=view.terms.long_haul)}."
+    return text

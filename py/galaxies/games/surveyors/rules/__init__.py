@@ -1,0 +1,35 @@
+"""The rules: what players may do, why not, what happens then, and what each player knows."""
+
+from __future__ import annotations
+
+from ....game import Rules
+from .actions import ACTIONS, Action
+from .chance import chance
+from .chapters import apply, check, current_player, legal_actions
+from .faults import count_players, faults
+from .knowledge import determinize, observe, spectate
+from .scoring import outcome
+from .setup import initial_state
+from .state import State
+
+RULES: Rules[State, Action] = Rules(
+    version=1,
+    # Drawing takes at most 3 plies for each of 96 stars and two more (SUR-R-62), homes 12. After
+    # that at most 96 turns survey a star or, 12 times, put a ship out; each has at most a ship, a
+    # roll, two plies of an event, 96 measurements, a destination, a request and five answers
+    # (SUR-P-12).
+    max_plies=12_000,
+    actions=ACTIONS,
+    initial_state=initial_state,
+    current_player=current_player,
+    legal_actions=legal_actions,
+    check=check,
+    apply=apply,
+    chance=chance,
+    observe=observe,
+    outcome=outcome,
+    faults=faults,
+    count_players=count_players,
+    determinize=determinize,
+    spectate=spectate,
+)

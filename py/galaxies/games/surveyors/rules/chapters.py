@@ -1,0 +1,278 @@
+"""A table of the phases and one of the actions: what is offered, what forbids it, what it does.
+
+The order of `legal_actions` is frozen, and by number, never by distance (SUR-143). In a player's
+own turn resign comes last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ....game import CHANCE, TERMINAL, Refusal
+from . import destinations, events, exam, flights, setup, sides, turns
+from .actions import (
+    EFFECTS,
+    AcceptCoast,
+    Action,
+    Asteroid,
+    Begin,
+    Call,
+    ChooseShip,
+    Code,
+    DealCodes,
+    Estimate,
+    FinishGalaxy,
+    Fly,
+    Home,
+    Lair,
+    Lurk,
+    Measure,
+    Mouth,
+    Nest,
+    PayFull,
+    PlaceStar,
+    Propulsion,
+    RefuseCoast,
+    RemoveStar,
+    RequestCoast,
+    Resign,
+    Retire,
+    Roll,
+    Scope,
+    Shift,
+    Supernova,
+    Transit,
+    Wormhole1,
+)
+from .phases import (
+    Acting,
+    Answering,
+    Charting,
+    Claiming,
+    Coasting,
+    Drawing,
+    Estimating,
+    Hiding,
+    Joining,
+    Launching,
+    Naming,
+    Opening,
+    Over,
+    Phase,
+    Rolling,
+    Stranded,
+    Traveling,
+)
+from .state import MOST_CALLED, State
+
+# What each phase offers -----------------------------------------------------------------------
+
+
+def _numbers(state: State) -> range:
+    return range(1, len(state.stars) + 1)
+
+
+def _opening(state: State) -> Iterator[Action]:
+    yield Begin("any", 1 if setup.no_maker(state) else state.terms.maker + 1)
+
+
+def _drawing(state: State) -> Iterator[Action]:
+    yield PlaceStar(250, 250)
+    yield from map(RemoveStar, _numbers(state))
+    yield FinishGalaxy()
+
+
+def _charting(state: State) -> Iterator[Action]:
+    yield from map(Code, EFFECTS)
+    yield DealCodes()
+
+
+def _hiding(state: State) -> Iterator[Action]:
+    yield from map(Lair if state.terms.scenario == "raider" else Nest, _numbers(state))
+
+
+def _goals(state: State) -> Iterator[Action]:
+    if state.terms.calls:
+        return (Call(n, u) for n in _numbers(state) for u in range(MOST_CALLED + 1))
+    return map(Fly, _numbers(state))
+
+
+def _acting(state: State) -> Iterator[Action]:
+    yield from _goals(state)
+    if state.terms.events != "off" or state.turn.boon:
+        numbers = _numbers(state)
+        yield Propulsion()
+        yield from map(Asteroid, numbers)
+        yield from map(Wormhole1, numbers)
+        yield Scope()
+        yield from map(Shift, numbers)
+        yield from map(Supernova, numbers)
+        yield from map(Measure, numbers)
+    if state.captain.lurks:
+        yield Lurk()
+
+
+def _estimating(state: State) -> Iterator[Action]:
+    return (Estimate(inches, eighths) for inches in range(20) for eighths in range(8))
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A phase: the rule at which the rulebook opens, and its candidates in the frozen order."""
+
+    rule: str
+    candidates: Callable[[State], Iterator[Action]]
+
+
+CHAPTERS: Mapping[type[Phase], Chapter] = {
+    Opening: Chapter("SUR-10", _opening),
+    Drawing: Chapter("SUR-05", _drawing),
+    Charting: Chapter("SUR-V-20", _charting),
+    Claiming: Chapter("SUR-30", lambda state: map(Home, _numbers(state))),
+    Hiding: Chapter("SUR-V-40", _hiding),
+    Naming: Chapter("SUR-V-10", lambda state: map(ChooseShip, (1, 2))),
+    Rolling: Chapter("SUR-120", lambda state: iter((Roll(1),))),
+    Stranded: Chapter("SUR-66", lambda state: iter((Propulsion(), Retire()))),
+    Traveling: Chapter("SUR-99", lambda state: map(Transit, _numbers(state))),
+    Acting: Chapter("SUR-40", _acting),
+    Joining: Chapter("SUR-99", lambda state: map(Mouth, _numbers(state))),
+    Coasting: Chapter("SUR-130", lambda state: iter((RequestCoast(), PayFull()))),
+    Answering: Chapter("SUR-130", lambda state: iter((AcceptCoast(), RefuseCoast()))),
+    Launching: Chapter("SUR-40", _goals),
+    Estimating: Chapter("SUR-R-73", _estimating),
+    Over: Chapter("SUR-70", lambda state: iter(())),
+}
+
+
+# What each action needs and does --------------------------------------------------------------
+
+
+def _nothing(state: State, action: Action) -> Refusal | None:
+    """In its phase the action is always possible."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """What the rules do with one class of actions."""
+
+    phases: tuple[type[Phase], ...]
+    check: Callable[[State, Any], Refusal | None]
+    apply: Callable[[State, Any], State]
+    rule: str = ""
+    why: str = ""
+    """The refusal in other phases."""
+
+
+_FREE = (Acting, Launching)
+_TURN = (Acting, Launching, Stranded, Naming, Traveling, Joining, Coasting)
+_GOAL = ("SUR-40", "A destination cannot be marked now.")
+_COAST = ("SUR-134", "Nothing is to be decided about coasting now.")
+_CHART = ("SUR-V-20", "No chart is being filled in now.")
+_LAID = ("SUR-04", "The sheet is laid out once, at the beginning.")
+_PLACED = ("SUR-04", "Stars are placed only while a galaxy is drawn.")
+_REMOVED = ("SUR-05", "The galaxy is finished: no star can be removed.")
+_FINISHED = ("SUR-05", "No galaxy is being drawn now.")
+_HOME = ("SUR-31", "Homes are claimed once, before the first turn.")
+_LAIR = ("SUR-V-41", "No lair is to be chosen now.")
+_NEST = ("SUR-V-50", "No nest is to be chosen now.")
+_SHIP = ("SUR-V-11", "There is no ship to be named now.")
+_ROLL = ("SUR-120", "The die is rolled at the start of a normal turn.")
+_MOUTH = ("SUR-99", "No second mouth of a wormhole is to be named now.")
+_MEASURE = ("SUR-44", "Nothing can be measured now.")
+_JOURNEY = ("SUR-102", "No wormhole journey is due.")
+_RETIRE = ("SUR-66", "Only a ship without fuel may retire.")
+_LURK = ("SUR-V-44", "Only a raider may pass, in its own turn.")
+_EXAM = ("SUR-V-85", "Lengths are estimated in an eye exam only.")
+_RESIGN = ("SUR-R-47", "You can resign in your own turn only.")
+
+
+def _event(
+    check: Callable[[State, Any], Refusal | None], apply: Callable[[State, Any], State]
+) -> Handler:
+    """An event looks at the phase itself: most phases have a refusal of their own."""
+    return Handler(tuple(CHAPTERS), check, apply)
+
+
+HANDLERS: Mapping[type[Action], Handler] = {
+    Begin: Handler((Opening,), setup.check_begin, setup.begin, *_LAID),
+    PlaceStar: Handler((Drawing,), setup.check_place, setup.place_star, *_PLACED),
+    RemoveStar: Handler((Drawing,), setup.check_remove, setup.remove_star, *_REMOVED),
+    FinishGalaxy: Handler((Drawing,), setup.check_finish, setup.finish_galaxy, *_FINISHED),
+    Code: Handler((Charting,), _nothing, setup.write_code, *_CHART),
+    DealCodes: Handler((Charting,), _nothing, setup.deal_codes, *_CHART),
+    Home: Handler((Claiming,), setup.check_home, setup.claim_home, *_HOME),
+    Lair: Handler((Hiding,), setup.check_lair, setup.claim_lair, *_LAIR),
+    Nest: Handler((Hiding,), setup.check_lair, setup.claim_lair, *_NEST),
+    ChooseShip: Handler((Naming,), turns.check_ship, turns.choose_ship, *_SHIP),
+    Roll: Handler((Rolling,), turns.check_roll, turns.roll, *_ROLL),
+    Fly: Handler(_FREE, destinations.check_fly, destinations.fly, *_GOAL),
+    Call: Handler(_FREE, destinations.check_call, destinations.call, *_GOAL),
+    Propulsion: _event(events.check_plain, events.declare),
+    Asteroid: _event(events.check_target, events.asteroid),
+    Wormhole1: _event(events.check_wormhole, events.first_mouth),
+    Mouth: Handler((Joining,), events.check_mouth, events.second_mouth, *_MOUTH),
+    Scope: _event(events.check_plain, events.declare),
+    Measure: Handler(_FREE, events.check_measure, events.measure, *_MEASURE),
+    Shift: _event(events.check_shift, events.shift),
+    Supernova: _event(events.check_target, events.supernova),
+    Transit: Handler((Traveling,), flights.check_transit, flights.transit, *_JOURNEY),
+    RequestCoast: Handler((Coasting,), _nothing, flights.request_coast, *_COAST),
+    PayFull: Handler((Coasting,), _nothing, flights.pay, *_COAST),
+    AcceptCoast: Handler((Answering,), _nothing, flights.accept_coast, *_COAST),
+    RefuseCoast: Handler((Answering,), _nothing, flights.pay, *_COAST),
+    Retire: Handler((Stranded,), _nothing, turns.retire, *_RETIRE),
+    Lurk: Handler(_FREE, sides.check_lurk, sides.lurk, *_LURK),
+    Estimate: Handler((Estimating,), exam.check_estimate, exam.estimate, *_EXAM),
+    Resign: Handler(_TURN, _nothing, sides.resign, *_RESIGN),
+}
+
+
+# The rules ------------------------------------------------------------------------------------
+
+
+def current_player(state: State) -> int:
+    """The seat that decides, CHANCE where luck does, or TERMINAL."""
+    match state.phase:
+        case Over():
+            return TERMINAL
+        case Opening() | Rolling():
+            return CHANCE
+        case Answering(asked=asked):
+            return asked[0]
+    return state.mover
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """What may be done now, in the frozen order; where luck decides, one possible outcome."""
+    candidates = (*CHAPTERS[type(state.phase)].candidates(state), Resign())
+    return tuple(action for action in candidates if _is_listed(state, action))
+
+
+def _is_listed(state: State, action: Action) -> bool:
+    """Whether an action is legal; a star that is to be placed stands for all free places."""
+    if isinstance(action, PlaceStar):
+        return len(state.stars) < state.terms.stars
+    return check(state, action) is None
+
+
+def check(state: State, action: Action) -> Refusal | None:
+    """None if the action is legal, else the rule that forbids it."""
+    if isinstance(state.phase, Over):
+        return Refusal("SUR-67", "The game is over.")
+    handler = HANDLERS[type(action)]
+    if type(state.phase) in handler.phases:
+        return handler.check(state, action)
+    match state.phase:
+        case Traveling():
+            return flights.JOURNEY_DUE
+        case Answering():
+            return Refusal("SUR-134", "First the request to coast has to be answered.")
+    return Refusal(handler.rule, handler.why)
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after a legal action."""
+    return HANDLERS[type(action)].apply(state, action)

@@ -1,0 +1,109 @@
+"""Coded systems: letters on the stars, effects on arrival (SUR-V-20 to SUR-V-25)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from .... import data
+from ....galaxy.luck import Stream, fnv1a
+from . import changes, wormholes
+from .phases import NOWHERE
+from .scatter import shuffled
+from .state import State
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
+
+
+@cache
+def chart() -> dict[str, tuple[str, str]]:
+    """The twelve effects: id to name and what happens, in the order of the chart (SUR-V-24)."""
+    shape = {"code": [{"id": str, "name": str, "effect": str}]}
+    table = data.table(__package__, "codes.toml", shape)
+    return {entry["id"]: (entry["name"], entry["effect"]) for entry in table["code"]}
+
+
+def pairs(state: State) -> int:
+    """How many letters there are, each on two stars (SUR-V-21)."""
+    return min(len(state.stars) // 2, len(LETTERS))
+
+
+def deal(state: State) -> State:
+    """Letters to the stars, effects to the letters (SUR-V-21, SUR-R-56).
+
+    A moderator writes the effects (SUR-V-20); `rest` deals those that are left empty.
+    """
+    state, dealt = _dealt(state)
+    effects = () if state.terms.moderated else dealt
+    return replace(state, effects=effects, known=(False,) * pairs(state))
+
+
+def rest(state: State) -> State:
+    """The chart of a moderator with its empty lines filled as the program would (SUR-R-75)."""
+    _, dealt = _dealt(state)
+    return replace(state, effects=(*state.effects, *dealt[len(state.effects) :]))
+
+
+def _dealt(state: State) -> tuple[State, tuple[str, ...]]:
+    stream = Stream(fnv1a(f"codes/{state.key}"))
+    order = shuffled(stream, range(1, len(state.stars) + 1))
+    count = pairs(state)
+    for at in range(2 * count):
+        state = changes.star(state, order[at], letter=LETTERS[at // 2])
+    ids = tuple(chart())
+    dealt = shuffled(stream, range(len(ids)))
+    return state, tuple(ids[dealt[k % len(ids)]] for k in range(count))
+
+
+def twin(state: State, number: int) -> int:
+    """The other star with the same letter, or NOWHERE."""
+    letter = state.star(number).letter
+    others = (n for n, s in enumerate(state.stars, 1) if letter and s.letter == letter)
+    return next((n for n in others if n != number), NOWHERE)
+
+
+def effect_at(state: State, number: int) -> str:
+    """The effect of a star, "" if it has none or it is unknown."""
+    letter = state.star(number).letter
+    return state.effects[LETTERS.index(letter)] if letter else ""
+
+
+def discover(state: State, number: int) -> State:
+    """A ship has arrived: its letter is public from now on (SUR-V-22)."""
+    letter = state.star(number).letter
+    if not letter:
+        return state
+    at = LETTERS.index(letter)
+    return replace(state, known=(*state.known[:at], True, *state.known[at + 1 :]))
+
+
+def happen(state: State, number: int) -> State:
+    """The effect on the ship of the mover that has just arrived and paid (SUR-V-23, SUR-V-24)."""
+    effect = effect_at(state, number)
+    seat, index = state.mover, state.turn.ship
+    fuel = state.ship.fuel
+    other = twin(state, number)
+    open_twin = other != NOWHERE and state.star(other).is_open
+    match effect:
+        case "chocolate":
+            return changes.captain(state, seat, skips=True)
+        case "ice_well":
+            return changes.ship(state, seat, index, fuel=fuel + 1)
+        case "leaky_dock":
+            return changes.ship(state, seat, index, fuel=max(0, fuel - 1))
+        case "slingshot" | "observatory" | "fold":
+            return changes.ship(state, seat, index, boon=effect)
+        case "wormgate" if open_twin and not wormholes.joined(state, number, other):
+            return wormholes.dig(state, number, other)
+        case "debris" if open_twin:
+            return changes.star(state, other, fields=state.star(other).fields + 1)
+        case "bad_twin" if open_twin:
+            return wormholes.destroyed(changes.star(state, other, status="destroyed"), other)
+        case "archive":
+            return changes.star(state, number, value=2)
+    return state
+
+
+def tugs(state: State, number: int) -> bool:
+    """Whether arriving there gives another turn at once."""
+    return effect_at(state, number) == "tug"

@@ -1,0 +1,72 @@
+"""Marking a destination: which stars may be chosen, and whose flight follows (SUR-42 to SUR-46)."""
+
+from __future__ import annotations
+
+from ....game import Refusal
+from . import flights, sides, turns
+from .actions import Call, Fly
+from .phases import UNKNOWN
+from .setup import check_seal
+from .sheets import no_star
+from .state import MOST_CALLED, State
+
+
+def check_fly(state: State, action: Fly) -> Refusal | None:
+    if state.terms.calls:
+        return Refusal("SUR-V-70", "Say how many units the flight will cost: call, star, units.")
+    return check_goal(state, action.star) or check_seal(action.seal)
+
+
+def check_call(state: State, action: Call) -> Refusal | None:
+    if not state.terms.calls:
+        return Refusal("SUR-V-70", "Calling a shot belongs to another game: fly, star, mark.")
+    least = 0 if state.turn.event == "propulsion" else 1
+    if not least <= action.units <= MOST_CALLED:
+        return Refusal("SUR-R-57", f"A call is {least} to {MOST_CALLED} units.")
+    return check_goal(state, action.star)
+
+
+def check_goal(state: State, star: int) -> Refusal | None:
+    """Why a star cannot be the destination of this turn (SUR-42, SUR-43). Never its distance."""
+    if not state.knows(star):
+        return no_star(star)
+    if turns.is_raider(state, state.mover):
+        return sides.check_raid(state, star)
+    goal = state.star(star)
+    if goal.is_open:
+        return None
+    if star == state.ship.star:
+        return Refusal("SUR-R-16", "The ship is there already: choose another star.")
+    if goal.home:
+        return Refusal("SUR-32", f"Star {star} is a home: nobody else may go there.")
+    rule, why = _CLOSED[goal.status]
+    return Refusal(rule, f"Star {star} {why}")
+
+
+_CLOSED = {
+    "surveyed": ("SUR-43", "is surveyed: each system only once."),
+    "destroyed": ("SUR-117", "was destroyed."),
+    "spoiled": ("SUR-62", "is spoiled by a failed flight."),
+    "raided": ("SUR-V-43", "was raided: it stays closed."),
+    "veiled": ("SUR-V-51", "is veiled for the rest of the game."),
+    "lair": ("SUR-V-41", "is closed to both sides."),
+}
+
+
+def fly(state: State, action: Fly) -> State:
+    return _marked(state, action.star, UNKNOWN)
+
+
+def call(state: State, action: Call) -> State:
+    return _marked(state, action.star, action.units)
+
+
+def _marked(state: State, star: int, units: int) -> State:
+    """What follows depends on the side that the mover is on."""
+    if state.terms.scenario == "launch":
+        return sides.choose(state, star, units)
+    if turns.is_raider(state, state.mover):
+        return sides.raid(state, star)
+    if turns.is_alien(state, state.mover):
+        return sides.jump(state, star)
+    return flights.depart(state, star, units)

@@ -1,0 +1,227 @@
+"""The six events: when they may be used, and what they do (SUR-80 to SUR-125)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....game import Refusal
+from . import changes, turns, wormholes
+from .actions import (
+    Asteroid,
+    Measure,
+    Mouth,
+    Propulsion,
+    Scope,
+    Shift,
+    Supernova,
+    Wormhole1,
+)
+from .phases import Acting, Joining, Stranded, Traveling
+from .state import EVENTS, State
+
+NAMES = dict(
+    zip(
+        EVENTS,
+        (
+            "Positive Propulsion",
+            "Asteroid Field",
+            "Worm Hole",
+            "Super Scope",
+            "Dimensional Shift",
+            "Supernova",
+        ),
+        strict=True,
+    )
+)
+
+
+def _named(event: str) -> str:
+    """An event within a sentence."""
+    return NAMES[event] if event == "propulsion" else f"the {NAMES[event]}"
+
+
+# When an event may be used
+
+
+def usable(state: State, event: str) -> Refusal | None:
+    """Why an event is not available in this turn, whatever its target (SUR-80 to SUR-84)."""
+    if state.terms.events == "off":
+        return Refusal("SUR-80", "This game is played without events.")
+    match state.phase:
+        case Stranded():
+            if event == "propulsion":
+                return None
+            return Refusal("SUR-66", "A ship without fuel may use its boost only.")
+        case Traveling():
+            return Refusal("SUR-R-25", "A wormhole journey takes the whole turn: no event.")
+        case Acting():
+            return _available(state, event)
+    return Refusal("SUR-84", "Declare an event in your turn, before the destination.")
+
+
+def _available(state: State, event: str) -> Refusal | None:
+    if state.turn.event:
+        return Refusal("SUR-82", "One event a turn, and it has been declared.")
+    if state.terms.faces:
+        return _rolled(state, event)
+    if event in state.captain.used:
+        return Refusal("SUR-83", f"You have used {_named(event)}: each event once a game.")
+    if not state.captain.points:
+        return Refusal("SUR-81", "You have no event point left.")
+    return None
+
+
+def _rolled(state: State, event: str) -> Refusal | None:
+    face = state.turn.face
+    if face > len(EVENTS):
+        return Refusal("SUR-121", f"The die shows {face}: no event this turn.")
+    if EVENTS[face - 1] != event:
+        return Refusal("SUR-122", f"The die shows {face}: only {_named(EVENTS[face - 1])} now.")
+    if event in state.captain.used and not state.terms.lift:
+        return Refusal("SUR-124", f"You have used {_named(event)}: no event this turn.")
+    return None
+
+
+def _declared(state: State, event: str) -> State:
+    """The event is used up, and cannot be taken back (SUR-83, SUR-86)."""
+    captain = state.captain
+    used = captain.used if event in captain.used else (*captain.used, event)
+    points = captain.points - (captain.points > 0)
+    state = changes.captain(state, state.mover, used=used, points=points)
+    return replace(state, phase=Acting(replace(state.turn, event=event)))
+
+
+def check_plain(state: State, action: Propulsion | Scope) -> Refusal | None:
+    """An event without a target."""
+    return usable(state, action.event)
+
+
+def declare(state: State, action: Propulsion | Scope) -> State:
+    """The flight is charged less, or the ruler may be used, from now on (SUR-91, SUR-110)."""
+    return _declared(state, action.event)
+
+
+# Targets
+
+
+def _check_open(state: State, star: int) -> Refusal | None:
+    if state.knows(star) and state.star(star).is_open:
+        return None
+    return Refusal("SUR-90", "The target must be an open star: unsurveyed and not destroyed.")
+
+
+def check_target(state: State, action: Asteroid | Supernova) -> Refusal | None:
+    return usable(state, action.event) or _check_open(state, action.star)
+
+
+def asteroid(state: State, action: Asteroid) -> State:
+    """One more field (SUR-95, SUR-96)."""
+    fields = state.star(action.star).fields + 1
+    return changes.star(_declared(state, action.event), action.star, fields=fields)
+
+
+def supernova(state: State, action: Supernova) -> State:
+    """The star is gone; the last one ends the game at once (SUR-117, SUR-118)."""
+    state = destroy(_declared(state, action.event), action.star)
+    return state if state.open_stars else turns.finished(state)
+
+
+def destroy(state: State, star: int) -> State:
+    """A star is gone, and so are the wormholes that end there (SUR-109)."""
+    return wormholes.destroyed(changes.star(state, star, status="destroyed"), star)
+
+
+def check_wormhole(state: State, action: Wormhole1) -> Refusal | None:
+    if refusal := usable(state, action.event) or _check_open(state, action.star):
+        return refusal
+    if not wormholes.partners(state, action.star):
+        return Refusal("SUR-89", "There is no other star to join it with.")
+    return None
+
+
+def first_mouth(state: State, action: Wormhole1) -> State:
+    state = _declared(state, action.event)
+    return replace(state, phase=Joining(state.turn, action.star))
+
+
+def check_mouth(state: State, action: Mouth) -> Refusal | None:
+    """Why a star cannot be the second mouth (SUR-99)."""
+    assert isinstance(state.phase, Joining)
+    first = state.phase.mouth
+    if action.star == first:
+        return Refusal("SUR-99", "The two mouths are different stars.")
+    if refusal := _check_open(state, action.star):
+        return refusal
+    if wormholes.joined(state, first, action.star):
+        return Refusal("SUR-R-24", "A wormhole joins these two already.")
+    return None
+
+
+def second_mouth(state: State, action: Mouth) -> State:
+    """The wormhole is live from now on (SUR-101)."""
+    assert isinstance(state.phase, Joining)
+    state = wormholes.dig(state, state.phase.mouth, action.star)
+    return replace(state, phase=Acting(state.turn))
+
+
+# The scope
+
+
+def has_scope(state: State) -> bool:
+    """Whether the ruler may be used before the choice (SUR-110, SUR-V-24 Observatory)."""
+    return state.turn.event == "scope" or state.turn.boon == "observatory"
+
+
+def check_measure(state: State, action: Measure) -> Refusal | None:
+    star = action.star
+    if not has_scope(state):
+        why = "Nothing is measured before the destination is marked, except with the Super Scope."
+        return Refusal("SUR-44", why)
+    if not state.knows(star) or not state.star(star).is_open:
+        return Refusal("SUR-111", "Only possible destinations can be measured.")
+    if star in state.turn.measured:
+        return Refusal("SUR-R-63", f"Star {star} has been measured in this turn.")
+    return None
+
+
+def measure(state: State, action: Measure) -> State:
+    """The ruler from the ship's star; the result is open to all (SUR-110, SUR-112)."""
+    state = replace(state, scoped=(*state.scoped, (state.ship.star, action.star)))
+    return changes.turn(state, measured=(*state.turn.measured, action.star))
+
+
+# The shift
+
+
+def departures(state: State) -> tuple[int, ...]:
+    """The stars from which a shifted flight may start, rising (SUR-113, SUR-114)."""
+    return tuple(
+        n
+        for n in sorted(set(state.captain.visited))
+        if n != state.ship.star and not wormholes.at(state, n)
+    )
+
+
+def _folds(state: State) -> bool:
+    """Whether a coded star gives the shift (SUR-V-24)."""
+    return state.turn.boon == "fold" and isinstance(state.phase, Acting)
+
+
+def check_shift(state: State, action: Shift) -> Refusal | None:
+    if _folds(state) and state.turn.departure != state.ship.star:
+        return Refusal("SUR-V-24", "Space has been folded in this turn.")
+    if not _folds(state) and (refusal := usable(state, action.event)):
+        return refusal
+    if action.star in departures(state):
+        return None
+    if action.star == state.ship.star:
+        return Refusal("SUR-113", "The ship is there: a shift starts from another star.")
+    if action.star not in state.captain.visited:
+        return Refusal("SUR-113", "A shift starts from a star that you have been at.")
+    return Refusal("SUR-114", "A mouth of a live wormhole cannot be the start of a shift.")
+
+
+def shift(state: State, action: Shift) -> State:
+    if not _folds(state):
+        state = _declared(state, action.event)
+    return changes.turn(state, departure=action.star)

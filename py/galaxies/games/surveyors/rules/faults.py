@@ -1,0 +1,277 @@
+"""What makes a position of Surveyors impossible: one sentence that names the field.
+
+It is all that stands between a position from outside and the other functions, so it checks
+whatever they rely on. Each check is a line: whether the position fits, the field, what is wrong.
+The first that fails is told; later ones may rely on those before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import fields, replace
+from typing import Any
+
+from ....words.english import impossible
+from . import chapters, codes, phases, setup, sheets, turns
+from .actions import Begin, FinishGalaxy, Home, PlaceStar, Resign
+from .options import FUEL, STARS, fitted
+from .phases import NOWHERE, UNKNOWN
+from .state import ESTIMATES, EVENTS, LURKS, MOST_CALLED, NOBODY, POINTS, Captain, State, Terms
+
+Check = tuple[bool, str, str]
+_BOONS = ("", "slingshot", "observatory", "fold")
+
+
+def count_players(state: State) -> int:
+    return state.terms.players
+
+
+def faults(state: State) -> str:
+    """ "" if the position is possible, else a sentence that names the field which is not."""
+    wrong = next(((field, what) for fits, field, what in _checks(state) if not fits), None)
+    return impossible(*wrong) if wrong else ""
+
+
+def _checks(state: State) -> Iterator[Check]:
+    yield from _terms(state.terms)
+    if isinstance(state.phase, phases.Opening):
+        yield state == State(state.terms), "phase", "is the beginning, so all else is empty"
+        return
+    yield from _numbers(state)
+    start = yield from _start(state)
+    early = phases.Drawing | phases.Charting | phases.Claiming | phases.Hiding
+    if isinstance(state.phase, early) or state.terms.scenario == "exam":
+        yield state == start, "phase", f"is {start.phase.name}, and something else has happened"
+        return
+    yield not state.estimates, "estimates", "belong to an eye exam"
+    yield from _captains(state)
+    yield from _lines(state)
+    if not isinstance(state.phase, phases.Over):
+        yield from _turn(state, state.turn)
+
+
+def _terms(terms: Terms) -> Iterator[Check]:
+    yield 1 <= terms.players <= 6, "terms.players", "must be 1 to 6"
+    yield terms.source in ("seed", "drawn", *sheets.ready()), "terms.source", "names no galaxy"
+    yield terms.stars in STARS, "terms.stars", "does not fit the sheet"
+    yield terms.fuel in (0, *FUEL), "terms.fuel", "must be an amount that can be chosen, or 0"
+    yield terms.gap in (10, 30, 60), "terms.gap", "must be 10, 30 or 60"
+    yield terms.maker >= NOBODY, "terms.maker", "must be a seat"
+    yield terms.ships in (1, 2), "terms.ships", "must be 1 or 2"
+    yield 0 <= terms.coast_limit <= 3, "terms.coast_limit", "must be 0 to 3"
+    handicaps = len(terms.handicaps) == terms.players and all(-3 <= h <= 3 for h in terms.handicaps)
+    yield handicaps, "terms.handicaps", f"must be {terms.players} numbers from -3 to 3"
+    fit = fitted(terms)
+    for name in (field.name for field in fields(terms)):
+        same = getattr(terms, name) == getattr(fit, name)
+        yield same, f"terms.{name}", "does not fit the other options"
+
+
+# Numbers and lists ----------------------------------------------------------------------------
+
+
+def _numbers(state: State) -> Iterator[Check]:
+    drawing = isinstance(state.phase, phases.Drawing)
+    stars, players, sheet = len(state.stars), state.terms.players, sheets.paper(state)
+    complete = stars <= state.terms.stars if drawing else stars == state.terms.stars
+    yield complete, "stars", f"must have {state.terms.stars} entries"
+    lengths = {"stars.failed": 12, "captains.visited": 200, "phase.turn.measured": 96}
+    for path, most in {**lengths, "wormholes": 300, "scoped": 12_000, "trips": 400}.items():
+        for place, value in _reach(state, path):
+            yield len(value) <= most, place, f"must have at most {most} entries"
+    star = "captains.visited wormholes.a wormholes.b scoped trips.start trips.end phase.mouth"
+    ranges = (
+        (1, stars, f"{star} phase.turn.departure phase.turn.measured phase.destination"),
+        (NOWHERE, stars, "captains.fresh captains.ships.star phase.choices"),
+        (0, players - 1, "maker mover stars.failed trips.seat phase.asked"),
+        (0, state.terms.ships - 1, "trips.ship phase.turn.ship"),
+        (0, 250, "turns rolls captains.coasts captains.calls captains.raids"),
+        (0, 1_000, "captains.ships.fuel trips.units stars.fields trips.fields"),
+        (UNKNOWN, MOST_CALLED, "trips.call phase.call phase.calls"),
+        (0, POINTS, "captains.points"),
+        (0, LURKS, "captains.lurks"),
+        (0, state.terms.stars, "phase.removals"),
+        (0, state.terms.faces, "phase.turn.face"),
+        (0, sheet.width, "stars.x"),
+        (0, sheet.height, "stars.y"),
+        (1, 2, "stars.value"),
+        (1, 159, "estimates"),
+    )
+    for low, high, paths in ranges:
+        for place, value in (one for path in paths.split() for one in _reach(state, path)):
+            fits = all(low <= number <= high for number in _flat(value))
+            yield fits, place, f"must be {low} to {high}"
+
+
+def _reach(thing: Any, path: str, place: str = "") -> Iterator[tuple[str, Any]]:
+    """The values at a path with their places, through all items of lists; none without the field"""
+    head, _, rest = path.partition(".")
+    value = getattr(thing, head, None)
+    if not rest:
+        yield from () if value is None else ((place + head, value),)
+    elif isinstance(value, tuple):
+        for at, item in enumerate(value):
+            yield from _reach(item, rest, f"{place}{head}[{at}].")
+    else:
+        yield from _reach(value, rest, f"{place}{head}.")
+
+
+def _flat(value: Any) -> list[int]:
+    return [n for item in value for n in _flat(item)] if isinstance(value, tuple) else [value]
+
+
+# What follows from the choices before the first turn is done once more -------------------------
+
+
+def _start(state: State) -> Generator[Check, None, State]:
+    """The sheet, its letters and homes, as they must have come about."""
+    drawing, drawn = isinstance(state.phase, phases.Drawing), state.terms.source == "drawn"
+    yield drawn or not drawing, "phase", "is draw only where the maker draws"
+    seed = state.key if drawing or state.terms.source == "seed" else "any"
+    start, begin = State(state.terms), Begin(seed, state.maker + 1)
+    yield setup.check_begin(start, begin) is None, "key", "or the maker is none of this game"
+    start = setup.begin(start, begin)
+    for at, star in enumerate(state.stars if drawn else ()):
+        place = PlaceStar(star.x, star.y)
+        fits = setup.check_place(start, place) is None
+        yield fits, f"stars[{at}]", "is too near to the edge or to another star"
+        start = setup.place_star(start, place)
+    if drawn and not drawing:
+        start = setup.finish_galaxy(start, FinishGalaxy())
+    for name in ("key", "order"):
+        fits = getattr(start, name) == getattr(state, name)
+        yield fits, name, "is not that of the galaxy and its maker"
+    same = [(s.x, s.y) for s in start.stars] == [(s.x, s.y) for s in state.stars]
+    yield same, "stars", "are not those of the galaxy"
+    if drawing:
+        return replace(start, phase=state.phase)
+    if state.terms.scenario == "exam":
+        yield len(state.estimates) <= ESTIMATES, "estimates", f"must be at most {ESTIMATES}"
+        phase = phases.Over() if len(state.estimates) == ESTIMATES else start.phase
+        return replace(start, estimates=state.estimates, phase=phase)
+    yield from _codes(state)
+    start = replace(start, effects=state.effects, known=state.known)
+    if isinstance(state.phase, phases.Claiming | phases.Hiding):
+        return (yield from _homes(state, setup.manned(start)))
+    return start
+
+
+def _homes(state: State, start: State) -> Generator[Check, None, State]:
+    order, claimed = setup.home_order(start), setup.homes_claimed(state)
+    most = len(order) if isinstance(state.phase, phases.Hiding) else len(order) - 1
+    yield claimed <= most, "stars", "has too many homes"
+    for k, seat in enumerate(order[:claimed]):
+        ships = state.captains[seat].ships if seat < len(state.captains) else ()
+        home = Home(next((ship.star for ship in ships[k >= len(start.order) :]), NOWHERE))
+        fits = setup.check_home(start, home) is None
+        yield fits, f"captains[{seat}].ships", "must stand on homes"
+        start = setup.claim_home(start, home)
+    return start
+
+
+def _codes(state: State) -> Iterator[Check]:
+    letters = codes.pairs(state) if state.terms.codes else 0
+    size, written, effects = len(codes.chart()), len(state.effects), state.effects
+    full = written == letters or (isinstance(state.phase, phases.Charting) and written < letters)
+    yield full and len(state.known) == letters, "effects", f"and known must have {letters} entries"
+    yield set(effects) <= set(codes.chart()), "effects", "must be entries of the chart"
+    whole = len(set(effects)) == min(size, letters) and effects == (effects[:size] * 2)[:letters]
+    yield whole or state.terms.moderated, "effects", "must be the whole chart, round by round"
+    carried = sorted(star.letter for star in state.stars if star.letter)
+    yield carried == sorted(codes.LETTERS[:letters] * 2), "stars", "must carry each letter twice"
+
+
+# In turns -------------------------------------------------------------------------------------
+
+
+def _captains(state: State) -> Iterator[Check]:
+    for at, star in enumerate(state.stars):
+        owned = star.status in ("surveyed", "raided", "veiled", "lair")
+        fits = star.owner in state.order if owned else star.owner == NOBODY
+        yield fits, f"stars[{at}].owner", "does not fit its status"
+        yield star.status == "surveyed" or not star.home, f"stars[{at}].home", "must be surveyed"
+    yield len(state.captains) == state.terms.players, "captains", "must be one for each player"
+    for seat, captain in enumerate(state.captains):
+        where, raider = f"captains[{seat}]", turns.is_raider(state, seat)
+        if seat not in state.order:
+            yield captain == Captain(()), where, "is the moderator, who does not play"
+            continue
+        used = len(set(captain.used)) == len(captain.used) and set(captain.used) <= set(EVENTS)
+        yield used, f"{where}.used", "must be events, each used once"
+        yield raider or not captain.lurks, f"{where}.lurks", "are only for a raider"
+        closed = raider or not set(captain.visited) & set(state.open_stars)
+        yield closed, f"{where}.visited", "cannot be open stars"
+        count = len(captain.ships) == state.terms.ships
+        yield count, f"{where}.ships", f"must have {state.terms.ships} entries"
+        for ship in captain.ships:
+            yield ship.star in captain.visited, f"{where}.ships", "must be where they have been"
+            boon = ship.boon in _BOONS and (state.terms.codes or not ship.boon)
+            yield boon, f"{where}.ships", "have a boon that no coded star gives"
+            free = state.terms.free_moves and state.terms.scenario != "launch"
+            free = free or turns.is_alien(state, seat)
+            stopped = not ship.in_play and (ship.status not in ("adrift", "spent") or not ship.fuel)
+            fits = stopped or (ship.in_play and (ship.fuel > 0 or free))
+            yield fits, f"{where}.ships", "have a status that does not fit their fuel"
+
+
+def _lines(state: State) -> Iterator[Check]:
+    for at, hole in enumerate(state.wormholes):
+        yield hole.a < hole.b, f"wormholes[{at}]", "must have the lower number first"
+        gone = "destroyed" in (state.star(hole.a).status, state.star(hole.b).status)
+        yield not (hole.live and gone), f"wormholes[{at}].live", "cannot be true at a lost star"
+    yield all(a != b for a, b in state.scoped), "scoped", "must be pairs of stars"
+    for at, trip in enumerate(state.trips):
+        flies = trip.kind != "adrift" or trip.units + trip.boosted > 0
+        fits = trip.seat in state.order and trip.start != trip.end and flies
+        yield fits, f"trips[{at}]", "must lead from star to star, flown by a player"
+
+
+def _turn(state: State, turn: phases.Turn) -> Iterator[Check]:
+    phase, terms = state.phase, state.terms
+    yield state.mover in state.order and state.captain.in_play, "mover", "must be in play"
+    yield not turns.survey_over(state), "phase", "must be over: nothing is left to survey"
+    launch = isinstance(phase, phases.Launching)
+    yield launch == (terms.scenario == "launch"), "phase", "must be launch in a launch only"
+    if isinstance(phase, phases.InTurn):
+        yield state.ship.in_play, "phase.turn.ship", "must be in play"
+        yield turn.boon in _BOONS, "phase.turn.boon", "is none that a coded star gives"
+        been = turn.departure in state.captain.visited
+        yield been, "phase.turn.departure", "must be a star where the ship has been"
+        event = not turn.event or (turn.event in EVENTS and terms.events != "off")
+        yield event, "phase.turn.event", "must be an event of this game"
+        free = isinstance(phase, phases.Acting | phases.Joining | phases.Coasting)
+        yield (turn.face > 0) == (free and terms.faces > 0), "phase.turn.face", "is not rolled"
+        begun = turn.departure == state.ship.star and not turn.event
+        yield free or begun, "phase.turn", "has only begun"
+        runs = state.ship.fuel > 0 or turn.event == "propulsion"
+        runs = runs or turns.is_alien(state, state.mover) or not free
+        yield runs, "phase.turn.ship", "must have fuel, or a boost"
+    able = any(not isinstance(action, Resign) for action in chapters.legal_actions(state))
+    yield able and _fits(state), "phase", f"cannot be {phase.name} here"
+
+
+def _fits(state: State) -> bool:
+    """Whether the game waits for what the phase says."""
+    others = set(state.order) - {state.mover}
+    match state.phase:
+        case phases.Naming():
+            return len(state.captain.ships) == 2 and all(s.in_play for s in state.captain.ships)
+        case phases.Rolling():
+            return state.terms.faces > 0
+        case phases.Stranded():
+            boost = turns.may_boost(state, state.mover, state.ship)
+            return not state.ship.fuel and (boost or state.terms.scenario == "raider")
+        case phases.Joining():
+            return state.turn.event == "wormhole"
+        case phases.Answering(asked=()):
+            return False
+        case phases.Answering(asked=asked) if sorted({*asked} & others) != sorted(asked):
+            return False
+        case phases.Coasting(destination=goal):
+            return state.terms.coasting and state.star(goal).is_open
+        case phases.Launching(choices=choices, calls=calls):
+            count = len(choices) == len(calls) == state.terms.players
+            goals = [(seat, star) for seat, star in enumerate(choices) if star]
+            flies = (state.captains[s].in_play and state.star(n).is_open for s, n in goals)
+            return count and not choices[state.mover] and all(flies)
+    return isinstance(state.phase, phases.InTurn)

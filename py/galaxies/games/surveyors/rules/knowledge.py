@@ -1,0 +1,75 @@
+"""What a player may know: secret choices of a launch, and undiscovered codes (SUR-140)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....galaxy.luck import Luck, Stream
+from .codes import chart
+from .phases import UNKNOWN, Launching, Over
+from .state import State
+
+
+def observe(state: State, player: int) -> State:
+    """The state as a player may see it. Distances are nowhere in a state."""
+    if isinstance(state.phase, Over):
+        return state
+    moderates = state.terms.moderated and player == state.maker
+    if state.effects and not moderates and not all(state.known):
+        # While the chart is being written it is shorter than the list of letters.
+        pairs = zip(state.effects, state.known, strict=False)
+        state = replace(state, effects=tuple(effect if known else "" for effect, known in pairs))
+    if isinstance(state.phase, Launching):
+        state = replace(state, phase=_own_choice(state.phase, player))
+    return state
+
+
+def _own_choice(launch: Launching, player: int) -> Launching:
+    """Of the others it is known only whether they have chosen."""
+    hidden = [bool(star) and seat != player for seat, star in enumerate(launch.choices)]
+    choices = (UNKNOWN if h else star for h, star in zip(hidden, launch.choices, strict=True))
+    calls = (UNKNOWN if h else call for h, call in zip(hidden, launch.calls, strict=True))
+    return Launching(tuple(choices), tuple(calls))
+
+
+def determinize(view: State, player: int, luck: Luck) -> State:
+    """A full state that looks like the view: unknown choices and effects are imagined."""
+    stream = luck.stream("surveyors/imagine")
+    launch = view.phase
+    if isinstance(launch, Launching) and UNKNOWN in launch.choices:
+        goals = tuple(
+            stream.choice(view.open_stars) if c == UNKNOWN else c for c in launch.choices
+        )
+        calls = list(launch.calls)
+        for seat, choice in enumerate(launch.choices):
+            if choice == UNKNOWN and view.terms.calls:
+                calls[seat] = 1 + stream.below(4)
+        view = replace(view, phase=Launching(goals, tuple(calls)))
+    if "" in view.effects:
+        order = stream.shuffle(tuple(chart()))
+        view = replace(view, effects=_guessed(view, order, stream))
+    return view
+
+
+def spectate(state: State) -> State:
+    """A past state of a finished game: everything is open."""
+    return state
+
+
+def _guessed(view: State, order: tuple[str, ...], stream: Stream) -> tuple[str, ...]:
+    """Effects for the unknown letters; a moderator may have written anything (SUR-R-75)."""
+    if view.terms.moderated:
+        return tuple(effect or stream.choice(order) for effect in view.effects)
+    return _imagined(view, order)
+
+
+def _imagined(view: State, order: tuple[str, ...]) -> tuple[str, ...]:
+    """Effects for the unknown letters: each of the chart once in a round of twelve, and the
+    second round like the first (SUR-V-21)."""
+    size = len(order)
+    round_: list[str] = [""] * size
+    for k, effect in enumerate(view.effects):
+        round_[k % size] = round_[k % size] or effect
+    rest = [effect for effect in order if effect not in round_]
+    round_ = [effect or rest.pop() for effect in round_]
+    return tuple(round_[k % size] for k in range(len(view.effects)))

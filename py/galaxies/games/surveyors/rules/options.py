@@ -1,0 +1,394 @@
+"""The options of Surveyors of the Galaxy, the presets, and the values that they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import cast
+
+from ....game import Option, Preset
+from .sheets import papers, ready
+from .state import NOBODY, Events, Failed, Reference, Scenario, Sheet, Terms, TieBreak
+
+_SEATS = ("1", "2", "3", "4", "5", "6")
+_HANDICAPS = {
+    "none": 0,
+    "plus-1": 1,
+    "plus-2": 2,
+    "plus-3": 3,
+    "minus-1": -1,
+    "minus-2": -2,
+    "minus-3": -3,
+}
+STARS = range(12, 97)
+"""How many stars there can be (SUR-02)."""
+FUEL = range(3, 61)
+"""How much fuel for each player can be chosen (SUR-22)."""
+
+
+def _handicap(seat: str) -> Option:
+    return Option(
+        f"handicap_{seat}",
+        tuple(_HANDICAPS),
+        f"Units that seat {seat} starts with more or less, shown openly.",
+        "SUR-V-90",
+        ("none", "1 more", "2 more", "3 more", "1 less", "2 less", "3 less"),
+    )
+
+
+OPTIONS: Sequence[Option] = (
+    Option(
+        "galaxy_source",
+        ("seed", "drawn", *ready()),
+        "Where the stars come from: the galaxy code, a player's own pen, or a ready-made sheet"
+        " (which brings its own size and number of stars).",
+        "SUR-04",
+        ("from the galaxy code", "drawn by the maker", *(r.name for r in ready().values())),
+    ),
+    Option(
+        "sheet",
+        ("letter", "half", "tabloid"),
+        "The size of the sheet in inches.",
+        "SUR-01",
+        ("letter, 8.5 by 11", "half, 5.5 by 8.5", "tabloid, 11 by 17"),
+    ),
+    Option(
+        "stars",
+        ("24", *(str(n) for n in STARS if n != 24)),
+        "How many star systems (at most 60 on a letter sheet, 24 on half, 96 on tabloid).",
+        "SUR-02",
+    ),
+    Option(
+        "fuel_each",
+        ("auto", *map(str, FUEL)),
+        "Fuel for each player; otherwise the stars are divided by the players.",
+        "SUR-22",
+        ("stars divided by players", *map(str, FUEL)),
+    ),
+    Option(
+        "fuel_remainder",
+        ("discard", "late_seats"),
+        "What becomes of the units that the division leaves over.",
+        "SUR-23",
+        ("not used", "one each to the last seats"),
+    ),
+    Option(
+        "maker_seat",
+        ("last", "random", *_SEATS),
+        "Who counts as the maker of the galaxy, and so goes last.",
+        "SUR-30",
+        ("the last seat", "by luck", *(f"seat {n}" for n in _SEATS)),
+    ),
+    Option(
+        "events",
+        ("off", "choose", "d6", "d8", "d10"),
+        "Six special events, each once a game: chosen freely, or by a die every turn.",
+        "SUR-80",
+        ("none", "choose freely", "a six-sided die", "an eight-sided die", "a ten-sided die"),
+    ),
+    Option(
+        "random_limits",
+        ("keep", "lift"),
+        "Whether the six points and once each also bind rolled events.",
+        "SUR-124",
+        ("they do", "they do not"),
+    ),
+    Option(
+        "wormhole_chain",
+        ("all", "pairs"),
+        "Which mouths belong to one chain of wormholes.",
+        "SUR-104",
+        ("all on the sheet", "only linked ones"),
+    ),
+    Option(
+        "failed_mark",
+        ("released", "spoiled", "counts"),
+        "What becomes of a star that was marked but not reached.",
+        "SUR-62",
+        ("others may go there", "closed to all", "counts for the adrift player"),
+    ),
+    Option(
+        "zero_fuel",
+        ("out", "free_moves"),
+        "A ship with exactly no fuel left: out at once, or still free to make free moves.",
+        "SUR-63",
+        ("out at once", "free moves stay"),
+    ),
+    Option(
+        "coasting",
+        ("off", "on"),
+        "Gliding the last hair's width without paying for it.",
+        "SUR-130",
+    ),
+    Option(
+        "coast_gap",
+        ("30", "10", "60"),
+        "A hair's width in thousandths of an inch.",
+        "SUR-131",
+    ),
+    Option(
+        "coast_scope",
+        ("any", "short"),
+        "When a coast may be asked for.",
+        "SUR-132",
+        ("on any flight", "only when fuel is short"),
+    ),
+    Option(
+        "coast_consent",
+        ("ask", "auto"),
+        "Whether the other players are asked.",
+        "SUR-134",
+        ("they are asked", "always granted"),
+    ),
+    Option(
+        "coast_limit",
+        ("unlimited", "1", "2", "3"),
+        "Accepted coasts of one player in a game.",
+        "SUR-136",
+    ),
+    Option(
+        "tie_break",
+        ("shared", "fuel_left", "later_seat", "calls"),
+        "Who wins with equal scores (true calls need the option calls).",
+        "SUR-71",
+        ("shared", "more fuel left", "the later seat", "more true calls"),
+    ),
+    Option(
+        "reference",
+        ("inch_bar", "none", "calibrated"),
+        "What gives the scale: a bar of one inch beside the sheet, nothing, or a sheet of true"
+        " size on your screen.",
+        "SUR-145",
+        ("one-inch bar", "the sheet's edges", "true size"),
+    ),
+    Option(
+        "line_labels",
+        ("on", "off"),
+        "Whether measured lengths stay written on old lines.",
+        "SUR-146",
+    ),
+    Option(
+        "ships",
+        ("1", "2"),
+        "Ships for each player, each with half of the fuel.",
+        "SUR-V-10",
+    ),
+    Option(
+        "codes",
+        ("off", "on", "moderator"),
+        "Letters on the stars hide effects that the first visitor discovers (no events then). A"
+        " moderator sits in the maker's seat, writes the chart and does not play.",
+        "SUR-V-20",
+        ("off", "the program knows them", "a person knows them"),
+    ),
+    Option(
+        "scenario",
+        ("standard", "raider", "alien", "launch", "exam"),
+        "Sides: two unequal captains (for two), everybody at once, or an eye exam (for one).",
+        "SUR-V-40",
+        (
+            "everybody surveys",
+            "surveyor against raider",
+            "surveyor against alien",
+            "simultaneous launch",
+            "eye exam",
+        ),
+    ),
+    Option(
+        "calls",
+        ("off", "on"),
+        "Name the units you expect with every star you mark.",
+        "SUR-V-70",
+    ),
+    *(_handicap(seat) for seat in _SEATS),
+    Option(
+        "sight_aid",
+        ("off", "on"),
+        "Stars are described as near, middle or far by a poor eye, for everybody at the table.",
+        "SUR-R-58",
+    ),
+    Option(
+        "star_names",
+        ("numbers", "names"),
+        "What the stars are called.",
+        "SUR-07",
+    ),
+)
+
+PRESETS: Sequence[Preset] = (
+    Preset(
+        "first-survey",
+        "First survey",
+        "A short guided game on a napkin: 12 stars, 6 units each, an easy opponent.",
+        (("galaxy_source", "napkin"),),
+        ("human", "cadet"),
+    ),
+    Preset(
+        "standard",
+        "Standard",
+        "24 stars, 12 units each, against a captain who plans.",
+        (),
+        ("human", "navigator"),
+    ),
+    Preset(
+        "two-people", "Two people", "24 stars, 12 units each, at one device.", (), ("human",) * 2
+    ),
+    Preset(
+        "duel",
+        "Call your shot",
+        "Name the units of every flight; true calls break ties. A strong opponent.",
+        (("calls", "on"), ("tie_break", "calls")),
+        ("human", "astrogator"),
+    ),
+    Preset(
+        "six-events",
+        "Six events",
+        "Boosts, asteroids, wormholes, a scope, shifts and supernovas, each once.",
+        (("events", "choose"),),
+        ("human", "navigator"),
+    ),
+    Preset(
+        "die",
+        "Roll for events",
+        "An eight-sided die tells each turn which event may be used.",
+        (("events", "d8"),),
+        ("human", "navigator"),
+    ),
+    Preset(
+        "three-desks",
+        "Three desks",
+        "36 stars for three, 12 units each.",
+        (("galaxy_source", "three-desk-galaxy"),),
+        ("human", "navigator", "cadet"),
+    ),
+    Preset(
+        "wide",
+        "Wide awake",
+        "A tabloid sheet, 48 stars for four, 12 units each.",
+        (("galaxy_source", "wide"),),
+        ("human", "astrogator", "navigator", "cadet"),
+    ),
+    Preset(
+        "daily",
+        "Daily survey",
+        "Alone in the galaxy of the day: 24 stars, 12 units, one try. Compare with your friends.",
+        (),
+        ("human",),
+        daily=True,
+    ),
+    Preset(
+        "codes",
+        "Coded systems",
+        "Letters hide what happens on arrival; each letter stands on two stars.",
+        (("codes", "on"),),
+        ("human", "navigator"),
+    ),
+    Preset(
+        "moderator",
+        "A moderator",
+        "The third person writes what the letters mean, looks on and does not play.",
+        (("codes", "moderator"),),
+        ("human",) * 3,
+    ),
+    Preset(
+        "raider",
+        "The raider",
+        "You survey with 16 units; a raider with 8 turns your marks into skulls.",
+        (("scenario", "raider"),),
+        ("human", "navigator"),
+    ),
+    Preset(
+        "alien",
+        "The alien",
+        "Reach nine systems before an alien veils the stars.",
+        (("scenario", "alien"),),
+        ("human", "navigator"),
+    ),
+    Preset(
+        "launch",
+        "Simultaneous launch",
+        "All choose in secret and fly at once; of several at one star the nearest surveys it.",
+        (("scenario", "launch"),),
+        ("human", "navigator", "navigator"),
+    ),
+    Preset(
+        "drawn",
+        "Your own galaxy",
+        "One of you draws 24 stars with a finger or a pen; the other goes first.",
+        (("galaxy_source", "drawn"),),
+        ("human",) * 2,
+    ),
+    Preset(
+        "exam",
+        "Train your eye",
+        "Ten lines a sitting: how long is each? Shows whether you judge long or short, and how it"
+        " changes from sitting to sitting.",
+        (("scenario", "exam"),),
+        ("human",),
+    ),
+)
+
+
+def terms(options: Mapping[str, str], players: int) -> Terms:
+    """The options as values; `options` names every one of them."""
+    maker, codes = options["maker_seat"], options["codes"]
+    seats = {"random": NOBODY, "last": players - 1}
+    return fitted(
+        Terms(
+            players=players,
+            source=options["galaxy_source"],
+            sheet=cast(Sheet, options["sheet"]),
+            stars=int(options["stars"]),
+            fuel=0 if options["fuel_each"] == "auto" else int(options["fuel_each"]),
+            late_seats=options["fuel_remainder"] == "late_seats",
+            maker=seats[maker] if maker in seats else int(maker) - 1,
+            events=cast(Events, options["events"]),
+            lift=options["random_limits"] == "lift",
+            pairs=options["wormhole_chain"] == "pairs",
+            failed=cast(Failed, options["failed_mark"]),
+            free_moves=options["zero_fuel"] == "free_moves",
+            coasting=options["coasting"] == "on",
+            gap=int(options["coast_gap"]),
+            coast_short=options["coast_scope"] == "short",
+            coast_auto=options["coast_consent"] == "auto",
+            coast_limit=0 if options["coast_limit"] == "unlimited" else int(options["coast_limit"]),
+            tie=cast(TieBreak, options["tie_break"]),
+            reference=cast(Reference, options["reference"]),
+            line_labels=options["line_labels"] == "on",
+            ships=int(options["ships"]),
+            codes=codes != "off",
+            moderated=codes == "moderator",
+            scenario=cast(Scenario, options["scenario"]),
+            calls=options["calls"] == "on",
+            handicaps=tuple(_HANDICAPS[options[f"handicap_{n + 1}"]] for n in range(players)),
+            sight_aid=options["sight_aid"] == "on",
+            names=options["star_names"] == "names",
+        )
+    )
+
+
+def fitted(terms: Terms) -> Terms:
+    """Values that do not fit together are made to fit (SUR-R-53 to SUR-R-56); twice is as once."""
+    sheet, stars = terms.sheet, terms.stars
+    if terms.source in ready():
+        galaxy = ready()[terms.source]
+        sheet, stars = cast(Sheet, galaxy.sheet), len(galaxy.stars)
+    wanted = {"raider": 2, "alien": 2, "exam": 1}.get(terms.scenario, terms.players)
+    scenario = terms.scenario if terms.players == wanted else "standard"
+    plain = scenario == "standard"
+    codes = terms.codes and plain
+    calls = terms.calls and scenario in ("standard", "launch")
+    return replace(
+        terms,
+        sheet=sheet,
+        stars=min(stars, papers()[sheet].most),
+        maker=min(terms.maker, terms.players - 1),
+        events=terms.events if plain and not codes else "off",
+        coasting=terms.coasting and plain,
+        tie="shared" if terms.tie == "calls" and not calls else terms.tie,
+        ships=terms.ships if plain else 1,
+        codes=codes,
+        moderated=codes and terms.moderated and terms.players > 1,
+        scenario=scenario,
+        calls=calls,
+    )

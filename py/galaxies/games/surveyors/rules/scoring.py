@@ -1,0 +1,102 @@
+"""Scores, and how a game of Surveyors of the Galaxy ended (SUR-67 to SUR-73)."""
+
+from __future__ import annotations
+
+from ....game import Outcome
+from ....words.english import counted, listed
+from . import exam
+from .phases import Over
+from .state import State
+
+
+def score(state: State, seat: int) -> int:
+    """Systems surveyed, home included; raids of a raider, veils of an alien (SUR-70)."""
+    scenario = state.terms.scenario
+    if scenario == "raider" and seat == state.order[1]:
+        return state.captains[seat].raids
+    if scenario == "alien" and seat == state.order[1]:
+        return sum(star.status == "veiled" for star in state.stars)
+    return sum(s.value for s in state.stars if s.status == "surveyed" and s.owner == seat)
+
+
+def scores(state: State) -> tuple[int, ...]:
+    return tuple(score(state, seat) for seat in range(len(state.captains)))
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """The winners, by the tie-break of the game (SUR-71, SUR-V-47, SUR-V-52)."""
+    points = scores(state)
+    if state.terms.scenario == "alien":
+        surveyor, alien = state.order
+        needed = 3 * len(state.stars) // 8
+        return (surveyor,) if points[surveyor] >= needed else (alien,)
+    best = max(points)
+    tied = [seat for seat in state.order if points[seat] == best]
+    if state.terms.scenario == "raider":
+        return (tied[0],)  # the Surveyor comes first in the order, and wins ties
+    if state.terms.tie == "later_seat":
+        return (tied[-1],)
+    if state.terms.tie in ("fuel_left", "calls"):
+        by_fuel = state.terms.tie == "fuel_left"
+        extra = {s: state.captains[s].fuel if by_fuel else state.captains[s].calls for s in tied}
+        tied = [seat for seat in tied if extra[seat] == max(extra.values())]
+    return tuple(sorted(tied))
+
+
+def outcome(state: State) -> Outcome | None:
+    """The ending, or None while the game goes on."""
+    if not isinstance(state.phase, Over):
+        return None
+    if state.terms.scenario == "exam":
+        return exam.outcome(state)
+    points = scores(state)
+    won = winners(state)
+    return Outcome(
+        ending="stars" if not state.open_stars else "fuel",
+        scores=points,
+        winners=won,
+        title=_title(state, points, won),
+        parts=tuple(_parts(state, seat) for seat in range(len(points))),
+    )
+
+
+def _title(state: State, points: tuple[int, ...], won: tuple[int, ...]) -> str:
+    if len(state.order) == 1:
+        return f"{counted(points[0], 'system')} surveyed."
+    if state.terms.scenario == "raider":
+        return "The Surveyor wins." if won == state.order[:1] else "The raider wins."
+    if state.terms.scenario == "alien":
+        return "The Surveyor wins." if won == state.order[:1] else "The alien wins."
+    names = [name(state, seat) for seat in state.order if seat in won]
+    best = counted(points[won[0]], "system")
+    if len(won) > 1:
+        return f"{listed(names)} share the win with {best} each."
+    return f"{listed(names)} wins with {best}."
+
+
+def name(state: State, seat: int) -> str:
+    """What a captain is called: by mark, or by side."""
+    scenario = state.terms.scenario
+    if seat not in state.order:
+        return "The moderator"
+    if scenario in ("raider", "alien"):
+        return "The Surveyor" if seat == state.order[0] else f"The {scenario}"
+    return f"Captain {state.mark(seat)}"
+
+
+def _parts(state: State, seat: int) -> tuple[tuple[str, int], ...]:
+    """What the score is made of."""
+    if state.terms.scenario == "raider" and seat == state.order[1]:
+        return (("raids", state.captains[seat].raids),)
+    if state.terms.scenario == "alien" and seat == state.order[1]:
+        return (("stars veiled", score(state, seat)),)
+    if seat not in state.order:
+        return ()
+    own = [s for s in state.stars if s.status == "surveyed" and s.owner == seat]
+    homes = sum(s.home for s in own)
+    extra = sum(s.value - 1 for s in own)
+    parts = [("home" if homes == 1 else "homes", homes)]
+    parts.append(("systems surveyed", len(own) - homes))
+    if extra:
+        parts.append(("great archives", extra))
+    return tuple(parts)

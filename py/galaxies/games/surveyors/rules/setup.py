@@ -1,0 +1,261 @@
+"""From the empty table to the first turn: sheet, fuel, homes (SUR-01 to SUR-33)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ....galaxy.luck import Luck, fnv1a
+from ....game import Refusal
+from . import changes, codes, sheets, turns
+from .actions import Begin, Code, DealCodes, FinishGalaxy, Home, Lair, Nest, PlaceStar, RemoveStar
+from .options import terms
+from .phases import Charting, Claiming, Drawing, Estimating, Hiding
+from .scatter import Point, TooManyStars, pack, scatter
+from .state import LURKS, NOBODY, POINTS, Captain, Ship, Star, State
+
+
+def initial_state(options: Mapping[str, str], players: int) -> State:
+    """The state before luck has laid out the sheet. `options` names every option."""
+    return State(terms(options, players))
+
+
+SEED = re.compile(r"[a-z0-9.,:+_-]{1,64}\Z")
+"""What a seed text may look like, as a word of a record."""
+
+
+def seed_word(luck: Luck) -> str:
+    """The seed of the galaxy: the galaxy code itself (SUR-R-61)."""
+    return luck.seed if SEED.match(luck.seed) else f"x{fnv1a(luck.seed):016x}"
+
+
+def no_maker(state: State) -> bool:
+    """Whether luck chooses the maker."""
+    return state.terms.maker == NOBODY
+
+
+def check_begin(state: State, action: Begin) -> Refusal | None:
+    if not SEED.match(action.seed):
+        return Refusal("SUR-10", "A seed is one word of at most 64 letters and digits.")
+    if not 1 <= action.maker <= state.terms.players:
+        return Refusal("SUR-30", f"The maker is one of the seats 1 to {state.terms.players}.")
+    if not no_maker(state) and action.maker != state.terms.maker + 1:
+        return Refusal("SUR-30", f"In this game seat {state.terms.maker + 1} is the maker.")
+    if state.terms.source == "seed":
+        sheet = sheets.paper(state)
+        try:
+            scatter(sheet.width, sheet.height, state.terms.stars, action.seed)
+        except TooManyStars as error:
+            return Refusal("SUR-15", str(error))
+    return None
+
+
+def begin(state: State, action: Begin) -> State:
+    """The seat of the maker, and the sheet unless it is to be drawn (SUR-04, SUR-30)."""
+    maker = action.maker - 1
+    state = replace(state, key=action.seed, maker=maker, order=order_after(state, maker))
+    if state.terms.source == "drawn":
+        return replace(state, phase=Drawing(), mover=maker)
+    if state.terms.source == "seed":
+        sheet = sheets.paper(state)
+        _, points = scatter(sheet.width, sheet.height, state.terms.stars, action.seed)
+    else:
+        points = sheets.ready()[state.terms.source].stars
+        state = replace(state, key=state.terms.source)
+    return laid_out(state, points)
+
+
+def order_after(state: State, maker: int) -> tuple[int, ...]:
+    """The turn order (SUR-30). A moderator makes the galaxy and has no turn (SUR-V-20)."""
+    players = state.terms.players
+    return tuple((maker + 1 + k) % players for k in range(players - state.terms.moderated))
+
+
+# A sheet that is drawn
+
+
+def check_place(state: State, action: PlaceStar) -> Refusal | None:
+    if len(state.stars) >= state.terms.stars:
+        return Refusal("SUR-05", f"All {state.terms.stars} stars are on the sheet.")
+    sheet, edge = sheets.paper(state), sheets.EDGE
+    x, y = action.x, action.y
+    if not (edge <= x <= sheet.width - edge and edge <= y <= sheet.height - edge):
+        return Refusal("SUR-05", "A star lies at least a quarter inch from the edge of the sheet.")
+    if any((s.x - x) ** 2 + (s.y - y) ** 2 < edge * edge for s in state.stars):
+        return Refusal("SUR-05", "A star lies at least a quarter inch from every other star.")
+    return None
+
+
+def place_star(state: State, action: PlaceStar) -> State:
+    return replace(state, stars=(*state.stars, Star(action.x, action.y)))
+
+
+def removals(state: State) -> int:
+    """How many stars have been taken off again."""
+    return state.phase.removals if isinstance(state.phase, Drawing) else 0
+
+
+def check_remove(state: State, action: RemoveStar) -> Refusal | None:
+    if not state.knows(action.star):
+        return Refusal("SUR-05", "There is no such star on the sheet.")
+    if removals(state) >= state.terms.stars:
+        return Refusal("SUR-R-62", f"{removals(state)} stars have been taken off: that is enough.")
+    return None
+
+
+def remove_star(state: State, action: RemoveStar) -> State:
+    stars = (*state.stars[: action.star - 1], *state.stars[action.star :])
+    return replace(state, stars=stars, phase=Drawing(removals(state) + 1))
+
+
+def check_finish(state: State, action: FinishGalaxy) -> Refusal | None:
+    if len(state.stars) < state.terms.stars:
+        why = f"{len(state.stars)} of {state.terms.stars} stars are on the sheet."
+        return Refusal("SUR-05", why)
+    return None
+
+
+def finish_galaxy(state: State, action: FinishGalaxy) -> State:
+    """The drawn stars are the galaxy; packed they are the game key (SUR-148)."""
+    points = tuple((star.x, star.y) for star in state.stars)
+    state = replace(state, key=pack(points, state.terms.sheet == "tabloid"))
+    return laid_out(state, points)
+
+
+# The sheet is complete
+
+
+def laid_out(state: State, points: tuple[Point, ...]) -> State:
+    """The stars lie on the sheet: deal fuel and codes, and let homes be chosen."""
+    state = replace(state, stars=tuple(Star(x, y) for x, y in points))
+    if state.terms.scenario == "exam":
+        return replace(state, phase=Estimating(), mover=0, captains=(Captain((Ship(0),)),))
+    if state.terms.codes:
+        state = codes.deal(state)
+    if state.terms.moderated:
+        return replace(state, phase=Charting(), mover=state.maker)
+    return manned(state)
+
+
+def write_code(state: State, action: Code) -> State:
+    """One more letter of the moderator's chart (SUR-V-20)."""
+    return _charted(replace(state, effects=(*state.effects, action.effect)))
+
+
+def deal_codes(state: State, action: DealCodes) -> State:
+    """The program fills in the rest of the chart (SUR-R-75)."""
+    return _charted(codes.rest(state))
+
+
+def _charted(state: State) -> State:
+    return manned(state) if len(state.effects) == len(state.known) else state
+
+
+def manned(state: State) -> State:
+    """The captains get their fuel, and homes can be chosen."""
+    captains = tuple(_captain(state, seat) for seat in range(state.terms.players))
+    state = replace(state, captains=captains, phase=Claiming())
+    return replace(state, mover=home_order(state)[0])
+
+
+# Fuel
+
+
+def fuel_of(state: State, seat: int) -> int:
+    """Fuel of a seat at the start (SUR-21 to SUR-23, SUR-V-40, SUR-V-50, SUR-V-90)."""
+    options = state.terms
+    place, captains = state.order.index(seat), len(state.order)
+    count = len(state.stars)
+    if options.scenario == "alien" and place == 1:
+        return 0
+    if options.scenario in ("raider", "alien"):
+        own = 2 * count // 3
+        units = count - own if place else own
+    elif options.fuel:
+        units = options.fuel
+    elif captains == 1:
+        units = count // 2  # SUR-V-75
+    else:
+        units, rest = divmod(count, captains)
+        units += options.late_seats and place >= captains - rest
+    units += options.handicaps[seat] if options.handicaps else 0
+    return max(units, options.ships)  # SUR-R-55
+
+
+def _captain(state: State, seat: int) -> Captain:
+    options = state.terms
+    if seat not in state.order:
+        return Captain(())  # the moderator
+    raids = options.scenario == "raider" and state.order.index(seat) == 1
+    return Captain(
+        ships=(Ship(fuel_of(state, seat) // options.ships),) * options.ships,
+        points=0 if options.events == "off" else POINTS,
+        lurks=LURKS if raids else 0,
+    )
+
+
+# Homes
+
+
+def home_order(state: State) -> tuple[int, ...]:
+    """The seats that claim homes, in their order (SUR-30, SUR-V-10, SUR-V-41)."""
+    if state.terms.scenario in ("raider", "alien"):
+        return state.order[:1]
+    if state.terms.ships == 2:
+        return state.order + state.order[::-1]
+    return state.order
+
+
+def homes_claimed(state: State) -> int:
+    return sum(star.home for star in state.stars)
+
+
+def check_home(state: State, action: Home) -> Refusal | None:
+    if not state.knows(action.star):
+        return sheets.no_star(action.star)
+    if state.star(action.star).home:
+        return Refusal("SUR-31", f"Star {action.star} is a home already.")
+    return check_seal(action.seal)
+
+
+def check_seal(seal: str) -> Refusal | None:
+    """Whether the word stands there that commits."""
+    return None if seal == "mark" else Refusal("SUR-R-15", 'The word "mark" commits.')
+
+
+def claim_home(state: State, action: Home) -> State:
+    """SUR-31 to SUR-33: the mark, and where the ship starts."""
+    order = home_order(state)
+    claimed = homes_claimed(state)
+    seat, number = order[claimed], action.star
+    state = changes.star(state, number, status="surveyed", owner=seat, home=True)
+    index = 0 if claimed < len(state.order) else 1
+    state = changes.ship(state, seat, index, star=number)
+    state = changes.captain(state, seat, visited=(*state.captains[seat].visited, number))
+    if claimed + 1 < len(order):
+        return replace(state, mover=order[claimed + 1])
+    if state.terms.scenario in ("raider", "alien"):
+        return replace(state, phase=Hiding(), mover=state.order[1])
+    return turns.first(state)
+
+
+def check_lair(state: State, action: Lair | Nest) -> Refusal | None:
+    raider = state.terms.scenario == "raider"
+    rule = "SUR-V-41" if raider else "SUR-V-50"
+    if raider != isinstance(action, Lair):
+        return Refusal(rule, "A raider has a lair, an alien a nest.")
+    if not state.knows(action.star):
+        return sheets.no_star(action.star)
+    if not state.star(action.star).is_open:
+        return Refusal(rule, "Choose a star without a mark.")
+    return check_seal(action.seal)
+
+
+def claim_lair(state: State, action: Lair | Nest) -> State:
+    """The raider's hideout or the alien's nest, closed to both (SUR-V-41, SUR-V-50)."""
+    seat = state.order[1]
+    state = changes.star(state, action.star, status="lair", owner=seat)
+    state = changes.ship(state, seat, 0, star=action.star)
+    state = changes.captain(state, seat, visited=(action.star,))
+    return turns.first(state)

@@ -1,0 +1,23 @@
+"""Everything the game says."""
+
+from __future__ import annotations
+
+from ....game import Words
+from ..rules.actions import Action
+from ..rules.chapters import CHAPTERS
+from ..rules.sheets import place
+from ..rules.state import State
+from .buttons import label, prompt
+from .coach import coach
+from .log import describe
+from .summary import summary
+
+WORDS: Words[State, Action] = Words(
+    describe=describe,
+    summary=summary,
+    prompt=prompt,
+    label=label,
+    coach=coach,
+    opens_at=lambda state: CHAPTERS[type(state.phase)].rule,
+    place=place,
+)

@@ -1,0 +1,187 @@
+"""The question to the player to move, and the texts of the buttons that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ....words.english import counted
+from ..rules import codes, phases, turns
+from ..rules.measure import fraction
+from ..rules.scoring import name
+from ..rules.sheets import star_name
+from ..rules.state import ESTIMATES, State
+from .sight import band, describes_stars
+
+# The question -----------------------------------------------------------------------------------
+
+
+def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
+    """The question to the player to move; "" where there is none."""
+    ask = _QUESTIONS.get(type(view.phase))
+    return ask(view, draft) if ask else ""
+
+
+def _who(view: State) -> str:
+    alone = len(view.order) == 1 and view.mover in view.order
+    return "You" if alone else name(view, view.mover)
+
+
+def _plain(question: str) -> Callable[[State, tuple[str, ...]], str]:
+    """The same question for every mover."""
+    return lambda view, draft: f"{_who(view)}: {question}"
+
+
+def _drawing(view: State, draft: tuple[str, ...]) -> str:
+    return f"Draw the galaxy: {len(view.stars)} of {view.terms.stars} stars."
+
+
+def _charting(view: State, draft: tuple[str, ...]) -> str:
+    letter = codes.LETTERS[len(view.effects)]
+    return f"Moderator, while the others look away: what does letter {letter} mean?"
+
+
+def _starting(question: str) -> Callable[[State, tuple[str, ...]], str]:
+    """The choice of a home or lair, then its commitment."""
+
+    def ask(view: State, draft: tuple[str, ...]) -> str:
+        if len(draft) >= 2:
+            return f"{_who(view)}: mark {star_name(view, int(draft[1]))}?"
+        return f"{_who(view)}: {question}"
+
+    return ask
+
+
+def _answering(view: State, draft: tuple[str, ...]) -> str:
+    assert isinstance(view.phase, phases.Answering)
+    return f"{name(view, view.phase.asked[0])}: may {name(view, view.mover)} coast?"
+
+
+def _estimating(view: State, draft: tuple[str, ...]) -> str:
+    return f"Pair {len(view.estimates) + 1} of {ESTIMATES}: how many inches apart?"
+
+
+def _acting(view: State, draft: tuple[str, ...]) -> str:
+    who = _who(view)
+    if len(draft) >= 2 and draft[0] in ("fly", "call"):
+        goal = star_name(view, int(draft[1]))
+        return f"{who}: how many units to {goal}?" if draft[0] == "call" else f"{who}: mark {goal}?"
+    if len(draft) == 1 and draft[0] in ("asteroid", "supernova", "wormhole", "shift", "measure"):
+        return f"{who}: choose a star for it."
+    if turns.is_alien(view, view.mover):
+        return f"{who}: choose a star."
+    tank = counted(view.ship.fuel, "unit")  # which a phone shows below the fold
+    raid = " to raid or visit" if turns.is_raider(view, view.mover) else ""
+    return f"{who}, {tank}: choose a star{raid}."
+
+
+_QUESTIONS: Mapping[type[phases.Phase], Callable[[State, tuple[str, ...]], str]] = {
+    phases.Drawing: _drawing,
+    phases.Charting: _charting,
+    phases.Claiming: _starting("claim a home."),
+    phases.Hiding: _starting("choose where to hide."),
+    phases.Naming: _plain("which ship flies?"),
+    phases.Rolling: _acting,
+    phases.Stranded: _plain("no fuel. Fly on the boost, or retire?"),
+    phases.Traveling: _plain("the wormhole takes you. Where do you come out?"),
+    phases.Acting: _acting,
+    phases.Joining: _plain("name the other mouth of the wormhole."),
+    phases.Coasting: _plain("only a hair is missing. Ask to coast?"),
+    phases.Answering: _answering,
+    phases.Launching: _acting,
+    phases.Estimating: _estimating,
+}
+
+# The buttons ------------------------------------------------------------------------------------
+
+
+def label(view: State, viewer: int, words: tuple[str, ...]) -> str:
+    """The text of a button for the words of an action line chosen so far."""
+    head, rest = words[0], tuple(words[1:])
+    match head:
+        case "code" if rest and rest[0] in codes.chart():
+            title, effect = codes.chart()[rest[0]]
+            return f"{title}: {effect}"
+        case "estimate":
+            return _estimate(rest)
+        case "choose-ship" if rest:
+            return _ship(view, rest[0])
+    if rest and rest[0].isdecimal():
+        return _star(view, head, rest)
+    return " ".join(words) if head == "code" and rest else _LABELS.get(head, " ".join(words))
+
+
+_LABELS = {
+    "fly": "Fly to a star",
+    "call": "Fly to a star",
+    "propulsion": "Positive Propulsion: one inch free",
+    "asteroid": "Asteroid Field round a star",
+    "wormhole": "Worm Hole between two stars",
+    "scope": "Super Scope: measure first",
+    "shift": "Dimensional Shift: start elsewhere",
+    "supernova": "Supernova: destroy a star",
+    "measure": "Measure to a star",
+    "place-star": "Place a star",
+    "remove-star": "Take a star off",
+    "finish-galaxy": "The galaxy is finished",
+    "code": "Choose what it means",
+    "deal-codes": "Let the program fill in the rest",
+    "home": "Claim a home",
+    "lair": "Choose a lair",
+    "nest": "Choose a nest",
+    "transit": "Travel through the wormhole",
+    "mouth": "The other mouth",
+    "request-coast": "Ask to coast",
+    "pay-full": "Pay in full",
+    "accept-coast": "Accept",
+    "refuse-coast": "Refuse",
+    "retire": "Retire",
+    "lurk": "Lurk: pass this turn",
+    "resign": "Resign",
+}
+
+
+_STARS = {
+    "home": "Mark {} as home",
+    "lair": "Mark {} as lair",
+    "nest": "Mark {} as nest",
+    "asteroid": "Asteroid Field round {}",
+    "wormhole": "Worm Hole from {}",
+    "mouth": "Worm Hole to {}",
+    "measure": "Measure to {}",
+    "shift": "Start from {}",
+    "supernova": "Destroy {}",
+    "transit": "Come out at {}",
+    "remove-star": "Take off {}",
+}
+
+
+def _star(view: State, head: str, rest: tuple[str, ...]) -> str:
+    star = star_name(view, int(rest[0]))
+    committed = len(rest) > 1
+    if head in ("fly", "call") and not committed:
+        if describes_stars(view):  # a poor eye, where the table has switched that on
+            star = f"{star}, looks {band(view, int(rest[0]))}"
+        return f"Select {star}"
+    if head == "fly":
+        return f"Mark {star}"
+    if head == "call":
+        return f"Mark {star}, call {counted(int(rest[1]), 'unit')}"
+    if head in ("home", "lair", "nest") and not committed:
+        return f"Select {star}"
+    return _STARS.get(head, f"{head} {{}}").format(star)
+
+
+def _estimate(rest: tuple[str, ...]) -> str:
+    if not rest:
+        return "Estimate"
+    if len(rest) == 1:
+        return f"{rest[0]} inches and…"
+    return f"{fraction(8 * int(rest[0]) + int(rest[1]), 8)} inches"
+
+
+def _ship(view: State, number: str) -> str:
+    index = int(number) - 1
+    if index not in (0, 1):
+        return f"Ship {number}"
+    ship = view.captain.ships[index]
+    return f"Ship {number}, {counted(ship.fuel, 'unit')}, at {star_name(view, ship.star)}"

@@ -1,0 +1,221 @@
+"""One sentence on each action, for the log and for screen readers.
+
+Nothing here says a length before it is public (SUR-141).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ....words.english import counted
+from ..rules import codes, events
+from ..rules.actions import (
+    AcceptCoast,
+    Action,
+    Asteroid,
+    Begin,
+    Call,
+    ChooseShip,
+    Code,
+    DealCodes,
+    Estimate,
+    FinishGalaxy,
+    Fly,
+    Home,
+    Lair,
+    Lurk,
+    Measure,
+    Mouth,
+    Nest,
+    PayFull,
+    PlaceStar,
+    Propulsion,
+    RefuseCoast,
+    RemoveStar,
+    RequestCoast,
+    Resign,
+    Retire,
+    Roll,
+    Scope,
+    Shift,
+    Supernova,
+    Transit,
+    Wormhole1,
+)
+from ..rules.exam import pairs
+from ..rules.flights import unpaid
+from ..rules.measure import fraction, reading, squared
+from ..rules.phases import Answering, Drawing, Joining, Launching, Over
+from ..rules.scoring import name
+from ..rules.sheets import ready, star_name
+from ..rules.state import EVENTS, State
+from ..rules.trips import told
+
+_SHEETS = {"letter": "letter", "half": "half letter", "tabloid": "tabloid"}
+
+
+def describe(before: State, action: Action, after: State, viewer: int) -> str:
+    """One plain sentence on a ply, from the views before and after."""
+    text = _SENTENCES[type(action)](before, action, after)
+    for k, known in enumerate(after.known):
+        if known and not before.known[k]:
+            title, effect = codes.chart()[after.effects[k]]
+            text += f" Letter {codes.LETTERS[k]} is the {title}: {effect}"
+    if isinstance(after.phase, Over) and after.terms.scenario != "exam":
+        text += " Every ship is out." if after.open_stars else " No star is left."
+    return text
+
+
+# Before the first turn
+
+
+def _begun(before: State, action: Begin, after: State) -> str:
+    if isinstance(after.phase, Drawing):
+        return f"The maker draws {counted(after.terms.stars, 'star')}."
+    count = counted(len(after.stars), "star")
+    sheet = _SHEETS[after.terms.sheet]
+    if after.terms.source in ready():
+        return f"The sheet is {ready()[after.terms.source].name}: {count} on a {sheet} sheet."
+    return f"{count} on a {sheet} sheet."
+
+
+def _placed(before: State, action: PlaceStar, after: State) -> str:
+    return f"Star {len(after.stars)} is placed."
+
+
+def _removed(before: State, action: RemoveStar, after: State) -> str:
+    return f"A star is taken off; {len(after.stars)} are on the sheet."
+
+
+def _finished(before: State, action: FinishGalaxy, after: State) -> str:
+    return f"The galaxy of {len(after.stars)} stars is finished."
+
+
+def _coded(before: State, action: Code, after: State) -> str:
+    """A line of the chart, as far as the reader may know it."""
+    letter = codes.LETTERS[len(before.effects)]
+    effect = after.effects[len(before.effects)]
+    if not effect:
+        return f"The moderator writes down what letter {letter} means."
+    return f"Letter {letter}: {codes.chart()[effect][0]}."
+
+
+def _dealt(before: State, action: DealCodes, after: State) -> str:
+    return "The program fills in the rest of the chart."
+
+
+def _estimated(before: State, action: Estimate, after: State) -> str:
+    at = len(after.estimates) - 1
+    a, b = pairs(after)[at]
+    guess = fraction(after.estimates[at], 8)
+    length = reading(squared(after.star(a), after.star(b)))
+    stars = f"{star_name(after, a).capitalize()} to {star_name(after, b)}"
+    return f"{stars}: you said {guess}, it is {length}."
+
+
+# Turns
+
+
+def _rolled(before: State, action: Roll, after: State) -> str:
+    event = "no event this turn"
+    if action.face <= len(EVENTS):
+        event = events.NAMES[EVENTS[action.face - 1]]
+    return f"rolls {action.face}: {event}."
+
+
+def _joined(before: State, action: Mouth, after: State) -> str:
+    assert isinstance(before.phase, Joining)
+    first = star_name(after, before.phase.mouth)
+    return f"joins {first} and {star_name(after, action.star)} by the Worm Hole."
+
+
+def _measured(before: State, action: Measure, after: State) -> str:
+    here = before.ship.star
+    length = reading(squared(before.star(here), before.star(action.star)))
+    return f"measures {star_name(after, here)} to {star_name(after, action.star)}: {length}."
+
+
+def _lurked(before: State, action: Lurk, after: State) -> str:
+    left = counted(after.captains[before.mover].lurks, "pass", "passes")
+    return f"lurks; {left} left."
+
+
+def _on(verb: str) -> Callable[[State, Any, State], str]:
+    """A sentence that ends with the star of the action."""
+    return lambda before, action, after: f"{verb} {star_name(after, action.star)}"
+
+
+_PREDICATES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
+    Home: lambda *args: f"{_on('claims')(*args)} as home.",
+    Lair: lambda *args: f"{_on('hides at')(*args)}.",
+    Nest: lambda *args: f"{_on('nests at')(*args)}.",
+    ChooseShip: lambda before, action, after: f"names ship {action.ship}.",
+    Roll: _rolled,
+    Propulsion: lambda *args: "uses Positive Propulsion: the first inch of this flight is free.",
+    Asteroid: lambda *args: f"{_on('puts an Asteroid Field round')(*args)}.",
+    Wormhole1: lambda *args: f"{_on('opens a Worm Hole at')(*args)}.",
+    Mouth: _joined,
+    Scope: lambda *args: "uses the Super Scope: she may measure before she chooses.",
+    Measure: _measured,
+    Shift: lambda *args: f"{_on('shifts: this flight starts from')(*args)}.",
+    Supernova: lambda *args: f"{_on('makes')(*args)} a Supernova: it is gone.",
+    Lurk: _lurked,
+    Retire: lambda *args: "retires.",
+    Resign: lambda *args: "resigns; the score stands.",
+}
+"""What the mover does: all of the sentence but the subject."""
+
+
+def _by_mover(before: State, action: Action, after: State) -> str:
+    return f"{name(before, before.mover)} {_PREDICATES[type(action)](before, action, after)}"
+
+
+# Flights
+
+
+def _coasted(text: str) -> Callable[[State, Action, State], str]:
+    """An answer about a coast, and the flight that it may end."""
+
+    def sentence(before: State, action: Action, after: State) -> str:
+        asked = before.phase.asked[0] if isinstance(before.phase, Answering) else before.mover
+        return " ".join((f"{name(before, asked)} {text}", *_new_trips(before, after)))
+
+    return sentence
+
+
+def _flown(before: State, action: Fly | Call | Transit, after: State) -> str:
+    """A flight: all the lines that it has added to the sheet."""
+    if lines := _new_trips(before, after):
+        return " ".join(lines)
+    who = name(before, before.mover)
+    if isinstance(before.phase, Launching):
+        return f"{who} has chosen."
+    trip = unpaid(after)
+    assert trip is not None
+    length = reading(squared(after.star(trip.start), after.star(trip.end)))
+    goal = star_name(after, action.star)
+    return f"{who} marks {goal}: {length}, {counted(trip.units, 'unit')} or a coast."
+
+
+def _new_trips(before: State, after: State) -> list[str]:
+    return [told(after, trip) for trip in after.trips[len(before.trips) :]]
+
+
+_SENTENCES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
+    **dict.fromkeys(_PREDICATES, _by_mover),
+    Begin: _begun,
+    PlaceStar: _placed,
+    RemoveStar: _removed,
+    FinishGalaxy: _finished,
+    Code: _coded,
+    DealCodes: _dealt,
+    Estimate: _estimated,
+    Fly: _flown,
+    Call: _flown,
+    Transit: _flown,
+    RequestCoast: _coasted("asks to coast the last hair."),
+    PayFull: _coasted("pays in full."),
+    AcceptCoast: _coasted("accepts the coast."),
+    RefuseCoast: _coasted("refuses the coast."),
+}

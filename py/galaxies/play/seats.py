@@ -1,0 +1,46 @@
+"""Who sits where: people and computers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..game import AnyGame, BadOptions, State
+from ..words.english import plural
+from . import notation
+
+MAX_NAME = 60
+"""Longest name of a player, in characters."""
+HUMAN = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who plays: kind is "human" or the name of one of the game's levels."""
+
+    kind: str = HUMAN
+    name: str = ""
+
+    @property
+    def is_human(self) -> bool:
+        return self.kind == HUMAN
+
+
+def check_seats(game: AnyGame, seats: Sequence[Seat], start: State | None) -> None:
+    """Raises BadOptions for seats that this game, or the position it starts from, cannot take."""
+    if len(seats) not in game.players:
+        low, high = game.players[0], game.players[-1]
+        count = str(low) if low == high else f"{low} to {high}"
+        players = plural(high, "player")
+        raise BadOptions(f"{game.title} takes {count} {players}, not {len(seats)}.")
+    count_players = game.rules.count_players
+    if start is not None and count_players is not None and count_players(start) != len(seats):
+        raise BadOptions(f"This position is for {count_players(start)} players, not {len(seats)}.")
+    for seat in seats:
+        if not seat.is_human and seat.kind not in game.levels:
+            known = ", ".join([HUMAN, *game.levels])
+            raise BadOptions(f'A seat cannot be "{seat.kind[:40]}"; it takes {known}.')
+        if len(seat.name) > MAX_NAME:
+            raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
+        if not notation.is_sound(seat.name):
+            raise BadOptions("A player's name has half a character in it.")

@@ -1,0 +1,29 @@
+// Starts Pyodide with an archive as its only standard library, imports every module of ours in it,
+// plays a whole game of each kind, and fails in the ways that a page may fail.
+// Usage: node archive_alone.mjs <py.bin> <folder for the unpacked archive>
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+
+const inWeb = createRequire(new URL("../../../web/package.json", import.meta.url));
+const { loadPyodide } = await import(inWeb.resolve("pyodide").replace(/pyodide\.js$/, "pyodide.mjs"));
+const lock = JSON.parse(readFileSync(inWeb.resolve("pyodide/pyodide-lock.json"), "utf8"));
+
+const [packed, folder] = process.argv.slice(2);
+const archive = join(folder, "py.zip");
+writeFileSync(archive, gunzipSync(readFileSync(packed)));
+
+const python = await loadPyodide({
+  stdLibURL: archive,
+  lockFileContents: { info: lock.info, packages: {} },
+});
+const program = readFileSync(new URL("archive_alone.py", import.meta.url), "utf8");
+try {
+  console.log(await python.runPythonAsync(program));
+} catch (error) {
+  // Node would print the minified line that the error came through.
+  console.error(String(error));
+  process.exit(1);
+}

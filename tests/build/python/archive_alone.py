@@ -1,0 +1,89 @@
+"""Runs inside Pyodide, by archive_alone.mjs, with the archive as its only standard library."""
+
+# ruff: noqa: E402, F704, PLE1142  (Pyodide runs a program with top-level await)
+
+import asyncio
+import dataclasses
+import importlib
+import sys
+import traceback
+import zipfile
+
+compiled_late = []
+
+
+def run(code: object, names: dict, into: dict) -> None:
+    """What dataclasses execute: source where the archive has no code for it."""
+    if isinstance(code, str):
+        compiled_late.append(names["__name__"])
+    exec(code, names, into)
+
+
+dataclasses.exec = run  # found before the builtin
+
+from galaxies.computer.bots import random_bot
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
+from galaxies.games import GAMES
+from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
+
+ARCHIVE = next(folder for folder in sys.path if folder.endswith(".zip"))
+MOST_PLIES = 2000
+
+
+def import_everything() -> int:
+    """All modules of our packages, however deep; PyScript's need a page and are tried there."""
+    with zipfile.ZipFile(ARCHIVE) as archive:
+        names = archive.namelist()
+    ours = [n[:-4] for n in names if n.endswith(".pyc") and n.startswith(("galaxies/", "shell/"))]
+    for name in ours:
+        importlib.import_module(name.replace("/", ".").removesuffix(".__init__"))
+    return len(ours)
+
+
+def play_everything() -> None:
+    for game_id, game in GAMES.items():
+        preset = game.presets[0]
+        seats = [Seat(kind) for kind in preset.seats]
+        options = dict(preset.options)
+        session = Session(game, galaxy=galaxy.code(1), options=options, seats=seats)
+        choose = random_bot(game)
+        for ply in range(MOST_PLIES):
+            if session.is_over:
+                break
+            player = session.player
+            session.play(choose(session.view(player), player, Luck(f"archive/{ply}")))
+        assert session.is_over, game_id
+        assert replay(session.text()).state == session.state
+        game.picture.scene(session.view(0), 0, ())
+        game.words.summary(session.view(0), 0)
+
+
+def fail_everywhere() -> None:
+    """What an error needs in order to be shown comes from modules that nothing else imports."""
+    for broken in ("1 +", "int('x')", "__import__('no_such_module')", "''.join([1])"):
+        try:
+            eval(broken)
+        except Exception:
+            assert "Error" in traceback.format_exc()
+    try:
+        replay("no record at all")
+    except ValueError as error:
+        assert str(error)
+
+
+def make_a_dataclass_that_nobody_foresaw() -> None:
+    assert not compiled_late, compiled_late
+    late = dataclasses.make_dataclass("Late", ["word"])
+    assert late("so") == late("so")
+    assert len(compiled_late) == 1
+
+
+count = import_everything()
+play_everything()
+fail_everywhere()
+make_a_dataclass_that_nobody_foresaw()
+await asyncio.sleep(0)
+f"everything runs: {count} modules, {len(GAMES)} games"

@@ -1,0 +1,26 @@
+"""Runs inside Pyodide, by plain_alone.mjs, where micropip has installed our wheel."""
+
+# The name `record` is set by plain_alone.mjs.
+
+import importlib
+import pkgutil
+
+import galaxies
+import shell
+from galaxies.play.replay import replay
+from shell.table import Table
+
+
+def modules(package: object) -> list[str]:
+    prefix = f"{package.__name__}."
+    names = [module.name for module in pkgutil.walk_packages(package.__path__, prefix)]
+    return [name for name in names if not name.endswith("__main__")]
+
+
+names = modules(galaxies) + modules(shell)
+read = [importlib.import_module(name).__file__ for name in names]
+assert len(names) > 200 and all(file.endswith(".pyc") for file in read)
+session = replay(record)  # noqa: F821
+assert session.game.picture.scene(session.view(0), 0, ()).panes
+assert Table()
+f"the plain path runs: {len(names)} modules"

@@ -1,0 +1,117 @@
+"""The rooms of web/: each uses only the rooms below it, and no module uses itself in a circle."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from build.bundle import ENTRIES, ROOMS
+from build.places import WEB
+
+# What a room may use; nothing uses the pages at the top.
+USES = {
+    "start": set[str](),
+    "galaxy": set[str](),
+    "site": {"start", "galaxy"},
+    "library": {"site", "galaxy"},
+    "reading": {"site"},
+    "hub": {"library", "site", "galaxy", "start"},
+    "board": {"library", "site"},
+    "page": {"board", "reading", "library", "site", "galaxy", "start"},
+}
+# What lies in web/ itself, since browsers, npm, PyScript or the compiler look for it there.
+LOOSE = {
+    "main.py",
+    "manifest.webmanifest",
+    "package-lock.json",
+    "package.json",
+    "requirements.txt",
+    "sw.js",
+    "tsconfig.json",
+    "tsconfig.node.json",
+    "tsconfig.worker.json",
+}
+# Modules that the build writes.
+MADE = {"start/parts.mjs", "site/news.mjs"}
+IMPORT = re.compile(
+    r"""^(?:import|export)\b[^;]*?['"](\.[^'"]+)['"];|\bimport\(['"](\.[^'"]+)""", re.MULTILINE
+)
+EXPORT = re.compile(r"^export (?:async )?(?:function|class|const|let) (\w+)", re.MULTILINE)
+MODULES = sorted(path for room in ROOMS for path in (WEB / room).glob("*.mjs"))
+
+
+def name(path: Path) -> str:
+    return path.relative_to(WEB).as_posix()
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules that a module uses, as room/file."""
+    for match in IMPORT.finditer(path.read_text("utf-8")):
+        target = name((path.parent / (match[1] or match[2])).resolve())
+        if target not in MADE:
+            yield target
+
+
+ARROWS = {name(path): sorted(imports(path)) for path in MODULES}
+
+
+def test_every_module_has_its_room() -> None:
+    assert USES.keys() == set(ROOMS)
+    loose = {path.name for path in WEB.iterdir() if path.is_file()}
+    assert {file for file in loose if not file.startswith(".")} == LOOSE
+    below = sorted(path for room in ROOMS for path in (WEB / room).rglob("*.mjs"))
+    assert below == MODULES
+    assert all((WEB / f"{entry}.mjs").exists() for entry in ENTRIES)
+
+
+@pytest.mark.parametrize("module", ARROWS)
+def test_rooms_depend_downward_only(module: str) -> None:
+    room = module.split("/")[0]
+    for target in ARROWS[module]:
+        assert target in ARROWS, f"{module} imports {target}, which is not there"
+        there = target.split("/")[0]
+        assert there == room or there in USES[room], f"{module} imports {target}"
+
+
+def test_each_room_uses_only_rooms_before_it() -> None:
+    for room, used in USES.items():
+        assert all(ROOMS.index(other) < ROOMS.index(room) for other in used), room
+
+
+def test_no_circles_between_modules() -> None:
+    done: set[str] = set()
+
+    def visit(module: str, way: tuple[str, ...]) -> None:
+        assert module not in way, f"a circle: {' > '.join((*way, module))}"
+        if module not in done:
+            for target in ARROWS[module]:
+                visit(target, (*way, module))
+            done.add(module)
+
+    for module in ARROWS:
+        visit(module, ())
+
+
+def test_every_module_is_used_by_a_page() -> None:
+    reached: set[str] = set()
+    waiting = [f"{entry}.mjs" for entry in ENTRIES]
+    while waiting:
+        module = waiting.pop()
+        if module not in reached:
+            reached.add(module)
+            waiting += ARROWS[module]
+    assert reached == set(ARROWS)
+
+
+def test_every_export_is_used_elsewhere() -> None:
+    texts = {name(path): path.read_text("utf-8") for path in MODULES}
+    lonely = []
+    for module, text in texts.items():
+        others = "\n".join(other for there, other in texts.items() if module in ARROWS[there])
+        for exported in EXPORT.findall(text):
+            if not re.search(rf"\b{exported}\b", others):
+                lonely.append(f"{module}: {exported}")
+    assert not lonely

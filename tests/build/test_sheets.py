@@ -1,0 +1,61 @@
+"""Browsers from before light-dark() (2024) see a page that can be read, in light and in dark."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from build.places import PY, WEB
+from build.sheets import sheet, source
+from galaxies.draw.style import KNOWN, for_older
+from galaxies.games import GAMES
+
+SHEETS = ["board", *sorted(path.stem for path in (WEB / "style").glob("*.css")), *GAMES]
+SUPPORTED = re.compile(rf"@supports {re.escape(KNOWN)} \{{ [^{{}}]*\{{[^{{}}]*\}} \}}")
+
+
+def seen_by_older(sheet: str) -> str:
+    """What is left of a sheet where light-dark() is unknown."""
+    return SUPPORTED.sub("", sheet)
+
+
+def test_all_sheets_are_looked_at() -> None:
+    written = {*(WEB / "style").glob("*.css"), *(PY / "galaxies").rglob("*.css")}
+    assert written == {source(name) for name in SHEETS}
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_no_colour_needs_a_browser_of_2024(name: str) -> None:
+    rest = seen_by_older(for_older(source(name).read_text("utf-8")))
+    assert "light-dark(" not in rest.replace(f"@supports not {KNOWN}", "")
+
+
+def test_every_token_has_its_light_and_its_dark_colour_without_it() -> None:
+    text = source("board").read_text("utf-8")
+    pairs = re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\);", text)
+    assert len(pairs) > 25
+    rest = seen_by_older(for_older(text))
+    light, dark = rest.split(f"@supports not {KNOWN}", 1)
+    for name, paper, space in pairs:
+        assert re.search(rf"--{name}: {paper}( }}|;)", light)
+        dark_side = re.findall(rf"--{name}: {space}(?: }}|;)", dark)
+        assert len(dark_side) >= 2, "as the system has it, and as chosen"
+
+
+def test_what_pages_carry_keeps_both_ways(dist: Path) -> None:
+    packed = sheet(())
+    assert packed in (dist / "credits.html").read_text("utf-8")
+    short = KNOWN.replace(", ", ",")
+    assert packed.count(f"@supports not {short}") == packed.count(f"@supports {short}") > 0
+
+
+def test_how_a_pair_is_written_out() -> None:
+    made = for_older(".a, :root .b { x: light-dark(var(--c), mix(in s, d 5%, e)); y: z; }")
+    assert made.split("@supports")[0].strip() == ".a, :root .b { x: var(--c); y: z }"
+    assert ':root:not([data-theme="light"]) .a, :root:not([data-theme="light"]) .b' in made
+    assert made.count("x: mix(in s, d 5%, e) }") == 2
+    assert made.rstrip().endswith(
+        f"@supports {KNOWN} {{ .a, :root .b {{ x: light-dark(var(--c), mix(in s, d 5%, e)) }} }}"
+    )

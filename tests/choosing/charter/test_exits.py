@@ -1,0 +1,51 @@
+"""What a payment leaves: the way on before it is paid, and a word where it gives up the finish."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.games.charter import GAME
+from galaxies.games.charter.choosing import exits
+from galaxies.games.charter.rules import trips
+from galaxies.games.charter.rules.state import State
+from galaxies.play import notation
+from rules.charter.charted import W, paying
+
+
+def warned(state: State, line: str) -> bool:
+    return GAME.choosing.warn(state, 0, notation.parse(GAME, line)) is not None
+
+
+@pytest.mark.rule("STC-61", "STC-64")
+def test_each_payment_says_what_it_leaves_and_where_that_leads() -> None:
+    # In 16, a place of the mid ring: 6 leads back to the inner ring, 12 on within the mid ring.
+    state = paying([11], [(33, 6), (44, 2), (55, 4)], W, 16)
+    assert trips.open_payments(state) == [(24,), (25, 26)]
+    assert exits.after_paying(state) == [(6, 6), (6, 6)]
+    poor = paying([11], [(33, 6), W], W, 16)
+    assert exits.after_paying(poor) == [(0, -1)]
+    assert "all hangs on the cards that you draw" in GAME.words.prompt(poor, 0, ())
+    assert "pays no way on" in GAME.words.label(poor, 0, ("pay", "c25"))
+    assert "Leaves 6" in GAME.words.label(state, 0, ("pay", "c25"))
+    assert "The way on then costs 6." in GAME.words.prompt(state, 0, ())
+
+
+@pytest.mark.rule("STC-89")
+def test_the_last_world_needs_no_way_on() -> None:
+    state = paying([66, (11, 1), (22, 2)], [(33, 6), W], W, 16, new=(1, 2))
+    assert exits.after_paying(state) == []
+    assert GAME.words.prompt(state, 0, ()).endswith("This world ends the game.")
+    assert "Leaves" not in GAME.words.label(state, 0, ("pay", "c27"))
+
+
+@pytest.mark.rule("STC-69")
+def test_a_payment_that_gives_up_the_sure_finish_asks_first() -> None:
+    # From 12 the finish is 11 and 65, 6 each: two sixes pay both, but a twelve only one of them.
+    line = [66, 55, 44, 33, 22, (16, 5)]
+    state = paying(line, [(44, 12), (33, 6), (55, 6)], W, 12)
+    assert [notation.line(action) for action in GAME.rules.legal_actions(state)] == [
+        "pay c26",
+        "pay c27,c28",
+    ]
+    assert not warned(state, "pay c26") and warned(state, "pay c27,c28")
+    assert not warned(paying([11], [(33, 6), (44, 3), (55, 3)], W, 16), "pay c26,c27")

@@ -1,0 +1,79 @@
+"""Cards marked for a payment."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.games.colony import GAME
+from galaxies.games.colony.choosing import proposal as payment
+from galaxies.games.colony.rules.catalogue import catalogue
+from galaxies.games.colony.rules.state import State
+from rules.colony.table import lay, play, side
+
+HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"
+
+
+def parts(view: State, draft: tuple[str, ...] = (), pane: str = "board") -> dict[str, str]:
+    """The parts of a pane as markup, by key."""
+    scene = GAME.picture.scene(view, 0, draft)
+    found = next(one for one in scene.panes if one.name == pane)
+    return {part.key: str(part.svg) for part in found.parts}
+
+
+def follow(state: State, word: str) -> State:
+    """The state after a shortcut has been followed to its end."""
+    while (
+        action := GAME.choosing.follow(GAME.rules.observe(state, state.active), state.active, word)
+    ) is not None:
+        assert GAME.rules.check(state, action) is None
+        state = GAME.rules.apply(state, action)
+    return state
+
+
+def test_a_proposed_payment_takes_the_least_useful() -> None:
+    state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
+    marked = payment.proposed(state)
+    assert len(marked) == 3 and "homestead_world" not in marked
+    after = follow(state, "pay-proposed")
+    assert after.me.discard == marked and after.is_acting
+    assert GAME.choosing.follow(after, 0, "pay-proposed") is None
+    assert GAME.choosing.follow(after, 0, "no-such-shortcut") is None
+
+
+def marking(state: State, *taps: str) -> tuple[str, ...]:
+    """The draft after taps on these hand cards."""
+    draft: tuple[str, ...] = ()
+    for card in taps:
+        assert f'data-word="mark:{card}"' in parts(state, draft, "hand")[f"hand:{card}"]
+        draft = GAME.choosing.marks(state, 0, draft)[f"mark:{card}"]
+    return draft
+
+
+@pytest.mark.rule("TTG-82")
+def test_other_cards_can_be_marked_to_pay_with() -> None:
+    state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
+    cheap = payment.proposed(state)
+    keep = next(card for card in state.me.hand if card not in (*cheap, "homestead_world"))
+    draft = marking(state, keep)
+    assert set(draft[1:]) == {keep, *cheap[:2]}, "the most useful of the proposed cards is kept"
+    ((word, text),) = GAME.choosing.shortcuts(state, 0, draft)
+    assert text.startswith("Pay with") and catalogue().cards[keep].name in text
+    after = follow(state, word)
+    assert sorted(after.me.discard) == sorted(draft[1:]) and after.is_acting
+    assert catalogue().cards[keep].name in GAME.words.prompt(state, 0, draft)
+    fewer = marking(state, cheap[0])
+    assert not GAME.choosing.shortcuts(state, 0, fewer) and len(fewer) == 3
+    assert "Mark 1 more card" in parts(state, fewer, "hand")["pay"]
+    assert set(marking(state, cheap[0], keep)[1:]) == {keep, *cheap[1:]}
+    assert "mark:homestead_world" not in GAME.choosing.marks(state, 0, ())
+
+
+def test_copies_are_marked_one_by_one() -> None:
+    hand = "homestead_world trading_post trading_post flagship ring_station"
+    state = play(lay(side(hand), row="verdance"), "build homestead_world verdance a")
+    draft = marking(state, "ring_station", "trading_post")
+    assert draft.count("trading_post") in (0, 2)
+    for tap in ("trading_post", "trading_post"):
+        draft = GAME.choosing.marks(state, 0, draft)[f"mark:{tap}"]
+    face = parts(state, draft, "hand")["hand:trading_post"]
+    assert ("1 of 2" in face) == (draft.count("trading_post") == 1)

@@ -1,0 +1,111 @@
+"""Plays that should be confirmed, and why a part cannot be chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.game import Refusal
+from galaxies.games.express import GAME
+from galaxies.games.express.choosing import CHOOSING
+from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.state import State
+from galaxies.games.express.words import WORDS
+from galaxies.play import notation
+from rules.express.table import lay, opening, play, view
+
+KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+
+
+def said(state: State, line: str) -> str:
+    action = notation.parse(GAME, line)
+    return WORDS.describe(view(state), action, view(RULES.apply(state, action)), 0)
+
+
+def warned(state: State, line: str) -> str:
+    found = CHOOSING.warn(view(state), 0, notation.parse(GAME, line))
+    return "" if found is None else found.rule
+
+
+@pytest.mark.rule("GEX-R-16")
+def test_a_play_that_loses_is_warned_of_while_another_does_not() -> None:
+    state = lay(ship="d4", speed=3, thrust="||012345", brake="15||0234", turn=13)
+    assert warned(state, "brake 5 hold") == "GEX-62"
+    assert warned(state, "brake 1 left") == ""
+    assert warned(state, "brake 1 right") == "GEX-62"
+    fast = lay(ship="g2", planets=KNOWN, speed=2, thrust="5||01234", brake="2||01345")
+    over = CHOOSING.warn(view(fast), 0, notation.parse(GAME, "thrust 5 left"))
+    assert over == Refusal(
+        "GEX-62", "Your speed would be 7, and the brakes left add up to 2: no stop ever."
+    )
+    assert warned(lay(), "thrust 3 left") == ""
+    # Nothing is said where every play loses.
+    gone = lay(
+        ship="d4",
+        speed=3,
+        thrust="||012345",
+        brake="1||02345",
+        turn=13,
+        possible=False,
+        terms={"loss_check": "play_on"},
+    )
+    assert warned(gone, "brake 1 left") == ""
+
+
+def why(state: State, draft: str, key: str) -> str:
+    found = CHOOSING.why_not(view(state), 0, tuple(draft.split()), key)
+    return "" if found is None else found.rule
+
+
+@pytest.mark.parametrize(
+    ("draft", "key", "rule"),
+    [
+        ("brake 1", "square:c4", "GEX-26"),
+        ("brake 1", "square:e3", ""),
+        ("brake 1", "square:c3", "GEX-26"),
+        ("brake 4", "square:e3", "GEX-33"),
+        ("brake 4", "square:c3", ""),
+        ("", "square:e3", "GEX-17"),
+        ("brake", "planet:g2", "GEX-17"),
+        ("", "coin:thrust:3", ""),
+        ("", "coin:thrust:4", "GEX-19"),
+        ("", "coin:brake:0", "GEX-19"),
+        ("", "coin:brake:9", ""),
+        ("", "stack:thrust", "GEX-19"),
+        ("", "queue", "GEX-07"),
+        ("", "customer", "GEX-43"),
+        ("", "dial:refuels", "GEX-55"),
+        ("", "dial:speed", "GEX-17"),
+        ("", "dial:score", "GEX-67"),
+        ("", "gauge", "GEX-63"),
+        ("", "sky", ""),
+        ("", "square:z9", ""),
+    ],
+)
+def test_why_a_part_cannot_be_chosen(draft: str, key: str, rule: str) -> None:
+    state = lay(ship="c3", speed=3, turn=2)
+    assert why(state, draft, key) == rule
+
+
+def test_reasons_are_sentences_of_the_position() -> None:
+    state = lay(ship="c3", speed=3, turn=2)
+    found = CHOOSING.why_not(view(state), 0, ("brake", "1"), "square:c4")
+    assert found == Refusal(
+        "GEX-26",
+        "With brake 1 your speed is 2: the slide ends exactly 2 squares away, on a3, e3, c5 or c1.",
+    )
+
+
+def test_reasons_in_other_phases() -> None:
+    start = opening(deal="sample")
+    assert why(start, "", "square:a1") == "GEX-08"
+    assert why(start, "", "planet:c2") == ""
+    assert why(start, "", "coin:thrust:3") == "GEX-15"
+    assert why(start, "", "dial:refuels") == "GEX-55"
+    inside = play(lay(), "brake 1 hold")
+    assert why(inside, "", "square:c3") == "GEX-18"
+    assert why(inside, "", "coin:thrust:3") == "GEX-18"
+    assert why(inside, "", "dial:refuels") == ""
+    over = play(
+        lay(ship="d4", speed=3, thrust="||012345", brake="15||0234", turn=13), "brake 5 hold"
+    )
+    assert why(over, "", "square:c3") == "GEX-62"

@@ -1,0 +1,92 @@
+"""The search of the hint: its tables, and its values against a plain recursion."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.galaxy.luck import Luck
+from galaxies.games.express.computer.leg import (
+    REACHED,
+    Coins,
+    CoinTree,
+    Leaves,
+    Leg,
+    OutOfNodes,
+    brake_sum,
+    coins_of,
+    full_tank,
+    plays,
+    unspent,
+)
+from rules.express.table import lay
+
+PLANETS = (19, 22, 10, 35, 38, 25)
+
+
+# The tables
+
+
+def test_leaf_values_are_those_of_the_tables() -> None:
+    tanks = [12.0, 28.3, 44.7, 60.5, 77.1, 93.4, 109.5]
+    assert [full_tank(left) for left in range(7)] == tanks
+    assert full_tank(12) == pytest.approx(109.5 + 6 * 16.3)
+    # The table "standing in orbit compared with refuelling at once", four deliveries left.
+    coins = coins_of(lay(thrust="12||0345", brake="14|3|025").thrust, lay(brake="14|3|025").brake)
+    assert Leaves(4, True).orbit(coins) == pytest.approx(77.1 - 10 + 4.1 - 2)
+    # A delivery that leaves the same coins and three deliveries to make.
+    assert Leaves(5, True).delivered(coins) == pytest.approx(20 + 77.1 - 10 + 4.1)
+    assert Leaves(1, True).delivered(coins) == 20 + 5
+
+
+# The search against a plain one
+
+
+def plain(leaves: Leaves, target: int, depth: int, coins: Coins, speed: int, square: int) -> float:
+    """After a play: the value by plain recursion, without memo, kinds of squares or rows."""
+    if not speed and square == target:
+        return leaves.delivered(coins)
+    orbit = not speed and square in PLANETS
+    value = plain_drift(leaves, target, depth, coins, speed, square, orbit)
+    return max(value, leaves.refuel) if orbit else value
+
+
+def plain_drift(
+    leaves: Leaves, target: int, depth: int, coins: Coins, speed: int, square: int, orbit: bool
+) -> float:
+    if not coins or brake_sum(coins) < speed:
+        return float(unspent(coins))
+    if not depth:
+        return leaves.orbit(coins) if orbit else leaves.flight(coins, speed)
+    total = 0.0
+    turned = CoinTree(leaves, 0).settled(coins)
+    for settled in turned:
+        total += max(
+            plain(leaves, target, depth - 1, rest, w, end)
+            for _, w, rest in plays(settled, speed)
+            for end in REACHED[w][square]
+        )
+    return total / len(turned)
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_the_search_values_turns_as_a_plain_recursion_does(depth: int) -> None:
+    stream = Luck("legs").stream(str(depth))
+    for _ in range(12):
+        coins = 0
+        for shift in (0, 12):
+            order = stream.shuffle(range(6))[stream.below(5) :]
+            for at, value in enumerate(order):
+                coins |= 1 << value + shift + (6 if at > 1 else 0)
+        speed, square = stream.below(8), stream.below(48)
+        leaves = Leaves(1 + stream.below(7), True)
+        target = stream.choice(PLANETS)
+        leg = Leg(CoinTree(leaves, 10**6), PLANETS, target)
+        wanted = plain(leaves, target, depth, coins, speed, square)
+        assert leg.after(depth, coins, speed, square) == pytest.approx(wanted)
+
+
+def test_the_budget_ends_the_search() -> None:
+    state = lay()
+    leg = Leg(CoinTree(Leaves(6, True), 50), state.planets, state.planets[0])
+    with pytest.raises(OutOfNodes):
+        leg.after(4, coins_of(state.thrust, state.brake), 3, 20)

@@ -1,0 +1,85 @@
+"""The levels: how they play, under every option."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
+from galaxies.game import Hint
+from galaxies.games.express import GAME
+from galaxies.games.express.computer.hint import hint as advise
+from galaxies.games.express.computer.levels import cadet, pilot
+from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.state import State
+from galaxies.play.session import Session
+from rules.express.table import lay, view
+
+LUCK = Luck("test")
+
+
+def codes(count: int) -> list[str]:
+    stream = Luck("bench").stream("express")
+    return [galaxy.code(stream.below(galaxy.COUNT)) for _ in range(count)]
+
+
+def hint(state: State) -> Hint:
+    return advise(view(state), 0, LUCK)
+
+
+# Manners
+
+OPTIONS: list[dict[str, str]] = [
+    {},
+    {"scan_wrap": "false"},
+    {"scan_at_rest": "true"},
+    {"loss_check": "oracle"},
+    {"loss_check": "play_on"},
+    {"refuel_cap": "none"},
+    {"scatter": "free"},
+    {"queue_view": "full"},
+    {"chart": "open"},
+    {"chart": "open", "haul": "12"},
+    {"haul": "12"},
+    {"school": "yes", "deal": "school"},
+    {"deal": "sample"},
+]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_the_cadet_plays_every_kind_of_game_to_its_end(options: dict[str, str]) -> None:
+    session = Session(GAME, galaxy=codes(1)[0], options=options)
+    while not session.is_over:
+        session.play(cadet(session.view(0), 0, Luck(str(session.ply))))
+    assert session.state.phase == "over"
+
+
+def test_without_another_refuel_the_pilot_still_flies_to_the_customers() -> None:
+    """GEX-56: the counter stands at the cap; four deliveries are left for the last tank."""
+    chart = "3:g2 0:b2 2:f4 5:d5 1:h6 4:b4"
+    state = lay(
+        chart,
+        queue="1452",
+        delivered="30",
+        ship="b2",
+        refuels=10,
+        turn=120,
+        thrust="12|0345|",
+        brake="14|0235|",
+        possible=False,
+    )
+    while RULES.current_player(state) == 0:
+        state = RULES.apply(state, hint(state).action)
+    assert len(state.delivered) >= 3
+
+
+def test_the_pilot_is_good_and_does_not_peek() -> None:
+    """A mean of 104 is good play; more than the open-chart optimum of 110.2 would be a leak."""
+    scores = []
+    for code in codes(16):
+        session = Session(GAME, galaxy=code)
+        while not session.is_over:
+            session.play(pilot(session.view(0), 0, LUCK))
+        assert session.state.ending == "win"
+        scores.append(session.state.score)
+    assert 104 <= sum(scores) / len(scores) <= 110

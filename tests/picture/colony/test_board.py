@@ -1,0 +1,219 @@
+"""The board: what it shows, and what can be chosen on it."""
+
+from __future__ import annotations
+
+import re
+
+from galaxies.game import SPECTATOR
+from galaxies.games.colony import GAME
+from galaxies.games.colony.rules.state import Paying, State
+from rules.colony.table import lay, play, side
+
+TWO = "new_haven frontier_colony -, verdance hive_colony"
+HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"
+
+
+def parts(view: State, draft: tuple[str, ...] = (), pane: str = "board") -> dict[str, str]:
+    """The parts of a pane as markup, by key."""
+    scene = GAME.picture.scene(view, 0, draft)
+    found = next(one for one in scene.panes if one.name == pane)
+    return {part.key: str(part.svg) for part in found.parts}
+
+
+def words_of(markup: str) -> str:
+    """The text of a drawing, its lines joined."""
+    return re.sub("<[^>]+>", "", markup.replace("</text>", " "))
+
+
+def follow(state: State, word: str) -> State:
+    """The state after a shortcut has been followed to its end."""
+    while (
+        action := GAME.choosing.follow(GAME.rules.observe(state, state.active), state.active, word)
+    ) is not None:
+        assert GAME.rules.check(state, action) is None
+        state = GAME.rules.apply(state, action)
+    return state
+
+
+def test_the_card_that_leaves_next_is_marked() -> None:
+    state = lay(row="port_meridian verdance cinder_belt", players=2)
+    found = parts(state)
+    assert "leaves next" in found["find:cinder_belt"]
+    assert "leaves next" not in found["find:verdance"]
+    claimed = lay(row="port_meridian verdance", players=2, claimed=True)
+    assert "leaves next" not in parts(claimed)["find:verdance"]
+
+
+def test_the_newest_system_is_crowned_and_a_full_one_can_go() -> None:
+    me = side("", "new_haven frontier_colony trading_post, verdance hive_colony")
+    found = parts(lay(me))
+    assert "newest" in found["own:verdance"] and "crown" in found["own:verdance"]
+    assert 'data-word="relinquish new_haven"' in found["own:new_haven"]
+
+
+def test_used_and_covered_cards_look_so() -> None:
+    me = side("", "new_haven frontier_colony/hive_colony! trading_post")
+    found = parts(lay(me))
+    assert "rotate" in found["slot:new_haven:a"] and "peek" in found["slot:new_haven:a"]
+    assert "used" in found["slot:new_haven:a"]
+    assert "rotate" not in found["slot:new_haven:b"]
+
+
+def test_a_picked_card_lights_the_places_where_it_can_go() -> None:
+    state = lay(side(HAND), row="port_meridian verdance molten_anvil", players=2)
+    draft = ("build", "homestead_world")
+    found = parts(state, draft)
+    assert 'data-word="build homestead_world verdance a"' in found["find:verdance"]
+    assert 'data-word="build homestead_world new_haven a"' in found["slot:new_haven:a"]
+    assert "data-word" not in found["slot:new_haven:b"]
+    held = parts(state, draft, "hand")
+    assert "picked" in held["hand:homestead_world"]
+    below = [svg for key, svg in held.items() if key.startswith("to:")]
+    assert 'data-word="build homestead_world port_meridian a"' in below[0], "and below it, in reach"
+    assert "Claim Port Meridian" in below[0] and "biosphere: 3 cards" in below[0]
+    assert (
+        'data-word="put-back"' in below[-1]
+        and GAME.choosing.marks(state, 0, draft)["put-back"] == ()
+    )
+    assert 'data-swap="build trading_post"' in held["hand:trading_post"]
+
+
+def test_hazards_can_be_removed_with_the_claim_in_one_tap() -> None:
+    state = lay(side(HAND), row="molten_anvil verdance", players=2)
+    found = parts(state, ("build", "surface_mine"))
+    word = "settle:surface_mine:molten_anvil:a"
+    assert f'data-swap="{word}"' in found["find:molten_anvil"]
+    held = parts(state, ("build", "surface_mine"), "hand")
+    assert any(f'data-swap="{word}"' in svg and "3 cards" in svg for svg in held.values())
+    two = lay(side(HAND), row="scrapyard_moon verdance", players=3)
+    bands = parts(two, ("build", "trading_post"))["find:scrapyard_moon"]
+    for letter in "ab":
+        assert f'data-swap="settle:trading_post:scrapyard_moon:{letter}"' in bands
+    assert word in dict(GAME.choosing.shortcuts(state, 0, ("build", "surface_mine")))
+    after = follow(state, word)
+    assert not isinstance(after.phase, Paying), "the button has said what all of it costs"
+    assert len(after.me.hand) == len(state.me.hand) - 4
+    assert after.me.systems[-1].card == "molten_anvil" and "surface_mine" not in after.me.hand
+
+
+def test_the_mates_table_can_be_used_on_the_board() -> None:
+    mate = side("", "new_haven frontier_colony -, copper_crown:pp strip_mine", ships="flagship")
+    team = lay(side(HAND), side(), mate, side(), terms={"teams": True})
+    found = parts(team)
+    assert 'data-word="use mate:new_haven a"' in found["slot:mate:new_haven:a"]
+    assert (
+        'data-word="bounty mate:copper_crown production"'
+        in (found["bounty:mate:copper_crown:production"])
+    )
+    assert 'data-word="use mate:ships flagship"' in found["ship:mate:flagship:0"]
+    for key in ("slot:mate:new_haven:b", "own:mate:copper_crown"):
+        refusal = GAME.choosing.why_not(GAME.rules.observe(team, 0), 0, (), key)
+        assert refusal is not None and refusal.rule == "TTG-127"
+    alone = lay(side(HAND), side(), mate, side())
+    assert not [key for key in parts(alone) if "mate" in key]
+
+
+def test_the_buttons_of_the_turn_stand_below_the_row() -> None:
+    me = side("", "new_haven frontier_colony trading_post, verdance hive_colony")
+    found = parts(lay(me))
+    assert 'data-swap="all-generators"' in found["tool:0"]
+    assert 'data-word="end-turn"' in found["tool:end"]
+    rich = parts(lay(me, pool=(0, 1, 0)))
+    assert 'data-swap="all-colonies"' in rich["tool:0"]
+    bill = play(lay(side(HAND), row="verdance", players=1), "build homestead_world verdance a")
+    paying = parts(bill)
+    assert "tool:end" not in paying and 'data-swap="pay-proposed"' in paying["tool:0"]
+
+
+def test_others_hands_are_nowhere_in_the_picture() -> None:
+    state = lay(side("flagship"), side("sector_capital ring_station"), players=2)
+    view = GAME.rules.observe(state, 0)
+    whole = "".join(
+        str(p.svg) for pane in GAME.picture.scene(view, 0, ()).panes for p in pane.parts
+    )
+    assert "Flagship" in whole
+    assert "Sector Capital" not in whole and "Ring Station" not in whole
+    assert "Sector Capital" not in GAME.words.summary(view, 0)
+
+
+def test_nothing_can_be_chosen_in_anothers_turn() -> None:
+    state = lay(side(HAND), side(HAND), players=2, active=1)
+    words = GAME.picture.scene(GAME.rules.observe(state, 0), 0, ()).words()
+    assert words and all(word.startswith("look:") for word in words), "to look is always free"
+    assert "Player 2 is playing" in parts(GAME.rules.observe(state, 0))["tool:words"]
+    assert GAME.picture.scene(GAME.rules.observe(state, 1), 1, ()).words()
+
+
+def test_bounty_and_pool_can_be_tapped() -> None:
+    me = side("", "new_haven frontier_colony -, copper_crown:pp strip_mine")
+    found = parts(lay(me, pool=(0, 2, 0)))
+    word = 'data-word="bounty copper_crown production"'
+    assert word in found["bounty:copper_crown:production"]
+    assert 'data-word="exchange production"' in found["pool:production"]
+    assert "data-word" not in found["pool:manpower"]
+
+
+def test_open_charts_show_the_next_card() -> None:
+    state = lay(terms={"open_charts": True}, next_card="gravel_sisters")
+    assert "Gravel" in parts(GAME.rules.observe(state, 0))["deck"]
+    assert "Gravel" not in parts(GAME.rules.observe(lay(next_card="gravel_sisters"), 0))["deck"]
+
+
+def test_a_card_of_the_row_is_looked_at_closely() -> None:
+    row = "galactic_investors cosmic_burst molten_anvil"
+    me = side(HAND, pile="space_whales")
+    state = lay(me, row=row)
+    assert 'data-word="look:molten_anvil"' in parts(state)["find:molten_anvil"]
+    draft = GAME.choosing.marks(state, 0, ())["look:galactic_investors"]
+    found = parts(state, draft)
+    assert "once a turn, 1 renown for 2 cards" in words_of(found["closeup"])
+    chosen = found["closeup:0"] + found["closeup:1"]
+    for words in ("event galactic_investors", "solve galactic_investors"):
+        assert f'data-word="{words}"' in chosen, "both, where a tap on the card knew but one"
+    draft = GAME.choosing.marks(state, 0, draft)["look:molten_anvil"]
+    found = parts(state, draft)
+    assert "2 hazards, 1 of them by Cosmic Burst" in words_of(found["closeup"])
+    assert 'data-word="clear molten_anvil"' in found["closeup:0"]
+    assert GAME.choosing.marks(state, 0, draft)["look:molten_anvil"] == ()
+    poor = parts(state, ("look", "cosmic_burst"))
+    assert "You need 3 more science" in poor["closeup"] and "closeup:0" not in poor
+    assert "you reach 0 science at most" in words_of(poor["closeup"])
+    labs = side(
+        "", "new_haven hive_colony -, verdance university_city, ferrum_drift:p exotic_matter_well"
+    )
+    rich = parts(lay(labs, row=row), ("look", "cosmic_burst"))["closeup"]
+    assert "your colonies can bring it in this turn" in words_of(rich), "1 + 2 science"
+    assert "closeup" not in parts(state)
+
+
+def test_at_the_end_each_player_sees_their_own_table() -> None:
+    sides = (side("flagship"), side("ring_station", TWO))
+    state = play(lay(*sides, players=2, active=1, last=True), "end-turn")
+    assert state.is_over
+    for seat in range(2):
+        scene = GAME.picture.scene(GAME.rules.observe(state, seat), seat, ())
+        panes = {pane.name: pane for pane in scene.panes}
+        shown = {part.key for part in panes["board"].parts if part.key.startswith("own:")}
+        assert shown == {f"own:{own.card}" for own in state.sides[seat].systems}
+        held = {part.key for part in panes["hand"].parts if part.key.startswith("hand:")}
+        assert held == {f"hand:{card}" for card in state.sides[seat].hand}
+        assert panes[f"seat{seat}"].label.startswith(f"Player {seat + 1}, you:")
+        assert not panes[f"seat{1 - seat}"].label.startswith(f"Player {2 - seat}, you:")
+
+
+def test_the_page_stays_with_the_viewer_when_all_hands_are_empty() -> None:
+    sides = (side("", TWO), side(""))
+    state = lay(*sides, players=2, active=1)
+    found = parts(GAME.rules.observe(state, 0))
+    assert "own:verdance" not in found, "the table of the opponent, whose turn it is"
+    assert "Player 2 is playing" in found["tool:words"]
+    assert "tool:end" not in found
+
+
+def test_a_spectator_sees_the_table_of_the_active_player_and_chooses_nothing() -> None:
+    sides = (side("flagship", TWO), side("flagship"))
+    state = lay(*sides, players=2, active=1)
+    scene = GAME.picture.scene(state, SPECTATOR, ())
+    assert "own:verdance" in {part.key for part in scene.panes[0].parts}
+    assert all(word.startswith("look:") for word in scene.words())
+    assert not any(", you:" in pane.label for pane in scene.panes)

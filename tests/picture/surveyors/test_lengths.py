@@ -1,0 +1,114 @@
+"""Lengths are written where nothing else is (SUR-146)."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+import pytest
+
+from galaxies.galaxy.luck import Luck
+from galaxies.game import CHANCE, TERMINAL, fill_options
+from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.choosing.places import MARGIN, place
+from galaxies.games.surveyors.picture.lengths import Box, Line, Spot, placed
+from galaxies.games.surveyors.rules.state import State
+from rules.surveyors.table import line_up, play
+
+
+def box(x: float, y: float, wide: float, high: float) -> Box:
+    return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+
+
+def game(source: str) -> State:
+    """A whole game of two navigators."""
+    state = GAME.rules.initial_state(fill_options(GAME, {"galaxy_source": source}), 2)
+    while (player := GAME.rules.current_player(state)) != TERMINAL:
+        if player == CHANCE:
+            action = GAME.rules.chance(state, Luck("k7qp-3m9y"))
+        else:
+            action = GAME.computer().levels["navigator"](state, player, Luck("x"))
+        state = GAME.rules.apply(state, action)
+    return state
+
+
+def lengths(state: State) -> list[Box]:
+    """What the lengths on the board fill, in the type of a phone (style.css), 26 units high."""
+    board = GAME.picture.scene(state, 0, ()).panes[0]
+    found = []
+    for part in board.parts:
+        for x, y, text in re.findall(
+            r'<text x="([\d.]+)" y="([\d.]+)" class="length[^>]*>([^<]+)<', part.svg
+        ):
+            found.append(box(float(x), float(y), 14 * len(text), 24))
+    return found
+
+
+def meet(one: Box, two: Box) -> bool:
+    return min(one[2], two[2]) > max(one[0], two[0]) and min(one[3], two[3]) > max(one[1], two[1])
+
+
+@pytest.mark.rule("SUR-146")
+@pytest.mark.parametrize("source", ["example", "napkin", "tea-stain", "night-bus-window"])
+def test_lengths_lie_on_no_star_no_number_and_not_on_each_other(source: str) -> None:
+    state = game(source)
+    written = lengths(state)
+    assert len(written) == sum(trip.kind != "journey" for trip in state.trips) > 5
+    assert not any(meet(one, two) for one, two in combinations(written, 2))
+    for n in range(1, len(state.stars) + 1):
+        x, y = place(state, n)
+        figures = 15 * len(str(n))
+        # With room behind it: "6" and "1.105" must not read "61.105".
+        number = (x + 13, y + 9, x + 24 + figures, y + 34)
+        for one in written:
+            assert not meet(one, box(x, y, 36, 36)) and not meet(one, number), n
+            assert one[0] >= MARGIN and one[2] <= MARGIN + 850 and one[1] >= MARGIN
+
+
+@pytest.mark.rule("SUR-146")
+def test_a_length_stays_where_it_is() -> None:
+    """Neither a later line nor a mark on a star moves it."""
+    state = line_up(800, fuel_each="12")
+    first: list[Box] = []
+    for words in ("fly 3 mark", "fly 5 mark", "fly 4 mark", "fly 6 mark"):
+        state = play(state, words)
+        assert lengths(state)[: len(first)] == first
+        first = lengths(state)
+    assert len(first) == 4
+
+
+SHEET = (0.0, 0.0, 850.0, 1100.0)
+
+
+def stars(*spots: Spot) -> tuple[Spot, ...]:
+    return spots
+
+
+def test_above_the_middle_where_there_is_room() -> None:
+    """Below the line lies the ruler."""
+    for start, end in (((200, 500), (400, 500)), ((400, 500), (200, 500))):
+        ((x, y),) = placed(stars(start, end), (Line(start, end, 5),), SHEET)
+        assert x == 300 and 480 < y < 490
+    ((x, y),) = placed((), (Line((300, 200), (300, 500), 5),), SHEET)
+    assert y == 350 and 300 + 32 <= x < 340  # clear of the line on its whole width
+
+
+def test_it_slides_along_its_line_from_a_star() -> None:
+    line = Line((200, 500), (500, 500), 5)
+    ((x, y),) = placed(stars((200, 500), (500, 500), (350, 480)), (line,), SHEET)
+    assert abs(x - 350) > 50 and y < 500
+    # The star moved up: there is room again.
+    ((x, _),) = placed(stars((200, 500), (500, 500), (350, 400)), (line,), SHEET)
+    assert x == 350
+
+
+def test_two_lines_there_and_back_have_two_lengths() -> None:
+    line = Line((200, 500), (500, 500), 5)
+    back = Line((500, 500), (200, 500), 5)
+    one, two = placed((), (line, back), SHEET)
+    assert not meet(box(*one, 64, 24), box(*two, 64, 24))
+
+
+def test_at_the_edge_it_stays_on_the_sheet() -> None:
+    ((_, y),) = placed((), (Line((200, 10), (500, 10), 5),), SHEET)
+    assert y > 12

@@ -1,0 +1,100 @@
+"""The books of a galaxy as files: complete, and texts only ever as text."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+from markdown_it import MarkdownIt
+
+from galaxies.games.charter import GAME
+from galaxies.games.charter.reading.documents import documents
+from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules.growth import stages
+from galaxies.play.session import Session
+from rules.charter.charted import W, lay, play, session, young
+
+NAME = '<i>&"*x*[a](b)'
+
+
+def written() -> dict[str, str]:
+    state = play(
+        young(),
+        f'edit 11 name 1 "{NAME.replace(chr(34), chr(92) + chr(34))}"',
+        'edit 11 page 1 "2"',
+        'edit 11 tags 1 "old"',
+        'journal 2 "One <script>line</script>.\\n# Two"',
+        'rename 22 "The *Reach*"',
+    )
+    return {one.name: one.text for one in documents(state)}
+
+
+@pytest.mark.rule("STC-95")
+def test_every_word_is_in_the_books() -> None:
+    books = written()
+    assert set(books) == {"atlas.md", "journal.md", "galaxy.html"}
+    shown = MarkdownIt().render(books["atlas.md"])
+    assert "&lt;i&gt;&amp;&quot;*x*[a](b)" in shown and "The *Reach*" in shown
+    assert "<i>" not in shown and "Journal page 2" in shown and "Tags: old" in shown
+    pages = MarkdownIt().render(books["journal.md"])
+    assert "&lt;script&gt;" in pages and "# Two" in pages and "<script" not in pages
+
+
+class _Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.cards = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.cards += ("class", "card") in attrs
+
+
+def test_the_book_has_every_card_and_no_markup_of_others() -> None:
+    reader = _Tags()
+    reader.feed(written()["galaxy.html"])
+    assert reader.cards == 24 and not {"i", "script", "em", "a"} & set(reader.tags)
+
+
+@pytest.mark.rule("STC-92")
+def test_new_worlds_are_underlined_in_the_travelogue() -> None:
+    over = play(lay([66, (11, 1)], [W], new=(1,)), "concede")
+    books = {one.name: one.text for one in GAME.reading().documents(over)}
+    assert "World 66, <u>World 11</u>: 1 point, LOSS." in books["galaxy.html"]
+    assert "World 66, **World 11**: 1 point, LOSS." in books["atlas.md"]
+    assert not GAME.reading().documents(session().state)
+
+
+@pytest.mark.rule("STC-R-44")
+def test_what_leads_to_a_world_is_its_name_on_paper() -> None:
+    state = play(young(), 'journal 1 "See [[world 11]] and [[<b>No]] on page 1."')
+    book = next(one.text for one in documents(state) if one.name == "galaxy.html")
+    assert "See <em>world 11</em> and [[&lt;b&gt;No]] on page 1." in book
+
+
+def test_cards_are_cut_along_marks_outside_them() -> None:
+    """24 cards are three sheets; 3 cuts down and 5 across have a mark at both ends."""
+    book = written()["galaxy.html"]
+    sheets = book.split('class="sheet"')[1:]
+    assert len(sheets) == 3
+    outer, inner = re.findall(r'<path d="([^"]*)"', sheets[0])[:2]
+    assert (outer.count("M"), inner.count("M")) == (2 * (3 + 5), 3 * 3 + 5)
+    width, height = re.findall(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"', sheets[0])[0]
+    assert (float(width) - 12.4, float(height) - 12.4) == pytest.approx((152.4, 254))
+
+
+def test_the_growth_that_is_printed_follows_from_the_travelogue() -> None:
+    session = Session(GAME, galaxy="k7qp-3m9y", options={"prologue": "quick"})
+    seen = {0: (6, 6, 6)}
+    while session.state.games < 8:
+        session.play(seasoning.choose(session.state))
+        state = session.state
+        if state.phase.name == "atlas":
+            worlds = sum(card.world is not None for card in state.cards)
+            seen[state.games] = (worlds, len(state.names), len(state.lanes))
+    told = {one.games: (one.worlds, one.sectors, one.lanes) for one in stages(session.state)}
+    assert told == seen
+    book = next(one.text for one in documents(session.state) if one.name == "galaxy.html")
+    assert "Growth of the galaxy" in book and "Score of each game" in book

@@ -1,0 +1,85 @@
+"""A new world is named and its texts are written (STC-83 to STC-88)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from galaxies.games.charter.rules import tables
+from galaxies.games.charter.rules.state import (
+    ChoosingBiome,
+)
+
+from .charted import W, lay, legal, making, on, play, refused, session, settle, young
+
+
+@pytest.mark.rule("STC-07", "STC-08", "STC-09")
+def test_first_world_of_a_sector_is_its_hub_and_names_it() -> None:
+    state = settle(on(play(lay([66], [W, (44, 6), (33, 6)]), "fly 65 blank")))
+    assert state.making and state.making.hub
+    state = play(state, 'name "Ceryx"', "finish")
+    assert state.sector_name(65) == "Ceryx"
+    state = settle(on(play(on(state), "fly 11 blank")))
+    assert state.making and not state.making.hub
+    assert refused(state, 'sector "Another"') == "STC-86"
+    state = play(state, 'name "Minor"', "finish")
+    assert state.sector_name(11) == "Sector 11"
+    assert [state.world(c).hub for c in state.in_sector(11)] == [True, False]
+
+
+@pytest.mark.rule("STC-83", "STC-88", "STC-R-14", "STC-R-28")
+def test_traits_are_kept_or_reworded_and_a_third_may_be_added() -> None:
+    table = session()
+    state = table.state
+    assert state.making
+    kept = state.making.traits
+    state = play(state, 'trait 1 "Stable Orgs"', 'trait 3 "Own idea"', 'name "X"', "finish")
+    world = state.world(next(i for i, c in enumerate(state.cards) if c.world))
+    assert world.traits == ("Stable Orgs", kept[1], "Own idea")
+    assert tables.trait(*world.marks[:2]) == kept[0]
+    later = play(young(), 'edit 11 trait3 1 "Late"')
+    assert later.world(0).traits[2] == "Late"
+    assert len(play(later, 'edit 11 trait3 1 ""').world(0).traits) == 2
+
+
+@pytest.mark.rule("STC-84", "STC-86", "STC-R-23")
+def test_a_world_needs_a_name() -> None:
+    state = session().state
+    assert refused(state, "finish") == "STC-R-23"
+    assert refused(state, f'name "{"x" * 25}"') == "STC-R-23"
+    called = play(state, 'name "   "')
+    assert called.making and state.making
+    assert called.making.name == tables.suggestion(state.making.offers[0])
+    assert play(state, "call 2", "finish").names[0].name == tables.suggestion(
+        state.making.offers[1]
+    )
+    assert refused(young(), 'name "X"') == "STC-84"
+    assert refused(young(), f'edit 11 trait1 1 "{"x" * 41}"') == "STC-R-23"
+
+
+@pytest.mark.rule("STC-84")
+def test_the_name_may_be_given_while_the_world_is_still_rolled() -> None:
+    state = making([(66, 0, 17, 9), 55], ChoosingBiome, 17, sector=44)
+    named = play(state, 'name "Kishor"')
+    assert named.phase.name == "choose-biome" and named.making and named.making.name == "Kishor"
+    assert legal(named) == [*legal(state)] and legal(state)[-1] == 'name ""'
+    assert refused(state, 'name " "') == "STC-R-23", "nothing is suggested yet"
+    rolled = play(named, legal(named)[0])
+    assert rolled.making and rolled.making.name == "Kishor"
+
+
+@pytest.mark.rule("STC-R-42")
+@pytest.mark.parametrize("bad", ["a\\u0000b", "a\\nb", "\\u202eabc", "a\\u2028b"])
+def test_signs_that_nobody_sees_are_refused(bad: str) -> None:
+    assert refused(session().state, f'name "{bad}"') == "STC-R-23"
+
+
+@pytest.mark.rule("STC-R-38")
+def test_texts_come_to_an_end() -> None:
+    state = replace(young(), strokes=200)
+    assert refused(state, 'rename 11 "X"') == "STC-R-38"
+    assert legal(state) == ["start"]
+    busy = replace(session().state, strokes=200)
+    assert legal(busy) == ["auto"] and refused(busy, "more") == "STC-R-38"
+    assert play(state, "start").strokes == 0

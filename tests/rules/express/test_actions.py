@@ -1,0 +1,27 @@
+"""What is true of an action."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.games.express import GAME
+from galaxies.play import notation
+from rules.express.table import lay, play
+
+KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+
+
+@pytest.mark.rule("GEX-R-30")
+def test_what_a_ply_has_shown_is_known() -> None:
+    """A coin is taken back freely; a ply that turned something up is marked as revealing."""
+    state = lay(KNOWN, ship="a1", thrust="03||1245", turn=5)
+    for line, shows in (("thrust 3 left", False), ("brake 1 hold", True)):
+        after = play(state, line)
+        assert notation.parse(GAME, line).reveals(state, after) == shows
+    near = lay(KNOWN, ship="g2", speed=1, turn=3)
+    inside = play(near, "brake 1 hold")
+    assert notation.parse(GAME, "brake 1 hold").reveals(near, inside)  # customer
+    fuel = play(inside, "refuel")
+    assert not notation.parse(GAME, "refuel").reveals(inside, fuel)
+    line = "fuel 5,4,3,2,1,0 0,1,2,3,4,5"
+    assert notation.parse(GAME, line).reveals(fuel, play(fuel, line))

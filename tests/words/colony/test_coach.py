@@ -1,0 +1,41 @@
+"""The guide of a first game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from galaxies.galaxy.luck import Luck
+from galaxies.games.colony import GAME
+from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.rules.state import State
+from rules.colony.table import lay, side
+
+HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"
+
+
+def whole_game(players: int, seed: int = 1) -> Iterator[State]:
+    luck = Luck(str(seed))
+    state = GAME.rules.initial_state({o.name: o.default for o in GAME.options}, players)
+    while (player := GAME.rules.current_player(state)) != -2:
+        view = GAME.rules.observe(state, player) if player >= 0 else state
+        yield state
+        action = GAME.rules.chance(state, luck) if player < 0 else bot.play(view)
+        state = GAME.rules.apply(state, action)
+    yield state
+
+
+def test_the_guide_speaks_in_a_first_game_alone() -> None:
+    easy = {"solo_target": 45}
+    said = set()
+    for state in whole_game(1, 3):
+        if GAME.rules.current_player(state) == 0:
+            guided = State(
+                **{name: getattr(state, name) for name in state.__slots__}
+                | {"terms": lay(players=1, terms=easy).terms}
+            )
+            said.add(GAME.words.coach(guided, 0, ()).split(".")[0])
+            assert GAME.words.coach(state, 0, ()) == ""
+    assert len(said) >= 6
+    assert "lit place" in GAME.words.coach(
+        lay(side(HAND), players=1, terms=easy), 0, ("build", "trading_post")
+    )

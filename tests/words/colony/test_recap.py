@@ -1,0 +1,29 @@
+"""What the others did since the viewer's turn."""
+
+from __future__ import annotations
+
+from galaxies.games.colony import GAME
+from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.rules import scoring
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
+from rules.colony.table import CODE
+
+
+def test_what_the_others_did_is_told_turn_by_turn() -> None:
+    session = Session(GAME, galaxy=CODE, options={"first": "seat_0"}, seats=[Seat()] * 3)
+    while session.state.turn < 14:
+        session.play(bot.play(session.view(session.player)))
+    turns = [session.at(ply).turn for ply in range(session.ply + 1)]
+    start, end = turns.index(11), turns.index(13)
+    views = [GAME.rules.observe(session.at(ply), 0) for ply in range(start, end + 1)]
+    told = GAME.words.recap(views, session.actions[start:end], 0)
+    assert [line[:8] for line in told] == ["Player 2", "Player 3"]
+    for line, seat in zip(told, (1, 2), strict=True):
+        assert f"now {scoring.score(views[-1].sides[seat])} RP." in line
+        taken = set(views[-1].sides[seat].systems) - set(views[0].sides[seat].systems)
+        assert taken or "studies" in line or "solves" in line or "takes nothing" in line
+    first = [GAME.rules.observe(session.at(ply), 2) for ply in range(turns.index(3) + 1)]
+    assert len(GAME.words.recap(first, session.actions[: turns.index(3)], 0)) == 2, (
+        "from the deal on"
+    )

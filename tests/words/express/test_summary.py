@@ -1,0 +1,35 @@
+"""The position in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.games.express.words import WORDS
+from rules.express.table import lay, opening, play, view
+
+KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+
+
+@pytest.mark.rule("GEX-71")
+def test_the_summary_holds_all_that_a_blind_player_needs() -> None:
+    state = play(lay(), "thrust 3 left", "brake 1 up")
+    assert WORDS.summary(view(state), 0) == (
+        "Turn 3. The ship is on c5 at speed 2."
+        " The next customer is number 3, not found yet, then unknown, unknown, unknown, unknown,"
+        " unknown."
+        " Planets: 0 on c2, 2 on f3, 5 on d5. Hidden planets on g2, b4 and g5."
+        " Thrust coins: face up 0 and 1; to come 2, 4 and 5; spent 3."
+        " Brake coins: face up 4 and 0; to come 2, 3 and 5; spent 1."
+        " Score 10: 0 deliveries, 0 refuels, 10 unspent coins."
+    )
+    choose = WORDS.summary(view(opening(deal="sample")), 0)
+    assert choose == (
+        "Choose the planet to start from."
+        " The next customer is number 2, not found yet, then unknown, unknown, unknown, unknown,"
+        " unknown. Hidden planets on c2, g2, f3, b4, d5 and g5."
+    )
+    inside = play(lay(KNOWN, ship="g2", speed=1, turn=3), "brake 1 hold")
+    assert WORDS.summary(view(inside), 0).startswith(
+        "Turn 3. The ship is on g2 in orbit of planet 3 at speed 0. Refuel or fly on?"
+        " The next customer is number 0, on c2, then unknown"
+    )

@@ -1,0 +1,156 @@
+// Pieces that have moved since the picture before glide to their place, also from pane to pane.
+//
+// A scene marks them: data-piece is a piece's name (pieces of one name are alike), data-many how many
+// of them stand in this place (1 if missing), data-origin="x,y" where in its pane a new one comes from.
+// A copy above the page glides. The piece itself is in its new place at once, where it can be tapped,
+// focused and read, but is invisible until the copy arrives.
+import { all } from '../site/elements.mjs';
+import { lasting, mayMove } from './motion.mjs';
+
+/**
+ * Where a piece stands, in the units of its pane, so that it does not matter where that is.
+ * @typedef {{
+ *   node: SVGGraphicsElement, pane: string, key: string | undefined,
+ *   many: number, x: number, y: number, scale: number,
+ * }} Place
+ */
+/** @typedef {Map<string, Place[]>} Places by the names of pieces */
+/** @typedef {{ from: Place, to: Place, joins: boolean }} Move `joins` if some stood there before */
+
+const SVG = 'http://www.w3.org/2000/svg';
+const MOST = 24; // more at once is no move but another picture
+const FASTEST = 2; // a replay that is faster jumps
+const MILLISECONDS = 320;
+// Attributes that a copy must not have: nothing in it can be chosen or found.
+const LEFT_OUT = ['data-word', 'data-swap', 'data-do', 'role', 'tabindex', 'aria-label', 'id', 'data-piece', 'transform'];
+
+/** @type {Places | null} the places in the picture before, while the new one is not on show yet */
+let waiting = null;
+
+const TABLE = ':is(#board, #hand, #panels)';
+/** @param {string} name @returns {SVGSVGElement | null} */
+const paneOf = (name) => document.querySelector(`${TABLE} [data-pane="${CSS.escape(name)}"]`);
+
+/** @param {SVGGraphicsElement} node @returns {Place | null} */
+function placeOf(node) {
+  const pane = /** @type {SVGSVGElement | null} */ (node.closest('[data-pane]'));
+  const toPane = pane?.getScreenCTM()?.inverse();
+  const matrix = node.getScreenCTM();
+  if (!pane || !toPane || !matrix) return null;
+  const { a, e, f } = toPane.multiply(matrix);
+  const many = Number(node.dataset.many ?? 1);
+  return { node, pane: pane.dataset.pane ?? '', key: node.parentElement?.dataset.key, many, x: e, y: f, scale: a };
+}
+
+/** The places of all pieces. Panes that are folded away have none. */
+function places() {
+  /** @type {Places} */
+  const known = new Map();
+  for (const node of /** @type {SVGGraphicsElement[]} */ (all(`${TABLE} [data-pane] > g > [data-piece]`))) {
+    const place = node.checkVisibility() ? placeOf(node) : null;
+    if (!place) continue;
+    const piece = node.dataset.piece ?? '';
+    known.set(piece, [...(known.get(piece) ?? []), place]);
+  }
+  return known;
+}
+
+/** The picture is about to change: remember where everything stands, and let it glide `pace` times
+    as fast as usual once the new one is there. @param {number} pace */
+export function prepare(pace) {
+  if (waiting || !mayMove() || pace > FASTEST) return;
+  waiting = places();
+  if (!waiting.size) { waiting = null; return; } // nothing was on show: all of it is new
+  // The nodes will be patched in place: keep copies of what they look like now.
+  for (const alike of waiting.values()) {
+    for (const one of alike) one.node = /** @type {SVGGraphicsElement} */ (one.node.cloneNode(true));
+  }
+  requestAnimationFrame(() => { const before = waiting; waiting = null; if (before) glide(before, pace); });
+}
+
+/** Another picture altogether: nothing of the last one goes over into it. */
+export function still() {
+  waiting = null;
+  document.getElementById('gliding')?.replaceChildren();
+}
+
+/** @param {Place} one */
+const isOf = (one) => (/** @type {Place} */ other) => other.pane === one.pane && other.key === one.key;
+/** @param {Place} a @param {Place} b */
+const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) + (a.pane === b.pane ? 0 : 1e6);
+
+/** How pieces of one name moved. @param {Place[]} before @param {Place[]} after */
+function moves(before, after) {
+  /** @type {Move[]} */
+  const found = [];
+  /** @type {Place[]} places that pieces left */
+  const left = [];
+  for (const one of before) {
+    const now = after.find(isOf(one));
+    if (!now || now.many < one.many) left.push({ ...one, many: one.many - (now?.many ?? 0) });
+    else if (apart(one, now) > 1) found.push({ from: one, to: now, joins: false });
+  }
+  for (const one of after) {
+    const then = before.find(isOf(one));
+    if (then && then.many >= one.many) continue;
+    left.sort((a, b) => apart(a, one) - apart(b, one));
+    const from = left.find(({ many }) => many > 0);
+    if (from) {
+      from.many -= one.many - (then?.many ?? 0);
+      found.push({ from, to: one, joins: Boolean(then) });
+    } else if (!then && one.node.dataset.origin) {
+      const [x, y] = one.node.dataset.origin.split(',').map(Number);
+      found.push({ from: { ...one, x, y }, to: one, joins: false });
+    }
+  }
+  return found;
+}
+
+/** @param {Places} before @param {number} pace */
+function glide(before, pace) {
+  const after = places();
+  const found = [...after].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
+  if (found.length > MOST) return;
+  for (const move of found) fly(move, pace);
+}
+
+/** Where on the page a place is, as a transform, or null if it cannot be seen there. @param {Place} place */
+function onPage({ pane, x, y, scale }) {
+  const svg = paneOf(pane);
+  const matrix = svg?.checkVisibility() ? svg.getScreenCTM() : null;
+  if (!matrix) return null;
+  const at = new DOMPoint(x, y).matrixTransform(matrix);
+  const frame = svg?.closest('.panned')?.getBoundingClientRect();
+  if (frame && (at.x < frame.left || at.x > frame.right || at.y < frame.top || at.y > frame.bottom)) return null;
+  return `translate(${at.x + scrollX}px, ${at.y + scrollY}px) scale(${matrix.a * scale})`;
+}
+
+/** @param {Move} move @param {number} pace */
+function fly({ from, to, joins }, pace) {
+  const [begin, end] = [onPage(from), onPage(to)];
+  if (!begin || !end) return;
+  const flying = document.createElementNS(SVG, 'g');
+  flying.setAttribute('class', paneOf(to.pane)?.getAttribute('class') ?? '');
+  const copy = /** @type {SVGGraphicsElement} */ (joins ? from.node : to.node.cloneNode(true));
+  for (const node of [copy, ...copy.querySelectorAll('*')]) {
+    for (const name of LEFT_OUT) if (node === copy || name !== 'transform') node.removeAttribute(name);
+    node.classList.remove('act');
+  }
+  flying.append(copy);
+  sky().append(flying);
+  const timing = { duration: lasting(MILLISECONDS, pace), easing: 'cubic-bezier(0.3, 0, 0.2, 1)' };
+  if (!joins) to.node.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+  const gone = () => flying.remove();
+  flying.animate([{ transform: begin }, { transform: end }], timing).finished.then(gone, gone);
+}
+
+/** The layer above the page that copies glide in. */
+function sky() {
+  const there = document.getElementById('gliding');
+  if (there) return there;
+  const svg = document.createElementNS(SVG, 'svg');
+  const attributes = { id: 'gliding', class: 'gliding', width: '1', height: '1', 'aria-hidden': 'true' };
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
+  document.body.append(svg);
+  return svg;
+}

@@ -1,0 +1,32 @@
+"""The pages of the site as HTML, complete before any Python runs in them.
+
+index.html is the frame of every page and web/pages/ holds what goes inside. Boards are drawn by
+the same `scene` functions that draw them in play, rules come from each game's RULES.md.
+"""
+
+from __future__ import annotations
+
+from build.pages.credits import credits_page
+from build.pages.gallery import gallery_page
+from build.pages.game import game_page
+from build.pages.hub import hub_page
+from build.pages.openings import has_gallery
+from build.pages.rules import rules_page, shelf_page
+from build.pages.statistics import statistics_page
+from galaxies.games import GAMES
+
+
+def pages(release: str) -> dict[str, str]:
+    """File name -> HTML of every page."""
+    made = {
+        "index.html": hub_page(release),
+        "credits.html": credits_page(release),
+        "statistics.html": statistics_page(release),
+        "rules.html": shelf_page(release),
+    }
+    for game in GAMES.values():
+        made[f"{game.name}.html"] = game_page(release, game)
+        made[f"{game.name}-rules.html"] = rules_page(release, game)
+        if has_gallery(game):
+            made[f"{game.name}-cards.html"] = gallery_page(release, game)
+    return made

@@ -1,0 +1,28 @@
+"""The bar at the head of every page: the link home, the heading, the buttons of this page, then
+rules, statistics and settings, in the same order everywhere."""
+
+from __future__ import annotations
+
+from build.pages.markup import Html, tag
+from build.pages.templates import fill, template
+
+
+def bar(heading: str = "", *, own: str = "", rules: Html | None = None, here: str = "") -> Html:
+    """The bar with a heading, which is markup. `own` is the markup of this page's own buttons;
+    `rules` replaces the link to the rulebooks; `here` is the file name of the page, if the bar
+    links to it."""
+    return fill(
+        template("bar"),
+        {
+            "home": Html(' aria-current="page"' if here == "index.html" else ""),
+            "heading": tag("h1", Html(heading)) if heading else Html(""),
+            "own": Html(own and f"{own} "),
+            "rules": rules or _way("Rules", "rules.html", here),
+            "statistics": _way("Statistics", "statistics.html", here),
+        },
+    )
+
+
+def _way(words: str, href: str, here: str) -> Html:
+    current = {"aria_current": "page"} if href == here else {}
+    return tag("a", words, class_="button way", href=href, **current)

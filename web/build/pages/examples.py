@@ -1,0 +1,72 @@
+"""The worked examples of a rulebook, drawn as boards by the game's own scene, below their rules.
+
+Only pages of rules have them: the page of a game must load fast."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+
+from build.pages.markup import Html, join, tag, thumbnail
+from galaxies.game import AnyGame
+from galaxies.share import examples
+from galaxies.share.examples import Picture
+
+ITEM = re.compile(r"<li\b|</li>")
+
+
+def with_examples(rules: str, game: AnyGame) -> Html:
+    """The rulebook's HTML with the pictures of its examples, each in the list item of its rule.
+
+    Raises BadExample for an example of a rule that has no list item.
+    """
+    for rule, made in groupby(examples.pictures(game), lambda picture: picture.rule):
+        figures = join([_figure(game, picture) for picture in made])
+        end = _end_of_item(rules, rule)
+        rules = f"{rules[:end]}{tag('div', figures, class_='examples')}{rules[end:]}"
+    return Html(rules)
+
+
+def _end_of_item(rules: str, rule: str) -> int:
+    """Where the list item with this id ends, which may hold other lists."""
+    start = rules.find(f'<li id="{rule}">')
+    if start < 0:
+        raise examples.BadExample(f"{rule} is no item of the rulebook")
+    depth = 0
+    for mark in ITEM.finditer(rules, start):
+        depth += 1 if mark[0] == "<li" else -1
+        if not depth:
+            return mark.start()
+    raise examples.BadExample(f"{rule} has no end")
+
+
+def _figure(game: AnyGame, picture: Picture) -> Html:
+    """Boards, a caption, the refusal of a forbidden move, and the position in words."""
+    scene = game.picture.scene(picture.view, picture.viewer, picture.draft)
+    names = picture.panes or (scene.panes[0].name,)
+    by_name = {pane.name: pane for pane in scene.panes}
+    if missing := [name for name in names if name not in by_name]:
+        known = ", ".join(by_name)
+        raise examples.BadExample(f"{picture.rule}: no pane {missing[0]}; there are {known}")
+    boards = join([thumbnail(by_name[name], whole=True) for name in names])
+    caption = [tag("p", picture.says)]
+    if picture.refusal:
+        rule = picture.refusal.rule
+        link = tag("a", rule, href=f"#{rule}")
+        text = Html(tag("b", "Not allowed") + f": {tag('span', picture.refusal.why)} {link}")
+        caption.append(tag("p", text, class_="no"))
+    words = [
+        tag("summary", "The board in words"),
+        tag("p", game.words.summary(picture.view, picture.viewer)),
+    ]
+    return tag(
+        "figure",
+        join(
+            [
+                tag("div", boards, class_="boards", aria_hidden="true"),
+                tag("figcaption", join(caption)),
+                tag("details", join(words)),
+            ]
+        ),
+        class_="example",
+    )

@@ -1,0 +1,63 @@
+"""The frame of every page: its head, its settings dialog and the scripts that it loads."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from build.head import policy
+from build.pages.markup import Html, tag
+from build.pages.templates import fill, template
+from build.places import ROOT
+from build.sheets import sheet, theme
+from galaxies import __version__
+from galaxies.games import GAMES
+
+
+def frame(
+    release: str, body: Html, *, page: str, values: Mapping[str, str], sheets: Sequence[str] = ()
+) -> str:
+    """A whole page: index.html filled with a body, `values` (title, description and what else the
+    page sets) and the style sheets of that name."""
+    styles, script = sheet(tuple(sheets)), theme()
+    text = (ROOT / "index.html").read_text("utf-8")
+    # The comment speaks to readers of the source.
+    text = re.sub(r"<!-- .*? -->\n", "", text, count=1)
+    filled = {
+        "policy": policy(script, styles),
+        "styles": tag("style", Html(styles)),
+        "theme": tag("script", Html(script)),
+        "release": f"r-{release}",
+        "page": page,
+        "version": __version__,
+        "data": data(titles=titles()),
+        "skip": "content",
+        "head": Html(""),
+        "scripts": Html(""),
+        "body": body,
+        **values,
+    }
+    return fill(text, filled)
+
+
+def titles() -> str:
+    """The title of each game, for pages that list saved games."""
+    return json.dumps({name: game.title for name, game in GAMES.items()})
+
+
+def data(**values: str) -> Html:
+    """What a page tells its scripts: data attributes of its body."""
+    return Html(" ".join(f'data-{name}="{escape(value)}"' for name, value in values.items()))
+
+
+def module(release: str, name: str) -> Html:
+    """The tag that runs a module of ours."""
+    return Html(f'<script type="module" src="r-{release}/{name}.mjs"></script>')
+
+
+def settings(release: str) -> Html:
+    """The settings dialog, the same on every page."""
+    version = f"Pocket Galaxies {__version__}, release {release}"
+    return fill(template("settings"), {"version": version})

@@ -1,0 +1,68 @@
+"""The hub: a galaxy on show, the games to play in it, and the practice that games offer."""
+
+from __future__ import annotations
+
+from build.pages.bar import bar
+from build.pages.frame import frame, module, settings
+from build.pages.markup import Html, join, tag
+from build.pages.openings import FIRST_GALAXY, cover, picture, practice, practice_cover
+from build.pages.starmap import star_maps
+from build.pages.templates import fill, template
+from galaxies import __version__
+from galaxies.galaxy.names import galaxy_name
+from galaxies.game import AnyGame
+from galaxies.games import GAMES
+
+
+def hub_page(release: str) -> str:
+    (chart,) = star_maps([FIRST_GALAXY])
+    body = fill(
+        template("hub"),
+        {
+            "bar": bar(here="index.html"),
+            "map": chart.markup,
+            "code": FIRST_GALAXY,
+            "name": galaxy_name(FIRST_GALAXY),
+            "words": chart.words.capitalize() + ".",
+            "cards": join([_card(game) for game in GAMES.values()]),
+            "practice": join([_practice(game) for game in GAMES.values()]),
+            "version": f"Pocket Galaxies {__version__}",
+            "settings": settings(release),
+        },
+    )
+    values = {
+        "title": "Pocket Galaxies",
+        "description": "Galaxy games to print and play, without the printing.",
+        "skip": "games",
+        "scripts": module(release, "hub"),
+    }
+    return frame(release, body, page="hub", sheets=["starmap", "hub", *GAMES], values=values)
+
+
+def _card(game: AnyGame) -> Html:
+    """A card that leads to a game; the page adds the galaxy that it shows to the link."""
+    about = [tag("b", game.title), tag("span", game.tagline), tag("small", players(game.players))]
+    href = f"{game.name}.html"
+    where = {"href": href, "data_href": href, "data_game": game.name}
+    return tag("a", join([picture(cover(game)), *about]), class_="card", **where)
+
+
+def players(counts: range) -> str:
+    """How many can play, e.g. "1 player" or "2 to 4 players"."""
+    low, high = counts[0], counts[-1]
+    if low < high:
+        return f"{low} to {high} players"
+    return "1 player" if high == 1 else f"{high} players"
+
+
+def _practice(game: AnyGame) -> Html:
+    """A card that leads to a game's practice, if it has one: in a galaxy of its own, whichever the
+    hub shows."""
+    preset = practice(game)
+    if preset is None:
+        return Html("")
+    about = [tag("b", preset.title), tag("span", preset.help)]
+    about.append(tag("small", f"Practice for {game.title}"))
+    inside = join([picture(practice_cover(game)), *about])
+    href = f"{game.name}.html?preset={preset.name}"
+    return tag("a", inside, class_="card", href=href, data_game=game.name)

@@ -1,0 +1,45 @@
+"""HTML made of escaped parts, and boards as pictures in it."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from galaxies.draw.svg import Pane
+
+
+class Html(str):
+    """Text that is markup; all other text is escaped when it goes into a page."""
+
+    __slots__ = ()
+
+
+def tag(name: str, content: str = "", /, **attributes: str | bool) -> Html:
+    """An element; attributes that are False are left out, True ones stand alone."""
+    written = "".join(
+        f" {key.rstrip('_').replace('_', '-')}" + ("" if value is True else f'="{escape(value)}"')
+        for key, value in attributes.items()
+        if value is not False
+    )
+    inner = content if isinstance(content, Html) else escape(content)
+    return Html(f"<{name}{written}>{inner}</{name}>")
+
+
+def void(name: str, /, **attributes: str | bool) -> Html:
+    return Html(tag(name, "", **attributes).removesuffix(f"</{name}>"))
+
+
+def join(parts: list[Html]) -> Html:
+    return Html("\n".join(parts))
+
+
+def thumbnail(pane: Pane, *, whole: bool = False) -> Html:
+    """The pane as a picture, without buttons and names.
+
+    It fills its frame and is cut off at the edges, unless the `whole` of it is to be seen.
+    """
+    names = "data-word|data-swap|role|tabindex|aria-label|data-key"
+    text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
+    if not whole:
+        text = text.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
+    return Html(re.sub(r"<title>.*?</title>", "", text))

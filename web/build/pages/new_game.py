@@ -1,0 +1,83 @@
+"""The form for a new game: presets first, then the galaxy and the seats, single options folded."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+
+from build.pages.markup import Html, join, tag, void
+from galaxies.game import AnyGame, Option, Preset
+from galaxies.play.seats import HUMAN
+
+GALAXIES = (
+    '<label><input type="radio" name="galaxy" value="random" checked> A new one</label>',
+    '<label><input type="radio" name="galaxy" value="day"> Today\'s, the same for all</label>',
+    '<label><input type="radio" name="galaxy" value="code"> <span>This code</span> '
+    '<input id="new-galaxy" aria-label="Galaxy code" placeholder="k7qp-3m9y"></label>',
+)
+
+
+def new_game_form(game: AnyGame) -> Html:
+    presets = [_preset(preset, i == 0) for i, preset in enumerate(game.presets)]
+    chosen = dict(game.presets[0].options)
+    options = [_option(option, chosen.get(option.name, option.default)) for option in game.options]
+    return join(
+        [
+            tag("fieldset", join([tag("legend", "How"), *presets]), class_="presets"),
+            tag("fieldset", join([tag("legend", "Which galaxy"), *map(Html, GALAXIES)])),
+            _seats(game),
+            tag("details", join([tag("summary", "All options"), *options]), class_="options"),
+        ]
+    )
+
+
+def _preset(preset: Preset, first: bool) -> Html:
+    shape = {"options": dict(preset.options), "seats": preset.seats, "daily": preset.daily}
+    data = json.dumps(shape)
+    chooser = void(
+        "input", type="radio", name="preset", value=preset.name, checked=first, data_preset=data
+    )
+    text = tag("span", Html(tag("b", preset.title) + " " + escape(preset.help)))
+    return tag("label", Html(chooser + " " + text), class_="preset")
+
+
+def _option(option: Option, chosen: str) -> Html:
+    choices = [
+        tag("option", option.label(value), value=value, selected=value == chosen)
+        for value in option.values
+    ]
+    chooser = tag(
+        "select",
+        join(choices),
+        id=f"option-{option.name}",
+        data_option=option.name,
+        data_default=option.default,
+        aria_describedby=f"help-{option.name}",
+    )
+    label = tag("label", option.name.replace("_", " ").capitalize(), for_=f"option-{option.name}")
+    rule = tag("small", f" Usual: {option.label(option.default)} ({option.rule}).")
+    text = tag("p", Html(escape(option.help) + rule), id=f"help-{option.name}", class_="faint")
+    return tag("div", join([label, chooser, text]), class_="option")
+
+
+def _seats(game: AnyGame) -> Html:
+    """Who sits where, as the first preset proposes it."""
+    proposal = game.presets[0].seats
+    least, most = game.players[0], game.players[-1]
+    rows = []
+    for i in range(most):
+        chosen = proposal[i] if i < len(proposal) else ""
+        words = {HUMAN: "A person"}
+        options = [
+            tag("option", words.get(kind, f"Computer: {kind}"), value=kind, selected=kind == chosen)
+            for kind in (HUMAN, *game.levels)
+        ]
+        if i >= least:
+            options.append(tag("option", "Nobody", value="", selected=not chosen))
+        who = f"Seat {i + 1}" if most > 1 else "Pilot's seat"
+        chooser = tag("select", join(options), data_seat=True, aria_label=f"{who}: who")
+        name = void(
+            "input", data_name=True, maxlength="60", placeholder="Name", aria_label=f"{who}: name"
+        )
+        rows.append(tag("p", join([tag("span", who), chooser, name]), class_="seat"))
+    return tag("fieldset", join([tag("legend", "Who plays"), *rows]))

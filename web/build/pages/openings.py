@@ -1,0 +1,71 @@
+"""Games as pages show them before anybody plays: first positions, covers, practice."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from build.pages.markup import Html, tag, thumbnail
+from build.places import WEB
+from galaxies.draw.svg import Pane
+from galaxies.galaxy import codes as galaxy
+from galaxies.game import AnyGame, Exhibit, Preset
+from galaxies.play.record import BadRecord
+from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
+
+FIRST_GALAXY = galaxy.code(0)
+"""The galaxy of a first game; pages show its opening, so the build must know it."""
+
+
+def first_session(game: AnyGame) -> Session:
+    """A new game of the first preset in the first galaxy."""
+    preset = game.presets[0]
+    seats = [Seat(kind) for kind in preset.seats]
+    return Session(game, galaxy=FIRST_GALAXY, options=dict(preset.options), seats=seats)
+
+
+def cover(game: AnyGame) -> Pane:
+    """The picture of a game: its own, else the board where the record web/covers/<game>.txt ends,
+    else (without a record, or with one of older rules) the opening."""
+    own = game.showcase().cover
+    if own is not None:
+        return own()
+    record = WEB / "covers" / f"{game.name}.txt"
+    session = first_session(game)
+    if record.exists():
+        with suppress(BadRecord):
+            session = replay(record.read_text("utf-8"))
+    return game.picture.scene(session.view(0), 0, ()).panes[0]
+
+
+def practice(game: AnyGame) -> Preset | None:
+    """The preset for practice between games, of a game that has one."""
+    return next((preset for preset in game.presets if preset.name == game.practice), None)
+
+
+def practice_cover(game: AnyGame) -> Pane:
+    """The picture of the practice: its own, else the game's."""
+    own = game.showcase().practice_cover
+    return own() if own else cover(game)
+
+
+def exhibits(game: AnyGame) -> list[Exhibit]:
+    """The cards of a game for its gallery; games without cards have none."""
+    make = game.showcase().gallery
+    return list(make()) if make else []
+
+
+def has_gallery(game: AnyGame) -> bool:
+    return game.showcase().gallery is not None
+
+
+def picture(pane: Pane) -> Html:
+    """A pane as the picture of a card that leads somewhere."""
+    return tag("span", thumbnail(pane), class_="picture", aria_hidden="true")
+
+
+def play_button(game: AnyGame) -> Html:
+    """The way from a page about a game to the game."""
+    more = tag("span", f" {game.title}", class_="more")
+    return tag("a", Html(f"Play{more}"), class_="button", href=f"{game.name}.html")

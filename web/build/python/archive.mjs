@@ -1,0 +1,39 @@
+// Makes the bytecode archive: starts Pyodide under Node and lets collect.py do the work there.
+// Usage: node archive.mjs <library.zip> <own.zip> <scripts.zip> <target>
+//   library  the standard library, compiled, to start with
+//   own      packages that go into the archive
+//   scripts  Python files that do not go in, but whose imports count
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadPyodide } from "pyodide";
+
+// PyScript's own Python part: the page would otherwise compile it from source at every start.
+import pyscript from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
+
+const [stdLibURL, own, scripts, target] = process.argv.slice(2);
+const here = new URL("./", import.meta.url);
+const stdlib = new URL("../../node_modules/pyodide/python_stdlib.zip", here);
+
+// Line numbers are enough in a traceback: columns would make the archive a quarter larger.
+const python = await loadPyodide({ stdLibURL, env: { PYTHONNODEBUGRANGES: "1" } });
+python.FS.writeFile("/stdlib.zip", readFileSync(stdlib));
+python.FS.writeFile("/own.zip", readFileSync(own));
+python.FS.writeFile("/scripts.zip", readFileSync(scripts));
+python.FS.mkdirTree("build/python");
+python.FS.writeFile("build/python/lean.py", readFileSync(new URL("lean.py", here)));
+python.globals.set("pyscript_sources", python.toPy(pyscript));
+python.runPython(readFileSync(new URL("collect.py", here), "utf8"));
+console.log(python.runPython(`
+def add_pyscript(tree, folder=""):
+    for name, part in tree.items():
+        if isinstance(part, str):
+            own[folder + name] = part.encode()
+        else:
+            add_pyscript(part, f"{folder}{name}/")
+
+own = read_zip("/own.zip")
+sys.path.append("/own.zip")
+add_pyscript(pyscript_sources)
+make_archive("/stdlib.zip", own, "/scripts.zip", "/archive")
+`));
+writeFileSync(target, python.FS.readFile("/archive"));

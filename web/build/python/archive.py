@@ -1,0 +1,52 @@
+"""py.bin, the archive that pages start from: the standard library and our code as bytecode."""
+
+import tempfile
+from pathlib import Path
+from zipfile import ZipFile
+
+from build.files import cached, sources
+from build.node import node
+from build.places import PY, WEB
+from build.python.compiler import library
+
+HERE = Path(__file__).parent
+PROGRAM = HERE / "archive.mjs"
+PACKAGE = PY / "galaxies"
+NOT_IN_PAGE = ("__main__.py", "py.typed", "terminal", "draw/style.py", "share/examples.py")
+"""Files and folders of the package that a page does not need: the command line, and what only the
+build uses."""
+
+
+def is_for_page(path: Path) -> bool:
+    """Whether a file of the package goes into the archive."""
+    inside = path.relative_to(PACKAGE)
+    left_out = any(inside.is_relative_to(name) for name in NOT_IN_PAGE)
+    return not left_out and inside.suffix not in (".md", ".css") and inside.name != "examples.toml"
+
+
+def inputs() -> tuple[list[Path], list[Path]]:
+    """The files of the packages in the archive, and the scripts whose imports it must satisfy."""
+    own = [path for path in sources(PACKAGE) if is_for_page(path)]
+    return own + sources(WEB / "shell"), [WEB / "main.py"]
+
+
+def write_archive(target: Path) -> None:
+    """Make py.bin, a zip under gzip, and print what is in it."""
+    own, scripts = inputs()
+    with tempfile.TemporaryDirectory() as folder:
+        packages, loose = Path(folder, "own.zip"), Path(folder, "loose.zip")
+        with ZipFile(packages, "w") as archive:
+            for path in own:
+                archive.write(path, path.relative_to(PY if path.is_relative_to(PY) else WEB))
+        with ZipFile(loose, "w") as archive:
+            for path in scripts:
+                archive.write(path, path.name)
+        content = node(PROGRAM, library(), packages, loose, target).strip()
+    print(f"  archive: {content}; {target.stat().st_size:,} bytes")
+
+
+def archive() -> Path:
+    """py.bin, from the cache while nothing that goes into it has changed."""
+    own, scripts = inputs()
+    programs = [PROGRAM, HERE / "collect.py", HERE / "lean.py", WEB / "package-lock.json"]
+    return cached("archive.bin", [*own, *scripts, *programs], write_archive)

@@ -1,0 +1,193 @@
+"""Runs inside Pyodide, by archive.mjs: collects the page's Python in one archive of bytecode.
+
+Bytecode compiled inside Pyodide fits the Python that will read it, whatever Python the build
+machine has.
+"""
+
+import ast
+import gzip
+import importlib.util
+import io
+import json
+import marshal
+import sys
+import tomllib
+import zipfile
+from collections.abc import Iterator
+
+from build.python.lean import ABSENT, EDITS, STAND_INS, leaner, made_by_dataclasses, without_lines
+
+# Modules that Pyodide's start needs although no import statement leads to them: C or JavaScript
+# imports them, or they are looked up by name (codecs).
+STARTUP = (
+    "_colorize",
+    "encodings.ascii",
+    "encodings.cp437",
+    "encodings.latin_1",
+    "encodings.utf_8",
+    "pyodide._package_loader",
+    "pyodide.code",
+    "pyodide.ffi",
+    "pyodide.webloop",
+    "site",
+    "traceback",
+)
+
+# Imports that happen only on other systems, or where a module built into Pyodide is missing.
+UNUSED = (
+    "_py_abc",
+    "_pydatetime",
+    "_pydecimal",
+    *ABSENT,
+    "asyncio.windows_events",
+    "asyncio.windows_utils",
+    "importlib._bootstrap",
+    "importlib._bootstrap_external",
+)
+
+Files = dict[str, bytes]
+
+
+def read_zip(path: str) -> Files:
+    with zipfile.ZipFile(path) as archive:
+        return {n: archive.read(n) for n in archive.namelist() if not n.endswith("/")}
+
+
+def zipped(files: Files) -> bytes:
+    """A zip without compression: the same bytes for the same files, on any machine and any day."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, files[name])
+    return target.getvalue()
+
+
+def module_names(files: Files) -> dict[str, str]:
+    """Dotted module name -> file, for every module in the files."""
+    modules = {}
+    for name in files:
+        if name.endswith(".py"):
+            dotted = name[:-3].replace("/", ".")
+            modules[dotted.removesuffix(".__init__")] = name
+    return modules
+
+
+def is_never_true(test: ast.expr) -> bool:
+    """`if TYPE_CHECKING:` and `if __name__ == "__main__":`, which the page never enters."""
+    return ast.unparse(test) in {
+        "TYPE_CHECKING",
+        "typing.TYPE_CHECKING",
+        "__name__ == '__main__'",
+    }
+
+
+def statements(body: list[ast.stmt], into_functions: bool) -> Iterator[ast.stmt]:
+    for node in body:
+        yield node
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and not into_functions:
+            continue
+        if isinstance(node, ast.If) and is_never_true(node.test):
+            yield from statements(node.orelse, into_functions)
+            continue
+        for field in ("body", "orelse", "finalbody"):
+            yield from statements(getattr(node, field, []), into_functions)
+        for part in (*getattr(node, "handlers", []), *getattr(node, "cases", [])):
+            yield from statements(part.body, into_functions)
+
+
+def imports(source: bytes, package: str, into_functions: bool) -> Iterator[str]:
+    """Dotted names that a module may import; `from a import b` yields a and a.b."""
+    for node in statements(ast.parse(source).body, into_functions):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                parts = package.split(".")
+                above = ".".join(parts[: len(parts) - node.level + 1])
+                base = f"{above}.{base}".rstrip(".")
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def needed(stdlib: Files, own: Files, scripts: Files) -> set[str]:
+    """The standard-library files that our files and scripts need, directly or indirectly.
+
+    Of our code and Pyodide's, every import counts. Of a library module, imports inside functions
+    do not: they are mostly for other systems, and the tests run the page with the archive alone.
+    """
+    modules = module_names(stdlib)
+    wanted = [*STARTUP, *(name for name in modules if name.startswith("_pyodide"))]
+    for name, source in (own | scripts).items():
+        if name.endswith(".py"):
+            dotted = name[:-3].replace("/", ".")
+            package = dotted.removesuffix(".__init__")
+            if package == dotted:
+                package = dotted.rpartition(".")[0]
+            wanted += imports(source, package, into_functions=True)
+    files: set[str] = set()
+    seen: set[str] = set()
+    while wanted:
+        dotted = wanted.pop()
+        if dotted in seen:
+            continue
+        seen.add(dotted)
+        parent = dotted.rpartition(".")[0]
+        if parent:
+            wanted.append(parent)
+        file = modules.get(dotted)
+        if file is None or dotted in UNUSED:
+            continue
+        files.add(file)
+        package = dotted if file.endswith("/__init__.py") else parent
+        whole = dotted.partition(".")[0] in {"_pyodide", "pyodide"}
+        wanted += imports(stdlib[file], package, into_functions=whole)
+    return files
+
+
+def dataclass_users(files: Files) -> list[str]:
+    """The modules among the files that define dataclasses."""
+    modules = module_names(files).items()
+    return sorted(name for name, file in modules if b"\n@dataclass" in files[file])
+
+
+def to_bytecode(files: Files) -> Files:
+    """.py -> .pyc as python -OO makes them, .toml -> .json. Python does not check the .pyc against
+    a source, so no file date gets in."""
+    compiled = {}
+    for name, content in files.items():
+        if name.endswith(".py"):
+            code = compile(content, name, "exec", dont_inherit=True, optimize=2)
+            # The form of PEP 552: magic number, flags for "hash, unchecked", hash of the source.
+            header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little")
+            header += importlib.util.source_hash(content)
+            compiled[name + "c"] = header + marshal.dumps(without_lines(code))
+        elif name.endswith(".toml"):
+            # `galaxies.data` looks for the JSON first, which it reads in a tenth of the time.
+            table = tomllib.loads(content.decode())
+            compiled[f"{name[:-5]}.json"] = json.dumps(table, separators=(",", ":")).encode()
+        else:
+            compiled[name] = content
+    return compiled
+
+
+def make_archive(stdlib_zip: str, own: Files, scripts_zip: str, target: str) -> str:
+    """Write the archive; returns a line that says what is in it.
+
+    The zip is compressed as a whole: that is smaller than file by file, and the browser unpacks it
+    much faster than Python in WebAssembly would unpack each module.
+    """
+    stdlib, scripts = leaner(read_zip(stdlib_zip)) | STAND_INS, read_zip(scripts_zip)
+    own = leaner(own)
+    if missing := EDITS.keys() - stdlib.keys() - own.keys():
+        raise ValueError(f"there is no {', '.join(sorted(missing))} any more")
+    kept = needed(stdlib, own, scripts)
+    files = {name: stdlib[name] for name in kept} | own
+    files["_dataclasses_made.py"] = made_by_dataclasses(dataclass_users(files))
+    content = zipped(to_bytecode(files))
+    with open(target, "wb") as file:
+        file.write(gzip.compress(content, 9, mtime=0))
+    version = ".".join(map(str, sys.version_info[:3]))
+    return f"Python {version}: {len(kept)} of {len(stdlib)} library files, {len(own)} of our own"

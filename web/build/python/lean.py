@@ -1,0 +1,135 @@
+"""Runs inside Pyodide, for collect.py: makes the library start faster.
+
+A third of the time until the first board was Python importing: mostly dataclasses writing and
+compiling methods, and asyncio importing modules for things that no page has.
+"""
+
+import dataclasses
+import importlib
+import marshal
+import sys
+import types
+from collections.abc import Iterable
+from zlib import crc32
+
+Files = dict[str, bytes]
+
+# Modules that their importers can do without: a page opens no secured socket (the browser does)
+# and unpacks no such archives.
+ABSENT = ("bz2", "compression.zstd", "lzma", "ssl")
+
+# A page has no processes; asyncio needs these numbers for the defaults of its parameters.
+STAND_INS: Files = {"subprocess.py": b"PIPE, STDOUT, DEVNULL = -1, -2, -3\n"}
+
+LATER = """
+
+_FROM = {
+    "HTML": "display",
+    "display": "display",
+    "fetch": "fetch",
+    "Storage": "storage",
+    "storage": "storage",
+    "WebSocket": "websocket",
+    "when": "events",
+    "Event": "events",
+    "create_named_worker": "workers",
+    "workers": "workers",
+}
+
+def __getattr__(name):
+    if name not in _FROM:
+        raise AttributeError(name)
+    from importlib import import_module
+    return getattr(import_module("pyscript." + _FROM[name]), name)
+
+"""
+
+# File -> (text to replace, its replacement) pairs.
+EDITS = {
+    "dataclasses.py": (
+        ("exec(txt, self.globals, ns)", "exec(_made(txt, self.globals), self.globals, ns)"),
+        ("import abc\n", "import abc\nfrom _dataclasses_made import made as _made\n"),
+        # A class without a docstring (python -OO has none) gets its signature as one.
+        ("if not getattr(cls, '__doc__'):", "if False:"),
+    ),
+    # Colours are for tracebacks printed in a terminal.
+    "traceback.py": (
+        ("import _colorize\n", "def _colors():\n    import _colorize\n    return _colorize\n"),
+        ("_colorize.can_colorize(", "_colors().can_colorize("),
+        ("_colorize.get_theme(", "_colors().get_theme("),
+    ),
+    # Our pages do not use these names, so they are imported on first use.
+    "pyscript/__init__.py": (
+        ("\nfrom pyscript.display import HTML,display\n", LATER),
+        ("from pyscript.fetch import fetch\n", ""),
+        ("from pyscript.storage import Storage,storage\n", ""),
+        ("from pyscript.websocket import WebSocket\n", ""),
+        ("from pyscript.events import when,Event\n", ""),
+        (
+            "if not RUNNING_IN_WORKER:from pyscript.workers import create_named_worker,workers",
+            "",
+        ),
+    ),
+}
+
+# The module that dataclasses asks. It finds code by the checksum of its source, and returns the
+# source where it has no code for it.
+MADE = """
+from marshal import loads
+from zlib import crc32
+
+PACKED = {packed}
+unpacked = {{}}
+
+def made(source, names):
+    module = names.get("__name__")
+    if module not in unpacked:
+        unpacked[module] = loads(PACKED.pop(module)) if module in PACKED else {{}}
+    return unpacked[module].get(crc32(source.encode()), source)
+"""
+
+
+def without_lines(code: types.CodeType) -> types.CodeType:
+    """The code without its table of line numbers, which is a tenth of the download."""
+    inner = (without_lines(c) if isinstance(c, types.CodeType) else c for c in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+
+
+def leaner(files: Files) -> Files:
+    """The files with the edits made. Raises ValueError for an edit that no longer fits."""
+    lean = dict(files)
+    for name in files.keys() & EDITS:
+        text = lean[name].decode()
+        for old, new in EDITS[name]:
+            if old not in text:
+                raise ValueError(f"{name} has no {old!r} any more: look at what stands there now")
+            text = text.replace(old, new)
+        lean[name] = text.encode()
+    return lean
+
+
+def made_by_dataclasses(modules: Iterable[str]) -> bytes:
+    """_dataclasses_made.py: the methods that dataclasses write for the modules, as code.
+
+    Imports each module, again if need be, to see what is written for it.
+    """
+    seen: dict[str, dict[int, types.CodeType]] = {}
+
+    def run(source: str, names: dict[str, object], into: dict[str, object]) -> None:
+        code = compile(source, "<string>", "exec", dont_inherit=True, optimize=2)
+        known = seen.setdefault(str(names["__name__"]), {})
+        key = crc32(source.encode())
+        if key in known and known[key] != without_lines(code):
+            raise ValueError(f"two sources in {names['__name__']} have one checksum")
+        known[key] = without_lines(code)
+        exec(code, names, into)
+
+    dataclasses.exec = run  # type: ignore[attr-defined]  # found before the builtin
+    try:
+        for name in modules:
+            sys.modules.pop(name, None)
+            importlib.import_module(name)
+    finally:
+        del dataclasses.exec  # type: ignore[attr-defined]
+    packed = {module: marshal.dumps(seen[module]) for module in sorted(seen)}
+    return MADE.format(packed=packed).encode()

@@ -1,0 +1,128 @@
+// The hub: a galaxy, the games to play in it, and the saved games. It needs no Python.
+import { BadCode, code as codeOf, isMeant, normal, ofDay, randomNumber, today } from '../galaxy/codes.mjs';
+import { galaxyName } from '../galaxy/names.mjs';
+import { starmap, words } from '../galaxy/starmap.mjs';
+import { ago, href, nameOf, portrait, standing } from '../library/describe.mjs';
+import { isUnfinished, list } from '../library/games.mjs';
+import { showLibrary } from '../library/list.mjs';
+import { view } from '../library/thumbnails.mjs';
+import { fragment } from '../site/address.mjs';
+import { $, all, make, one } from '../site/elements.mjs';
+import '../site/every-page.mjs';
+import { toast } from '../site/messages.mjs';
+import { svgElement } from '../site/shapes.mjs';
+
+/** @import { Listed, Meta } from '../library/types.d.ts' */
+
+/** The galaxy of first games, which newcomers see. */
+const first = one('[data-first]').dataset.first ?? '';
+const cards = /** @type {HTMLAnchorElement[]} */ (all('a.card[data-href]'));
+let shown = first;
+
+// Saved games
+
+/** @param {string} id @param {Meta} meta */
+function scene(id, meta) {
+  const found = view(id);
+  const picture = found ? make('img', { className: found.both ? 'both' : '', alt: '', decoding: 'async', src: found.src }) : portrait(id, meta);
+  return make('span', { className: 'picture' }, picture);
+}
+
+/** @param {Listed} game */
+const continueCard = ({ id, meta }) => make('a', { className: 'continue', href: href(id, meta) },
+  scene(id, meta), make('span', { className: 'said' }, make('b', {}, nameOf(meta)), make('span', {}, standing(meta)), make('small', {}, ago(meta.updated))));
+
+function draw() {
+  const unfinished = list().filter(isUnfinished).slice(0, 3);
+  $('continue').hidden = !unfinished.length;
+  $('continue-list').replaceChildren(...unfinished.map(continueCard));
+  showLibrary($('sessions'));
+}
+
+// The galaxy
+
+/** @param {string} code */
+function show(code) {
+  if (code !== shown) {
+    const map = svgElement(starmap(code));
+    map.classList.add('arriving');
+    $('map').replaceChildren(map);
+    const kind = words(code);
+    $('galaxy-name').textContent = galaxyName(code);
+    $('galaxy-words').textContent = `${kind[0].toUpperCase()}${kind.slice(1)}.`;
+    $('galaxy-code').textContent = code;
+    $('live').textContent = `Galaxy ${galaxyName(code)}, ${kind}. Code ${code}.`;
+  }
+  shown = code;
+  /** @type {Record<string, string>} */
+  const kinds = { [first]: 'Where first games begin', [ofDay(today())]: 'Today’s galaxy' };
+  $('galaxy-kind').textContent = kinds[code] ?? 'Galaxy';
+  $('games-title').textContent = code === first ? 'Choose a game' : `Choose a game to play in ${galaxyName(code)}`;
+}
+
+// The address asks for nothing (then the galaxy of first games is shown), for a code, or for a game
+// by its link: that goes on to a game page, any of which knows where it belongs.
+function arrive() {
+  const asked = fragment();
+  const isCode = asked && isMeant(asked);
+  if (asked && !isCode) {
+    location.replace(`${cards[0].dataset.href}${location.hash}`);
+    return;
+  }
+  const code = isCode ? read(asked) : null;
+  show(code ?? first);
+  for (const card of cards) card.href = (card.dataset.href ?? '') + (code ? `#${code}` : '');
+}
+
+/** The code in its normal form; if it is none, say why and answer null. @param {string} text */
+function read(text) {
+  $('galaxy-error').textContent = '';
+  $('galaxy-text').removeAttribute('aria-invalid');
+  try {
+    return normal(text);
+  } catch (error) {
+    if (!(error instanceof BadCode)) throw error;
+    $('galaxy-text').value = text;
+    $('galaxy-text').setAttribute('aria-invalid', 'true');
+    $('galaxy-error').textContent = error.message;
+    return null;
+  }
+}
+
+/** @param {string} code */
+function travel(code) {
+  $('galaxy-text').value = '';
+  location.hash = code;
+}
+
+async function share() {
+  const url = `${location.origin}${location.pathname}#${shown}`;
+  const text = `Galaxy ${galaxyName(shown)}, code ${shown}: play it with me.`;
+  if (navigator.share) {
+    await navigator.share({ title: 'Pocket Galaxies', text, url }).catch(() => {});
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    toast('The link is copied.');
+  } catch {
+    toast(`Its link: ${url}`);
+  }
+}
+
+$('galaxy-new').onclick = () => travel(codeOf(randomNumber()));
+$('galaxy-today').onclick = () => travel(ofDay(today()));
+$('galaxy-share').onclick = share;
+$('galaxy-form').onsubmit = (event) => {
+  event.preventDefault();
+  const typed = $('galaxy-text').value;
+  if (/:.*#/.test(typed)) { travel(typed.replace(/^[^#]*#/, '').trim()); return; } // a whole link was pasted
+  const code = read(typed);
+  if (code) travel(code); else $('galaxy-text').focus();
+};
+
+addEventListener('hashchange', arrive);
+addEventListener('storage', draw);
+arrive();
+draw();
+dispatchEvent(new Event('boot-ready'));

@@ -1,0 +1,62 @@
+// How a saved game is called and shown in lists.
+import { galaxyName } from '../galaxy/names.mjs';
+import { plan } from '../galaxy/starmap.mjs';
+import { make } from '../site/elements.mjs';
+import { picture } from './thumbnails.mjs';
+
+/** @import { Meta } from './types.d.ts' */
+
+/** How long ago something was, in words. @param {number | undefined} time */
+export function ago(time) {
+  const minutes = Math.round((Date.now() - (time ?? NaN)) / 60000);
+  if (!Number.isFinite(minutes)) return '';
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  if (minutes < 60) return words.format(-minutes, 'minute');
+  if (minutes < 60 * 36) return words.format(-Math.round(minutes / 60), 'hour');
+  return words.format(-Math.round(minutes / 1440), 'day');
+}
+
+/** Where a saved game is played: the name of its galaxy, or of the place it brought; or ''. @param {Meta} meta */
+export function placeOf(meta) {
+  return meta.galaxy ? galaxyName(meta.galaxy) : meta.place ?? '';
+}
+
+/** @param {Meta} meta */
+export function nameOf(meta) {
+  const title = meta.title ?? 'Game';
+  return meta.name || title + (meta.galaxy ? ` in ${placeOf(meta)}` : meta.place ? `: ${meta.place}` : '');
+}
+
+/** @param {string} id @param {Meta} meta */
+export function href(id, meta) {
+  return `${meta.game}.html?s=${id}`;
+}
+
+/** The address that opens a game with its replay, to be played on from any of its steps. @param {string} id @param {Meta} meta */
+export const branchHref = (id, meta) => `${href(id, meta)}&replay`;
+
+/** @param {Meta} meta */
+export const fileName = (meta) => `${nameOf(meta).replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}.galaxy.txt`;
+
+/** How far a game is: "open", "over" or "given-up". @param {Meta} meta */
+export function stateOf(meta) {
+  if (meta.abandoned) return 'given-up';
+  return meta.over ? 'over' : 'open';
+}
+
+/** Where a game stands, in words. @param {Meta} meta */
+export function standing(meta) {
+  const where = meta.where ?? '';
+  if (meta.abandoned) return `Given up. ${where}`;
+  if (meta.over) return `Finished. ${where}`;
+  if (!meta.turn || (meta.seats ?? []).length < 2) return where;
+  const whose = meta.turn === 'you' ? 'Your turn' : `${meta.turn[0].toUpperCase()}${meta.turn.slice(1)} to move`;
+  return `${whose}. ${where}`;
+}
+
+/** The small picture of the board, or of its galaxy from afar if there is none. @param {string} id @param {Meta} meta */
+export function portrait(id, meta) {
+  const known = picture(id);
+  if (known) return make('img', { className: `portrait${known.both ? ' both' : ''}`, alt: '', width: 160, height: 100, loading: 'lazy', decoding: 'async', src: known.src });
+  return make('span', { className: `portrait ${meta.galaxy ? `tint-${plan(meta.galaxy).tint}` : ''}`, ariaHidden: 'true' });
+}

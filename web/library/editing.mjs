@@ -1,0 +1,52 @@
+// What can be done with a saved game: rename, duplicate, delete, restore. The trash holds the games
+// deleted while this page is open, and the last ones that the page before it deleted.
+import { erase, keys, read, write } from '../site/storage.mjs';
+import { load, newId, save } from './games.mjs';
+import { copyPicture } from './thumbnails.mjs';
+
+const MOST_IN_TRASH = 10;
+
+/** @param {string} id @param {string} name */
+export function rename(id, name) {
+  const entry = load(id);
+  if (entry) save(id, entry.record, { ...entry.meta, name: name.slice(0, 80) }, entry.meta.updated);
+}
+
+/** @param {string} id */
+export function duplicate(id) {
+  const entry = load(id);
+  if (!entry) return { ok: false, why: 'This game is gone.' };
+  const copy = newId();
+  const name = `${entry.meta.name || entry.meta.title || 'Game'} (copy)`;
+  copyPicture(id, copy);
+  write(`checkpoint/${copy}`, read(`checkpoint/${id}`) ?? '');
+  return save(copy, entry.record, { ...entry.meta, name });
+}
+
+/** @type {string[]} games deleted while this page is open */
+const deleted = [];
+
+/** Delete a game. It can be restored for as long as this page is open. @param {string} id */
+export function remove(id) {
+  const text = read(`game/${id}`);
+  for (const old of keys('trash')) if (!deleted.includes(old)) empty(old);
+  for (const old of deleted.splice(0, deleted.length - MOST_IN_TRASH + 1)) empty(old);
+  erase(`game/${id}`);
+  erase(`game-before/${id}`);
+  if (text !== null && write(`trash/${id}`, text).ok) deleted.push(id);
+}
+
+/** @param {string} id */
+function empty(id) {
+  erase(`trash/${id}`);
+  if (read(`game/${id}`) !== null) return; // it was restored
+  erase(`checkpoint/${id}`);
+  erase(`picture/${id}`);
+  erase(`prose/${id}`);
+}
+
+/** @param {string} id */
+export function restore(id) {
+  const text = read(`trash/${id}`);
+  if (text !== null && write(`game/${id}`, text).ok) erase(`trash/${id}`);
+}

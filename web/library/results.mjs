@@ -1,0 +1,88 @@
+// Results of finished games, kept beside the games themselves: a deleted game keeps its result. One
+// entry a game, so that several tabs never write over each other.
+//
+// Key: pocket-galaxies/score/<id of the game> (JSON, a Result).
+import { erase, keys, read, write } from '../site/storage.mjs';
+
+/** @import { KnownResult, Result, Titles } from './types.d.ts' */
+
+const FORMAT = 1;
+const MOST_SEATS = 12;
+
+/** @param {unknown} value @param {number} most */
+const text = (value, most) => (typeof value === 'string' ? value.slice(0, most) : '');
+/** @param {unknown} value */
+const whole = (value) => (Number.isSafeInteger(value) ? Number(value) : 0);
+/** @param {unknown} value @returns {any[]} */
+const list = (value) => (Array.isArray(value) ? value.slice(0, MOST_SEATS) : []);
+
+/** A result with nothing in it that does not belong there, or null: it may come from anybody's file.
+    @param {any} given @param {Titles} titles @returns {Result | null} */
+function checked(given, titles) {
+  if (!given || typeof given !== 'object' || given.format !== FORMAT) return null;
+  if (!Object.hasOwn(titles, given.game)) return null;
+  const seats = list(given.seats).map((seat) => ({ kind: text(seat?.kind, 40), name: text(seat?.name, 60) }));
+  const scores = list(given.scores).map(whole);
+  const winners = list(given.winners).filter((i) => Number.isInteger(i) && i >= 0 && i < seats.length);
+  if (!seats.length || (scores.length && scores.length !== seats.length)) return null;
+  return {
+    format: FORMAT,
+    game: given.game,
+    when: Math.min(Math.max(whole(given.when), 0), Date.now()),
+    galaxy: text(given.galaxy, 9),
+    level: text(given.level, 80),
+    title: text(given.title, 200),
+    seats,
+    scores,
+    winners,
+    unrated: whole(given.unrated),
+    given: given.given === true,
+  };
+}
+
+/** @param {string | null} line @param {Titles} titles */
+function parse(line, titles) {
+  try {
+    return checked(JSON.parse(line ?? ''), titles);
+  } catch {
+    return null;
+  }
+}
+
+/** Keep how a game ended; a later end of the same game takes its place. @param {string} id @param {Omit<Result, 'format'>} result */
+export function keepResult(id, result) {
+  write(`score/${id}`, JSON.stringify({ format: FORMAT, ...result }));
+}
+
+/** The game goes on after all. @param {string} id */
+export function forgetResult(id) {
+  erase(`score/${id}`);
+}
+
+/** All results, oldest first. @param {Titles} titles the known games @returns {KnownResult[]} */
+export function results(titles) {
+  const known = keys('score').flatMap((id) => {
+    const result = parse(read(`score/${id}`), titles);
+    return result ? [{ id, ...result }] : [];
+  });
+  return known.sort((a, b) => a.when - b.when || (a.id < b.id ? -1 : 1));
+}
+
+/** Take in results of a backup, by id; those that are here stay. Answers how many came.
+    @param {unknown} given @param {Titles} titles */
+export function mergeResults(given, titles) {
+  let taken = 0;
+  for (const [id, result] of Object.entries(given ?? {})) {
+    const clean = checked(result, titles);
+    if (!clean || !/^[a-z0-9]{1,20}$/i.test(id) || read(`score/${id}`) !== null) continue;
+    if (write(`score/${id}`, JSON.stringify(clean)).ok) taken += 1;
+  }
+  return taken;
+}
+
+/** Forget everything; answers a function that brings it back. */
+export function forgetResults() {
+  const lines = keys('score').map((id) => /** @type {const} */ ([id, read(`score/${id}`) ?? '']));
+  for (const [id] of lines) forgetResult(id);
+  return () => lines.forEach(([id, line]) => write(`score/${id}`, line));
+}

@@ -1,0 +1,104 @@
+// The page of statistics: what was played, won and scored, over time. It needs no Python.
+import { galaxyName } from '../galaxy/names.mjs';
+import { $, make } from '../site/elements.mjs';
+import '../site/every-page.mjs';
+import { download } from '../site/files.mjs';
+import { toast } from '../site/messages.mjs';
+import { svgElement } from '../site/shapes.mjs';
+import { ago, href } from './describe.mjs';
+import { figures, playerAt, players, table } from './figures.mjs';
+import { load } from './games.mjs';
+import { progress } from './plot.mjs';
+import { forgetResults, results } from './results.mjs';
+import { titles } from './titles.mjs';
+
+/** @import { Figures } from './figures.mjs' */
+/** @import { KnownResult, Result } from './types.d.ts' */
+
+const LATEST = 50;
+
+/** @param {number | null} value */
+const mean = (value) => (value === null ? '–' : (Math.round(value * 10) / 10).toString());
+/** @param {number} part @param {number} whole */
+const percent = (part, whole) => (whole ? `${Math.round((100 * part) / whole)} %` : '–');
+
+/** @param {string | number} value @param {string} label */
+function number(value, label, more = '') {
+  return make('div', {}, make('dt', {}, label), make('dd', {}, String(value), ...(more ? [make('small', {}, ` ${more}`)] : [])));
+}
+
+/** @param {Figures} figures */
+function levelTable({ levels, scored }) {
+  const heads = ['', 'Played', 'Won', ...(scored ? ['Best', 'Mean'] : [])];
+  const rows = levels.map(({ level, played, won, best, mean: average }) => {
+    const cells = [played, percent(won, played), ...(scored ? [best ?? '–', mean(average)] : [])];
+    return make('tr', {}, make('th', { scope: 'row' }, level || 'Any'), ...cells.map((cell) => make('td', {}, String(cell))));
+  });
+  return make('table', {},
+    make('thead', {}, make('tr', {}, ...heads.map((head) => (head ? make('th', { scope: 'col' }, head) : make('td'))))),
+    make('tbody', {}, ...rows));
+}
+
+/** @param {string} game @param {Figures} found */
+function card(game, found) {
+  const { played, rated, won, best, mean: average, streak, longest, given, unrated, scored, series } = found;
+  const asides = [given && `${given} given up`, unrated && `${unrated} unrated`].filter(Boolean).join(', ');
+  const numbers = [
+    number(played, 'Played', asides && `(${asides})`),
+    number(percent(won, rated), 'Won', `(${won})`),
+    ...(scored ? [number(best ?? '–', 'Best'), number(mean(average), 'Mean')] : []),
+    number(streak, 'Won in a row', longest > streak ? `(longest ${longest})` : ''),
+  ];
+  return make('section', { className: 'figures' },
+    make('h2', {}, make('a', { href: `${game}.html` }, titles[game])),
+    make('dl', {}, ...numbers),
+    ...(series.length > 1 ? [svgElement(progress(found))] : []),
+    ...(rated ? [levelTable(found)] : []));
+}
+
+/** How a game ended, in words. @param {Result} result @param {string[]} names */
+function ended({ given, scores, winners }, names) {
+  if (given) return 'given up';
+  if (scores.every((score) => score === 0 || score === 1)) return winners.length ? `won by ${winners.map((i) => names[i]).join(' and ')}` : 'not won';
+  return scores.map((score, i) => (names.length > 1 ? `${names[i]} ${score}` : String(score))).join(', ');
+}
+
+/** @param {KnownResult[]} known */
+function latest(known) {
+  return known.slice(-LATEST).reverse().map((result) => {
+    const saved = load(result.id);
+    const where = result.galaxy ? galaxyName(result.galaxy) : '';
+    const title = `${titles[result.game]}${where && ` in ${where}`}`;
+    const names = result.seats.map((_, i) => playerAt(result, i) || result.seats[i].kind);
+    return make('tr', {},
+      make('th', { scope: 'row' }, saved ? make('a', { href: href(result.id, saved.meta) }, title) : title, make('small', {}, ` ${result.level}`)),
+      make('td', {}, ended(result, names)), make('td', {}, ago(result.when)));
+  });
+}
+
+function draw() {
+  const known = results(titles);
+  const names = players(known);
+  const chosen = $('who').value;
+  $('who').replaceChildren(...names.map((name) => make('option', { value: name, textContent: name })));
+  if (names.includes(chosen)) $('who').value = chosen;
+  $('who-row').hidden = names.length < 2;
+  const cards = Object.keys(titles).flatMap((game) => {
+    const found = figures(known.filter((result) => result.game === game), $('who').value);
+    return found ? [card(game, found)] : [];
+  });
+  $('nothing').hidden = cards.length > 0;
+  $('figures').replaceChildren(...cards);
+  $('latest').replaceChildren(...latest(known));
+  for (const box of ['all-results', 'keep-row']) $(box).hidden = !known.length;
+}
+
+$('who').addEventListener('input', draw);
+$('save-table').onclick = () => download('pocket-galaxies-results.csv', table(results(titles), titles), 'text/csv');
+$('forget').onclick = () => {
+  const bringBack = forgetResults();
+  draw();
+  toast('All results are forgotten; the games are still there.', ['Bring them back', () => { bringBack(); draw(); }]);
+};
+addEventListener('storage', draw);
+draw();

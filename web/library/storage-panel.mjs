@@ -1,0 +1,101 @@
+// Below the list of saved games: files in and out, how much room is left, and how safe it all is.
+import { all, button, focused, make } from '../site/elements.mjs';
+import { download } from '../site/files.mjs';
+import { toast } from '../site/messages.mjs';
+import { isWebKit, room, setSetting, setting } from '../site/storage.mjs';
+import { exportAll, importText } from './backup.mjs';
+import { ago } from './describe.mjs';
+import { titles } from './titles.mjs';
+
+/** @import { Listed } from './types.d.ts' */
+
+const NEARLY_FULL = 0.8;
+
+/** @param {string} text @param {() => void} redraw */
+function takeIn(text, redraw) {
+  try {
+    const { added, newer, same, bad, left, scores, why, torn } = importText(text, titles);
+    const parts = [`${added.length} taken in`];
+    if (newer) parts.push(`${newer} brought up to date`);
+    if (same) parts.push(`${same} ${same === 1 ? 'was' : 'were'} here already`);
+    if (scores) parts.push(`${scores} ${scores === 1 ? 'result' : 'results'} added to the statistics`);
+    if (bad) parts.push(`${bad} could not be read`);
+    if (left) parts.push(`${left} did not fit`);
+    // A message about a loss stays longer, since it has a button.
+    toast([`${parts.join(', ')}.`, torn, why].filter(Boolean).join(' '), torn ? ['Understood', () => {}] : undefined);
+  } catch (error) {
+    toast(error instanceof Error ? error.message : String(error));
+  }
+  redraw();
+}
+
+/** @param {() => void} redraw */
+function saveAll(redraw) {
+  const day = new Date().toISOString().slice(0, 10);
+  download(`pocket-galaxies-${day}.json`, exportAll(titles), 'application/json');
+  setSetting('backup', String(Date.now()));
+  redraw();
+}
+
+/** @param {Listed[]} games */
+function lastBackup(games) {
+  const time = Number(setting('backup', '0'));
+  if (!time) return 'No backup yet.';
+  const since = games.filter(({ meta }) => (meta.updated ?? 0) > time).length;
+  const rest = since ? `; ${since} ${since === 1 ? 'game has' : 'games have'} been played since` : '';
+  return `Last backup ${ago(time)}${rest}.`;
+}
+
+function meter() {
+  const { used, limit } = room();
+  const share = used / limit;
+  const words = `${(used / 2 ** 20).toFixed(1)} of ${limit / 2 ** 20} million characters`;
+  const bar = make('meter', { min: 0, max: 1, high: NEARLY_FULL, optimum: 0, value: share, ariaLabel: 'Storage used', title: words });
+  const parts = [make('p', { className: 'room' }, make('span', {}, `Storage: ${share < 0.01 ? 'less than 1' : Math.round(share * 100)} % used`), bar)];
+  if (share >= NEARLY_FULL) {
+    parts.push(make('p', { className: 'error' }, 'The storage of this browser is nearly full. Save all as one file, then delete what you no longer need.'));
+  }
+  return parts;
+}
+
+/** Say whether the browser has promised to keep our data; WebKit clears a site that is idle for a week.
+    @param {HTMLElement} box @param {() => void} redraw */
+async function howSafe(box, redraw) {
+  // Absent in insecure contexts.
+  const manager = /** @type {StorageManager | undefined} */ (navigator.storage);
+  const promised = await manager?.persisted?.().catch(() => false);
+  if (promised) {
+    box.replaceChildren(make('p', { className: 'faint' }, 'This browser has promised to keep your games until you delete them.'));
+    return;
+  }
+  const words = isWebKit()
+    ? 'This browser deletes what a site has stored when you have not opened the site for seven days. Add it to the home screen, or save your games to a file.'
+    : 'This browser may delete your games when the device runs out of space, and it does when you clear its data.';
+  const ask = async () => {
+    const granted = await manager?.persist().catch(() => false);
+    toast(granted ? 'The browser will keep your games.' : 'The browser does not promise it now. It may once you come here often, or add the site to the home screen.');
+    if (granted) redraw();
+  };
+  box.replaceChildren(make('p', { className: isWebKit() ? 'warning' : 'faint' }, words),
+    ...(manager && 'persist' in manager ? [button('Ask it to keep them', ask)] : []));
+}
+
+/** Fill `box`; `games` are the saved ones of all kinds. @param {HTMLElement} box @param {Listed[]} games @param {() => void} redraw */
+export function storagePanel(box, games, redraw) {
+  const at = focused();
+  const label = at && box.contains(at) ? at.textContent : '';
+  const file = make('input', { type: 'file', accept: '.txt,.json', className: 'unseen', tabIndex: -1, ariaLabel: 'A file of saved games' });
+  file.onchange = async () => {
+    const chosen = file.files?.[0];
+    if (chosen) takeIn(await chosen.text(), redraw);
+    file.value = '';
+  };
+  const open = button('Open a file', () => file.click());
+  const save = button('Save all as one file', () => saveAll(redraw));
+  const safe = make('div', { className: 'row safe' });
+  box.replaceChildren(
+    make('div', { className: 'row' }, file, open, ...(games.length ? [save, make('span', { className: 'faint' }, lastBackup(games))] : [])),
+    ...(games.length ? [...meter(), safe] : []));
+  if (games.length) howSafe(safe, redraw);
+  all('button', box).find((one) => label && one.textContent === label)?.focus();
+}

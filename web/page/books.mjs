@@ -1,0 +1,184 @@
+// The books of a game: read and searched beside the board at any time, and written in. All of it is
+// text: nothing that people wrote is ever taken as markup.
+import { close, open } from '../site/dialogs.mjs';
+import { $, all, button, make } from '../site/elements.mjs';
+import { copyText } from '../site/files.mjs';
+import { comparable, searchWords } from '../site/search.mjs';
+import { act } from './playing.mjs';
+import { send } from './wire.mjs';
+
+/** @import { Book, BookEntry, BookPlace, Deed, Run } from './wire.d.ts' */
+
+const BATCH = 40;
+const box = $('books-box');
+
+/** What is on show: the books, which of them, what is searched for, and how many entries at most. */
+const shelf = {
+  /** @type {Book[]} */
+  books: [],
+  /** @type {Book | null} */
+  book: null,
+  limit: BATCH,
+  search: '',
+  /** @type {Record<string, string>} facet -> its wanted value */
+  facets: {},
+};
+
+/** @param {Run} run */
+const textOf = (run) => (typeof run === 'string' ? run : run.text);
+/** The lines of an entry as plain text. @param {BookEntry} entry */
+const linesOf = (entry) => [entry.title, entry.note, ...entry.lines.map((runs) => runs.map(textOf).join(''))];
+
+/** @type {WeakMap<BookEntry, string>} what a search looks in */
+const searchTexts = new WeakMap();
+
+/** @param {BookEntry} entry */
+function searchText(entry) {
+  const text = searchTexts.get(entry) ?? comparable(linesOf(entry).join(' '));
+  searchTexts.set(entry, text);
+  return text;
+}
+
+/** @param {BookEntry} entry */
+function matches(entry) {
+  return searchWords(shelf.search).every((word) => searchText(entry).includes(word))
+    && Object.entries(shelf.facets).every(([name, value]) => !value || entry.facets.some(([n, v]) => n === name && v === value));
+}
+
+/** Show the books, if there are any, at a place. @param {Book[]} books @param {BookPlace} place */
+function showBooks(books, place) {
+  const book = books.find(({ name }) => name === place.book) ?? books.find(({ name }) => name === shelf.book?.name) ?? books[0];
+  const facets = place.facet ? { [place.facet]: place.value ?? '' } : {};
+  Object.assign(shelf, { books, book, limit: BATCH, search: '', facets });
+  if (!book) return;
+  paint(book);
+  open('books');
+  if (place.entry) reach(book, place.entry);
+}
+
+/** @param {Book} book @param {string} key */
+function reach(book, key) {
+  const at = book.entries.findIndex((entry) => entry.key === key);
+  if (at < 0) return;
+  shelf.limit = Math.max(shelf.limit, at + 1);
+  paintEntries(book);
+  const wanted = all('[data-entry]', $('books-list')).find((one) => one.dataset.entry === key);
+  wanted?.scrollIntoView({ block: 'center' });
+  wanted?.focus({ preventScroll: true });
+}
+
+/** @param {Book} book */
+function paint(book) {
+  box.replaceChildren(
+    make('div', { className: 'row tabs', role: 'group', ariaLabel: 'Books' }, ...shelf.books.map(tab)),
+    make('div', { className: 'finder' }, searchField(book), make('p', { id: 'books-count', className: 'faint', role: 'status' }), ...filters(book)),
+    ...(book.deeds.length ? [make('p', { className: 'row' }, ...book.deeds.map((deed) => deedButton(deed)))] : []),
+    ...(book.again ? [make('p', { className: 'row' }, button(book.again, () => openBooks({ book: book.name })))] : []),
+    make('div', { id: 'books-list', className: 'entries' }));
+  paintEntries(book);
+}
+
+/** @param {Book} book */
+function tab(book) {
+  const made = button(book.title, () => turnTo({ book: book.name }));
+  made.setAttribute('aria-pressed', String(book === shelf.book));
+  return made;
+}
+
+/** @param {Book} book */
+function searchField(book) {
+  const field = make('input', { type: 'search', placeholder: 'Find', ariaLabel: `Find in ${book.title}`, value: shelf.search });
+  field.addEventListener('input', () => { shelf.search = field.value; shelf.limit = BATCH; paintEntries(book); });
+  return field;
+}
+
+/** @param {Book} book */
+function filters(book) {
+  const choosers = book.facets.flatMap((name) => facetChooser(book, name));
+  if (!choosers.length) return [];
+  const isOpen = Object.values(shelf.facets).some(Boolean) || matchMedia('(min-width: 40rem)').matches;
+  return [make('details', { open: isOpen }, make('summary', {}, 'Filters'), make('div', { className: 'row' }, ...choosers))];
+}
+
+/** @param {BookPlace} place */
+function turnTo(place) {
+  showBooks(shelf.books, place);
+  if (!place.entry) all('.tabs [aria-pressed="true"]', box)[0]?.focus();
+}
+
+/** A chooser of a facet's values, in the order in which they stand in the book, but numbers by size.
+    @param {Book} book @param {string} name */
+function facetChooser(book, name) {
+  const values = [...new Set(book.entries.flatMap(({ facets }) => facets.filter(([n]) => n === name).map(([, v]) => v)))];
+  if (values.length < 2 && !shelf.facets[name]) return [];
+  values.sort((a, b) => (Number.isNaN(parseInt(a, 10)) || Number.isNaN(parseInt(b, 10)) ? 0 : parseInt(a, 10) - parseInt(b, 10)));
+  const chooser = make('select', { ariaLabel: name }, make('option', { value: '', textContent: name }), ...values.map((value) => make('option', { value, textContent: value })));
+  chooser.value = shelf.facets[name] ?? '';
+  chooser.addEventListener('input', () => { shelf.facets[name] = chooser.value; shelf.limit = BATCH; paintEntries(book); });
+  return [chooser];
+}
+
+/** @param {Book} book */
+function paintEntries(book) {
+  const found = book.entries.filter(matches);
+  $('books-count').textContent = found.length === book.entries.length ? `${found.length}` : `${found.length} of ${book.entries.length}`;
+  const list = $('books-list');
+  list.replaceChildren(...found.slice(0, shelf.limit).map((entry) => article(book, entry)));
+  if (found.length > shelf.limit) {
+    list.append(button(`Show more (${found.length - shelf.limit})`, () => { shelf.limit += BATCH; paintEntries(book); }));
+  }
+  if (!found.length) list.append(make('p', { className: 'faint' }, book.entries.length ? 'Nothing is like that.' : book.empty));
+}
+
+/** @param {Book} book @param {BookEntry} entry */
+function article(book, entry) {
+  const made = make('article', { className: 'entry', tabIndex: -1 },
+    make('header', {}, ...(entry.mark ? [make('span', { className: 'mark' }, entry.mark)] : []),
+      make('div', {}, make('h3', {}, entry.title), ...(entry.note ? [make('p', { className: 'faint' }, entry.note)] : []))),
+    ...entry.lines.map((runs) => make('p', {}, ...runs.map(runOrLink))),
+    ...entryButtons(book, entry));
+  made.dataset.entry = entry.key;
+  return made;
+}
+
+/** The buttons of an entry; many of them stay out of the way of reading. @param {Book} book @param {BookEntry} entry */
+function entryButtons(book, entry) {
+  const buttons = entry.deeds.map((deed) => deedButton(deed, entry.title));
+  if (book.to_keep) buttons.push(copyButton(entry));
+  if (!buttons.length) return [];
+  const row = make('div', { className: 'row' }, ...buttons);
+  if (entry.deeds.length < 3) return [row];
+  const summary = make('summary', {}, 'Change…');
+  summary.setAttribute('aria-label', `Change ${entry.title}`);
+  return [make('details', {}, summary, row)];
+}
+
+/** @param {BookEntry} entry */
+const copyButton = (entry) => button('Copy', () => copyText(`${linesOf(entry).filter(Boolean).join('\n')}\n`), { ariaLabel: `Copy ${entry.title} as text` });
+
+/** @param {Run} run */
+function runOrLink(run) {
+  if (typeof run === 'string') return run;
+  return button(run.text, () => turnTo(run), { className: 'linklike' });
+}
+
+/** @param {Deed} deed @param {string} [title] of the entry that it belongs to */
+function deedButton({ label, words, values }, title) {
+  return button(label, () => { close('books'); act({ type: 'words', words, values, anew: true }); },
+    title ? { ariaLabel: `${label} ${title}` } : {});
+}
+
+/** @type {BookPlace} where to open the books that were asked for */
+let placeAsked = {};
+
+/** Ask Python for the books, to be opened at a place. @param {BookPlace} place */
+export function openBooks(place = {}) {
+  placeAsked = place;
+  send({ type: 'books', number: crypto.getRandomValues(new Uint32Array(1))[0] });
+}
+
+/** The books that were asked for are there. @param {Book[]} books */
+export const booksArrived = (books) => showBooks(books, placeAsked);
+
+/** A line that leads to a place in the books. @param {BookPlace & { label: string }} place */
+export const bookLink = ({ label, ...place }) => button(label, () => openBooks(place));

@@ -1,0 +1,80 @@
+// What buttons, keys and typed words do on a game page, and what a tap on the board means.
+import { setTabStop } from '../board/tab-stops.mjs';
+import { zoomCommands } from '../board/zoom.mjs';
+import { close } from '../site/dialogs.mjs';
+import { $, around } from '../site/elements.mjs';
+import { openBooks } from './books.mjs';
+import { current } from './current.mjs';
+import { act, giveUp } from './playing.mjs';
+import { look, replayCommands } from './replay.mjs';
+import { shareCommands } from './sharing.mjs';
+import { send } from './wire.mjs';
+
+/** What a button with data-do does. @type {Record<string, () => void>} */
+export const COMMANDS = {
+  ...replayCommands,
+  ...zoomCommands,
+  ...shareCommands,
+  undo: () => act({ type: 'undo' }),
+  redo: () => act({ type: 'redo' }),
+  hint: () => act({ type: 'hint' }),
+  lift: () => { close('curtain'); send({ type: 'lift' }); },
+  confirm: () => { $('confirm').close('yes'); act({ type: 'confirm' }); },
+  'give-up': giveUp,
+  books: () => openBooks(),
+};
+
+// Commands that can be typed like actions; a game may use the other names as words of its own.
+const TYPED = ['undo', 'redo', 'hint', 'share', 'replay'];
+
+/** Do what a typed line says. @param {string} text */
+export function doLine(text) {
+  if (TYPED.includes(text)) COMMANDS[text]();
+  else if (text) act({ type: 'line', text });
+}
+
+/** Do what a click means. @param {Element | null} target @param {MouseEvent} pointer */
+export function doClick(target, pointer) {
+  const button = around(target, '[data-do]');
+  const lens = around(target, '[data-lens]');
+  const line = around(target, '[data-line]');
+  if (button) {
+    if (button.getAttribute('aria-disabled') !== 'true') COMMANDS[button.dataset.do ?? '']();
+  } else if (lens) {
+    send({ type: 'lens', name: lens.dataset.lens ?? '' });
+  } else if (line) {
+    look(current.log[Number(line.dataset.line)][0]);
+  } else {
+    choose(target, pointer);
+  }
+}
+
+/** Choose words, or a part of the board. @param {Element | null} target @param {MouseEvent} [pointer] */
+export function choose(target, pointer) {
+  const word = around(target, '[data-word]');
+  const swap = around(target, '[data-swap]');
+  if (word) {
+    const pane = word.closest('[data-pane]');
+    if (pane) setTabStop(pane, word);
+    act({ type: 'words', words: word.dataset.word ?? '' });
+  } else if (swap) {
+    act({ type: 'words', words: swap.dataset.swap ?? '' });
+  } else {
+    choosePart(target, pointer);
+  }
+}
+
+/** @param {Element | null} target @param {MouseEvent} [pointer] */
+function choosePart(target, pointer) {
+  const key = around(target, '#board [data-key], #hand [data-key], #panels [data-key]')?.dataset.key;
+  if (key === undefined) return;
+  const board = /** @type {SVGSVGElement | null | undefined} */ (target?.closest('#board [data-pane]'));
+  const toBoard = board?.getScreenCTM()?.inverse();
+  if (pointer && toBoard) {
+    // Where on the board, in its own units: a game may know what a tap beside a part means.
+    const { x, y } = new DOMPoint(pointer.clientX, pointer.clientY).matrixTransform(toBoard);
+    act({ type: 'point', key, x, y });
+  } else {
+    send({ type: 'why', key });
+  }
+}

@@ -1,0 +1,62 @@
+// Another finished game beside the one in the replay player, move for move.
+import { ago, nameOf } from '../library/describe.mjs';
+import { list, recordOf } from '../library/games.mjs';
+import { $, make } from '../site/elements.mjs';
+import { current, fullRecord } from './current.mjs';
+import { show } from './panes.mjs';
+import { session } from './session.mjs';
+import { thinkLater } from './thinking.mjs';
+import { send } from './wire.mjs';
+
+/** @import { Beside } from './wire.d.ts' */
+
+const chooser = $('beside-which');
+
+/** Finished games of the same galaxy: the comparison is fair, since the luck was the same. */
+function otherGames() {
+  const { game, galaxy, place } = current.status;
+  return list().filter(({ id, meta }) => id !== session.id && meta.over && !meta.abandoned
+    && meta.game === game && meta.galaxy === galaxy && (meta.place ?? '') === place);
+}
+
+/** Offer the games that can stand beside this one, and show the chosen one.
+    @param {Beside | undefined} beside @param {boolean} shown whether the player is on show */
+export function paintBeside(beside, shown) {
+  const games = shown && current.status.over ? otherGames() : [];
+  $('beside-row').hidden = !games.length;
+  const chosen = beside ? chooser.value : '';
+  chooser.replaceChildren(make('option', { value: '', textContent: 'Nothing' }),
+    ...games.map(({ id, meta }) => make('option', { value: id, textContent: `${nameOf(meta)}, ${ago(meta.updated)}` })));
+  chooser.value = chosen;
+  const visible = beside !== undefined && shown;
+  $('beside').hidden = !visible;
+  $('beside-text').replaceChildren(...(visible ? beside.lines.map((line) => make('p', {}, line)) : []));
+  if (!visible) { $('both').replaceChildren(); return; }
+  $('beside-where').textContent = beside.where;
+  show(beside.panes, () => $('beside-board'), { animate: false });
+}
+
+/** Plot both games in one, above the plots of this game alone. @param {string} other its record */
+function plotBoth(other) {
+  const chosen = chooser.value;
+  const words = make('p', { className: 'faint' }, 'Looking back at both games…');
+  const isWanted = () => chooser.value === chosen && !$('beside').hidden;
+  $('both').replaceChildren(words);
+  thinkLater({ kind: 'compare', record: fullRecord(), other }, {
+    progress: ({ doing }) => { words.textContent = `${doing}…`; },
+    done: ({ panes }) => {
+      if (!isWanted()) return;
+      $('both').replaceChildren();
+      show(panes, () => $('both'));
+    },
+    failed: () => words.remove(),
+  });
+}
+
+chooser.addEventListener('input', () => {
+  $('beside-board').replaceChildren();
+  $('both').replaceChildren();
+  const record = recordOf(chooser.value);
+  send({ type: 'beside', record });
+  if (record && !$('beside').hidden) plotBoth(record);
+});

@@ -1,0 +1,63 @@
+// Keys of a game page: the choices by number, the game's own keys, the board by arrows.
+import { neighbour, setTabStop } from '../board/tab-stops.mjs';
+import { $, around, targetOf } from '../site/elements.mjs';
+import { current } from './current.mjs';
+import { walkLog } from './log.mjs';
+import { act } from './playing.mjs';
+
+/** @typedef {(part: Element) => void} Choose */
+/** @typedef {Record<string, () => void>} Commands by their keys */
+
+/** Listen to keys: `commands` by key; `choose` does what choosing a part of the board does.
+    @param {Commands} commands @param {Choose} choose */
+export function listen(commands, choose) {
+  document.addEventListener('keydown', (event) => {
+    const target = targetOf(event);
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+    if (/^(INPUT|SELECT|TEXTAREA)$/.test(target?.nodeName ?? '')) return;
+    const done = chooseByKey(event.key) || moveOnBoard(event.key, target, choose) || walk(event.key, target) || command(event.key, commands);
+    if (done) event.preventDefault();
+  });
+}
+
+// Each of these answers whether the key did something.
+
+/** @param {string} key */
+function chooseByKey(key) {
+  const own = current.status.keys[key];
+  const isOffered = own && current.choices.some(({ words }) => words === own || words.startsWith(`${own} `));
+  const words = isOffered ? own : /^[1-9]$/.test(key) && current.choices[Number(key) - 1]?.words;
+  if (!words) return false;
+  act({ type: 'words', words });
+  return true;
+}
+
+/** @param {string} key @param {Element | null} target @param {Choose} choose */
+function moveOnBoard(key, target, choose) {
+  const part = around(target, '.act');
+  if (part && (key === 'Enter' || key === ' ')) { choose(part); return true; }
+  if (!part || !key.startsWith('Arrow')) return false;
+  const next = neighbour(part, key);
+  const pane = next?.closest('[data-pane]');
+  if (next && pane) { setTabStop(pane, next); next.focus(); }
+  return true;
+}
+
+/** @param {string} key @param {Element | null} target */
+function walk(key, target) {
+  const line = target?.closest('.log li');
+  return line ? walkLog(line, key) : false;
+}
+
+/** @param {string} key @param {Commands} commands */
+function command(key, commands) {
+  const wanted = commands[key.length === 1 ? key.toLowerCase() : key];
+  wanted?.();
+  return wanted !== undefined;
+}
+
+/** Say the position. */
+export function sayPosition() {
+  $('live').textContent = '';
+  $('live').textContent = $('summary').textContent;
+}

@@ -1,0 +1,61 @@
+// The log: a line for each move. One line is the tab stop; arrow keys lead to the others.
+import { $, all, make, one } from '../site/elements.mjs';
+import { current } from './current.mjs';
+
+const list = $('log');
+
+/** The button in a line of the log. @param {Element | null | undefined} item @returns {HTMLButtonElement | undefined} */
+const buttonIn = (item) => item?.querySelector('button') ?? undefined;
+
+/** Put the lines from an index on into the list; those before it are there. @param {number} from */
+export function paintLog(from) {
+  one('[data-do="log"]').hidden = !current.earlier;
+  for (const old of all('[aria-current]', list)) old.removeAttribute('aria-current');
+  for (let i = from; i < current.log.length; i += 1) paintLine(i);
+  while (list.children.length > current.log.length) list.lastElementChild?.remove();
+  markCurrent();
+}
+
+/** @param {number} i */
+function paintLine(i) {
+  const [, text, joined] = current.log[i];
+  const item = list.children[i] ?? make('li', {}, make('button', { type: 'button', tabIndex: -1 }));
+  if (!item.parentElement) list.append(item);
+  item.classList.toggle('joined', joined);
+  const button = buttonIn(item);
+  if (!button) return;
+  if (button.textContent !== text) button.textContent = text;
+  // Not the number of the ply: that would tell how many secret actions came before it.
+  button.dataset.line = String(i);
+}
+
+/** Mark the line of the state on show, and scroll to it: only the list scrolls, never the page. */
+function markCurrent() {
+  const isPast = current.past !== null;
+  const at = isPast ? current.log.findIndex(([ply]) => ply === current.past) : current.log.length - 1;
+  const shown = buttonIn(list.children[at]);
+  shown?.setAttribute('aria-current', 'step');
+  if (!list.contains(document.activeElement)) setTabStop(shown ?? buttonIn(list.lastElementChild));
+  const line = isPast ? shown?.parentElement : null;
+  list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+}
+
+/** Make a line the one that Tab comes to. @param {HTMLButtonElement | undefined} button */
+function setTabStop(button) {
+  for (const before of all('[tabindex="0"]', list)) before.tabIndex = -1;
+  if (button) button.tabIndex = 0;
+}
+
+/** Move the focus from a line by a key; answers whether it did. @param {Element} line @param {string} key */
+export function walkLog(line, key) {
+  const other = buttonIn({
+    ArrowUp: line.previousElementSibling,
+    ArrowDown: line.nextElementSibling,
+    Home: list.firstElementChild,
+    End: list.lastElementChild,
+  }[key]);
+  if (!other) return false;
+  setTabStop(other);
+  other.focus();
+  return true;
+}

@@ -1,0 +1,94 @@
+// The form of a new game: presets, seats, options and the galaxy.
+import { randomNumber, today } from '../galaxy/codes.mjs';
+import { list, recordOf } from '../library/games.mjs';
+import { close, open } from '../site/dialogs.mjs';
+import { $, all, one } from '../site/elements.mjs';
+import { game } from './session.mjs';
+import { send } from './wire.mjs';
+
+/** @import { KeptGame, NewEvent, Seat } from './wire.d.ts' */
+/** @typedef {{ options: Record<string, string>, seats: string[], daily: boolean }} Preset */
+/** @typedef {Pick<NewEvent, 'options' | 'seats' | 'galaxy' | 'day'>} Wishes */
+
+const form = $('new-form');
+/** @returns {HTMLSelectElement[]} */
+const optionFields = () => all('[data-option]', form);
+/** @returns {HTMLSelectElement[]} */
+const seatFields = () => all('[data-seat]', form);
+/** @returns {HTMLInputElement[]} */
+const presetFields = () => all('input[name="preset"]', form);
+/** @param {HTMLInputElement} input @returns {Preset} */
+const presetOf = (input) => JSON.parse(input.dataset.preset ?? '{}');
+
+/** @param {'random' | 'day' | 'code'} where */
+function choose(where) {
+  /** @type {HTMLInputElement} */
+  const input = one(`input[name="galaxy"][value="${where}"]`, form);
+  input.checked = true;
+}
+
+/** The saved games of this kind, in short: some games are begun once only in a galaxy. @returns {KeptGame[]} */
+function keptGames() {
+  return list().filter(({ meta }) => meta.game === game).map(({ id, meta }) => {
+    const record = recordOf(id);
+    return { id, head: record.slice(0, record.indexOf('\n')), over: meta.over === true, seats: meta.seats?.length ?? 0 };
+  });
+}
+
+/** @param {Wishes} wishes @returns {NewEvent} */
+const newEvent = (wishes) => ({ type: 'new', game, number: randomNumber(), today: today(), kept: keptGames(), ...wishes });
+
+/** Begin a game: options, seats, and perhaps its galaxy or day. @param {Wishes} wishes */
+export const beginGame = (wishes) => send(newEvent(wishes));
+
+/** Ask for a new game in this galaxy. @param {string} code */
+export function newGameIn(code) {
+  $('new-galaxy').value = code;
+  choose('code');
+  open('new');
+}
+
+$('new-galaxy').addEventListener('input', () => choose('code'));
+
+/** How hard it is, in words for the statistics: against whom, or alone by which preset.
+    @param {Record<string, string>} options @param {Seat[]} seats */
+export function levelOf(options, seats) {
+  const bots = [...new Set(seats.filter(({ kind }) => kind !== 'human').map(({ kind }) => kind))];
+  if (bots.length) return `Computer: ${bots.join(', ')}`;
+  if (seats.length > 1) return 'Against each other';
+  const defaults = Object.fromEntries(optionFields().map(({ dataset }) => [dataset.option, dataset.default]));
+  const preset = presetFields().find((input) => {
+    const wanted = { ...defaults, ...presetOf(input).options };
+    return Object.keys(wanted).every((name) => wanted[name] === options[name]);
+  });
+  return preset?.closest('label')?.querySelector('b')?.textContent ?? 'Own options';
+}
+
+/** The event that begins the game of a preset in a new galaxy, or null if there is no such preset.
+    @param {string | null} name */
+export function gameOfPreset(name) {
+  const preset = presetFields().find((input) => input.value === name);
+  if (!preset) return null;
+  const { options, seats, daily } = presetOf(preset);
+  return newEvent({ day: daily ? today() : '', options, seats: seats.map((kind) => ({ kind })) });
+}
+
+form.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.name !== 'preset') return;
+  const { options, seats, daily } = presetOf(target);
+  if (daily) choose('day');
+  for (const select of optionFields()) select.value = options[select.dataset.option ?? ''] ?? select.dataset.default;
+  seatFields().forEach((select, i) => { select.value = seats[i] ?? ''; });
+});
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  $('new-error').textContent = '';
+  const where = new FormData(form).get('galaxy');
+  const options = Object.fromEntries(optionFields().map((select) => [select.dataset.option, select.value]));
+  const names = /** @type {HTMLInputElement[]} */ (all('[data-name]', form)).map((input) => input.value.trim());
+  const seats = seatFields().map((select, i) => ({ kind: select.value, name: names[i] ?? '' })).filter(({ kind }) => kind);
+  const galaxy = where === 'code' ? $('new-galaxy').value || ' ' : '';
+  beginGame({ galaxy, day: where === 'day' ? today() : '', options, seats });
+  if (!$('new-error').textContent) close('new');
+});

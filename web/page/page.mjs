@@ -1,0 +1,57 @@
+// A game page: hands what the person does to Python, and its answers to answers.mjs. It knows no
+// game. Before Python is up the page is complete; early events wait until it is.
+import '../board/thumbnail.mjs';
+import { showLibrary } from '../library/list.mjs';
+import { goTo } from '../reading/rulebook.mjs';
+import { open } from '../site/dialogs.mjs';
+import { $, targetOf } from '../site/elements.mjs';
+import '../site/every-page.mjs';
+import { take } from './answers.mjs';
+import { COMMANDS, choose, doClick, doLine } from './commands.mjs';
+import { current } from './current.mjs';
+import { listen, sayPosition } from './keyboard.mjs';
+import './loading.mjs';
+import { start } from './opening.mjs';
+import { game, noticeStorage } from './session.mjs';
+import { connect, onAnswer, send } from './wire.mjs';
+
+onAnswer(take);
+
+document.addEventListener('click', (event) => doClick(targetOf(event), event));
+
+$('line').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const text = $('line-text').value.trim();
+  $('line-text').value = '';
+  doLine(text);
+});
+
+listen({
+  Backspace: () => send({ type: 'back' }),
+  Escape: () => send({ type: 'back' }),
+  u: COMMANDS.undo,
+  y: COMMANDS.redo,
+  h: COMMANDS.hint,
+  p: sayPosition,
+  '+': COMMANDS.closer,
+  '-': COMMANDS.farther,
+  '/': () => $('line-text').focus(),
+  '?': () => open('keys'),
+}, choose);
+
+$('rules').addEventListener('opened', () => { if (current.status.rule) goTo(current.status.rule); });
+$('saved').addEventListener('opened', () => showLibrary($('sessions'), game));
+
+window.pocket = {
+  ready(handler) {
+    $('loading').hidden = true;
+    $('answer').replaceChildren();
+    connect(handler);
+    document.body.dataset.ready = '';
+    window.pyReady = performance.now();
+    window.dispatchEvent(new Event('boot-ready'));
+  },
+};
+
+noticeStorage();
+start();

@@ -1,0 +1,175 @@
+// Puts panes on the page: parts are compared by key, and only what changed is touched, so focus
+// and transitions survive. All markup comes from our own Python, which escapes every text.
+import { travel } from '../board/motion.mjs';
+import { setTabStop } from '../board/tab-stops.mjs';
+import { all, around, focused, make } from '../site/elements.mjs';
+
+/** @import { Pane } from './wire.d.ts' */
+/** @typedef {(kind: string) => HTMLElement} Place gives the element that holds panes of a kind */
+
+const SVG = 'http://www.w3.org/2000/svg';
+const parser = new DOMParser();
+
+/** @param {string} markup @returns {Node[]} */
+function parse(markup) {
+  const text = `<svg xmlns="${SVG}">${markup}</svg>`;
+  const root = parser.parseFromString(text, 'image/svg+xml').documentElement;
+  if (root.nodeName !== 'svg') throw new Error('a part is no well-formed SVG');
+  return [...root.childNodes].map((node) => document.importNode(node, true));
+}
+
+/** @param {Element} old @param {Element} fresh */
+function syncAttributes(old, fresh) {
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of [...fresh.attributes]) {
+    const isTabStop = name === 'tabindex' && old.hasAttribute(name); // setTabStop says which part it is
+    if (!isTabStop && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+}
+
+/** @param {Element} a @param {Element} b */
+function sameInside(a, b) {
+  return a.childNodes.length === b.childNodes.length
+    && [...a.childNodes].every((node, i) => node.isEqualNode(b.childNodes[i]));
+}
+
+/** The outermost element of a part stays the same node as long as its tag does. @param {Element} holder @param {string} markup */
+function patchPart(holder, markup) {
+  const [fresh, ...more] = parse(markup);
+  const old = holder.firstElementChild;
+  if (more.length || !old || !(fresh instanceof Element) || old.nodeName !== fresh.nodeName) {
+    holder.replaceChildren(...(fresh ? [fresh, ...more] : []));
+    return;
+  }
+  syncAttributes(old, fresh);
+  if (!sameInside(old, fresh)) old.replaceChildren(...fresh.childNodes);
+}
+
+/** @param {Pane} pane */
+function newPane(pane) {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.dataset.pane = pane.name;
+  svg.setAttribute('role', 'group');
+  return svg;
+}
+
+/** The path that a part is to travel, if it says one. @param {Element} holder */
+const pathOf = (holder) => {
+  const part = holder.firstElementChild;
+  return part instanceof SVGElement ? part.dataset.path : undefined;
+};
+
+/** Paint a pane; answers its parts that have a new path. @param {SVGElement} svg @param {Pane} pane */
+function patchPane(svg, pane) {
+  svg.setAttribute('viewBox', `0 0 ${pane.width} ${pane.height}`);
+  svg.setAttribute('aria-label', pane.label);
+  svg.setAttribute('class', `pane ${pane.kind}`);
+  for (const [name, value] of /** @type {const} */ ([['inches', pane.inches], ['trueSize', pane.true_size]])) {
+    if (value) svg.dataset[name] = String(value); else delete svg.dataset[name];
+  }
+  const holders = new Map([...svg.children].map((child) => [child.getAttribute('data-key'), child]));
+  const moved = [];
+  const wanted = [];
+  for (const [key, markup] of pane.parts) {
+    const holder = holders.get(key) ?? newHolder(key);
+    holders.delete(key);
+    if (markup !== null) {
+      const before = pathOf(holder);
+      patchPart(holder, markup);
+      const after = pathOf(holder);
+      if (after && after !== before) moved.push(/** @type {SVGElement} */ (holder.firstElementChild));
+    }
+    wanted.push(holder);
+  }
+  for (const gone of holders.values()) gone.remove();
+  putInOrder(svg, wanted);
+  return moved;
+}
+
+/** @param {string} key */
+function newHolder(key) {
+  const holder = document.createElementNS(SVG, 'g');
+  holder.dataset.key = key;
+  return holder;
+}
+
+/** Bring children into an order, moving only those that are out of it. @param {Element} parent @param {Element[]} wanted */
+function putInOrder(parent, wanted) {
+  wanted.forEach((node, i) => {
+    if (parent.children[i] !== node) parent.insertBefore(node, parent.children[i] ?? null);
+  });
+}
+
+/** The box that opens and closes the panes folded under another one, which is its summary.
+    @param {HTMLElement} parent @param {string} head */
+function foldOf(parent, head) {
+  const there = parent.querySelector(`:scope > [data-fold="${CSS.escape(head)}"]`);
+  if (there) return there;
+  const box = make('details', {}, make('summary'));
+  box.dataset.fold = head;
+  parent.append(box);
+  return box;
+}
+
+/** The element of a pane, new or as it is, where it belongs; and what stands for it in the order of
+    the parent. @param {HTMLElement} parent @param {Pane} pane @param {Set<string>} heads */
+function placed(parent, pane, heads) {
+  const svg = /** @type {SVGElement | null} */ (parent.querySelector(`[data-pane="${CSS.escape(pane.name)}"]`)) ?? newPane(pane);
+  const head = pane.under || (heads.has(pane.name) ? pane.name : '');
+  const box = head ? foldOf(parent, head) : null;
+  const home = pane.under ? box : box ? box.firstElementChild : parent;
+  if (home !== parent && svg.parentElement !== home) home?.append(svg);
+  return { svg, outer: pane.under ? null : box ?? svg };
+}
+
+/** Remove the elements whose data-<name> is not among the wanted ones.
+    @param {HTMLElement} parent @param {string} selector @param {string} name @param {Set<string>} wanted */
+function removeOthers(parent, selector, name, wanted) {
+  for (const element of all(selector, parent)) if (!wanted.has(element.dataset[name] ?? '')) element.remove();
+}
+
+/** Which part that can be chosen has the focus. */
+function focusedPart() {
+  const part = around(focused(), '[data-word]');
+  return part && { pane: around(part, '[data-pane]')?.dataset.pane ?? '', word: part.dataset.word ?? '' };
+}
+
+/** Give the focus back to a part, or what is near if it is gone or no longer a choice.
+    @param {{ pane: string, word: string }} part */
+function focusAgain({ pane: name, word }) {
+  const pane = document.querySelector(`[data-pane="${CSS.escape(name)}"]`);
+  /** @type {HTMLElement | null | undefined} */
+  const again = pane?.querySelector(`[data-word="${CSS.escape(word)}"]`) ?? pane?.querySelector('[tabindex="0"]');
+  again?.focus({ preventScroll: true });
+}
+
+/**
+ * Show panes. If they `animate`, parts travel `pace` times as fast as usual.
+ * @param {Pane[]} panes
+ * @param {Place} place
+ */
+export function show(panes, place, { animate = true, pace = 1 } = {}) {
+  const held = focusedPart();
+  const names = new Set(panes.map((pane) => pane.name));
+  const heads = new Set(panes.map((pane) => pane.under).filter(Boolean));
+  // The usual kinds are always among them, so that panes of another game are removed.
+  const kinds = ['board', 'hand', 'panel', ...panes.map((pane) => pane.kind)];
+  /** @type {Map<HTMLElement, Element[]>} */
+  const parents = new Map(kinds.map((kind) => [place(kind), []]));
+  for (const parent of parents.keys()) removeOthers(parent, '[data-pane]', 'pane', names);
+  for (const pane of panes) {
+    const parent = place(pane.kind);
+    const { svg, outer } = placed(parent, pane, heads);
+    if (outer) parents.get(parent)?.push(outer);
+    const moved = patchPane(svg, pane);
+    if (animate) moved.forEach((part) => travel(part, pace));
+    setTabStop(svg);
+  }
+  for (const [parent, wanted] of parents) {
+    removeOthers(parent, ':scope > [data-fold]', 'fold', heads);
+    putInOrder(parent, wanted);
+  }
+  if (held && !around(focused(), '[data-word]')) focusAgain(held);
+}

@@ -1,0 +1,180 @@
+// The replay player: steps through any session, also one that is still being played.
+import { $, make, one } from '../site/elements.mjs';
+import { setSetting, setting } from '../site/storage.mjs';
+import { current } from './current.mjs';
+import { send } from './wire.mjs';
+
+const player = $('past');
+const slider = $('past-at');
+const speed = $('past-speed');
+const chapter = $('past-chapter');
+const playButton = one('[data-do="play"]', player);
+const BETWEEN = 1400; // milliseconds from step to step at normal speed
+
+let open = false; // it stays open when it has come to the present by itself
+let timer = 0; // of the next step, while it plays
+/** @type {[ply: number, title: string][]} the parts of a long session */
+let chapters = [];
+let forward = false; // whether the step being taken is the one after the last
+
+/** The plies at which there is something to see: the start, and each line of the log. */
+const steps = () => [0, ...current.log.map(([ply]) => ply)];
+
+/** The step of a ply: its line of the log, or the one before it. @param {number} ply */
+const stepOf = (ply) => Math.max(0, steps().findLastIndex((begin) => begin <= ply));
+
+/** The step on show. */
+const stepOnShow = () => stepOf(current.past ?? current.status.plies);
+
+/** @param {number} to */
+function go(to) {
+  const plies = steps();
+  const next = Math.max(0, Math.min(to, plies.length - 1));
+  forward = next === stepOnShow() + 1;
+  open = true;
+  // The last line stands for the present, also after plies without words.
+  const ply = next === plies.length - 1 ? current.status.plies : plies[next];
+  send({ type: 'look', ply, watch: true });
+  forward = false;
+}
+
+function stop() {
+  clearTimeout(timer);
+  timer = 0;
+}
+
+function playNext() {
+  go(stepOnShow() + 1);
+  const isLast = stepOnShow() === steps().length - 1;
+  timer = isLast ? 0 : window.setTimeout(playNext, BETWEEN / Number(speed.value));
+  paintPlayer();
+}
+
+function togglePlay() {
+  if (timer) {
+    stop();
+    paintPlayer();
+    return;
+  }
+  if (stepOnShow() === steps().length - 1) go(0);
+  timer = window.setTimeout(playNext, BETWEEN / 2 / Number(speed.value));
+  paintPlayer();
+}
+
+/** @param {number} by */
+function step(by) {
+  stop();
+  go(stepOnShow() + by);
+}
+
+/** How fast the picture of an answer may move: 1 in play, 0 for a jump through the past. @param {number | null} past */
+export function paceOf(past) {
+  if (forward) return Number(speed.value);
+  return past === null && current.past === null ? 1 : 0;
+}
+
+/** Open the player at the start of a session that was opened to be watched. */
+export function watchFromStart() {
+  open = true;
+}
+
+/** Show the parts of a long session: the replay begins with the present one, and can go to each.
+    @param {[ply: number, title: string][]} parts */
+export function showChapters(parts) {
+  chapters = parts;
+  chapter.hidden = !parts.length;
+  chapter.replaceChildren(...parts.map(([ply, title]) => make('option', { value: String(ply), textContent: title })));
+}
+
+/** The ply at which the part of a ply begins. @param {number} ply */
+const chapterOf = (ply) => chapters.findLast(([begin]) => begin <= ply)?.[0] ?? 0;
+
+/** Replay the present chapter from its start. */
+export function replay() {
+  stop();
+  send({ type: 'log' });
+  go(stepOf(chapterOf(current.status.plies)));
+  // Board and player together: on a phone the player stands right below the board.
+  $('board').scrollIntoView({ block: 'nearest' });
+  playButton.focus({ preventScroll: true });
+}
+
+/** Close the player: the session goes on, or another one is on show. */
+export function endReplay() {
+  stop();
+  showChapters([]);
+  open = false;
+}
+
+/** Show where the replay is; answers whether the player is on show. */
+export function paintPlayer() {
+  const shown = open || current.past !== null;
+  player.hidden = !shown;
+  if (!shown) { stop(); return false; }
+  const place = stepOnShow();
+  const last = steps().length - 1;
+  const text = place ? current.log[place - 1][1] : 'The start.';
+  slider.max = String(last);
+  slider.value = String(place);
+  slider.setAttribute('aria-valuetext', `Step ${place} of ${last}. ${text}`);
+  $('past-where').textContent = `Step ${place} of ${last}`;
+  chapter.value = String(chapterOf(current.past ?? current.status.plies));
+  $('past-text').textContent = text;
+  playButton.setAttribute('aria-label', timer ? 'Pause' : 'Play');
+  playButton.classList.toggle('playing', timer !== 0);
+  for (const [name, off] of /** @type {const} */ ([['first', !place], ['earlier', !place], ['later', place === last], ['last', place === last]])) {
+    // Not `disabled`: the focus must stay where it is when the end is reached.
+    one(`[data-do="${name}"]`, player).setAttribute('aria-disabled', String(off));
+  }
+  return true;
+}
+
+function backToPresent() {
+  endReplay();
+  send({ type: 'look', ply: current.status.plies });
+}
+
+export const replayCommands = {
+  replay,
+  log: () => send({ type: 'log', plies: 1000 }),
+  first: () => step(-Infinity),
+  earlier: () => step(-1),
+  play: togglePlay,
+  later: () => step(1),
+  last: () => step(Infinity),
+  present: backToPresent,
+  branch: () => send({ type: 'branch' }),
+};
+
+/** Look at the state after a ply, from the log. @param {number} ply */
+export function look(ply) {
+  stop();
+  if (ply >= current.status.plies) backToPresent();
+  else send({ type: 'look', ply, watch: true });
+}
+
+slider.addEventListener('input', () => { stop(); go(Number(slider.value)); });
+
+chapter.addEventListener('change', () => { stop(); go(stepOf(Number(chapter.value))); });
+
+speed.value = setting('replay-speed', '1');
+speed.addEventListener('change', () => setSetting('replay-speed', speed.value));
+
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  ArrowLeft: replayCommands.earlier,
+  ArrowRight: replayCommands.later,
+  Home: replayCommands.first,
+  End: replayCommands.last,
+};
+
+player.addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || target === speed || target === chapter) return;
+  const command = KEYS[key];
+  if (key === ' ' && !(target instanceof HTMLButtonElement)) togglePlay();
+  else if (command && target !== slider) command();
+  else { if (target === slider) event.stopPropagation(); return; }
+  event.preventDefault();
+  event.stopPropagation();
+});

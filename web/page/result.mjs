@@ -1,0 +1,72 @@
+// The end of a game: the result, and what can be done now.
+import { open } from '../site/dialogs.mjs';
+import { $, button, make } from '../site/elements.mjs';
+import { current } from './current.mjs';
+import { beginGame } from './new-game.mjs';
+import { review } from './review.mjs';
+
+/** @import { Outcome } from './wire.d.ts' */
+
+/** Whether there is something to celebrate: a person has won, or only computers have played. @param {Outcome} outcome */
+export function isHappy({ winners }) {
+  const people = current.status.seats.map(({ kind }, i) => (kind === 'human' ? i : -1)).filter((i) => i >= 0);
+  return winners.length > 0 && (!people.length || people.some((i) => winners.includes(i)));
+}
+
+/** @param {Outcome | null} outcome */
+export function paintResult(outcome) {
+  const box = $('result');
+  const { status, past } = current;
+  box.hidden = !outcome || past !== null;
+  if (!outcome) {
+    delete box.dataset.record;
+    $('plots').replaceChildren();
+    return;
+  }
+  // A result that is on show stays: its review may still be on its way.
+  if (box.hidden || box.dataset.record === status.record) return;
+  box.dataset.record = status.record;
+  box.classList.toggle('won', isHappy(outcome));
+  box.classList.toggle('lost', !isHappy(outcome));
+  const { unrated } = outcome;
+  const steps = unrated === 1 ? 'step was' : 'steps were';
+  box.replaceChildren(make('h2', {}, outcome.title), ...scoreTable(outcome),
+    ...(unrated ? [make('p', { className: 'faint' }, `Unrated: ${unrated} ${steps} taken back after something had been seen.`)] : []),
+    make('div', { id: 'review', className: 'review' }),
+    make('p', { className: 'row' }, ...waysOn()));
+  if (outcome.review) review(outcome.career);
+}
+
+function waysOn() {
+  const { galaxy, place, options, seats } = current.status;
+  /** @param {string} where */
+  const again = (where) => beginGame({ galaxy: where, options, seats });
+  /** @param {string} name @param {string} label */
+  const command = (name, label) => { const made = button(label); made.dataset.do = name; return made; };
+  return [
+    // A place that the setup brought along does not depend on the galaxy code.
+    button(place ? 'Play here again' : 'Same galaxy again', () => again(galaxy), { className: 'main' }),
+    place ? button('New game', () => open('new')) : button('New galaxy', () => again('')),
+    command('replay', 'Watch it again'),
+    command('share', 'Share'),
+    make('a', { className: 'button', href: 'statistics.html' }, 'Statistics'),
+  ];
+}
+
+/** One table for all: a row for each kind of points, a column for each player. If one can only win
+    or lose, the title says it all. @param {Outcome} outcome */
+function scoreTable({ scores, names, winners, parts }) {
+  const labels = [...new Set(parts.flat().map(([label]) => label))];
+  if (!labels.length && scores.every((score) => score === 0 || score === 1)) return [];
+  /** @param {number} i @param {string} wanted */
+  const points = (i, wanted) => (parts[i] ?? []).filter(([label]) => label === wanted).reduce((sum, [, value]) => sum + value, 0);
+  /** @param {string} label @param {number[]} values */
+  const row = (label, values, className = '') => make('tr', { className }, make('th', { scope: 'row' }, label), ...values.map((value) => make('td', {}, String(value))));
+  const together = scores.length > 1;
+  const heads = names.map((name, i) => make('th', { scope: 'col', className: winners.includes(i) ? 'won' : '' }, `${name}${winners.includes(i) ? ', winner' : ''}`));
+  return [make('table', { className: `${together ? 'together' : ''} ${scores.length > 3 ? 'many' : ''}` },
+    ...(together ? [make('thead', {}, make('tr', {}, make('td'), ...heads))] : []),
+    make('tbody', {},
+      ...labels.map((label) => row(label, scores.map((_, i) => points(i, label)))),
+      row(together || labels.length ? 'Total' : 'Score', scores, 'sum')))];
+}

@@ -1,0 +1,40 @@
+// The look back at how a finished game was played: the worker writes it, this shows it.
+import { list, load, recordOf } from '../library/games.mjs';
+import { $, make } from '../site/elements.mjs';
+import { current, fullRecord } from './current.mjs';
+import { show } from './panes.mjs';
+import { session } from './session.mjs';
+import { think } from './thinking.mjs';
+
+const MOST_EARLIER = 100; // finished games that a look back may reach
+const FIRST_LINES = 3; // the rest is folded away
+
+/** Look back at the game, and with a `career` at earlier ones like it too. @param {boolean} career */
+export function review(career) {
+  const box = $('review');
+  const bar = make('progress', { max: 1 });
+  bar.setAttribute('aria-label', 'Looking back at the game');
+  const words = make('p', {}, 'Looking back at the game…');
+  box.replaceChildren(words, bar);
+  think({ kind: 'review', record: fullRecord(), earlier: career ? earlierRecords() : [] }, {
+    progress: ({ done, total, doing }) => { bar.max = total || 1; bar.value = done; words.textContent = `${doing}…`; },
+    done: ({ lines, panes }) => {
+      const paragraphs = lines.map((line) => make('p', {}, line));
+      const rest = paragraphs.splice(FIRST_LINES);
+      box.replaceChildren(...paragraphs, ...(rest.length ? [make('details', {}, make('summary', {}, 'More'), ...rest)] : []));
+      $('plots').replaceChildren();
+      show(panes, () => $('plots'));
+    },
+    failed: () => box.replaceChildren(make('p', {}, 'The look back did not work out this time. The game itself is saved.')),
+  });
+}
+
+/** The records of games with these options that came to their end before this one, oldest first. */
+function earlierRecords() {
+  const { record, game } = current.status;
+  /** @param {string} text */
+  const head = (text) => text.slice(0, text.indexOf('\n')).replace(/ galaxy=\S+/, '');
+  const mine = load(session.id)?.meta.updated ?? Infinity;
+  return list().filter(({ id, meta }) => id !== session.id && meta.over && meta.game === game && (meta.updated ?? 0) <= mine)
+    .map(({ id }) => recordOf(id)).filter((text) => head(text) === head(record)).slice(0, MOST_EARLIER).reverse();
+}

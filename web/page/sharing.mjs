@@ -1,0 +1,91 @@
+// The share dialog: what to give away, as link, text, QR code, file or record.
+import { titles } from '../library/titles.mjs';
+import { open } from '../site/dialogs.mjs';
+import { $, all, button, make, one } from '../site/elements.mjs';
+import { copyText, download } from '../site/files.mjs';
+import { saveFile } from './playing.mjs';
+import { draw } from './qr.mjs';
+import { game } from './session.mjs';
+import { send } from './wire.mjs';
+
+/** @import { Share, SharePart } from './wire.d.ts' */
+/** @typedef {'galaxy' | 'game' | 'moment' | 'chapter'} What */
+
+/** @type {Share | null} */
+let shared = null;
+
+/** @type {() => HTMLInputElement} */
+const chosenField = () => one('input[name="what"]:checked');
+
+/** What can be given away of a kind; nothing before Python has told it. @param {string} what @returns {SharePart | undefined} */
+const partOf = (what) => shared?.[/** @type {What} */ (what)];
+
+/** The part that the person has chosen. @returns {SharePart} */
+const chosenPart = () => partOf(chosenField().value) ?? { gives: '', words: '' };
+
+/** @param {string} what */
+function choose(what) {
+  /** @type {HTMLInputElement} */
+  const field = one(`input[name="what"][value="${what}"]`);
+  field.checked = true;
+}
+
+/** Show what Python offers to share. @param {Share} parts */
+export function showShare(parts) {
+  shared = parts;
+  for (const line of all('[data-gives]')) line.textContent = partOf(line.dataset.gives ?? '')?.gives ?? '';
+  $('share-chapter').hidden = !parts.chapter_title;
+  $('share-chapter-title').textContent = parts.chapter_title;
+  if (!partOf(chosenField().value)) choose('game');
+  $('share-cheat').hidden = !parts.together;
+  $('documents').replaceChildren(...parts.documents.map(({ name, title, text }) =>
+    button(title, () => download(name, text, name.endsWith('.html') ? 'text/html' : 'text/plain'))));
+  showChosen();
+  open('share');
+}
+
+function showChosen() {
+  const { fragment, why, words } = chosenPart();
+  for (const box of ['share-link', 'share-say']) $(box).hidden = !fragment;
+  $('share-why').hidden = !why;
+  $('share-why').textContent = why ?? '';
+  $('share-url').value = fragment ? `${location.origin}${location.pathname}#${fragment}` : '';
+  $('share-words').textContent = words;
+  $('share-qr').hidden = !fragment;
+  one('[data-do="send"]').hidden = typeof navigator.share !== 'function' || !fragment;
+  drawCode();
+}
+
+/** Draw the QR code if it is looked at: the library that computes it is loaded for it. */
+async function drawCode() {
+  const box = $('share-code');
+  const url = $('share-url').value;
+  box.replaceChildren();
+  if (!$('share-qr').open || !url) return;
+  try {
+    const picture = await draw(url);
+    if ($('share-url').value !== url) return; // another choice meanwhile
+    box.replaceChildren(picture ?? make('p', {}, 'This link is too long for a QR code that cameras read well: send it, or save the game as a file.'));
+  } catch {
+    box.replaceChildren(make('p', {}, 'The QR code could not be drawn just now.'));
+  }
+}
+
+const askPython = () => send({ type: 'share', names: $('share-names').checked });
+
+export const shareCommands = {
+  share: askPython,
+  'send-turn': () => { choose('game'); askPython(); },
+  copy: () => copyText($('share-url').value, $('share-url')),
+  'copy-words': () => copyText(`${chosenPart().words}\n${$('share-url').value}`),
+  'copy-record': () => copyText(shared?.record ?? ''),
+  send: () => navigator.share({ title: titles[game], text: chosenPart().words, url: $('share-url').value }).catch(() => {}),
+  file: () => saveFile(shared?.record ?? ''),
+};
+
+$('share-qr').addEventListener('toggle', drawCode);
+
+$('share-what').addEventListener('change', ({ target }) => {
+  if (target === $('share-names')) askPython();
+  else showChosen();
+});

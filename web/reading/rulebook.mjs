@@ -1,0 +1,70 @@
+// The rulebook on a page: finds rules by words or numbers, and goes from rule to rule.
+import { $, all, targetOf } from '../site/elements.mjs';
+import { comparable, searchWords } from '../site/search.mjs';
+
+const book = $('rules-text');
+const field = $('rules-find');
+const count = $('rules-found');
+
+/** Show a rule, marked, with everything around it. @param {string} rule */
+export function goTo(rule) {
+  const target = document.getElementById(rule);
+  if (!target) return;
+  field.value = '';
+  find();
+  for (const old of all('.here', book)) old.classList.remove('here');
+  target.classList.add('here');
+  target.scrollIntoView({ block: 'center' });
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** The text of a rule as it stands in the book, or null. @param {string} rule */
+export function ruleText(rule) {
+  const source = rule ? document.getElementById(rule) : null;
+  if (!source) return null;
+  const text = document.createElement('blockquote');
+  text.className = 'rule-text';
+  text.append(...[...source.childNodes].map((node) => node.cloneNode(true)));
+  return text;
+}
+
+function find() {
+  const wanted = searchWords(field.value);
+  /** @param {Element} item */
+  const matches = (item) => {
+    const text = wanted.length ? comparable(item.textContent ?? '') : '';
+    return wanted.every((word) => text.includes(word));
+  };
+  let rules = 0;
+  for (const item of all('li, tr, p', book)) {
+    if (item.closest('thead') || item.matches('li p')) continue;
+    item.hidden = !matches(item);
+    if (item.id && !item.hidden) rules += 1;
+  }
+  for (const chapters of all('.contents', book)) chapters.hidden = !chapters.querySelector('li:not([hidden])');
+  for (const table of all('table', book)) table.hidden = !table.querySelector('tbody tr:not([hidden])');
+  for (const heading of all('h2, h3', book)) heading.hidden = !matches(heading) && !hasMore(heading);
+  const words = rules === 0 ? 'No rule has all these words' : rules === 1 ? '1 rule' : `${rules} rules`;
+  count.textContent = wanted.length ? words : '';
+}
+
+/** Whether anything is left of a chapter. @param {HTMLElement} heading */
+function hasMore(heading) {
+  for (let part = heading.nextElementSibling; part; part = part.nextElementSibling) {
+    if (/^H[1-3]$/.test(part.nodeName)) {
+      if (part.nodeName <= heading.nodeName) return false;
+    } else if (!part.hasAttribute('hidden') && (part.nodeName === 'P' || part.querySelector('li:not([hidden]), tbody tr:not([hidden])'))) return true;
+  }
+  return false;
+}
+
+field.addEventListener('input', find);
+
+book.addEventListener('click', (event) => {
+  const link = targetOf(event)?.closest('a[href^="#"]');
+  if (!(link instanceof HTMLAnchorElement)) return;
+  // On a game's page the address belongs to the game.
+  if (book.closest('dialog')) event.preventDefault();
+  goTo(link.hash.slice(1));
+});

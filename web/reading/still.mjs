@@ -1,0 +1,2 @@
+// A page that is only read.
+import '../site/every-page.mjs';

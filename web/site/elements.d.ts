@@ -1,0 +1,39 @@
+// Elements with an id whose type modules need to know. All others are taken for HTMLElement.
+// A test compares these with the tags in web/pages.
+
+export interface Elements {
+  'all-results': HTMLDetailsElement;
+  arrival: HTMLDialogElement;
+  'beside-which': HTMLSelectElement;
+  books: HTMLDialogElement;
+  card: HTMLDialogElement;
+  'card-size': HTMLInputElement;
+  confirm: HTMLDialogElement;
+  curtain: HTMLDialogElement;
+  fields: HTMLFormElement;
+  find: HTMLInputElement;
+  forget: HTMLButtonElement;
+  'galaxy-form': HTMLFormElement;
+  'galaxy-text': HTMLInputElement;
+  keys: HTMLDialogElement;
+  line: HTMLFormElement;
+  'line-text': HTMLInputElement;
+  'loading-bar': HTMLProgressElement;
+  new: HTMLDialogElement;
+  'new-form': HTMLFormElement;
+  'new-galaxy': HTMLInputElement;
+  news: HTMLDialogElement;
+  'past-at': HTMLInputElement;
+  'past-chapter': HTMLSelectElement;
+  'past-speed': HTMLSelectElement;
+  rules: HTMLDialogElement;
+  'rules-find': HTMLInputElement;
+  'save-table': HTMLButtonElement;
+  saved: HTMLDialogElement;
+  settings: HTMLDialogElement;
+  share: HTMLDialogElement;
+  'share-names': HTMLInputElement;
+  'share-qr': HTMLDetailsElement;
+  'share-url': HTMLInputElement;
+  who: HTMLSelectElement;
+}

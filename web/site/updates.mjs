@@ -1,0 +1,37 @@
+// Tells about new versions: once after an update, and at any time from the settings. The texts are
+// those of CHANGELOG.md, loaded on demand. A waiting update is applied only when the person asks for it.
+import { applyUpdate } from '../start/offline.mjs';
+import { open } from './dialogs.mjs';
+import { $, make } from './elements.mjs';
+import { toast } from './messages.mjs';
+import { setSetting, setting } from './storage.mjs';
+
+const version = document.body.dataset.version ?? '';
+/** @param {string} text */
+const numbers = (text) => text.split('.').map((part) => Number.parseInt(part, 10) || 0);
+
+/** @param {string} one @param {string} other */
+function isNewer(one, other) {
+  const [a, b] = [numbers(one), numbers(other)];
+  const at = a.findIndex((part, i) => part !== (b[i] ?? 0));
+  return at >= 0 && a[at] > (b[at] ?? 0);
+}
+
+/** Open the list of news since a version, or all of it. */
+async function show(since = '') {
+  const { NEWS } = await import('./news.mjs');
+  const told = NEWS.filter(([one]) => !since || isNewer(one, since));
+  $('news-title').textContent = since ? `What is new since ${since}` : 'What is new';
+  $('news-text').replaceChildren(...told.flatMap(([one, lines]) => [
+    make('h3', {}, one), make('ul', {}, ...lines.map((line) => make('li', {}, line)))]));
+  open('news');
+}
+
+// A newcomer has nothing to compare with; and going back to an older release is no news.
+const seen = setting('version', '');
+if (seen !== version) setSetting('version', version);
+if (seen && isNewer(version, seen)) toast(`This is version ${version} now.`, ['What is new', () => show(seen)]);
+
+addEventListener('update-ready', () => toast('A new version is ready. What you play is saved.', ['Change over now', applyUpdate]));
+
+document.getElementById('whats-new')?.addEventListener('click', () => show());

@@ -1,0 +1,124 @@
+// Starts Python fast. PyScript takes this module as its interpreter; the worker imports it.
+//
+// Everything starts as soon as this module is evaluated, before PyScript asks for it: the engine
+// compiles while it streams in, and an image of Python's memory, if an earlier visit left one,
+// saves starting it and importing our code. If one path fails, the next plainer one is tried
+// without a word to the player: without the image, then the whole standard library with our code
+// as wheels by way of a lock file.
+//
+// On window (there is none in a worker): "boot-progress" with {stage, loaded, total}, and
+// "boot-failed" with {message} when not even the plain path works.
+
+import { loadPyodide as start, version } from 'pyodide';
+import { PLAIN, TOTAL, assemble, order } from './engine.mjs';
+import { dropImage, findImage, markStart, startSucceeded } from './memory.mjs';
+import { ARCHIVE, PACKAGES, VENDOR } from './parts.mjs';
+import { ofRelease } from './release.mjs';
+
+/** @import { Python } from './types.d.ts' */
+
+export { version };
+
+const page = typeof window === 'undefined' ? null : window;
+const asked = new URLSearchParams(page?.location.search);
+
+// --- Progress in bytes and words ---
+
+let loaded = 0;
+let stage = 'Loading the engine';
+
+/** @param {{ bytes?: number, now?: string }} progress */
+function report({ bytes = 0, now = stage }) {
+  stage = now;
+  loaded = Math.min(TOTAL, loaded + bytes);
+  const detail = { stage, loaded, total: TOTAL };
+  page?.dispatchEvent(new CustomEvent('boot-progress', { detail }));
+}
+
+// A page under our service worker loads from the device: too fast to be worth counting, and the
+// browser reuses compiled code only for a response that nobody else has read from.
+const counting = Boolean(page && !page.navigator.serviceWorker?.controller);
+
+/**
+ * When the page has been painted, as theme.js says. A hidden page is never painted; the timer is
+ * for those.
+ * @param {Window} shown
+ * @returns {Promise<void>}
+ */
+const paintOf = (shown) =>
+  new Promise((done) => {
+    shown.addEventListener('painted', () => done(), { once: true });
+    setTimeout(done, 300);
+  });
+
+const painted = page && !page.painted ? paintOf(page) : null;
+
+// --- The paths ---
+
+async function startFast() {
+  // A first visit has no image, and nothing waits for the answer.
+  const image = asked.has('noimage') || counting ? null : findImage();
+  const archive = image?.then((found) => found?.archive);
+  let parts = await order({ tell: (bytes) => report({ bytes }), counting, go: painted, archive });
+  const found = await image;
+  if (found) {
+    try {
+      report({ now: 'Waking Python' });
+      page?.addEventListener('boot-ready', startSucceeded, { once: true });
+      markStart();
+      return await assemble(parts, { _loadSnapshot: found.memory });
+    } catch (error) {
+      console.info('Starting without the image, because with it that failed:', error);
+      startSucceeded();
+      await dropImage();
+      parts = await order(); // what came with the image is no better
+    }
+  }
+  report({ now: 'Unpacking' });
+  return assemble(parts, { fsInit: async () => report({ now: 'Starting Python' }) });
+}
+
+async function startPlain() {
+  report({ now: 'Starting Python' });
+  const python = await start({
+    indexURL: ofRelease(VENDOR),
+    lockFileURL: `${PLAIN}pyodide-lock.json`,
+    packageBaseUrl: PLAIN,
+  });
+  report({ now: 'Unpacking' });
+  await python.loadPackage(PACKAGES, { messageCallback: () => {} });
+  return python;
+}
+
+async function boot() {
+  if (asked.has('plain')) {
+    fetch(ofRelease(ARCHIVE.file)).catch(() => {}); // it is preloaded, and browsers warn of waste
+  } else {
+    try {
+      return await startFast();
+    } catch (error) {
+      console.info('Starting the plain way, because the fast one failed:', error);
+    }
+  }
+  try {
+    return await startPlain();
+  } catch (error) {
+    page?.dispatchEvent(new CustomEvent('boot-failed', { detail: { message: String(error) } }));
+    throw error;
+  }
+}
+
+const booting = boot();
+booting.catch(() => {}); // whoever calls loadPyodide hears of it
+
+/**
+ * @param {{ stdout?: (line: string) => void, stderr?: (line: string) => void }} [options]
+ * @returns {Promise<Python>}
+ */
+export async function loadPyodide({ stdout, stderr } = {}) {
+  const python = await booting;
+  if (stdout) python.setStdout({ batched: stdout });
+  if (stderr) python.setStderr({ batched: stderr });
+  report({ now: 'Setting up the table' });
+  return python;
+}

@@ -1,0 +1,43 @@
+// PyScript keeps a table of installed packages in IndexedDB and does not start if that is
+// forbidden, as in some private windows. There it gets a database that forgets everything; with no
+// packages to install, nothing is lost.
+
+/** @returns {Promise<boolean>} */
+function works() {
+  return new Promise((tell) => {
+    const request = indexedDB.deleteDatabase('pocket-galaxies-trial');
+    request.onsuccess = () => tell(true);
+    request.onerror = () => tell(false);
+  });
+}
+
+/** A request that succeeds with a result. @param {unknown} [result] */
+function answer(result) {
+  /** @type {{ result: unknown, onsuccess?: (event: { target: unknown }) => void }} */
+  const request = { result };
+  queueMicrotask(() => request.onsuccess?.({ target: request }));
+  return request;
+}
+
+const entries = {
+  clear: () => answer(),
+  count: () => answer(0),
+  delete: () => answer(),
+  get: () => answer(),
+  getAllKeys: () => answer([]),
+  getKey: () => answer(),
+  put: () => answer(),
+};
+
+const forgetful = {
+  close() {},
+  objectStoreNames: ['entries'],
+  transaction: () => ({ objectStore: () => entries }),
+};
+
+export async function ensureDatabase() {
+  // Where it is forbidden, the very call may throw.
+  const usable = await Promise.resolve().then(works).catch(() => false);
+  if (usable) return;
+  Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => answer(forgetful) } });
+}

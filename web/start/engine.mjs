@@ -1,0 +1,160 @@
+// The parts of Python and how they are put together: the engine, its glue, and the standard library
+// with our own code as one archive of bytecode. boot.mjs uses them for a page or a worker,
+// snapshot.mjs to keep an image of the result.
+
+import { loadPyodide as start } from 'pyodide';
+import { ARCHIVE, ENGINE, GLUE, LOCK, VENDOR } from './parts.mjs';
+import { ofRelease } from './release.mjs';
+
+/** @import { Parts, Python } from './types.d.ts' */
+/** @typedef {(bytes: number) => void} Tell */
+
+export const PLAIN = ofRelease('plain/');
+export const TOTAL = ENGINE.size + GLUE.size + ARCHIVE.size;
+
+/** @param {Response} response @param {Tell} tell */
+async function count(response, tell) {
+  if (!response.body) return;
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    tell(value.length);
+  }
+}
+
+/** @param {{ file: string, size: number }} part @param {Tell} tell @param {boolean} counting */
+async function load({ file, size }, tell, counting) {
+  const response = await fetch(ofRelease(file));
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  if (counting) count(response.clone(), tell).catch(() => {});
+  else tell(size);
+  return response;
+}
+
+/** @param {Response} response @param {Promise<void> | null} go */
+async function compileEngine(response, go) {
+  const streams = response.headers.get('content-type')?.startsWith('application/wasm');
+  await go;
+  return streams
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** @param {Tell} tell @returns {Promise<unknown>} */
+async function importGlue(tell) {
+  const { default: glue } = await import(ofRelease(GLUE.file));
+  tell(GLUE.size);
+  return glue;
+}
+
+/** @param {Response} response */
+async function checkedArchive(response) {
+  const bytes = await response.arrayBuffer();
+  if (bytes.byteLength !== ARCHIVE.size) throw new Error('the archive is cut');
+  // Browsers compute digests in secure contexts only; elsewhere the length must do.
+  if (globalThis.crypto?.subtle) {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    if (hex !== ARCHIVE.sha256) throw new Error('the archive is damaged');
+  }
+  return bytes;
+}
+
+/** @param {ArrayBuffer} bytes */
+function unpacked(bytes) {
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
+}
+
+/**
+ * Ask for all parts at once, for `assemble`; the archive as a Response, which unpacks it while the
+ * engine starts.
+ *
+ * tell(bytes) hears of progress, as it comes in if `counting`. Compiling takes every core there is;
+ * it starts when the promise `go` is kept. The promise `archive` may bring the archive unpacked.
+ *
+ * @param {{
+ *   tell?: Tell,
+ *   counting?: boolean,
+ *   go?: Promise<void> | null,
+ *   archive?: Promise<ArrayBuffer | undefined> | null,
+ * }} [options]
+ * @returns {Promise<Parts>}
+ */
+export function order({ tell = () => {}, counting = false, go = null, archive = null } = {}) {
+  const packed = load(ARCHIVE, tell, counting);
+  packed.catch(() => {}); // whoever needs it hears of it
+  return Promise.all([
+    load(ENGINE, tell, counting).then((response) => compileEngine(response, go)),
+    importGlue(tell),
+    Promise.resolve(archive).then(async (bytes) =>
+      bytes ? new Response(bytes) : unpacked(await packed.then(checkedArchive)),
+    ),
+  ]);
+}
+
+/**
+ * Pyodide fetches engine and library itself and has no option for handing over what is here
+ * already: while it starts, these two functions answer for exactly those two files.
+ * @param {WebAssembly.Module} engine
+ * @param {Response} archive
+ */
+function lend(engine, archive) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  const placeholder = new Response();
+  globalThis.fetch = async (request, ...rest) => {
+    const url = request instanceof Request ? request.url : String(request);
+    if (url === ofRelease(ENGINE.file)) return placeholder;
+    if (url === ofRelease(ARCHIVE.file)) return archive;
+    return fetch(request, ...rest);
+  };
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const response = await source;
+    if (response !== placeholder) return instantiateStreaming(response, imports);
+    return { module: engine, instance: await WebAssembly.instantiate(engine, imports) };
+  };
+  return () => {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
+}
+
+// PyScript writes its Python part as source into the working directory; the archive holds the same
+// as bytecode and therefore comes first.
+const ARCHIVE_FIRST = `
+import sys
+sys.path.sort(key=lambda folder: not folder.endswith(".zip"))
+`;
+
+// Every start from an image would otherwise draw the same numbers.
+const NEW_LUCK = `
+import sys
+if "random" in sys.modules:
+    sys.modules["random"].seed()
+`;
+
+/**
+ * Start Python from its parts; further options go to Pyodide.
+ * @param {Parts} parts
+ * @param {Record<string, unknown>} [options]
+ * @returns {Promise<Python>}
+ */
+export async function assemble([engine, glue, archive], options = {}) {
+  const giveBack = lend(engine, archive);
+  try {
+    // Not all of these are in the declared options: they are Pyodide's own between its parts.
+    const given = /** @type {import('pyodide').PyodideConfig} */ ({
+      indexURL: ofRelease(VENDOR),
+      stdLibURL: ofRelease(ARCHIVE.file),
+      lockFileContents: LOCK,
+      packageBaseUrl: PLAIN,
+      createPyodideModule: glue,
+      ...options,
+    });
+    const python = await start(given);
+    python.runPython('_loadSnapshot' in options ? NEW_LUCK : ARCHIVE_FIRST);
+    return python;
+  } finally {
+    giveBack();
+  }
+}

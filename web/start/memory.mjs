@@ -1,0 +1,107 @@
+// An image of Python's memory, taken on this device after the first visit (by snapshot.mjs) and kept
+// beside the files of its release: a later start reads it instead of starting Python and importing
+// our code. It fits one release in one version of one browser, and goes with the release.
+
+import { SITE, ofRelease } from './release.mjs';
+
+/** @import { Memory } from './types.d.ts' */
+
+const FILE = ofRelease('image.bin');
+const RELEASE = (new URL(ofRelease('./')).pathname.split('/').at(-2) ?? '').slice('r-'.length);
+const CACHE = `pocket-galaxies ${new URL(SITE).pathname} ${RELEASE}`; // as sw.js names it
+const MAKER = navigator.userAgent;
+
+// Half of the memory is empty. Kept are the blocks that are not: a list of 32-bit numbers (size of
+// the whole in bytes, count of blocks, the place of each), and then their contents. Last comes the
+// archive, unpacked.
+const BLOCK = 1 << 16;
+
+/** @param {Uint8Array} memory @param {ArrayBuffer} archive */
+function pack(memory, archive) {
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength / 4);
+  const full = [];
+  for (let start = 0; start < words.length; start += BLOCK / 4) {
+    if (words.subarray(start, start + BLOCK / 4).some((word) => word !== 0)) full.push(start * 4);
+  }
+  const list = Uint32Array.of(memory.length, full.length, ...full);
+  const blocks = full.map((start) => /** @type {BlobPart} */ (memory.subarray(start, start + BLOCK)));
+  return new Blob([list, ...blocks, archive]);
+}
+
+/** @param {ArrayBuffer} packed @returns {Memory} */
+function unpack(packed) {
+  const [size, count] = new Uint32Array(packed, 0, 2);
+  const places = new Uint32Array(packed, 8, count);
+  const memory = new Uint8Array(size);
+  let from = 8 + 4 * count;
+  for (const place of places) {
+    const length = Math.min(BLOCK, size - place);
+    memory.set(new Uint8Array(packed, from, length), place);
+    from += length;
+  }
+  if (from >= packed.byteLength) throw new Error('the image is cut');
+  return { memory, archive: packed.slice(from) };
+}
+
+// A start that never came to its end may be the image's fault: it leaves this mark behind, and the
+// next start does without the image. Workers have no such storage; a page starts first.
+const MARK = 'pocket-galaxies/waking';
+
+/** @param {(storage: Storage) => string | null | void} use */
+function withStorage(use) {
+  try {
+    return globalThis.localStorage ? use(globalThis.localStorage) : null;
+  } catch {
+    return null; // storage is forbidden or full: then nothing is marked
+  }
+}
+
+/** Say that an image is about to be used. */
+export const markStart = () => withStorage((storage) => storage.setItem(MARK, '1'));
+
+/** Say that Python started to a good end. */
+export const startSucceeded = () => withStorage((storage) => storage.removeItem(MARK));
+
+/** The kept image as bytes, null if there is none that fits. @returns {Promise<Memory | null>} */
+export async function findImage() {
+  try {
+    if (withStorage((storage) => storage.getItem(MARK))) {
+      startSucceeded();
+      await dropImage();
+      return null;
+    }
+    const stored = await caches.match(FILE, { cacheName: CACHE });
+    if (!stored || stored.headers.get('maker') !== MAKER) return null;
+    return unpack(await stored.arrayBuffer());
+  } catch {
+    // Storage is forbidden here, or what it holds is damaged: then a new one is to be taken.
+    await dropImage().catch(() => {});
+    return null;
+  }
+}
+
+/** Whether an image would be kept and there is none yet. */
+export async function wantsImage() {
+  try {
+    if (!(await caches.has(CACHE))) return false;
+    const stored = await caches.match(FILE, { cacheName: CACHE });
+    return stored?.headers.get('maker') !== MAKER;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Keep Python's memory and the archive that it reads more code from, for later starts.
+ * @param {Uint8Array} memory
+ * @param {ArrayBuffer} archive
+ */
+export async function keepImage(memory, archive) {
+  const response = new Response(pack(memory, archive), { headers: { maker: MAKER } });
+  await (await caches.open(CACHE)).put(FILE, response);
+}
+
+/** Forget an image that did not work. */
+export async function dropImage() {
+  await (await caches.open(CACHE)).delete(FILE);
+}

@@ -1,0 +1,27 @@
+// A worker that starts a Python of its own, imports what any game page imports, keeps an image of
+// its memory for later starts, and ends.
+
+import { assemble, order } from './engine.mjs';
+import { keepImage } from './memory.mjs';
+
+// Importing is what takes time; none of this may touch the page, which an image cannot hold.
+// PyScript's own modules do touch it: of those, only what they import is imported here.
+const IMPORTS = `
+import asyncio, base64, html, inspect, io, json
+import shell.table
+from galaxies.games import GAMES
+for game in GAMES.values():
+    game.TITLE
+`;
+
+try {
+  const parts = await order();
+  const archive = parts[2].clone();
+  const python = await assemble(parts, { _makeSnapshot: true });
+  python.runPython(IMPORTS);
+  await keepImage(python.makeMemorySnapshot(), await archive.arrayBuffer());
+  postMessage('kept');
+} catch (error) {
+  postMessage(String(error));
+}
+close();

@@ -1,0 +1,44 @@
+// What the modules that start Python hand to each other and to the page.
+
+import type { PyodideAPI } from 'pyodide';
+
+export type Python = PyodideAPI;
+
+/** The compiled engine, its glue, and the unpacked archive. */
+export type Parts = [engine: WebAssembly.Module, glue: unknown, archive: Response];
+
+export interface Memory {
+  memory: Uint8Array;
+  archive: ArrayBuffer;
+}
+
+export interface Progress {
+  stage: string;
+  loaded: number;
+  total: number;
+}
+
+declare global {
+  interface Window {
+    /** Set by theme.js after the first paint. */
+    painted?: boolean;
+    /** How main.py hands Python to the page. */
+    pocket: { ready(handle: (event: string) => string): void };
+    /** When Python was up, for measurements. */
+    pyReady?: number;
+  }
+  interface WindowEventMap {
+    'boot-progress': CustomEvent<Progress>;
+    'boot-failed': CustomEvent<{ message: string }>;
+    'boot-ready': Event;
+    'update-ready': Event;
+    'offline-ready': Event;
+    painted: Event;
+    /** A setting was changed; its name. */
+    setting: CustomEvent<string>;
+  }
+  interface Navigator {
+    readonly connection?: { readonly saveData: boolean };
+    readonly deviceMemory?: number;
+  }
+}

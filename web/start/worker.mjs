@@ -1,0 +1,18 @@
+// Thinks: computer players, hints and reviews in a Python of its own, made when first needed, so
+// that the page never stops. To cancel, end the worker. Python takes and gives JSON texts.
+import { loadPyodide } from './boot.mjs';
+
+/** @typedef {(job: string, post: (progress: string) => void) => string} Work */
+
+/** @type {Promise<Work>} */
+const ready = loadPyodide().then((python) => python.runPython('from shell.thinker import work; work'));
+
+addEventListener('message', async ({ data: { ticket, job } }) => {
+  try {
+    const work = await ready;
+    const answer = work(JSON.stringify(job), (text) => postMessage({ ticket, progress: JSON.parse(text) }));
+    postMessage({ ticket, answer: JSON.parse(answer) });
+  } catch (error) {
+    postMessage({ ticket, failed: String(error) });
+  }
+});

@@ -1,2 +1,0 @@
-// A page that is only read: it has the settings, and says what is new.
-import './changes.mjs';
