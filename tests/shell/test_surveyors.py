@@ -1,6 +1,6 @@
 """Surveyors of the Galaxy at the table: nothing that the page is told gives a distance away.
 
-The rules behind it: tests/rules/surveyors/test_hidden.py.
+What the picture shows: tests/picture/surveyors/test_silence.py.
 """
 
 from __future__ import annotations
