@@ -23,6 +23,13 @@ def test_positions_of_a_game_are_possible() -> None:
         assert RULES.faults(one) == ""
 
 
+@pytest.mark.rule("GEX-R-38")
+def test_the_longest_game_is_possible_and_no_longer_one() -> None:
+    last = lay(KNOWN, turn=1200, refuels=99, terms={"refuel_cap": 0})
+    assert RULES.faults is not None and RULES.faults(last) == ""
+    assert '"turn"' in RULES.faults(replace(last, turn=1201))
+
+
 @pytest.mark.rule("GEX-59", "GEX-03", "GEX-05")
 @pytest.mark.parametrize(
     ("field", "change"),

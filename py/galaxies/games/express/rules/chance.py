@@ -1,4 +1,4 @@
-"""Where the luck of Galaxy Express comes from: a galaxy code or a fixed deal.
+"""Luck: what a galaxy code or a fixed deal gives.
 
 Streams of a galaxy code (frozen): "express/chart" lays out the planets and their numbers,
 "express/queue" the first queue and "express/queue/2" the second one of a long haul,
