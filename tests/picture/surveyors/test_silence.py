@@ -1,6 +1,7 @@
 """Nothing on the page tells a distance before the commitment (SUR-141).
 
-At the table: tests/shell/test_surveyors.py; in a browser: tests/browser/test_surveyors_silence.py.
+At the table: tests/shell/test_surveyors.py.
+In a browser, point by point: tests/browser/test_surveyors_silence.py.
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from galaxies.game import SPECTATOR
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import begun, play
@@ -16,7 +15,7 @@ def test_the_coach_leads_the_first_survey_only() -> None:
     state = first_survey()
     told = GAME.words.coach(state, 0, ())
     assert told.startswith("You are Captain X, with 6 units of fuel; whoever surveys most stars")
-    assert "Press Mark" in GAME.words.coach(state, 0, ("home", "6"))
+    assert "Mark it as your home" in GAME.words.coach(state, 0, ("home", "6"))
     assert GAME.words.coach(first_survey("home 10 mark"), 0, ()) == "Now Captain O claims a home."
     state = first_survey("home 10 mark", "home 8 mark")
     assert "one inch" in GAME.words.coach(state, 0, ())
@@ -38,12 +37,3 @@ def test_the_coach_teaches_by_the_own_flights_alone() -> None:
     assert told.startswith("4 units for 3 1/8 inches (3.122): most of the last inch was wasted")
     last = first_survey(*begin, "fly 5 mark", "fly 2 mark", "fly 11 mark", "fly 3 mark")
     assert last.ship.fuel == 1 and GAME.words.coach(last, 0, ()).startswith("One unit left")
-
-
-def test_the_coach_speaks_to_the_captain_who_looks() -> None:
-    """With two people at one device each is led in their own turn."""
-    state = first_survey("home 10 mark")
-    assert GAME.words.coach(state, 1, ()).startswith("You are Captain O")
-    state = first_survey("home 10 mark", "home 8 mark", "fly 9 mark")
-    assert GAME.words.coach(state, 1, ()).startswith("Your ship flies")
-    assert GAME.words.coach(state, SPECTATOR, ()).startswith("Watch the ruler")
