@@ -44,7 +44,8 @@ MONEY = (0, 0, 0, 2, 2, 3, 4, 5, 6)
 
 def drawn(stream: Stream) -> State | None:
     """A small position, the enemy Starbase with far too much armor."""
-    options = fill_options(galaxyd.GAME, {"setup": "quick", "first_player": "seat_1", "fog": "open"})
+    chosen = {"setup": "quick", "first_player": "seat_1", "fog": "open"}
+    options = fill_options(galaxyd.GAME, chosen)
     state = setup.begin(terms(options))
     placed: list[int] = []
     drawn_things = stream.shuffle((SPACEPORT, *QUICK_DECK))

@@ -47,10 +47,8 @@ def game(seed: int) -> tuple[Step, ...]:
     state = RULES.initial_state(options, 2)
     steps = []
     while (player := RULES.current_player(state)) != TERMINAL:
-        if player == CHANCE:
-            action = RULES.chance(state, luck)
-        else:
-            action = dice.choice(plays(GAME, state))
+        lucky = player == CHANCE
+        action = RULES.chance(state, luck) if lucky else dice.choice(plays(GAME, state))
         after = RULES.apply(state, action)
         steps.append((state, action, after))
         state = after

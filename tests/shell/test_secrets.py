@@ -17,8 +17,8 @@ from galaxies.games.galaxyd.rules.state import State
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
+from page import Page
 from rules.galaxyd.secrets import PAIRS, hidden_places, session, swapped
-from shell.table import Table
 
 PLAYED = Path(__file__).parents[1] / "playthroughs" / "galaxyd"
 
@@ -36,17 +36,17 @@ def crossing(answer: dict[str, Any]) -> str:
 
 def everything(played: Session) -> list[str]:
     """All that this game can make cross the border without playing on."""
-    table = Table()
-    found = [crossing(table.handle({"type": "record", "text": played.text()}))]
-    if '"curtain": {' in found[0]:
-        found.append(crossing(table.handle({"type": "lift"})))
-    found.append(crossing(table.handle({"type": "lens", "name": "reach"})))
+    page = Page()
+    found = [crossing(page.send("record", text=played.text()))]
+    if '"kind": "curtain"' in found[0]:
+        found.append(crossing(page.send("lift")))
+    found.append(crossing(page.send("lens", name="reach")))
     for ply in (0, played.ply // 2, played.ply):
-        found.append(crossing(table.handle({"type": "look", "ply": ply})))
+        found.append(crossing(page.send("look", ply=ply)))
     stacks = {stack.sector for fleet in played.state.fleets for stack in fleet}
     for sector in sorted({*stacks, *played.state.chart.sectors[::17]}):
         key = f"sector:{name(sector)}"
-        found.append(crossing(table.handle({"type": "why", "key": key})))
+        found.append(crossing(page.send("why", key=key)))
     return found
 
 
@@ -87,17 +87,18 @@ def test_a_link_that_arrives_does_not_tell_how_much_was_done_in_secret() -> None
 
 def opening_of(played: Session) -> str:
     """What is said of a link before it is opened."""
-    table = Table()
-    table.handle({"type": "link", "game": "galaxyd", "fragment": link.pack(played)})
-    return str(table.handle({"type": "meet", "games": []})["arrival"])
+    page = Page()
+    page.send("link", game="galaxyd", fragment=link.pack(played))
+    return str(page.send("meet", games=[]))
 
 
 def test_the_pairs_are_told_apart_by_who_may_know() -> None:
     """The test can fail: their owner's page differs."""
     for pair in ("below the tops", "cargo below a top", "buying"):
         one, two = (replay(played.text()).state for played in PAIRS[pair]())
+        observe, scene = galaxyd.GAME.rules.observe, galaxyd.GAME.picture.scene
         drawn = [
-            "".join(pane.markup() for pane in galaxyd.GAME.picture.scene(galaxyd.GAME.rules.observe(state, 1), 1, ()).panes)
+            "".join(pane.markup() for pane in scene(observe(state, 1), 1, ()).panes)
             for state in (one, two)
         ]
         assert drawn[0] != drawn[1]

@@ -16,18 +16,24 @@ from ..galaxy import codes
 from ..galaxy.luck import Luck, fnv1a
 from ..game import (
     CHANCE,
+    SPECTATOR,
     TERMINAL,
     Action,
     AnyGame,
     Hint,
     Illegal,
+    Player,
     Refusal,
     State,
+    Viewer,
     fill_options,
 )
 from . import notation, position, record
 from .record import BadRecord
 from .seats import Seat, check_seats
+
+_VIEWS = 400
+"""How many views a session keeps; one step asks for the same few again and again."""
 
 
 class Session:
@@ -67,6 +73,9 @@ class Session:
         self._joined: list[bool] = []
         self._lines: list[str] = []
         self._luck = Luck(self.galaxy)
+        self._mover: tuple[State, Player] | None = None
+        self._checked: tuple[State, Action, Refusal | None] | None = None
+        self._views: dict[tuple[int, Viewer], tuple[State, State]] = {}
         if settled:
             self.settle()
 
@@ -126,14 +135,36 @@ class Session:
     @property
     def player(self) -> int:
         """Who is to move: an index into `seats`, or TERMINAL."""
-        return self.game.rules.current_player(self.state)
+        state = self.state
+        if self._mover is None or self._mover[0] is not state:
+            self._mover = state, self.game.rules.current_player(state)
+        return self._mover[1]
+
+    def player_at(self, ply: int) -> Player:
+        """Who was to move after so many plies, like `at`."""
+        return self.game.rules.current_player(self.at(ply))
 
     @property
     def is_over(self) -> bool:
         return self.player == TERMINAL
 
-    def view(self, player: int) -> State:
-        return self.game.rules.observe(self.state, player)
+    def view(self, viewer: Viewer, ply: int | None = None) -> State:
+        """What a player may know of the state after a ply, by default the present one; SPECTATOR
+        sees what the game opens when it is over."""
+        at = self.ply if ply is None else ply
+        state = self.at(at)
+        known = self._views.get((at, viewer))
+        if known is not None and known[0] is state:
+            return known[1]
+        rules = self.game.rules
+        if viewer != SPECTATOR:
+            view = rules.observe(state, viewer)
+        else:
+            view = rules.spectate(state) if rules.spectate else state
+        while len(self._views) >= _VIEWS:
+            del self._views[next(iter(self._views))]
+        self._views[at, viewer] = state, view
+        return view
 
     def seed(self, purpose: str) -> str:
         """A seed for whoever thinks about the present ply, the same at every replay.
@@ -171,9 +202,15 @@ class Session:
         self.settle()
 
     def check(self, action: Action) -> Refusal | None:
+        """Why an action cannot be played now, None if it can. To ask again before playing it
+        costs nothing."""
         if self.is_over:
             return Refusal("", "The game is over.")
-        return self.game.rules.check(self.state, action)
+        state = self.state
+        known = self._checked
+        if known is None or known[0] is not state or known[1] != action:
+            known = self._checked = state, action, self.game.rules.check(state, action)
+        return known[2]
 
     def _append(self, action: Action, after: State, *, joined: bool = False) -> None:
         if self.ply >= self.game.rules.max_plies:
@@ -185,7 +222,7 @@ class Session:
 
     def settle(self) -> None:
         """Let luck have its say, until a player is to move or the game is over."""
-        while self.game.rules.current_player(self.state) == CHANCE:
+        while self.player == CHANCE:
             action = self.game.rules.chance(self.state, self._luck)
             self._append(action, self.game.rules.apply(self.state, action))
 
@@ -193,7 +230,7 @@ class Session:
 
     def _decision(self, ply: int) -> bool:
         """Whether a human decides at this ply."""
-        player = self.game.rules.current_player(self.at(ply))
+        player = self.player_at(ply)
         return player >= 0 and self.seats[player].is_human
 
     def undo_ply(self) -> int | None:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from galaxies.computer.bots import random_bot
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
-from galaxies.game import CHANCE, TERMINAL, Bot, Review, fill_options, last
+from galaxies.game import CHANCE, TERMINAL, Bot, fill_options
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.computer import COMPUTER, defence, strike
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.games.galaxyd.words import WORDS
 from galaxies.play.notation import line
-from rules.galaxyd.table import begin, kinds, lines, play, position
+from rules.galaxyd.table import lines, play, position
 
 LEVELS = list(COMPUTER.levels)
 
@@ -61,39 +58,6 @@ def test_a_bomber_that_wins_is_not_missed(level: str) -> None:
     assert act(level, state) == "move c3 bomber c4 bomb"
 
 
-def test_the_solver_adds_bombs_and_guns() -> None:
-    state = position(
-        {"c2": ["bomber", "assassin"], "d4": ["cruiser"]}, {"c4": ["interceptor"]}, armor=(20, 20)
-    )
-    guards = state.ships(1, state.bases[1])
-    assert strike.damage(state, guards)[0] == 10 + 9 + 5 - 2
-    assert [line(move) for move in strike.winning_moves(state)] == [
-        "move c2 bomber c4 bomb",
-        "move c2 assassin c4 plain",
-        "move d4 cruiser c4 plain",
-    ]
-    assert strike.winning_moves(replace(state, armor=(20, 23))) is None
-
-
-def test_unknown_guards_are_taken_at_their_strongest() -> None:
-    state = position(
-        {"c3": ["assassin"]},
-        {"c4": ["interceptor", "interceptor"], "a7": ["destroyer"]},
-        armor=(20, 5),
-    )
-    assert strike.can_win(state)
-    view = RULES.observe(state, 0)
-    assert kinds(view, 1, "c4") == ["interceptor", "?"]
-    assert strike.can_win(view)
-    hidden = position(
-        {"c3": ["assassin"]},
-        {"c4": ["interceptor", "interceptor"], "a7": ["interceptor", "destroyer"]},
-        armor=(20, 5),
-    )
-    assert strike.can_win(hidden)
-    assert not strike.can_win(RULES.observe(hidden, 0))
-
-
 @pytest.mark.rule("GOD-93")
 def test_of_two_falling_starbases_the_enemys_is_fought_first() -> None:
     state = position({"c4": ["assassin"]}, {"h7": ["assassin"]}, armor=(5, 5), turn=31)
@@ -125,35 +89,3 @@ def test_hard_keeps_its_starbase_out_of_reach() -> None:
     assert not strike.can_win(state)
 
 
-def test_hints_have_reasons() -> None:
-    state = position({"c3": ["bomber"]}, {}, armor=(20, 10))
-    hint = COMPUTER.hint(RULES.observe(state, 0), 0, Luck("h"))
-    assert "destroys the enemy Starbase" in hint.reasons[0]
-    fresh = begin(chart="tutorial_quick")
-    assert COMPUTER.hint(RULES.observe(fresh, 0), 0, Luck("h")).reasons
-
-
-def test_the_coach_speaks_in_the_first_game_only() -> None:
-    first = RULES.observe(begin(chart="tutorial_quick"), 0)
-    assert "$15" in WORDS.coach(first, 0, ())
-    assert WORDS.coach(RULES.observe(begin(chart="tutorial_quick"), 1), 1, ()) == ""
-    normal = RULES.observe(position({"e5": ["cruiser"]}, {}), 0)
-    assert WORDS.coach(normal, 0, ()) == ""
-
-
-@pytest.mark.rule("GOD-R-69")
-def test_the_look_back_tells_the_end_and_draws_plots() -> None:
-    easy = COMPUTER.levels["easy"]
-    luck = Luck(galaxy.code(3))
-    states, actions = [begin(setup="quick")], []
-    while (player := RULES.current_player(states[-1])) != TERMINAL:
-        state = states[-1]
-        if player == CHANCE:
-            actions.append(RULES.chance(state, luck))
-        else:
-            actions.append(easy(RULES.observe(state, player), player, Luck(str(len(states)))))
-        states.append(RULES.apply(state, actions[-1]))
-    review = last(COMPUTER.review(states, actions, Luck("x")))
-    assert isinstance(review, Review)
-    assert "Starbase was" in review.lines[0]
-    assert [pane.name for pane in review.panes] == ["armor", "money", "losses"]

@@ -9,10 +9,9 @@ import pytest
 
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import Stack, State, Terms
-from rules.express.table import at, lay, opening, play
+from rules.express.table import KNOWN, at, lay, opening, play
 
 SPENT = Stack((), (), (0, 1, 2, 3, 4, 5))
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 
 
 def test_positions_of_a_game_are_possible() -> None:

@@ -112,11 +112,11 @@ def _together(view: State, start: int) -> dict[int, Choice]:
 
 def _landings(view: State, kind: int, start: int) -> dict[int, Choice]:
     ground = movement.field(view, view.active)
-    ends: dict[int, list[str]] = {}
+    ways: dict[int, list[str]] = {}
     for sector, how in movement.reach(ground, kind, start):
-        ends.setdefault(sector, []).append(how)
+        ways.setdefault(sector, []).append(how)
     landings = {}
-    for sector, hows in ends.items():
+    for sector, hows in ways.items():
         hows.sort(key=HOWS.index)
         signs = [how for how in hows if how != "plain"]
         meets = sector in ground.guards or sector == ground.enemy_base

@@ -21,7 +21,7 @@ class Unit:
 
     kind: int
     at: int
-    ends: dict[Landing, tuple[int, ...]]
+    landings: dict[Landing, tuple[int, ...]]
     """Its moves; empty if it has moved."""
 
 
@@ -78,12 +78,12 @@ def units(state: State, me: int) -> list[Unit]:
     ground = movement.field(state, me)
     crew = []
     for stack in state.fleets[me]:
-        ends: dict[int, dict[Landing, tuple[int, ...]]] = {}
+        landings: dict[int, dict[Landing, tuple[int, ...]]] = {}
         for ship in stack.ships:
             kind = ship & KIND
-            if not ship & MOVED and kind not in ends:
-                ends[kind] = movement.reach(ground, kind, stack.sector)
-            crew.append(Unit(kind, stack.sector, {} if ship & MOVED else ends[kind]))
+            if not ship & MOVED and kind not in landings:
+                landings[kind] = movement.reach(ground, kind, stack.sector)
+            crew.append(Unit(kind, stack.sector, {} if ship & MOVED else landings[kind]))
     return crew
 
 

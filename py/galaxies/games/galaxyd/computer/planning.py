@@ -1,4 +1,4 @@
-"""From a judgement to moves: local search over where every ship goes."""
+"""From a judgement to moves: a local search over the landings of all ships."""
 
 from __future__ import annotations
 
@@ -86,17 +86,17 @@ def _with(orders: Orders, some: dict[int, Landing | None]) -> Orders:
 
 
 def _options(ground: Front, unit: Unit) -> list[Landing | None]:
-    """The landings worth a look: goals, and the steps nearest to each goal."""
+    """The landings to look at: goals, and the steps nearest to each goal."""
     goals = [*ground.holdings, *ground.foes, *ground.pirates, ground.home, ground.target]
     goals.append(ground.port)
-    ends = list(unit.ends)
-    if not ends:
+    landings = list(unit.landings)
+    if not landings:
         return [None]
     wanted: dict[Landing | None, None] = {None: None}
-    for landing in ends:
+    for landing in landings:
         if landing[1] != "plain" or landing[0] in goals:
             wanted[landing] = None
-    plain = [landing for landing in ends if landing[1] == "plain"]
+    plain = [landing for landing in landings if landing[1] == "plain"]
     for goal in dict.fromkeys(goals):
         far = ground.distance[goal]
         if plain:
@@ -111,9 +111,9 @@ def _groups(fronts: Sequence[Front], crew: list[Unit]) -> Iterator[dict[int, Lan
     for goal in dict.fromkeys(goals):
         able = []
         for i, unit in enumerate(crew):
-            ends = [end for end in unit.ends if end[0] == goal]
-            if ends:
-                able.append((-ATTACK[unit.kind], i, ends[-1]))
+            landings = [end for end in unit.landings if end[0] == goal]
+            if landings:
+                able.append((-ATTACK[unit.kind], i, landings[-1]))
         able.sort()
         for n in range(2, len(able) + 1):
             yield {i: end for _, i, end in able[:n]}

@@ -28,23 +28,23 @@ def damage(view: State, guards: Sequence[int]) -> tuple[int, list[Move]]:
     raiders: list[Move] = []
     score = 0
     for stack in view.fleets[player]:
-        ends = {}
+        landings = {}
         for ship in stack.ships:
             kind = ship & KIND
             if ship & MOVED or (not ATTACK[kind] and kind != BOMBER):
                 score += ATTACK[kind] if stack.sector == base else 0
                 continue
-            if kind not in ends:
-                ends[kind] = movement.reach(ground, kind, stack.sector)
+            if kind not in landings:
+                landings[kind] = movement.reach(ground, kind, stack.sector)
             if kind == BOMBER:
-                hits = sorted(to for to, how in ends[kind] if how == "bomb")
+                hits = sorted(to for to, how in landings[kind] if how == "bomb")
                 if hits:
                     to = base if base in hits else hits[0]
                     bombs.append(_move(stack.sector, kind, to, "bomb"))
             elif stack.sector == base:
                 score += ATTACK[kind]
             else:
-                ways: list[How] = [how for to, how in ends[kind] if to == base]
+                ways: list[How] = [how for to, how in landings[kind] if to == base]
                 if ways:
                     score += ATTACK[kind]
                     raiders.append(_move(stack.sector, kind, base, ways[0]))

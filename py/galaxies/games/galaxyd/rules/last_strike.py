@@ -67,8 +67,8 @@ def puzzle(which: int) -> Puzzle:
 
     def fleet(words: str) -> Fleet:
         stacks = (word.split("=") for word in words.split())
-        found = (Stack(at(label), tuple(map(_LETTERS.index, ships))) for label, ships in stacks)
-        return tuple(sorted(found, key=lambda stack: stack.sector))
+        laid = (Stack(at(label), tuple(map(_LETTERS.index, ships))) for label, ships in stacks)
+        return tuple(sorted(laid, key=lambda stack: stack.sector))
 
     def move(words: str) -> Move:
         origin, ship, to, how = words.split()

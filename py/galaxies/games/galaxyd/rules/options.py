@@ -171,7 +171,7 @@ PRESETS: Sequence[Preset] = (
         "last-strike",
         "Last strike",
         "The puzzle of your galaxy: destroy the enemy Starbase this turn or the next, whatever"
-        " he answers. Nine tries.",
+        " the enemy answers. Nine tries.",
         (("chart", "last_strike"),),
         ("human", "hard"),
     ),

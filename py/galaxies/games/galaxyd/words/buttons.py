@@ -181,8 +181,8 @@ def _way(view: State, origin: str, ship: str, to: str, how: str) -> str:
     except ValueError:
         return ""
     ground = movement.field(view, view.active)
-    ends = movement.reach(ground, _ship(ship), start)
-    if sum(sector == end for sector, _ in ends) > 1:
+    landings = movement.reach(ground, _ship(ship), start)
+    if sum(sector == end for sector, _ in landings) > 1:
         return ", nothing on the way"
     return ", stops among enemies" if end in ground.guards else ""
 

@@ -172,8 +172,8 @@ def _move(before: State, action: Move, after: State) -> str:
     mover, start, end = side_name(before, before.active), flight.path[0], flight.path[-1]
     if flight.kind == UNKNOWN:
         return f"{mover} moves a ship from {name(start)} to {name(end)}."
-    ends = f"{mover}: {ship_name(flight.kind)} {name(start)} to {name(end)}"
-    return f"{ends}{_effect(before, flight, after)}."
+    flown = f"{mover}: {ship_name(flight.kind)} {name(start)} to {name(end)}"
+    return f"{flown}{_effect(before, flight, after)}."
 
 
 def _effect(before: State, flight: Flight, after: State) -> str:

@@ -1,0 +1,76 @@
+"""Cautions: actions to confirm, and why parts of the board cannot be chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.game import Refusal
+from galaxies.games.galaxyd.choosing import CHOOSING
+from galaxies.games.galaxyd.picture import PICTURE
+from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.actions import Done
+from picture.galaxyd.drawn import view
+from rules.galaxyd.table import begin, play, position
+
+STACKS = {"e5": ["cruiser", "bomber"], "g3": ["freighter"]}
+
+
+def test_every_part_of_the_board_can_be_asked() -> None:
+    state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
+    for draft in ((), ("move", "e5"), ("move", "e5", "bomber"), ("top", "e5")):
+        for pane in PICTURE.scene(view(state), 0, draft).panes:
+            for piece in pane.parts:
+                answer = CHOOSING.why_not(view(state), 0, draft, piece.key)
+                assert answer is None or isinstance(answer, Refusal)
+
+
+@pytest.mark.parametrize(
+    ("draft", "key", "rule"),
+    [
+        ("", "sector:a1", "GOD-53"),
+        ("", "sector:e7", "GOD-53"),
+        ("", "sector:e3", "GOD-95"),
+        ("", "sector:h7", "GOD-05"),
+        ("move e5 bomber", "sector:a1", "GOD-54"),
+        ("move e5 cruiser", "sector:e5", "GOD-R-55"),
+        ("", "step:3", "GOD-51"),
+        ("", "clock", "GOD-R-40"),
+        ("move e5", "sector:e5", "GOD-53"),
+        ("move e5", "sector:a1", "GOD-R-71"),
+        ("", "raider:0", "GOD-97"),
+    ],
+)
+def test_why_not(draft: str, key: str, rule: str) -> None:
+    state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
+    refusal = CHOOSING.why_not(view(state), 0, tuple(draft.split()), key)
+    assert refusal is not None and refusal.rule == rule
+
+
+def test_every_sector_has_an_answer_in_every_phase() -> None:
+    """Whatever cannot be chosen on the map says why, to the one who is asked."""
+    setup = begin(chart="example_normal")
+    side = begin(chart="example_normal", first_player="seat_1")
+    bid = play(side, "side redog", "purse 3")
+    base = play(bid, "pass")
+    moving = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
+    losing = play(position({"e7": ["cruiser", "scavenger"]}, {"e7": ["assassin"]}), "done")
+    buying = play(position(STACKS, {}), "done")
+    for state in (setup, side, bid, base, moving, losing, buying):
+        player = RULES.current_player(state)
+        seen = view(state, player)
+        for piece in PICTURE.scene(seen, player, ()).panes[0].parts:
+            if piece.key.startswith("sector:") and "data-word" not in piece.svg:
+                refusal = CHOOSING.why_not(seen, player, (), piece.key)
+                assert refusal is not None and refusal.why, (state.phase, piece.key)
+
+
+def test_warnings() -> None:
+    state = position({"h8": ["cruiser"]}, {"f7": ["bomber"]}, armor=(10, 10), turn=21)
+    warning = CHOOSING.warn(view(state), 0, Done())
+    assert warning is not None and "f7" in warning.why
+    calm = position({"h8": ["cruiser"]}, {})
+    assert CHOOSING.warn(view(calm), 0, Done()).rule == "GOD-53"
+    moved = play(calm, "move h8 cruiser h9 plain")
+    assert CHOOSING.warn(view(moved), 0, Done()) is None
+    rich = play(position({}, {}, money=(9, 0)), "done")
+    assert CHOOSING.warn(view(rich), 0, Done()).rule == "GOD-108"

@@ -1,0 +1,50 @@
+"""Hints and reviews of last strikes."""
+
+from __future__ import annotations
+
+from galaxies.galaxy.luck import Luck
+from galaxies.game import TERMINAL, Review, last
+from galaxies.games.galaxyd.computer import COMPUTER
+from galaxies.games.galaxyd.computer.solver import next_step
+from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.actions import Action, Done
+from galaxies.games.galaxyd.rules.last_strike import puzzle
+from galaxies.games.galaxyd.rules.state import State
+from galaxies.play import notation
+from rules.galaxyd.table import begin, lines, play
+
+
+def start(which: int) -> State:
+    return play(begin(chart="last_strike"), f"pose {which}")
+
+
+def bot(state: State, level: str = "hard") -> Action:
+    player = RULES.current_player(state)
+    return COMPUTER.levels[level](RULES.observe(state, player), player, Luck("x"))
+
+
+def test_a_hint_knows_the_next_step_as_long_as_it_is_followed() -> None:
+    state = start(1)
+    for move in puzzle(1).solution:
+        assert next_step(state) == move
+        state = RULES.apply(state, move)
+    assert next_step(state) == Done()
+    other = next(a for a in lines(start(1)) if a.startswith("move"))
+    strayed = play(start(1), other)
+    assert next_step(strayed) is None or other in map(notation.line, puzzle(1).solution)
+
+
+def test_the_look_back_is_at_the_last_try() -> None:
+    states = [start(1)]
+    actions: list[Action] = []
+    while RULES.current_player(states[-1]) != TERMINAL:
+        state = states[-1]
+        wait = state.tries == 1 and state.active == 0 and state.phase in ("move", "buy")
+        actions.append(Done() if wait else bot(state))
+        states.append(RULES.apply(state, actions[-1]))
+    found = last(COMPUTER.review(states, actions, Luck("x")))
+    assert isinstance(found, Review)
+    assert "Starbase was" in found.lines[0]
+    assert all(pane.name in ("armor", "money", "losses") for pane in found.panes)
+    hint = COMPUTER.hint(start(1), 0, Luck("x"))
+    assert hint.action == puzzle(1).solution[0] and "every answer" in hint.reasons[0]
