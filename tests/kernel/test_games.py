@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import doctest
+import re
 import subprocess
 import sys
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +20,16 @@ def test_the_examples_of_the_public_face_are_true() -> None:
     flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
     result = doctest.testmod(galaxies, optionflags=flags)
     assert result.attempted > 15 and result.failed == 0
+
+
+def test_the_lines_of_the_readme_run() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+    (block,) = re.findall(r"```python\n(.*?)```", readme, re.S)
+    names: dict[str, Any] = {}
+    exec(block, names)
+    assert names["game"].begun
+    (fresh,) = re.findall(r"galaxies\.new\(.*?\)", block)
+    assert str(eval(fresh, names).legal()[:2])[1:-1] in block
 
 
 def test_the_public_face_is_small() -> None:
