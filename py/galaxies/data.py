@@ -26,12 +26,12 @@ def table(package: str, name: str, shape: Shape = None) -> dict[str, Any]:
     Raises BadTable where it is not of that shape. The page's archive holds the same tables as
     JSON, which is read in a tenth of the time; they were looked at when it was made.
     """
-    found, is_source = _read(package, name)
+    content, is_source = _read(package, name)
     if shape is not None and is_source:
-        fault = misfit(found, shape)
+        fault = misfit(content, shape)
         if fault:
             raise BadTable(f"{package.split('.')[2]}/{name}: {fault}")
-    return found
+    return content
 
 
 def misfit(value: Any, shape: Shape, place: str = "") -> str:
@@ -48,11 +48,11 @@ def misfit(value: Any, shape: Shape, place: str = "") -> str:
     if isinstance(shape, tuple) and len(value) != len(shape):
         return f"{place} must have {len(shape)} values, not {len(value)}."
     shapes = shape if isinstance(shape, tuple) else shape * len(value)
-    found = (
+    faults = (
         misfit(one, fit, f"{place}[{i}]")
         for i, (one, fit) in enumerate(zip(value, shapes, strict=False))
     )
-    return next(filter(None, found), "")
+    return next(filter(None, faults), "")
 
 
 def _misfit_table(value: Any, shape: dict[str, Shape], place: str) -> str:

@@ -87,9 +87,9 @@ def group(name: str, wide: bool, word: str) -> Result:
 
 def groups() -> list[str]:
     """The folders of tests, in the order of FIRST."""
-    found = {p.name for p in (ROOT / "tests").iterdir() if p.is_dir()} - NO_TESTS
-    found = {name for name in found if any((ROOT / "tests" / name).rglob("test_*.py"))}
-    return [name for name in FIRST if name in found] + sorted(found - set(FIRST))
+    folders = {p.name for p in (ROOT / "tests").iterdir() if p.is_dir()} - NO_TESTS
+    folders = {name for name in folders if any((ROOT / "tests" / name).rglob("test_*.py"))}
+    return [name for name in FIRST if name in folders] + sorted(folders - set(FIRST))
 
 
 def main() -> None:

@@ -147,8 +147,8 @@ class Scene:
 
     def words(self) -> list[str]:
         """Every `data-word` in the scene, in drawing order."""
-        found = []
+        words = []
         for pane in self.panes:
             for part in pane.parts:
-                found += [piece.split('"', 1)[0] for piece in part.svg.split('data-word="')[1:]]
-        return found
+                words += [piece.split('"', 1)[0] for piece in part.svg.split('data-word="')[1:]]
+        return words

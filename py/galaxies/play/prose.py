@@ -55,11 +55,11 @@ def lines(texts: Mapping[str, str]) -> list[str]:
     return [f"prose {one} {quoted(text)}" for one, text in texts.items()]
 
 
-def read(found: Iterable[str]) -> dict[str, str]:
+def read(following: Iterable[str]) -> dict[str, str]:
     """The texts of such lines. One that does not fit its name is damaged and left out: the game
     can be played without it."""
     texts: dict[str, str] = {}
-    for line in found:
+    for line in following:
         match = _LINE.fullmatch(line)
         try:
             text = json.loads(match[2]) if match else None
@@ -72,8 +72,8 @@ def read(found: Iterable[str]) -> dict[str, str]:
 
 def part(text: str) -> tuple[str, list[str]]:
     """A record without what follows it, and the lines of that."""
-    found = _AFTER.search(text, max(0, text.find("\nend ")))
-    if found is None:
+    match = _AFTER.search(text, max(0, text.find("\nend ")))
+    if match is None:
         return text, []
-    at = found.start()
+    at = match.start()
     return text[: at + 1], text[at + 1 :].rstrip("\n").split("\n")

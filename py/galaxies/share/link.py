@@ -227,10 +227,10 @@ def _put_start(digits: Digits, game: AnyGame, start: State) -> bool:
     trial = Digits()
     try:
         put_state(start, trial)
-        found = take_state(Digits(trial.value(), list(trial.texts)))
+        read_back = take_state(Digits(trial.value(), list(trial.texts)))
     except (ValueError, LookupError):
         return False
-    if position.dump(found) != position.dump(start, prose=False):
+    if position.dump(read_back) != position.dump(start, prose=False):
         return False
     put_state(start, digits)
     return True

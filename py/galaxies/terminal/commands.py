@@ -285,11 +285,11 @@ def _rules(arguments: argparse.Namespace) -> None:
         print(text, end="")
         return
     entries = rulebook.entries(text)
-    found = [rule for rule in entries if rule == about.upper()]
-    found = found or [rule for rule, entry in entries.items() if about.lower() in entry.lower()]
-    if not found:
+    matches = [rule for rule in entries if rule == about.upper()]
+    matches = matches or [rule for rule, entry in entries.items() if about.lower() in entry.lower()]
+    if not matches:
         raise Mistake(f'No rule is called "{about}" or has that word.')
-    for rule in found:
+    for rule in matches:
         print(f"{rule}  {entries[rule]}")
 
 
