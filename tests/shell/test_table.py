@@ -402,11 +402,11 @@ def test_a_checkpoint_of_an_earlier_release_gives_way_to_the_steps() -> None:
     assert page.session.state == replay(text).state
 
 
-def proof(page: Page) -> list[str]:
+def checks(page: Page) -> list[str]:
     """What every step of the check says."""
-    told = [page.send("prove")["how"]]
+    told = [page.send("check")["how"]]
     while told[-1] == "going":
-        told.append(page.send("prove")["how"])
+        told.append(page.send("check")["how"])
     return told
 
 
@@ -414,10 +414,10 @@ def test_a_checkpoint_of_a_file_opens_at_once_and_is_checked_step_by_step() -> N
     page, text, mark = long_page()
     page.send("record", text=text, checkpoint=mark, foreign=True)
     base = page.session.base
-    assert base and page.send("prove") == {"kind": "proof", "how": "going"}
+    assert base and page.send("check") == {"kind": "checked", "how": "going"}
     words(page, page.send("back")["choices"][0]["words"])
-    assert proof(page)[-1] == "sound" and page.session.base == base
-    assert proof(page) == [""], "once is enough"
+    assert checks(page)[-1] == "sound" and page.session.base == base
+    assert checks(page) == [""], "once is enough"
 
 
 def test_a_checkpoint_that_does_not_fit_the_record_is_noticed() -> None:
@@ -425,12 +425,12 @@ def test_a_checkpoint_that_does_not_fit_the_record_is_noticed() -> None:
     ply, stem, state = mark.split(" ", 2)
     wrong = f"{ply} {stem} {state.replace(',3,', ',4,', 1)}"
     page.send("record", text=text, checkpoint=wrong, foreign=True)
-    assert proof(page)[-1] == ("false" if page.session.base else "")
+    assert checks(page)[-1] == ("false" if page.session.base else "")
     impossible = f"{ply} {stem} {state.replace('[[', '[[[7],', 1)}"
     page.send("record", text=text, checkpoint=impossible, foreign=True)
-    assert page.session.base == 0 and proof(page) == [""]
+    assert page.session.base == 0 and checks(page) == [""]
     page.send("record", text=text, checkpoint=mark)
-    assert page.session.base and proof(page) == [""], "what was made here needs no proof"
+    assert page.session.base and checks(page) == [""], "what was made here needs no check"
 
 
 def test_a_long_session_is_given_one_checkpoint() -> None:

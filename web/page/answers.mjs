@@ -31,7 +31,7 @@ const HANDLERS = {
   arrival: arrival.ask,
   share: showShare,
   books: ({ books }) => booksArrived(books),
-  proof: ({ how }) => checked(how),
+  checked: ({ how }) => checked(how),
   checkpoint: ({ text }) => keepCheckpoint(text),
   picture: takePicture,
   curtain: takeCurtain,

@@ -92,7 +92,7 @@ let checking = 0;
 
 export function checkForeign() {
   clearTimeout(checking);
-  if (session.saved && load(session.id)?.foreign) checking = window.setTimeout(() => send({ kind: 'prove' }), 300);
+  if (session.saved && load(session.id)?.foreign) checking = window.setTimeout(() => send({ kind: 'check' }), 300);
 }
 
 /** How far the check is; '' if there is nothing to check. @param {'going' | 'sound' | 'false' | ''} how */
@@ -100,7 +100,7 @@ export function checked(how) {
   clearTimeout(checking);
   const entry = load(session.id);
   if (how === 'going') {
-    checking = window.setTimeout(() => send({ kind: 'prove' }), 0);
+    checking = window.setTimeout(() => send({ kind: 'check' }), 0);
   } else if (how === 'sound' && entry?.foreign) {
     setCheckpoint(session.id, entry.checkpoint);
   } else if (entry?.foreign) {

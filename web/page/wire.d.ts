@@ -78,8 +78,8 @@ export interface TakeEvent extends EachEvent {
 }
 
 /** Check a foreign checkpoint a little further. */
-export interface ProveEvent extends EachEvent {
-  kind: 'prove';
+export interface CheckEvent extends EachEvent {
+  kind: 'check';
 }
 
 /** Words chosen on the board, a button or the keyboard. */
@@ -348,8 +348,8 @@ export interface Books {
 }
 
 /** How far the check of a foreign checkpoint is; "" if there is nothing to check. */
-export interface Proof {
-  kind: 'proof';
+export interface Checked {
+  kind: 'checked';
   how: 'going' | 'sound' | 'false' | '';
 }
 
@@ -612,7 +612,7 @@ export type Event =
   | LinkEvent
   | MeetEvent
   | TakeEvent
-  | ProveEvent
+  | CheckEvent
   | WordsEvent
   | FillEvent
   | StartEvent
@@ -646,7 +646,7 @@ export type Answer =
   | Arrival
   | Share
   | Books
-  | Proof
+  | Checked
   | Checkpoint
   | Picture
   | Curtain;

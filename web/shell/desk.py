@@ -26,7 +26,7 @@ class Desk:
         self.arrival: Arrival | None = None
         """What a link brought, until it is opened."""
         self.beside: Beside | None = None
-        self.proof: Iterator[bool] | None = None
+        self.check: Iterator[bool] | None = None
         """The check of a checkpoint that came with a file."""
         self.marked = 0
         """The ply of the last checkpoint that was made here."""
@@ -57,7 +57,7 @@ class Desk:
         self._screen = Screen(session)
         self._painter = Painter(self._screen)
         self.beside = None
-        self.proof = None
+        self.check = None
         self.marked = 0
         self.ticket += 1
         return Effect(opened=fresh, save=save)

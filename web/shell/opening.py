@@ -17,8 +17,8 @@ from .desk import Desk
 from .naming import shown_code
 from .once import begun_before
 from .sharing import opening
-from .wire.answers import Answer, Arrived, Effect, Elsewhere, Failed, GalaxyLink, Nothing, Proof
-from .wire.events import LinkEvent, MeetEvent, NewEvent, ProveEvent, RecordEvent, TakeEvent
+from .wire.answers import Answer, Arrived, Checked, Effect, Elsewhere, Failed, GalaxyLink, Nothing
+from .wire.events import CheckEvent, LinkEvent, MeetEvent, NewEvent, RecordEvent, TakeEvent
 
 
 def new(desk: Desk, event: NewEvent) -> Answer:
@@ -54,18 +54,18 @@ def record(desk: Desk, event: RecordEvent) -> Answer:
     except BadRecord as error:
         return Failed(str(error), bad_record=True)
     effect = desk.open(session, fresh=False)
-    desk.proof = checkpoints.verify(session) if event.foreign and session.base else None
+    desk.check = checkpoints.verify(session) if event.foreign and session.base else None
     return effect
 
 
-def check_further(desk: Desk, event: ProveEvent) -> Answer:
-    if desk.proof is None:
-        return Proof("")
-    sound = next(desk.proof, None)
+def check_further(desk: Desk, event: CheckEvent) -> Answer:
+    if desk.check is None:
+        return Checked("")
+    sound = next(desk.check, None)
     if sound:
-        return Proof("going")
-    desk.proof = None
-    return Proof("sound" if sound is None else "false")
+        return Checked("going")
+    desk.check = None
+    return Checked("sound" if sound is None else "false")
 
 
 def read_link(desk: Desk, event: LinkEvent) -> Answer:

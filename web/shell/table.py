@@ -34,7 +34,7 @@ class _Handlers:
 HANDLERS = _Handlers()
 HANDLERS.on(events.NewEvent, opening.new)
 HANDLERS.on(events.RecordEvent, opening.record)
-HANDLERS.on(events.ProveEvent, opening.check_further)
+HANDLERS.on(events.CheckEvent, opening.check_further)
 HANDLERS.on(events.LinkEvent, opening.read_link)
 HANDLERS.on(events.MeetEvent, opening.meet)
 HANDLERS.on(events.TakeEvent, opening.take)

@@ -123,10 +123,10 @@ class Books(Answer):
 
 
 @dataclass(frozen=True)
-class Proof(Answer):
+class Checked(Answer):
     """How far the check of a foreign checkpoint is; "" if there is nothing to check."""
 
-    kind: ClassVar[str] = "proof"
+    kind: ClassVar[str] = "checked"
     how: Literal["going", "sound", "false", ""]
 
 
@@ -328,7 +328,7 @@ ANSWERS = codec.kinds(
     Arrival,
     Share,
     Books,
-    Proof,
+    Checked,
     Checkpoint,
     Picture,
     Curtain,

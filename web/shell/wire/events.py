@@ -71,10 +71,10 @@ class RecordEvent(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ProveEvent(Event):
+class CheckEvent(Event):
     """Check a foreign checkpoint a little further."""
 
-    kind: ClassVar[str] = "prove"
+    kind: ClassVar[str] = "check"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -304,7 +304,7 @@ OPENING = (NewEvent, RecordEvent, LinkEvent, MeetEvent, TakeEvent)
 
 EVENTS = codec.kinds(
     *OPENING,
-    ProveEvent,
+    CheckEvent,
     WordsEvent,
     FillEvent,
     StartEvent,
