@@ -32,7 +32,7 @@ def ended(*first: str) -> Page:
     return page
 
 
-def test_both_are_shown_after_as_many_moves() -> None:
+def test_both_games_are_shown_after_the_same_number_of_moves() -> None:
     here = ended("take a 1", "take b 1")
     theirs = ended("take a 1", "take c 1")
     answer = here.send("beside", record=theirs.record)
@@ -50,7 +50,7 @@ def test_both_are_shown_after_as_many_moves() -> None:
     assert "beside" not in here.send("beside", record="")
 
 
-def test_the_shorter_one_stays_at_its_end() -> None:
+def test_the_shorter_game_stays_at_its_end() -> None:
     games = [ended("take a 1"), ended("take a 3", "take b 3", "take c 3")]
     short, here = sorted(games, key=lambda game: game.session.ply)
     assert short.session.ply < here.session.ply
@@ -58,7 +58,7 @@ def test_the_shorter_one_stays_at_its_end() -> None:
     assert beside["where"].startswith(f"After {short.session.ply} moves.")
 
 
-def test_both_stand_before_the_luck_of_a_move_or_past_it() -> None:
+def test_both_games_stand_before_the_luck_after_a_move_or_behind_it() -> None:
     mine, theirs = [0, 1, 1, 1, 2, 2, 3], [0, 1, 1, 2, 3, 3, 4]
     assert [like(mine, ply, theirs) for ply in range(7)] == [0, 1, 1, 2, 3, 3, 5]
     assert [like(theirs, ply, mine) for ply in range(7)] == [0, 1, 3, 5, 6, 6, 6]
@@ -71,7 +71,7 @@ def test_the_same_game_went_the_same_way() -> None:
     assert beside["lines"][-1] == "Both went the same way."
 
 
-def test_what_is_not_over_or_not_sound_is_refused() -> None:
+def test_an_unfinished_or_damaged_game_is_refused() -> None:
     here = ended("take a 1")
     going = played("take a 1")
     for record in (going.record, "hello", here.record[:-3]):
@@ -80,7 +80,7 @@ def test_what_is_not_over_or_not_sound_is_refused() -> None:
         assert "beside" not in answer
 
 
-def test_another_session_stands_alone() -> None:
+def test_opening_another_session_ends_the_comparison() -> None:
     here = ended("take a 1")
     record = here.record
     here.send("beside", record=record)

@@ -54,7 +54,7 @@ def test_one_game_is_sent_with_the_galaxy_that_it_was_flown_in() -> None:
     assert shared(page)["chapter_title"] == "Game 2", "the game that is looked at"
 
 
-def test_what_has_no_parts_offers_none() -> None:
+def test_a_session_of_one_part_offers_no_parts() -> None:
     begun = Page()
     begun.send("new", game="charter", number=4, options={}, seats=[{"kind": "human", "name": ""}])
     assert shared(begun)["chapter_title"] == "" and "chapter" not in shared(begun)

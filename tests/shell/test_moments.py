@@ -70,7 +70,7 @@ def first_moment(page: Page, **event: Any) -> dict[str, Any]:
     return page.send("confirm", **event)
 
 
-def test_the_die_the_target_and_the_deed_come_one_after_the_other(session: Session) -> None:
+def test_the_die_the_target_and_the_move_come_one_after_the_other(session: Session) -> None:
     page = opened(session)
     found = []
     answer = first_moment(page)
@@ -120,7 +120,7 @@ def test_a_combat_of_ships_is_a_moment_before_it_is_in_the_log() -> None:
     assert not any("Combat" in line for line in answer["say"]), "what was shown is not said again"
 
 
-def test_whoever_wants_no_moments_gets_none(session: Session) -> None:
+def test_moments_can_be_switched_off(session: Session) -> None:
     answer = first_moment(opened(session), at_once=True)
     assert "Phase 4" in answer["prompt"] and GO_ON not in offered(answer)
 
@@ -153,7 +153,7 @@ def test_a_computer_player_waits_until_all_is_seen() -> None:
     assert words(page, SKIP)["job"]["player"] == 0
 
 
-def test_computers_among_themselves_wait_for_nobody() -> None:
+def test_nothing_waits_where_only_computers_play() -> None:
     session = lone_pirate("easy", "easy")
     page = Page()
     ticket = page.send("record", text=session.text())["job"]["ticket"]
@@ -162,7 +162,7 @@ def test_computers_among_themselves_wait_for_nobody() -> None:
 
 
 def test_moments_are_drawn_from_what_the_viewer_may_know() -> None:
-    """Their views are made from his, and show the die before the Pirate has moved."""
+    """Their views are made from the view of the player, before the Pirate has moved."""
     session = ended(lone_pirate(*TWO_PEOPLE))
     before: State = session.at(1)
     for player in (0, 1):

@@ -25,7 +25,7 @@ def saved(over: bool, **event: Any) -> dict[str, Any]:
     return {"id": "abc", "head": head, "over": over, "seats": seats}
 
 
-def test_a_galaxy_in_play_has_one_sheet() -> None:
+def test_a_covered_galaxy_is_played_once_at_a_time() -> None:
     mine = saved(over=False)
     found = begin(mine, options={"events": "choose"})
     assert found["id"] == "abc" and "in the middle of a game" in found["why"]
@@ -44,8 +44,8 @@ def test_the_game_of_the_day_is_played_once() -> None:
     assert "opened" in begin(today, day=DAY, today="2026-05-05")
 
 
-def test_the_stars_of_the_day_are_not_looked_at_beforehand() -> None:
-    """Whoever has measured them in another game cannot survey them by eye any more."""
+def test_the_galaxy_of_the_day_is_new_to_the_player() -> None:
+    """Stars measured in another game cannot be judged by eye any more."""
     other = saved(over=True, galaxy=galaxy.of_day(DAY), options={"calls": "on"})
     found = begin(other, day=DAY)
     assert found["id"] == "abc" and "seen this one before" in found["why"]
@@ -59,6 +59,6 @@ def test_the_stars_of_the_day_are_not_looked_at_beforehand() -> None:
     )
 
 
-def test_other_games_are_begun_as_often_as_one_likes() -> None:
+def test_other_games_are_begun_any_number_of_times() -> None:
     event = {"game": "express", "number": 3}
     assert "opened" in begin(saved(over=False, **event), **event)

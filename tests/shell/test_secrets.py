@@ -51,13 +51,13 @@ def everything(played: Session) -> list[str]:
 
 
 @pytest.mark.parametrize("pair", PAIRS)
-def test_what_differs_in_secrets_crosses_alike(pair: str) -> None:
+def test_games_that_differ_in_secrets_look_the_same_to_the_other_player(pair: str) -> None:
     one, two = PAIRS[pair]()
     assert one.text() != two.text()
     assert everything(one) == everything(two)
 
 
-def test_swapped_ships_of_played_games_cross_alike() -> None:
+def test_swapped_hidden_ships_look_the_same_to_the_other_player() -> None:
     """Wherever two hidden ships differ, the page of the other player does not."""
     games = (replay(file.read_text("utf-8")) for file in sorted(PLAYED.glob("*.txt")))
     swaps = [swap for played in games for swap in swapped_in(played.states)]

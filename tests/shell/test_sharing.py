@@ -99,16 +99,16 @@ def test_names_and_long_texts_in_a_link_are_said() -> None:
     assert "names" not in shared(page)["galaxy"]["gives"]
 
 
-def test_what_a_link_shows_to_who_digs_is_said() -> None:
+def test_the_dialog_says_what_can_be_decoded_from_a_link() -> None:
     hidden = sit("toy-dice", ADA, BO)
     words(hidden, "keep")
     for what in ("game", "moment"):
         assert "other players' secrets" in shared(hidden)[what]["gives"]
-    assert "digs" not in shared(hidden)["galaxy"]["gives"]
+    assert "decodes" not in shared(hidden)["galaxy"]["gives"]
     assert shared(hidden)["together"] is True
     open_game = sit("toy-nim", ADA, BO)
     words(open_game, "take a 3")
-    assert "digs" not in shared(open_game)["game"]["gives"]
+    assert "decodes" not in shared(open_game)["game"]["gives"]
 
 
 def test_a_stranger_may_watch_go_on_or_play_the_galaxy() -> None:

@@ -92,6 +92,7 @@ def work(number: int, star: int) -> Counter[str]:
     page.send("new", game="surveyors", number=number, options={}, seats=seats)
     for line in ("home 1 mark", "home 2 mark", f"fly {star}", f"fly {star + 1}"):
         page.send("line", text=line)  # choosing twice fills what is kept
+    page.send("words", words=f"fly {star + 1}", anew=True)  # how to read this event is kept too
     calls: Counter[str] = Counter()
 
     def count(frame: FrameType, event: str, arg: object) -> None:

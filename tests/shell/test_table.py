@@ -361,7 +361,7 @@ def test_the_past_and_the_log_are_open_once_the_game_is_over() -> None:
 
 
 def long_page() -> tuple[Page, str, str]:
-    """A table, and the record of a long session with a checkpoint of it."""
+    """A page, and the record of a long session with a checkpoint of it."""
     options = {"prologue": "quick"}
     session = Session(GAMES["charter"], galaxy="k7qp-3m9y", options=options)
 
@@ -381,7 +381,7 @@ def test_a_long_session_opens_with_the_end_of_its_log_and_tells_the_rest_when_as
     assert page.send("back")["log"]["entries"] == []
 
 
-def test_a_damaged_past_is_said_and_play_goes_on() -> None:
+def test_a_damaged_past_is_reported_and_play_goes_on() -> None:
     page, text, mark = long_page()
     ply, stem, state = mark.split(" ", 2)
     wrong = f"{ply} {stem} {state.replace(',3,', ',4,', 1)}"
@@ -403,14 +403,14 @@ def test_a_checkpoint_of_an_earlier_release_gives_way_to_the_steps() -> None:
 
 
 def proof(page: Page) -> list[str]:
-    """What every step of the proof says."""
+    """What every step of the check says."""
     told = [page.send("prove")["how"]]
     while told[-1] == "going":
         told.append(page.send("prove")["how"])
     return told
 
 
-def test_a_checkpoint_of_a_file_is_rested_on_at_once_and_proved_step_by_step() -> None:
+def test_a_checkpoint_of_a_file_opens_at_once_and_is_checked_step_by_step() -> None:
     page, text, mark = long_page()
     page.send("record", text=text, checkpoint=mark, foreign=True)
     base = page.session.base
@@ -420,7 +420,7 @@ def test_a_checkpoint_of_a_file_is_rested_on_at_once_and_proved_step_by_step() -
     assert proof(page) == [""], "once is enough"
 
 
-def test_a_checkpoint_that_tells_something_else_is_found_out() -> None:
+def test_a_checkpoint_that_does_not_fit_the_record_is_noticed() -> None:
     page, text, mark = long_page()
     ply, stem, state = mark.split(" ", 2)
     wrong = f"{ply} {stem} {state.replace(',3,', ',4,', 1)}"
@@ -433,7 +433,7 @@ def test_a_checkpoint_that_tells_something_else_is_found_out() -> None:
     assert page.session.base and proof(page) == [""], "what was made here needs no proof"
 
 
-def test_a_checkpoint_is_given_when_it_is_worth_while() -> None:
+def test_a_long_session_is_given_one_checkpoint() -> None:
     page, text, mark = long_page()
     page.send("record", text=text)
     assert page.send("checkpoint") == {"kind": "checkpoint", "text": mark}
@@ -474,7 +474,7 @@ def test_marks_change_the_picture_and_nothing_else() -> None:
     assert words(page, before["choices"][0]["words"])["save"], "all can still be chosen"
 
 
-def test_who_wants_it_is_asked_before_every_step() -> None:
+def test_a_careful_person_is_asked_before_every_move() -> None:
     page = Page()
     first = new(page)["choices"][0]["words"]
     before = page.session.text()
@@ -489,7 +489,7 @@ def test_who_wants_it_is_asked_before_every_step() -> None:
     assert not page.send("confirm")["save"]
 
 
-def test_who_is_asked_every_time_is_asked_before_a_sweep_of_steps_too() -> None:
+def test_a_careful_person_is_asked_before_a_shortcut_too() -> None:
     page = Page()
     new(page, "colony")
     (sweep, label) = next(iter(page.screen.shortcuts().items()))
@@ -499,7 +499,7 @@ def test_who_is_asked_every_time_is_asked_before_a_sweep_of_steps_too() -> None:
     assert page.send("confirm")["save"] and page.session.ply > plies
 
 
-def test_what_others_did_is_told_while_the_turn_lasts() -> None:
+def test_the_recap_of_what_others_did_stays_while_the_turn_lasts() -> None:
     page = Page()
     seats = [*HUMAN, {"kind": "rookie", "name": ""}, {"kind": "rookie", "name": ""}]
     answer = new(page, "colony", seats=seats, options={"first": "seat_0"})
@@ -518,7 +518,7 @@ def test_what_others_did_is_told_while_the_turn_lasts() -> None:
 
 
 @pytest.mark.usefixtures("toys")
-def test_several_people_are_named_as_they_write_themselves() -> None:
+def test_names_of_people_are_written_as_they_typed_them() -> None:
     page = Page()
     seats = [{"kind": "human", "name": name} for name in ("Ada Lovelace", "")]
     asked = new(page, "toy-nim", seats=seats)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from galaxies.draw.svg import Pane
 
 from .wire import jobs
-from .wire.answers import NewLines
 
 
 class Frame:
@@ -43,18 +42,3 @@ class Frame:
             )
             for pane in panes
         )
-
-
-class Lines:
-    """The lines of a text that grows at its end, as last sent."""
-
-    def __init__(self) -> None:
-        self._sent: Sequence[str] = ()
-
-    def update(self, lines: Sequence[str]) -> NewLines:
-        """The lines from the first one on that is new or has changed."""
-        both = zip(self._sent, lines, strict=False)
-        same = min(len(self._sent), len(lines))
-        start = next((at for at, (old, new) in enumerate(both) if old != new), same)
-        self._sent = lines
-        return NewLines(start, tuple(lines[start:]))

@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from galaxies.play import prose
 from galaxies.play.session import Session
 
-from .frame import Lines
 from .naming import own_place, shown_code
 from .screen import Screen
 from .sharing import handed_over
 from .wire import events
 from .wire.answers import NewLines, Status
+
+
+class Lines:
+    """The lines of a text that grows at its end, as last sent."""
+
+    def __init__(self) -> None:
+        self._sent: Sequence[str] = ()
+
+    def update(self, lines: Sequence[str]) -> NewLines:
+        """The lines from the first one on that is new or has changed."""
+        both = zip(self._sent, lines, strict=False)
+        same = min(len(self._sent), len(lines))
+        start = next((at for at, (old, new) in enumerate(both) if old != new), same)
+        self._sent = lines
+        return NewLines(start, tuple(lines[start:]))
 
 
 class StatusLine:

@@ -1,7 +1,7 @@
 """Names of galaxies and stars, drawn from the galaxy code: the same wherever the code is known.
 
 Syllables are chosen so that every name can be read aloud, and so that none that they can form
-is a word one would rather not see. web/names.mjs gives the same names in the page.
+is a word one would rather not see. web/galaxy/names.mjs gives the same names in the page.
 """
 
 from __future__ import annotations

@@ -60,6 +60,8 @@ def test_income() -> None:
     assert after.money[0] == 4
     left = position({"c8": ["interceptor"]}, {})
     assert income(left, 0) == 1
+    elsewhere = position({"f6": ["cruiser"], "e3": ["cruiser"]}, {})
+    assert income(elsewhere, 0) == 1, "neither the Spaceport nor a Pirate's place pays"
 
 
 @pytest.mark.rule("GOD-120", "GOD-121", "GOD-07", "GOD-R-40")

@@ -198,5 +198,6 @@ def _is_payable(state: State, paying: Paying) -> bool:
     if (card and card not in me.hand) or phases.check(before, paying.action) is not None:
         return False
     price = phases.HANDLERS[type(paying.action)].price
-    paid = price(before, paying.action) - paying.owed if price else -1
+    assert price is not None  # every action that can be paid for has one
+    paid = price(before, paying.action) - paying.owed
     return 0 <= paid <= len(me.discard) and has_choice(purse(state, paying.action), paying.owed)

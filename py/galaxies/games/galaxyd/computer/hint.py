@@ -123,4 +123,5 @@ def _site(view: State, sector: int) -> str:
         place for place, thing in zip(view.places, view.things, strict=True) if HOLDING[thing]
     ]
     near = sum(view.chart.distance[sector][place] <= 3 for place in things)
-    return f"{name(sector)} has {near} planets and asteroids within three sectors."
+    some = counted(near, "planet or asteroid", "planets and asteroids")
+    return f"{name(sector)} has {some} within three sectors."

@@ -164,7 +164,7 @@ def _clash(view: State, clash: preview.Clash, y: float) -> Svg:
     unknown = f", {clash.unknown} unknown" if clash.unknown else ""
     losses = f"you lose {_span(clash.losses)}"
     if clash.to_base[1]:
-        losses += f", Starbase -{_span(clash.to_base)}"
+        losses += f", Starbase −{_span(clash.to_base)}"
     return group(
         text(name(clash.sector), 16, y, "caption strong"),
         text(f"{forces[0]}{unknown}" if forces else "", 58, y, "caption"),

@@ -26,7 +26,7 @@ from ..rules.pieces import ARMOR, ATTACK, COST, NAMES, SHIPS, SPEED, TYPES
 from ..rules.sectors import Sector
 from ..rules.state import State
 
-_EFFECTS = {"bomb": "bomb the Starbase: -10", "load": "load cargo"}
+_EFFECTS = {"bomb": "bomb the Starbase: −10", "load": "load cargo"}
 
 
 def label(view: State, viewer: int, draft: Sequence[str]) -> str:
