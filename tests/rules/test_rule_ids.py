@@ -18,8 +18,8 @@ from galaxies.games import GAMES
 from galaxies.words import rulebook
 
 TESTS = Path(__file__).parents[1]
-ROOMS = ("rules", "choosing", "words", "picture", "reading", "computer")
-FOLDERS = [TESTS / name for name in (*ROOMS, "properties", "scenes", "shell")]
+ROOMS = ("rules", "packing", "choosing", "words", "picture", "reading", "computer")
+FOLDERS = [TESTS / name for name in (*ROOMS, "properties", "shell")]
 ID = re.compile(rf"\b{rulebook.RULE_ID}\b")
 
 
