@@ -6,13 +6,14 @@ import json
 import re
 from html import escape
 from pathlib import Path
-from types import ModuleType
 
 from playwright.sync_api import BrowserContext, Page, Route
 
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
+from galaxies.game import AnyGame
 
+TOYS = Path(__file__).parents[1] / "toys"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -61,18 +62,18 @@ from galaxies.games import GAMES
 module = ModuleType("toy")
 sys.modules["toy"] = module
 exec(compile({source!r}, "toy.py", "exec"), module.__dict__)
-GAMES[{name!r}] = module
+GAMES[{name!r}] = module.GAME
 """
 
 
 def seat_two(
-    context: BrowserContext, site: Server, game: ModuleType, *names: str, tail: str = ""
+    context: BrowserContext, site: Server, game: AnyGame, *names: str, tail: str = ""
 ) -> Page:
     """A page of the site with a toy game on it, seated with people.
 
     The page and its Python entry are changed on the way: the shell must not know the difference.
     """
-    name = f"toy-{game.__name__.rpartition('.')[2]}"
+    name = game.name
     page = context.new_page()
     seats = [{"kind": "human", "name": one} for one in names]
     first = json.dumps({"galaxy": galaxy.code(5), "options": {}, "seats": seats})
@@ -86,7 +87,7 @@ def seat_two(
         route.fulfill(body=text, content_type="text/html; charset=utf-8")
 
     def with_toy(route: Route) -> None:
-        source = Path(str(game.__file__)).read_text("utf-8")
+        source = (TOYS / f"{name.removeprefix('toy-')}.py").read_text("utf-8")
         text = ENTRY.format(source=source, name=name) + route.fetch().text()
         route.fulfill(body=text, content_type="text/x-python; charset=utf-8")
 

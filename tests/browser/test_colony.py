@@ -11,8 +11,8 @@ from browser.profiles import Visit
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.games.colony.choosing import proposal as payment
-from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.choosing import proposal
+from galaxies.games.colony.computer import reference
 from galaxies.games.colony.rules.names import colony_name
 from galaxies.games.colony.rules.state import Paying
 from galaxies.play import notation
@@ -36,7 +36,7 @@ def open_game(context: BrowserContext, site: Server, session: Session | None = N
 
 def line(session: Session) -> list[str]:
     """The words of what the reference player would do here."""
-    return notation.line(bot.play(session.view(session.player))).split()
+    return notation.line(reference.play(session.view(session.player))).split()
 
 
 def press(page: Page, session: Session, words: list[str]) -> None:
@@ -85,7 +85,7 @@ def test_solo_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Server) ->
 def test_a_shortcut_is_small_actions_and_one_undo(visit: Visit, site: Server) -> None:
     session = Session(GAME, galaxy=galaxy.code(4), seats=[Seat()])
     while session.state.round < 5 or not session.state.is_acting:
-        session.play(bot.play(session.view(0)))
+        session.play(reference.play(session.view(0)))
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
     plies = session.ply
     page.locator('#choices [data-word="all-generators"]').tap()
@@ -130,7 +130,7 @@ def test_two_people_at_one_device(visit: Visit, site: Server) -> None:
 def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
     session = Session(GAME, galaxy=galaxy.code(4), seats=[Seat()])
     while not isinstance(session.state.phase, Paying) or session.state.phase.owed < 2:
-        session.play(bot.play(session.view(0)))
+        session.play(reference.play(session.view(0)))
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
     press(page, session, line(session))
     saved = record(page)
@@ -140,8 +140,8 @@ def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
     expect(page.locator("#prompt")).to_contain_text("Pay for")
     assert record(page) == saved
     state = replay(saved).state
-    cards, owed = payment.due(state)
-    dear = sorted(set(cards) - set(payment.proposed(state)))[0]
+    cards, owed = proposal.due(state)
+    dear = sorted(set(cards) - set(proposal.proposed(state)))[0]
     page.locator(f'#hand [data-word="mark:{dear}"]').tap()
     page.locator('#hand [data-swap^="pay-with:"]').tap()
     after = replay(record(page)).state

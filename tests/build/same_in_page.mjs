@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { BadCode, code, normal, number, ofDay } from '../../web/galaxy/codes.mjs';
 import { galaxyName, starNames } from '../../web/galaxy/names.mjs';
 
+
 /** @param {string} text */
 function read(text) {
   try {

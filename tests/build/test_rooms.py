@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from build.bundle import ENTRIES, ROOMS
-from build.places import WEB
+from build.places import ROOT, WEB
 
 # What a room may use; nothing uses the pages at the top.
 USES = {
@@ -39,6 +39,7 @@ MADE = {"start/parts.mjs", "site/news.mjs"}
 IMPORT = re.compile(
     r"""^(?:import|export)\b[^;]*?['"](\.[^'"]+)['"];|\bimport\(['"](\.[^'"]+)""", re.MULTILINE
 )
+SCRIPTS = {".mjs", ".py"}
 EXPORT = re.compile(r"^export (?:async )?(?:function|class|const|let) (\w+)", re.MULTILINE)
 MODULES = sorted(path for room in ROOMS for path in (WEB / room).glob("*.mjs"))
 
@@ -107,11 +108,16 @@ def test_every_module_is_used_by_a_page() -> None:
 
 
 def test_every_export_is_used_elsewhere() -> None:
+    """By a module, a script of the build, or a test that asks it in Node."""
     texts = {name(path): path.read_text("utf-8") for path in MODULES}
+    folders = (WEB / "build", ROOT / "tests")
+    scripts = [path for folder in folders for path in folder.rglob("*") if path.suffix in SCRIPTS]
+    askers = [script.read_text("utf-8") for script in scripts]
     lonely = []
     for module, text in texts.items():
-        others = "\n".join(other for there, other in texts.items() if module in ARROWS[there])
+        others = [other for there, other in texts.items() if module in ARROWS[there]]
+        others += [asker for asker in askers if Path(module).name in asker]
         for exported in EXPORT.findall(text):
-            if not re.search(rf"\b{exported}\b", others):
+            if not any(re.search(rf"\b{exported}\b", other) for other in others):
                 lonely.append(f"{module}: {exported}")
     assert not lonely

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from galaxies.computer.bots import fill, playout, random_bot, search_bot
+from galaxies.computer.bots import fill, playout, random_bot
 from galaxies.galaxy.luck import Luck
-from galaxies.game import TERMINAL, Text
+from galaxies.game import Text
 from toys import dice, nim, stars
 
 NIM, STARS, DICE = nim.GAME, stars.GAME, dice.GAME
@@ -19,28 +19,6 @@ def test_the_random_bot_chooses_everything_about_equally() -> None:
     chosen = Counter(bot(nim.State(), 0, Luck(str(k))) for k in range(1_200))
     assert len(chosen) == 12
     assert all(60 < count < 140 for count in chosen.values())
-
-
-def test_search_finds_the_win_that_is_there() -> None:
-    """Piles 0, 0, 3: taking all three wins at once."""
-    bot = search_bot(NIM, imagined=3)
-    assert bot(nim.State(piles=(0, 0, 3)), 0, Luck("a")) == nim.Take(nim.Pile(2), 3)
-
-
-def test_search_beats_random_play() -> None:
-    bots = (search_bot(NIM, imagined=4), random_bot(NIM))
-    wins = 0
-    for k in range(30):
-        state = nim.State(mover=k % 2)
-        ply = 0
-        while nim.GAME.rules.current_player(state) != TERMINAL:
-            ply += 1
-            action = bots[state.mover](state, state.mover, Luck(f"match {k} {ply}"))
-            state = nim.GAME.rules.apply(state, action)
-        outcome = nim.GAME.rules.outcome(state)
-        assert outcome is not None
-        wins += outcome.winners == (0,)
-    assert wins >= 24
 
 
 def test_templates_are_filled_with_what_is_legal() -> None:

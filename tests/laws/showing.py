@@ -186,12 +186,11 @@ def law_optional_functions_answer(game: AnyGame, seed: int) -> None:
     """Whatever else a game offers gives what the protocol says."""
     path = walk(game, seed)
     warn, why_not = game.choosing.warn, game.choosing.why_not
-    evaluate, faults = game.computer().evaluate, game.rules.faults
+    faults = game.rules.faults
     opens_at, rules = game.words.opens_at, rulebook.entries(rulebook.text(game))
     for state, view, player in _views(game, path, 8):
         assert faults is None or faults(state) == ""
         assert opens_at is None or opens_at(state) in ("", *rules)
-        assert evaluate is None or isinstance(evaluate(view, player), int | float)
         if game.rules.current_player(state) != player:
             continue
         for action in game.rules.legal_actions(state)[:10]:

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action
 from galaxies.games.colony import GAME
-from galaxies.games.colony.computer import reference as bot
-from galaxies.games.colony.rules import setup as dealing
+from galaxies.games.colony.computer import reference
+from galaxies.games.colony.rules import setup
 from galaxies.games.colony.rules.actions import (
     Build,
     Deal,
@@ -56,7 +56,7 @@ def plies(seed: int, state: State | None = None) -> Iterator[Ply]:
         if player == CHANCE:
             action: Action = GAME.rules.chance(before, luck)
         elif dice.below(3):
-            action = bot.play(GAME.rules.observe(before, player))
+            action = reference.play(GAME.rules.observe(before, player))
         else:
             legal = GAME.rules.legal_actions(before)
             action = dice.choice([a for a in legal if not isinstance(a, EndTurn)] or legal)
@@ -103,7 +103,7 @@ def test_cards_are_conserved(seed: int) -> None:
         assert found.pop(home) == after.players
         deck = deck or found
         assert found == deck
-        assert dealing.is_space_deck(after, tuple(found))
+        assert setup.is_space_deck(after, tuple(found))
 
 
 @GAMES

@@ -13,9 +13,9 @@ from galaxies.play import notation
 from galaxies.play.replay import branch
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
+from page import Page
 from rules.galaxyd.table import position
 from shell.moments import GO_ON, SKIP
-from shell.table import Table
 
 TWO_PEOPLE = ("human", "human")
 
@@ -45,18 +45,14 @@ def ended(session: Session) -> Session:
     return twin
 
 
-def handle(table: Table, type_: str, **event: Any) -> dict[str, Any]:
-    return table.handle({"type": type_, **event})
+def words(page: Page, text: str, **event: Any) -> dict[str, Any]:
+    return page.send("words", words=text, **event)
 
 
-def words(table: Table, text: str, **event: Any) -> dict[str, Any]:
-    return handle(table, "words", words=text, **event)
-
-
-def opened(session: Session) -> Table:
-    table = Table()
-    handle(table, "record", text=session.text())
-    return table
+def opened(session: Session) -> Page:
+    page = Page()
+    page.send("record", text=session.text())
+    return page
 
 
 def offered(answer: dict[str, Any]) -> list[str]:
@@ -68,21 +64,21 @@ def session() -> Session:
     return lone_pirate(*TWO_PEOPLE)
 
 
-def first_moment(table: Table, **event: Any) -> dict[str, Any]:
+def first_moment(page: Page, **event: Any) -> dict[str, Any]:
     """End the movement, though nothing has moved."""
-    assert "confirm" in words(table, "done", **event)
-    return handle(table, "confirm", **event)
+    assert "confirm" in words(page, "done", **event)
+    return page.send("confirm", **event)
 
 
-def test_the_die_the_target_and_the_deed_come_one_after_the_other(session: Session) -> None:
-    table = opened(session)
+def test_the_die_the_target_and_the_move_come_one_after_the_other(session: Session) -> None:
+    page = opened(session)
     found = []
-    answer = first_moment(table)
+    answer = first_moment(page)
     assert answer["save"] and answer["status"]["plies"] == 3
     while GO_ON in offered(answer):
         assert not any(pane["kind"] == "hand" for pane in answer["panes"])
         found.append((answer["prompt"], answer["say"], len(answer["log"]["entries"])))
-        answer = words(table, GO_ON)
+        answer = words(page, GO_ON)
     prompts, said, told = zip(*found, strict=True)
     assert "The Pirate on e3 rolls" in prompts[0] and "towards e6 or g5" in prompts[0]
     assert prompts[1].startswith("Luck decides: it heads for")
@@ -95,10 +91,10 @@ def test_the_die_the_target_and_the_deed_come_one_after_the_other(session: Sessi
 
 
 def test_the_rest_can_be_skipped(session: Session) -> None:
-    table = opened(session)
-    assert SKIP in offered(first_moment(table))
-    answer = words(table, SKIP)
-    assert "Phase 4" in answer["prompt"] and "save" not in answer
+    page = opened(session)
+    assert SKIP in offered(first_moment(page))
+    answer = words(page, SKIP)
+    assert "Phase 4" in answer["prompt"] and not answer["save"]
     assert any("The Pirate on e3 heads for" in line for line in answer["say"])
     assert not any("rolls" in line for line in answer["say"]), "that one was shown"
 
@@ -112,61 +108,61 @@ def test_a_combat_of_ships_is_a_moment_before_it_is_in_the_log() -> None:
         seats=[Seat("human"), Seat("human")],
         start=start,
     )
-    table = opened(session)
-    answer = handle(table, "line", text="move e6 cruiser e7 plain")
-    answer = words(table, "done")
-    answer = handle(table, "confirm") if "confirm" in answer else answer
+    page = opened(session)
+    answer = page.send("line", text="move e6 cruiser e7 plain")
+    answer = words(page, "done")
+    answer = page.send("confirm") if "confirm" in answer else answer
     assert "has ended movement. Combat on e7: " in answer["prompt"] and GO_ON in offered(answer)
     assert " ".join(answer["say"]).endswith(answer["prompt"])
     assert not any("Combat" in text for _, text, *_ in answer["log"]["entries"])
-    answer = words(table, GO_ON)
+    answer = words(page, GO_ON)
     assert any("Combat on e7" in text for _, text, *_ in answer["log"]["entries"])
     assert not any("Combat" in line for line in answer["say"]), "what was shown is not said again"
 
 
-def test_whoever_wants_no_moments_gets_none(session: Session) -> None:
+def test_moments_can_be_switched_off(session: Session) -> None:
     answer = first_moment(opened(session), at_once=True)
     assert "Phase 4" in answer["prompt"] and GO_ON not in offered(answer)
 
 
 def test_to_play_on_or_to_look_back_skips(session: Session) -> None:
-    table = opened(session)
-    first_moment(table)
-    answer = handle(table, "line", text="done")
-    assert answer["save"] and answer["curtain"] is not None
-    table = opened(session)
-    first_moment(table)
-    assert handle(table, "look", ply=0)["past"] == 0
-    assert GO_ON not in offered(handle(table, "look", ply=99))
+    page = opened(session)
+    first_moment(page)
+    answer = page.send("line", text="done")
+    assert answer["save"] and answer["kind"] == "curtain"
+    page = opened(session)
+    first_moment(page)
+    assert page.send("look", ply=0)["past"] == 0
+    assert GO_ON not in offered(page.send("look", ply=99))
 
 
 def test_the_board_says_why_nothing_is_chosen_and_the_moment_stays(session: Session) -> None:
-    table = opened(session)
-    first_moment(table)
-    answer = handle(table, "why", key="sector:a1")
+    page = opened(session)
+    first_moment(page)
+    answer = page.send("why", key="sector:a1")
     assert answer["refusal"]["why"] and GO_ON in offered(answer)
 
 
 def test_a_computer_player_waits_until_all_is_seen() -> None:
     session = lone_pirate("easy", "human")
-    table = Table()
-    answer = handle(table, "record", text=session.text())
+    page = Page()
+    answer = page.send("record", text=session.text())
     ticket = answer["job"]["ticket"]
-    answer = handle(table, "bot", ticket=ticket, line="done")
-    assert GO_ON in offered(answer) and answer["job"] is None
-    assert words(table, SKIP)["job"]["player"] == 0
+    answer = page.send("bot", ticket=ticket, line="done")
+    assert GO_ON in offered(answer) and "job" not in answer
+    assert words(page, SKIP)["job"]["player"] == 0
 
 
-def test_computers_among_themselves_wait_for_nobody() -> None:
+def test_nothing_waits_where_only_computers_play() -> None:
     session = lone_pirate("easy", "easy")
-    table = Table()
-    ticket = handle(table, "record", text=session.text())["job"]["ticket"]
-    answer = handle(table, "bot", ticket=ticket, line="done")
+    page = Page()
+    ticket = page.send("record", text=session.text())["job"]["ticket"]
+    answer = page.send("bot", ticket=ticket, line="done")
     assert GO_ON not in offered(answer) and answer["job"]["player"] == 0
 
 
 def test_moments_are_drawn_from_what_the_viewer_may_know() -> None:
-    """Their views are made from his, and show the die before the Pirate has moved."""
+    """Their views are made from the view of the player, before the Pirate has moved."""
     session = ended(lone_pirate(*TWO_PEOPLE))
     before: State = session.at(1)
     for player in (0, 1):
@@ -180,5 +176,6 @@ def test_moments_are_drawn_from_what_the_viewer_may_know() -> None:
         ]
         assert len(views) == 1
         assert views[0].pirates == before.pirates
-        drawn = "".join(pane.markup() for pane in galaxyd.GAME.picture.scene(views[0], player, ()).panes)
+        scene = galaxyd.GAME.picture.scene(views[0], player, ())
+        drawn = "".join(pane.markup() for pane in scene.panes)
         assert "It heads for e6 or g5" in drawn and "e3 rolls" in drawn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from galaxies.galaxy import codes as galaxy
-from shell.table import Table
+from page import Page
 
 DAY = "2026-05-04"
 ALONE = [{"kind": "human", "name": ""}]
@@ -13,21 +13,21 @@ ALONE = [{"kind": "human", "name": ""}]
 
 def begin(*kept: dict[str, Any], **event: Any) -> dict[str, Any]:
     """Begin a game in which the stars are covered; `kept` are the saved ones."""
-    standard = {"type": "new", "game": "surveyors", "number": 7, "options": {}, "seats": ALONE}
-    return Table().handle({**standard, "today": DAY, "kept": list(kept), **event})
+    standard = {"kind": "new", "game": "surveyors", "number": 7, "options": {}, "seats": ALONE}
+    return Page().send(**{**standard, "today": DAY, "kept": list(kept), **event})
 
 
 def saved(over: bool, **event: Any) -> dict[str, Any]:
     """A game as the page tells of it."""
-    record: str = begin(**event)["status"]["record"]
-    head = record.partition("\n")[0]
+    record: list[str] = begin(**event)["status"]["record"]["lines"]
+    head = record[0]
     seats = len(event.get("seats", ALONE))
     return {"id": "abc", "head": head, "over": over, "seats": seats}
 
 
-def test_a_galaxy_in_play_has_one_sheet() -> None:
+def test_a_covered_galaxy_is_played_once_at_a_time() -> None:
     mine = saved(over=False)
-    found = begin(mine, options={"events": "choose"})["kept"]
+    found = begin(mine, options={"events": "choose"})
     assert found["id"] == "abc" and "in the middle of a game" in found["why"]
     assert "opened" in begin(mine, number=8)
     assert "opened" in begin(saved(over=True))
@@ -36,7 +36,7 @@ def test_a_galaxy_in_play_has_one_sheet() -> None:
 def test_the_game_of_the_day_is_played_once() -> None:
     today = saved(over=True, day=DAY)
     for event in ({"day": DAY}, {"galaxy": galaxy.of_day(DAY)}):
-        assert begin(today, **event)["kept"]["why"].startswith("Today")
+        assert begin(today, **event)["why"].startswith("Today")
     two = [*ALONE, {"kind": "navigator", "name": ""}]
     assert "opened" in begin(today, day=DAY, seats=two)
     assert "opened" in begin(today, day=DAY, options={"calls": "on"})
@@ -44,13 +44,13 @@ def test_the_game_of_the_day_is_played_once() -> None:
     assert "opened" in begin(today, day=DAY, today="2026-05-05")
 
 
-def test_the_stars_of_the_day_are_not_looked_at_beforehand() -> None:
-    """Whoever has measured them in another game cannot survey them by eye any more."""
+def test_the_galaxy_of_the_day_is_new_to_the_player() -> None:
+    """Stars measured in another game cannot be judged by eye any more."""
     other = saved(over=True, galaxy=galaxy.of_day(DAY), options={"calls": "on"})
-    found = begin(other, day=DAY)["kept"]
+    found = begin(other, day=DAY)
     assert found["id"] == "abc" and "seen this one before" in found["why"]
     today = {**saved(over=True, day=DAY), "id": "day"}
-    assert begin(other, today, day=DAY)["kept"]["id"] == "day"
+    assert begin(other, today, day=DAY)["id"] == "day"
     assert "opened" in begin(other, day="2026-05-05", today="2026-05-05")
     # Where nothing is covered the galaxy of the day is no secret.
     express = {"game": "express", "options": {}}
@@ -59,6 +59,6 @@ def test_the_stars_of_the_day_are_not_looked_at_beforehand() -> None:
     )
 
 
-def test_other_games_are_begun_as_often_as_one_likes() -> None:
+def test_other_games_are_begun_any_number_of_times() -> None:
     event = {"game": "express", "number": 3}
     assert "opened" in begin(saved(over=False, **event), **event)

@@ -17,8 +17,8 @@ from galaxies.games.galaxyd.rules.state import State
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
+from page import Page
 from rules.galaxyd.secrets import PAIRS, hidden_places, session, swapped
-from shell.table import Table
 
 PLAYED = Path(__file__).parents[1] / "playthroughs" / "galaxyd"
 
@@ -36,28 +36,28 @@ def crossing(answer: dict[str, Any]) -> str:
 
 def everything(played: Session) -> list[str]:
     """All that this game can make cross the border without playing on."""
-    table = Table()
-    found = [crossing(table.handle({"type": "record", "text": played.text()}))]
-    if '"curtain": {' in found[0]:
-        found.append(crossing(table.handle({"type": "lift"})))
-    found.append(crossing(table.handle({"type": "lens", "name": "reach"})))
+    page = Page()
+    found = [crossing(page.send("record", text=played.text()))]
+    if '"kind": "curtain"' in found[0]:
+        found.append(crossing(page.send("lift")))
+    found.append(crossing(page.send("lens", name="reach")))
     for ply in (0, played.ply // 2, played.ply):
-        found.append(crossing(table.handle({"type": "look", "ply": ply})))
+        found.append(crossing(page.send("look", ply=ply)))
     stacks = {stack.sector for fleet in played.state.fleets for stack in fleet}
     for sector in sorted({*stacks, *played.state.chart.sectors[::17]}):
         key = f"sector:{name(sector)}"
-        found.append(crossing(table.handle({"type": "why", "key": key})))
+        found.append(crossing(page.send("why", key=key)))
     return found
 
 
 @pytest.mark.parametrize("pair", PAIRS)
-def test_what_differs_in_secrets_crosses_alike(pair: str) -> None:
+def test_games_that_differ_in_secrets_look_the_same_to_the_other_player(pair: str) -> None:
     one, two = PAIRS[pair]()
     assert one.text() != two.text()
     assert everything(one) == everything(two)
 
 
-def test_swapped_ships_of_played_games_cross_alike() -> None:
+def test_swapped_hidden_ships_look_the_same_to_the_other_player() -> None:
     """Wherever two hidden ships differ, the page of the other player does not."""
     games = (replay(file.read_text("utf-8")) for file in sorted(PLAYED.glob("*.txt")))
     swaps = [swap for played in games for swap in swapped_in(played.states)]
@@ -87,17 +87,18 @@ def test_a_link_that_arrives_does_not_tell_how_much_was_done_in_secret() -> None
 
 def opening_of(played: Session) -> str:
     """What is said of a link before it is opened."""
-    table = Table()
-    table.handle({"type": "link", "game": "galaxyd", "fragment": link.pack(played)})
-    return str(table.handle({"type": "meet", "games": []})["arrival"])
+    page = Page()
+    page.send("link", game="galaxyd", fragment=link.pack(played))
+    return str(page.send("meet", games=[]))
 
 
 def test_the_pairs_are_told_apart_by_who_may_know() -> None:
     """The test can fail: their owner's page differs."""
     for pair in ("below the tops", "cargo below a top", "buying"):
         one, two = (replay(played.text()).state for played in PAIRS[pair]())
+        observe, scene = galaxyd.GAME.rules.observe, galaxyd.GAME.picture.scene
         drawn = [
-            "".join(pane.markup() for pane in galaxyd.GAME.picture.scene(galaxyd.GAME.rules.observe(state, 1), 1, ()).panes)
+            "".join(pane.markup() for pane in scene(observe(state, 1), 1, ()).panes)
             for state in (one, two)
         ]
         assert drawn[0] != drawn[1]

@@ -12,40 +12,40 @@ from galaxies.games import GAMES
 from galaxies.play import notation
 from galaxies.play.replay import branch, replay
 from galaxies.play.session import Session
+from page import Page
 from shell.sharing import MOST_WORDS
-from shell.table import Answer, Table
 
 pytestmark = pytest.mark.usefixtures("toys")
 
 
-def sit(game: str, *seats: tuple[str, str], **event: Any) -> Table:
-    table = Table()
+def sit(game: str, *seats: tuple[str, str], **event: Any) -> Page:
+    page = Page()
     people = [{"kind": kind, "name": name} for kind, name in seats]
-    event = {"type": "new", "game": game, "number": 5, "options": {}, "seats": people, **event}
-    table.handle(event)
-    return table
+    event = {"kind": "new", "game": game, "number": 5, "options": {}, "seats": people, **event}
+    page.send(**event)
+    return page
 
 
 ADA, BO = ("human", "Ada"), ("human", "Bo")
 
 
-def words(table: Table, *lines: str) -> Answer:
-    answer: Answer = {}
+def words(page: Page, *lines: str) -> dict[str, Any]:
+    answer: dict[str, Any] = {}
     for line in lines:
-        answer = table.handle({"type": "line", "text": line})
+        answer = page.send("line", text=line)
         assert "refusal" not in answer, answer
     return answer
 
 
-def shared(table: Table, **event: Any) -> Any:
-    return table.handle({"type": "share", **event})["share"]
+def shared(page: Page, **event: Any) -> Any:
+    return page.send("share", **event)
 
 
-def arrive(fragment: str, *here: Session, game: str = "toy-nim") -> tuple[Table, Any]:
-    table = Table()
-    assert "arrived" in table.handle({"type": "link", "game": game, "fragment": fragment})
+def arrive(fragment: str, *here: Session, game: str = "toy-nim") -> tuple[Page, Any]:
+    page = Page()
+    assert page.send("link", game=game, fragment=fragment)["kind"] == "arrived"
     games = [{"id": f"id{i}", "record": session.text()} for i, session in enumerate(here)]
-    return table, table.handle({"type": "meet", "games": games})["arrival"]
+    return page, page.send("meet", games=games)
 
 
 def hows(arrival: Any) -> list[str]:
@@ -55,15 +55,15 @@ def hows(arrival: Any) -> list[str]:
 def test_share_texts_are_short_words_without_secrets() -> None:
     long = "Ada " * 15
     for game, line in (("toy-nim", "take a 3"), ("toy-dice", "keep")):
-        table = sit(game, ("human", long.strip()), BO)
-        words(table, line)
+        page = sit(game, ("human", long.strip()), BO)
+        words(page, line)
         for what in ("game", "moment", "galaxy"):
-            text = shared(table)[what]["words"]
-            assert table.session.galaxy in text
+            text = shared(page)[what]["words"]
+            assert page.session.galaxy in text
             assert text[0].isalpha() and len(text) <= MOST_WORDS
-        assert "Bo" in shared(table)["game"]["words"]
-        assert "Bo" not in shared(table, names=False)["game"]["words"]
-        assert "Bo" not in shared(table, names=False)["record"]
+        assert "Bo" in shared(page)["game"]["words"]
+        assert "Bo" not in shared(page, names=False)["game"]["words"]
+        assert "Bo" not in shared(page, names=False)["record"]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -71,12 +71,12 @@ def test_share_texts_of_every_game_read_well(game_id: str) -> None:
     """At the start, in the middle and at the end, for every choice: words first, in sentences."""
     game = GAMES[game_id]
     preset = game.presets[0]
-    table = sit(game_id, *((kind, "") for kind in preset.seats), options=dict(preset.options))
-    (played,) = matches.playouts(game, dict(preset.options), table.session.seats, "3", 1)
+    page = sit(game_id, *((kind, "") for kind in preset.seats), options=dict(preset.options))
+    (played,) = matches.playouts(game, dict(preset.options), page.session.seats, "3", 1)
     told: list[str] = []
     for ply in sorted({0, played.plies // 2, played.plies}):
-        table.handle({"type": "record", "text": branch(played, ply).text()})
-        parts = shared(table)
+        page.send("record", text=branch(played, ply).text())
+        parts = shared(page)
         for what in ("game", "moment", "galaxy"):
             text, gives = parts[what]["words"], parts[what]["gives"]
             told.append(text)
@@ -91,41 +91,41 @@ def test_share_texts_of_every_game_read_well(game_id: str) -> None:
 
 
 def test_names_and_long_texts_in_a_link_are_said() -> None:
-    table = sit("toy-nim", ADA, BO)
-    assert shared(table)["game"]["gives"].startswith(
+    page = sit("toy-nim", ADA, BO)
+    assert shared(page)["game"]["gives"].startswith(
         "Holds no move yet, the options and the players"
     )
-    assert "names" not in shared(table, names=False)["game"]["gives"]
-    assert "names" not in shared(table)["galaxy"]["gives"]
+    assert "names" not in shared(page, names=False)["game"]["gives"]
+    assert "names" not in shared(page)["galaxy"]["gives"]
 
 
-def test_what_a_link_shows_to_who_digs_is_said() -> None:
+def test_the_dialog_says_what_can_be_decoded_from_a_link() -> None:
     hidden = sit("toy-dice", ADA, BO)
     words(hidden, "keep")
     for what in ("game", "moment"):
         assert "other players' secrets" in shared(hidden)[what]["gives"]
-    assert "digs" not in shared(hidden)["galaxy"]["gives"]
+    assert "decodes" not in shared(hidden)["galaxy"]["gives"]
     assert shared(hidden)["together"] is True
     open_game = sit("toy-nim", ADA, BO)
     words(open_game, "take a 3")
-    assert "digs" not in shared(open_game)["game"]["gives"]
+    assert "decodes" not in shared(open_game)["game"]["gives"]
 
 
 def test_a_stranger_may_watch_go_on_or_play_the_galaxy() -> None:
-    table = sit("toy-nim", ADA, BO)
-    words(table, "take a 3", "take b 2")
-    fragment = shared(table)["game"]["fragment"]
+    page = sit("toy-nim", ADA, BO)
+    words(page, "take a 3", "take b 2")
+    fragment = shared(page)["game"]["fragment"]
     other, arrival = arrive(fragment)
     assert hows(arrival) == ["continue", "watch", "galaxy"]
     assert "Ada and Bo" in arrival["lines"][0] and "Ada's turn" in arrival["lines"][0]
-    watching = other.handle({"type": "take", "how": "watch"})
-    assert watching["watch"] is True and watching["past"] == 0 and "save" not in watching
-    (said,) = other.handle({"type": "look", "ply": 1, "watch": True})["say"]
+    watching = other.send("take", how="watch")
+    assert watching["watch"] is True and watching["past"] == 0 and not watching["save"]
+    (said,) = other.send("look", ply=1, watch=True)["say"]
     assert said
     other, _ = arrive(fragment)
-    other.handle({"type": "take", "how": "galaxy"})
+    other.send("take", how="galaxy")
     assert other.session.ply == 0
-    assert other.session.galaxy == table.session.galaxy
+    assert other.session.galaxy == page.session.galaxy
     assert [seat.name for seat in other.session.seats] == ["", ""]
 
 
@@ -134,91 +134,91 @@ def test_a_newer_turn_goes_on_in_the_same_game_and_keeps_the_names() -> None:
     words(mine, "take a 3")
     before = mine.session
     theirs, arrival = arrive(shared(mine)["game"]["fragment"])
-    theirs.handle({"type": "take", "how": "continue"})
+    theirs.send("take", how="continue")
     words(theirs, "take b 2")
     answer = shared(theirs, names=False)["game"]["fragment"]
     here, arrival = arrive(answer, before)
     assert arrival["kin"] == "id0"
     assert hows(arrival)[0] == "update"
     assert "1 move on" in arrival["lines"][-1]
-    opened = here.handle({"type": "take", "how": "update"})
+    opened = here.send("take", how="update")
     assert opened["save"] is True and opened["opened"] is False
     assert [seat.name for seat in here.session.seats] == ["Ada", "Bo"]
     assert here.session.actions == theirs.session.actions
 
 
 def test_an_old_turn_is_already_answered() -> None:
-    table = sit("toy-nim", ADA, BO)
-    words(table, "take a 3")
-    old = shared(table)["game"]["fragment"]
-    words(table, "take b 2", "take c 1")
-    _, arrival = arrive(old, table.session)
+    page = sit("toy-nim", ADA, BO)
+    words(page, "take a 3")
+    old = shared(page)["game"]["fragment"]
+    words(page, "take b 2", "take c 1")
+    _, arrival = arrive(old, page.session)
     assert "newest is move 3" in arrival["lines"][-1]
     assert hows(arrival)[0] == "mine" and "continue" not in hows(arrival)
-    _, arrival = arrive(shared(table)["game"]["fragment"], table.session)
+    _, arrival = arrive(shared(page)["game"]["fragment"], page.session)
     assert "just as far" in arrival["lines"][-1]
 
 
 def test_a_turn_is_sent_on_by_whoever_has_played_it() -> None:
-    table = sit("toy-nim", ADA, BO)
-    assert not table.handle({"type": "lift"})["status"]["post"]
-    assert words(table, "take a 3")["status"]["post"]
-    other, _ = arrive(shared(table)["game"]["fragment"])
-    assert not other.handle({"type": "take", "how": "continue"})["status"]["post"]
+    page = sit("toy-nim", ADA, BO)
+    assert not page.send("lift")["status"]["post"]
+    assert words(page, "take a 3")["status"]["post"]
+    other, _ = arrive(shared(page)["game"]["fragment"])
+    assert not other.send("take", how="continue")["status"]["post"]
     assert words(other, "take b 2")["status"]["post"]
     alone = sit("toy-nim", ADA, ("search", ""))
     assert not words(alone, "take a 3")["status"]["post"]
 
 
 def test_a_fork_opens_beside() -> None:
-    table = sit("toy-nim", ADA, BO)
-    words(table, "take a 3", "take b 2")
-    fragment = shared(table)["game"]["fragment"]
-    table.handle({"type": "undo"})
-    words(table, "take b 1")
-    _, arrival = arrive(fragment, table.session)
+    page = sit("toy-nim", ADA, BO)
+    words(page, "take a 3", "take b 2")
+    fragment = shared(page)["game"]["fragment"]
+    page.send("undo")
+    words(page, "take b 1")
+    _, arrival = arrive(fragment, page.session)
     assert "after 1 move: Bo's next one was taken back" in arrival["lines"][-1]
     assert hows(arrival)[0] == "continue"
 
 
 def test_a_lone_game_of_the_same_beginning_is_no_update_by_default() -> None:
     bot = ("search", "")
-    table = sit("toy-nim", ADA, bot)
-    words(table, "take a 3")
-    early = replay(table.session.text())
-    job = table.handle({"type": "look", "ply": 9})["job"]
-    table.handle({"type": "bot", "ticket": job["ticket"], "line": "take b 2"})
-    words(table, "take c 1")
-    table.session.takebacks = 2
-    _, arrival = arrive(shared(table)["game"]["fragment"], early)
+    page = sit("toy-nim", ADA, bot)
+    words(page, "take a 3")
+    early = replay(page.session.text())
+    job = page.send("look", ply=9)["job"]
+    page.send("bot", ticket=job["ticket"], line="take b 2")
+    words(page, "take c 1")
+    page.session.takebacks = 2
+    _, arrival = arrive(shared(page)["game"]["fragment"], early)
     assert "2 steps were taken back" in arrival["lines"][1]
     assert hows(arrival)[0] == "continue" and "update" in hows(arrival)
 
 
 def test_a_covered_galaxy_in_play_opens_once() -> None:
-    table = sit("surveyors", ADA, BO)
-    words(table, "home 1 mark", "home 2 mark")
-    now = shared(table)
+    page = sit("surveyors", ADA, BO)
+    words(page, "home 1 mark", "home 2 mark")
+    now = shared(page)
     assert "second sheet" in now["moment"]["why"] and "second sheet" in now["galaxy"]["why"]
     assert "in one place only" in now["game"]["gives"]
-    link, early = now["game"]["fragment"], replay(table.session.text())
+    link, early = now["game"]["fragment"], replay(page.session.text())
     _, stranger = arrive(link, game="surveyors")
     assert hows(stranger) == ["continue", "watch"]  # no second sheet of the same galaxy
-    words(table, "fly 3 mark")
-    for here in (table.session, early):
+    words(page, "fly 3 mark")
+    for here in (page.session, early):
         _, mine = arrive(link, here, game="surveyors")
         assert hows(mine) == ["mine"]
-    _, newer = arrive(shared(table)["game"]["fragment"], early, game="surveyors")
+    _, newer = arrive(shared(page)["game"]["fragment"], early, game="surveyors")
     assert hows(newer) == ["update"]
     other = replay(early.text(1))
-    _, fork = arrive(shared(table)["game"]["fragment"], other, game="surveyors")
+    _, fork = arrive(shared(page)["game"]["fragment"], other, game="surveyors")
     assert hows(fork) == ["mine"] and "in the middle of a game" in fork["lines"][-1]
-    words(table, "resign", "resign")
-    over = shared(table)
+    words(page, "resign", "resign")
+    over = shared(page)
     assert "fragment" in over["moment"] and "fragment" in over["galaxy"]
     # A friend's game under other options, at whose end everything may be measured.
     called = sit("surveyors", ADA, BO, options={"calls": "on"})
-    assert called.session.galaxy == table.session.galaxy
+    assert called.session.galaxy == page.session.galaxy
     _, measured = arrive(over["game"]["fragment"], called.session, game="surveyors")
     assert hows(measured) == ["mine"] and "in the middle of a game" in measured["lines"][-1]
     _, ended = arrive(over["game"]["fragment"], game="surveyors")
@@ -226,16 +226,16 @@ def test_a_covered_galaxy_in_play_opens_once() -> None:
 
 
 def test_the_galaxy_with_its_options_is_simply_played() -> None:
-    table = sit("toy-nim", ADA, BO, options={"misere": "yes"})
-    words(table, "take a 3")
-    _, arrival = arrive(shared(table)["galaxy"]["fragment"])
+    page = sit("toy-nim", ADA, BO, options={"misere": "yes"})
+    words(page, "take a 3")
+    _, arrival = arrive(shared(page)["galaxy"]["fragment"])
     assert hows(arrival) == ["continue"]
 
 
 def test_luck_written_by_hand_is_noticed() -> None:
-    table = sit("toy-dice", ADA, BO)
-    words(table, "keep")
-    session = table.session
+    page = sit("toy-dice", ADA, BO)
+    words(page, "keep")
+    session = page.session
     other = next(
         action
         for action in session.game.rules.legal_actions(session.states[0])
@@ -244,29 +244,29 @@ def test_luck_written_by_hand_is_noticed() -> None:
     told, by_hand = notation.line(session.actions[0]), notation.line(other)
     body = session.text().replace(told, by_hand).rpartition(" ")[0]
     forged = f"{body} {zlib.crc32(body.encode()):08x}\n"
-    table.handle({"type": "record", "text": forged})
-    assert by_hand in table.session.text()
-    _, arrival = arrive(shared(table)["game"]["fragment"], game="toy-dice")
+    page.send("record", text=forged)
+    assert by_hand in page.session.text()
+    _, arrival = arrive(shared(page)["game"]["fragment"], game="toy-dice")
     assert any("by hand" in line for line in arrival["lines"])
 
 
 def test_nothing_moves_while_somebody_watches() -> None:
-    table = sit("toy-nim", ADA, ("search", ""))
-    words(table, "take a 3")
-    other, _ = arrive(shared(table)["game"]["fragment"])
-    other.handle({"type": "take", "how": "watch"})
-    assert other.handle({"type": "look", "ply": 1, "watch": True})["job"] is None
-    assert other.handle({"type": "look", "ply": 1})["job"] is not None
+    page = sit("toy-nim", ADA, ("search", ""))
+    words(page, "take a 3")
+    other, _ = arrive(shared(page)["game"]["fragment"])
+    other.send("take", how="watch")
+    assert "job" not in other.send("look", ply=1, watch=True)
+    assert "job" in other.send("look", ply=1)
 
 
 def test_the_curtain_keeps_the_past_as_well() -> None:
-    table = sit("toy-dice", ADA, BO)
-    words(table, "keep")
-    answer = table.handle({"type": "look", "ply": 1, "watch": True})
+    page = sit("toy-dice", ADA, BO)
+    words(page, "keep")
+    answer = page.send("look", ply=1, watch=True)
     assert "say" not in answer and "panes" not in answer
 
 
 def test_answers_without_an_arrival_do_nothing() -> None:
-    table = Table()
-    assert table.handle({"type": "meet", "games": []}) == {}
-    assert table.handle({"type": "take", "how": "watch"}) == {}
+    page = Page()
+    assert page.send("meet", games=[]) == {"kind": "nothing"}
+    assert page.send("take", how="watch") == {"kind": "nothing"}

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
 from galaxies.play import notation
+from page import Page
 from shell.speech import MOST_WORDS, utterances
-from shell.table import Table
 
 WORDS = st.text("abcXY,.;:!?19", min_size=1, max_size=8)
 
@@ -40,30 +40,32 @@ def test_every_action_is_told_once_in_few_words(game_id: str) -> None:
     """A person and computers play: what is said is what the log says, no more and no less."""
     game = GAMES[game_id]
     preset = game.presets[0]
-    table = Table()
+    page = Page()
     seats = [{"kind": kind, "name": ""} for kind in preset.seats]
-    event = {"type": "new", "game": game_id, "number": 7, "options": dict(preset.options)}
-    answer = table.handle({**event, "seats": seats})
+    answer = page.send(
+        "new", game=game_id, number=7, options=dict(preset.options), seats=seats
+    )
     log = answer["log"]["entries"]
     told: list[str] = []
     heard: list[str] = []
     for step in range(80):
-        session = table.session
+        session = page.session
         if session.is_over:
             told.append(game.rules.outcome(session.state).title.rstrip(".") + ".")
             break
         before = len(log)
         level = next(iter(game.computer().levels.values()))
         action = level(session.view(session.player), session.player, Luck(f"speech/{step}"))
-        ticket = (answer["job"] or {}).get("ticket")
-        kind = "line" if ticket is None else "bot"
+        ticket = answer.get("job", {}).get("ticket")
         line = notation.line(action)
-        played = {"type": kind, "text": line, "line": line, "ticket": ticket, "at_once": True}
-        answer = table.handle(played)
+        if ticket is None:
+            answer = page.send("line", text=line, at_once=True)
+        else:
+            answer = page.send("bot", ticket=ticket, line=line, at_once=True)
         if "confirm" in answer:
-            answer = table.handle({"type": "confirm", "at_once": True})
+            answer = page.send("confirm", at_once=True)
         heard += answer["say"]
-        log = [*log[: answer["log"]["from"]], *answer["log"]["entries"]]
+        log = [*log[: answer["log"]["start"]], *answer["log"]["entries"]]
         told += [text for _, text, _ in log[before:]]
     assert max(len(piece.split()) for piece in heard) <= MOST_WORDS
     assert " ".join(heard).split() == " ".join(told).split()

@@ -1,6 +1,6 @@
 """Surveyors of the Galaxy at the table: nothing that the page is told gives a distance away.
 
-The rules behind it: tests/rules/surveyors/test_hidden.py.
+What the picture shows: tests/picture/surveyors/test_silence.py.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from galaxies.games.surveyors.rules.measure import squared
 from galaxies.play import notation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
+from page import Page
 from shell.sharing import share
-from shell.table import Table
 
 
 @pytest.mark.rule("SUR-R-76")
@@ -28,12 +28,12 @@ def test_there_is_one_sheet_of_a_game_in_progress() -> None:
     """See test_once.py and test_sharing.py too."""
     session = Session(surveyors.GAME, galaxy="k7qp-3m9y", seats=[Seat()] * 2)
     given = share(session, session.ply, "player 1", names=False)
-    assert "why" in given["galaxy"] and "why" in given["moment"] and "fragment" in given["game"]
+    assert given.galaxy.why and given.moment.why and given.game.fragment
     for line in ("home 1 mark", "home 2 mark", "resign", "resign"):
         session.play(notation.parse(surveyors.GAME, line))
     given = share(session, session.ply, "", names=False)
-    assert all("fragment" in given[what] for what in ("galaxy", "moment", "game"))
-    assert "k7qp-3m9y" in given["galaxy"]["words"]
+    assert all(part.fragment for part in (given.galaxy, given.moment, given.game))
+    assert "k7qp-3m9y" in given.galaxy.words
 
 
 GIVEN_UP = ("home 1 mark", "home 2 mark", "resign", "resign")
@@ -49,51 +49,50 @@ def test_a_sheet_that_no_code_makes_has_a_name_and_no_code(
     source: str, called: str, played: tuple[str, ...]
 ) -> None:
     """Neither while it is played nor after the end, when the code of another galaxy is shown."""
-    page = Table()
-    begin = {"type": "new", "game": "surveyors", "galaxy": "k7qp-3m9y"}
+    page = Page()
+    begin = {"kind": "new", "game": "surveyors", "galaxy": "k7qp-3m9y", "number": 0}
     options = {"galaxy_source": source, "stars": "12"}
-    answer = page.handle({**begin, "options": options, "seats": [{"kind": "human"}] * 2})
+    answer = page.send(**begin, options=options, seats=[{"kind": "human"}] * 2)
     for line in ("", *played):
         if line:
-            answer = page.handle({"type": "line", "text": line})
+            answer = page.send("line", text=line)
         assert answer["status"]["place"] == called and not answer["status"]["galaxy"]
-        texts = page.handle({"type": "share"})["share"]
+        texts = page.send("share")
         said = [part["words"] + part["gives"] for part in texts.values() if isinstance(part, dict)]
         assert len(said) == 3 and not any("k7qp" in text for text in said)
     assert answer["status"]["over"]
-    seeded = Table().handle({**begin, "options": {}, "seats": [{"kind": "human"}] * 2})
+    seeded = Page().send(**begin, options={}, seats=[{"kind": "human"}] * 2)
     assert seeded["status"]["place"] == ""
 
 
 @pytest.mark.rule("SUR-141", "SUR-R-67")
 def test_nothing_tells_the_length_that_is_asked() -> None:
     """Neither the page, before the answer, nor a hint."""
-    page = Table()
+    page = Page()
     seats = [{"kind": "human"}]
-    begin = {"type": "new", "game": "surveyors", "number": 5, "seats": seats}
-    answer = page.handle({**begin, "options": {"scenario": "exam"}})
+    begin = {"kind": "new", "game": "surveyors", "number": 5, "seats": seats}
+    answer = page.send(**begin, options={"scenario": "exam"})
     told = json.dumps(answer)
     for line in ("estimate 2 4", "estimate 1 0"):
         assert not answer["status"]["has_hint"]
-        assert "no hints" in page.handle({"type": "hint"})["refusal"]["why"]
+        assert "no hints" in page.send("hint")["refusal"]["why"]
         state = page.session.state
         at = len(state.estimates)
         hidden = [f"{n // 1000}.{n % 1000:03}" for n in exam.true_lengths(state)[at:]]
         assert len(hidden) == 10 - at and not any(text in told for text in hidden)
-        answer = page.handle({"type": "line", "text": line})
+        answer = page.send("line", text=line)
         told = json.dumps(answer)
         assert hidden[0] in told
 
 
 def work(number: int, star: int) -> Counter[str]:
-    """How often which function is called while a table answers the choice of a star."""
-    table = Table()
+    """How often which function is called while the shell answers the choice of a star."""
+    page = Page()
     seats = [{"kind": "human", "name": ""}] * 2
-    table.handle(
-        {"type": "new", "game": "surveyors", "number": number, "options": {}, "seats": seats}
-    )
+    page.send("new", game="surveyors", number=number, options={}, seats=seats)
     for line in ("home 1 mark", "home 2 mark", f"fly {star}", f"fly {star + 1}"):
-        table.handle({"type": "line", "text": line})  # choosing twice fills what is kept
+        page.send("line", text=line)  # choosing twice fills what is kept
+    page.send("words", words=f"fly {star + 1}", anew=True)  # how to read this event is kept too
     calls: Counter[str] = Counter()
 
     def count(frame: FrameType, event: str, arg: object) -> None:
@@ -102,7 +101,7 @@ def work(number: int, star: int) -> Counter[str]:
 
     sys.setprofile(count)
     try:
-        answer = table.handle({"type": "words", "words": f"fly {star}", "anew": True})
+        answer = page.send("words", words=f"fly {star}", anew=True)
     finally:
         sys.setprofile(None)
     assert answer["prompt"].endswith(f"mark star {star}?")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from galaxies.computer.bots import greedy_bot, random_bot
+from galaxies.computer.bots import random_bot
 from galaxies.draw.svg import Pane, Part, Scene, Svg, act, el, group
 from galaxies.galaxy.luck import Luck
 from galaxies.game import (
@@ -260,15 +260,6 @@ def determinize(view: State, player: int, luck: Luck) -> State:
     return replace(view, hands=hands, bids=bids, phase=phase)
 
 
-def evaluate(view: State, player: int) -> float:
-    """Points, and the worth of a bid: right if the unseen half of the dice is bright."""
-    value = float(view.scores[player])
-    if view.bids and view.bids[player] >= 0:
-        seen = sum(face >= 4 for face in view.hands[player])
-        value -= abs(view.bids[player] - seen - (view.total - view.dice) / 2)
-    return value
-
-
 def outcome(state: State) -> Outcome | None:
     if not isinstance(state.phase, Over):
         return None
@@ -412,10 +403,13 @@ def summary(view: State, viewer: int) -> str:
     return f"Round {view.round} of {view.rounds}. Points: {scores}. {hands.capitalize()}."
 
 
+def greedy(view: State, player: int, luck: Luck) -> Action:
+    """The last legal action: it keeps its hand and bids high."""
+    return legal_actions(view)[-1]
+
+
 def computer() -> Computer[State, Action]:
-    return Computer(
-        levels={"random": random_bot(GAME), "greedy": greedy_bot(GAME)}, evaluate=evaluate
-    )
+    return Computer(levels={"random": random_bot(GAME), "greedy": greedy})
 
 
 GAME: Game[State, Action] = Game(

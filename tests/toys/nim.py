@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from galaxies.computer.bots import random_bot, search_bot
+from galaxies.computer.bots import random_bot
 from galaxies.draw.svg import Pane, Part, Scene, act, el
 from galaxies.galaxy.luck import Luck
 from galaxies.game import (
@@ -131,7 +131,7 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     return "Choose a pile."
 
 
-def evaluate(view: State, player: int) -> float:
+def _winning(view: State, player: int) -> float:
     a, b, c = view.piles
     return 1.0 if (a ^ b ^ c == 0) == (view.mover != player) else 0.0
 
@@ -145,7 +145,7 @@ def review(
     states: Sequence[State], actions: Sequence[Take], luck: Luck
 ) -> Iterator[Progress | Review]:
     yield Progress(1, 2, "looking back")
-    wasted = sum(evaluate(after, i % 2) == 0 for i, after in enumerate(states[1:]))
+    wasted = sum(_winning(after, i % 2) == 0 for i, after in enumerate(states[1:]))
     yield Review(
         (f"{wasted} of {len(actions)} moves gave the game away.",), scene(states[-1], 0, ()).panes
     )
@@ -170,11 +170,15 @@ def summary(view: State, viewer: int) -> str:
     return f"Piles of {a}, {b} and {c} stones. Player {view.mover + 1} is to move."
 
 
+def search(view: State, player: int, luck: Luck) -> Take:
+    """Perfect play."""
+    return hint(view, player, luck).action
+
+
 def computer() -> Computer[State, Take]:
     return Computer(
-        levels={"random": random_bot(GAME), "search": search_bot(GAME, imagined=2)},
+        levels={"random": random_bot(GAME), "search": search},
         hint=hint,
-        evaluate=evaluate,
         review=review,
     )
 

@@ -92,18 +92,27 @@ function moves(before, after) {
   }
   for (const one of after) {
     const then = before.find(isOf(one));
-    if (then && then.many >= one.many) continue;
-    left.sort((a, b) => apart(a, one) - apart(b, one));
-    const from = left.find(({ many }) => many > 0);
-    if (from) {
-      from.many -= one.many - (then?.many ?? 0);
-      found.push({ from, to: one, joins: Boolean(then) });
-    } else if (!then && one.node.dataset.origin) {
-      const [x, y] = one.node.dataset.origin.split(',').map(Number);
-      found.push({ from: { ...one, x, y }, to: one, joins: false });
-    }
+    const come = one.many - (then?.many ?? 0);
+    const from = come > 0 ? takeNearest(left, one, come) ?? (then ? null : originOf(one)) : null;
+    if (from) found.push({ from, to: one, joins: Boolean(then) });
   }
   return found;
+}
+
+/** Take pieces from the nearest place that some left, if there is one. @param {Place[]} left @param {Place} to @param {number} many */
+function takeNearest(left, to, many) {
+  left.sort((a, b) => apart(a, to) - apart(b, to));
+  const from = left.find((place) => place.many > 0);
+  if (from) from.many -= many;
+  return from;
+}
+
+/** Where a piece comes from that was not there before, if it says so. @param {Place} place */
+function originOf(place) {
+  const { origin } = place.node.dataset;
+  if (!origin) return null;
+  const [x, y] = origin.split(',').map(Number);
+  return { ...place, x, y };
 }
 
 /** @param {Places} before @param {number} pace */

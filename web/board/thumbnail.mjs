@@ -32,6 +32,16 @@ function plain(node) {
   const look = getComputedStyle(node);
   if (look.display === 'none' && !node.closest('defs')) return null;
   const copy = document.createElementNS(node.namespaceURI, node.localName);
+  copyAttributes(node, look, copy);
+  for (const child of node.childNodes) {
+    const made = plain(child);
+    if (made) copy.append(made);
+  }
+  return copy;
+}
+
+/** @param {Element} node @param {CSSStyleDeclaration} look @param {Element} copy */
+function copyAttributes(node, look, copy) {
   for (const { name, value } of node.attributes) {
     if (!OWN.has(name) && !/^(?:aria|data)-/.test(name)) copy.setAttribute(name, value);
   }
@@ -39,11 +49,6 @@ function plain(node) {
     const value = look.getPropertyValue(name);
     if (value && value !== 'normal' && value !== 'auto') copy.setAttribute(name, value);
   }
-  for (const child of node.childNodes) {
-    const made = plain(child);
-    if (made) copy.append(made);
-  }
-  return copy;
 }
 
 /** How to set a theme, and to unset it: on the board alone if its colours are written for both themes;

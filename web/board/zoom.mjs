@@ -30,15 +30,19 @@ export function fit() {
   const real = svg?.dataset.trueSize !== undefined;
   $('zoom').hidden = !svg || real;
   if (!step) $('zoom').classList.toggle('roomy', svg !== null && isRoomy(svg));
-  $('true-size').hidden = !real;
-  const fitted = setting('pixels-an-inch', '') !== '';
-  $('true-size').children[0].textContent = fitted ? 'The sheet is as large as it really is.' : 'Not fitted yet: the inches of screens differ.';
+  sayTrueSize(real);
   const panned = real || (svg !== null && step > 0);
   $('board').classList.toggle('panned', panned);
   reachByKeys(panned);
-  if (svg && real) svg.setAttribute('width', String(Number(svg.dataset.inches) * perInch()));
-  else if (svg && step) svg.setAttribute('width', String(widthOfWhole(svg) * STEPS[step]));
+  if (svg && panned) svg.setAttribute('width', String(real ? Number(svg.dataset.inches) * perInch() : widthOfWhole(svg) * STEPS[step]));
   else svgOf('#board > svg')?.removeAttribute('width');
+}
+
+/** @param {boolean} real whether the board is drawn at its true size */
+function sayTrueSize(real) {
+  $('true-size').hidden = !real;
+  const fitted = setting('pixels-an-inch', '') !== '';
+  $('true-size').children[0].textContent = fitted ? 'The sheet is as large as it really is.' : 'Not fitted yet: the inches of screens differ.';
 }
 
 /** Whether a finger finds its star without a closer look: then a phone shows no buttons for one.

@@ -16,6 +16,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from build import wire
 from build.bundle import ROOMS, bundle
 from build.files import digest, digest_of_files, sources
 from build.head import integrity
@@ -119,6 +120,7 @@ def build_site(site: Path) -> str:
 
 def build() -> None:
     """Make dist/, unless it is up to date."""
+    wire.write()
     inputs = [
         *sources(PY),
         *sources(WEB),

@@ -1,10 +1,11 @@
-"""python -m build.checks [parts]: runs every check, one line for each, and a total at the end.
+"""python -m build.checks [parts] [-k WORD]: runs every check, a line for each, and a total.
 
 Parts are ruff, mypy, types and lint (both of the JavaScript), and the folders below tests/; without
 names all of them run. If one of them needs the site, it is built meanwhile. The output of a failed
 part follows its line.
 """
 
+import argparse
 import re
 import subprocess
 import sys
@@ -68,10 +69,12 @@ def tool(*command: str) -> Result:
     return Result(ok, done.stdout, Counter(passed=int(ok), failed=int(not ok)))
 
 
-def group(name: str, wide: bool) -> Result:
-    """One folder of tests, by one worker or by as many as there is room for."""
+def group(name: str, wide: bool, word: str) -> Result:
+    """One folder of tests, by one worker or by as many as there is room for; with a word only the
+    tests that have it in their name."""
     workers = ["-n", str(AT_ONCE), "--dist", "worksteal"] if wide else ["-p", "no:xdist"]
-    done = run(sys.executable, "-m", "pytest", f"tests/{name}", *workers)
+    chosen = ["-k", word] if word else []
+    done = run(sys.executable, "-m", "pytest", f"tests/{name}", *workers, *chosen)
     summary = done.stdout.strip().rpartition("\n")[2]
     counts: Counter[str] = Counter()
     for number, what in COUNTS.findall(summary):
@@ -90,14 +93,21 @@ def groups() -> list[str]:
 
 
 def main() -> None:
-    asked = sys.argv[1:]
+    parser = argparse.ArgumentParser(prog="./build.sh test", description="Run the checks.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help="which parts; default: all")
+    parser.add_argument("-k", dest="word", default="", help="only tests with this in their name")
+    arguments = parser.parse_args()
+    asked = arguments.parts
     parts: dict[str, Callable[[], Result]] = {
         SITE: partial(tool, *PYTHON, "build"),
         "ruff": partial(tool, *PYTHON, "ruff", "check", "."),
         "mypy": partial(tool, *PYTHON, "mypy"),
         "types": partial(tool, *NPM, "types"),
         "lint": partial(tool, *NPM, "lint"),
-        **{name: partial(group, name, name == WIDE or len(asked) == 1) for name in groups()},
+        **{
+            name: partial(group, name, name == WIDE or len(asked) == 1, arguments.word)
+            for name in groups()
+        },
     }
     unknown = [name for name in asked if name not in parts]
     if unknown:
@@ -128,7 +138,7 @@ def main() -> None:
     if WIDE in wanted:
         tell(WIDE)
     print(f"{total['passed']} passed, {total['failed']} failed")
-    sys.exit(1 if total["failed"] else 0)
+    sys.exit(0 if total["passed"] and not total["failed"] else 1)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-// The star map of a galaxy, drawn from nothing but its code: on the hub, and by the build for the
-// hub as it is served. Everything is integer arithmetic, angles in quarter degrees over a table of
-// sines, so that the map is the same on every device. Colours are classes (starmap.css). A shape is
-// [tag, attributes, ...children]; `element` makes it real, never by way of markup.
+// The star map of a galaxy, drawn from nothing but its code: by the hub, and by the build for the hub
+// as it is served. Everything is integer arithmetic, so that the map is the same on every device.
+// Colours are classes. site/shapes.mjs makes a shape an element, never by way of markup.
+import { cosine, sine, TURN } from './angles.mjs';
 import { stream } from './luck.mjs';
 import { galaxyName, starNames } from './names.mjs';
 
@@ -13,28 +13,11 @@ const WIDE = 1200;
 const HIGH = 720;
 const MIDDLE_X = 600;
 const MIDDLE_Y = 360;
-const TURN = 1440; // a whole turn in quarter degrees
-// 1024 times the sine of 0, 5, ... 90 degrees, and one more to interpolate towards.
-const QUARTER = [0, 89, 178, 265, 350, 433, 512, 587, 658, 724, 784, 839, 887, 928, 962, 989, 1008, 1020, 1024, 1024];
-// Each kind as often as it is to come up.
-/** @type {Plan['kind'][]} */
+/** Each kind as often as it is to come up. @type {Plan['kind'][]} */
 const KINDS = [...Array(8).fill('spiral'), ...Array(7).fill('barred'), ...Array(3).fill('ring'), ...Array(2).fill('elliptical')];
 const COUNTS = ['no', 'one', 'two', 'three', 'four'];
 /** @type {Record<string, string>} */
 const WORDS = { barred: 'a barred spiral galaxy', ring: 'a ring galaxy', elliptical: 'an elliptical galaxy' };
-
-/** 1024 times the sine of an angle in quarter degrees. @param {number} angle */
-export function sine(angle) {
-  const whole = ((angle % TURN) + TURN) % TURN;
-  const at = whole % (TURN / 2);
-  const folded = Math.min(at, TURN / 2 - at);
-  const i = Math.floor(folded / 20);
-  const value = QUARTER[i] + Math.floor(((QUARTER[i + 1] - QUARTER[i]) * (folded % 20)) / 20);
-  return whole >= TURN / 2 ? -value : value;
-}
-
-/** @param {number} angle */
-export const cosine = (angle) => sine(angle + TURN / 4);
 
 /**
  * What kind of galaxy it is and how it lies in the sky: `tilt` is the height of a circle in its plane,
@@ -140,9 +123,8 @@ function chart(shape) {
   return group({ class: 'chart' }, ...rings, ['path', { d: rays.join('') }]);
 }
 
-// The light of an arm in three strokes, and how many tenths of the arm each is long: the style sheet
-// blurs them, so that the arm shines as one and tapers.
-/** @type {[name: string, tenths: number][]} */
+/** The light of an arm in three strokes, and how many tenths of the arm each is long: the style sheet
+ * blurs them, so that the arm shines as one and tapers. @type {[name: string, tenths: number][]} */
 const RIBBONS = [['wide', 7], ['body', 9], ['spine', 6]];
 
 /** The broad bands along the arms. @param {Plan} shape @param {Line[]} lines */

@@ -4,6 +4,7 @@ import { joinRecord, splitRecord } from './record.mjs';
 import { mergeResults, results } from './results.mjs';
 import { salvage } from './salvage.mjs';
 
+/** @import { Outcome } from '../site/storage.mjs' */
 /** @import { Meta, Titles } from './types.d.ts' */
 
 /**
@@ -109,30 +110,32 @@ function takeIn(game, known, titles, answer) {
   if (!Object.hasOwn(titles, kind)) throw new Error(`There is no game "${kind}" here.`);
   const steps = stepsOf(record);
   const longer = known.find((ours) => goesOn(ours.steps, steps));
-  const shorter = longer ? undefined : known.find((ours) => goesOn(steps, ours.steps));
-  const id = (longer ?? shorter)?.id ?? newId();
+  if (longer) {
+    if (fits(addProse(longer, prose), answer)) answer.same += 1;
+    return;
+  }
+  const shorter = known.find((ours) => goesOn(steps, ours.steps));
   const name = shorter?.meta.name;
   const meta = { where: 'Imported.', ...plainMeta(game.meta), game: kind, title: titles[kind], ...(name && { name }) };
-  const saved = longer
-    ? addProse(longer, prose)
-    : saveNew(id, joinRecord(record, prose), meta, game.meta?.updated, answer.why);
-  if (!saved.ok) {
-    answer.left += 1;
-    answer.why = saved.why;
-    return;
-  }
-  if (longer) {
-    answer.same += 1;
-    return;
-  }
-  if (checkpoint && checkpoint.length <= LONGEST_CHECKPOINT) setCheckpoint(id, checkpoint, { foreign: true });
+  const taken = { id: shorter?.id ?? newId(), meta: shorter?.meta ?? meta, record, steps };
+  const saved = saveNew(taken.id, joinRecord(record, prose), meta, game.meta?.updated, answer.why);
+  if (!fits(saved, answer)) return;
+  if (checkpoint && checkpoint.length <= LONGEST_CHECKPOINT) setCheckpoint(taken.id, checkpoint, { foreign: true });
   if (shorter) {
     answer.newer += 1;
-    Object.assign(shorter, { record, steps });
+    Object.assign(shorter, taken);
   } else {
-    answer.added.push(id);
-    known.push({ id, meta, record, steps });
+    answer.added.push(taken.id);
+    known.push(taken);
   }
+}
+
+/** Whether a game was saved; counts it if not. @param {Outcome} saved @param {Imported} answer */
+function fits({ ok, why }, answer) {
+  if (ok) return true;
+  answer.left += 1;
+  answer.why = why;
+  return false;
 }
 
 /** Give our copy of a game the long texts that it lacks. @param {Known} ours @param {string[]} prose */
@@ -184,17 +187,17 @@ function pastTime(time) {
 function plainMeta(meta) {
   /** @type {Record<string, unknown>} */
   const taken = {};
+  const given = meta ?? {};
   for (const name of ['name', 'where', 'galaxy', 'place', 'turn']) {
-    if (typeof meta?.[name] === 'string') taken[name] = meta[name].slice(0, 200);
+    if (typeof given[name] === 'string') taken[name] = given[name].slice(0, 200);
   }
-  if (Number.isFinite(meta?.plies)) taken.plies = meta.plies;
-  if (Number.isFinite(meta?.created)) taken.created = pastTime(meta.created);
-  if (Array.isArray(meta?.seats)) {
-    /** @param {any} seat */
-    const plainSeat = (seat) => ({ kind: String(seat?.kind ?? '').slice(0, 40), name: String(seat?.name ?? '').slice(0, 60) });
-    taken.seats = meta.seats.slice(0, 12).map(plainSeat);
-  }
-  taken.over = meta?.over === true;
-  taken.abandoned = meta?.abandoned === true;
+  if (Number.isFinite(given.plies)) taken.plies = given.plies;
+  if (Number.isFinite(given.created)) taken.created = pastTime(given.created);
+  if (Array.isArray(given.seats)) taken.seats = given.seats.slice(0, 12).map(plainSeat);
+  taken.over = given.over === true;
+  taken.abandoned = given.abandoned === true;
   return taken;
 }
+
+/** @param {any} seat */
+const plainSeat = (seat) => ({ kind: String(seat?.kind ?? '').slice(0, 40), name: String(seat?.name ?? '').slice(0, 60) });

@@ -7,22 +7,33 @@ import { exportAll, importText } from './backup.mjs';
 import { ago } from './describe.mjs';
 import { titles } from './titles.mjs';
 
+/** @import { Imported } from './backup.mjs' */
 /** @import { Listed } from './types.d.ts' */
 
 const NEARLY_FULL = 0.8;
 
+/** @param {number} count @param {string} one @param {string} many */
+const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+
+/** What became of a file, in words. @param {Imported} imported */
+function report({ added, newer, same, bad, left, scores, why, torn }) {
+  const parts = [
+    `${added.length} taken in`,
+    newer && `${newer} brought up to date`,
+    same && counted(same, 'was here already', 'were here already'),
+    scores && counted(scores, 'result added to the statistics', 'results added to the statistics'),
+    bad && `${bad} could not be read`,
+    left && `${left} did not fit`,
+  ];
+  return [`${parts.filter(Boolean).join(', ')}.`, torn, why].filter(Boolean).join(' ');
+}
+
 /** @param {string} text @param {() => void} redraw */
 function takeIn(text, redraw) {
   try {
-    const { added, newer, same, bad, left, scores, why, torn } = importText(text, titles);
-    const parts = [`${added.length} taken in`];
-    if (newer) parts.push(`${newer} brought up to date`);
-    if (same) parts.push(`${same} ${same === 1 ? 'was' : 'were'} here already`);
-    if (scores) parts.push(`${scores} ${scores === 1 ? 'result' : 'results'} added to the statistics`);
-    if (bad) parts.push(`${bad} could not be read`);
-    if (left) parts.push(`${left} did not fit`);
+    const imported = importText(text, titles);
     // A message about a loss stays longer, since it has a button.
-    toast([`${parts.join(', ')}.`, torn, why].filter(Boolean).join(' '), torn ? ['Understood', () => {}] : undefined);
+    toast(report(imported), imported.torn ? ['Understood', () => {}] : undefined);
   } catch (error) {
     toast(error instanceof Error ? error.message : String(error));
   }
@@ -42,7 +53,7 @@ function lastBackup(games) {
   const time = Number(setting('backup', '0'));
   if (!time) return 'No backup yet.';
   const since = games.filter(({ meta }) => (meta.updated ?? 0) > time).length;
-  const rest = since ? `; ${since} ${since === 1 ? 'game has' : 'games have'} been played since` : '';
+  const rest = since ? `; ${counted(since, 'game has', 'games have')} been played since` : '';
   return `Last backup ${ago(time)}${rest}.`;
 }
 

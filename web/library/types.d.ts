@@ -9,7 +9,7 @@ export interface Seat {
 
 /** What the list of saved games says of one without replaying it. */
 export interface Meta {
-  /** Which of the games it is, e.g. "express". */
+  /** The id of its game. */
   game: string;
   title?: string;
   /** The name that a person gave to this saved game. */

@@ -9,7 +9,7 @@ import { act } from './playing.mjs';
 import { stopThinking, think } from './thinking.mjs';
 import { send } from './wire.mjs';
 
-/** @import { Hint, Job, Refusal } from './wire.d.ts' */
+/** @import { BotJob, Hint, HintJob, Refusal } from './wire.d.ts' */
 
 /** @param {string} rule */
 const ruleLink = (rule) => button(`Rule ${rule}`, () => { open('rules'); goTo(rule); }, { className: 'linklike' });
@@ -37,7 +37,7 @@ document.addEventListener('pointerdown', ({ target }) => {
 export function confirm({ rule, why }) {
   if (setting('confirm', 'ask') === 'go') {
     toast(why);
-    act({ type: 'confirm' });
+    act({ kind: 'confirm' });
     return;
   }
   $('confirm-why').textContent = why;
@@ -50,7 +50,7 @@ export function confirm({ rule, why }) {
 // After a no the last choice is open again: otherwise the complete move would offer nothing more.
 $('confirm').addEventListener('close', () => {
   const dialog = $('confirm');
-  if (dialog.returnValue !== 'yes') send({ type: 'back' });
+  if (dialog.returnValue !== 'yes') send({ kind: 'back' });
   dialog.returnValue = '';
 });
 
@@ -62,18 +62,18 @@ export function hinted({ words, label, reasons }) {
   bringIntoSight();
 }
 
-/** Have a computer's move or a hint thought about; it can be stopped and gone on with. @param {Job} job */
+/** Have a computer's move or a hint thought about; it can be stopped and gone on with. @param {BotJob | HintJob} job */
 export function ponder(job) {
   const { ticket } = job;
   if (job.kind === 'hint') {
     thinkAloud('Thinking about a hint', (hooks) => think(job, {
       ...hooks,
-      done: (answer) => { hooks.done(); send({ type: 'hinted', ticket, ...answer }); },
+      done: ({ line, reasons }) => { hooks.done(); send({ kind: 'hinted', ticket, line, reasons }); },
     }));
   } else {
     thinkAloud('The computer is thinking', (hooks) => think(job, {
       ...hooks,
-      done: (answer) => { hooks.done(); revealed().then(() => act({ type: 'bot', ticket, ...answer })); },
+      done: ({ line }) => { hooks.done(); revealed().then(() => act({ kind: 'bot', ticket, line })); },
     }));
   }
 }

@@ -8,7 +8,7 @@ import { sound } from '../site/sound.mjs';
 import { bringIntoSight, confirm, hinted, ponder, refused } from './advice.mjs';
 import * as arrival from './arrival.mjs';
 import { bookLink, booksArrived } from './books.mjs';
-import { current } from './current.mjs';
+import { current, setStatus } from './current.mjs';
 import { forgetUnsent } from './fields.mjs';
 import { again, failed, galaxyLink, sayLost, wantsReplay } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
@@ -18,64 +18,64 @@ import { isHappy } from './result.mjs';
 import { askForCheckpoint, begin, checkForeign, checked, keepCheckpoint, session } from './session.mjs';
 import { showShare } from './sharing.mjs';
 
-/** @import { Answer, Outcome, Picture } from './wire.d.ts' */
-/** @typedef {Required<Answer>} Every */
-/**
- * @template {keyof Answer} K
- * @typedef {{ [N in K]?: (value: NonNullable<Every[N]>, answer: Answer) => void }} Handlers
- */
+/** @import { Answer, Curtain, Outcome, Picture } from './wire.d.ts' */
 
-/** Answers about one thing, without a picture. @satisfies {Handlers<keyof Answer>} */
-const ALONE = {
-  error: (_, answer) => failed(answer),
-  elsewhere: (game) => location.replace(`${game}.html${location.hash}`),
-  kept: again,
-  galaxy_link: galaxyLink,
+/** What is done about each kind of answer. @type {{ [K in Answer['kind']]: (answer: Extract<Answer, { kind: K }>) => void }} */
+const HANDLERS = {
+  nothing: () => {},
+  failed,
+  elsewhere: ({ game }) => location.replace(`${game}.html${location.hash}`),
+  again,
+  galaxy: ({ code }) => galaxyLink(code),
   arrived: arrival.compare,
   arrival: arrival.ask,
   share: showShare,
-  books: booksArrived,
-  proof: checked,
-  checkpoint: keepCheckpoint,
+  books: ({ books }) => booksArrived(books),
+  proof: ({ how }) => checked(how),
+  checkpoint: ({ text }) => keepCheckpoint(text),
+  picture: takePicture,
+  curtain: takeCurtain,
 };
-
-/** What comes with a picture or without one, in the order in which it is shown. @satisfies {Handlers<keyof Answer>} */
-const BESIDES = {
-  curtain,
-  told: (text) => { if (text) toast(text); },
-  refusal: refused,
-  place: (place) => {
-    $('answer').append(make('p', {}, bookLink(place)));
-    bringIntoSight();
-  },
-  confirm,
-  hint: hinted,
-};
-
-/** Call the handlers of what an answer holds; answers whether it holds any of it.
-    @param {Handlers<any>} handlers @param {Answer} answer */
-function handle(handlers, answer) {
-  const names = /** @type {(keyof Answer)[]} */ (Object.keys(handlers)).filter((name) => (answer[name] ?? null) !== null);
-  for (const name of names) handlers[name]?.(answer[name], answer);
-  return names.length > 0;
-}
 
 /** @param {Answer} answer */
 export function take(answer) {
-  if (handle(ALONE, answer)) return;
-  open(answer);
-  store(answer);
-  if (answer.chapters) showChapters(answer.chapters);
-  if (hasPicture(answer)) showPicture(answer);
-  handle(BESIDES, answer);
-  goOn(answer);
-  accompany(answer);
+  /** @type {(answer: Answer) => void} */ (HANDLERS[answer.kind])(answer);
 }
 
-/** @param {Answer} answer @returns {answer is Picture & Answer} */
-const hasPicture = (answer) => answer.panes !== undefined;
+/** @param {Picture} answer */
+function takePicture(answer) {
+  open(answer);
+  store(answer, answer.outcome);
+  if (answer.chapters) showChapters(answer.chapters);
+  showPicture(answer);
+  showBesides(answer);
+  goOn(answer);
+  accompany(answer, answer.outcome, answer.draft);
+}
 
-/** Put another session on show, if the answer opens one. @param {Answer} answer */
+/** @param {Curtain} answer */
+function takeCurtain(answer) {
+  open(answer);
+  store(answer, null);
+  if (answer.chapters) showChapters(answer.chapters);
+  curtain(answer);
+  showBesides(answer);
+  accompany(answer, null, []);
+}
+
+/** Show what comes with a picture or a curtain. @param {Picture | Curtain} answer */
+function showBesides({ told, refusal, lookup, confirm: question, hint }) {
+  if (told) toast(told);
+  if (refusal) refused(refusal);
+  if (lookup) {
+    $('answer').append(make('p', {}, bookLink(lookup)));
+    bringIntoSight();
+  }
+  if (question) confirm(question);
+  if (hint) hinted(hint);
+}
+
+/** Put another session on show, if the answer opens one. @param {Picture | Curtain} answer */
 function open({ opened, save, watch }) {
   if (opened !== undefined || save) endReplay();
   if (opened === undefined) return;
@@ -88,22 +88,18 @@ function open({ opened, save, watch }) {
     checkForeign();
   }
   if (watch) watchFromStart();
-  current.prose = [];
   unzoom();
 }
 
-/** Save what was played. @param {Answer} answer */
-function store({ status, save, opened, watch, outcome }) {
-  if (status) {
-    current.status = status;
-    current.prose.push(...status.prose);
-  }
+/** Save what was played. @param {Picture | Curtain} answer @param {Outcome | null} outcome */
+function store({ status, save, opened, watch }, outcome) {
+  setStatus(status);
   if (save) forgetUnsent();
-  if (save || (opened && current.status.begun && !watch)) keep();
+  if (save || (opened && status.begun && !watch)) keep();
   if (save) keepOutcome(outcome);
 }
 
-/** @param {Picture & Answer} answer */
+/** @param {Picture} answer */
 function showPicture(answer) {
   // A new game begins with its setup; a game that was begun is not shown move by move.
   const fresh = answer.opened && !current.status.begun ? current.status.plies : Infinity;
@@ -112,9 +108,9 @@ function showPicture(answer) {
   reveal(before, current.ply);
 }
 
-/** Begin what the answer asks for: a replay, or thinking. @param {Answer} answer */
-function goOn({ panes, job }) {
-  if (panes && wantsReplay()) {
+/** Begin what the answer asks for: a replay, or thinking. @param {Picture} answer */
+function goOn({ job }) {
+  if (wantsReplay()) {
     replay();
     return;
   }
@@ -123,11 +119,11 @@ function goOn({ panes, job }) {
   if (job && (job.kind === 'hint' || mayPlay)) ponder(job);
 }
 
-/** @param {Answer} answer */
-function accompany({ refusal, save, outcome, draft }) {
+/** @param {Picture | Curtain} answer @param {Outcome | null} outcome @param {string[]} draft */
+function accompany({ refusal, save }, outcome, draft) {
   if (refusal) sound('refuse');
-  else if (save) finale(outcome ?? null);
-  else if (draft?.length) sound('choose');
+  else if (save) finale(outcome);
+  else if (draft.length) sound('choose');
 }
 
 /** Sound a move. The tones of the end would tell what is still being revealed: they come after it.

@@ -8,13 +8,13 @@ import { openSaved } from './playing.mjs';
 import { begin, game } from './session.mjs';
 import { send } from './wire.mjs';
 
-/** @import { Arrival, How } from './wire.d.ts' */
+/** @import { Arrival, Arrived, Way } from './wire.d.ts' */
 
 /** Compare what arrived with the saved games of its galaxy. A game that keeps its code till the end
-    may be in any. @param {{ galaxy: string }} arrived */
+    may be in any. @param {Arrived} arrived */
 export function compare({ galaxy }) {
   const games = list().filter(({ meta }) => meta.game === game && (!meta.galaxy || !galaxy || meta.galaxy === galaxy)).map(({ id }) => ({ id, record: recordOf(id) }));
-  send({ type: 'meet', games });
+  send({ kind: 'meet', games });
 }
 
 let answered = false;
@@ -30,7 +30,7 @@ export function ask({ title, lines, kin, choices }) {
   open('arrival');
 }
 
-/** @param {How} how @param {string} kin */
+/** @param {Way['how']} how @param {string} kin */
 function take(how, kin) {
   answered = true;
   close('arrival');
@@ -40,7 +40,7 @@ function take(how, kin) {
   }
   // The newer turn goes on in the entry of the saved game, whose text before it is kept as well.
   if (how === 'update') begin(kin, true, { steal: true });
-  send({ type: 'take', how });
+  send({ kind: 'take', how });
 }
 
 // The question was dismissed. The event "close" would come a moment later: if the same link came into
@@ -55,5 +55,5 @@ new MutationObserver(() => {
 // This event comes a moment after the change: by then the address may say something else.
 window.addEventListener('hashchange', ({ newURL }) => {
   const link = fragment(new URL(newURL).hash);
-  if (link) send({ type: 'link', game, fragment: link });
+  if (link) send({ kind: 'link', game, fragment: link });
 });

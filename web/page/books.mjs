@@ -7,7 +7,9 @@ import { comparable, searchWords } from '../site/search.mjs';
 import { act } from './playing.mjs';
 import { send } from './wire.mjs';
 
-/** @import { Book, BookEntry, BookPlace, Deed, Run } from './wire.d.ts' */
+/** @import { Book, BookChoice, BookEntry, BookLink, Lookup } from './wire.d.ts' */
+/** @typedef {string | BookLink} Run a piece of a paragraph */
+/** @typedef {Partial<Lookup> & { entry?: string }} Place where to look something up */
 
 const BATCH = 40;
 const box = $('books-box');
@@ -45,7 +47,7 @@ function matches(entry) {
     && Object.entries(shelf.facets).every(([name, value]) => !value || entry.facets.some(([n, v]) => n === name && v === value));
 }
 
-/** Show the books, if there are any, at a place. @param {Book[]} books @param {BookPlace} place */
+/** Show the books, if there are any, at a place. @param {Book[]} books @param {Place} place */
 function showBooks(books, place) {
   const book = books.find(({ name }) => name === place.book) ?? books.find(({ name }) => name === shelf.book?.name) ?? books[0];
   const facets = place.facet ? { [place.facet]: place.value ?? '' } : {};
@@ -72,7 +74,7 @@ function paint(book) {
   box.replaceChildren(
     make('div', { className: 'row tabs', role: 'group', ariaLabel: 'Books' }, ...shelf.books.map(tab)),
     make('div', { className: 'finder' }, searchField(book), make('p', { id: 'books-count', className: 'faint', role: 'status' }), ...filters(book)),
-    ...(book.deeds.length ? [make('p', { className: 'row' }, ...book.deeds.map((deed) => deedButton(deed)))] : []),
+    ...(book.choices.length ? [make('p', { className: 'row' }, ...book.choices.map((choice) => choiceButton(choice)))] : []),
     ...(book.again ? [make('p', { className: 'row' }, button(book.again, () => openBooks({ book: book.name })))] : []),
     make('div', { id: 'books-list', className: 'entries' }));
   paintEntries(book);
@@ -100,7 +102,7 @@ function filters(book) {
   return [make('details', { open: isOpen }, make('summary', {}, 'Filters'), make('div', { className: 'row' }, ...choosers))];
 }
 
-/** @param {BookPlace} place */
+/** @param {Place} place */
 function turnTo(place) {
   showBooks(shelf.books, place);
   if (!place.entry) all('.tabs [aria-pressed="true"]', box)[0]?.focus();
@@ -143,11 +145,11 @@ function article(book, entry) {
 
 /** The buttons of an entry; many of them stay out of the way of reading. @param {Book} book @param {BookEntry} entry */
 function entryButtons(book, entry) {
-  const buttons = entry.deeds.map((deed) => deedButton(deed, entry.title));
+  const buttons = entry.choices.map((choice) => choiceButton(choice, entry.title));
   if (book.to_keep) buttons.push(copyButton(entry));
   if (!buttons.length) return [];
   const row = make('div', { className: 'row' }, ...buttons);
-  if (entry.deeds.length < 3) return [row];
+  if (entry.choices.length < 3) return [row];
   const summary = make('summary', {}, 'Change…');
   summary.setAttribute('aria-label', `Change ${entry.title}`);
   return [make('details', {}, summary, row)];
@@ -162,23 +164,23 @@ function runOrLink(run) {
   return button(run.text, () => turnTo(run), { className: 'linklike' });
 }
 
-/** @param {Deed} deed @param {string} [title] of the entry that it belongs to */
-function deedButton({ label, words, values }, title) {
-  return button(label, () => { close('books'); act({ type: 'words', words, values, anew: true }); },
+/** @param {BookChoice} choice @param {string} [title] of the entry that it belongs to */
+function choiceButton({ label, words, values }, title) {
+  return button(label, () => { close('books'); act({ kind: 'words', words, values, anew: true }); },
     title ? { ariaLabel: `${label} ${title}` } : {});
 }
 
-/** @type {BookPlace} where to open the books that were asked for */
+/** @type {Place} where to open the books that were asked for */
 let placeAsked = {};
 
-/** Ask Python for the books, to be opened at a place. @param {BookPlace} place */
+/** Ask Python for the books, to be opened at a place. @param {Place} place */
 export function openBooks(place = {}) {
   placeAsked = place;
-  send({ type: 'books', number: crypto.getRandomValues(new Uint32Array(1))[0] });
+  send({ kind: 'books', number: crypto.getRandomValues(new Uint32Array(1))[0] });
 }
 
 /** The books that were asked for are there. @param {Book[]} books */
 export const booksArrived = (books) => showBooks(books, placeAsked);
 
-/** A line that leads to a place in the books. @param {BookPlace & { label: string }} place */
+/** A line that leads to a place in the books. @param {Lookup} place */
 export const bookLink = ({ label, ...place }) => button(label, () => openBooks(place));

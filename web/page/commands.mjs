@@ -15,11 +15,11 @@ export const COMMANDS = {
   ...replayCommands,
   ...zoomCommands,
   ...shareCommands,
-  undo: () => act({ type: 'undo' }),
-  redo: () => act({ type: 'redo' }),
-  hint: () => act({ type: 'hint' }),
-  lift: () => { close('curtain'); send({ type: 'lift' }); },
-  confirm: () => { $('confirm').close('yes'); act({ type: 'confirm' }); },
+  undo: () => act({ kind: 'undo' }),
+  redo: () => act({ kind: 'redo' }),
+  hint: () => act({ kind: 'hint' }),
+  lift: () => { close('curtain'); send({ kind: 'lift' }); },
+  confirm: () => { $('confirm').close('yes'); act({ kind: 'confirm' }); },
   'give-up': giveUp,
   books: () => openBooks(),
 };
@@ -30,7 +30,7 @@ const TYPED = ['undo', 'redo', 'hint', 'share', 'replay'];
 /** Do what a typed line says. @param {string} text */
 export function doLine(text) {
   if (TYPED.includes(text)) COMMANDS[text]();
-  else if (text) act({ type: 'line', text });
+  else if (text) act({ kind: 'line', text });
 }
 
 /** Do what a click means. @param {Element | null} target @param {MouseEvent} pointer */
@@ -41,7 +41,7 @@ export function doClick(target, pointer) {
   if (button) {
     if (button.getAttribute('aria-disabled') !== 'true') COMMANDS[button.dataset.do ?? '']();
   } else if (lens) {
-    send({ type: 'lens', name: lens.dataset.lens ?? '' });
+    send({ kind: 'lens', name: lens.dataset.lens ?? '' });
   } else if (line) {
     look(current.log[Number(line.dataset.line)][0]);
   } else {
@@ -56,9 +56,9 @@ export function choose(target, pointer) {
   if (word) {
     const pane = word.closest('[data-pane]');
     if (pane) setTabStop(pane, word);
-    act({ type: 'words', words: word.dataset.word ?? '' });
+    act({ kind: 'words', words: word.dataset.word ?? '' });
   } else if (swap) {
-    act({ type: 'words', words: swap.dataset.swap ?? '' });
+    act({ kind: 'words', words: swap.dataset.swap ?? '' });
   } else {
     choosePart(target, pointer);
   }
@@ -73,8 +73,8 @@ function choosePart(target, pointer) {
   if (pointer && toBoard) {
     // Where on the board, in its own units: a game may know what a tap beside a part means.
     const { x, y } = new DOMPoint(pointer.clientX, pointer.clientY).matrixTransform(toBoard);
-    act({ type: 'point', key, x, y });
+    act({ kind: 'point', key, x, y });
   } else {
-    send({ type: 'why', key });
+    send({ kind: 'why', key });
   }
 }

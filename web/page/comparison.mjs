@@ -57,6 +57,6 @@ chooser.addEventListener('input', () => {
   $('beside-board').replaceChildren();
   $('both').replaceChildren();
   const record = recordOf(chooser.value);
-  send({ type: 'beside', record });
+  send({ kind: 'beside', record });
   if (record && !$('beside').hidden) plotBoth(record);
 });

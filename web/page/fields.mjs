@@ -84,17 +84,17 @@ function fillInUnsent(fields, words) {
 
 function leave() {
   forgetUnsent();
-  act({ type: 'back' });
+  act({ kind: 'back' });
 }
 
 form.addEventListener('input', ({ target }) => {
   keepUnsent();
-  if (target instanceof HTMLInputElement && target.type === 'number' && target.value) act({ type: 'start', values: values() });
+  if (target instanceof HTMLInputElement && target.type === 'number' && target.value) act({ kind: 'start', values: values() });
 });
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  act({ type: 'fill', values: values() });
+  act({ kind: 'fill', values: values() });
 });
 
 form.addEventListener('keydown', (event) => {

@@ -28,7 +28,7 @@ function chooseByKey(key) {
   const isOffered = own && current.choices.some(({ words }) => words === own || words.startsWith(`${own} `));
   const words = isOffered ? own : /^[1-9]$/.test(key) && current.choices[Number(key) - 1]?.words;
   if (!words) return false;
-  act({ type: 'words', words });
+  act({ kind: 'words', words });
   return true;
 }
 

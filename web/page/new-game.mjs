@@ -36,7 +36,7 @@ function keptGames() {
 }
 
 /** @param {Wishes} wishes @returns {NewEvent} */
-const newEvent = (wishes) => ({ type: 'new', game, number: randomNumber(), today: today(), kept: keptGames(), ...wishes });
+const newEvent = (wishes) => ({ kind: 'new', game, number: randomNumber(), today: today(), kept: keptGames(), ...wishes });
 
 /** Begin a game: options, seats, and perhaps its galaxy or day. @param {Wishes} wishes */
 export const beginGame = (wishes) => send(newEvent(wishes));
@@ -70,7 +70,7 @@ export function gameOfPreset(name) {
   const preset = presetFields().find((input) => input.value === name);
   if (!preset) return null;
   const { options, seats, daily } = presetOf(preset);
-  return newEvent({ day: daily ? today() : '', options, seats: seats.map((kind) => ({ kind })) });
+  return newEvent({ day: daily ? today() : '', options, seats: seats.map((kind) => ({ kind, name: '' })) });
 }
 
 form.addEventListener('change', ({ target }) => {

@@ -12,18 +12,18 @@ import { openSaved, sayGivenUp } from './playing.mjs';
 import { begin, game, recordEvent, session } from './session.mjs';
 import { send, sendFirst } from './wire.mjs';
 
-/** @import { Answer, Event as TableEvent, NewEvent } from './wire.d.ts' */
+/** @import { Again, Event as TableEvent, Failed, NewEvent } from './wire.d.ts' */
 
 /** The game that the page was built with: its galaxy, options and seats. */
 const { first = '{}' } = document.body.dataset;
 
 /** @returns {NewEvent} */
-const firstGame = () => ({ type: 'new', game, number: 0, ...JSON.parse(first) });
+const firstGame = () => ({ kind: 'new', game, number: 0, ...JSON.parse(first) });
 
 /** Arrange what is done first when Python is up. */
 export function start() {
   const link = fragment();
-  const event = link ? /** @type {const} */ ({ type: 'link', game, fragment: link }) : chosen();
+  const event = link ? /** @type {const} */ ({ kind: 'link', game, fragment: link }) : chosen();
   current.stale = event !== null;
   document.body.classList.toggle('stale', current.stale);
   sendFirst(event ?? { ...firstGame(), painted: true });
@@ -72,8 +72,8 @@ export function anyGame() {
   if (!isOpen()) send(chosen() ?? firstGame());
 }
 
-/** A game could not be opened. @param {Answer} answer */
-export function failed({ error = '', bad_record: badRecord }) {
+/** A game could not be opened. @param {Failed} answer */
+export function failed({ error, bad_record: badRecord }) {
   const { id } = session;
   toReplay = false;
   if (!isOpen()) send(firstGame());
@@ -86,7 +86,7 @@ export function failed({ error = '', bad_record: badRecord }) {
   }
 }
 
-/** The wanted game has been begun before: go on with that one. @param {{ id: string, why: string }} kept */
+/** The wanted game has been begun before: go on with that one. @param {Again} answer */
 export function again({ id, why }) {
   close('new');
   openSaved(id);

@@ -27,8 +27,8 @@ $('line').addEventListener('submit', (event) => {
 });
 
 listen({
-  Backspace: () => send({ type: 'back' }),
-  Escape: () => send({ type: 'back' }),
+  Backspace: () => send({ kind: 'back' }),
+  Escape: () => send({ kind: 'back' }),
   u: COMMANDS.undo,
   y: COMMANDS.redo,
   h: COMMANDS.hint,

@@ -11,11 +11,11 @@ import { show } from './panes.mjs';
 import { paceOf, paintPlayer } from './replay.mjs';
 import { paintResult } from './result.mjs';
 
-/** @import { Answer, Lens, Picture } from './wire.d.ts' */
+/** @import { Curtain, Lens, Picture } from './wire.d.ts' */
 
 const LONG_PROMPT = 56; // characters: a longer one has a line of its own
 
-/** @param {Picture & Answer} answer */
+/** @param {Picture} answer */
 export function paint(answer) {
   document.body.classList.remove('stale');
   current.stale = false;
@@ -31,19 +31,19 @@ export function paint(answer) {
   paintChoices();
   paintFields(answer.fields, answer.draft, answer.restart);
   paintLenses(answer.lenses);
-  paintLog(answer.log.from);
+  paintLog(answer.log.start);
   paintBeside(answer.beside, paintPlayer());
   paintPost();
   paintResult(answer.outcome);
   paintCommands();
-  say(answer.say, current.past !== null);
+  say(answer.say ?? [], current.past !== null);
 }
 
 /** @param {Picture} answer */
-function remember({ past, choices, log: { from, entries, more } }) {
+function remember({ past, choices, log: { start, entries, more } }) {
   current.past = past;
   current.choices = choices;
-  current.log = current.log.slice(0, from).concat(entries);
+  current.log = current.log.slice(0, start).concat(entries);
   current.earlier = more;
   current.ply = past ?? current.status.plies;
 }
@@ -127,7 +127,7 @@ function paintPost() {
   one('button', $('post')).textContent = `Send the turn to ${turn}`;
 }
 
-/** Hide everything until the next person has the device. @param {{ name: string }} next */
+/** Hide everything until the next person has the device. @param {Curtain} next */
 export function curtain({ name }) {
   still();
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();

@@ -16,8 +16,8 @@ const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'undo', 'red
 
 /** Send an event that may play, unless another tab writes this game or it was given up. @param {TableEvent} event */
 export function act(event) {
-  if (PLAYS.has(event.type) && !session.writer) sayFollowing();
-  else if (PLAYS.has(event.type) && session.meta.abandoned) sayGivenUp();
+  if (PLAYS.has(event.kind) && !session.writer) sayFollowing();
+  else if (PLAYS.has(event.kind) && session.meta.abandoned) sayGivenUp();
   else send(setting('confirm', 'ask') === 'each' ? { ...event, careful: true } : event);
 }
 
@@ -49,7 +49,7 @@ function takeUpAgain() {
   notice('');
   keep();
   keepOutcome(null);
-  send({ type: 'look', ply: current.status.plies });
+  send({ kind: 'look', ply: current.status.plies });
 }
 
 const hasPeople = () => current.status.seats.some(({ kind }) => kind === 'human');

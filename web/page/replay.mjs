@@ -34,7 +34,7 @@ function go(to) {
   open = true;
   // The last line stands for the present, also after plies without words.
   const ply = next === plies.length - 1 ? current.status.plies : plies[next];
-  send({ type: 'look', ply, watch: true });
+  send({ kind: 'look', ply, watch: true });
   forward = false;
 }
 
@@ -92,7 +92,7 @@ const chapterOf = (ply) => chapters.findLast(([begin]) => begin <= ply)?.[0] ?? 
 /** Replay the present chapter from its start. */
 export function replay() {
   stop();
-  send({ type: 'log' });
+  send({ kind: 'log' });
   go(stepOf(chapterOf(current.status.plies)));
   // Board and player together: on a phone the player stands right below the board.
   $('board').scrollIntoView({ block: 'nearest' });
@@ -131,26 +131,26 @@ export function paintPlayer() {
 
 function backToPresent() {
   endReplay();
-  send({ type: 'look', ply: current.status.plies });
+  send({ kind: 'look', ply: current.status.plies });
 }
 
 export const replayCommands = {
   replay,
-  log: () => send({ type: 'log', plies: 1000 }),
+  log: () => send({ kind: 'log', plies: 1000 }),
   first: () => step(-Infinity),
   earlier: () => step(-1),
   play: togglePlay,
   later: () => step(1),
   last: () => step(Infinity),
   present: backToPresent,
-  branch: () => send({ type: 'branch' }),
+  branch: () => send({ kind: 'branch' }),
 };
 
 /** Look at the state after a ply, from the log. @param {number} ply */
 export function look(ply) {
   stop();
   if (ply >= current.status.plies) backToPresent();
-  else send({ type: 'look', ply, watch: true });
+  else send({ kind: 'look', ply, watch: true });
 }
 
 slider.addEventListener('input', () => { stop(); go(Number(slider.value)); });

@@ -16,7 +16,8 @@ export function isHappy({ winners }) {
 /** @param {Outcome | null} outcome */
 export function paintResult(outcome) {
   const box = $('result');
-  const { status, past } = current;
+  const { record, past } = current;
+  const end = record.at(-1) ?? ''; // its checksum tells it from the end of any other
   box.hidden = !outcome || past !== null;
   if (!outcome) {
     delete box.dataset.record;
@@ -24,8 +25,8 @@ export function paintResult(outcome) {
     return;
   }
   // A result that is on show stays: its review may still be on its way.
-  if (box.hidden || box.dataset.record === status.record) return;
-  box.dataset.record = status.record;
+  if (box.hidden || box.dataset.record === end) return;
+  box.dataset.record = end;
   box.classList.toggle('won', isHappy(outcome));
   box.classList.toggle('lost', !isHappy(outcome));
   const { unrated } = outcome;

@@ -31,10 +31,11 @@ export function review(career) {
 
 /** The records of games with these options that came to their end before this one, oldest first. */
 function earlierRecords() {
-  const { record, game } = current.status;
+  const { game } = current.status;
   /** @param {string} text */
-  const head = (text) => text.slice(0, text.indexOf('\n')).replace(/ galaxy=\S+/, '');
+  const head = (text) => text.split('\n', 1)[0].replace(/ galaxy=\S+/, '');
+  const wanted = head(current.record[0]);
   const mine = load(session.id)?.meta.updated ?? Infinity;
   return list().filter(({ id, meta }) => id !== session.id && meta.over && meta.game === game && (meta.updated ?? 0) <= mine)
-    .map(({ id }) => recordOf(id)).filter((text) => head(text) === head(record)).slice(0, MOST_EARLIER).reverse();
+    .map(({ id }) => recordOf(id)).filter((text) => head(text) === wanted).slice(0, MOST_EARLIER).reverse();
 }

@@ -9,7 +9,7 @@ import { send } from './wire.mjs';
 /** @import { Meta, SavedGame } from '../library/types.d.ts' */
 /** @import { RecordEvent } from './wire.d.ts' */
 
-/** The game of this page, e.g. "express". */
+/** The id of the game of this page. */
 export const game = document.body.dataset.game ?? '';
 
 export const session = {
@@ -63,7 +63,7 @@ export function sayFollowing() {
 }
 
 /** The event that opens a saved game. @param {SavedGame} saved @returns {RecordEvent} */
-export const recordEvent = ({ record, checkpoint, foreign }) => ({ type: 'record', text: record, checkpoint, foreign });
+export const recordEvent = ({ record, checkpoint, foreign }) => ({ kind: 'record', text: record, checkpoint, foreign });
 
 function reload() {
   const entry = load(session.id);
@@ -79,7 +79,7 @@ let asking = 0;
 
 export function askForCheckpoint() {
   clearTimeout(asking);
-  asking = window.setTimeout(() => send({ type: 'checkpoint' }), 1500);
+  asking = window.setTimeout(() => send({ kind: 'checkpoint' }), 1500);
 }
 
 /** @param {string} text */
@@ -92,7 +92,7 @@ let checking = 0;
 
 export function checkForeign() {
   clearTimeout(checking);
-  if (session.saved && load(session.id)?.foreign) checking = window.setTimeout(() => send({ type: 'prove' }), 300);
+  if (session.saved && load(session.id)?.foreign) checking = window.setTimeout(() => send({ kind: 'prove' }), 300);
 }
 
 /** How far the check is; '' if there is nothing to check. @param {'going' | 'sound' | 'false' | ''} how */
@@ -100,7 +100,7 @@ export function checked(how) {
   clearTimeout(checking);
   const entry = load(session.id);
   if (how === 'going') {
-    checking = window.setTimeout(() => send({ type: 'prove' }), 0);
+    checking = window.setTimeout(() => send({ kind: 'prove' }), 0);
   } else if (how === 'sound' && entry?.foreign) {
     setCheckpoint(session.id, entry.checkpoint);
   } else if (entry?.foreign) {

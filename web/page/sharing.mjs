@@ -71,7 +71,7 @@ async function drawCode() {
   }
 }
 
-const askPython = () => send({ type: 'share', names: $('share-names').checked });
+const askPython = () => send({ kind: 'share', names: $('share-names').checked });
 
 export const shareCommands = {
   share: askPython,

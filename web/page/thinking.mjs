@@ -1,12 +1,13 @@
 // The page's end of the worker: one job at a time; a new job or a cancel ends the one before.
 import { ofRelease } from '../start/release.mjs';
 
-/** @import { AnyJob, JobAnswers, JobProgress } from './wire.d.ts' */
+/** @import { Advised, Compared, Decided, Job, Result, Reviewed, Working } from './wire.d.ts' */
+/** @typedef {{ bot: Decided, hint: Advised, review: Reviewed, compare: Compared }} Results of jobs, by the kind of job */
 /**
  * @template A
- * @typedef {{ progress: (progress: JobProgress) => void, done: (answer: A) => void, failed: () => void }} Hooks
+ * @typedef {{ progress: (progress: Working) => void, done: (answer: A) => void, failed: () => void }} Hooks
  */
-/** @typedef {{ ticket: number, progress?: JobProgress, failed?: string, answer?: any }} Message from the worker */
+/** @typedef {{ ticket: number, progress?: Working, failed?: string, answer?: Result }} Message from the worker */
 
 /** @type {Worker | null} */
 let worker = null;
@@ -14,7 +15,7 @@ let busy = false;
 let ticket = 0;
 /** @type {Hooks<any> | null} */
 let hooks = null;
-/** @type {[AnyJob, Hooks<any>] | null} a job that can wait */
+/** @type {[Job, Hooks<any>] | null} a job that can wait */
 let waiting = null;
 
 function open() {
@@ -39,9 +40,9 @@ function hear(message) {
 
 /**
  * Do a job.
- * @template {AnyJob} J
+ * @template {Job} J
  * @param {J} job
- * @param {Hooks<JobAnswers[J['kind']]>} newHooks
+ * @param {Hooks<Results[J['kind']]>} newHooks
  */
 export function think(job, newHooks) {
   if (busy) stopThinking();
@@ -54,9 +55,9 @@ export function think(job, newHooks) {
 
 /**
  * Do a job as soon as nothing else is being thought about; a job that cannot wait ends it.
- * @template {AnyJob} J
+ * @template {Job} J
  * @param {J} job
- * @param {Hooks<JobAnswers[J['kind']]>} newHooks
+ * @param {Hooks<Results[J['kind']]>} newHooks
  */
 export function thinkLater(job, newHooks) {
   if (busy) waiting = [job, newHooks];

@@ -19,7 +19,7 @@ const OF_THE_BOARD = ['words', 'point', 'why', 'line'];
 /** @param {TableEvent} event */
 export function send(event) {
   if (!handle) {
-    const waits = !current.stale || !OF_THE_BOARD.includes(event.type);
+    const waits = !current.stale || !OF_THE_BOARD.includes(event.kind);
     if (waits) early.push(event);
     const words = waits ? 'Noted: it will be done as soon as the rules engine is up.' : 'One moment: your own game is being laid out.';
     $('answer').replaceChildren(make('p', {}, words));

@@ -36,17 +36,18 @@ function find() {
     const text = wanted.length ? comparable(item.textContent ?? '') : '';
     return wanted.every((word) => text.includes(word));
   };
-  let rules = 0;
-  for (const item of all('li, tr, p', book)) {
-    if (item.closest('thead') || item.matches('li p')) continue;
-    item.hidden = !matches(item);
-    if (item.id && !item.hidden) rules += 1;
-  }
+  const items = all('li, tr, p', book).filter((item) => !item.closest('thead') && !item.matches('li p'));
+  for (const item of items) item.hidden = !matches(item);
   for (const chapters of all('.contents', book)) chapters.hidden = !chapters.querySelector('li:not([hidden])');
   for (const table of all('table', book)) table.hidden = !table.querySelector('tbody tr:not([hidden])');
   for (const heading of all('h2, h3', book)) heading.hidden = !matches(heading) && !hasMore(heading);
-  const words = rules === 0 ? 'No rule has all these words' : rules === 1 ? '1 rule' : `${rules} rules`;
-  count.textContent = wanted.length ? words : '';
+  count.textContent = wanted.length ? counted(items.filter((item) => item.id && !item.hidden).length) : '';
+}
+
+/** @param {number} rules */
+function counted(rules) {
+  if (!rules) return 'No rule has all these words';
+  return rules === 1 ? '1 rule' : `${rules} rules`;
 }
 
 /** Whether anything is left of a chapter. @param {HTMLElement} heading */

@@ -1,8 +1,8 @@
-"""A link has arrived: what it holds, which game of ours it belongs to, and what can be done."""
+"""A link has arrived: what it holds, which saved game it belongs to, and what can be done."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from galaxies.play import prose
 from galaxies.play.record import BadRecord
@@ -11,89 +11,93 @@ from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
+from galaxies.words.english import counted, listed
 
-from .place import seat_name
-from .sharing import counted, covered, moves, name, people
+from .naming import counted_moves, covered, full_name, moves, people, seat_name
+from .wire import answers
+from .wire.answers import Way
+from .wire.events import SavedGame
 
-Answer = dict[str, Any]
+WATCH = Way("watch", "Watch from the start")
+MINE = Way("mine", "Open my game")
 
 
 class Arrival:
     """A session that came by a link and is not open yet.
 
-    `meet` compares it with saved games; until then it has no kin.
+    `meet` compares it with saved games; until then it belongs to none of them.
     """
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.kin: Session | None = None
-        self._kin_id = ""
+        self._saved: Session | None = None
+        self._saved_id = ""
         self._relation = Relation("other", 0)
 
-    def meet(self, games: list[dict[str, str]]) -> None:
-        """Find the copy of this game among saved ones: dicts of id and record."""
-        head = self.session.text(0).partition("\n")[0]
+    def meet(self, games: Sequence[SavedGame]) -> None:
+        """Find the copy of this game among saved ones."""
+        head = self.session.header()
         covers = self.session.game.covered
         here: list[tuple[str, Session]] = []
         beside: list[tuple[str, Session]] = []
         for game in games:
             # The first line has game, rules, galaxy and options: what differs there is no copy,
             # but where a galaxy is covered another game in it may tell of it.
-            first = game["record"].partition("\n")[0]
+            first = game.record.partition("\n")[0]
             if first != head and not (covers and f"galaxy={self.session.galaxy}" in first.split()):
                 continue
             try:
-                session = replay(game["record"])
+                session = replay(game.record)
             except BadRecord:
                 continue  # a damaged save is the library's business
-            (here if first == head else beside).append((game["id"], session))
-        found = nearest(self.session, [session for _, session in here])
-        if found is not None:
-            index, self._relation = found
-            self._kin_id, self.kin = here[index]
+            (here if first == head else beside).append((game.id, session))
+        copy = nearest(self.session, [session for _, session in here])
+        if copy is not None:
+            index, self._relation = copy
+            self._saved_id, self._saved = here[index]
             return
         for known, session in (*here, *beside):
             if covered(session):  # no copy of it, but the same galaxy, and it is in play here
-                self._kin_id, self.kin, self._relation = known, session, Relation("other", 0)
+                self._saved_id, self._saved, self._relation = known, session, Relation("other", 0)
                 return
 
     def newer(self) -> Session:
         """The arrived game to go on with in the saved one's place: it keeps the names and long
         texts known here, which a link may have left out."""
-        if self.kin is not None:
-            pairs = zip(self.session.seats, self.kin.seats, strict=True)
+        if self._saved is not None:
+            pairs = zip(self.session.seats, self._saved.seats, strict=True)
             self.session.seats = tuple(Seat(new.kind, new.name or old.name) for new, old in pairs)
             # Long texts are left out of links too.
-            kept = prose.lines(self.kin.prose)
+            kept = prose.lines(self._saved.prose)
             if kept:
                 self.session = replay("\n".join([self.session.text().rstrip("\n"), *kept, ""]))
         return self.session
 
-    def answer(self, turn: str) -> Answer:
-        """What the page says and offers; `turn` is who is to move, "" at the end."""
-        session = self.session
-        return {
-            "title": name(session),
-            "lines": [*self._facts(turn), *self._kinship()],
-            "kin": self._kin_id,
-            "choices": [{"how": how, "label": label} for how, label in self._choices()],
-        }
+    def answer(self) -> answers.Arrival:
+        """What the page says and offers."""
+        return answers.Arrival(
+            title=full_name(self.session),
+            lines=(*self._facts(), *self._relatives()),
+            kin=self._saved_id,
+            choices=tuple(self._choices()),
+        )
 
-    def _facts(self, turn: str) -> list[str]:
+    def _facts(self) -> list[str]:
         session = self.session
         names = [seat.name for seat in session.seats if seat.name]
-        who = f"Played by {' and '.join(names)}. " if names else ""
+        who = f"Played by {listed(names)}. " if names else ""
         outcome = session.game.rules.outcome(session.state)
         if outcome is not None:
-            where = f"It is over after {counted(session)}."
+            where = f"It is over after {counted_moves(session)}."
         elif not self._begun():
             where = "Nothing is played yet."
         else:
-            where = f"{counted(session)} so far."
+            where = f"{counted_moves(session)} so far."
+        turn = seat_name(session, session.player)
         next_one = f" It is {turn}'s turn." if people(session) > 1 and turn else ""
         lines = [who + where + next_one]
         if session.takebacks:
-            steps = "1 step was" if session.takebacks == 1 else f"{session.takebacks} steps were"
+            steps = counted(session.takebacks, "step was", "steps were")
             lines.append(f"In it {steps} taken back after something had been seen.")
         if session.start is not None:
             lines.append("It starts from a position, which somebody may have made up.")
@@ -102,22 +106,25 @@ class Arrival:
         return lines
 
     def _begun(self) -> bool:
+        """Whether a player has decided something, counting what could be redone."""
         session = self.session
-        return any(session.game.rules.current_player(session.at(i)) >= 0 for i in range(session.plies))
+        return any(session.player_at(ply) >= 0 for ply in range(session.plies))
 
-    def _kinship(self) -> list[str]:
-        if self.kin is None:
+    def _relatives(self) -> list[str]:
+        """How it relates to the saved game."""
+        if self._saved is None:
             return []
-        newest = moves(self.kin)
+        newest = moves(self._saved)
         if self._kept_shut() and self._relation.kind == "other":
             return [
                 "You are in the middle of a game in this galaxy: a second sheet with the same one"
                 " would give away what is hidden."
             ]
         if self._kept_shut() and self._relation.kind == "fork":
+            shared = counted_moves(self._saved, self._relation.ply)
             return [
-                f"It parts from your game after {counted(self.kin, self._relation.ply)}, and yours"
-                " is not over: a second sheet with the same galaxy would give away what is hidden."
+                f"It parts from your game after {shared}, and yours is not over: a second sheet"
+                " with the same galaxy would give away what is hidden."
             ]
         match self._relation.kind:
             case "same":
@@ -126,55 +133,54 @@ class Arrival:
                 return [f"Already answered: the newest is move {newest}, and you have it."]
             case "ahead":
                 more = moves(self.session) - newest
-                on = f"{more} {'move' if more == 1 else 'moves'} on" if more else "and luck decided"
+                on = f"{counted(more, 'move')} on" if more else "and luck decided"
                 return [f"It is your saved game, {on}."]
             case _:
-                parts = (
-                    f"It parts from your saved game after {counted(self.kin, self._relation.ply)}"
-                )
-                whose = self._whose_went_two_ways(self.kin)
+                shared = counted_moves(self._saved, self._relation.ply)
+                parts = f"It parts from your saved game after {shared}"
+                whose = self._whose_went_two_ways(self._saved)
                 if whose:
                     parts += f": {whose} next one was taken back and played another way. Yours has"
                 else:
                     parts += ": yours went another way,"
                 return [f"{parts} {newest} so far. Opened, it is a game of its own."]
 
-    def _whose_went_two_ways(self, kin: Session) -> str:
+    def _whose_went_two_ways(self, saved: Session) -> str:
         """Whose step ("Ada's") was taken back in one of two copies that several people play; ""
         where it was luck or nobody else's business."""
-        player = kin.game.rules.current_player(kin.at(self._relation.ply))
-        if people(kin) < 2 or player < 0:
+        player = saved.player_at(self._relation.ply)
+        if people(saved) < 2 or player < 0:
             return ""
-        return f"{seat_name(kin if kin.seats[player].name else self.session, player)}'s"
+        return f"{seat_name(saved if saved.seats[player].name else self.session, player)}'s"
 
     def _kept_shut(self) -> bool:
         """Whether looking into it would show what a game in progress here still hides."""
-        return self.kin is not None and covered(self.kin)
+        return self._saved is not None and covered(self._saved)
 
-    def _choices(self) -> list[tuple[str, str]]:
+    def _choices(self) -> list[Way]:
         """What can be done, the likeliest first."""
         over = self.session.is_over
-        watch = ("watch", "Watch from the start")
-        go_on = ("continue", "See the end" if over else "Continue from here")
-        mine = ("mine", "Open my game")
+        related = self._relation.kind
         if self._kept_shut():
-            return [("update", "Go on with my game")] if self._relation.kind == "ahead" else [mine]
-        # A game that keeps its galaxy until the end is not begun anew before that.
-        galaxy = [] if covered(self.session) else [("galaxy", "Play the same galaxy")]
-        together = people(self.session) > 1
+            return [Way("update", "Go on with my game")] if related == "ahead" else [MINE]
         if not self._begun() and self.session.start is None:
-            return [("continue", "Play it")]
-        match self._relation.kind:
+            return [Way("continue", "Play it")]
+        go_on = Way("continue", "See the end" if over else "Continue from here")
+        # A game that keeps its galaxy until the end is not begun anew before that.
+        galaxy = [] if covered(self.session) else [Way("galaxy", "Play the same galaxy")]
+        together = people(self.session) > 1
+        match related:
             case "same":
-                return [mine, watch, *galaxy]
+                return [MINE, WATCH, *galaxy]
             case "behind":
                 again = [] if together or over else [go_on]
-                return [("mine", "Go to the newest"), watch, *again, *galaxy]
+                return [Way("mine", "Go to the newest"), WATCH, *again, *galaxy]
             case "ahead" if together:
-                return [("update", "Go on with my game"), watch, *galaxy]
+                return [Way("update", "Go on with my game"), WATCH, *galaxy]
             case "ahead":
-                return [go_on, ("update", "Bring my game up to this"), watch, *galaxy]
+                return [go_on, Way("update", "Bring my game up to this"), WATCH, *galaxy]
             case "fork":
-                return [("continue", "Open it beside mine"), watch, ("mine", "Go to mine"), *galaxy]
+                beside = Way("continue", "Open it beside mine")
+                return [beside, WATCH, Way("mine", "Go to mine"), *galaxy]
             case _:
-                return [watch, go_on, *galaxy] if over else [go_on, watch, *galaxy]
+                return [WATCH, go_on, *galaxy] if over else [go_on, WATCH, *galaxy]

@@ -12,17 +12,17 @@ def title(session: Session, ply: int) -> str:
     return chapter(session.at(ply)) if chapter else ""
 
 
-def chapters(session: Session) -> list[tuple[int, str]]:
+def chapters(session: Session) -> tuple[tuple[int, str], ...]:
     """Where each part begins, and its name; none where there is nothing to leaf through."""
     if session.game.rules.chapter is None:
-        return []
+        return ()
     session.recall()
-    found: list[tuple[int, str]] = []
+    starts: list[tuple[int, str]] = []
     for ply in range(session.ply + 1):
         name = title(session, ply)
-        if not found or found[-1][1] != name:
-            found.append((ply, name))
-    return found if len(found) > 1 else []
+        if not starts or starts[-1][1] != name:
+            starts.append((ply, name))
+    return tuple(starts) if len(starts) > 1 else ()
 
 
 def part(session: Session, ply: int) -> Session | None:
@@ -38,7 +38,7 @@ def part(session: Session, ply: int) -> Session | None:
         begin -= 1
     if not begin:
         return None
-    found = Session(
+    alone = Session(
         session.game,
         galaxy=session.galaxy,
         options=session.options,
@@ -46,13 +46,13 @@ def part(session: Session, ply: int) -> Session | None:
         start=session.at(begin),
     )
     for at in range(begin, ply):
-        if session.game.rules.current_player(session.at(at)) == CHANCE:
+        if session.player_at(at) == CHANCE:
             continue
         try:
-            found.play(session.action(at), joined=session.is_joined(at))
+            alone.play(session.action(at), joined=session.is_joined(at))
         except Illegal:
             return None
     settled = ply
-    while session.game.rules.current_player(session.at(settled)) == CHANCE and settled < session.ply:
+    while session.player_at(settled) == CHANCE and settled < session.ply:
         settled += 1
-    return found if found.state == session.at(settled) else None
+    return alone if alone.state == session.at(settled) else None

@@ -1,14 +1,16 @@
-"""What the page shows at present, so that only what changed crosses the border."""
+"""What the page has already, so that only what changed is sent."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from galaxies.draw.svg import Pane
 
+from .wire import jobs
+
 
 class Frame:
-    """The panes last sent. `update` gives the page its new panes, unchanged parts as None."""
+    """The panes last sent."""
 
     def __init__(self) -> None:
         self._shown: dict[str, dict[str, str]] = {}
@@ -17,28 +19,26 @@ class Frame:
         """Forget everything: the next update sends every part."""
         self._shown = {}
 
-    def update(self, panes: tuple[Pane, ...]) -> list[dict[str, Any]]:
-        """One dict a pane: its fields, with parts as [key, svg or None]."""
-        shown: dict[str, dict[str, str]] = {}
-        answer = []
-        for pane in panes:
-            before = self._shown.get(pane.name, {})
-            now = {part.key: str(part.svg) for part in pane.parts}
-            shown[pane.name] = now
-            answer.append(
-                {
-                    "name": pane.name,
-                    "label": pane.label,
-                    "kind": pane.kind,
-                    "under": pane.under,
-                    "inches": pane.inches,
-                    "true_size": pane.true_size,
-                    "width": pane.width,
-                    "height": pane.height,
-                    "parts": [
-                        [key, None if before.get(key) == svg else svg] for key, svg in now.items()
-                    ],
-                }
+    def update(self, panes: Sequence[Pane]) -> tuple[jobs.Pane, ...]:
+        """The new panes, with None for the SVG of parts that have not changed."""
+        before = self._shown
+        self._shown = {
+            pane.name: {part.key: str(part.svg) for part in pane.parts} for pane in panes
+        }
+        return tuple(
+            jobs.Pane(
+                name=pane.name,
+                label=pane.label,
+                kind=pane.kind,
+                under=pane.under,
+                inches=pane.inches,
+                true_size=pane.true_size,
+                width=pane.width,
+                height=pane.height,
+                parts=tuple(
+                    (key, None if before.get(pane.name, {}).get(key) == svg else svg)
+                    for key, svg in self._shown[pane.name].items()
+                ),
             )
-        self._shown = shown
-        return answer
+            for pane in panes
+        )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from galaxies.game import State, Viewer
 from galaxies.play.session import Session
 
-from .sharing import people
+from .naming import people
+from .wire.answers import Choice
 
 GO_ON = "moment:on"
 SKIP = "moment:skip"
@@ -25,11 +25,9 @@ class Moment:
     ply: int
 
 
-def moments(
-    session: Session, seen: Callable[[State], State], viewer: Viewer, since: int
-) -> list[Moment]:
-    """The moments of all plies since then, through the eyes of `seen`. The end is shown at once,
-    and computers among themselves wait for nobody."""
+def moments(session: Session, viewer: Viewer, since: int) -> list[Moment]:
+    """The moments of all plies since then. The end is shown at once, and computers among
+    themselves wait for nobody."""
     tell = session.game.picture.moments
     if tell is None or session.is_over or not people(session):
         return []
@@ -37,14 +35,12 @@ def moments(
         Moment(view, text, ply)
         for ply in range(since, session.ply)
         for view, text in tell(
-            seen(session.at(ply)), session.action(ply), seen(session.at(ply + 1)), viewer
+            session.view(viewer, ply), session.action(ply), session.view(viewer, ply + 1), viewer
         )
     ]
 
 
-def choices(waiting: list[Moment]) -> list[dict[str, str]]:
+def choices(waiting: list[Moment]) -> tuple[Choice, ...]:
     """What can be done while moments wait."""
-    found = [{"words": GO_ON, "label": "Go on"}]
-    if len(waiting) > 1:
-        found.append({"words": SKIP, "label": "Skip the rest"})
-    return found
+    go_on = (Choice(GO_ON, "Go on"),)
+    return (*go_on, Choice(SKIP, "Skip the rest")) if len(waiting) > 1 else go_on

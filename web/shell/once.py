@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from galaxies.galaxy import codes as galaxies
 from galaxies.game import fill_options
 from galaxies.play.session import Session
 
-from .sharing import covered
+from .naming import covered
+from .wire.answers import Again
+from .wire.events import NewEvent
 
-Answer = dict[str, Any]
-
-
+_TODAY = "Today's game is played once: here it is."
 _IN_THE_MIDDLE = (
     "You are in the middle of a game in this galaxy, and a second one beside it would give away"
     " what it hides: here it is."
 )
-
 _SEEN = (
     "Today's game is played in a galaxy that nobody knows, and you have seen this one before:"
     " here is what you played in it."
 )
 
 
-def begun_before(session: Session, event: dict[str, Any]) -> Answer | None:
-    """The saved game to go on with instead of beginning this one, and why; None for a new one.
-
-    `event` may hold `kept`, saved games as dicts of id, head (first line of the record), over and
-    seats (how many), and `today`, a date.
-    """
-    head = session.text(0).partition("\n")[0]
-    daily = is_daily(session, event.get("today", ""))
-    kept = event.get("kept", ())
-    for game in kept:
-        if daily and game["head"] == head and game["seats"] == len(session.seats):
-            return {"id": game["id"], "why": "Today's game is played once: here it is."}
+def begun_before(session: Session, event: NewEvent) -> Again | None:
+    """The saved game to go on with instead of beginning this one; None for a new one."""
+    head = session.header()
+    daily = is_daily(session, event.today)
+    for game in event.kept:
+        if daily and game.head == head and game.seats == len(session.seats):
+            return Again(game.id, _TODAY)
     if covered(session):
-        here = [game for game in kept if f"galaxy={session.galaxy}" in game["head"].split(" ")]
+        here = [game for game in event.kept if f"galaxy={session.galaxy}" in game.head.split(" ")]
         for game in here:
-            if not game["over"]:
-                return {"id": game["id"], "why": _IN_THE_MIDDLE}
+            if not game.over:
+                return Again(game.id, _IN_THE_MIDDLE)
         if daily and here:
-            return {"id": here[0]["id"], "why": _SEEN}
+            return Again(here[0].id, _SEEN)
     return None
 
 

@@ -1,297 +1,209 @@
-"""What the page shows of a place: panes, words, choices, log, status."""
+"""What the page shows of a screen: panes, words, choices, log, outcome."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import zip_longest
-from typing import Any
 
 from galaxies.draw.svg import Pane
-from galaxies.game import CHANCE, State
-from galaxies.play import notation, prose
+from galaxies.play import notation
 from galaxies.play.draft import Drafts
-from galaxies.play.session import Session
+from galaxies.words.english import capital
 
 from . import moments
 from .frame import Frame
-from .place import Place
+from .log import Log
+from .naming import people
 from .recap import Recap
-from .sharing import handed_over, own_place, people, shown_code
+from .screen import Screen, Sight
 from .speech import utterances
+from .status import StatusLine
+from .wire.answers import (
+    Beside,
+    Choice,
+    Curtain,
+    Effect,
+    Field,
+    Lens,
+    LogLine,
+    Outcome,
+    Picture,
+)
+from .wire.jobs import BotJob
 
-Answer = dict[str, Any]
 
-LONG, LATELY = 600, 300
-"""Of a session of more plies than LONG, the log begins with the last LATELY of them."""
+class Painter:
+    """Remembers what was shown of a screen, so that only what is new is sent and said."""
 
-
-class Picture:
-    """What was shown of a place so far, so that only what is new is sent and said."""
-
-    def __init__(self, place: Place) -> None:
-        self._place = place
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
         self._frame = Frame()
         self._recap = Recap()
-        self._log: list[tuple[int, str, bool]] = []
-        self._told_over = False
-        self._said = place.session.ply
-        session = place.session
-        lately = session.ply - LATELY if session.ply > LONG else 0
-        self._first = max(session.base, lately)
-        """The ply after which the log begins."""
-        self._sent = 0
-        self._told = 0
-        self._seen: set[int] = set()
+        self.log = Log(screen)
+        self._status = StatusLine(screen)
+        self._said = screen.session.ply
+        self._gone_through: set[int] = set()
         """The plies (as the log counts them) that were gone through moment by moment."""
 
     def go_on(self) -> None:
         """The next moment."""
-        first, *rest = self._place.moments
-        self._place.moments = rest
+        first, *rest = self._screen.moments
+        self._screen.moments = rest
         if not rest or rest[0].ply > first.ply:
-            self._seen.add(first.ply + 1)
+            self._gone_through.add(first.ply + 1)
 
     def leave(self) -> None:
         """Past all moments: a ply whose last one is on show has been told."""
-        if self._place.moments:
+        if self._screen.moments:
             self.go_on()
-        self._place.moments = []
+        self._screen.moments = []
 
     def painted(self) -> None:
         """The page was built with this very picture: only what differs has to be painted."""
-        place = self._place
-        scene = place.session.game.picture.scene(place.shown(), place.shown_to, ())
-        self._frame.update(scene.panes)
+        scene = self._screen.session.game.picture.scene
+        self._frame.update(scene(*self._screen.sight(), ()).panes)
 
-    def forget(self) -> None:
-        """Other eyes or another line of play: the log is told anew."""
-        self._log = []
-        self._sent = 0
+    def curtain(self, effect: Effect) -> Curtain:
+        """Nothing but the name of the player who gets the device."""
+        screen = self._screen
+        self._frame.clear()
+        self.log.resend()
+        return Curtain(
+            **vars(effect), name=screen.name(screen.viewer), status=self._status.update("")
+        )
 
-    def look_back(self, plies: int) -> None:
-        """Begin the log so many plies earlier."""
-        self._first = max(0, self._first - plies)
-        self.forget()
+    def paint(self, effect: Effect, job: BotJob | None, beside: Beside | None) -> Picture:
+        """The picture after an event; `job` is what the worker has to think about."""
+        screen = self._screen
+        session = screen.session
+        sight = screen.sight()
+        drafts = screen.drafts()
+        lines = self.log.lines()
+        panes = self._panes(sight)
+        outcome = self._outcome()
+        say = self._news(lines, outcome)
+        picture = Picture(
+            panes=self._frame.update(panes),
+            lenses=self._lenses(sight),
+            prompt=self._prompt([ply for ply, _, _ in lines]),
+            coach=self._coach(sight),
+            recap=self._recap.lines(screen),
+            draft=screen.draft,
+            choices=self._choices(drafts, panes),
+            example=" ".join(drafts.lines[0][0]) if drafts.lines else "",
+            fields=self._fields(drafts),
+            log=self.log.unsent(lines),
+            summary=session.game.words.summary(*sight),
+            status=self._status.update(lines[-1][1] if lines else ""),
+            past=screen.past,
+            outcome=outcome,
+            beside=beside,
+        )
+        self._said = screen.told
+        told = effect if effect.say is not None else replace(effect, say=say)
+        told = told if told.job is not None else replace(told, job=job)
+        return replace(picture, **vars(told))
 
-    def keep_to_what_is_known(self) -> None:
-        """Begin the log where the session knows its states."""
-        self._first = self._place.session.base
-        self.forget()
-
-    def take(self, job: Answer | None) -> Answer:
-        """The picture; `job` is what the worker has to think about."""
-        place = self._place
-        if place.curtain:
-            self._frame.clear()
-            self._sent = 0
-            return {"curtain": {"name": place.name(place.viewer)}, "status": self._status("")}
-        session = place.session
-        game = session.game
-        view = place.shown()
-        drafts = place.drafts()
-        entries = self.entries()
-        coach = game.words.coach
-        panes = self._panes(view)
-        answer: Answer = {
-            "curtain": None,
-            "panes": self._frame.update(panes),
-            "lenses": self._lenses(view),
-            "prompt": self._prompt(view, [ply for ply, _, _ in entries]),
-            "coach": coach(view, place.shown_to, place.draft) if coach and self._is_asked() else "",
-            "recap": self._recap.lines(place),
-            "draft": list(place.draft),
-            "choices": self._choices(drafts, panes),
-            "example": " ".join(drafts.lines[0][0]) if drafts.lines else "",
-            "fields": self._fields(drafts),
-            "log": self._unsent(entries),
-            "say": self._news(entries),
-            "summary": game.words.summary(view, place.shown_to),
-            "status": self._status(entries[-1][1] if entries else ""),
-            "past": place.past,
-            "outcome": self._outcome(),
-            "job": job,
-        }
-        self._said = place.told
-        return answer
-
-    def _is_asked(self) -> bool:
-        """Whether the game goes on, and nothing has to be seen first."""
-        return not (self._place.session.is_over or self._place.moments)
-
-    def _panes(self, view: State) -> tuple[Pane, ...]:
+    def _panes(self, sight: Sight) -> tuple[Pane, ...]:
         """The scene, with the lenses that are on laid over its board."""
-        place = self._place
-        board, *rest = place.session.game.picture.scene(view, place.shown_to, place.draft).panes
-        if place.moments:  # nothing is chosen yet
+        screen = self._screen
+        drawn = screen.session.game.picture
+        board, *rest = drawn.scene(*sight, screen.draft).panes
+        if screen.moments:  # nothing is chosen yet
             rest = [pane for pane in rest if pane.kind != "hand"]
-        lens = place.session.game.picture.lens
-        if lens is not None:
-            for name in sorted(place.lenses):
-                board = replace(board, parts=(*board.parts, *lens(view, place.shown_to, name)[0]))
+        if drawn.lens is not None:
+            for name in sorted(screen.lenses):
+                board = replace(board, parts=(*board.parts, *drawn.lens(*sight, name)[0]))
         return (board, *rest)
 
-    def _lenses(self, view: State) -> list[dict[str, Any]]:
+    def _lenses(self, sight: Sight) -> tuple[Lens, ...]:
         """What can be switched on: nothing that would show nothing."""
-        place = self._place
-        known: Mapping[str, str] = place.session.game.picture.lenses
-        lens = place.session.game.picture.lens
-        return [
-            {"name": name, "label": label, "on": name in place.lenses}
-            for name, label in known.items()
-            if name in place.lenses or (lens is not None and lens(view, place.shown_to, name)[0])
-        ]
+        on, drawn = self._screen.lenses, self._screen.session.game.picture
+        return tuple(
+            Lens(name, label, name in on)
+            for name, label in drawn.lenses.items()
+            if name in on or (drawn.lens is not None and drawn.lens(*sight, name)[0])
+        )
 
-    def entries(self) -> list[tuple[int, str, bool]]:
-        """The log through the viewer's eyes: (ply after the action, sentence, whether it was
-        chosen together with the line before)."""
-        session, seen = self._place.session, self._place.seen
-        game = session.game
-        if session.is_over != self._told_over:
-            # What was hidden is told when the game is over.
-            self._told_over = session.is_over
-            self.forget()
-        last = self._log[-1][0] if self._log else min(self._first, session.ply)
-        if last > self._place.told:
-            self.forget()
-            last = min(self._first, session.ply)
-        for ply in range(last, self._place.told):
-            before, after = seen(session.at(ply)), seen(session.at(ply + 1))
-            sentence = game.words.describe(before, session.action(ply), after, self._place.eyes)
-            self._log.append((ply + 1, sentence, self._joined(ply)))
-        return [entry for entry in self._log if entry[1]]
+    def _coach(self, sight: Sight) -> str:
+        """What leads a first game, while it goes on and nothing has to be seen first."""
+        screen = self._screen
+        coach = screen.session.game.words.coach
+        if coach is None or screen.session.is_over or screen.moments:
+            return ""
+        return coach(*sight, screen.draft)
 
-    def _news(self, entries: list[tuple[int, str, bool]]) -> list[str]:
+    def _news(self, lines: list[LogLine], outcome: Outcome | None) -> tuple[str, ...]:
         """What happened since the last picture, and how the game ended, to be said aloud."""
-        news = [text for ply, text, _ in entries if ply > self._said and ply not in self._seen]
-        news += [moment.text for moment in self._place.moments[:1]]
-        outcome = self._outcome() if self._place.session.ply > self._said else None
-        if outcome is not None:
-            news.append(f"{outcome['title'].rstrip('.')}.")
-        return [piece for text in news for piece in utterances(text)]
+        screen = self._screen
+        news = [text for at, text, _ in lines if at > self._said and at not in self._gone_through]
+        news += [moment.text for moment in screen.moments[:1]]
+        if outcome is not None and screen.session.ply > self._said:
+            news.append(f"{outcome.title.rstrip('.')}.")
+        return tuple(piece for text in news for piece in utterances(text))
 
-    def _joined(self, ply: int) -> bool:
-        """Whether a ply goes on with a choice; luck in the middle of one does."""
-        session = self._place.session
-        while ply < session.ply - 1 and session.game.rules.current_player(session.at(ply)) == CHANCE:
-            ply += 1
-        return session.is_joined(ply)
-
-    def _unsent(self, entries: list[tuple[int, str, bool]]) -> Answer:
-        """What the page does not have of the log: entries from an index on, and whether the log
-        goes back further than they do."""
-        known, self._sent = self._sent, len(entries)
-        return {"from": known, "entries": entries[known:], "more": self._first > 0}
-
-    def _new_prose(self) -> list[str]:
-        """The texts apart that the page does not have yet, as lines."""
-        texts = list(self._place.session.prose.items())
-        known, self._told = self._told, len(texts)
-        return prose.lines(dict(texts[known:]))
-
-    def _prompt(self, view: State, lines: list[int]) -> str:
-        place = self._place
-        session = place.session
-        if place.moments:
-            return place.moments[0].text
-        if place.past is not None:
-            # The lines of the log are counted: not the steps, some of which were secret.
-            step = bisect_right(lines, place.past)
-            return f"The past: after step {step} of {len(lines)}."
+    def _prompt(self, plies: list[int]) -> str:
+        """What is asked or said above the board; `plies` are those that the log tells of."""
+        screen = self._screen
+        session = screen.session
+        if screen.moments:
+            return screen.moments[0].text
+        if screen.past is not None:
+            # The lines of the log are counted, not the plies, some of which were secret.
+            step = bisect_right(plies, screen.past)
+            return f"The past: after step {step} of {len(plies)}."
         if session.is_over:
             outcome = session.game.rules.outcome(session.state)
             return outcome.title if outcome else "The game is over."
-        if session.player != place.viewer or not session.seats[session.player].is_human:
-            return f"{_capital(place.name(session.player))} is thinking."
-        prompt = session.game.words.prompt
-        asked = prompt(view, place.viewer, place.draft) if prompt else "Your turn."
+        if session.player != screen.viewer or not session.seats[session.player].is_human:
+            return f"{capital(screen.name(session.player))} is thinking."
+        asked = screen.asked() or "Your turn."
         # Where nothing is hidden no curtain says whose turn it is.
-        return f"{_capital(place.name(place.viewer))}: {asked}" if people(session) > 1 else asked
+        return f"{capital(screen.name(screen.viewer))}: {asked}" if people(session) > 1 else asked
 
-    def _choices(self, drafts: Drafts, panes: Sequence[Pane]) -> list[dict[str, str]]:
-        place = self._place
-        if place.moments:
-            return moments.choices(place.moments)
+    def _choices(self, drafts: Drafts, panes: Sequence[Pane]) -> tuple[Choice, ...]:
+        screen = self._screen
+        if screen.moments:
+            return moments.choices(screen.moments)
         if any(pane.complete for pane in panes):
-            return []
-        shortcuts = place.shortcuts() if drafts.lines else {}
-        draft = place.draft if drafts.allows(place.draft) else ()
-        return [{"words": word, "label": text} for word, text in shortcuts.items() if text] + [
-            {"words": " ".join(words), "label": place.label((*draft, *words), len(words))}
-            for words in drafts.choices(draft)
-        ]
+            return ()
+        shortcuts = screen.shortcuts() if drafts.lines else {}
+        draft = screen.draft if drafts.allows(screen.draft) else ()
+        return (
+            *(Choice(word, text) for word, text in shortcuts.items() if text),
+            *(
+                Choice(" ".join(words), screen.label((*draft, *words), len(words)))
+                for words in drafts.choices(draft)
+            ),
+        )
 
-    def _fields(self, drafts: Drafts) -> list[dict[str, Any]]:
-        draft = self._place.draft
-        action = drafts.action(draft) if draft else None
+    def _fields(self, drafts: Drafts) -> tuple[Field, ...]:
+        screen = self._screen
+        action = drafts.action(screen.draft) if screen.draft else None
         if action is None:
-            return []
-        place = self._place
-        start = place.session.game.choosing.start_values
-        values = list(start(place.view(), action, place.values) if start else place.values)
-        return [
-            {
-                "name": f.name.replace("_", " "),
-                "text": f.is_text,
-                "prose": f.is_prose,
-                "range": f.open,
-                "value": value,
-            }
-            for f, value in zip_longest(notation.open_fields(action), values, fillvalue="")
-            if not isinstance(f, str)
-        ]
+            return ()
+        start = screen.session.game.choosing.start_values
+        known = start(screen.present.view, action, screen.values) if start else screen.values
+        fields = notation.open_fields(action)
+        values = [*known, *[""] * len(fields)]
+        return tuple(
+            Field(field.name.replace("_", " "), field.is_text, field.is_prose, field.open, value)
+            for field, value in zip(fields, values, strict=False)
+        )
 
-    def _outcome(self) -> Answer | None:
-        session = self._place.session
+    def _outcome(self) -> Outcome | None:
+        screen, session = self._screen, self._screen.session
         outcome = session.game.rules.outcome(session.state)
         if outcome is None:
             return None
-        return {
-            "title": outcome.title,
-            "scores": outcome.scores,
-            "winners": outcome.winners,
-            "names": [_capital(self._place.name(i)) for i in range(len(session.seats))],
-            "parts": outcome.parts,
-            "unrated": session.takebacks,
-            "review": session.game.has_review,
-            "career": session.game.has_career,
-        }
-
-    def _status(self, where: str) -> Answer:
-        """What storage and title bar need to know of the session."""
-        place = self._place
-        session = place.session
-        return {
-            "game": session.game.name,
-            "title": session.game.title,
-            "galaxy": shown_code(session),
-            "place": own_place(session),
-            "seats": [{"kind": seat.kind, "name": seat.name} for seat in session.seats],
-            "options": session.options,
-            "post": handed_over(session) and place.received != session.ply,
-            "plies": session.ply,
-            "over": session.is_over,
-            "turn": "" if session.is_over else place.name(session.player),
-            "where": where,
-            "takebacks": session.takebacks,
-            "can_undo": session.undo_ply() is not None or bool(place.draft),
-            "can_redo": session.ply < session.plies,
-            "has_books": session.game.reading is not None,
-            "has_hint": session.game.hints_at(session.view(place.viewer)),
-            "keys": dict(session.game.choosing.keys),
-            "rule": phase_rule(session),
-            "record": session.text(prose=False),
-            "prose": self._new_prose(),
-            "begun": session.begun,
-        }
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def phase_rule(session: Session) -> str:
-    """The id of the rule at which the rulebook opens now, "" for its beginning."""
-    opens_at = session.game.words.opens_at
-    return opens_at(session.state) if opens_at else ""
+        return Outcome(
+            title=outcome.title,
+            scores=outcome.scores,
+            winners=outcome.winners,
+            names=tuple(capital(screen.name(player)) for player in range(len(session.seats))),
+            parts=outcome.parts,
+            unrated=session.takebacks,
+            review=session.game.has_review,
+            career=session.game.has_career,
+        )

@@ -2,41 +2,40 @@
 
 from __future__ import annotations
 
-from galaxies.game import CHANCE
+from galaxies.game import CHANCE, Player
 from galaxies.play.session import Session
 
-from .place import Place
+from .screen import Screen
 
 
 class Recap:
     """The lines of one turn of the viewer, kept while it lasts."""
 
     def __init__(self) -> None:
-        self._of: tuple[int, int, int] | None = None
-        self._lines: list[str] = []
+        self._of: tuple[Player, int, int] | None = None
+        self._lines: tuple[str, ...] = ()
 
-    def lines(self, place: Place) -> list[str]:
+    def lines(self, screen: Screen) -> tuple[str, ...]:
         """The lines; none unless the viewer is to move, now, after somebody else."""
-        session = place.session
+        session, viewer = screen.session, screen.viewer
         tell = session.game.words.recap
-        if tell is None or not place.is_mine or session.is_over:
-            return []
-        start, end = _others(session, place.viewer)
-        if self._of != (place.viewer, start, end):
-            self._of = (place.viewer, start, end)
-            views = [place.seen(session.at(ply)) for ply in range(start, end + 1)]
+        if tell is None or not screen.is_mine or session.is_over:
+            return ()
+        start, end = _others(session, viewer)
+        if self._of != (viewer, start, end):
+            self._of = viewer, start, end
+            views = [session.view(viewer, ply) for ply in range(start, end + 1)]
             actions = [session.action(ply) for ply in range(start, end)]
-            self._lines = list(tell(views, actions, place.viewer)) if actions else []
+            self._lines = tuple(tell(views, actions, viewer)) if actions else ()
         return self._lines
 
 
-def _others(session: Session, viewer: int) -> tuple[int, int]:
+def _others(session: Session, viewer: Player) -> tuple[int, int]:
     """The plies from `start` on, before `end`, between the viewer's last turn and this one."""
-    player = session.game.rules.current_player
     end = session.ply
-    while end > session.base and player(session.at(end - 1)) in (viewer, CHANCE):
+    while end > session.base and session.player_at(end - 1) in (viewer, CHANCE):
         end -= 1
     start = end
-    while start > session.base and player(session.at(start - 1)) != viewer:
+    while start > session.base and session.player_at(start - 1) != viewer:
         start -= 1
     return start, end

@@ -1,7 +1,7 @@
-"""Computer players written against the protocol alone: random, greedy, determinized search.
+"""The computer player that knows no game: any legal action, each equally likely.
 
-A bot is a function (view, player, luck) -> action. It is given an observation; what it wants
-to know of the hidden rest it must imagine through the game's `determinize`.
+A bot is a function (view, player, luck) -> action. It is given an observation; what it wants to
+know of the hidden rest it must imagine through the game's `determinize`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..galaxy.luck import Luck, Stream
-from ..game import CHANCE, TERMINAL, Action, AnyGame, Bot, State, Text, last
+from ..game import CHANCE, TERMINAL, Action, AnyGame, Bot, State, Text
 from ..play import notation
 
 
@@ -65,47 +65,6 @@ def random_bot(game: AnyGame) -> Bot[Any, Any]:
     def choose(view: State, player: int, luck: Luck) -> Action:
         legal = plays(game, view)
         return fill(game, view, luck.stream("random").choice(legal), luck)
-
-    return choose
-
-
-def _value(game: AnyGame, state: State, player: int) -> float:
-    outcome = game.rules.outcome(state)
-    if outcome is not None:
-        bonus = 1e6 if player in outcome.winners else 0.0
-        return outcome.scores[player] + bonus
-    evaluate = game.computer().evaluate
-    return float(evaluate(game.rules.observe(state, player), player)) if evaluate else 0.0
-
-
-def greedy_bot(game: AnyGame) -> Bot[Any, Any]:
-    """The action after which an imagined full state is worth most to the player."""
-    return search_bot(game, imagined=4, plies=0)
-
-
-def search_bot(game: AnyGame, *, imagined: int = 8, plies: int = 200) -> Bot[Any, Any]:
-    """Determinized playouts: for each action the mean over `imagined` full states.
-
-    From each, random play goes on for at most `plies` plies, then `evaluate` decides.
-    All actions meet the same imagined states and luck.
-    """
-    determinize = game.rules.determinize
-
-    def choose(view: State, player: int, luck: Luck) -> Action:
-        best: tuple[float, Action] | None = None
-        for option in game.rules.legal_actions(view):
-            action = fill(game, view, option, luck)
-            total = 0.0
-            for k in range(imagined):
-                inner = Luck(f"{luck.seed}/{k}")
-                state = determinize(view, player, inner) if determinize else view
-                state = game.rules.apply(state, action)
-                total += _value(game, last(playout(game, state, inner, plies)), player)
-            if best is None or total > best[0]:
-                best = (total, action)
-        if best is None:
-            raise ValueError("nothing to choose from")
-        return best[1]
 
     return choose
 

@@ -112,9 +112,8 @@ def _below(selector: str, scope: str) -> str:
 def standalone(pane: Pane, game: AnyGame) -> Svg:
     """The pane as an svg element that brings its style along, so that it looks like on the page."""
     sheets = [(resources.files(__package__) / "board.css").read_text("utf-8")]
-    for file in ("picture/style.css", "style.css"):
-        with suppress(FileNotFoundError):
-            sheets.append(beside(game, file))
+    with suppress(FileNotFoundError):
+        sheets.append(beside(game, "picture/style.css"))
     # Tokens and rules belong to the picture, not to the notebook around it.
     scope = f'.galaxies[data-game="{game.name}"]'
     style = scoped(for_older("\n".join(sheets)), scope).replace("]]>", "")

@@ -203,8 +203,6 @@ class Computer(Generic[S, A]):
     levels: Mapping[str, Bot[S, A]] = field(default_factory=dict)
     hint: Callable[[S, Player, Luck], Hint[A]] | None = None
     """Advice for the player to move."""
-    evaluate: Callable[[S, Player], float] | None = None
-    """How good the view is, for the bots that know no game."""
     review: (
         Callable[[Sequence[S], Sequence[A], Luck], Iterator[Progress | Review]] | None
     ) = None

@@ -45,7 +45,7 @@ def replay(text: str, checkpoint: str = "", *, foreign: bool = False) -> Session
 
 def branch(session: Session, ply: int) -> Session:
     """A new session with the same game up to a ply (moved on past luck that is decided)."""
-    while ply < session.plies and session.game.rules.current_player(session.at(ply)) == CHANCE:
+    while ply < session.plies and session.player_at(ply) == CHANCE:
         ply += 1
     return replay(session.text(ply))
 

@@ -16,21 +16,28 @@ from ..galaxy import codes
 from ..galaxy.luck import Luck, fnv1a
 from ..game import (
     CHANCE,
+    SPECTATOR,
     TERMINAL,
     Action,
     AnyGame,
     Hint,
     Illegal,
+    Player,
     Refusal,
     State,
+    Viewer,
     fill_options,
 )
 from . import notation, position, record
+from .history import History
 from .record import BadRecord
 from .seats import Seat, check_seats
 
+_VIEWS = 400
+"""How many views a session keeps; one step asks for the same few again and again."""
 
-class Session:
+
+class Session(History):
     """A game in progress: `at(ply)` is the state after so many plies, `action(ply)` leads on.
 
     `ply` is the present; what lies beyond it can be redone. After every change luck has had its
@@ -59,62 +66,14 @@ class Session:
         self.takebacks = 0
         self.start = start
         first = start if start is not None else game.rules.initial_state(self.options, len(seats))
-        self.ply = 0
+        super().__init__(first)
         self._prose: dict[str, str] = {}
-        self._base = 0
-        self._states: list[State] = [first]
-        self._actions: list[Action] = []
-        self._joined: list[bool] = []
-        self._lines: list[str] = []
         self._luck = Luck(self.galaxy)
+        self._mover: tuple[State, Player] | None = None
+        self._checked: tuple[State, Action, Refusal | None] | None = None
+        self._views: dict[tuple[int, Viewer], tuple[State, State]] = {}
         if settled:
             self.settle()
-
-    @property
-    def states(self) -> Sequence[State]:
-        """The states that are known: those after `base` plies and more."""
-        return self._states
-
-    @property
-    def actions(self) -> Sequence[Action]:
-        """The actions that are known: `actions[i]` leads on from `states[i]`."""
-        return self._actions
-
-    @property
-    def joined(self) -> Sequence[bool]:
-        """Whether `actions[i]` was chosen together with what came before it (see `play`)."""
-        return self._joined
-
-    @property
-    def base(self) -> int:
-        """The first ply whose state is known; 0 unless the session began at a checkpoint."""
-        return self._base
-
-    @property
-    def plies(self) -> int:
-        """How many plies there are, with those that can be redone."""
-        return self._base + len(self._actions)
-
-    def at(self, ply: int) -> State:
-        """The state after so many plies. Raises LookupError before `base`: `recall` comes first."""
-        return self._states[self._known(ply)]
-
-    def action(self, ply: int) -> Action:
-        """The action that leads on from the state after so many plies, like `at`."""
-        return self._actions[self._known(ply)]
-
-    def is_joined(self, ply: int) -> bool:
-        """Whether the action at a ply was chosen together with what came before it, like `at`."""
-        return self._joined[self._known(ply)]
-
-    def _known(self, ply: int) -> int:
-        if ply < self._base:
-            raise LookupError(f"ply {ply} is known by its line only: recall() replays it")
-        return ply - self._base
-
-    @property
-    def state(self) -> State:
-        return self._states[self.ply - self._base]
 
     @property
     def begun(self) -> bool:
@@ -126,14 +85,36 @@ class Session:
     @property
     def player(self) -> int:
         """Who is to move: an index into `seats`, or TERMINAL."""
-        return self.game.rules.current_player(self.state)
+        state = self.state
+        if self._mover is None or self._mover[0] is not state:
+            self._mover = state, self.game.rules.current_player(state)
+        return self._mover[1]
+
+    def player_at(self, ply: int) -> Player:
+        """Who was to move after so many plies, like `at`."""
+        return self.game.rules.current_player(self.at(ply))
 
     @property
     def is_over(self) -> bool:
         return self.player == TERMINAL
 
-    def view(self, player: int) -> State:
-        return self.game.rules.observe(self.state, player)
+    def view(self, viewer: Viewer, ply: int | None = None) -> State:
+        """What a player may know of the state after a ply, by default the present one; SPECTATOR
+        sees what the game opens when it is over."""
+        at = self.ply if ply is None else ply
+        state = self.at(at)
+        known = self._views.get((at, viewer))
+        if known is not None and known[0] is state:
+            return known[1]
+        rules = self.game.rules
+        if viewer != SPECTATOR:
+            view = rules.observe(state, viewer)
+        else:
+            view = rules.spectate(state) if rules.spectate else state
+        while len(self._views) >= _VIEWS:
+            del self._views[next(iter(self._views))]
+        self._views[at, viewer] = state, view
+        return view
 
     def seed(self, purpose: str) -> str:
         """A seed for whoever thinks about the present ply, the same at every replay.
@@ -164,28 +145,29 @@ class Session:
         if refusal is not None:
             raise Illegal(refusal)
         after = self.game.rules.apply(self.state, action)
-        here = self.ply - self._base
-        del self._states[here + 1 :], self._actions[here:], self._joined[here:]
-        del self._lines[self.ply :]
+        self._forget_redo()
         self._append(action, after, joined=joined)
         self.settle()
 
     def check(self, action: Action) -> Refusal | None:
+        """Why an action cannot be played now, None if it can. To ask again before playing it
+        costs nothing."""
         if self.is_over:
             return Refusal("", "The game is over.")
-        return self.game.rules.check(self.state, action)
+        state = self.state
+        known = self._checked
+        if known is None or known[0] is not state or known[1] != action:
+            known = self._checked = state, action, self.game.rules.check(state, action)
+        return known[2]
 
     def _append(self, action: Action, after: State, *, joined: bool = False) -> None:
         if self.ply >= self.game.rules.max_plies:
             raise BadRecord(0, f"No game of {self.game.title} is this long.")
-        self._actions.append(action)
-        self._joined.append(joined)
-        self._states.append(after)
-        self.ply += 1
+        self._add(action, after, joined=joined)
 
     def settle(self) -> None:
         """Let luck have its say, until a player is to move or the game is over."""
-        while self.game.rules.current_player(self.state) == CHANCE:
+        while self.player == CHANCE:
             action = self.game.rules.chance(self.state, self._luck)
             self._append(action, self.game.rules.apply(self.state, action))
 
@@ -193,7 +175,7 @@ class Session:
 
     def _decision(self, ply: int) -> bool:
         """Whether a human decides at this ply."""
-        player = self.game.rules.current_player(self.at(ply))
+        player = self.player_at(ply)
         return player >= 0 and self.seats[player].is_human
 
     def undo_ply(self) -> int | None:
@@ -283,12 +265,6 @@ class Session:
         )
         twin._prose = self._prose
         return twin
-
-    def begin_at(self, ply: int, state: State, lines: Sequence[str]) -> None:
-        """Stand at the state after so many plies, of which only these lines are known."""
-        self._states, self._actions, self._joined = [state], [], []
-        self._lines = list(lines)
-        self._base = self.ply = ply
 
     def add_prose(self, texts: Mapping[str, str]) -> None:
         """Long texts by name, which the lines that follow may name."""

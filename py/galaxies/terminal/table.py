@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from ..computer.matches import bot_action
-from ..galaxy.luck import Luck
-from ..game import Action, Draft, Refusal, State
+from ..game import Action, Draft, Refusal
 from ..play import notation
-from ..play.draft import Drafts
+from ..play.present import Present
 from ..play.session import Session
 from ..words import rulebook
 
-COMMANDS = {
-    "undo": "take back the last decision",
-    "redo": "play it again",
-    "hint": "what would be good now",
-    "do": "do what the hint said",
-    "why": "why WORDS: why that is not allowed, with the rule",
-    "back": "forget the words chosen so far",
-    "save": "save FILE: write the game to a file",
-    "help": "this list",
-    "quit": "stop",
-}
-"""Draft that no game may use as the first word of a line."""
-
-TYPED = ((r"\b(second )tap\b", r"\1choice"), (r"\bTap\b", "Choose"), (r"\btap\b", "choose"))
-"""What a coach says of a screen, as it is at a terminal."""
-
 
 class Terminal:
-    """One session at a terminal. `ask(prompt)` gives a line or None at the end of input."""
+    """One session at a terminal. `ask(prompt)` gives a line, or None at the end of input."""
 
     def __init__(
         self, session: Session, ask: Callable[[str], str | None], say: Callable[[str], None]
@@ -43,16 +26,18 @@ class Terminal:
         self._say = say
         self._draft: Draft = ()
         self._viewer = session.viewer
+        self._now = Present(session, self._viewer)
         self._told = [0] * len(session.seats)
+        """Up to which ply each player has read the log."""
         self._choices: list[Draft] = []
         self._shortcuts: dict[str, str] = {}
         self._hinted: tuple[int, Action] | None = None
         self._shown: tuple[int, Draft, int] | None = None
         self._stopped = False
-        self._kept = session.text()
+        self._saved = session.text()
         """The record as it was opened or last saved."""
-        self._leaving = False
-        """Whether somebody has just wanted to leave a game that is not saved."""
+        self._warned = False
+        """Whether the last command was to quit, and there are unsaved moves."""
 
     def play(self) -> None:
         """Play until the person stops; a finished game can still be saved or taken back."""
@@ -65,19 +50,20 @@ class Terminal:
 
     # Showing
 
-    def _view(self) -> State:
-        return self.session.view(self._viewer)
-
-    def _drafts(self) -> Drafts:
-        return Drafts.of(self.session.game.rules.legal_actions(self._view()))
+    @property
+    def _present(self) -> Present:
+        """The present moment through the eyes of the viewer."""
+        if not self._now.holds(self._viewer):
+            self._now = Present(self.session, self._viewer)
+        return self._now
 
     def _label(self, words: Draft) -> str:
         label = self.session.game.words.label
-        text = label(self._view(), self._viewer, words) if label else ""
+        text = label(self._present.view, self._viewer, words) if label else ""
         return text or " ".join(words).replace("-", " ").capitalize()
 
     def _change_viewer(self) -> None:
-        """In hot-seat, the next person must not read the other's secrets off the screen."""
+        """Where people share a screen, hide the secrets of the last one from the next."""
         session = self.session
         if session.is_over or session.player == self._viewer:
             return
@@ -90,41 +76,46 @@ class Terminal:
 
     def _tell_log(self) -> None:
         session, viewer = self.session, self._viewer
-        game = session.game
+        describe = session.game.words.describe
+        session.recall()
         for ply in range(min(self._told[viewer], session.ply), session.ply):
-            before = game.rules.observe(session.states[ply], viewer)
-            after = game.rules.observe(session.states[ply + 1], viewer)
-            sentence = game.words.describe(before, session.actions[ply], after, viewer)
+            before, after = session.view(viewer, ply), session.view(viewer, ply + 1)
+            sentence = describe(before, session.action(ply), after, viewer)
             if sentence:
                 self._say(f"  {sentence}")
         self._told[viewer] = session.ply
 
     def _show(self) -> None:
-        """Tell what happened, the position and the numbered choices, unless they stand there."""
+        """Tell what happened, the position and the numbered choices, unless they are on screen."""
         moment = (self.session.ply, self._draft, self._viewer)
         if moment == self._shown:
             return
         self._shown = moment
-        drafts = self._drafts()
-        game = self.session.game
         if not self._draft:
             self._tell_log()
-            self._say(f"\n{game.words.summary(self._view(), self._viewer)}")
+            self._say(f"\n{self.session.game.words.summary(self._present.view, self._viewer)}")
         if self.session.is_over:
             self._tell_end()
-        coach = game.words.coach
-        advice = coach(self._view(), self._viewer, self._draft) if coach and not self.session.is_over else ""
-        for tapped, typed in TYPED:
-            advice = re.sub(tapped, typed, advice)
+        else:
+            self._coach()
+        self._offer()
+
+    def _coach(self) -> None:
+        coach = self.session.game.words.coach
+        advice = coach(self._present.view, self._viewer, self._draft) if coach else ""
         if advice:
             self._say(f"({advice})")
-        offer = game.choosing.shortcuts
-        over = self.session.is_over
-        self._shortcuts = dict(offer(self._view(), self._viewer, self._draft)) if offer and not over else {}
-        self._choices = [(word,) for word in self._shortcuts] + drafts.choices(self._draft)
+
+    def _offer(self) -> None:
+        """The numbered choices: shortcuts first, then the words that may come next."""
+        shortcuts = self.session.game.choosing.shortcuts
+        view, viewer, draft = self._present.view, self._viewer, self._draft
+        offered = shortcuts(view, viewer, draft) if shortcuts and not self.session.is_over else ()
+        self._shortcuts = dict(offered)
+        choices = self._present.drafts.choices(draft)
+        self._choices = [(word,) for word in self._shortcuts] + choices
         lines = [
-            words if words[0] in self._shortcuts else (*self._draft, *words)
-            for words in self._choices
+            words if words[0] in self._shortcuts else (*draft, *words) for words in self._choices
         ]
         width = max((len(" ".join(line)) for line in lines), default=0)
         for number, line in enumerate(lines, 1):
@@ -158,9 +149,9 @@ class Terminal:
             self._shown = None
             return
         command = words[0].lower()
-        self._leaving = self._leaving and command == "quit"
+        self._warned = self._warned and command == "quit"
         if command in COMMANDS:
-            getattr(self, f"_do_{command}")(line.strip()[len(command) :].strip())
+            COMMANDS[command].run(self, line.strip()[len(command) :].strip())
         elif len(words) == 1 and words[0].isascii() and words[0].isdigit() and self._choices:
             self._choose(int(words[0][:9]))
         else:
@@ -179,12 +170,11 @@ class Terminal:
     def _take(self, line: str) -> None:
         """A typed line: words that go on from the draft, or a whole action."""
         words = tuple(notation.split(line.lower()))
-        drafts = self._drafts()
         if len(words) == 1 and words[0] in self._shortcuts:
             self._follow(words[0])
             return
         for whole in ((*self._draft, *words), words):
-            if drafts.allows(whole):
+            if self._present.drafts.allows(whole):
                 self._draft = whole
                 self._complete()
                 return
@@ -195,18 +185,17 @@ class Terminal:
 
     def _complete(self) -> None:
         """Play the draft if it is an action, after asking for its open fields."""
-        drafts = self._drafts()
-        action = drafts.action(self._draft)
+        action = self._present.drafts.action(self._draft)
         if action is None:
             return
         line = " ".join(self._draft)
-        for f in notation.open_fields(action):
-            bounds = f" ({f.open[0]} to {f.open[1]})" if f.open else ""
-            answer = self._ask(f"{f.name.replace('_', ' ')}{bounds}: ")
+        for field in notation.open_fields(action):
+            bounds = f" ({field.open[0]} to {field.open[1]})" if field.open else ""
+            answer = self._ask(f"{field.name.replace('_', ' ')}{bounds}: ")
             if answer is None:
                 self._stopped = True
                 return
-            line += f" {json.dumps(answer) if f.is_text else answer.strip()}"
+            line += f" {json.dumps(answer) if field.is_text else answer.strip()}"
         self._draft = ()
         try:
             self._play(notation.parse(self.session.game, line))
@@ -221,7 +210,7 @@ class Terminal:
             self._say(f"No: {_sentence(refusal)}")
             return
         warn = session.game.choosing.warn
-        warning = warn(self._view(), self._viewer, action) if warn else None
+        warning = warn(self._present.view, self._viewer, action) if warn else None
         if warning is not None:
             self._say(_sentence(warning))
             answer = self._ask("Do it all the same? (yes or no) ")
@@ -230,33 +219,33 @@ class Terminal:
         session.play(action)
 
     def _follow(self, word: str) -> None:
-        """Play the actions that a shortcut stands for, taken back as one."""
+        """Play the actions that a shortcut stands for; undo takes all of them."""
         session, follow, begin = self.session, self.session.game.choosing.follow, self.session.ply
         self._draft = ()
         while follow is not None and session.player == self._viewer:
-            action = follow(self._view(), self._viewer, word)
+            action = follow(self._present.view, self._viewer, word)
             if action is None or session.check(action) is not None:
                 return
             session.play(action, joined=session.ply > begin)
 
-    # Commands
+    # Commands: each is given the rest of its line
 
-    def _do_help(self, rest: str) -> None:
+    def help(self, rest: str) -> None:
         self._say("Type a number, or the words of what you want to do. Besides:")
-        for word, meaning in COMMANDS.items():
-            self._say(f"  {word:<6} {meaning}")
+        for word, command in COMMANDS.items():
+            self._say(f"  {word:<6} {command.meaning}")
 
-    def _do_quit(self, rest: str) -> None:
-        """Stop; who has played on since the last save is asked for the same once more."""
-        self._stopped = self._kept == self.session.text() or self._leaving
+    def quit(self, rest: str) -> None:
+        """Quit; asks again if there are unsaved moves."""
+        self._stopped = self._saved == self.session.text() or self._warned
         if not self._stopped:
-            self._leaving = True
+            self._warned = True
             self._say("This game is not saved: type save FILE, or quit again to leave it.")
 
-    def _do_back(self, rest: str) -> None:
+    def back(self, rest: str) -> None:
         self._draft = ()
 
-    def _do_undo(self, rest: str) -> None:
+    def undo(self, rest: str) -> None:
         self._draft = ()
         if self.session.undo():
             self._say("Taken back.")
@@ -264,32 +253,30 @@ class Terminal:
         else:
             self._say(self.session.no_undo())
 
-    def _do_redo(self, rest: str) -> None:
+    def redo(self, rest: str) -> None:
         self._draft = ()
         if not self.session.redo():
             self._say("There is nothing to play again.")
 
-    def _do_hint(self, rest: str) -> None:
-        session = self.session
-        advise = session.game.computer().hint
-        if advise is None or session.is_over or not session.game.hints_at(self._view()):
-            self._say("There is no hint here.")
+    def hint(self, rest: str) -> None:
+        try:
+            hint = self.session.hint()
+        except LookupError as error:
+            self._say(str(error))
             return
-        luck = Luck(session.seed("hint"))
-        hint = advise(self._view(), self._viewer, luck)
         words = notation.line(hint.action)
         self._say(f"{words} ({self._label(tuple(words.split()))})")
         for reason in hint.reasons:
             self._say(f"  {reason}")
-        self._hinted = session.ply, hint.action
+        self._hinted = self.session.ply, hint.action
 
-    def _do_do(self, rest: str) -> None:
+    def do(self, rest: str) -> None:
         if self._hinted is None or self._hinted[0] != self.session.ply:
             self._say("There is no hint to follow: type hint first.")
             return
         self._play(self._hinted[1])
 
-    def _do_why(self, rest: str) -> None:
+    def why(self, rest: str) -> None:
         try:
             refusal = self.session.check(notation.parse(self.session.game, rest))
         except notation.BadLine as error:
@@ -303,7 +290,7 @@ class Terminal:
         if entry:
             self._say(f"{refusal.rule}: {entry}")
 
-    def _do_save(self, rest: str) -> None:
+    def save(self, rest: str) -> None:
         if not rest:
             self._say("Say where: save FILE.")
             return
@@ -312,9 +299,31 @@ class Terminal:
         except OSError as error:
             self._say(f"This could not be saved: {error.strerror}.")
             return
-        self._kept = self.session.text()
+        self._saved = self.session.text()
         self._say(f"Saved in {rest}.")
 
 
 def _sentence(refusal: Refusal) -> str:
     return f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command beside the words of the game."""
+
+    meaning: str
+    run: Callable[[Terminal, str], None]
+
+
+COMMANDS: Mapping[str, Command] = {
+    "undo": Command("take back the last decision", Terminal.undo),
+    "redo": Command("play it again", Terminal.redo),
+    "hint": Command("get advice for this turn", Terminal.hint),
+    "do": Command("do what the hint said", Terminal.do),
+    "why": Command("why WORDS: why that is not allowed, with the rule", Terminal.why),
+    "back": Command("forget the words chosen so far", Terminal.back),
+    "save": Command("save FILE: write the game to a file", Terminal.save),
+    "help": Command("this list", Terminal.help),
+    "quit": Command("leave the game", Terminal.quit),
+}
+"""Words that no game may use as the first word of a line."""

@@ -19,6 +19,7 @@ from galaxies.galaxy.luck import Stream
 from galaxies.galaxy.names import galaxy_name, star_names
 
 CODES = [galaxy.code(Stream(n).below(galaxy.COUNT)) for n in range(400)]
+MODULE = WEB / "galaxy" / "angles.mjs"
 SVG = "{http://www.w3.org/2000/svg}"
 SINES = """
 const { sine, cosine } = await import(process.argv[1]);
@@ -40,7 +41,7 @@ def test_maps_are_frozen() -> None:
 
 def sines(angles: list[int]) -> dict[int, tuple[int, int]]:
     """Angle -> its sine and cosine, as the maps have them."""
-    program = ["node", "--input-type=module", "-e", SINES, (WEB / "galaxy" / "starmap.mjs").as_uri()]
+    program = ["node", "--input-type=module", "-e", SINES, MODULE.as_uri()]
     said = subprocess.run([*program, json.dumps(angles)], capture_output=True, check=True).stdout
     return {angle: (s, c) for angle, (s, c) in zip(angles, json.loads(said), strict=True)}
 

@@ -1,11 +1,11 @@
-"""Cards marked for a payment."""
+"""Cards marked for a proposal."""
 
 from __future__ import annotations
 
 import pytest
 
 from galaxies.games.colony import GAME
-from galaxies.games.colony.choosing import proposal as payment
+from galaxies.games.colony.choosing import proposal
 from galaxies.games.colony.rules.catalogue import catalogue
 from galaxies.games.colony.rules.state import State
 from rules.colony.table import lay, play, side
@@ -32,7 +32,7 @@ def follow(state: State, word: str) -> State:
 
 def test_a_proposed_payment_takes_the_least_useful() -> None:
     state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
-    marked = payment.proposed(state)
+    marked = proposal.proposed(state)
     assert len(marked) == 3 and "homestead_world" not in marked
     after = follow(state, "pay-proposed")
     assert after.me.discard == marked and after.is_acting
@@ -52,7 +52,7 @@ def marking(state: State, *taps: str) -> tuple[str, ...]:
 @pytest.mark.rule("TTG-82")
 def test_other_cards_can_be_marked_to_pay_with() -> None:
     state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
-    cheap = payment.proposed(state)
+    cheap = proposal.proposed(state)
     keep = next(card for card in state.me.hand if card not in (*cheap, "homestead_world"))
     draft = marking(state, keep)
     assert set(draft[1:]) == {keep, *cheap[:2]}, "the most useful of the proposed cards is kept"

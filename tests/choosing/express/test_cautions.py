@@ -11,9 +11,7 @@ from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import State
 from galaxies.games.express.words import WORDS
 from galaxies.play import notation
-from rules.express.table import lay, opening, play, view
-
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+from rules.express.table import KNOWN, lay, opening, play, view
 
 
 def said(state: State, line: str) -> str:

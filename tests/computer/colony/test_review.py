@@ -5,7 +5,7 @@ from __future__ import annotations
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review, last
 from galaxies.games.colony import GAME
-from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.computer import reference
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.colony.table import CODE
@@ -15,7 +15,7 @@ def test_the_look_back() -> None:
     for players in (1, 2):
         session = Session(GAME, galaxy=CODE, seats=[Seat()] * players)
         while not session.is_over:
-            session.play(bot.play(session.view(session.player)))
+            session.play(reference.play(session.view(session.player)))
         items = list(GAME.computer().review(session.states, session.actions, Luck(CODE)))
         assert isinstance(items[0], Progress)
         found = last(iter(items))

@@ -15,7 +15,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Action
 from galaxies.games.colony import GAME
 from galaxies.games.colony.choosing import planning
-from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.computer import reference
 from galaxies.games.colony.computer.outlook import Outlook
 from galaxies.games.colony.rules.actions import Solve
 from galaxies.games.colony.rules.state import State, space
@@ -27,7 +27,7 @@ Way = Callable[[State], Action]
 
 def settling(view: State) -> Action:
     """The reference player."""
-    return bot.play(view)
+    return reference.play(view)
 
 
 def drifting(view: State) -> Action:
@@ -42,13 +42,13 @@ def fingerprint(view: State) -> int:
 
 def hunting(view: State) -> Action:
     """Solves whatever event it can pay for, else plays like the reference player."""
-    if view.is_acting and bot.free_step(view) is None:
+    if view.is_acting and reference.free_step(view) is None:
         for target in planning.targets(view):
             if isinstance(target.action, Solve):
-                step = bot.target_step(view, target)
+                step = reference.target_step(view, target)
                 if step is not None and not _waits(view, target.action.event):
                     return step
-    return bot.play(view)
+    return reference.play(view)
 
 
 def _waits(view: State, event: str) -> bool:

@@ -7,7 +7,7 @@ import pytest
 from galaxies.games.charter.rules.actions import BLANK, Ref
 
 
-@pytest.mark.parametrize("word", ["c1", "c24", "c5000", "blank"])
+@pytest.mark.parametrize("word", ["c1", "c24", "c5000", "c999999", "blank"])
 def test_a_card_has_one_word(word: str) -> None:
     assert str(Ref.parse(word)) == word
 

@@ -67,3 +67,16 @@ def test_stranded_only_when_nothing_is_affordable() -> None:
     short = replace(state, phase=Drawing(), hand=state.hand[1:])
     blanks = [c for c in deck(short) if not short.cards[c].fuel]
     assert play(short, f"draw {blanks[0]}").voyages[-1].won is False
+
+
+@pytest.mark.rule("STC-39", "STC-40", "STC-15", "STC-97", "STC-13")
+def test_luck_turns_cards_in_its_own_phase_only() -> None:
+    state = lay([66], [W, W])
+    assert refused(state, "draw 2") == "STC-39"
+    assert refused(state, "roll 2 none") == "STC-15"
+    assert refused(state, "topic 1,1,1,1,1,1,1,1") == "STC-97"
+    drawing = lay([66], [W, W], phase=Drawing())
+    assert refused(drawing, "draw 3,3,4") == "STC-40", "no card is drawn twice"
+    assert refused(drawing, "draw 1,3,4") == "STC-40", "a card in hand is not in the deck"
+    assert refused(drawing, "draw 3,4,5,6") == "STC-40"
+    assert refused(drawing, "fly 11 blank") == "STC-13"

@@ -160,6 +160,7 @@ ATLAS, PROLOGUE, CLOSED = ({"is": name} for name in ("Atlas", "Prologue", "Close
         ("paying", put("line", value=[1]), "line"),
         ("rolling", put("phase", "making", "biome", value=4), "making: biome"),
         ("rolling", put("phase", "making", "fuel", value=1), "making.fuel"),
+        ("rolling", put("phase", "making", "tags", value="a\nb"), "making.tags"),
         ("rolling", put("phase", "making", "card", value=1), "line"),
         ("rolling", put("phase", "making", "offers", value=[1, 2, 3]), "making.traits"),
         ("choosing", put("phase", "rolled", value=3), "phase.rolled"),

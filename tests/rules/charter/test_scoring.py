@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from galaxies.games.charter import GAME
+from galaxies.games.charter.rules.cards import Voyage
+from galaxies.games.charter.rules.scoring import streak
+from galaxies.games.charter.rules.state import Closed
 
-from .charted import W, lay, legal, on, play, settle
+from .charted import W, lay, legal, on, play, settle, young
 
 
 @pytest.mark.rule("STC-01")
@@ -42,3 +47,32 @@ def test_a_long_charter_needs_more_worlds() -> None:
 def test_cubes_are_markers_and_never_run_out() -> None:
     state = lay([66, 11, 22, 33, 44], [W])
     assert len(state.route) == 5 and len(state.founded) == 0 and legal(state, "fly 55")
+
+
+@pytest.mark.parametrize(
+    ("won", "most"), [("", 0), ("l", 0), ("w", 1), ("wwl", 2), ("wlww", 2), ("wwwlww", 3)]
+)
+def test_the_longest_streak_of_wins(won: str, most: int) -> None:
+    assert streak([game == "w" for game in won]) == most
+
+
+@pytest.mark.rule("STC-105")
+@pytest.mark.parametrize(
+    ("results", "ending", "title"),
+    [
+        ("w6", "win", "Won with 6 points."),
+        ("l3", "lost", "Lost with 3 points."),
+        ("w6 l2", "lost", "1 of 2 games won, 8 points in all."),
+        ("w6 l2 w9", "win", "2 of 3 games won, 17 points in all."),
+    ],
+)
+def test_alone_a_campaign_is_won_by_most_of_its_games(
+    results: str, ending: str, title: str
+) -> None:
+    voyages = tuple(Voyage((0,), (), int(r[1:]), r[0] == "w") for r in results.split())
+    closed = replace(young(), voyages=voyages, phase=Closed())
+    outcome = GAME.rules.outcome(closed)
+    assert outcome and (outcome.ending, outcome.title) == (ending, title)
+    relay = GAME.rules.outcome(replace(closed, players=2))
+    assert relay and relay.ending == "closed"
+    assert relay.winners == tuple(i for i in (0, 1) if relay.scores[i] == max(relay.scores))

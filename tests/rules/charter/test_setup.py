@@ -15,7 +15,7 @@ from galaxies.games.charter.rules.tables import (
     FIRST_LANES,
 )
 
-from .charted import options, play, refused, session
+from .charted import options, play, refused, session, young
 
 
 @pytest.mark.rule("STC-25", "STC-26", "STC-27", "STC-28", "STC-30", "STC-R-17")
@@ -94,3 +94,25 @@ def test_six_lanes_join_the_first_hubs() -> None:
     assert (
         session(prologue="quick").state.lanes == FIRST_LANES == (1122, 1166, 2233, 3344, 4455, 5566)
     )
+
+
+@pytest.mark.rule("STC-25", "STC-26", "STC-R-17", "STC-98", "STC-21")
+def test_what_luck_may_not_roll_for_a_first_world() -> None:
+    state = GAME.rules.initial_state(options(), 1)
+    rolls = list(range(1, 21))
+
+    def first(card: int, cards: list[int], dice: str = "none") -> str:
+        return f"first {card} {','.join(map(str, cards)) or 'none'} {dice}"
+
+    play(state, first(0, rolls), "offer 1,2,3")
+    assert refused(state, first(24, rolls)) == "STC-26"
+    for wrong in (rolls[1:], [0, *rolls[1:]], [24, *rolls[1:]], [2, *rolls[1:]], []):
+        assert refused(state, first(0, wrong)) == "STC-R-17"
+    assert refused(state, first(0, rolls, "1,1")) == "STC-R-17", "cards or dice, not both"
+    assert refused(young(), first(1, rolls)) == "STC-25"
+    dice = GAME.rules.initial_state(options(randomizer="dice"), 1)
+    assert refused(dice, first(0, rolls)) == "STC-98"
+    assert refused(dice, first(0, [], ",".join("1" * 19))) == "STC-21"
+    assert refused(dice, first(0, [], ",".join("1" * 19 + "7"))) == "STC-21"
+    assert refused(dice, first(0, [], ",".join("1" * 19 + "0"))) == "STC-21"
+    assert play(dice, first(0, [], ",".join("16" * 10))).casts == 1

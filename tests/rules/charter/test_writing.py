@@ -83,3 +83,36 @@ def test_texts_come_to_an_end() -> None:
     busy = replace(session().state, strokes=200)
     assert legal(busy) == ["auto"] and refused(busy, "more") == "STC-R-38"
     assert play(state, "start").strokes == 0
+
+
+@pytest.mark.rule("STC-R-16")
+def test_three_names_of_the_tables_are_suggested_when_they_are_asked_for() -> None:
+    state = play(session().state, "more")
+    last = tables.NAMES - 1
+    for wrong in ("1,2", "1,2,3,4", f"1,2,{last + 1}", "none"):
+        assert refused(state, f"offer {wrong}") == "STC-R-16"
+    assert play(state, f"offer 0,1,{last}").phase.name == "write"
+    assert refused(session().state, "offer 1,2,3") == "STC-R-16"
+
+
+@pytest.mark.rule("STC-84", "STC-R-14")
+def test_texts_need_a_world_that_is_being_made() -> None:
+    for line in ("auto", "finish", "more", "call 1", 'tags "x"', 'trait 1 "x"', 'sector "x"'):
+        assert refused(young(), line) == "STC-84"
+    choosing = making([(66, 0, 17, 9), 55], ChoosingBiome, 17, sector=44)
+    assert refused(choosing, "auto") == "STC-84" == refused(choosing, 'tags "x"')
+    assert refused(replace(choosing, strokes=200), 'name "X"') == "STC-R-38"
+
+
+@pytest.mark.rule("STC-R-23", "STC-R-38")
+def test_texts_have_a_longest_length() -> None:
+    state, old = session().state, young()
+    for line, most in (("name", 24), ("sector", 24), ("trait 1", 40), ("tags", 60)):
+        assert play(state, f'{line} "{"x" * most}"').strokes == state.strokes + 1
+        assert refused(state, f'{line} "{"x" * (most + 1)}"') == "STC-R-23"
+    assert refused(state, 'trait 1 " "') == "STC-R-23", "only the third may be left out"
+    assert play(state, 'trait 3 ""').strokes == 1
+    assert play(old, f'journal 9999 "{"x" * 4_000}"').journal
+    assert refused(old, f'journal 1 "{"x" * 4_001}"') == "STC-R-23"
+    assert refused(old, 'edit 11 page 1 "10000"') == "STC-R-33"
+    assert play(old, 'edit 11 page 1 "9999"').world(0).page == 9_999

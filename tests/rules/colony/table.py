@@ -8,7 +8,7 @@ from typing import Any
 
 from galaxies.galaxy import codes as galaxy
 from galaxies.games.colony import GAME
-from galaxies.games.colony.rules import setup as dealing
+from galaxies.games.colony.rules import setup
 from galaxies.games.colony.rules.cards import RESOURCES, SECTORS
 from galaxies.games.colony.rules.catalogue import catalogue
 from galaxies.games.colony.rules.state import (
@@ -125,7 +125,7 @@ def lay(
     sides += [side() for _ in range(players - len(sides))]
     sides = sides[-active:] + sides[:-active] if active else sides
     blank = State(what, tuple(sides))
-    cards = list(dealing.all_cards(blank))
+    cards = list(setup.all_cards(blank))
     finds = [find(text) for text in row.split()]
     size = players + 1 - claimed
     taken = {one.card for one in finds} | {next_card}
@@ -178,7 +178,7 @@ refusal, rule = TABLE.refusal, TABLE.rule
 
 
 def play(state: State, *plies: str) -> State:
-    """The state after these plies, luck included; each must be legal and lead to a possible state."""
+    """The state after these plies, luck included; each must be legal, each state possible."""
     for line in plies:
         state = TABLE.play(state, line)
         assert GAME.rules.faults(state) == "", GAME.rules.faults(state)

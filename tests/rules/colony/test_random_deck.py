@@ -8,7 +8,7 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
-from galaxies.games.colony.rules import setup as dealing
+from galaxies.games.colony.rules import setup
 from galaxies.games.colony.rules.actions import Deal
 from galaxies.games.colony.rules.catalogue import catalogue
 from galaxies.games.colony.rules.state import space
@@ -46,4 +46,4 @@ def test_decks_are_conserved_in_the_long_haul() -> None:
     state = session(3, haul="long").state
     cards = Counter((*row_of(state), *state.deck, *state.gone))
     assert cards == Counter(catalogue().space.keys())
-    assert dealing.sector_sizes(state) == (24, 16, 8)
+    assert setup.sector_sizes(state) == (24, 16, 8)

@@ -10,7 +10,7 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import BadOptions
 from galaxies.games.colony import GAME
-from galaxies.games.colony.rules import setup as dealing
+from galaxies.games.colony.rules import setup
 from galaxies.games.colony.rules.actions import Deal
 from galaxies.games.colony.rules.catalogue import catalogue
 from galaxies.games.colony.rules.state import State, sector_of, space
@@ -105,7 +105,7 @@ def test_unused_cards_are_out_of_the_game() -> None:
 @pytest.mark.rule("TTG-06", "TTG-W-16")
 def test_setup_for_three() -> None:
     state, deal = deal_of(3)
-    laid = dealing.lay_out(state, deal)
+    laid = setup.lay_out(state, deal)
     assert row_of(laid) == list(deal.space[2::-1])
     assert len(deal.space) == 36 and len(laid.deck) == 33
     for one in laid.sides:
@@ -129,7 +129,7 @@ def test_tokens_are_put_on_a_card_that_enters() -> None:
 @pytest.mark.rule("TTG-08", "TTG-09", "TTG-10", "TTG-11", "TTG-12", "TTG-R-33", "TTG-R-34")
 def test_what_a_player_starts_with() -> None:
     state, deal = deal_of(1)
-    me = dealing.lay_out(state, deal).me
+    me = setup.lay_out(state, deal).me
     assert Counter(me.hand) == Counter(
         [
             *["frontier_colony"] * 2,

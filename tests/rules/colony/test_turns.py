@@ -9,7 +9,7 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL
 from galaxies.games.colony import GAME
-from galaxies.games.colony.rules import setup as dealing
+from galaxies.games.colony.rules import setup
 from galaxies.games.colony.rules.actions import Deal
 from galaxies.games.colony.rules.state import Pirates, Refilling, State, sector_of
 from galaxies.play.seats import Seat
@@ -100,7 +100,7 @@ def test_an_event_of_the_setup_waits_for_the_first_exploration() -> None:
     cards = sorted(deal.space[:12], key=lambda card: card != "space_pirates_a")
     deal = replace(deal, space=(*cards, *deal.space[12:]))
     assert deal.space[0] == "space_pirates_a"
-    assert dealing.lay_out(state, deal).me.hand != ()
+    assert setup.lay_out(state, deal).me.hand != ()
     after = GAME.rules.apply(state, deal)
     assert isinstance(after.phase, Pirates) and len(after.me.hand) == 7
     assert len(after.sides[1 - after.active].hand) == 7

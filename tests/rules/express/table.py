@@ -14,6 +14,8 @@ from table import Table
 CODE = galaxy.code(1)
 SAMPLE = "2:f3 3?:g2 0?:c2 5?:d5 1?:g5 4?:b4"
 """The chart of the rulebook's sample game; a question mark for a hidden planet."""
+KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+"""The same with every planet revealed."""
 
 
 def at(word: str) -> int:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games.express import GAME
+from galaxies.games.express.rules.actions import ACTIONS
 from galaxies.play import notation
-from rules.express.table import lay, play
+from rules.express.table import KNOWN, lay, play
 
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+
+def test_luck_takes_what_is_shuffled_and_nobody_can_resign() -> None:
+    assert [action.__name__ for action in ACTIONS if action.by_luck] == ["Deal", "Fuel", "Queue"]
+    assert not any(action.resigns for action in ACTIONS)
 
 
 @pytest.mark.rule("GEX-R-30")

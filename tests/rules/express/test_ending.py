@@ -9,9 +9,7 @@ import pytest
 from galaxies.games.express.choosing import CHOOSING
 from galaxies.games.express.rules import RULES, lost
 from galaxies.games.express.rules.state import Stack, State
-from rules.express.table import at, lay, lines, play, rule
-
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+from rules.express.table import KNOWN, at, lay, lines, play, rule
 
 
 @pytest.mark.rule("GEX-62", "GEX-R-15")
@@ -55,6 +53,25 @@ def test_any_order_of_the_hidden_coins_counts() -> None:
     up_4 = replace(first, brake=Stack((3, 4), (0,), (2, 5, 1)))
     assert not lost.is_lost(up_0)
     assert lost.is_lost(up_4)
+
+
+@pytest.mark.rule("GEX-63")
+def test_a_way_out_is_named_move_by_move() -> None:
+    # At rest in empty space is no stop that counts: the ship must slide on to a planet.
+    plays = lost.way_out(reveal_decides("04"))
+    assert plays is not None
+    assert [play.words for play in plays] == ["brake 3 left", "brake 0 left", "brake 4"]
+    state = lay(ship="d4", speed=3, thrust="||012345", brake="15||0234", turn=13)
+    plays = lost.way_out(state)
+    assert plays is not None and [play.words for play in plays] == ["brake 1 left", "brake 5"]
+
+
+@pytest.mark.rule("GEX-80")
+@pytest.mark.parametrize("square", ["a1", "h6"])
+def test_with_fewer_brakes_than_speed_every_order_is_lost(square: str) -> None:
+    coins = {"thrust": "||012345", "brake": "2||01345"}
+    state = lay(KNOWN, ship=square, speed=3, turn=13, possible=False, **coins)
+    assert lost.is_lost(state) and lost.is_lost_in_order(state)
 
 
 @pytest.mark.rule("GEX-64", "GEX-R-17")

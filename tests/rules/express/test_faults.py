@@ -9,10 +9,9 @@ import pytest
 
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import Stack, State, Terms
-from rules.express.table import at, lay, opening, play
+from rules.express.table import KNOWN, at, lay, opening, play
 
 SPENT = Stack((), (), (0, 1, 2, 3, 4, 5))
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 
 
 def test_positions_of_a_game_are_possible() -> None:
@@ -22,6 +21,13 @@ def test_positions_of_a_game_are_possible() -> None:
     orbit = play(fly, "brake 1 hold")
     for one in (State(Terms()), start, state, fly, orbit, play(orbit, "refuel")):
         assert RULES.faults(one) == ""
+
+
+@pytest.mark.rule("GEX-R-38")
+def test_the_longest_game_is_possible_and_no_longer_one() -> None:
+    last = lay(KNOWN, turn=1200, refuels=99, terms={"refuel_cap": 0})
+    assert RULES.faults is not None and RULES.faults(last) == ""
+    assert '"turn"' in RULES.faults(replace(last, turn=1201))
 
 
 @pytest.mark.rule("GEX-59", "GEX-03", "GEX-05")

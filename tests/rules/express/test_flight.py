@@ -10,16 +10,7 @@ from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.actions import Thrust
 from galaxies.games.express.rules.state import UNKNOWN, Square, slide
 from galaxies.play.notation import BadLine
-from rules.express.table import (
-    at,
-    lay,
-    lines,
-    play,
-    refusal,
-    rule,
-    squares,
-    view,
-)
+from rules.express.table import KNOWN, at, lay, lines, play, refusal, rule, squares, view
 
 
 @pytest.mark.rule("GEX-17")
@@ -218,7 +209,6 @@ def test_at_speed_0_there_is_no_slide() -> None:
 # Orbit and delivery
 
 
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 
 
 @pytest.mark.rule("GEX-40")

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.express.table import (
-    lay,
-    lines,
-    play,
-    refusal,
-    rule,
-)
-
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
-
+from rules.express.table import KNOWN, lay, lines, play, refusal, rule
 
 # Orbit and delivery
 

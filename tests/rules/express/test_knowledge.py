@@ -12,9 +12,7 @@ from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import UNKNOWN, State
 from galaxies.games.express.words import WORDS
 from galaxies.play import notation
-from rules.express.table import CODE, at, lay, lines, play, session, shown, squares, view
-
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+from rules.express.table import CODE, KNOWN, at, lay, lines, play, session, shown, squares, view
 
 
 @pytest.mark.rule("GEX-71", "GEX-R-27")

@@ -10,10 +10,7 @@ from galaxies.games.express.rules.scoring import rank
 from galaxies.games.express.rules.state import Stack, State, Terms
 from galaxies.play import notation
 from galaxies.play.notation import BadLine
-from rules.express.table import lay, play
-
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
-
+from rules.express.table import KNOWN, lay, play
 
 # Score
 

@@ -15,9 +15,8 @@ from galaxies.games.express.rules.scoring import rank as rank_of
 from galaxies.games.express.rules.state import UNKNOWN, State, Terms
 from galaxies.games.express.words import WORDS
 from galaxies.play import notation
-from rules.express.table import at, lay, lines, play, refusal, rule, view
+from rules.express.table import KNOWN, at, lay, lines, play, refusal, rule, view
 
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 FUEL = "fuel 5,4,3,2,1,0 0,1,2,3,4,5"
 
 

@@ -37,3 +37,23 @@ def test_bias_and_spread() -> None:
     errors = exam.errors(wild)
     mean = sum(errors) / 10
     assert abs(exam.spread(wild) - (sum((e - mean) ** 2 for e in errors) / 10) ** 0.5) < 2
+
+
+@pytest.mark.rule("SUR-V-85")
+@pytest.mark.parametrize(
+    ("error", "level", "words"),
+    [
+        (19, "astrogator", "neither long nor short"),
+        (20, "astrogator", "long by 2.0 per cent"),
+        (-49, "astrogator", "short by 4.9 per cent"),
+        (50, "navigator", "long by 5.0 per cent"),
+        (-109, "navigator", "short by 10.9 per cent"),
+        (110, "cadet", "long by 11.0 per cent"),
+    ],
+)
+def test_the_level_of_an_eye(
+    error: int, level: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exam, "errors", lambda state: (error,) * 10)
+    assert exam.eye_level(sitting()) == level
+    assert exam.lean(exam.bias(sitting())) == words and exam.spread(sitting()) == 0

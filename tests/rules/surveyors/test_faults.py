@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -13,6 +13,7 @@ from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL, fill_options
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.actions import Resign
+from galaxies.games.surveyors.rules.phases import Phase
 from galaxies.games.surveyors.rules.state import State
 from galaxies.play import position
 from rules.surveyors.table import begun, line_up, play
@@ -28,6 +29,9 @@ KINDS: tuple[dict[str, str], ...] = (
     {"scenario": "exam"},
     {"galaxy_source": "drawn", "stars": "12"},
 )
+
+
+PHASES = [phase.__name__ for phase in get_args(Phase)]
 
 
 def states(options: dict[str, str], seed: int) -> list[State]:
@@ -59,21 +63,7 @@ def mutated(value: Any, path: tuple[Any, ...], dice: Stream) -> None:
     elif isinstance(old, int):
         value[path[-1]] = dice.choice((0, 1, 2, -1, 5, 99, old + 1, old - 1, 10**9))
     elif isinstance(old, str):
-        words = (
-            "",
-            "open",
-            "surveyed",
-            "destroyed",
-            "act",
-            "over",
-            "homes",
-            "coast",
-            "roll",
-            "mouth",
-        )
-        value[path[-1]] = dice.choice(
-            (*words, "consent", "transit", "breath", "draw", "x", "scope")
-        )
+        value[path[-1]] = dice.choice(("", "x", "open", "surveyed", "destroyed", "scope", *PHASES))
     elif isinstance(old, list):
         value[path[-1]] = dice.choice(([], old[:-1], [*old, *old[:1]], old[::-1]))
 

@@ -209,3 +209,11 @@ def test_a_drawn_sheet_for_tests_is_what_it_says() -> None:
     state = drawn([(1000, 1000)])
     assert len(state.stars) == 12 and state.phase.name == "homes"
     assert line_up(800).star(3).x == 1800
+
+
+@pytest.mark.rule("SUR-13")
+def test_of_two_equal_candidates_the_first_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    far, places = 10**6, ((1000, 1000), (2000, 2000), (5000, 5000), (6000, 6000))
+    given = iter([(0, places[0]), (0, places[1]), (far, places[2]), (far, places[3])])
+    monkeypatch.setattr(scatter, "_candidate", lambda *_: next(given))
+    assert scatter.attempt(8500, 11000, 2, "x", 0) == (places[0], places[2])

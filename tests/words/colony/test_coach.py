@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
-from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.computer import reference
 from galaxies.games.colony.rules.state import State
 from rules.colony.table import lay, side
 
@@ -19,7 +19,7 @@ def whole_game(players: int, seed: int = 1) -> Iterator[State]:
     while (player := GAME.rules.current_player(state)) != -2:
         view = GAME.rules.observe(state, player) if player >= 0 else state
         yield state
-        action = GAME.rules.chance(state, luck) if player < 0 else bot.play(view)
+        action = GAME.rules.chance(state, luck) if player < 0 else reference.play(view)
         state = GAME.rules.apply(state, action)
     yield state
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from galaxies.games.colony import GAME
-from galaxies.games.colony.computer import reference as bot
+from galaxies.games.colony.computer import reference
 from galaxies.games.colony.rules import scoring
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -13,7 +13,7 @@ from rules.colony.table import CODE
 def test_what_the_others_did_is_told_turn_by_turn() -> None:
     session = Session(GAME, galaxy=CODE, options={"first": "seat_0"}, seats=[Seat()] * 3)
     while session.state.turn < 14:
-        session.play(bot.play(session.view(session.player)))
+        session.play(reference.play(session.view(session.player)))
     turns = [session.at(ply).turn for ply in range(session.ply + 1)]
     start, end = turns.index(11), turns.index(13)
     views = [GAME.rules.observe(session.at(ply), 0) for ply in range(start, end + 1)]

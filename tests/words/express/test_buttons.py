@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games.express.words import WORDS
-from rules.express.table import lay, play, view
-
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+from rules.express.table import KNOWN, lay, play, view
 
 
 @pytest.mark.parametrize(

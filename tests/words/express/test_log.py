@@ -8,9 +8,7 @@ from galaxies.games.express.rules.state import State
 from galaxies.games.express.words import WORDS
 from galaxies.play import notation
 from galaxies.play.session import Session
-from rules.express.table import lay, play, session, view
-
-KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
+from rules.express.table import KNOWN, lay, play, session, view
 
 
 def log(game: Session) -> list[str]:

@@ -4,7 +4,7 @@
 
 import { starmap, words } from "../../galaxy/starmap.mjs";
 
-/** @param {import('../../galaxy/types.d.ts').Shape} shape @returns {string} */
+/** @param {import("../../galaxy/types.d.ts").Shape} shape @returns {string} */
 function markup([tag, attributes, ...children]) {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`).join("");
   const inner = children.map((child) => (typeof child === "string" ? child : markup(child))).join("");

@@ -86,7 +86,7 @@ def _galaxy(now: State) -> Checks:
     yield not isinstance(now.phase, state.Prologue), "phase: the first worlds are made already."
     whole = _rising(now.lanes) and {*tables.FIRST_LANES} <= {*now.lanes}
     yield whole, "lanes: the six first lanes are always there, all in rising order."
-    ends = {*sectors, *((now.making.sector,) if now.making and now.making.hub else ())}
+    ends = {*sectors, *((now.making.sector,) if now.making else ())}
     for low, high in (divmod(lane, 100) for lane in now.lanes):
         joins = low < high and {low, high} <= ends and high in tables.NEIGHBOURS.get(low, ())
         yield joins, "lanes: a lane joins the hubs of two adjacent sectors."
@@ -194,6 +194,8 @@ def _making(now: State, making: Making) -> Checks:
     named = limits.is_name(making.name, empty=True)
     named &= limits.is_name(making.sector_name, empty=True)
     yield named, "making.name: cannot be written."
+    tags = not limits.check_field("tags", making.tags) and 0 <= making.page <= MOST_PAGES
+    yield tags, "making.tags: cannot be written, or there is no such page."
     done = _DONE.get(type(now.phase), 2)
     entries = (making.biome, making.society)
     in_turn = {*entries[:done]} <= {*_INDICES} and not any(entries[done:])
@@ -206,8 +208,6 @@ def _making(now: State, making: Making) -> Checks:
         return
     yield tables.are_marks(making.marks, 3, 3, 3, 3), "making.marks: four marks of three digits."
     yield limits.are_traits(making.traits), "making.traits: two or three of 1 to 40 characters."
-    tags = not limits.check_field("tags", making.tags) and 0 <= making.page <= MOST_PAGES
-    yield tags, "making.tags: cannot be written, or there is no such page."
     offers = len(making.offers) == 3 and all(0 <= n < tables.NAMES for n in making.offers)
     unasked = isinstance(now.phase, state.Suggesting) and not making.offers
     yield offers or unasked, "making.offers: are three names of the tables."

@@ -68,15 +68,15 @@ class Plan:
 
 
 @lru_cache(maxsize=50_000)
-def sets(fuels: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
+def ways_to_pay(fuels: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
     """The legal payments as places in `fuels` (rising); equal amounts of fuel count once."""
-    seen, chosen_sets = set(), []
+    seen, ways = set(), []
     for chosen in payments(tuple(enumerate(fuels)), price):
         burnt = tuple(fuels[i] for i in chosen)
         if burnt not in seen:
             seen.add(burnt)
-            chosen_sets.append(chosen)
-    return tuple(chosen_sets)
+            ways.append(chosen)
+    return tuple(ways)
 
 
 class Planner:
@@ -126,7 +126,7 @@ class Planner:
         hub = sector not in galaxy.named if founds else galaxy.hub[card]
         need = self.wanted - founds
         plans = []
-        for places in sets(fuels, price):
+        for places in ways_to_pay(fuels, price):
             paid = tuple(rest[i] for i in places)
             held = tuple(c for c in rest if c not in paid and c not in useless)
             left = tuple(f for i, f in enumerate(fuels) if f and i not in places)
@@ -175,7 +175,7 @@ def finishes(
         if need == 1:
             return True
         hub, seen = sector not in galaxy.named, visited | {sector}
-        for places in sets(fuels, price):
+        for places in ways_to_pay(fuels, price):
             left = tuple(f for i, f in enumerate(fuels) if i not in places)
             if finishes(galaxy, sector, hub, left, seen, need - 1):
                 return True

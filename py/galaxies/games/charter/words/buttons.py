@@ -6,39 +6,29 @@ from collections.abc import Sequence
 
 from ....words.english import counted
 from ..choosing import exits
-from ..rules import tables, trips
+from ..rules import state, tables, trips
 from ..rules.actions import Ref
-from ..rules.state import (
-    Atlas,
-    Choosing,
-    ChoosingBiome,
-    ChoosingSociety,
-    Making,
-    Navigating,
-    Paying,
-    State,
-    Writing,
-)
+from ..rules.state import Choosing, Making, State
 from .terms import sector_label
 
 
 def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     """The question to the captain."""
     match view.phase:
-        case Atlas():
+        case state.Atlas():
             return _between_games(view, draft)
-        case Navigating():
+        case state.Navigating():
             return _trip(view, draft)
-        case Paying(trip):
+        case state.Paying(trip):
             if not trip.cost:
                 free = "The trip is free. Throw out cards without fuel, to draw new ones?"
                 return f"{free}{_exit(view)}"
             return f"Pay {trip.cost} fuel; cards without fuel may go too.{_exit(view)}"
-        case ChoosingBiome():
+        case state.ChoosingBiome():
             return "This biome is in your travel line: keep it, or step to one beside it?"
-        case ChoosingSociety():
+        case state.ChoosingSociety():
             return "This society is in your travel line: keep it, or step to one beside it?"
-        case Writing(making):
+        case state.Writing(making):
             return f"Your new world in sector {making.sector}: what is it called?"
     return "The cards are turned."
 

@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from ..rules import trips
-from ..rules.state import (
-    Atlas,
-    ChoosingBiome,
-    ChoosingSociety,
-    Navigating,
-    Paying,
-    State,
-    Writing,
-    first_worlds,
-    is_prologue,
-)
+from ..rules import state, trips
+from ..rules.state import State, first_worlds, is_prologue
 from .terms import is_captain
 
 
@@ -26,24 +16,24 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     if view.games:
         return ""
     match view.phase:
-        case Atlas():
+        case state.Atlas():
             return (
                 "Your galaxy has six worlds on a ring round the black hole, all without fuel."
                 " In this first game you fly along the ring; every world you found stays for ever."
             )
-        case Navigating():
+        case state.Navigating():
             return _fly(view, draft)
-        case Paying():
+        case state.Paying():
             return (
                 "Trips inside the ring are free. Cards without fuel may be thrown out with every"
                 " trip, and your hand is filled up to five: keep worlds that you can call at next."
             )
-        case ChoosingBiome() | ChoosingSociety():
+        case state.ChoosingBiome() | state.ChoosingSociety():
             return (
                 "The roll matches a world of your travel line, so you may keep it or step along"
                 " the table. Long routes lead to rare worlds."
             )
-        case Writing(making):
+        case state.Writing(making):
             return (
                 f"This world has fuel {making.fuel}: as many as the cards left of it. That is"
                 " your score for it, and what it will pay for in later games."

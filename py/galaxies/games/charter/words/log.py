@@ -3,39 +3,8 @@
 from __future__ import annotations
 
 from ....words.english import capital, counted, listed
-from ..rules import tables, trips
-from ..rules.actions import (
-    Action,
-    Auto,
-    Biome,
-    Call,
-    Clear,
-    Close,
-    Concede,
-    Distress,
-    Draw,
-    Dump,
-    Edit,
-    Finish,
-    First,
-    Fly,
-    Journal,
-    Launch,
-    More,
-    Name,
-    NameSector,
-    Note,
-    Offer,
-    Pay,
-    Prompt,
-    Rename,
-    Roll,
-    Society,
-    Start,
-    Tags,
-    Topic,
-    Trait,
-)
+from ..rules import actions, tables, trips
+from ..rules.actions import Action
 from ..rules.state import Atlas, RollingTraits, Stamping, State
 from ..rules.visit import read_marks, rolled_traits, shifts
 from .terms import captain_does, card_name
@@ -56,7 +25,7 @@ def describe(before: State, action: Action, after: State, viewer: int) -> str:
 
 def _luck(before: State, action: Action, after: State, viewer: int) -> str | None:
     match action:
-        case First() if after.making or after.names:
+        case actions.First() if after.making or after.names:
             making = after.making
             if making is None:
                 return "A first world is made"
@@ -64,20 +33,20 @@ def _luck(before: State, action: Action, after: State, viewer: int) -> str | Non
                 f"First world in sector {making.sector}: {tables.biome(making.biome)},"
                 f" {tables.society(making.society)}, {listed(making.traits)}"
             )
-        case Launch():
+        case actions.Launch():
             game = before.games + 1
             return f"Game {game} starts from {card_name(after, action.cards[-1])}"
-        case Draw(cards):
+        case actions.Draw(cards):
             lost = isinstance(after.phase, Atlas)
             stranded = ", and no trip is affordable" if lost else ""
             drawn = listed(card_name(before, card) for card in cards)
             return f"{captain_does(before, viewer, 'draw', 'draws')} {drawn}{stranded}"
-        case Roll(cards, dice):
+        case actions.Roll(cards, dice):
             return _roll(before, dice or tuple(before.cards[c].digit for c in cards), viewer)
-        case Offer(names):
+        case actions.Offer(names):
             offered = [tables.suggestion(name) for name in names]
             return f"Suggested names: {listed(offered)}"
-        case Topic(dice):
+        case actions.Topic(dice):
             mark = tables.mark(dice[:2])
             return f"Prompt {mark}: {tables.prompt(mark)[0].rstrip('.')}"
     return None
@@ -100,16 +69,16 @@ def _roll(before: State, digits: tuple[int, ...], viewer: int) -> str:
 
 def _trip(before: State, action: Action, after: State, viewer: int) -> str | None:
     match action:
-        case Fly(sector, card):
+        case actions.Fly(sector, card):
             placed = "a blank" if card.card < 0 else card_name(before, card.card)
             price = trips.cost(before, sector, card)
             cost = f"for {price} fuel" if price else "free of charge"
             return f"Fly from {before.here} to {sector} with {placed}, {cost}"
-        case Dump(card):
+        case actions.Dump(card):
             return f"{capital(card_name(before, card.card))} goes with the payment"
-        case Clear():
+        case actions.Clear():
             return "All cards without fuel go with the payment"
-        case Pay(cards):
+        case actions.Pay(cards):
             if not cards:
                 return "Nothing is paid"
             burnt = sum(before.cards[card.card].fuel for card in cards)
@@ -119,52 +88,52 @@ def _trip(before: State, action: Action, after: State, viewer: int) -> str | Non
 
 def _game(before: State, action: Action, after: State, viewer: int) -> str | None:
     match action:
-        case Start():
+        case actions.Start():
             return f"Game {before.games + 1} begins"
-        case Close():
+        case actions.Close():
             return f"The campaign is closed after {counted(before.games, 'game')}"
-        case Distress():
+        case actions.Distress():
             return "A distress call: the whole hand is changed, for 3 points"
-        case Concede():
+        case actions.Concede():
             return f"{captain_does(before, viewer, 'give', 'gives')} this game up"
     return None
 
 
 def _world(before: State, action: Action, after: State, viewer: int) -> str | None:
     match action:
-        case Biome(index):
+        case actions.Biome(index):
             return f"The biome is {tables.biome(index)}"
-        case Society(index):
+        case actions.Society(index):
             return f"The society is {tables.society(index)}"
-        case Finish() | Auto():
+        case actions.Finish() | actions.Auto():
             made = before.making.card if before.making else 0
             world = after.world(made)
             kind = "hub world" if world.hub else "minor world"
             return f"{world.name} is charted: {kind} of sector {world.sector}, fuel {world.fuel}"
-        case Call(number) if before.making:
+        case actions.Call(number) if before.making:
             name = tables.suggestion(before.making.offers[int(number) - 1])
             return f"The world is called {name}"
-        case Name(text):
+        case actions.Name(text):
             return f"The world is called {text.strip()}" if text.strip() else "A suggested name"
-        case Trait(slot, text):
+        case actions.Trait(slot, text):
             return f"Trait {slot}: {text.strip()}" if text.strip() else "The third trait is gone"
-        case Tags():
+        case actions.Tags():
             return "The tags are written"
-        case More():
+        case actions.More():
             return "Other names are asked for"
     return None
 
 
 def _book(before: State, action: Action, after: State, viewer: int) -> str | None:
     match action:
-        case NameSector(text) | Rename(text=text):
+        case actions.NameSector(text) | actions.Rename(text=text):
             return f"The sector is called {text.strip()}" if text.strip() else "The hub's name"
-        case Journal(page, text):
+        case actions.Journal(page, text):
             return f"Page {page} of the journal is {'written' if text.strip() else 'empty again'}"
-        case Edit(_, field, card, text):
+        case actions.Edit(_, field, card, text):
             return f"{before.world(card - 1).name}: {field} is now {text.strip() or 'empty'}"
-        case Note():
+        case actions.Note():
             return "A note in the travelogue"
-        case Prompt():
+        case actions.Prompt():
             return "A prompt is asked for"
     return None

@@ -121,10 +121,10 @@ def why_not(view: State, viewer: Viewer, draft: Draft, key: str) -> Refusal | No
 _FIXED: Mapping[str, Refusal] = {
     "deck": Refusal("TTG-16", "The next card comes out at the beginning of the next turn."),
     "pool": Refusal("TTG-37", "What is in the pool is lost at the end of the turn: spend it."),
-    "claim": Refusal("TTG-32", "One card a turn may be taken from the row."),
-    "leave": Refusal("TTG-33", "One full system a turn may be relinquished, but not the newest."),
+    "claim": Refusal("TTG-32", "You may take one card from the row each turn."),
+    "leave": Refusal("TTG-33", "You may relinquish one full system each turn, but not the newest."),
     "bounty": Refusal("TTG-69", "Bounty tokens can be taken in your action phase."),
-    "place": Refusal("TTG-17", "An empty place of the row: the next reveal drops nothing."),
+    "place": Refusal("TTG-17", "An empty place in the row: the next card pushes none out."),
     "piles": Refusal("TTG-24", "The discard pile becomes a new deck when a card must be drawn."),
     "score": Refusal("TTG-116", "Tokens, scored cards, systems controlled, top colonies on them."),
     "parts": Refusal("TTG-116", "Tokens, scored cards, systems controlled, top colonies on them."),
@@ -135,6 +135,7 @@ _FIXED: Mapping[str, Refusal] = {
     "table": Refusal("TTG-122", "What lies on the table is open to all."),
     "events": Refusal("TTG-73", "Events are in force while they lie in the row."),
 }
+"""Why a part of this kind cannot be chosen, where that is always the same."""
 
 
 def _no_find(view: State, draft: Draft, name: str) -> Refusal | None:
@@ -169,7 +170,8 @@ def _no_mate(view: State, kind: str, name: str) -> Refusal | None:
     refusal = check(view, Use(MATE + place, what)) if kind == "slot" else None
     if refusal is not None and refusal.rule != "TTG-50":
         return refusal
-    return Refusal("TTG-127", "Your mate's cards you may use; to build and to give up is theirs.")
+    why = "You may use your mate's cards; only your mate builds and gives up there."
+    return Refusal("TTG-127", why)
 
 
 def _fitting(view: State, slots: tuple[str, ...]) -> list[str]:

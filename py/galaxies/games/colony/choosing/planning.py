@@ -1,7 +1,7 @@
-"""Which colonies to use for what: the best use of the pool in this turn.
+"""The best use of the pool in this turn.
 
-All sets of transformations that the pool can pay, in some order, are tried; what is left over is
-turned into cards. The same search tells how much science, say, can be reached at most.
+All sets of transformations that the pool can pay, in some order, are tried; the rest of the pool
+buys cards. The same search tells how much of a resource can be reached at most.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..rules.state import LETTERS, Pool, Side, State, colony, space
 from ..rules.turns import effects
 
 _MOST_STATES = 900
-"""Sets of transformations looked at, so that even an odd table takes no time."""
+"""At most so many sets of transformations are tried, so that even a huge table takes no time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How to use the pool: the first step (None: nothing but to claim or exchange), the cards that
-    the rest buys, and the renown that is gained."""
+    """How to use the pool: the first action (None: only claim or exchange), the cards that the rest
+    buys, and the renown gained."""
 
     step: Action | None
     cards: float
@@ -43,57 +43,57 @@ class Plan:
 
 def uses(view: State) -> list[tuple[Use | Event, Effect]]:
     """Everything of the active player that is ready: colonies, ships, opportunities in the row."""
-    found: list[tuple[Use | Event, Effect]] = []
+    ready: list[tuple[Use | Event, Effect]] = []
     banned = bool(effects(view, "forbid_negative"))
     seats = [(view.me, "")]
     if view.mate >= 0:
         seats.append((view.sides[view.mate], MATE))
     for side, prefix in seats:
-        found += _ready(side, prefix, banned)
+        ready += _ready(side, prefix, banned)
     for find in view.row:
         effect = space(find.card).effect
         if effect is None or effect.kind != "opportunity" or find.used:
             continue
         if not effect.takes.ship and not effect.takes.renown:
-            found.append((Event(find.card), effect))
-    return found
+            ready.append((Event(find.card), effect))
+    return ready
 
 
 def _ready(side: Side, prefix: str, banned: bool) -> list[tuple[Use | Event, Effect]]:
-    found: list[tuple[Use | Event, Effect]] = []
+    ready: list[tuple[Use | Event, Effect]] = []
     for own in side.systems:
         for letter, stack in zip(LETTERS, own.slots, strict=False):
             if not stack.cards or stack.used:
                 continue
             card = colony(stack.cards[-1])
             if not (banned and card.renown < 0) and not card.effect.takes.credits:
-                found.append((Use(prefix + own.card, letter), card.effect))
+                ready.append((Use(prefix + own.card, letter), card.effect))
     seen = set()
     for ship in side.ships:
         if not ship.used and ship.card not in seen:
             seen.add(ship.card)
             effect = colony(ship.card).effect
             if not effect.takes.credits:
-                found.append((Use(prefix + SHIPS, ship.card), effect))
-    return found
+                ready.append((Use(prefix + SHIPS, ship.card), effect))
+    return ready
 
 
 def targets(view: State) -> list[Target]:
     """The anomalies and events of the row, if a card may still be taken."""
     if view.claimed:
         return []
-    found = []
+    targets = []
     for find in view.row:
         card = space(find.card)
         if card.kind == "anomaly":
-            found.append(Target(Study(card.id), card.cost, card.renown))
+            targets.append(Target(Study(card.id), card.cost, card.renown))
         elif card.kind == "event" and card.cost.credits <= len(view.me.hand):
-            found.append(Target(Solve(card.id), card.cost, card.renown))
-    return found
+            targets.append(Target(Solve(card.id), card.cost, card.renown))
+    return targets
 
 
 def bounty_step(view: State, resource: str) -> Bounty | None:
-    """The action that takes a token of a resource from an own system."""
+    """The action that takes a token of a resource from a system of the active player."""
     at = RESOURCES.index(resource)
     for own in view.me.systems:
         if own.bounty[at]:
@@ -102,7 +102,7 @@ def bounty_step(view: State, resource: str) -> Bounty | None:
 
 
 def stored(view: State) -> Pool:
-    """Bounty tokens on the own systems."""
+    """Bounty tokens on the systems of the active player."""
     sums = [sum(own.bounty[i] for own in view.me.systems) for i in range(3)]
     return sums[0], sums[1], sums[2]
 
@@ -146,7 +146,7 @@ def reach(view: State) -> tuple[list[tuple[Effect, list[Use | Event]]], _Reached
 
 
 RECALL = 0.9
-"""Cards that a recalled card is worth beside a drawn one: it is chosen, but known."""
+"""The value of a recalled card, in drawn cards."""
 
 
 def _bought(view: State, pool: Pool) -> float:
@@ -169,7 +169,7 @@ def best_use(view: State, reached: _Reached) -> Plan:
 def best_for(view: State, target: Target, reached: _Reached) -> Plan | None:
     """The plan that pays for a target and keeps most beside it; None if it cannot be paid.
 
-    Bounty tokens of own systems help; they count as cards when they are spent.
+    Bounty tokens on the player's systems help; they count as cards when they are spent.
     """
     saved = stored(view)
     best, plan = -1.0, None

@@ -28,7 +28,7 @@ class Weights:
     open_slot: float = 0.25
     filling: float = 0.22
     late: float = 0.55
-    """Share of its worth that a card keeps in the last turn but none."""
+    """Share of its value that a card has in the last turn."""
     step: float = 0.15
     """Share that each turn left adds."""
 
@@ -52,7 +52,7 @@ class Outlook:
         self.view = view
         self.weights = weights
         self.left = view.rounds - view.round
-        """Own turns after this one."""
+        """The player's turns after this one."""
         share = min(1.0, weights.late + weights.step * self.left)
         self.w = weights.card * share if self.left else 0.02
         self.per = view.terms.manpower_per_card

@@ -1,6 +1,6 @@
 """Playouts: how tables at the end of a turn turn out, by playing on from them.
 
-What is hidden (the orders of all decks, the hands of others) is imagined, the same few times for
+Hidden cards (the orders of all decks, the hands of others) are sampled, the same few times for
 every table, and the reference player plays on for everybody to the end of the player's next turn.
 """
 

@@ -26,7 +26,7 @@ from ..rules.actions import (
 )
 from ..rules.payment import purse
 from ..rules.row import hazards
-from ..rules.settling import build_price, fits, upgrade_price
+from ..rules.settling import build_price, fits, own_builds
 from ..rules.state import (
     LETTERS,
     MOST_SYSTEMS,
@@ -197,41 +197,31 @@ def candidates(outlook: Outlook, spare: int = 0) -> Iterator[Candidate]:
     """Everything that can be built or claimed with the hand and so many cards to come."""
     view = outlook.view
     money = len(view.me.hand) - 1 + spare
-    free = not effects(view, "forbid_upgrade")
+    upgrades = not effects(view, "forbid_upgrade")
     for card in dict.fromkeys(view.me.hand):
         if colony(card).is_ship:
             price = colony(card).cost
             if price <= money:
                 yield Candidate(outlook.growth(card) - outlook.w * (price + 1), price, Launch(card))
             continue
-        yield from _on_own_systems(outlook, card, money, free)
+        yield from _own_builds(outlook, card, money, upgrades)
         if not view.claimed:
             yield from _claims(outlook, card, money)
 
 
-def _on_own_systems(outlook: Outlook, card: str, money: int, free: bool) -> Iterator[Candidate]:
+def _own_builds(outlook: Outlook, card: str, money: int, upgrades: bool) -> Iterator[Candidate]:
     """New colonies and upgrades."""
-    view, weights = outlook.view, outlook.weights
-    what = colony(card)
-    for own in view.me.systems:
-        empty = sum(not stack.cards for stack in own.slots)
-        slots = space(own.card).slots
-        for letter, slot, stack in zip(LETTERS, slots, own.slots, strict=False):
-            if stack.cards:
-                covered = colony(stack.cards[-1])
-                if not free or covered.type != what.type or covered.cost >= what.cost:
-                    continue
-                price = upgrade_price(view, card, covered.id)
-                value = what.renown - covered.renown + outlook.growth(card, (covered.id,))
-            elif fits(card, slot):
-                price = build_price(view, card)
-                value = what.renown + outlook.growth(card)
-                value += weights.filling if empty == 1 else 0
-            else:
-                continue
-            if price <= money:
-                build = Build(card, own.card, letter)
-                yield Candidate(value - outlook.w * (price + 1), price, build)
+    renown = colony(card).renown
+    for build, system, covered, price in own_builds(outlook.view, card, upgrades=upgrades):
+        if price > money:
+            continue
+        if covered:
+            value = renown - colony(covered).renown + outlook.growth(card, (covered,))
+        else:
+            fills = sum(not stack.cards for stack in system.slots) == 1
+            value = renown + outlook.growth(card)
+            value += outlook.weights.filling if fills else 0
+        yield Candidate(value - outlook.w * (price + 1), price, build)
 
 
 def _claims(outlook: Outlook, card: str, money: int) -> Iterator[Candidate]:

@@ -125,7 +125,7 @@ def _played(
 
 
 def _scores(states: Sequence[State], seat: int) -> tuple[tuple[float, float], ...]:
-    """(own turn, score at its end)."""
+    """(number of the player's turn, score at its end)."""
     last: dict[int, int] = {}
     for state in states:
         if state.turn and state.active == seat:
@@ -136,7 +136,7 @@ def _scores(states: Sequence[State], seat: int) -> tuple[tuple[float, float], ..
 def _drawn(
     states: Sequence[State], actions: Sequence[Action], seat: int
 ) -> tuple[tuple[float, float], ...]:
-    """(own turn, cards drawn in its action phase)."""
+    """(number of the player's turn, cards drawn in its action phase)."""
     counts: dict[int, int] = {
         state.round: 0 for state in states if state.turn and state.active == seat
     }

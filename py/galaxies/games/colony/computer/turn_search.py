@@ -16,8 +16,8 @@ from ..rules import settling
 from ..rules.actions import Action, Build, Clear, Launch, Relinquish
 from ..rules.row import hazards
 from ..rules.scoring import score
-from ..rules.settling import build_price, fits, upgrade_price
-from ..rules.state import HIDDEN, LETTERS, MOST_SYSTEMS, State, System, colony, space, with_me
+from ..rules.settling import build_price, fits, own_builds
+from ..rules.state import HIDDEN, LETTERS, MOST_SYSTEMS, State, colony, space, with_me
 from ..rules.turns import effects
 from . import reference
 from .outlook import CARD, Outlook, bounty_cards
@@ -54,7 +54,7 @@ class Beam:
         view = outlook.view
         cards = set(view.me.hand)
         self.order = {card: outlook.keep(card) for card in cards}
-        self.free = not effects(view, "forbid_upgrade")
+        self.upgrades = not effects(view, "forbid_upgrade")
 
     def value(self, state: State, spare: int) -> float:
         """What a table is worth at the end of this turn."""
@@ -112,25 +112,11 @@ class Beam:
                 if self.outlook.left and what.cost <= money:
                     yield Purchase(Launch(card), what.cost)
                 continue
-            for own in state.me.systems:
-                yield from self._own(state, own, card, money)
+            for build, _, _, price in own_builds(state, card, upgrades=self.upgrades):
+                if price <= money:
+                    yield Purchase(build, price)
             if self.claims and not state.claimed:
                 yield from self._claims(state, card, money)
-
-    def _own(self, state: State, own: System, card: str, money: int) -> Iterator[Purchase]:
-        slots = space(own.card).slots
-        for letter, slot, stack in zip(LETTERS, slots, own.slots, strict=False):
-            if stack.cards:
-                old, new = colony(stack.cards[-1]), colony(card)
-                if not self.free or old.type != new.type or old.cost >= new.cost:
-                    continue
-                price = upgrade_price(state, card, old.id)
-            elif fits(card, slot):
-                price = build_price(state, card)
-            else:
-                continue
-            if price <= money:
-                yield Purchase(Build(card, own.card, letter), price)
 
     def _claims(self, state: State, card: str, money: int) -> Iterator[Purchase]:
         leaves = [""]

@@ -1,4 +1,4 @@
-"""What a view of Take The Galaxy looks like: the board (row and own systems), the hand, panels.
+"""The scene of Take The Galaxy: the board (row and the viewer's systems), the hand, panels.
 
 Units of the board: 480 across; text is 15.6 units or larger, which are 12 pixels on a phone.
 """

@@ -30,7 +30,7 @@ _LETTERS = 51
 
 
 def closeup(look: Look, card: str, box: tuple[float, float, float]) -> tuple[list[Part], float]:
-    """The sheet at (left edge, top, width), drawn above what is there, and where it ends."""
+    """The sheet at (left edge, top, width), drawn over the board, and where it ends."""
     x, top, wide = box
     find = look.view.find(card)
     assert find is not None
@@ -93,7 +93,7 @@ def _why_not(look: Look, card: SpaceCard) -> list[str]:
 
 
 def _prospect(view: State, card: SpaceCard) -> list[str]:
-    """What is missing of the price, and whether the colonies can still bring it in this turn."""
+    """The missing part of the price, and whether the colonies can still bring it in this turn."""
     lack = f"You need {lacks(view, card.cost, credits=len(view.me.hand))}"
     can, most = prospect(view, card.cost.pool)
     if can and len(view.me.hand) >= card.cost.credits:
@@ -107,7 +107,7 @@ def _prospect(view: State, card: SpaceCard) -> list[str]:
 
 
 def _facts(view: State, find: Find, card: SpaceCard) -> Iterator[str]:
-    """What is printed on the card and lies on it, a sentence each."""
+    """The print of the card and the tokens on it, a sentence each."""
     if card.kind == "event":
         used = ": used this turn" if find.used else ""
         yield f"While it lies here: {event_words(card.id)}{used}."

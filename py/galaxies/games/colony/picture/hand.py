@@ -108,7 +108,7 @@ def _pay_parts(look: Look, y: float) -> list[Part]:
 
 
 def _take_back(x: float, y: float, wide: float) -> Svg:
-    """Undo, where the hand is at it: what is to be paid for is not wanted after all."""
+    """Undo within reach of the cards: it takes back the action that is being paid for."""
     return group(
         *glyphs.plate("Cancel", wide, _PAY, "tool end", **_TYPE),
         class_="tool end",

@@ -1,4 +1,4 @@
-"""A view with the eyes that see it: what every part of the picture is drawn from."""
+"""What every part of the picture is drawn from: a view, its viewer, the draft, the offers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from . import glyphs
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A view, whose eyes it is for, the words chosen so far, and what can be chosen next."""
+    """A view, the player who looks, the words chosen so far, and the words that can come next."""
 
     view: State
     viewer: Viewer

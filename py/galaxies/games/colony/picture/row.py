@@ -27,7 +27,7 @@ def row(look: Look) -> list[Part]:
 
 
 def _deck(view: State) -> Svg:
-    """The face-down deck: how many cards are left, of which sector the next one is."""
+    """The face-down deck: the number of cards left and the sector of the next one."""
     counts = [sum(sector_of(card) == sector for card in view.deck) for sector in SECTORS]
     left = listed(f"{n} {s}" for n, s in zip(counts, SECTORS, strict=True))
     if not view.deck:

@@ -98,16 +98,16 @@ def _slots(own: System, x: float) -> Iterable[Svg]:
 
 def _opened(view: State, seat: int, name: str) -> Pane:
     """The score in its parts: sums, then each card with its points."""
-    found = _sums(view.sides[seat])
+    drawn = _sums(view.sides[seat])
     y = 62.0
     for title, words in _parts(view, seat):
         for i, line in enumerate(wrapped(words, 34)):
             if not i:
-                found.append(text(title, 12, y, "caption strong part"))
-            found.append(text(line, 96, y, "caption"))
+                drawn.append(text(title, 12, y, "caption strong part"))
+            drawn.append(text(line, 96, y, "caption"))
             y += 17
         y += 5
-    parts = (ground(WIDTH, y - 6), Part(f"parts:{seat}", group(*found)))
+    parts = (ground(WIDTH, y - 6), Part(f"parts:{seat}", group(*drawn)))
     label = f"{name}: where the points come from"
     return Pane(f"seat{seat}:parts", label, WIDTH, y - 6, parts, under=f"seat{seat}")
 
@@ -115,27 +115,27 @@ def _opened(view: State, seat: int, name: str) -> Pane:
 def _parts(view: State, seat: int) -> list[tuple[str, str]]:
     """(what, cards with their points) for all that a player has."""
     side = view.sides[seat]
-    found = []
+    rows = []
     for own in side.systems:
         tops = [_with_points(s.top) if s.cards else "empty" for s in own.slots]
         card = space(own.card)
-        found.append((f"{card.renown} RP", f"{card.name}: {', '.join(tops)}"))
+        rows.append((f"{card.renown} RP", f"{card.name}: {', '.join(tops)}"))
     if side.grants:
         sources = [f"{_card_name(one.source)} {_points(one.renown)}" for one in side.grants]
-        found.append(("tokens", listed(sources)))
+        rows.append(("tokens", listed(sources)))
     for kind, title in (("system", "let go"), ("anomaly", "anomalies"), ("event", "events")):
         cards = [space(card) for card in side.pile if space(card).kind == kind]
         if cards:
-            found.append((title, listed([f"{card.name} {card.renown}" for card in cards])))
+            rows.append((title, listed([f"{card.name} {card.renown}" for card in cards])))
     if side.ships:
-        found.append(("ships", f"{listed([colony_name(s.card) for s in side.ships])}: no points"))
-    found += _engine(view, side)
+        rows.append(("ships", f"{listed([colony_name(s.card) for s in side.ships])}: no points"))
+    rows += _engine(view, side)
     hidden = HIDDEN in side.hand
     piles = f"deck {len(side.deck)}, discard pile {len(side.discard)}"
-    found.append(
+    rows.append(
         ("cards", f"{counted(len(side.hand), 'card')} in {'hidden ' * hidden}hand, {piles}")
     )
-    return found
+    return rows
 
 
 def _engine(view: State, side: Side) -> list[tuple[str, str]]:
@@ -151,12 +151,12 @@ def _engine(view: State, side: Side) -> list[tuple[str, str]]:
         else:
             free.update({name: copies * count for name, count in effect.gives.items()})
     given = [f"{count} {_UNITS.get(name, name)}" for name, count in free.items()]
-    found = [
+    rows = [
         ("a turn", f"{listed(given)} for nothing" if given else "nothing without paying"),
         *flows,
     ]
     yields = income(tuple(cards.elements()), view.terms.manpower_per_card)
-    return [*found, ("", f"worth about {_tenths(yields)} cards in all")]
+    return [*rows, ("", f"worth about {_tenths(yields)} cards in all")]
 
 
 _UNITS = {"credits": "cards"}

@@ -287,9 +287,9 @@ def _entries(file: str, content: Mapping[str, Any]) -> list[_Reader]:
     return readers
 
 
-def _total(file: str, content: Mapping[str, Any], field: str, found: int) -> None:
-    if content.get(field) != found:
-        why = f"says {content.get(field)!r}, but the cards add up to {found}"
+def _total(file: str, content: Mapping[str, Any], field: str, total: int) -> None:
+    if content.get(field) != total:
+        why = f"says {content.get(field)!r}, but the cards add up to {total}"
         raise BadCards(file, "", field, why)
 
 
@@ -326,14 +326,14 @@ def _space_cards(
     for reader in readers:
         if reader.id in cards or reader.id == home.id or reader.id in _RESERVED:
             reader.fail("id", "is taken already")
-    found = {card.id: card for card in map(_read_space, readers)}
-    _total(file, space, "total_cards", len(found))
+    known = {card.id: card for card in map(_read_space, readers)}
+    _total(file, space, "total_cards", len(known))
     for players in (1, 2, 3, 4):
-        count = sum(card.mark <= players for card in found.values())
+        count = sum(card.mark <= players for card in known.values())
         if count % players or count < 2 * players:
             why = f"with {players} players {count} cards are used, which gives unequal turns"
             raise BadCards(file, "", "mark", why)
-    return found
+    return known
 
 
 _RESERVED = ("ships", "mate", *SECTORS)

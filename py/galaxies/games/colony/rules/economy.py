@@ -71,7 +71,7 @@ def with_stack(system: System, slot: str, stack: Stack) -> System:
 
 
 def lacks(state: State, goods: Goods, *, renown: int = 0, credits: int = 0) -> str:
-    """What is missing to pay goods from the pool, from so much renown and so many cards; or ""."""
+    """The goods missing from the pool, from so much renown and so many cards, in words; or ""."""
     missing = [
         f"{need - have} more {name}"
         for name, need, have in zip(RESOURCES, goods.pool, state.pool, strict=True)

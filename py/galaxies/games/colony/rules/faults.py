@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from functools import cache
 
 from ....words.english import counted, impossible
 from . import phases, setup
 from .actions import built_card
-from .cards import SECTORS, TYPES, SpaceCard
+from .cards import SECTORS, SpaceCard
 from .catalogue import catalogue
 from .options import NUMBERS, PROBE_DISCOUNT, fitting
 from .payment import has_choice, purse
@@ -46,8 +45,6 @@ Check = tuple[object, str, str]
 """What must hold, the field that is wrong where it does not, and what to say of that field."""
 _MOST = 999
 """No number of a game comes near this; larger ones would only make loops long."""
-_SPACE = ("system", "anomaly", "event")
-_PLAYER = (*TYPES, "ship")
 
 
 def count_players(state: State) -> int:
@@ -69,9 +66,6 @@ def _checks(state: State) -> Iterator[Check]:
         blank = State(state.terms, (Side(),) * players)
         yield state == blank, "phase", "cannot be Dealing once anything lies on the table"
         return
-    for field, cards, kinds in _places(state):
-        known = all(_kinds().get(card) in kinds for card in cards)
-        yield known, field, "has a card that cannot be there"
     yield 0 <= state.first < players, "first", "must be a seat"
     yield state.terms.first in (-1, state.first), "first", "must be as the options say (TTG-13)"
     for seat, side in enumerate(state.sides):
@@ -93,36 +87,16 @@ def _terms(terms: Terms, players: int) -> Iterator[Check]:
         yield fits_players, f"terms.{name}", f"makes no sense with {counted(players, 'player')}"
 
 
-@cache
-def _kinds() -> dict[str, str]:
-    """The kind of every card of the card files."""
-    known = catalogue()
-    space_cards = {card.id: card.kind for card in (known.home, *known.space.values())}
-    return space_cards | {card.id: card.type for card in known.cards.values()}
-
-
-def _places(state: State) -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
-    """Fields with their cards, and the kinds of cards that may be there."""
-    yield "deck", state.deck, _SPACE
-    yield "gone", state.gone, _SPACE
-    yield "row", tuple(find.card for find in state.row), _SPACE
-    for seat, side in enumerate(state.sides):
-        where = f"sides[{seat}]"
-        yield f"{where}.hand", side.hand, _PLAYER
-        yield f"{where}.deck", side.deck, _PLAYER
-        yield f"{where}.discard", side.discard, _PLAYER
-        yield f"{where}.ships", tuple(ship.card for ship in side.ships), ("ship",)
-        yield f"{where}.systems", tuple(system.card for system in side.systems), ("system",)
-        yield f"{where}.systems", side.colonies, TYPES
-        yield f"{where}.pile", side.pile, _SPACE
-        yield f"{where}.grants", tuple(g.source for g in side.grants), (*_PLAYER, *_SPACE)
-
-
 def _side(side: Side, where: str) -> Iterator[Check]:
     known = catalogue()
     cards = Counter((*side.hand, *side.deck, *side.discard, *side.built))
     box = Counter({card.id: card.copies for card in known.cards.values()})
     yield cards == box, where, "must hold every card of a player deck exactly once (TTG-01)"
+    ships = all(known.cards[ship.card].is_ship for ship in side.ships)
+    yield ships, f"{where}.ships", "has a card that is no ship"
+    systems = {known.home.id, *(card.id for card in known.space.values() if card.slots)}
+    settled = systems.issuperset(system.card for system in side.systems)
+    yield settled, f"{where}.systems", "has a card that is no system"
     homes = (*side.pile, *(system.card for system in side.systems)).count(known.home.id)
     yield homes == 1, where, f"must hold {known.home.name} exactly once (TTG-08)"
     in_order = side.hand == sorted_hand(side.hand)
@@ -131,8 +105,8 @@ def _side(side: Side, where: str) -> Iterator[Check]:
     yield few, f"{where}.systems", f"must be 1 to {MOST_SYSTEMS} (TTG-57, TTG-94)"
     for system in side.systems:
         yield from _system(system, f"{where}.systems")
-    sources = {grant.source for grant in side.grants}
-    yield len(sources) == len(side.grants), f"{where}.grants", "must name each source once"
+    sources = {grant.source for grant in side.grants} & {*known.cards, *known.space, known.home.id}
+    yield len(sources) == len(side.grants), f"{where}.grants", "must name each card once"
     tokens = all(0 < abs(grant.renown) <= _MOST for grant in side.grants)
     yield tokens, f"{where}.grants", "must be of a number of renown tokens"
     yield 0 <= side.shuffles <= _MOST, f"{where}.shuffles", "must be a number of reshuffles"
@@ -224,5 +198,6 @@ def _is_payable(state: State, paying: Paying) -> bool:
     if (card and card not in me.hand) or phases.check(before, paying.action) is not None:
         return False
     price = phases.HANDLERS[type(paying.action)].price
-    paid = price(before, paying.action) - paying.owed if price else -1
+    assert price is not None  # every action that can be paid for has one
+    paid = price(before, paying.action) - paying.owed
     return 0 <= paid <= len(me.discard) and has_choice(purse(state, paying.action), paying.owed)

@@ -34,11 +34,11 @@ def observe(state: State, player: int) -> State:
     return replace(state, deck=deck, sides=sides)
 
 
-# Imagining the hidden rest
+# Sampling hidden cards
 
 
 def determinize(view: State, player: int, luck: Luck) -> State:
-    """A full state that looks like the view: what is unknown is drawn at random."""
+    """A full state that looks like the view; unknown cards are drawn at random."""
     if isinstance(view.phase, Dealing | Over):
         return view
     stream = luck.stream("colony/imagined")
@@ -69,7 +69,7 @@ def _unseen(view: State, sector: str, seen: tuple[str, ...], stream: Stream) -> 
     return chosen
 
 
-def unknown_cards(view: State, seat: int) -> tuple[str, ...]:
+def _unknown_cards(view: State, seat: int) -> tuple[str, ...]:
     """The colonies and ships of a seat that are in its deck or hidden in its hand."""
     side = view.sides[seat]
     known = catalogue()
@@ -83,10 +83,10 @@ def unknown_cards(view: State, seat: int) -> tuple[str, ...]:
 
 def _side(view: State, seat: int, stream: Stream) -> Side:
     side = view.sides[seat]
-    unknown = list(unknown_cards(view, seat))
+    unknown = list(_unknown_cards(view, seat))
     hand = [card for card in side.hand if card != HIDDEN]
     if len(hand) < len(side.hand) and isinstance(view.phase, Paying) and seat == view.active:
-        card = built_card(view.phase.action)  # what is being built is still in the hand
+        card = built_card(view.phase.action)  # a card that is being built is still in the hand
         if card:
             unknown.remove(card)
             hand.append(card)

@@ -10,7 +10,7 @@ from .cards import Effect, Goods
 from .catalogue import catalogue
 
 _SINGULAR = {"credits": "card", "ship": "ship"}
-"""What is counted in singular and plural; the others are substances: `2 production`."""
+"""Goods with a singular and a plural; the others have none: `2 production`."""
 
 
 def colony_name(card: str) -> str:
@@ -44,7 +44,7 @@ def amounts(goods: Goods) -> str:
 
 
 def flow(effect: Effect | None) -> str:
-    """What is paid and gained: `2 manpower`, `1 manpower for 2 production`."""
+    """Cost and gain of an effect: `2 manpower`, `1 manpower for 2 production`."""
     if effect is None:
         return "nothing"
     if not effect.takes.items():

@@ -68,7 +68,7 @@ PHASES: Mapping[type[Phase], PhaseRules] = {
     Drawing: PhaseRules("TTG-23", _SHUFFLE_FIRST),
     Acting: PhaseRules(
         "TTG-31",
-        Refusal("TTG-31", "This is the action phase: nothing is to be shuffled or paid."),
+        Refusal("TTG-31", "This is the action phase: there is nothing to shuffle or to pay for."),
     ),
     Paying: PhaseRules(
         "TTG-80", Refusal("TTG-36", "First finish paying: choose the cards that you discard.")

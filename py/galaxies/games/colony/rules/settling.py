@@ -96,6 +96,28 @@ def builds(state: State) -> Iterator[Build]:
                 yield Build(card, system, letter)
 
 
+def own_builds(
+    state: State, card: str, *, upgrades: bool
+) -> Iterator[tuple[Build, System, str, int]]:
+    """New colonies and upgrades that a card fits, whatever they cost: the action, its system, the
+    colony that is covered ("" for none) and the price."""
+    new = colony(card)
+    for system in state.me.systems:
+        slots = zip(LETTERS, space(system.card).slots, system.slots, strict=False)
+        for letter, slot, stack in slots:
+            covered = stack.top
+            if covered:
+                old = colony(covered)
+                if not upgrades or old.type != new.type or old.cost >= new.cost:
+                    continue
+                price = upgrade_price(state, card, covered)
+            elif fits(card, slot):
+                price = build_price(state, card)
+            else:
+                continue
+            yield Build(card, system.card, letter), system, covered, price
+
+
 def check_build(state: State, action: Build) -> Refusal | None:
     """By where the colony is to go: a claim, an upgrade, or a new colony."""
     if state.find(action.system) is not None:

@@ -25,12 +25,12 @@ def coach(view: State, viewer: Viewer, draft: Draft) -> str:
         return "Space Pirates: give up the card that you need least; the program marks one."
     if isinstance(view.phase, Paying):
         return (
-            "Cards are money: the marked ones, the least useful, are discarded. Tap a card to mark"
-            " it instead; the button pays."
+            "Cards are money: the marked ones, the least useful, are discarded. Choose a card to"
+            " mark it instead; the button pays."
         )
     if picked_card(draft):
         name = colony_name(picked_card(draft))
-        return f"Tap a lit place for {name}: a free slot, a colony to cover, or a system above."
+        return f"Choose a lit place for {name}: a free slot, a colony to cover, or a system above."
     return _next(view)
 
 
@@ -39,7 +39,7 @@ def _next(view: State) -> str:
     idle = any(not effect.takes.items() for _, effect in planning.uses(view))
     if view.round == 1 and idle:
         return (
-            "Welcome. Each turn you first use what you own: tap Frontier Colony (gold rim). It"
+            "Welcome. Each turn you first use what you own: choose Frontier Colony (gold rim). It"
             " gives manpower (M) for nothing, once a turn."
         )
     if idle:
@@ -77,7 +77,7 @@ def _can_claim(view: State) -> bool:
 def _claim_words(view: State) -> str:
     if view.round <= 2:
         return (
-            "Take one card from the row each turn. Tap a card in your hand, then a lit system"
+            "Take one card from the row each turn. Choose a card in your hand, then a lit system"
             " above: its price is paid with other cards of your hand. Mines (M for 2 P) are a"
             " good start."
         )

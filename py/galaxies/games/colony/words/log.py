@@ -137,7 +137,7 @@ def _build(before: State, action: Build, after: State) -> str:
 
 
 def _paid(before: State, after: State) -> str:
-    """What is to be paid, or that it is paid now."""
+    """How much is still to be paid, or that all is paid."""
     if not isinstance(before.phase, Paying) and isinstance(after.phase, Paying):
         return f", for {counted(after.phase.owed, 'card')} to be discarded"
     seat = before.active

@@ -24,7 +24,6 @@ STEP: dict[Way, tuple[int, int]] = {
     "up": (0, 1),
     "down": (0, -1),
 }
-
 """One step to each side in columns and rows; up is towards higher rows."""
 
 Point = tuple[float, float]

@@ -1,4 +1,4 @@
-"""Where the luck of Galaxy Express comes from: a galaxy code or a fixed deal.
+"""Luck: what a galaxy code or a fixed deal gives.
 
 Streams of a galaxy code (frozen): "express/chart" lays out the planets and their numbers,
 "express/queue" the first queue and "express/queue/2" the second one of a long haul,
@@ -22,12 +22,11 @@ _TILES = 12
 
 @dataclass(frozen=True, slots=True)
 class FixedDeal:
-    """A deal of the file deals.toml. `par` is the best score from `start`, or None if unknown."""
+    """A deal of deals.toml; `start` is the square of the suggested start planet."""
 
     deal: Deal
     start: int
     tanks: tuple[Tank, ...]
-    par: int | None = None
 
 
 _DEAL = {
@@ -36,7 +35,6 @@ _DEAL = {
     "start": str,
     "suns": [(int,) * 6],
     "moons": [(int,) * 6],
-    "par?": int,
 }
 """The form of a deal in deals.toml."""
 
@@ -58,7 +56,6 @@ def fixed_deals() -> dict[str, FixedDeal]:
                 Tank(tuple(suns), tuple(moons))
                 for suns, moons in zip(entry["suns"], entry["moons"], strict=True)
             ),
-            par=entry.get("par"),
         )
     return deals
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....game import Refusal
-from ....words.english import listed
 from . import lost
 from .actions import DeclareLost
 from .state import Ending, State
@@ -48,9 +47,8 @@ def check_declare(state: State, action: DeclareLost) -> Refusal | None:
         return Refusal("GEX-81", "A loss is declared at the start of a turn.")
     way_out = lost.way_out(state)
     if way_out is not None:
-        plays = listed(play.words for play in way_out)
-        why = f"Not lost yet: with the right coins turning up, {plays} can still stop the ship."
-        return Refusal("GEX-81", why)
+        why = "Not lost yet: with the right coins turning up, the ship can still stop at a planet"
+        return Refusal("GEX-81", f"{why}, beginning with {way_out[0].words}.")
     return None
 
 

@@ -88,8 +88,6 @@ def _queue(state: State) -> _Found:
     if served > most:
         yield "delivered", f"has more than {most} entries"
     ended = served == most or state.phase == "queue"
-    if ended and state.queue:
-        yield "queue", "must be empty"
     orders = state.delivered + state.queue
     rounds = [orders[at : at + NUMBERS] for at in range(0, len(orders), NUMBERS)]
     if len(rounds) != served // NUMBERS + (not ended) or not all(map(is_order, rounds)):
@@ -159,20 +157,14 @@ def _phase(state: State) -> _Found:
         yield "phase", "cannot be orbit: no refuel is left"
     if state.phase == "refill" and not state.refuels:
         yield "refuels", "must count the refuel that is under way"
-    if state.phase == "queue" or state.ending == "win":
-        if len(state.delivered) not in (NUMBERS, state.terms.deliveries):
-            yield "phase", "can be queue after the sixth delivery only"
-        elif state.number_at(state.ship) != state.delivered[-1]:
-            yield "ship", "must be where the last delivery was made"
-    if state.phase == "fly" and not state.unspent:
-        yield "phase", "must be over without a coin to play"
-    told = state.terms.loss_check == "play_on" or state.terms.school
-    if state.phase == "fly" and state.turn > 1 and not told and lost.is_lost(state):
+    delivers = state.phase == "queue" or state.ending == "win"
+    if delivers and state.delivered[-1:] != (state.number_at(state.ship),):
+        yield "ship", "must be where the last delivery was made"
+    told = state.terms.loss_check == "play_on" or state.terms.school or state.turn == 1
+    if state.phase == "fly" and (not state.unspent or (not told and lost.is_lost(state))):
         yield "phase", "must be over: the coins cannot stop the ship any more"
-    by_oracle = state.terms.loss_check == "oracle"
-    if state.ending == "lost" and not (
-        lost.is_lost(state) or (by_oracle and lost.is_lost_in_order(state))
-    ):
+    in_order = state.terms.loss_check == "oracle" and lost.is_lost_in_order
+    if state.ending == "lost" and not (in_order or lost.is_lost)(state):
         yield "ending", "cannot be lost: the coins can still stop the ship"
 
 
@@ -183,10 +175,8 @@ def _before(state: State) -> _Found:
         yield "take_backs", "must be 3, or fewer in flight school"
     if before is None:
         return
-    if not school or state.phase == "over":
-        yield "before", "must be null here"
-    if before.before is not None or before.phase != "fly" or before.seen:
-        yield "before", "must be a start of a turn without a past of its own"
+    if not school or before.before is not None:
+        yield "before", "must be null, or a turn of flight school without a past of its own"
     if why := faults(before):
         yield "before", f"is impossible: {why[:-1]}"
     turns = (action for action in legal_actions(before) if isinstance(action, Play))

@@ -57,7 +57,7 @@ def _stack(stack: Stack) -> Stack:
 
 
 def determinize(view: State, player: int, luck: Luck) -> State:
-    """A full state that looks like the view: what is unknown is drawn at random.
+    """A full state that looks like the view; unknown numbers and orders are drawn at random.
 
     Under the oracle the player also knows that the game has not been ended (GEX-80).
     """

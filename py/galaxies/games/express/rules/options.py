@@ -33,7 +33,7 @@ OPTIONS: Sequence[Option] = (
     Option(
         "refuel_cap",
         ("10", "none"),
-        "How often one may refuel (ten times; twenty in a long haul).",
+        "How often you may refuel (ten times; twenty in a long haul).",
         "GEX-77",
         ("limited", "no limit"),
     ),

@@ -21,7 +21,7 @@ def coach(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
         return ""
     if view.phase == "start":
         return (
-            "Six planets wait for parcels, but which number lies where is hidden. Tap the planet"
+            "Six planets wait for parcels, but which number lies where is hidden. Choose the planet"
             " to start from: one with others close by makes scouting easier."
         )
     if view.phase == "orbit":
@@ -47,7 +47,7 @@ def _turn(view: State) -> str:
         lesson = (
             "Every turn you play exactly one coin that lies face up: thrust adds to your speed, a"
             " brake takes away from it. Then the ship slides exactly as many squares as its speed,"
-            " which stands after the arrow. Tap a thrust coin above 0 to set off."
+            " which stands after the arrow. Choose a thrust coin above 0 to set off."
         )
     elif target == UNKNOWN:
         lesson = _scouting(view)
@@ -162,7 +162,7 @@ def _stop(view: State, picked: Choice, coin: str) -> str:
     if picked.doomed:
         return f"{lead}, but with the coins then left it could never stop at a planet again."
     if view.ship == view.target_square:
-        return f"{lead} on the customer's planet: tap the ship, and the parcel is delivered."
+        return f"{lead} on the customer's planet: choose the ship, and the parcel is delivered."
     if view.ship in view.planets:
         return f"{lead} in orbit: nothing is delivered here, but you may refuel."
     return f"{lead} in empty space. That is allowed, but it delivers nothing: coins are precious."

@@ -96,7 +96,6 @@ DECK = (
 """The 14 Things that are drawn from (GOD-13)."""
 QUICK_DECK = (PLANET,) * _TABLE["quick"]["planet"] + (ASTEROID,) * _TABLE["quick"]["asteroid"]
 DRAWN_PLUS = _FIXED["drawn_plus"]
-MOST_THINGS = 6 + DRAWN_PLUS + 1
 HOLDING = (0, _FIXED["planet_income"], _FIXED["asteroid_income"], 0)
 """Dollars a turn for holding a Thing (GOD-114, GOD-118)."""
 

@@ -145,10 +145,10 @@ def _judged(state: State, seat: int) -> str:
     flights = _flights(state, seat)
     if not flights:
         return ""
-    mean = sum(waste(state, t) for t in flights) // len(flights)
+    hundredths = round(sum(waste(state, t) for t in flights) / len(flights) / 10)
     text = (
-        f"{name(state, seat)}: {counted(len(flights), 'flight')}, of each begun inch"
-        f" 0.{mean:03} wasted on average."
+        f"{name(state, seat)}: {counted(len(flights), 'flight')}; on average"
+        f" {hundredths // 100}.{hundredths % 100:02} of the last inch went unused."
     )
     called = _called(state, seat)
     if called:

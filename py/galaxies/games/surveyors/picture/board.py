@@ -128,17 +128,18 @@ def _look(view: State, n: int, star: Star) -> list[Svg]:
         parts.append(group(glyphs.home(), class_=_own(view, star.owner)))
     if star.status == "surveyed" and star.owner not in star.failed:
         parts.append(group(glyphs.mark(view.mark(star.owner)), class_=_own(view, star.owner)))
-    elif star.status == "destroyed":
-        parts.append(glyphs.scribble())
-    elif star.status == "raided":
-        parts.append(glyphs.skull())
-    elif star.status == "veiled":
-        parts.append(glyphs.veil())
-    elif star.status == "lair":
-        parts.append(el("rect", x=-15, y=-15, width=30, height=30, class_="den"))
-    elif star.status == "spoiled":
-        parts.append(el("circle", cx=0, cy=0, r=13, class_="spoiled"))
+    if star.status in _CLOSED:
+        parts.append(_CLOSED[star.status]())
     return parts
+
+
+_CLOSED = {
+    "destroyed": glyphs.scribble,
+    "raided": glyphs.skull,
+    "veiled": glyphs.veil,
+    "lair": glyphs.den,
+    "spoiled": glyphs.spoiled,
+}
 
 
 def _own(view: State, seat: int) -> str:

@@ -73,6 +73,16 @@ def veil() -> Svg:
     return el("path", d=d, class_="veiled")
 
 
+def den() -> Svg:
+    """The lair of a raider, or the nest of an alien (SUR-V-41)."""
+    return el("rect", x=-15, y=-15, width=30, height=30, class_="den")
+
+
+def spoiled() -> Svg:
+    """A star that is closed after a failed flight (SUR-62)."""
+    return el("circle", cx=0, cy=0, r=13, class_="spoiled")
+
+
 def eyepiece() -> Svg:
     """The Super Scope at the departure star."""
     d = "M-8 0A8 8 0 1 0 8 0A8 8 0 1 0 -8 0M6 6L15 15M-4 0A4 4 0 0 1 0 -4"

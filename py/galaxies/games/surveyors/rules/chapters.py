@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....game import CHANCE, TERMINAL, Refusal
-from . import destinations, events, exam, flights, setup, sides, turns
+from . import destinations, events, exam, flights, phases, setup, sides, turns
 from .actions import (
     EFFECTS,
     AcceptCoast,
@@ -45,25 +45,6 @@ from .actions import (
     Supernova,
     Transit,
     Wormhole1,
-)
-from .phases import (
-    Acting,
-    Answering,
-    Charting,
-    Claiming,
-    Coasting,
-    Drawing,
-    Estimating,
-    Hiding,
-    Joining,
-    Launching,
-    Naming,
-    Opening,
-    Over,
-    Phase,
-    Rolling,
-    Stranded,
-    Traveling,
 )
 from .state import MOST_CALLED, State
 
@@ -126,23 +107,23 @@ class Chapter:
     candidates: Callable[[State], Iterator[Action]]
 
 
-CHAPTERS: Mapping[type[Phase], Chapter] = {
-    Opening: Chapter("SUR-10", _opening),
-    Drawing: Chapter("SUR-05", _drawing),
-    Charting: Chapter("SUR-V-20", _charting),
-    Claiming: Chapter("SUR-30", lambda state: map(Home, _numbers(state))),
-    Hiding: Chapter("SUR-V-40", _hiding),
-    Naming: Chapter("SUR-V-10", lambda state: map(ChooseShip, (1, 2))),
-    Rolling: Chapter("SUR-120", lambda state: iter((Roll(1),))),
-    Stranded: Chapter("SUR-66", lambda state: iter((Propulsion(), Retire()))),
-    Traveling: Chapter("SUR-99", lambda state: map(Transit, _numbers(state))),
-    Acting: Chapter("SUR-40", _acting),
-    Joining: Chapter("SUR-99", lambda state: map(Mouth, _numbers(state))),
-    Coasting: Chapter("SUR-130", lambda state: iter((RequestCoast(), PayFull()))),
-    Answering: Chapter("SUR-130", lambda state: iter((AcceptCoast(), RefuseCoast()))),
-    Launching: Chapter("SUR-40", _goals),
-    Estimating: Chapter("SUR-R-73", _estimating),
-    Over: Chapter("SUR-70", lambda state: iter(())),
+CHAPTERS: Mapping[type[phases.Phase], Chapter] = {
+    phases.Opening: Chapter("SUR-10", _opening),
+    phases.Drawing: Chapter("SUR-05", _drawing),
+    phases.Charting: Chapter("SUR-V-20", _charting),
+    phases.Claiming: Chapter("SUR-30", lambda state: map(Home, _numbers(state))),
+    phases.Hiding: Chapter("SUR-V-40", _hiding),
+    phases.Naming: Chapter("SUR-V-10", lambda state: map(ChooseShip, (1, 2))),
+    phases.Rolling: Chapter("SUR-120", lambda state: iter((Roll(1),))),
+    phases.Stranded: Chapter("SUR-66", lambda state: iter((Propulsion(), Retire()))),
+    phases.Traveling: Chapter("SUR-99", lambda state: map(Transit, _numbers(state))),
+    phases.Acting: Chapter("SUR-40", _acting),
+    phases.Joining: Chapter("SUR-99", lambda state: map(Mouth, _numbers(state))),
+    phases.Coasting: Chapter("SUR-130", lambda state: iter((RequestCoast(), PayFull()))),
+    phases.Answering: Chapter("SUR-130", lambda state: iter((AcceptCoast(), RefuseCoast()))),
+    phases.Launching: Chapter("SUR-40", _goals),
+    phases.Estimating: Chapter("SUR-R-73", _estimating),
+    phases.Over: Chapter("SUR-70", lambda state: iter(())),
 }
 
 
@@ -158,7 +139,7 @@ def _nothing(state: State, action: Action) -> Refusal | None:
 class Handler:
     """What the rules do with one class of actions."""
 
-    phases: tuple[type[Phase], ...]
+    phases: tuple[type[phases.Phase], ...]
     check: Callable[[State, Any], Refusal | None]
     apply: Callable[[State, Any], State]
     rule: str = ""
@@ -166,8 +147,16 @@ class Handler:
     """The refusal in other phases."""
 
 
-_FREE = (Acting, Launching)
-_TURN = (Acting, Launching, Stranded, Naming, Traveling, Joining, Coasting)
+_FREE = (phases.Acting, phases.Launching)
+_TURN = (
+    phases.Acting,
+    phases.Launching,
+    phases.Stranded,
+    phases.Naming,
+    phases.Traveling,
+    phases.Joining,
+    phases.Coasting,
+)
 _GOAL = ("SUR-40", "A destination cannot be marked now.")
 _COAST = ("SUR-134", "Nothing is to be decided about coasting now.")
 _CHART = ("SUR-V-20", "No chart is being filled in now.")
@@ -197,35 +186,35 @@ def _event(
 
 
 HANDLERS: Mapping[type[Action], Handler] = {
-    Begin: Handler((Opening,), setup.check_begin, setup.begin, *_LAID),
-    PlaceStar: Handler((Drawing,), setup.check_place, setup.place_star, *_PLACED),
-    RemoveStar: Handler((Drawing,), setup.check_remove, setup.remove_star, *_REMOVED),
-    FinishGalaxy: Handler((Drawing,), setup.check_finish, setup.finish_galaxy, *_FINISHED),
-    Code: Handler((Charting,), _nothing, setup.write_code, *_CHART),
-    DealCodes: Handler((Charting,), _nothing, setup.deal_codes, *_CHART),
-    Home: Handler((Claiming,), setup.check_home, setup.claim_home, *_HOME),
-    Lair: Handler((Hiding,), setup.check_lair, setup.claim_lair, *_LAIR),
-    Nest: Handler((Hiding,), setup.check_lair, setup.claim_lair, *_NEST),
-    ChooseShip: Handler((Naming,), turns.check_ship, turns.choose_ship, *_SHIP),
-    Roll: Handler((Rolling,), turns.check_roll, turns.roll, *_ROLL),
+    Begin: Handler((phases.Opening,), setup.check_begin, setup.begin, *_LAID),
+    PlaceStar: Handler((phases.Drawing,), setup.check_place, setup.place_star, *_PLACED),
+    RemoveStar: Handler((phases.Drawing,), setup.check_remove, setup.remove_star, *_REMOVED),
+    FinishGalaxy: Handler((phases.Drawing,), setup.check_finish, setup.finish_galaxy, *_FINISHED),
+    Code: Handler((phases.Charting,), _nothing, setup.write_code, *_CHART),
+    DealCodes: Handler((phases.Charting,), _nothing, setup.deal_codes, *_CHART),
+    Home: Handler((phases.Claiming,), setup.check_home, setup.claim_home, *_HOME),
+    Lair: Handler((phases.Hiding,), setup.check_lair, setup.claim_lair, *_LAIR),
+    Nest: Handler((phases.Hiding,), setup.check_lair, setup.claim_lair, *_NEST),
+    ChooseShip: Handler((phases.Naming,), turns.check_ship, turns.choose_ship, *_SHIP),
+    Roll: Handler((phases.Rolling,), turns.check_roll, turns.roll, *_ROLL),
     Fly: Handler(_FREE, destinations.check_fly, destinations.fly, *_GOAL),
     Call: Handler(_FREE, destinations.check_call, destinations.call, *_GOAL),
     Propulsion: _event(events.check_plain, events.declare),
     Asteroid: _event(events.check_target, events.asteroid),
     Wormhole1: _event(events.check_wormhole, events.first_mouth),
-    Mouth: Handler((Joining,), events.check_mouth, events.second_mouth, *_MOUTH),
+    Mouth: Handler((phases.Joining,), events.check_mouth, events.second_mouth, *_MOUTH),
     Scope: _event(events.check_plain, events.declare),
     Measure: Handler(_FREE, events.check_measure, events.measure, *_MEASURE),
     Shift: _event(events.check_shift, events.shift),
     Supernova: _event(events.check_target, events.supernova),
-    Transit: Handler((Traveling,), flights.check_transit, flights.transit, *_JOURNEY),
-    RequestCoast: Handler((Coasting,), _nothing, flights.request_coast, *_COAST),
-    PayFull: Handler((Coasting,), _nothing, flights.pay, *_COAST),
-    AcceptCoast: Handler((Answering,), _nothing, flights.accept_coast, *_COAST),
-    RefuseCoast: Handler((Answering,), _nothing, flights.pay, *_COAST),
-    Retire: Handler((Stranded,), _nothing, turns.retire, *_RETIRE),
+    Transit: Handler((phases.Traveling,), flights.check_transit, flights.transit, *_JOURNEY),
+    RequestCoast: Handler((phases.Coasting,), _nothing, flights.request_coast, *_COAST),
+    PayFull: Handler((phases.Coasting,), _nothing, flights.pay, *_COAST),
+    AcceptCoast: Handler((phases.Answering,), _nothing, flights.accept_coast, *_COAST),
+    RefuseCoast: Handler((phases.Answering,), _nothing, flights.pay, *_COAST),
+    Retire: Handler((phases.Stranded,), _nothing, turns.retire, *_RETIRE),
     Lurk: Handler(_FREE, sides.check_lurk, sides.lurk, *_LURK),
-    Estimate: Handler((Estimating,), exam.check_estimate, exam.estimate, *_EXAM),
+    Estimate: Handler((phases.Estimating,), exam.check_estimate, exam.estimate, *_EXAM),
     Resign: Handler(_TURN, _nothing, sides.resign, *_RESIGN),
 }
 
@@ -236,11 +225,11 @@ HANDLERS: Mapping[type[Action], Handler] = {
 def current_player(state: State) -> int:
     """The seat that decides, CHANCE where luck does, or TERMINAL."""
     match state.phase:
-        case Over():
+        case phases.Over():
             return TERMINAL
-        case Opening() | Rolling():
+        case phases.Opening() | phases.Rolling():
             return CHANCE
-        case Answering(asked=asked):
+        case phases.Answering(asked=asked):
             return asked[0]
     return state.mover
 
@@ -260,15 +249,15 @@ def _is_listed(state: State, action: Action) -> bool:
 
 def check(state: State, action: Action) -> Refusal | None:
     """None if the action is legal, else the rule that forbids it."""
-    if isinstance(state.phase, Over):
+    if isinstance(state.phase, phases.Over):
         return Refusal("SUR-67", "The game is over.")
     handler = HANDLERS[type(action)]
     if type(state.phase) in handler.phases:
         return handler.check(state, action)
     match state.phase:
-        case Traveling():
+        case phases.Traveling():
             return flights.JOURNEY_DUE
-        case Answering():
+        case phases.Answering():
             return Refusal("SUR-134", "First the request to coast has to be answered.")
     return Refusal(handler.rule, handler.why)
 

@@ -246,8 +246,9 @@ def _turn(state: State, turn: phases.Turn) -> Iterator[Check]:
         runs = state.ship.fuel > 0 or turn.event == "propulsion"
         runs = runs or turns.is_alien(state, state.mover) or not free
         yield runs, "phase.turn.ship", "must have fuel, or a boost"
+    yield _fits(state), "phase", f"cannot be {phase.name} here"
     able = any(not isinstance(action, Resign) for action in chapters.legal_actions(state))
-    yield able and _fits(state), "phase", f"cannot be {phase.name} here"
+    yield able, "phase", f"cannot be {phase.name} here: nothing can be done"
 
 
 def _fits(state: State) -> bool:

@@ -43,13 +43,13 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
 def _home(view: State, viewer: int, picked: int) -> str:
     who = name(view, view.mover)
     if picked:
-        return "A second tap marks it: press Mark, or tap another star."
+        return "Mark it as your home, or choose another star."
     if view.mover != viewer:
         return f"Now {who} claims a home."
     fuel = counted(view.captain.ships[0].fuel, "unit")
     return (
         f"You are {who}, with {fuel} of fuel; whoever surveys most stars wins."
-        " Tap a star to make it your home: best one with others close by."
+        " Choose a star to make it your home: best one with others close by."
     )
 
 

@@ -9,40 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ....words.english import counted
-from ..rules import codes, events
-from ..rules.actions import (
-    AcceptCoast,
-    Action,
-    Asteroid,
-    Begin,
-    Call,
-    ChooseShip,
-    Code,
-    DealCodes,
-    Estimate,
-    FinishGalaxy,
-    Fly,
-    Home,
-    Lair,
-    Lurk,
-    Measure,
-    Mouth,
-    Nest,
-    PayFull,
-    PlaceStar,
-    Propulsion,
-    RefuseCoast,
-    RemoveStar,
-    RequestCoast,
-    Resign,
-    Retire,
-    Roll,
-    Scope,
-    Shift,
-    Supernova,
-    Transit,
-    Wormhole1,
-)
+from ..rules import actions, codes, events
+from ..rules.actions import Action
 from ..rules.exam import pairs
 from ..rules.flights import unpaid
 from ..rules.measure import fraction, reading, squared
@@ -70,7 +38,7 @@ def describe(before: State, action: Action, after: State, viewer: int) -> str:
 # Before the first turn
 
 
-def _begun(before: State, action: Begin, after: State) -> str:
+def _begun(before: State, action: actions.Begin, after: State) -> str:
     if isinstance(after.phase, Drawing):
         return f"The maker draws {counted(after.terms.stars, 'star')}."
     count = counted(len(after.stars), "star")
@@ -80,19 +48,19 @@ def _begun(before: State, action: Begin, after: State) -> str:
     return f"{count} on a {sheet} sheet."
 
 
-def _placed(before: State, action: PlaceStar, after: State) -> str:
+def _placed(before: State, action: actions.PlaceStar, after: State) -> str:
     return f"Star {len(after.stars)} is placed."
 
 
-def _removed(before: State, action: RemoveStar, after: State) -> str:
+def _removed(before: State, action: actions.RemoveStar, after: State) -> str:
     return f"A star is taken off; {len(after.stars)} are on the sheet."
 
 
-def _finished(before: State, action: FinishGalaxy, after: State) -> str:
+def _finished(before: State, action: actions.FinishGalaxy, after: State) -> str:
     return f"The galaxy of {len(after.stars)} stars is finished."
 
 
-def _coded(before: State, action: Code, after: State) -> str:
+def _coded(before: State, action: actions.Code, after: State) -> str:
     """A line of the chart, as far as the reader may know it."""
     letter = codes.LETTERS[len(before.effects)]
     effect = after.effects[len(before.effects)]
@@ -101,11 +69,11 @@ def _coded(before: State, action: Code, after: State) -> str:
     return f"Letter {letter}: {codes.chart()[effect][0]}."
 
 
-def _dealt(before: State, action: DealCodes, after: State) -> str:
+def _dealt(before: State, action: actions.DealCodes, after: State) -> str:
     return "The program fills in the rest of the chart."
 
 
-def _estimated(before: State, action: Estimate, after: State) -> str:
+def _estimated(before: State, action: actions.Estimate, after: State) -> str:
     at = len(after.estimates) - 1
     a, b = pairs(after)[at]
     guess = fraction(after.estimates[at], 8)
@@ -117,26 +85,30 @@ def _estimated(before: State, action: Estimate, after: State) -> str:
 # Turns
 
 
-def _rolled(before: State, action: Roll, after: State) -> str:
+def _rolled(before: State, action: actions.Roll, after: State) -> str:
     event = "no event this turn"
     if action.face <= len(EVENTS):
         event = events.NAMES[EVENTS[action.face - 1]]
     return f"rolls {action.face}: {event}."
 
 
-def _joined(before: State, action: Mouth, after: State) -> str:
+def _joined(before: State, action: actions.Mouth, after: State) -> str:
     assert isinstance(before.phase, Joining)
     first = star_name(after, before.phase.mouth)
     return f"joins {first} and {star_name(after, action.star)} by the Worm Hole."
 
 
-def _measured(before: State, action: Measure, after: State) -> str:
+def _measured(before: State, action: actions.Measure, after: State) -> str:
     here = before.ship.star
     length = reading(squared(before.star(here), before.star(action.star)))
     return f"measures {star_name(after, here)} to {star_name(after, action.star)}: {length}."
 
 
-def _lurked(before: State, action: Lurk, after: State) -> str:
+def _boosted(before: State, action: actions.Propulsion, after: State) -> str:
+    return "uses Positive Propulsion: the first inch of this flight is free."
+
+
+def _lurked(before: State, action: actions.Lurk, after: State) -> str:
     left = counted(after.captains[before.mover].lurks, "pass", "passes")
     return f"lurks; {left} left."
 
@@ -147,22 +119,22 @@ def _on(verb: str) -> Callable[[State, Any, State], str]:
 
 
 _PREDICATES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
-    Home: lambda *args: f"{_on('claims')(*args)} as home.",
-    Lair: lambda *args: f"{_on('hides at')(*args)}.",
-    Nest: lambda *args: f"{_on('nests at')(*args)}.",
-    ChooseShip: lambda before, action, after: f"names ship {action.ship}.",
-    Roll: _rolled,
-    Propulsion: lambda *args: "uses Positive Propulsion: the first inch of this flight is free.",
-    Asteroid: lambda *args: f"{_on('puts an Asteroid Field round')(*args)}.",
-    Wormhole1: lambda *args: f"{_on('opens a Worm Hole at')(*args)}.",
-    Mouth: _joined,
-    Scope: lambda *args: "uses the Super Scope: she may measure before she chooses.",
-    Measure: _measured,
-    Shift: lambda *args: f"{_on('shifts: this flight starts from')(*args)}.",
-    Supernova: lambda *args: f"{_on('makes')(*args)} a Supernova: it is gone.",
-    Lurk: _lurked,
-    Retire: lambda *args: "retires.",
-    Resign: lambda *args: "resigns; the score stands.",
+    actions.Home: lambda *args: f"{_on('claims')(*args)} as home.",
+    actions.Lair: lambda *args: f"{_on('hides at')(*args)}.",
+    actions.Nest: lambda *args: f"{_on('nests at')(*args)}.",
+    actions.ChooseShip: lambda before, action, after: f"names ship {action.ship}.",
+    actions.Roll: _rolled,
+    actions.Propulsion: _boosted,
+    actions.Asteroid: lambda *args: f"{_on('puts an Asteroid Field round')(*args)}.",
+    actions.Wormhole1: lambda *args: f"{_on('opens a Worm Hole at')(*args)}.",
+    actions.Mouth: _joined,
+    actions.Scope: lambda *args: "uses the Super Scope: she may measure before she chooses.",
+    actions.Measure: _measured,
+    actions.Shift: lambda *args: f"{_on('shifts: this flight starts from')(*args)}.",
+    actions.Supernova: lambda *args: f"{_on('makes')(*args)} a Supernova: it is gone.",
+    actions.Lurk: _lurked,
+    actions.Retire: lambda *args: "retires.",
+    actions.Resign: lambda *args: "resigns; the score stands.",
 }
 """What the mover does: all of the sentence but the subject."""
 
@@ -184,7 +156,9 @@ def _coasted(text: str) -> Callable[[State, Action, State], str]:
     return sentence
 
 
-def _flown(before: State, action: Fly | Call | Transit, after: State) -> str:
+def _flown(
+    before: State, action: actions.Fly | actions.Call | actions.Transit, after: State
+) -> str:
     """A flight: all the lines that it has added to the sheet."""
     if lines := _new_trips(before, after):
         return " ".join(lines)
@@ -204,18 +178,18 @@ def _new_trips(before: State, after: State) -> list[str]:
 
 _SENTENCES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
     **dict.fromkeys(_PREDICATES, _by_mover),
-    Begin: _begun,
-    PlaceStar: _placed,
-    RemoveStar: _removed,
-    FinishGalaxy: _finished,
-    Code: _coded,
-    DealCodes: _dealt,
-    Estimate: _estimated,
-    Fly: _flown,
-    Call: _flown,
-    Transit: _flown,
-    RequestCoast: _coasted("asks to coast the last hair."),
-    PayFull: _coasted("pays in full."),
-    AcceptCoast: _coasted("accepts the coast."),
-    RefuseCoast: _coasted("refuses the coast."),
+    actions.Begin: _begun,
+    actions.PlaceStar: _placed,
+    actions.RemoveStar: _removed,
+    actions.FinishGalaxy: _finished,
+    actions.Code: _coded,
+    actions.DealCodes: _dealt,
+    actions.Estimate: _estimated,
+    actions.Fly: _flown,
+    actions.Call: _flown,
+    actions.Transit: _flown,
+    actions.RequestCoast: _coasted("asks to coast the last hair."),
+    actions.PayFull: _coasted("pays in full."),
+    actions.AcceptCoast: _coasted("accepts the coast."),
+    actions.RefuseCoast: _coasted("refuses the coast."),
 }

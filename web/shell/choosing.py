@@ -1,0 +1,211 @@
+"""Events that choose and play: words, typed lines, taps on the board, and why not."""
+
+from __future__ import annotations
+
+import json
+
+from galaxies.game import Action, Draft, Lookup, Refusal
+from galaxies.play import notation
+
+from .desk import Desk, refused
+from .speech import utterances
+from .wire.answers import Effect
+from .wire.events import (
+    BackEvent,
+    ConfirmEvent,
+    Event,
+    FillEvent,
+    LineEvent,
+    PointEvent,
+    StartEvent,
+    WhyEvent,
+    WordsEvent,
+)
+
+
+def words(desk: Desk, event: WordsEvent) -> Effect:
+    """Add the words to the draft if an action goes on with them; else they begin a new one."""
+    screen = desk.screen
+    chosen = tuple(event.words.split())
+    screen.pending = None
+    if event.words in screen.marks():
+        return _mark(desk, event.words)
+    drafts = screen.drafts()
+    grown = chosen if event.anew else (*screen.draft, *chosen)
+    if not drafts.allows(grown):
+        grown = chosen
+    if len(chosen) == 1 and chosen[0] in screen.shortcuts():
+        return _follow(desk, event, chosen[0])
+    if not drafts.allows(grown):
+        return _explain(desk, chosen)
+    screen.draft = grown
+    screen.values = event.values
+    action = drafts.action(grown)
+    if action is None or notation.is_open(action):
+        return Effect()
+    return _try(desk, event, action)
+
+
+def _mark(desk: Desk, word: str) -> Effect:
+    """Mark or show something on the board; what the game asks now is said, if that changes."""
+    screen = desk.screen
+    before = screen.asked()
+    screen.draft = screen.marks()[word]
+    asked = screen.asked()
+    return Effect() if asked == before else Effect(say=tuple(utterances(asked)))
+
+
+def _follow(desk: Desk, event: Event, word: str) -> Effect:
+    """Play the actions of a shortcut one after the other: one choice, so one thing to undo."""
+    screen, session = desk.screen, desk.session
+    if event.careful and screen.pending != word:
+        screen.pending = word
+        return Effect(confirm=Refusal("", f"{screen.shortcuts()[word] or word}?"))
+    since, follow = session.ply, session.game.choosing.follow
+    while follow is not None and session.player == screen.viewer:
+        action = follow(screen.present.view, screen.viewer, word)
+        if action is None or session.check(action) is not None:
+            break
+        session.play(action, joined=session.ply > since)
+    return desk.played(since, at_once=event.at_once)
+
+
+def fill(desk: Desk, event: FillEvent) -> Effect:
+    """The open fields (texts, wide numbers) of the drafted action."""
+    screen = desk.screen
+    template = screen.drafts().action(screen.draft)
+    fields = () if template is None else notation.open_fields(template)
+    if not fields or len(fields) != len(event.values):
+        return Effect()
+    draft = screen.draft
+    values = (
+        json.dumps(value, ensure_ascii=False) if field.is_text else value.strip()
+        for field, value in zip(fields, event.values, strict=True)
+    )
+    effect = _line(desk, event, " ".join([*draft, *values]))
+    if effect.refusal is not None:
+        screen.draft = draft  # what was typed stays on the screen to be mended
+    return effect
+
+
+def start(desk: Desk, event: StartEvent) -> Effect:
+    desk.screen.values = event.values
+    return Effect(restart=True)
+
+
+def back(desk: Desk, event: BackEvent) -> Effect:
+    """Take back the last choice of the draft: the words of one button."""
+    screen = desk.screen
+    screen.pending = None
+    drafts = screen.drafts()
+    if not drafts.allows(screen.draft):  # marks
+        screen.draft = ()
+        return Effect()
+    draft = screen.draft[:-1]
+    while draft and len(drafts.next_words(draft)) == 1:
+        draft = draft[:-1]
+    offered = {screen.draft[: len(choice)] for choice in drafts.choices(())}
+    screen.draft = draft if draft in offered else ()
+    return Effect()
+
+
+def line(desk: Desk, event: LineEvent) -> Effect:
+    return _line(desk, event, event.text.strip())
+
+
+def _line(desk: Desk, event: Event, text: str) -> Effect:
+    """A typed line: an action, or the first words of one."""
+    chosen = tuple(notation.split(text.lower()))
+    drafts = desk.screen.drafts()
+    if chosen and drafts.allows(chosen) and drafts.action(chosen) is None:
+        desk.screen.draft = chosen
+        return Effect()
+    try:
+        action = notation.parse(desk.session.game, text)
+    except notation.BadLine as error:
+        return refused(str(error))
+    return _try(desk, event, action)
+
+
+def _try(desk: Desk, event: Event, action: Action) -> Effect:
+    """Play an action, unless it is not allowed or the person has to be asked first."""
+    screen = desk.screen
+    refusal = screen.refusal() or desk.session.check(action)
+    if refusal is not None:
+        screen.draft = ()
+        return Effect(refusal=refusal)
+    question = _question(desk, action, careful=event.careful)
+    if question is not None and screen.pending != action:
+        screen.pending = action
+        return Effect(confirm=question)
+    return desk.play(action, at_once=event.at_once)
+
+
+def _question(desk: Desk, action: Action, *, careful: bool) -> Refusal | None:
+    """What to ask before an action: the game's warning, or just whether it is meant."""
+    screen = desk.screen
+    warn = desk.session.game.choosing.warn
+    warning = warn(screen.present.view, screen.viewer, action) if warn else None
+    if warning is None and careful:
+        label = screen.headline(tuple(notation.split(notation.line(action))))
+        return Refusal("", f"{label.rstrip('.?!')}?")
+    return warning
+
+
+def confirm(desk: Desk, event: ConfirmEvent) -> Effect:
+    pending = desk.screen.pending
+    if pending is None:
+        return Effect()
+    if isinstance(pending, str):
+        return _follow(desk, event, pending)
+    return desk.play(pending, at_once=event.at_once)
+
+
+# The board
+
+
+def point(desk: Desk, event: PointEvent) -> Effect:
+    """A tap on the board: the game may know what it means there."""
+    screen, session = desk.screen, desk.session
+    interpret = session.game.choosing.interpret
+    is_asked = screen.is_mine and not session.is_over
+    if interpret is None or not is_asked:
+        return _why(desk, event.key)
+    text = interpret(screen.present.view, screen.viewer, screen.draft, event.x, event.y)
+    if not text:
+        return _why(desk, event.key)
+    if not screen.drafts().allows(tuple(text.split())):
+        return _line(desk, event, text)
+    screen.draft = ()
+    return words(desk, WordsEvent(words=text, at_once=event.at_once, careful=event.careful))
+
+
+def why(desk: Desk, event: WhyEvent) -> Effect:
+    return _why(desk, event.key)
+
+
+def _why(desk: Desk, key: str) -> Effect:
+    """Why a part of the board cannot be chosen, and where the books tell of it."""
+    screen = desk.screen
+    refusal = screen.refusal()
+    why_not = desk.session.game.choosing.why_not
+    if refusal is None and why_not is not None and not screen.curtain:
+        refusal = why_not(screen.present.view, screen.viewer, screen.draft, key)
+    return Effect(refusal=refusal, lookup=_look_up(desk, key))
+
+
+def _look_up(desk: Desk, key: str) -> Lookup | None:
+    reading = desk.session.game.reading
+    look_up = reading().look_up if reading else None
+    return look_up(desk.screen.sight().view, key) if look_up and not desk.screen.curtain else None
+
+
+def _explain(desk: Desk, chosen: Draft) -> Effect:
+    """Why no action begins with these words."""
+    refusal = desk.screen.refusal()
+    if refusal is None:
+        try:
+            refusal = desk.session.check(notation.parse(desk.session.game, " ".join(chosen)))
+        except notation.BadLine:
+            refusal = None
+    return Effect(refusal=refusal or Refusal("", "This cannot be chosen now."))

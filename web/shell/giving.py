@@ -1,0 +1,29 @@
+"""The event that asks what can be given away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from galaxies.game import Document
+
+from .desk import Desk
+from .naming import seat_name
+from .sharing import share as shared
+from .wire.answers import Share
+from .wire.events import ShareEvent
+
+
+def share(desk: Desk, event: ShareEvent) -> Share:
+    """Links or the reasons why there are none, the record, and the books as documents."""
+    session, ply = desk.session, desk.screen.ply
+    turn = seat_name(session, session.player_at(ply), names=event.names)
+    return shared(session, ply, turn, names=event.names, documents=_documents(desk))
+
+
+def _documents(desk: Desk) -> Sequence[Document]:
+    """The books of the game as the person may read them."""
+    reading = desk.session.game.reading
+    documents = reading().documents if reading else None
+    if documents is None or desk.screen.curtain:
+        return ()
+    return documents(desk.screen.sight().view)

@@ -1,0 +1,129 @@
+"""Events that move through time, or look at something: undo, the past, the log, lenses, books."""
+
+from __future__ import annotations
+
+from galaxies.galaxy.luck import Luck
+from galaxies.game import Refusal
+from galaxies.play import checkpoints
+from galaxies.play.replay import branch as branched
+
+from .beside import beside
+from .chapters import chapters
+from .desk import Desk, refused
+from .screen import THE_PAST
+from .speech import utterances
+from .takeback import taken_back
+from .wire.answers import Answer, Books, Checkpoint, Effect, Nothing
+from .wire.events import (
+    BesideEvent,
+    BooksEvent,
+    BranchEvent,
+    CheckpointEvent,
+    LensEvent,
+    LiftEvent,
+    LogEvent,
+    LookEvent,
+    RedoEvent,
+    UndoEvent,
+)
+
+
+def undo(desk: Desk, event: UndoEvent) -> Effect:
+    """Take back the draft, if there is one; else the last decision."""
+    screen, session = desk.screen, desk.session
+    if screen.draft or screen.pending is not None:
+        desk.drop()
+        return Effect()
+    if screen.past is not None:
+        return Effect(refusal=THE_PAST)
+    viewer, told = screen.viewer, taken_back(screen)
+    if not session.undo():
+        return refused(session.no_undo())
+    desk.painter.log.cut()
+    desk.drop()
+    if session.player == viewer:
+        return Effect(save=True, say=(told,))
+    # The device changes hands, perhaps behind a curtain: the page shows it, which also says it.
+    return Effect(save=True, say=(), told=told)
+
+
+def redo(desk: Desk, event: RedoEvent) -> Effect:
+    if desk.screen.past is not None:
+        return Effect(refusal=THE_PAST)
+    if not desk.session.redo():
+        return refused("There is nothing to play again.")
+    desk.drop()
+    return Effect(save=True, say=("Played again.",))
+
+
+def look(desk: Desk, event: LookEvent) -> Effect:
+    """Look at the state after a ply. While somebody watches, no computer player moves on, not even
+    from the last ply."""
+    screen = desk.screen
+    ply = max(0, min(event.ply, desk.session.ply))
+    if ply < desk.session.base:
+        desk.session.recall()
+    screen.past = None if ply == desk.session.ply else ply
+    screen.draft = ()
+    screen.watching = event.watch
+    if screen.curtain or not screen.watching:
+        return Effect()
+    told = (text for at, text, _ in desk.painter.log.lines() if at == ply)
+    return Effect(say=tuple(utterances(next(told, "The start."))))
+
+
+def log(desk: Desk, event: LogEvent) -> Effect:
+    if event.plies is not None:
+        desk.painter.log.look_back(event.plies)
+        return Effect()
+    desk.painter.log.look_back(desk.session.ply)
+    return Effect(chapters=chapters(desk.session))
+
+
+def checkpoint(desk: Desk, event: CheckpointEvent) -> Answer:
+    desk.marked, text = checkpoints.make(desk.session, desk.marked)
+    return Checkpoint(text)
+
+
+def branch(desk: Desk, event: BranchEvent) -> Effect:
+    session, ply = desk.session, desk.screen.ply
+    session.recall()
+    if not session.is_over and any(session.is_binding(at) for at in range(ply, session.ply)):
+        return refused(
+            "What was done since then is binding: you can play from here after the end."
+        )
+    return desk.open(branched(session, ply), fresh=True)
+
+
+def compare(desk: Desk, event: BesideEvent) -> Effect:
+    desk.beside = None
+    if event.record:
+        other = beside(event.record, desk.session)
+        if isinstance(other, Refusal):
+            return Effect(refusal=other)
+        desk.beside = other
+    return Effect()
+
+
+def lens(desk: Desk, event: LensEvent) -> Answer:
+    """Switch a lens on or off; what it shows is said as well."""
+    screen, drawn = desk.screen, desk.session.game.picture
+    if drawn.lens is None or event.name not in drawn.lenses or screen.curtain:
+        return Nothing()
+    screen.lenses ^= {event.name}
+    if event.name not in screen.lenses:
+        return Effect(say=())
+    return Effect(say=tuple(utterances(drawn.lens(*screen.sight(), event.name)[1])))
+
+
+def lift(desk: Desk, event: LiftEvent) -> Effect:
+    desk.screen.curtain = False
+    return Effect()
+
+
+def books(desk: Desk, event: BooksEvent) -> Answer:
+    reading = desk.session.game.reading
+    if reading is None or desk.screen.curtain:
+        return Books(())
+    luck = Luck(f"books {event.number}")
+    return Books(tuple(reading().books(desk.screen.sight().view, luck)))

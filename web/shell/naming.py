@@ -1,0 +1,87 @@
+"""How players, sessions and galaxies are called, and how moves are counted."""
+
+from __future__ import annotations
+
+from galaxies.galaxy.names import galaxy_name
+from galaxies.game import Player
+from galaxies.play.session import Session
+from galaxies.words.english import counted
+
+
+def people(session: Session) -> int:
+    """How many of the players are people."""
+    return sum(seat.is_human for seat in session.seats)
+
+
+def is_together(session: Session) -> bool:
+    """Whether several people are in the middle of it: what a cheat could do matters then."""
+    return people(session) > 1 and not session.is_over
+
+
+def seat_name(session: Session, player: Player, *, names: bool = True) -> str:
+    """Who a player is, as it stands in the middle of a sentence; "" for nobody."""
+    if player < 0:
+        return ""
+    seat = session.seats[player]
+    if seat.name and names:
+        return seat.name
+    if not seat.is_human:
+        alike = sum(one.kind == seat.kind for one in session.seats)
+        if alike > 1:
+            return f"{seat.kind} {player + 1}"
+        return session.game.levels[seat.kind]
+    return "you" if people(session) == 1 else f"player {player + 1}"
+
+
+def covered(session: Session) -> bool:
+    """Whether the game keeps its galaxy code until the end, and it has not come."""
+    return session.game.covered and not session.is_over
+
+
+def own_place(session: Session) -> str:
+    """What the place of play is called where it is not the galaxy of the code; else ""."""
+    called = session.game.words.place
+    return called(session.options) if called else ""
+
+
+def shown_code(session: Session) -> str:
+    """The galaxy code, "" while it is kept and where it means nothing."""
+    return "" if covered(session) or own_place(session) else session.galaxy
+
+
+def full_name(session: Session) -> str:
+    """The game and, unless it is kept, where it is played, in words."""
+    code = shown_code(session)
+    if code:
+        return f"{session.game.title} in the galaxy {galaxy_name(code)}, {code}"
+    place = own_place(session)
+    return session.game.title + (f", {place}" if place else "")
+
+
+def is_secret(session: Session, ply: int) -> bool:
+    """Whether the log of one of the players says nothing of the action after so many plies."""
+    describe, action = session.game.words.describe, session.action(ply)
+    return any(
+        not describe(session.view(seat, ply), action, session.view(seat, ply + 1), seat)
+        for seat in range(len(session.seats))
+    )
+
+
+def moves(session: Session, ply: int | None = None) -> int:
+    """How many moves the players made up to a ply (default: all), as they would count: luck is
+    nobody's move, and what was chosen together is one. While several people play, actions that
+    one of them is told nothing about are not counted: the number would tell."""
+    last = session.ply if ply is None else ply
+    session.recall()
+    together = is_together(session)
+    return sum(
+        session.player_at(at) >= 0
+        and not session.is_joined(at)
+        and not (together and is_secret(session, at))
+        for at in range(last)
+    )
+
+
+def counted_moves(session: Session, ply: int | None = None) -> str:
+    """That number with its word: "1 move", "17 moves"."""
+    return counted(moves(session, ply), "move")

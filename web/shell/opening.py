@@ -1,0 +1,114 @@
+"""Events that open a session: a new game, a record, a link."""
+
+from __future__ import annotations
+
+from galaxies.galaxy import codes as galaxies
+from galaxies.game import BadOptions
+from galaxies.games import GAMES
+from galaxies.play import checkpoints
+from galaxies.play.record import BadRecord
+from galaxies.play.replay import replay
+from galaxies.play.seats import MAX_NAME, Seat
+from galaxies.play.session import Session
+from galaxies.share import link
+
+from .arrival import Arrival
+from .desk import Desk
+from .naming import shown_code
+from .once import begun_before
+from .sharing import opening
+from .wire.answers import Answer, Arrived, Effect, Elsewhere, Failed, GalaxyLink, Nothing, Proof
+from .wire.events import LinkEvent, MeetEvent, NewEvent, ProveEvent, RecordEvent, TakeEvent
+
+
+def new(desk: Desk, event: NewEvent) -> Answer:
+    if event.game not in GAMES:
+        return Failed("There is no such game here.")
+    try:
+        session = Session(
+            GAMES[event.game],
+            galaxy=_code(event),
+            options=event.options,
+            seats=[Seat(seat.kind, seat.name[:MAX_NAME]) for seat in event.seats],
+        )
+    except (BadOptions, galaxies.BadCode) as error:
+        return Failed(str(error))
+    again = begun_before(session, event)
+    if again is not None:
+        return again
+    effect = desk.open(session, fresh=True)
+    if event.painted:
+        desk.painter.painted()
+    return effect
+
+
+def _code(event: NewEvent) -> str:
+    if event.day:
+        return galaxies.of_day(event.day)
+    return event.galaxy or galaxies.code(event.number)
+
+
+def record(desk: Desk, event: RecordEvent) -> Answer:
+    try:
+        session = replay(event.text, event.checkpoint, foreign=event.foreign)
+    except BadRecord as error:
+        return Failed(str(error), bad_record=True)
+    effect = desk.open(session, fresh=False)
+    desk.proof = checkpoints.verify(session) if event.foreign and session.base else None
+    return effect
+
+
+def check_further(desk: Desk, event: ProveEvent) -> Answer:
+    if desk.proof is None:
+        return Proof("")
+    sound = next(desk.proof, None)
+    if sound:
+        return Proof("going")
+    desk.proof = None
+    return Proof("sound" if sound is None else "false")
+
+
+def read_link(desk: Desk, event: LinkEvent) -> Answer:
+    try:
+        if link.is_galaxy(event.fragment):
+            return GalaxyLink(galaxies.normal(event.fragment))
+        session = link.unpack(event.fragment)
+    except (link.BadLink, galaxies.BadCode) as error:
+        return Failed(str(error))
+    if session.game.name != event.game:
+        return Elsewhere(session.game.name)
+    desk.arrival = Arrival(session)
+    return Arrived(shown_code(session))
+
+
+def meet(desk: Desk, event: MeetEvent) -> Answer:
+    if desk.arrival is None:
+        return Nothing()
+    desk.arrival.meet(event.games)
+    return desk.arrival.answer()
+
+
+def take(desk: Desk, event: TakeEvent) -> Answer:
+    arrival, desk.arrival = desk.arrival, None
+    if arrival is None:
+        return Nothing()
+    match event.how:
+        case "galaxy":
+            return desk.open(opening(arrival.session, names=False), fresh=True)
+        case "watch":
+            return _watch(desk, arrival.session)
+        case "update":
+            effect = desk.open(arrival.newer(), fresh=False, save=True)
+        case "continue":
+            effect = desk.open(arrival.session, fresh=True)
+    desk.screen.received = desk.session.ply
+    return effect
+
+
+def _watch(desk: Desk, session: Session) -> Effect:
+    """Open a session at its beginning, with its whole log."""
+    desk.open(session, fresh=True)
+    desk.screen.watching = True
+    desk.screen.past = 0 if session.ply else None
+    desk.painter.log.look_back(session.ply)
+    return Effect(opened=True, watch=True)

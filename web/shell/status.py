@@ -1,0 +1,78 @@
+"""What storage and title bar need to know of a session."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from galaxies.play import prose
+from galaxies.play.session import Session
+
+from .naming import own_place, shown_code
+from .screen import Screen
+from .sharing import handed_over
+from .wire import events
+from .wire.answers import NewLines, Status
+
+
+class Lines:
+    """The lines of a text that grows at its end, as last sent."""
+
+    def __init__(self) -> None:
+        self._sent: Sequence[str] = ()
+
+    def update(self, lines: Sequence[str]) -> NewLines:
+        """The lines from the first one on that is new or has changed."""
+        both = zip(self._sent, lines, strict=False)
+        same = min(len(self._sent), len(lines))
+        start = next((at for at, (old, new) in enumerate(both) if old != new), same)
+        self._sent = lines
+        return NewLines(start, tuple(lines[start:]))
+
+
+class StatusLine:
+    """The status of the session on a screen; of its record only the new lines are sent."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+        self._record = Lines()
+        self._texts = 0
+        """How many of the long texts the page has."""
+
+    def update(self, where: str) -> Status:
+        """The present status; `where` is the last line of the log."""
+        screen, session = self._screen, self._screen.session
+        game = session.game
+        return Status(
+            game=game.name,
+            title=game.title,
+            galaxy=shown_code(session),
+            place=own_place(session),
+            seats=tuple(events.Seat(seat.kind, seat.name) for seat in session.seats),
+            options=session.options,
+            post=handed_over(session) and screen.received != session.ply,
+            plies=session.ply,
+            over=session.is_over,
+            turn="" if session.is_over else screen.name(session.player),
+            where=where,
+            takebacks=session.takebacks,
+            can_undo=session.undo_ply() is not None or bool(screen.draft),
+            can_redo=session.ply < session.plies,
+            has_books=game.reading is not None,
+            has_hint=game.hints_at(screen.present.view),
+            keys=dict(game.choosing.keys),
+            rule=phase_rule(session),
+            record=self._record.update(session.text(prose=False).splitlines()),
+            prose=self._new_prose(),
+            begun=session.begun,
+        )
+
+    def _new_prose(self) -> NewLines:
+        texts = list(self._screen.session.prose.items())
+        start, self._texts = self._texts, len(texts)
+        return NewLines(start, tuple(prose.lines(dict(texts[start:]))))
+
+
+def phase_rule(session: Session) -> str:
+    """The id of the rule at which the rulebook opens now, "" for its beginning."""
+    opens_at = session.game.words.opens_at
+    return opens_at(session.state) if opens_at else ""

@@ -1,0 +1,67 @@
+"""What the worker is asked, and what becomes of its answers."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from galaxies.game import Player
+from galaxies.play import notation, position
+
+from .desk import Desk, refused
+from .wire.answers import Answer, Effect, Hint, Nothing
+from .wire.events import BotEvent, HintedEvent, HintEvent
+from .wire.jobs import BotJob, HintJob
+
+J = TypeVar("J", BotJob, HintJob)
+
+
+def hint(desk: Desk, event: HintEvent) -> Effect:
+    screen, session = desk.screen, desk.session
+    if screen.curtain:
+        return Effect()
+    if not session.game.hints_at(screen.present.view):
+        return refused("There are no hints here.")
+    refusal = screen.refusal()
+    if refusal is not None:
+        return Effect(refusal=refusal)
+    if session.is_over:
+        return refused("The game is over.")
+    return Effect(job=_job(desk, HintJob, screen.viewer))
+
+
+def hinted(desk: Desk, event: HintedEvent) -> Answer:
+    if event.ticket != desk.ticket or not event.line:
+        return Nothing()
+    action = notation.parse(desk.session.game, event.line)
+    words = notation.split(event.line)
+    label = desk.screen.headline(tuple(words))
+    desk.screen.draft = ()
+    return Effect(hint=Hint(" ".join(words), label, notation.line(action), event.reasons))
+
+
+def bot(desk: Desk, event: BotEvent) -> Answer:
+    if event.ticket != desk.ticket:
+        return Nothing()
+    action = notation.parse(desk.session.game, event.line)
+    return desk.play(action, at_once=event.at_once)
+
+
+def bot_job(desk: Desk) -> BotJob | None:
+    """What a computer player has to decide now; nothing while somebody looks at something else."""
+    screen, session = desk.screen, desk.session
+    player = session.player
+    if player < 0 or session.seats[player].is_human or screen.past is not None:
+        return None
+    return None if screen.watching or screen.moments else _job(desk, BotJob, player)
+
+
+def _job(desk: Desk, job: type[J], player: Player) -> J:
+    session = desk.session
+    return job(
+        ticket=desk.ticket,
+        game=session.game.name,
+        view=position.dump(session.view(player)),
+        player=player,
+        seed=session.seed(job.kind),
+        level=session.seats[player].kind,
+    )

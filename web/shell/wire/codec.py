@@ -1,0 +1,115 @@
+"""Messages as JSON texts and back, by the types of their fields.
+
+In a text every message says its `kind`. Fields with a default may be missing from a text that is
+read; in a text that is written only those are missing whose default and value are None.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from types import NoneType, UnionType
+from typing import Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+
+class BadMessage(ValueError):
+    """A text that is none of the messages; the exception says in one sentence why."""
+
+
+class Message:
+    """What all messages have: a kind, the same word on both sides."""
+
+    kind: ClassVar[str]
+
+
+M = TypeVar("M", bound=Message)
+
+
+def kinds(*messages: type[M]) -> Mapping[str, type[M]]:
+    """The messages by their kinds."""
+    return {message.kind: message for message in messages}
+
+
+def write(message: Message) -> str:
+    """The message as a JSON text."""
+    return json.dumps(plain(message))
+
+
+def plain(value: Any) -> Any:
+    """A message, or a part of one, in the types that JSON knows."""
+    if is_dataclass(value) and not isinstance(value, type):
+        content = {"kind": value.kind} if isinstance(value, Message) else {}
+        for field in fields(value):
+            item = getattr(value, field.name)
+            if item is not None or field.default is not None:
+                content[field.name] = plain(item)
+        return content
+    if isinstance(value, Mapping):
+        return {name: plain(item) for name, item in value.items()}
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    return value
+
+
+def read(text: str, known: Mapping[str, type[M]]) -> M:
+    """The message of a JSON text. Raises BadMessage."""
+    try:
+        content = json.loads(text)
+    except ValueError as error:
+        raise BadMessage("A message is not JSON.") from error
+    kind = content.get("kind") if isinstance(content, dict) else None
+    if not isinstance(kind, str) or kind not in known:
+        raise BadMessage(f'There is no message of the kind "{kind}".')
+    values = {name: value for name, value in content.items() if name != "kind"}
+    message: M = _record(known[kind], values, kind)
+    return message
+
+
+_TYPES: dict[type[Any], Mapping[str, Any]] = {}
+"""Kept, since type hints are slow to read and every message needs them."""
+
+
+def types(record: type[Any]) -> Mapping[str, Any]:
+    """The types of the fields of a dataclass, by name."""
+    if record not in _TYPES:
+        hints = get_type_hints(record)
+        _TYPES[record] = {field.name: hints[field.name] for field in fields(record)}
+    return _TYPES[record]
+
+
+def _record(record: type[Any], values: Mapping[str, Any], where: str) -> Any:
+    wanted = types(record)
+    for name in values:
+        if name not in wanted:
+            raise BadMessage(f'A message "{where}" has no field "{name}".')
+    for field in fields(record):
+        optional = field.default is not MISSING or field.default_factory is not MISSING
+        if field.name not in values and not optional:
+            raise BadMessage(f'A message "{where}" lacks its field "{field.name}".')
+    return record(
+        **{name: _value(item, wanted[name], f"{where}.{name}") for name, item in values.items()}
+    )
+
+
+def _value(value: Any, kind: Any, where: str) -> Any:
+    """The value as its type wants it; lists become tuples."""
+    origin, choices = get_origin(kind), get_args(kind)
+    if origin is UnionType:
+        if value is None and NoneType in choices:
+            return None
+        (kind,) = (choice for choice in choices if choice is not NoneType)
+        return _value(value, kind, where)
+    if origin is Literal and value in choices:
+        return value
+    if origin is tuple and isinstance(value, list):
+        return tuple(_value(item, choices[0], where) for item in value)
+    if origin is dict and isinstance(value, dict):
+        return {name: _value(item, choices[1], where) for name, item in value.items()}
+    if is_dataclass(kind) and isinstance(kind, type) and isinstance(value, dict):
+        return _record(kind, value, where)
+    if kind is float and type(value) is int:
+        return float(value)
+    if origin is None and type(value) is kind:
+        return value
+    raise BadMessage(f'"{where}" of a message is of the wrong type.')
