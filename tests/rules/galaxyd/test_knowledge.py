@@ -6,13 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies.games.galaxyd.rules import RULES
-from galaxies.games.galaxyd.rules.pieces import SHOWN
+from galaxies.galaxy.luck import Luck
+from galaxies.games.galaxyd.rules import RULES, setup
+from galaxies.games.galaxyd.rules.pieces import COUNTERS, SHOWN
 from galaxies.games.galaxyd.rules.sectors import number
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
 from galaxies.play import notation
-from rules.galaxyd.table import fleet, kinds, play, position
+from rules.galaxyd.samples import samples
+from rules.galaxyd.table import begin, fleet, kinds, play, position, possible
 
 STACKS = {"e5": ["interceptor", "cruiser", "bomber"], "g5": ["scavenger", "assassin"]}
 
@@ -122,3 +124,24 @@ def test_the_log_keeps_what_a_combat_showed() -> None:
     assert "Combat on e5: Redog 10 (2 Cruisers) against Cynder 6 (2 Scavengers)" in text
     after = RULES.observe(play(state, "done"), 1)
     assert [report.sector for report in after.reports] == [number("e5")]
+
+
+@pytest.mark.rule("GOD-R-46", "GOD-129")
+def test_an_imagined_state_is_possible_and_looks_the_same() -> None:
+    for state in samples():
+        for player in (0, 1):
+            view = RULES.observe(state, player)
+            for seed in range(5):
+                world = possible(RULES.determinize(view, player, Luck(f"{seed}")))
+                assert RULES.observe(world, player) == view
+
+
+@pytest.mark.rule("GOD-37")
+def test_an_imagined_fleet_can_be_paid() -> None:
+    view = RULES.observe(play(begin(chart="tutorial_quick"), "take cruiser", "done"), 1)
+    costs = set()
+    for seed in range(20):
+        order = setup.outfitting(RULES.determinize(view, 1, Luck(f"{seed}"))).orders[0]
+        costs.add(setup.spent(order))
+        assert all(n <= most for n, most in zip(order, COUNTERS, strict=True))
+    assert max(costs) <= 15 and len(costs) > 1

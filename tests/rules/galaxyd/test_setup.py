@@ -341,6 +341,11 @@ def test_counters_limit_the_starting_fleet() -> None:
 
 @pytest.mark.rule("GOD-42", "GOD-43", "GOD-44", "GOD-45", "GOD-46", "GOD-47", "GOD-48", "GOD-R-12")
 def test_the_quick_setup() -> None:
+    quick = begin(setup="quick")
+    five = "spaceport,planet,planet,asteroid,asteroid"
+    assert refused(quick, f"draw 3 {five}").rule == "GOD-42"
+    assert refused(quick, "draw 0 spaceport,planet,planet,asteroid,pirate").rule == "GOD-42"
+    assert len(play(quick, f"draw 0 {five}").things) == 5
     state = laid(CODES[3], setup="quick")
     assert Counter(state.things) == {SPACEPORT: 1, PLANET: 2, 2: 2}
     assert state.pirates == () and state.price > 0

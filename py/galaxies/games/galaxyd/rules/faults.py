@@ -303,14 +303,13 @@ def _battle(state: State, now: Absorbing) -> Iterator[Check]:
 
 def _shown(state: State) -> Iterator[Check]:
     """Everything that is kept for the screen."""
-    chart = state.chart
-    flown = not state.flights or isinstance(state.now, Moving | Over)
+    chart, flown = state.chart, not state.flights or isinstance(state.now, Moving | Over)
     yield flown and len(state.flights) <= sum(COUNTERS), "flights", "are for phase 1 only"
     for flight in state.flights:
         known = flight.player == state.active and 0 <= flight.kind <= LADEN
         steps = list(pairwise(flight.path))
         near = all(chart.has(one) and two in chart.neighbours[one] for one, two in steps)
-        yield known and 1 <= len(steps) <= 3 and near, "flights", "must be moves of ships"
+        yield known and near and 1 <= len(steps) <= 3, "flights", "must be moves of ships"
     few = len(state.sorties) <= state.things.count(pieces.LAIR)
     yield few, "sorties", "must be at most the Pirates drawn"
     for one in state.sorties:
