@@ -285,11 +285,11 @@ def _rules(arguments: argparse.Namespace) -> None:
         print(text, end="")
         return
     entries = rulebook.entries(text)
-    matches = [rule for rule in entries if rule == about.upper()]
-    matches = matches or [rule for rule, entry in entries.items() if about.lower() in entry.lower()]
-    if not matches:
+    chosen = [rule for rule in entries if rule == about.upper()]
+    chosen = matches or [rule for rule, entry in entries.items() if about.lower() in entry.lower()]
+    if not chosen:
         raise Mistake(f'No rule is called "{about}" or has that word.')
-    for rule in matches:
+    for rule in chosen:
         print(f"{rule}  {entries[rule]}")
 
 
