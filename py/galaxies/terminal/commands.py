@@ -286,7 +286,7 @@ def _rules(arguments: argparse.Namespace) -> None:
         return
     entries = rulebook.entries(text)
     chosen = [rule for rule in entries if rule == about.upper()]
-    chosen = matches or [rule for rule, entry in entries.items() if about.lower() in entry.lower()]
+    chosen = chosen or [rule for rule, entry in entries.items() if about.lower() in entry.lower()]
     if not chosen:
         raise Mistake(f'No rule is called "{about}" or has that word.')
     for rule in chosen:
