@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from galaxies.galaxy.luck import Luck
-from galaxies.games.galaxyd.computer.levels import HARD, LEVELS, _plan, phase_start
+from galaxies.games.galaxyd.computer.levels import HARD, LEVELS, phase_start, plan_phase
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Done, Move
 from galaxies.games.galaxyd.rules.state import State
@@ -51,7 +51,7 @@ def test_a_plan_is_followed_to_its_end_from_the_view_alone() -> None:
     )
     start = phase_start(RULES.observe(state, 0))
     assert start is not None
-    left = list(_plan(HARD, start, 0))
+    left = list(plan_phase(HARD, start, 0))
     assert left
     while True:
         view = RULES.observe(state, 0)

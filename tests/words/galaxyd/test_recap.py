@@ -29,7 +29,7 @@ def test_what_the_other_did_is_told_as_far_as_it_was_seen() -> None:
     for line in played:
         actions.append(notation.parse(GAME, line))
         states.append(RULES.apply(states[-1], actions[-1]))
-    found = WORDS.recap([RULES.observe(one, 1) for one in states], actions, 0)
+    found = WORDS.recap([RULES.observe(one, 1) for one in states], actions, 1)
     assert found == [
         "Redog moves a ship e5 to e6 and Freighter g3 to h3, loading.",
         "Combat on e6: Redog 5 (Cruiser) against Cynder 3 (Scavenger). Cynder loses Scavenger.",

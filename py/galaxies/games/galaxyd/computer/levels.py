@@ -122,7 +122,7 @@ def _movement(level: Level, view: State, player: int, luck: Luck) -> Action:
         moves = strike.winning_moves(view)
         if moves is not None:
             return moves[0] if moves else Done()
-    return _next_of(view, lambda start: _plan(level, start, player))
+    return _next_of(view, lambda start: plan_phase(level, start, player))
 
 
 def _next_of(view: State, plan: Callable[[State], Plan]) -> Action:
@@ -182,7 +182,7 @@ def _sorted(view: State) -> State:
 
 
 @lru_cache(maxsize=64)
-def _plan(level: Level, start: State, player: int) -> Plan:
+def plan_phase(level: Level, start: State, player: int) -> Plan:
     """The plan of a level for a whole phase 1."""
     seed = f"{start.turn} {start.money} {start.armor} {start.bases}"
     worlds = _worlds(level, start, player, seed)
