@@ -59,7 +59,7 @@ def test_begin_reload_continue_and_send(firefox: Firefox, site: Server, game_id:
     while "?s=" not in firefox.run("return location.href"):  # a first move may be many choices
         choose(firefox)
     (before,) = firefox.run(RECORDS)
-    assert replay(before).game_id == game_id
+    assert replay(before).game.name == game_id
     log = firefox.run("return document.getElementById('log').textContent")
 
     firefox.command("WebDriver:Refresh")
