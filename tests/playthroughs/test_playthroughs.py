@@ -41,4 +41,5 @@ def test_every_transcript_has_its_record() -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_game_has_a_playthrough_to_its_end(game_id: str) -> None:
     sessions = [replay(path.read_text(encoding="utf-8")) for path in HERE.glob(f"{game_id}/*.txt")]
-    assert any(session.is_over for session in sessions)
+    whole = [session for session in sessions if session.is_over]
+    assert whole, f"no record of a whole game in tests/playthroughs/{game_id}/*.txt"
