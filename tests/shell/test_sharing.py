@@ -259,6 +259,30 @@ def test_nothing_moves_while_somebody_watches() -> None:
     assert "job" in other.send("look", ply=1)
 
 
+def test_a_position_to_watch_waits_too() -> None:
+    """It has no past to look at, and the computer player is to move in it."""
+    page = sit("toy-nim", ADA, ("search", ""))
+    words(page, "take a 3")
+    fragment = shared(page)["moment"]["fragment"]
+    watching, _ = arrive(fragment)
+    assert "job" not in watching.send("take", how="watch")
+    playing, _ = arrive(fragment)
+    assert "job" in playing.send("take", how="continue")
+
+
+@pytest.mark.parametrize(
+    ("first", "words_of_the_game"),
+    [
+        (ADA, "my game after 1 move. Watch it, or play on from here?"),
+        (("search", ""), "a game of computer players after 1 move. Watch it, or play on from here?"),
+    ],
+)
+def test_a_shared_game_says_whose_it_is(first: tuple[str, str], words_of_the_game: str) -> None:
+    page = sit("toy-nim", first, ("search", ""))
+    words(page, "take a 3")
+    assert shared(page)["game"]["words"].endswith(f": {words_of_the_game}")
+
+
 def test_the_curtain_keeps_the_past_as_well() -> None:
     page = sit("toy-dice", ADA, BO)
     words(page, "keep")
