@@ -117,13 +117,15 @@ def test_a_stranger_may_watch_go_on_or_play_the_galaxy() -> None:
     fragment = shared(page)["game"]["fragment"]
     other, arrival = arrive(fragment)
     assert hows(arrival) == ["continue", "watch", "galaxy"]
+    assert arrival["kin"] == "", "no saved game is related to it"
     assert "Ada and Bo" in arrival["lines"][0] and "Ada's turn" in arrival["lines"][0]
     watching = other.send("take", how="watch")
     assert watching["watch"] is True and watching["past"] == 0 and not watching["save"]
     (said,) = other.send("look", ply=1, watch=True)["say"]
     assert said
     other, _ = arrive(fragment)
-    other.send("take", how="galaxy")
+    playing = other.send("take", how="galaxy")
+    assert playing["opened"] is True and playing["watch"] is False
     assert other.session.ply == 0
     assert other.session.galaxy == page.session.galaxy
     assert [seat.name for seat in other.session.seats] == ["", ""]
