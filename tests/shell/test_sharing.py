@@ -273,16 +273,14 @@ def test_a_position_to_watch_waits_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "words_of_the_game"),
-    [
-        (ADA, "my game after 1 move. Watch it, or play on from here?"),
-        (("search", ""), "a game of computer players after 1 move. Watch it, or play on from here?"),
-    ],
+    ("first", "whose"),
+    [(ADA, "my game"), (("search", ""), "a game of computer players")],
 )
-def test_a_shared_game_says_whose_it_is(first: tuple[str, str], words_of_the_game: str) -> None:
+def test_a_shared_game_says_whose_it_is(first: tuple[str, str], whose: str) -> None:
     page = sit("toy-nim", first, ("search", ""))
     words(page, "take a 3")
-    assert shared(page)["game"]["words"].endswith(f": {words_of_the_game}")
+    text = shared(page)["game"]["words"]
+    assert text.endswith(f": {whose} after 1 move. Watch it, or play on from here?")
 
 
 def test_the_curtain_keeps_the_past_as_well() -> None:
