@@ -9,8 +9,10 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies.game import AnyGame, Text
+from galaxies.game import AnyGame, Packing, Text
+from galaxies.games import GAMES
 from galaxies.play import notation
+from galaxies.play.digits import Digits
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -112,6 +114,32 @@ def test_every_single_changed_letter_is_noticed() -> None:
 def test_what_is_no_link_is_told_so(text: str, why: str) -> None:
     with pytest.raises(link.BadLink, match=why):
         link.unpack(text)
+
+
+def test_a_game_can_pack_its_positions_into_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    def put_piles(state: nim.State, digits: Digits) -> None:
+        for pile in state.piles:
+            digits.put(pile, 5)
+
+    def take_piles(digits: Digits) -> nim.State:
+        return nim.State((digits.take(5), digits.take(5), digits.take(5)))
+
+    start = nim.State((2, 4, 1))
+    seats = (Seat(), Seat("search"))
+    session = Session(nim.GAME, galaxy=CODE, seats=seats, start=start)
+    session.play(notation.parse(nim.GAME, "take b 4"))
+    in_words = link.pack(session)
+    packing = Packing(put_state=put_piles, take_state=take_piles)
+    game = replace(nim.GAME, packing=lambda: packing)
+    monkeypatch.setitem(GAMES, "toy-nim", game)
+    session.game = game
+    packed = link.pack(session)
+    assert (in_words[1], packed[1]) == ("p", "d") and len(packed) < len(in_words)
+    assert link.unpack(packed).text() == session.text()
+    # Five stones are no digit here, so this position travels in words.
+    session = Session(game, galaxy=CODE, seats=seats, start=nim.State((2, 4, 5)))
+    assert link.pack(session)[1] == "p"
+    assert link.unpack(link.pack(session)).text() == session.text()
 
 
 def test_too_long_a_session_is_not_packed(toys: Mapping[str, AnyGame]) -> None:

@@ -32,3 +32,11 @@ def test_names_differ() -> None:
     stars = names.star_names("k7qp-3m9y", 200)
     assert len(set(stars)) == 200
     assert names.star_names("k7qp-3m9y", 7) == stars[:7]
+
+
+def test_a_word_has_a_number() -> None:
+    for number in range(0, names.WORDS, 61):
+        word = names.word(number)
+        known = names.number_of(word)
+        assert known is not None and names.word(known) == word
+    assert names.number_of("Nowhere") is None

@@ -28,6 +28,7 @@ def _well_formed(panes: tuple[Pane, ...]) -> None:
     for pane in panes:
         assert pane.width > 0 and pane.height > 0
         assert pane.label.strip()
+        assert pane.inches or not pane.true_size, "a true size needs a scale"
         keys = [part.key for part in pane.parts]
         assert len(set(keys)) == len(keys), f"pane {pane.name} has a key twice"
         for element in _elements(pane):

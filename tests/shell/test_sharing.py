@@ -119,13 +119,15 @@ def test_a_stranger_may_watch_go_on_or_play_the_galaxy() -> None:
     fragment = shared(page)["game"]["fragment"]
     other, arrival = arrive(fragment)
     assert hows(arrival) == ["continue", "watch", "galaxy"]
+    assert arrival["kin"] == "", "no saved game is related to it"
     assert "Ada and Bo" in arrival["lines"][0] and "Ada's turn" in arrival["lines"][0]
     watching = other.send("take", how="watch")
     assert watching["watch"] is True and watching["past"] == 0 and not watching["save"]
     (said,) = other.send("look", ply=1, watch=True)["say"]
     assert said
     other, _ = arrive(fragment)
-    other.send("take", how="galaxy")
+    playing = other.send("take", how="galaxy")
+    assert playing["opened"] is True and playing["watch"] is False
     assert other.session.ply == 0
     assert other.session.galaxy == page.session.galaxy
     assert [seat.name for seat in other.session.seats] == ["", ""]
@@ -259,6 +261,28 @@ def test_nothing_moves_while_somebody_watches() -> None:
     other.send("take", how="watch")
     assert "job" not in other.send("look", ply=1, watch=True)
     assert "job" in other.send("look", ply=1)
+
+
+def test_a_position_to_watch_waits_too() -> None:
+    """It has no past to look at, and the computer player is to move in it."""
+    page = sit("toy-nim", ADA, ("search", ""))
+    words(page, "take a 3")
+    fragment = shared(page)["moment"]["fragment"]
+    watching, _ = arrive(fragment)
+    assert "job" not in watching.send("take", how="watch")
+    playing, _ = arrive(fragment)
+    assert "job" in playing.send("take", how="continue")
+
+
+@pytest.mark.parametrize(
+    ("first", "whose"),
+    [(ADA, "my game"), (("search", ""), "a game of computer players")],
+)
+def test_a_shared_game_says_whose_it_is(first: tuple[str, str], whose: str) -> None:
+    page = sit("toy-nim", first, ("search", ""))
+    words(page, "take a 3")
+    text = shared(page)["game"]["words"]
+    assert text.endswith(f": {whose} after 1 move. Watch it, or play on from here?")
 
 
 def test_the_curtain_keeps_the_past_as_well() -> None:

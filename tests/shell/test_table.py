@@ -255,6 +255,17 @@ def test_a_shortcut_is_one_choice_to_undo_and_one_piece_of_the_log() -> None:
     assert again["log"]["entries"][-3:] == answer["log"]["entries"][-3:]
 
 
+@pytest.mark.usefixtures("toys")
+def test_undo_sends_no_line_of_the_log_again() -> None:
+    page = Page()
+    new(page, "toy-stars")
+    for line in ('name-star 0 "Vega"', 'name-star 1 "Lyra"'):
+        before = page.send("line", text=line)["log"]
+    assert page.send("undo")["log"] == {**before, "entries": []}
+    (entry,) = page.send("line", text='name-star 1 "Mira"')["log"]["entries"]
+    assert "Mira" in entry[1]
+
+
 # Games with binding steps and an open board
 
 
