@@ -103,7 +103,7 @@ def test_back_undoes_the_draft_and_undo_the_move(page: Page) -> None:
 
 def test_typed_lines(page: Page) -> None:
     begin(page)
-    assert "nothing one can do" in page.send("line", text="fly")["refusal"]["why"]
+    assert "You can't do" in page.send("line", text="fly")["refusal"]["why"]
     refused = page.send("line", text="refuel")["refusal"]
     assert refused["rule"].startswith("GEX-")
     assert page.send("line", text="thrust")["draft"] == ["thrust"]
