@@ -369,7 +369,7 @@ def _named_star() -> tuple[bytes, bytes]:
 def test_texts_that_nobody_could_type_do_not_open(texts: bytes) -> None:
     head, honest = _named_star()
     assert link.unpack(_seal("s", head + honest)).state.names[1] == "Vega"
-    with pytest.raises(link.BadLink, match="changed on its way"):
+    with pytest.raises(link.BadLink, match="damaged on its way"):
         link.unpack(_seal("s", head + _deflated(texts)))
 
 
@@ -381,7 +381,7 @@ def test_a_number_that_tells_more_than_the_choices_does_not_open() -> None:
     number, rest = body[start + 1 : start + 1 + size], body[start + 1 + size :]
     head = body[:start]
     assert link.unpack(_seal(kind, head + bytes([size]) + number + rest)).text()
-    with pytest.raises(link.BadLink, match="changed on its way"):
+    with pytest.raises(link.BadLink, match="damaged on its way"):
         link.unpack(_seal(kind, head + bytes([size + 1]) + number + b"\x01" + rest))
 
 

@@ -75,7 +75,7 @@ def test_nothing_tells_the_length_that_is_asked() -> None:
     told = json.dumps(answer)
     for line in ("estimate 2 4", "estimate 1 0"):
         assert not answer["status"]["has_hint"]
-        assert "no hints" in page.send("hint")["refusal"]["why"]
+        assert "no hint" in page.send("hint")["refusal"]["why"]
         state = page.session.state
         at = len(state.estimates)
         hidden = [f"{n // 1000}.{n % 1000:03}" for n in exam.true_lengths(state)[at:]]
