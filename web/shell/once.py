@@ -10,7 +10,7 @@ from .naming import covered
 from .wire.answers import Again
 from .wire.events import NewEvent
 
-_TODAY = "You can play today's game only once: here is your game."
+_TODAY = "Today's game can be played only once: here is your game."
 _IN_THE_MIDDLE = (
     "You are in the middle of a game in this galaxy, and a second one would give away hidden"
     " information: here is your game."
