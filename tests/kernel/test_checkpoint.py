@@ -1,4 +1,4 @@
-"""Checkpoints: a long session opens at once, and its past is there when it is asked for."""
+"""Checkpoints: a long session opens at once, and replays its past only when needed."""
 
 from __future__ import annotations
 

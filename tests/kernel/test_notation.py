@@ -1,4 +1,4 @@
-"""Actions as lines: one form written, many read, every mistake answered with a sentence."""
+"""Actions as lines: one canonical form, many accepted forms, a sentence for every mistake."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Long texts apart from the record: short records, links without them, nothing lost."""
+"""Long texts after the record: records stay short, links leave them out, and nothing is lost."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Surveyors of the Galaxy at the table: nothing that the page is told gives a distance away.
+"""Surveyors of the Galaxy in the shell: no message to the page gives a distance away.
 
-What the picture shows: tests/picture/surveyors/test_silence.py.
+For the picture, see tests/picture/surveyors/test_silence.py.
 """
 
 from __future__ import annotations
