@@ -1,4 +1,4 @@
-"""What all tests share: the toy games, and `--update` for golden files."""
+"""Shared by all tests: the toy games, and `--update` for golden files."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from galaxies.game import Game  # noqa: E402
 from galaxies.games import GAMES  # noqa: E402
 from toys import TOYS  # noqa: E402
 
-# How busy the machine is decides nothing.
+# No result may depend on how busy the machine is.
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
 
@@ -41,13 +41,13 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.fixture
 def update(request: pytest.FixtureRequest) -> bool:
-    """Whether golden files are to be written."""
+    """Whether to write golden files."""
     return bool(request.config.getoption("--update"))
 
 
 @pytest.fixture
 def toys(monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Game]:
-    """The toy games, known to records and links for the length of one test."""
+    """The toy games, registered for records and links during one test."""
     for name, game in TOYS.items():
         monkeypatch.setitem(GAMES, name, game)
     return TOYS

@@ -1,4 +1,4 @@
-"""Plies by their lines, and why they are refused: what the examples of every game's rules use."""
+"""Plays plies by their lines and checks refusals, for the rule examples of every game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from galaxies.play import notation
 
 @dataclass(frozen=True)
 class Table:
-    """A game whose plies are written as lines."""
+    """A game, played by lines."""
 
     game: AnyGame
 
@@ -25,7 +25,7 @@ class Table:
         return state
 
     def refusal(self, state: State, line: str) -> Refusal:
-        """Why this ply is refused; it must be."""
+        """The refusal of this ply, which must be illegal."""
         refusal = self.game.rules.check(state, notation.parse(self.game, line))
         assert refusal is not None, f"{line} is allowed"
         return refusal

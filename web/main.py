@@ -1,4 +1,4 @@
-"""The PyScript entry: the table meets the page. One text in, one text out."""
+"""The PyScript entry: connects the table to the page. One text in, one text out."""
 
 from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import window
@@ -12,8 +12,8 @@ def meet(*_: object) -> None:
     window.pocket.ready(create_proxy(table.handle_json))
 
 
-# On a slow network Python may be up before the page's own modules, which all have run by the
-# time of this event.
+# On a slow network Python may start before the page's own modules. All of them have run when this
+# event fires.
 if hasattr(window, "pocket"):
     meet()
 else:

@@ -1,4 +1,4 @@
-"""Data files in a game's folder, read the same from a folder and from an archive."""
+"""Data files in a game's folder; they can be read from a folder and from an archive."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from functools import cache
 from typing import Any
 
 Shape = Any
-"""What a value of a table must be: a type; `[shape]` for a list of any length; `(shape, ...)` for a
-list of just those; `{"key": shape}` for a table. There "*" stands for every key that is not named,
-"key?" need not be there, and without "*" other keys are left alone, such as notes."""
+"""The required form of a value: a type; `[shape]` for a list of any length; `(shape, ...)` for a
+list of exactly these; `{"key": shape}` for a table. In a table "*" stands for every other key, and
+"key?" is optional; without "*", other keys, such as notes, are ignored."""
 
 _WORDS = {int: "a whole number", float: "a number", str: "a text", bool: "true or false"}
 
 
 class BadTable(ValueError):
-    """A data file that is no TOML, or holds what it must not; the message names file and place."""
+    """A data file with invalid TOML or a wrong value; the message names the file and the place."""
 
 
 def table(package: str, name: str, shape: Shape = None) -> dict[str, Any]:
-    """The TOML file `name` of the game that a module belongs to (`package`: the module's
-    `__package__`, in whatever room of the game). Do not change what is returned.
+    """The TOML file `name` of the game that a module belongs to (`package`: the `__package__` of
+    any module of the game). Do not change the returned table.
 
-    Raises BadTable where it is not of that shape. The page's archive holds the same tables as
-    JSON, which is read in a tenth of the time; they were looked at when it was made.
+    Raises BadTable if the table does not have that shape. The page's archive contains the tables as
+    JSON, which loads ten times faster; the build has checked them already.
     """
     content, is_source = _read(package, name)
     if shape is not None and is_source:
@@ -35,7 +35,7 @@ def table(package: str, name: str, shape: Shape = None) -> dict[str, Any]:
 
 
 def misfit(value: Any, shape: Shape, place: str = "") -> str:
-    """ "" where the value is of that shape, else a sentence with the key that is wrong."""
+    """ "" if the value has that shape, else a sentence that names the wrong key."""
     if isinstance(shape, type):
         fits = isinstance(value, (int, float) if shape is float else shape)
         if fits and (shape is bool or not isinstance(value, bool)):
@@ -81,9 +81,9 @@ def _shown(value: Any) -> str:
 
 @cache
 def _read(package: str, name: str) -> tuple[dict[str, Any], bool]:
-    """The table, and whether it was read from its source.
+    """The table, and whether it comes from its source file.
 
-    By the package's own loader: `importlib.resources` would bring half a megabyte of library.
+    It uses the package's own loader: `importlib.resources` would add half a megabyte of library.
     """
     module = sys.modules[".".join(package.split(".")[:3])]
     loader: Any = module.__spec__.loader if module.__spec__ else None
@@ -96,4 +96,4 @@ def _read(package: str, name: str) -> tuple[dict[str, Any], bool]:
         try:
             return tomllib.loads(loader.get_data(f"{path}.toml").decode()), True
         except tomllib.TOMLDecodeError as error:
-            raise BadTable(f"{name} is not as TOML should be: {error}") from None
+            raise BadTable(f"{name} is not valid TOML: {error}") from None

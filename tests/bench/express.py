@@ -30,7 +30,7 @@ EXPRESS = GAMES["express"]
 
 @dataclass
 class Figures:
-    """What one level has made of its games."""
+    """The results of one level."""
 
     scores: list[int] = field(default_factory=list)
     wins: int = 0

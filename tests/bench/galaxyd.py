@@ -1,12 +1,12 @@
-"""How strong and how quick the admirals of Galaxy of D are.
+"""Strength and speed of the admirals of Galaxy of D.
 
     python tests/bench/galaxyd.py [--games 200] [--start 0] [--only easy|normal|hard|mates|sight]
 
 Prints for each pairing the share of games won, seats alternating, and the longest decision. Then
 hard plays normal with open stacks, and every turn of hard is judged by the exact solver: was
 there a win in one that it missed, and did it leave the enemy a win in one that another plan of
-a wide search would have prevented? Last, what sight is worth: hard that is shown all hidden stacks
-against hard that imagines them; remembering what was seen could not be worth more.
+a wide search would have prevented? The last match measures the value of sight: hard with all stacks
+revealed against hard that samples them. Remembering stacks seen earlier cannot gain more than that.
 """
 
 from __future__ import annotations

@@ -3,9 +3,9 @@
     python tests/bench/galaxyd_strikes.py [--first 0] [--tries 1000]
 
 Each try draws a small position from its number, computes by the exact solver what every plan of
-the striker can force, and gives the enemy Starbase just that much armor. What is kept: the win
-takes two turns, all plans that win agree in at least one move, and many more plans would win if
-the enemy did nothing.
+the striker can force, and gives the enemy Starbase exactly that much armor. It keeps a position if
+the win takes two turns, all winning plans share at least one move, and many more plans would win
+against an enemy that does nothing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How long the admirals of Galaxy of D think in the page's worker: what a player waits for.
+"""Thinking times of the admirals of Galaxy of D in the page's worker, as players experience them.
 
     ./build.sh bench galaxyd_worker [--games 2]
 

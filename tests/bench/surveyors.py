@@ -1,13 +1,13 @@
-"""How well the computer captains of Surveyors of the Galaxy play, beside the rulebook's figures.
+"""Strength of the computer captains of Surveyors of the Galaxy, compared with the rulebook.
 
     python tests/bench/surveyors.py [--games 100] [--only SECTION ...]
 
 Sections: order (each level against the next, plain and with events), nearest (against captains
-that fly to what looks nearest), limits (how far one comes against them who plans her own route
-only, by how well she sees), trials (the rulebook's matches, game for game), play (lengths of
-games, costs, several players), alone (how far a lone ship comes), sides (raider and alien), eyes
-(how often an eye misjudges a cost), sheets (the generator). In brackets stands what the rulebook's
-own trials gave. Apart from the times the figures are the same on every machine.
+that fly to the star that looks nearest), limits (captains that plan only their own route, with
+different eyes), trials (the rulebook's matches, game for game), play (lengths of games, costs,
+several players), alone (results of a lone ship), sides (raider and alien), eyes (how often an eye
+misjudges a cost), sheets (the generator). The rulebook's figures are in brackets. All figures
+except times are the same on every machine.
 
 Most matches are mirrored: every galaxy is played twice, with the seats swapped. The rulebook's
 trials were not: there the captain named first moves first, which is worth about two wins to one
@@ -146,14 +146,14 @@ def nearest(games: int) -> None:
 
 
 def limits(games: int) -> None:
-    """What an own route is worth that minds no rival: with the seats swapped it takes an eye
-    without error to win five to one; to mind the rival does, with an eye like the opponent's."""
+    """Captains that ignore their rival: with swapped seats, such a captain needs a perfect eye to
+    win five to one. A captain that blocks the rival does so with an eye like the opponent's."""
     for one in ("route 8%", "route perfect", "blocker 8%"):
         batches(one, "nearest 8%", games, mirrored=True)
 
 
 def trials(games: int) -> None:
-    """The rulebook's table: wins, losses, ties, mean scores; who is named first moves first."""
+    """The rulebook's table: wins, losses, ties, mean scores; the first captain moves first."""
     for one, two, expected in (
         ("drifter", "drifter", "68:69:63 of 200, 3.0 : 3.0"),
         ("nearest 8%", "drifter", "100:0:0, 7.0 : 3.0"),
@@ -169,7 +169,7 @@ def trials(games: int) -> None:
 
 
 def play(games: int) -> None:
-    """How long games are, what flights cost, and what more players and stars make of them."""
+    """Lengths of games and costs of flights, also with more players and stars."""
     lengths, costs = Counter[int](), Counter[int]()
     for code in galaxies("surveyors", games):
         state = game([PLAYERS["blocker 6%"]] * 2, code, {})

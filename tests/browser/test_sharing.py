@@ -48,7 +48,7 @@ def test_each_choice_says_what_it_gives_away(visit: Visit, site: Server) -> None
     page.locator("#choices button").first.click()
     page.get_by_role("button", name="Share").click()
     for what in ("game", "moment", "galaxy"):
-        expect(page.locator(f'[data-gives="{what}"]')).to_contain_text("Holds")
+        expect(page.locator(f'[data-gives="{what}"]')).to_contain_text("Contains")
         page.locator(f'input[name="what"][value="{what}"]').check()
         words = page.locator("#share-words").inner_text()
         assert words[0].isalpha() and len(words) <= 280
@@ -243,7 +243,7 @@ def test_no_answer_to_a_link_touches_the_own_game(visit: Visit, site: Server) ->
     for button, more in (
         ("Watch from the start", 0),
         ("Play the same galaxy", 0),
-        ("Open it beside mine", 1),
+        ("Open as a new game", 1),
     ):
         page.evaluate(
             """(fragment) => {
@@ -302,8 +302,8 @@ def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
     # The answer goes on in Ada's own entry; the text before it is kept.
     before = record(ada)
     ada.evaluate("fragment => { location.hash = fragment; }", second.split("#")[1])
-    expect(ada.locator("#arrival")).to_contain_text("1 move on")
-    ada.get_by_role("button", name="Go on with my game").click()
+    expect(ada.locator("#arrival")).to_contain_text("1 move further")
+    ada.get_by_role("button", name="Continue my game").click()
     expect(ada.locator("#log button")).to_have_count(2)
     assert replay(record(ada)).ply == 2
     older = ada.evaluate(
@@ -315,8 +315,8 @@ def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
     for page in (ada, bo):
         page.keyboard.press("Escape")
         page.evaluate("fragment => { location.hash = fragment; }", first.split("#")[1])
-        expect(page.locator("#arrival")).to_contain_text("newest is move 2")
-        page.get_by_role("button", name="Go to the newest").click()
+        expect(page.locator("#arrival")).to_contain_text("has reached move 2")
+        page.get_by_role("button", name="Open my newer copy").click()
         expect(page.locator("#log button")).to_have_count(2)
         assert len(records(page)) == 1
         expect(page.locator("#notice"), "nobody else has it open").to_be_hidden()
@@ -332,8 +332,8 @@ def test_a_fork_is_shown_and_opens_beside(visit: Visit, site: Server) -> None:
     mine.undo()
     mine.play(next(a for a in nim.GAME.rules.legal_actions(mine.state) if a != mine.actions[1]))
     page.evaluate("fragment => { location.hash = fragment; }", link.pack(mine))
-    expect(page.locator("#arrival")).to_contain_text("parts from your saved game after 1 move")
-    page.get_by_role("button", name="Open it beside mine").click()
+    expect(page.locator("#arrival")).to_contain_text("differs from your saved game after 1 move")
+    page.get_by_role("button", name="Open as a new game").click()
     expect(page.locator("#arrival")).to_be_hidden()
     assert len(records(page)) == 2
 

@@ -1,4 +1,4 @@
-"""The built site: these tests look at it and do not build it."""
+"""The built site: the tests read it and do not build it."""
 
 from pathlib import Path
 
@@ -15,6 +15,6 @@ def dist() -> Path:
 
 @pytest.fixture(scope="session")
 def release(dist: Path) -> Path:
-    """The folder with everything of ours; there is never more than one."""
+    """The only release folder, with all files of ours."""
     (folder,) = dist.glob("r-*")
     return folder

@@ -1,4 +1,4 @@
-"""CONTRIBUTING adds a game step by step: here its steps are done, in a copy of the tree."""
+"""CONTRIBUTING adds a game step by step: the tests follow the steps in a copy of the tree."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def follow(tree: Path) -> None:
 
 
 def stamp(*parts: str) -> str:
-    """What build.sh notes of a step that is up to date."""
+    """The stamp that build.sh writes for a finished step."""
     text = "".join(parts).encode()
     return subprocess.run(["cksum"], input=text, capture_output=True, check=True).stdout.decode()
 
@@ -83,7 +83,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def commands() -> list[str]:
-    """The commands of the guide, but for the one that serves until it is stopped."""
+    """The commands of the guide, except `serve`, which never ends."""
     blocks = re.findall(r"```sh\n(.*?)```", GUIDE, re.S)
     lines = [line for block in blocks for line in block.splitlines()]
     assert "./build.sh serve" in lines

@@ -1,4 +1,4 @@
-"""The elements that modules ask for by id are in the pages, with the tags that their types say."""
+"""Pages contain the elements that modules look up by id, with the tags of their declared types."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The statistics: what web/library/figures.mjs counts, asked in Node."""
+"""The statistics of web/library/figures.mjs, run in Node."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cache of the build: a result is made once, and again when its inputs change."""
+"""The cache of the build: it makes a result once, and again when the inputs change."""
 
 from __future__ import annotations
 

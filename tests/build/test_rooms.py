@@ -1,4 +1,4 @@
-"""The rooms of web/: each uses only the rooms below it, and no module uses itself in a circle."""
+"""The rooms (folders) of web/: each imports only from rooms below it, and no import cycles."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from build.bundle import ENTRIES, ROOMS
 from build.places import ROOT, WEB
 
-# What a room may use; nothing uses the pages at the top.
+# The rooms that each room may import from; nothing imports from the pages at the top.
 USES = {
     "start": set[str](),
     "galaxy": set[str](),
@@ -22,7 +22,7 @@ USES = {
     "board": {"library", "site"},
     "page": {"board", "reading", "library", "site", "galaxy", "start"},
 }
-# What lies in web/ itself, since browsers, npm, PyScript or the compiler look for it there.
+# Files in web/ itself, since browsers, npm, PyScript or the compiler look for them there.
 LOOSE = {
     "main.py",
     "manifest.webmanifest",
@@ -108,7 +108,7 @@ def test_every_module_is_used_by_a_page() -> None:
 
 
 def test_every_export_is_used_elsewhere() -> None:
-    """By a module, a script of the build, or a test that asks it in Node."""
+    """In a module, a script of the build, or a test that runs Node."""
     texts = {name(path): path.read_text("utf-8") for path in MODULES}
     folders = (WEB / "build", ROOT / "tests")
     scripts = [path for folder in folders for path in folder.rglob("*") if path.suffix in SCRIPTS]

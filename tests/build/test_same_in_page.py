@@ -1,4 +1,4 @@
-"""The page's own galaxies: what web/galaxy makes of a code is what Python makes of it."""
+"""Galaxies in the page: web/galaxy gives the same results for a code as Python."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ODD += [
 
 
 def typed() -> list[str]:
-    """Codes as people write them: capitals, spaces, dashes, lookalikes, one wrong letter."""
+    """Codes as people type them: capitals, spaces, dashes, lookalikes, one wrong letter."""
     luck = random.Random(7)
     texts = [*ODD]
     for number in NUMBERS:

@@ -1,4 +1,4 @@
-"""Browsers from before light-dark() (2024) see a page that can be read, in light and in dark."""
+"""Pages are readable in browsers without light-dark() (before 2024), in light and in dark."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SUPPORTED = re.compile(rf"@supports {re.escape(KNOWN)} \{{ [^{{}}]*\{{[^{{}}]*\}
 
 
 def seen_by_older(sheet: str) -> str:
-    """What is left of a sheet where light-dark() is unknown."""
+    """The part of a sheet that browsers without light-dark() apply."""
     return SUPPORTED.sub("", sheet)
 
 

@@ -1,4 +1,4 @@
-"""dist/: complete, of one piece, and content with its own origin."""
+"""dist/: complete, consistent, and without addresses of other origins."""
 
 import hashlib
 import json
@@ -39,7 +39,7 @@ def pages(dist: Path) -> list[Path]:
 
 
 def inside(page: Path) -> tuple[str, str]:
-    """The script and the styles that stand in a page."""
+    """The inline script and styles of a page."""
     text = page.read_text("utf-8")
     (script,), (sheet,) = (re.findall(f"<{t}>(.*?)</{t}>", text, re.DOTALL) for t in INLINE)
     return script, sheet
@@ -165,7 +165,7 @@ def test_the_parts_that_boot_loads_are_as_it_expects(release: Path) -> None:
 
 
 def test_no_pinning_file_holds_an_address() -> None:
-    """Parts are pinned by hash; where they come from is the installing machine's business."""
+    """Parts are pinned by hash; the installing machine chooses where to get them."""
     pinned = [WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc"]
     pinned += [WEB / "requirements.txt", WEB / "build" / "requirements.txt"]
     pinned += [ROOT / "pyproject.toml", ROOT / "build.sh"]
@@ -190,7 +190,7 @@ COVERS = sorted((WEB / "covers").glob("*.txt"))
 
 @pytest.mark.parametrize("cover", COVERS, ids=[cover.stem for cover in COVERS])
 def test_covers_are_records_of_todays_rules(cover: Path) -> None:
-    """Else the hub would show the opening in the place of the chosen picture."""
+    """With older rules, the hub would show the opening instead of the chosen picture."""
     session = replay(cover.read_text("utf-8"))
     assert session.game.name == cover.stem
     assert not session.is_over and session.player >= 0

@@ -1,4 +1,4 @@
-"""The declarations of the messages, which the modules of the page are checked against."""
+"""The TypeScript declarations of the messages, against which the page's modules are checked."""
 
 from __future__ import annotations
 

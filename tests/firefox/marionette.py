@@ -1,7 +1,7 @@
-"""Firefox driven over Marionette, the protocol that every Firefox speaks on a plain socket.
+"""Controls Firefox over Marionette, its built-in protocol on a plain socket.
 
-A message is its length, a colon and JSON: [0, id, command, parameters] there, [1, id, error,
-result] back.
+A message is its length, a colon and JSON: [0, id, command, parameters] for commands, [1, id,
+error, result] for answers.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ PREFERENCES = {
 }
 ARGUMENTS = ("--headless", "--marionette", "--no-remote", "--remote-allow-system-access")
 PATIENCE = 60.0
-"""Seconds within which anything that is waited for has to come about."""
+"""Time limit for all waiting, in seconds."""
 BETWEEN_LOOKS = 0.05
-"""Seconds; Marionette answers questions and reports nothing by itself."""
+"""Seconds between two polls: Marionette only answers and never reports by itself."""
 
 
-# What Firefox wrote to its console since the last call: errors of scripts, and breaches of the
-# security policy. Mere warnings (a preload that was not used, an unknown property) do not count,
-# and what a page no longer waited for when it was left.
+# Messages in the Firefox console since the last call: errors of scripts, and violations of the
+# security policy. Warnings (an unused preload, an unknown property) do not count, nor do requests
+# that were cancelled when a page was left.
 COMPLAINTS = """
 const [origin] = arguments;
 const policy = /Content-Security-Policy/;
@@ -117,7 +117,7 @@ class Firefox:
         return self.command("WebDriver:ExecuteScript", **made)["value"]
 
     def wait(self, script: str, *arguments: object) -> Any:
-        """What the script returns, as soon as it is something. Raises TimeoutError."""
+        """The first truthy result of the script. Raises TimeoutError."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             value = self.run(script, *arguments)
@@ -127,7 +127,7 @@ class Firefox:
         raise TimeoutError(f"nothing came of {script}")
 
     def click(self, selector: str, number: int = 0) -> None:
-        """Click as a person would: scrolled into view, and refused where something lies on it."""
+        """Click like a person: scrolls into view, and fails if something covers the element."""
         end = time.monotonic() + PATIENCE
         while True:
             found = self.command("WebDriver:FindElements", using="css selector", value=selector)
@@ -142,7 +142,7 @@ class Firefox:
                 return
 
     def complaints(self, origin: str) -> list[str]:
-        """What went wrong in pages of the origin since the last call, as Firefox tells it."""
+        """Errors in pages of the origin since the last call, from the Firefox console."""
         self.command("Marionette:SetContext", value="chrome")
         try:
             return [str(one) for one in self.run(COMPLAINTS, origin)]

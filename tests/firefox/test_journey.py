@@ -1,4 +1,4 @@
-"""The same site in a real Firefox: hub, each game begun, taken up again, and sent as a link."""
+"""The site in a real Firefox: the hub; each game begun, continued, and sent as a link."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def firefox() -> Iterator[Firefox]:
 
 
 def choose(firefox: Firefox) -> None:
-    """Choose the first of what is offered, and go ahead where the page asks."""
+    """Choose the first choice, and confirm if the page asks."""
     firefox.wait("return document.querySelector('#choices button')")
     firefox.click("#choices button")
     if firefox.run("return document.getElementById('confirm').open"):
@@ -87,7 +87,7 @@ def test_begin_reload_continue_and_send(firefox: Firefox, site: Server, game_id:
 
 
 def test_complaints_are_heard(firefox: Firefox, site: Server) -> None:
-    """An error of a script and a breach of the policy reach the list that the journeys look at."""
+    """Script errors and policy violations reach the list that the journeys check."""
     firefox.open(f"{site.url}credits.html")
     firefox.run("setTimeout(() => { throw new Error('lost in space'); })")
     firefox.run(

@@ -31,7 +31,7 @@ def test_templates_are_filled_with_what_is_legal() -> None:
 
 def test_what_cannot_be_filled_is_said() -> None:
     full = stars.State((0,), ("Vega", "", ""), "play", 500)
-    with pytest.raises(ValueError, match="found nothing legal"):
+    with pytest.raises(ValueError, match="no legal value"):
         fill(STARS, full, stars.NameStar(0, Text("")), Luck("a"))
 
 

@@ -1,4 +1,4 @@
-"""Checkpoints: a long session opens at once, and its past is there when it is asked for."""
+"""Checkpoints: a long session opens at once, and replays its past only when needed."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_a_past_that_leads_elsewhere_is_refused_when_it_is_recalled() -> None:
     assert state.count(",3,", 0, 2_000)
     session = replay(text, f"{ply} {stem} {state.replace(',3,', ',4,', 1)}")
     assert session.base, "nobody has looked yet"
-    with pytest.raises(BadRecord, match="do not lead to where it stands"):
+    with pytest.raises(BadRecord, match="do not lead to its current position"):
         session.recall()
 
 

@@ -122,13 +122,13 @@ MISTAKES = {
     ("play", "toy-nim", "--preset", "odd"): 'Nim has no preset "odd": usual.',
     ("play", "--file", "/nowhere/game.txt"): "cannot be read: No such file",
     ("replay", "/nowhere/game.txt"): "cannot be read: No such file",
-    ("replay", "-"): "The record has no end",
+    ("replay", "-"): "The record is incomplete",
     ("playout", "toy-nim", "-n", "0"): "must be at least 1",
     ("playout", "toy-nim", "-n", "many"): "invalid int value",
     ("playout", "toy-nim", "-n", "1", "--save", "/nowhere/x"): "cannot be written: No such file",
     ("match", "toy-nim", "search", "pilot"): 'Nim has no level "pilot"; it has random, search.',
     ("match", "toy-nim", "search", "search", "search"): "is not for 3 players, nor for one alone.",
-    ("rules", "toy-nim", "zebra"): 'No rule is called "zebra" or has that word.',
+    ("rules", "toy-nim", "zebra"): 'No rule has the id or the word "zebra".',
 }
 
 
@@ -189,23 +189,23 @@ def test_words_one_by_one_and_back(run: Run) -> None:
 def test_undo_redo_hint_why_and_help(run: Run) -> None:
     lines = ("undo", "redo", "take a 1", "undo", "redo", "hint", "why take a 3", "why take a 1")
     out = play(run, "toy-nim", *lines, "why fly", "help", "quit")
-    assert "There is nothing to take back." in out
-    assert "There is nothing to play again." in out
-    assert "Taken back." in out
+    assert "There is nothing to undo." in out
+    assert "There is nothing to redo." in out
+    assert "Undone." in out
     assert out.count("Piles of 2, 4 and 5 stones.") == 2
     assert "It leaves piles that cancel out." in out
     assert "Pile a has 2 stones. (NIM-02)" in out
     assert "NIM-02: Take at least one stone from one pile" in out
-    assert "That is allowed." in out
-    assert '"fly" is nothing one can do here' in out
-    assert "take back the last decision" in out
+    assert "You can do that." in out
+    assert 'You can\'t do "fly" here. You can: ' in out
+    assert "undo your last move" in out
 
 
 def test_a_refusal_names_its_rule(run: Run) -> None:
     out = play(run, "toy-nim", "take a 9", "take", "77", "fly", "quit")
     assert "No: Pile a has 3 stones. (NIM-02)" in out
     assert "Choose from 1 to 3, or type the words." in out
-    assert '"fly" is nothing one can do here' in out
+    assert 'You can\'t do "fly" here. You can: ' in out
 
 
 def test_a_warning_asks_first(run: Run) -> None:
@@ -237,7 +237,7 @@ def test_hot_seat_hides_what_the_next_person_must_not_see(run: Run) -> None:
     out = play(run, "toy-dice", "keep", "", "keep", "quit")
     session = Session(GAMES["toy-dice"], galaxy=CODE, seats=[Seat(), Seat()])
     hands = [" ".join(map(str, hand)) for hand in session.state.hands]
-    first, second = out.split("player 2, press Enter when you alone can see this. ")[:2]
+    first, second = out.split("player 2, press Enter when only you can see the screen. ")[:2]
     assert hands[0] in first and hands[1] not in first
     assert hands[1] in second.split("player 1, press")[0]
     assert hands[0] not in second.split("player 1, press")[0]
@@ -248,8 +248,8 @@ def test_save_and_go_on(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "my game.txt"
     out = play(run, "toy-nim", "take a 1", "save", f"save {file}", "save /nowhere/x", "quit")
     assert f"Saved in {file}." in out
-    assert "Say where: save FILE." in out
-    assert "This could not be saved: No such file" in out
+    assert "Name the file: save FILE." in out
+    assert "The game could not be saved: No such file" in out
     assert "not saved" not in out
     out = play(run, "toy-nim", "take a 1", "quit", "take a 1", "quit", "quit", "take a 1")
     assert out.count("This game is not saved") == 2, "asked anew after going on"
@@ -264,7 +264,7 @@ def test_a_finished_game_can_be_taken_back_and_saved(run: Run, tmp_path: Path) -
     out = play(run, "toy-nim", *lines)
     assert out.count("Player 1 won.") == 2
     assert replay(file.read_text()).is_over
-    assert "There is no hint here." in out
+    assert "There is no hint for this position." in out
 
 
 def test_a_hint_can_be_followed_by_one_word(run: Run) -> None:
@@ -313,7 +313,7 @@ def test_every_game_can_be_played_by_always_taking_the_first(
         asked.append(prompt)
         assert len(asked) < 5 * GAMES[game_id].rules.max_plies
         bounds = re.search(r"\((\d+) to \d+\)", prompt)
-        known = {"> ": "1", "Do it all the same? (yes or no) ": "yes"}
+        known = {"> ": "1", "Do it anyway? (yes or no) ": "yes"}
         return (
             "quit" if prompt.startswith("Save") else known.get(prompt, bounds[1] if bounds else "A")
         )

@@ -1,4 +1,4 @@
-"""Every code is a galaxy in every game: what is shared opens wherever it is taken."""
+"""Every code is a galaxy in every game, so a shared code opens everywhere."""
 
 from __future__ import annotations
 

@@ -101,10 +101,10 @@ def test_every_single_changed_letter_is_noticed() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "no link of Pocket Galaxies"),
-        ("galaxy", "no link of Pocket Galaxies"),
+        ("", "not a Pocket Galaxies link"),
+        ("galaxy", "not a Pocket Galaxies link"),
         ("Bsxyz", "newer version"),
-        ("A" * 4_001, r"longer \(4,001 characters\)"),
+        ("A" * 4_001, r"too long \(4,001 characters\)"),
         ("A b", "has a character"),
         ("As%20", "has a character"),
         ("Äs", "has a character"),

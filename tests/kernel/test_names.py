@@ -1,4 +1,4 @@
-"""Names of galaxies and stars: frozen, kind, different from galaxy to galaxy."""
+"""Names of galaxies and stars: frozen, inoffensive, different from galaxy to galaxy."""
 
 from __future__ import annotations
 

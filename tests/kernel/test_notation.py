@@ -1,4 +1,4 @@
-"""Actions as lines: one form written, many read, every mistake answered with a sentence."""
+"""Actions as lines: one canonical form, many accepted forms, a sentence for every mistake."""
 
 from __future__ import annotations
 
@@ -64,16 +64,16 @@ def stars_game() -> AnyGame:
     [
         ("", "Type what you want to do"),
         ("   ", "Type what you want to do"),
-        ("fly", '"fly" is nothing one can do here. The words are: guess, name-star.'),
+        ("fly", 'You can\'t do "fly" here. You can: guess, name-star.'),
         ("guess", 'Write it as "guess <number>".'),
         ("guess 1 2", 'Write it as "guess <number>".'),
         ("guess one", 'The number must be a whole number, not "one".'),
         ("guess 1.5", "must be a whole number"),
         ("guess 007", "must be a whole number"),
-        ("guess ١٢", "is no word of this game"),
+        ("guess ١٢", "is not a word of this game"),
         (f"guess {'9' * 19}", "must be a whole number"),
         (f"guess {'9' * 99_999}", "must be a whole number"),
-        ("guess <b>", "is no word of this game"),
+        ("guess <b>", "is not a word of this game"),
         ("name-star 1", 'Write it as "name-star <star> <name>".'),
         ("name-star 1 Vega", 'The name must be a text in "double quotes".'),
         ("name-star 1 Alpha Beta", 'Put the name in "double quotes".'),
@@ -83,7 +83,7 @@ def stars_game() -> AnyGame:
         (r'name-star 1 "\ud800"', "half a character"),
         (f"name-star 1 {'[' * 100_000}", "in .double quotes."),
         (f"name-star 1 {'9' * 100_000}", "in .double quotes."),
-        ('"name-star 1 2"', "is nothing one can do"),
+        ('"name-star 1 2"', "You can.t do"),
     ],
 )
 def test_mistakes_are_answered_with_a_sentence(typed: str, why: str) -> None:
@@ -98,9 +98,9 @@ def test_mistakes_are_answered_with_a_sentence(typed: str, why: str) -> None:
         (1, "d", 'The at cannot be "d"'),
         (3, "up", 'The way cannot be "up"; it takes left, right.'),
         (4, "1,x", "The ships must be a whole number"),
-        (4, "1,,2", "is no word of this game"),
+        (4, "1,,2", "is not a word of this game"),
         (6, "maybe", 'The armed must be yes or no, not "maybe".'),
-        (7, "a/b", "is no word of this game"),
+        (7, "a/b", "is not a word of this game"),
     ],
 )
 def test_each_kind_of_field_says_what_it_takes(at: int, word: str, why: str) -> None:

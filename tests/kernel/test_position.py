@@ -62,7 +62,7 @@ def drop(name: str) -> Callable[[Any], None]:
     ("change", "why"),
     [
         (drop("round"), '"round" is missing'),
-        (put("speed", value=1), '"speed" is no field of this game'),
+        (put("speed", value=1), '"speed" is not a field of this game'),
         (put("round", value="2"), '"round" must be a whole number'),
         (put("round", value=2.0), '"round" must be a whole number'),
         (put("round", value=True), '"round" must be a whole number'),
@@ -79,7 +79,7 @@ def drop(name: str) -> Callable[[Any], None]:
         (put("phase", "is", value="Nowhere"), '"phase.is" must be one of'),
         (put("phase", "is", value=["Over"]), '"phase.is" must be one of'),
         (put("phase", "die", value=-1), '"phase.die" is no die'),
-        (put("phase", "lid", value=-1), '"phase.lid" is no field'),
+        (put("phase", "lid", value=-1), '"phase.lid" is not a field'),
         (put("last", value=3), '"last" must be an object'),
         (put("last", "bids", value="all"), '"last.bids" must be a list'),
     ],
@@ -111,7 +111,7 @@ def test_texts_must_be_whole_characters() -> None:
     text = position.dump(stars.State((0,), ("Ære 🪐", "", "")))
     assert text.isascii()
     assert position.load(STARS, text).names[0] == "Ære 🪐"
-    with pytest.raises(position.BadPosition, match=r'"names\[0\]" has half a character'):
+    with pytest.raises(position.BadPosition, match=r'"names\[0\]" contains half a character'):
         position.load(STARS, text.replace(r"\ud83e", ""))
 
 

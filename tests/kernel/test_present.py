@@ -1,4 +1,4 @@
-"""What a session and its present moment work out once, however often they are asked."""
+"""Sessions and their present moment compute each result only once."""
 
 from __future__ import annotations
 

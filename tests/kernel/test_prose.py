@@ -1,4 +1,4 @@
-"""Long texts apart from the record: short records, links without them, nothing lost."""
+"""Long texts after the record: records stay short, links leave them out, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -80,5 +80,5 @@ def test_texts_of_one_name_stay_apart() -> None:
 
 @pytest.mark.parametrize("word", ["=", "=12", "=0123456789ABCDEF", "=0123456789abcdef0"])
 def test_a_name_has_sixteen_letters(word: str) -> None:
-    with pytest.raises(notation.BadLine, match="names no text"):
+    with pytest.raises(notation.BadLine, match="There is no text called"):
         notation.parse(CHARTER, f"journal 1 {word}")

@@ -1,4 +1,4 @@
-"""Copies of one game: same, ahead, behind, forked; and what is no copy at all."""
+"""Copies of one game: same, ahead, behind, forked; and games that are not copies."""
 
 from __future__ import annotations
 

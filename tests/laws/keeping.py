@@ -32,7 +32,7 @@ def law_record_round_trip(game: AnyGame, seed: int) -> None:
 
 
 def law_link_round_trip(game: AnyGame, seed: int) -> None:
-    """unpack(pack(session, ply)) is the session at that ply (past luck that is decided)."""
+    """unpack(pack(session, ply)) is the session at that ply, and past any luck that follows it."""
     session = session_of(game, seed)
     for ply in walk(game, seed).plies(8):
         try:
@@ -90,12 +90,12 @@ def _goes_on(game: AnyGame, seed: int, start: State) -> None:
 
 
 def _without_prose(session: Session) -> Session:
-    """What a link has of it: names in the place of long texts, which no rule depends on."""
+    """The session as a link has it: with names in place of long texts."""
     return replay(session.text(prose=False))
 
 
 def law_undo_inverts_play_and_redo_restores(game: AnyGame, seed: int) -> None:
-    """A thousand random plays, undos and redos, against a list of what there was."""
+    """A thousand random plays, undos and redos, compared with a list of the known states."""
     for alone in (True, False):
         _there_and_back(game, seed, alone=alone, steps=500)
 

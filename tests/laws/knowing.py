@@ -1,4 +1,4 @@
-"""Laws of knowledge: what a player may not know is nowhere in what the player is shown."""
+"""Laws of knowledge: nothing that a player sees depends on what is hidden from that player."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def law_legal_actions_need_no_secret(game: AnyGame, seed: int) -> None:
 
 
 def law_observe_is_idempotent(game: AnyGame, seed: int) -> None:
-    """A view of a view is the view; whose turn it is, is no secret."""
+    """A view of a view equals the view; the player to move is not secret."""
     path = walk(game, seed)
     for state in path.states:
         for player in range(path.players):
@@ -47,7 +47,7 @@ def _imagined(game: AnyGame, path: Walk, ply: int, player: int, count: int) -> I
 
 
 def law_observe_is_blind(game: AnyGame, seed: int) -> None:
-    """Full states that differ only in what a player cannot know look the same to the player."""
+    """Full states that differ only in hidden information give a player the same view."""
     path = walk(game, seed)
     for ply in path.plies(25):
         for player in range(path.players):
@@ -57,7 +57,7 @@ def law_observe_is_blind(game: AnyGame, seed: int) -> None:
 
 
 def law_secret_choices_stay_secret(game: AnyGame, seed: int) -> None:
-    """If two outcomes of a ply look alike afterwards, they are also described alike."""
+    """If two outcomes of a ply give equal views, the log describes them equally."""
     path = walk(game, seed)
     for ply in path.plies(25)[:-1]:
         before, played = path.states[ply], path.actions[ply]
@@ -81,7 +81,7 @@ def _alternatives(game: AnyGame, state: State, seed: int) -> Iterator[Action]:
 
 
 def law_imagined_states_can_be_played(game: AnyGame, seed: int) -> None:
-    """What `determinize` imagines is a whole state: the same moves, no fault, and it ends."""
+    """States from `determinize` are full states: the same moves, no fault, and random play ends."""
     path = walk(game, seed)
     faults = game.rules.faults
     for ply in path.plies(6):
@@ -99,7 +99,7 @@ def law_imagined_states_can_be_played(game: AnyGame, seed: int) -> None:
 
 
 def law_words_and_pictures_show_the_view(game: AnyGame, seed: int) -> None:
-    """Equal views give equal words and pictures, whatever the rules have seen in between."""
+    """Equal views give equal words and pictures, whatever was played in between."""
     path = walk(game, seed)
     for ply in path.plies(5):
         for player in range(path.players):

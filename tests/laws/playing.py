@@ -18,7 +18,7 @@ from .walk import all_actions, near, same_but_open, stream, walk
 
 
 def law_actions_are_well_made(game: AnyGame, seed: int) -> None:
-    """Verbs differ, open fields come last and a text last of all, and what is played is listed."""
+    """Verbs differ, open fields come last, a text last of all, and every played class is listed."""
     verbs = [notation.verb(kind) for kind in game.rules.actions]
     assert len(set(verbs)) == len(verbs)
     assert all(re.fullmatch("[a-z][a-z0-9-]*", verb) for verb in verbs)
@@ -31,7 +31,7 @@ def law_actions_are_well_made(game: AnyGame, seed: int) -> None:
 
 
 def law_legal_actions_pass_check(game: AnyGame, seed: int) -> None:
-    """What is listed is allowed; a template is allowed once it is filled."""
+    """`check` allows every listed action, and every template with filled fields."""
     path = walk(game, seed)
     for ply in path.plies(40):
         state = path.states[ply]
@@ -42,8 +42,8 @@ def law_legal_actions_pass_check(game: AnyGame, seed: int) -> None:
 
 
 def law_shortcuts_lead_through_legal_actions(game: AnyGame, seed: int) -> None:
-    """A shortcut that is offered begins no action, does something, and comes to its end by actions
-    that are all legal; it knows no more than the view of the player who takes it."""
+    """An offered shortcut begins no action, plays at least one legal action, and ends. It depends
+    only on the view of the player who takes it."""
     offer, follow = game.choosing.shortcuts, game.choosing.follow
     assert (offer is None) == (follow is None)
     if offer is None or follow is None:
@@ -86,10 +86,10 @@ def _followed(
 
 
 def law_other_actions_are_refused(game: AnyGame, seed: int) -> None:
-    """What is not listed is refused with a rule of the book; what check allows can be played.
+    """`check` refuses unlisted actions with a rule of the rulebook; allowed actions can be played.
 
-    Where luck decides the list may be a sample, so there only actions of other classes must
-    be refused.
+    For chance the list may be a sample, so there `check` must refuse only actions of other
+    classes.
     """
     path = walk(game, seed)
     pool = all_actions(game, path)
@@ -121,7 +121,7 @@ def law_other_actions_are_refused(game: AnyGame, seed: int) -> None:
 
 
 def law_end_is_no_action_is_outcome(game: AnyGame, seed: int) -> None:
-    """No legal action, TERMINAL and an outcome are one and the same moment."""
+    """The list of actions is empty exactly when the player is TERMINAL and there is an outcome."""
     path = walk(game, seed)
     for state in path.states:
         player = game.rules.current_player(state)
@@ -151,7 +151,7 @@ def law_lines_parse_back(game: AnyGame, seed: int) -> None:
 
 
 def law_apply_is_pure(game: AnyGame, seed: int) -> None:
-    """The same state and action give an equal state at any time, and nothing is changed."""
+    """The same state and action always give an equal state, and `apply` changes neither."""
     path = walk(game, seed)
     before = [(repr(state), hash(state)) for state in path.states]
     for ply in range(len(path.actions) - 1, -1, -1):
@@ -162,7 +162,7 @@ def law_apply_is_pure(game: AnyGame, seed: int) -> None:
 
 
 def law_chance_follows_from_luck(game: AnyGame, seed: int) -> None:
-    """The same luck gives the same outcome, and it is legal. What only luck takes no player may."""
+    """The same luck gives the same legal outcome. Players may not take actions of luck."""
     path = walk(game, seed)
     for state, played in zip(path.states, path.actions, strict=False):
         if game.rules.current_player(state) == CHANCE:
@@ -200,7 +200,7 @@ def law_states_are_plain(game: AnyGame, seed: int) -> None:
 
 
 def law_playouts_end(game: AnyGame, seed: int) -> None:
-    """Random play ends within MAX_PLIES."""
+    """Random play ends within `max_plies`."""
     path = walk(game, seed)
     assert len(path.actions) <= game.rules.max_plies
     for k in range(10):

@@ -50,7 +50,7 @@ def _views(game: AnyGame, path: Walk, most: int) -> list[tuple[State, State, int
 
 
 def _prefixes(drafts: Drafts, most: int) -> list[Draft]:
-    """Beginnings of legal actions, the empty one first; evenly thinned to so many."""
+    """At most `most` prefixes of legal actions, evenly spread, the empty one first."""
     every = dict.fromkeys(
         prefix for words, _ in drafts.lines for prefix in accumulate([(), *((w,) for w in words)])
     )
@@ -72,7 +72,7 @@ def _offered(game: AnyGame, view: State, viewer: int, drafts: Drafts, draft: Dra
 
 
 def _complete(game: AnyGame, view: State, viewer: int, drafts: Drafts, draft: Draft) -> None:
-    """Where a pane says that it offers whatever can be chosen, each legal action leads over it."""
+    """On a pane that claims to be complete, a person can choose every legal action."""
     panes = [pane for pane in game.picture.scene(view, viewer, draft).panes if pane.complete]
     if not panes:
         return
@@ -98,7 +98,7 @@ def law_scene_is_well_formed(game: AnyGame, seed: int) -> None:
 
 
 def law_scene_words_lead_on(game: AnyGame, seed: int) -> None:
-    """Every data-word is the start of a legal action; there is none when nobody is to move."""
+    """Every data-word starts a legal action; there is none when nobody is to move."""
     path = walk(game, seed)
     for state, view, player in _views(game, path, 12):
         legal = game.rules.legal_actions(state) if game.rules.current_player(state) >= 0 else ()
@@ -106,7 +106,7 @@ def law_scene_words_lead_on(game: AnyGame, seed: int) -> None:
 
 
 def law_scene_draws_every_draft(game: AnyGame, seed: int) -> None:
-    """Each beginning of each legal action has a picture, and its words lead on from there."""
+    """Each prefix of each legal action has a picture, and the words in it continue the prefix."""
     path = walk(game, seed)
     for state, view, player in _views(game, path, 5):
         if game.rules.current_player(state) != player:
@@ -119,8 +119,8 @@ def law_scene_draws_every_draft(game: AnyGame, seed: int) -> None:
 
 
 def law_marks_are_shown_and_do_nothing(game: AnyGame, seed: int) -> None:
-    """A mark is one word that begins no action; what it leads to has a picture, whose words lead
-    on."""
+    """A mark is one word that begins no action. Its draft has a picture, and the words in it
+    continue the draft."""
     mark = game.choosing.marks
     if mark is None:
         return
@@ -157,7 +157,7 @@ def law_drafts_reach_every_action(game: AnyGame, seed: int) -> None:
 
 
 def law_words_for_people(game: AnyGame, seed: int) -> None:
-    """Summary, sentences, labels, headlines, prompt, coach: texts for every player and ply."""
+    """Summary, log, labels, headlines, prompt and coach are texts for every player and ply."""
     path = walk(game, seed)
     for state, view, player in _views(game, path, 10):
         assert game.words.summary(view, player).strip()
@@ -184,7 +184,7 @@ def law_words_for_people(game: AnyGame, seed: int) -> None:
 
 
 def law_optional_functions_answer(game: AnyGame, seed: int) -> None:
-    """Whatever else a game offers gives what the protocol says."""
+    """Other optional functions return what the protocol says."""
     path = walk(game, seed)
     warn, why_not = game.choosing.warn, game.choosing.why_not
     faults = game.rules.faults
@@ -230,7 +230,7 @@ def law_bots_answer_legally(game: AnyGame, seed: int) -> None:
 
 
 def law_review_ends_in_a_review(game: AnyGame, seed: int) -> None:
-    """A look back is progress, then one Review with sentences and well-formed panes."""
+    """A review yields progress, then one Review with sentences and well-formed panes."""
     review = game.computer().review
     if review is None:
         return

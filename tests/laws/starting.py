@@ -1,4 +1,4 @@
-"""Laws of the start: what a game says of itself, its options and presets."""
+"""Laws of the start: a game's description of itself, its options and presets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .walk import step, stream
 
 
 def law_game_introduces_itself(game: AnyGame, seed: int) -> None:
-    """Title, players, versions, options, presets and keys are of the form that others rely on."""
+    """Title, players, versions, options, presets and keys have the form that other code needs."""
     assert re.fullmatch("[a-z][a-z0-9-]*", game.name)
     assert game.title.strip() and game.tagline.strip()
     assert game.players.step == 1 and game.players[0] >= 1
@@ -47,7 +47,7 @@ LONG = 8
 
 
 def _telling(option: Option) -> tuple[str, ...]:
-    """The values of an option; of a long range, its ends, its middle and its default."""
+    """The values of an option; for a long range, its ends, its middle and its default."""
     values = option.values
     if len(values) <= LONG:
         return values
@@ -56,8 +56,8 @@ def _telling(option: Option) -> tuple[str, ...]:
 
 
 def _settings(game: AnyGame) -> Iterator[dict[str, str]]:
-    """Every combination of options if they are few; else every value alone, and settings of all
-    options in which every two telling values of two options meet."""
+    """Every combination of options if there are few; else every value alone, and settings that
+    cover every pair of telling values of two options."""
     if prod(len(option.values) for option in game.options) <= 64:
         for values in product(*(option.values for option in game.options)):
             yield {o.name: v for o, v in zip(game.options, values, strict=True)}
@@ -69,7 +69,7 @@ def _settings(game: AnyGame) -> Iterator[dict[str, str]]:
 
 
 def _meetings(game: AnyGame) -> Iterator[dict[str, str]]:
-    """Few settings of all options: each takes up, value by value, as many new pairs as it can."""
+    """Few settings of all options that cover all pairs; each adds as many new pairs as it can."""
     telling = {option.name: _telling(option) for option in game.options}
     met: set[frozenset[tuple[str, str]]] = set()
     pairs = {
@@ -95,7 +95,7 @@ def _meetings(game: AnyGame) -> Iterator[dict[str, str]]:
 
 
 def law_every_setting_starts(game: AnyGame, seed: int) -> None:
-    """Every preset and combination of options, for every number of players, can be begun."""
+    """Every preset and combination of options can be started, for every number of players."""
     dice = stream(seed, "settings")
     for preset in game.presets:
         assert preset.title.strip() and preset.help.strip()

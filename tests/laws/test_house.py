@@ -1,5 +1,6 @@
-"""The house: every game has the same rooms, a room uses only rooms below it, and the same thing is
-in a module of the same name in every game. A new game is held to this without an edit here."""
+"""The layout of the package: every game has the same rooms (folders), a room imports only from
+rooms below it, and every game keeps the same thing in a module of the same name. The tests cover a
+new game without an edit here."""
 
 from __future__ import annotations
 
@@ -29,11 +30,11 @@ KERNEL = (
     "terminal",
     "__main__",
 )
-"""The kernel from the ground up; `games` is the list of games, which imports none of them."""
+"""The rooms of the kernel, lowest first; `games` is the list of games, which imports no game."""
 FOR_GAMES = {"data", "game", "galaxy", "words", "draw", "play", "computer"}
 """The rooms of the kernel that a game may use."""
 ROOMS = ("rules", "packing", "choosing", "words", "picture", "reading", "computer", "__init__")
-"""The rooms of a game from the ground up; `__init__` is its door."""
+"""The rooms of a game, lowest first; other code imports only its `__init__`."""
 MOST_ARROWS = 20
 LONGEST = 400
 
@@ -60,12 +61,12 @@ HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "hint": (lambda game: game.computer().hint, "computer.hint"),
     "review": (lambda game: game.computer().review, "computer.review"),
 }
-"""What a reader looks for -> the module in which it is, in every game that has it."""
+"""Name of a thing -> its module, in every game that has it."""
 
 
 def imports(path: Path, package: str) -> Iterator[str]:
-    """The dotted names that a module imports when it runs, also inside functions; what only type
-    checkers read is left out."""
+    """The dotted names that a module imports at run time, also inside functions, but not those
+    for type checkers only."""
     tree = ast.parse(path.read_text("utf-8"))
     typing_only = {
         id(inner)
@@ -107,7 +108,7 @@ def graph() -> dict[str, frozenset[str]]:
 
 
 def _module(name: str) -> str:
-    """The module of the package that a dotted name is in, "" for none."""
+    """The module of the package that contains a dotted name; "" for none."""
     while name and name not in modules():
         name = name.rpartition(".")[0]
     return name
@@ -190,7 +191,7 @@ def test_rooms_of_the_kernel_use_only_rooms_below() -> None:
 
 
 def test_no_module_imports_itself_by_a_circle() -> None:
-    """Not even by an import inside a function; a package and what it holds count as two."""
+    """Imports inside functions count too; a package and its modules count separately."""
     arrows = {
         module: {t for t in targets if not module.startswith(f"{t}.")}
         for module, targets in graph().items()
@@ -202,7 +203,7 @@ def test_no_module_imports_itself_by_a_circle() -> None:
 
 
 def test_no_module_is_long() -> None:
-    """A module of more lines says in its first line why it is one idea all the same."""
+    """The first line of a longer module must say why it is still one idea."""
     long = {
         name for name, path in modules().items() if len(path.read_text().splitlines()) > LONGEST
     }

@@ -1,4 +1,4 @@
-"""The laws bite: each broken toy game is caught by the law that is there for it."""
+"""Each broken toy game is caught by the law it breaks."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ def test_law_catches(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = MUTANTS[mutant]()
     monkeypatch.setitem(GAMES, game.name, game)
     law = LAWS[mutant.partition(":")[0]]
-    # What a game wrote itself and the kernel then refuses is a law broken as well.
+    # If the kernel refuses what the game itself wrote, the law is broken as well.
     with pytest.raises((AssertionError, BadLink, BadPosition, BadRecord)):
         for seed in SEEDS:
             law(game, seed)
 
 
 def test_every_law_has_a_mutant() -> None:
-    """Laws without one could be empty; drafts are not a game's, so no game can break that law."""
+    """A law without a mutant could be empty. Drafts belong to the kernel, so no game can break
+    that law."""
     assert {name.partition(":")[0] for name in MUTANTS} == set(LAWS) - {
         "law_drafts_reach_every_action"
     }

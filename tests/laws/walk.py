@@ -1,4 +1,4 @@
-"""Random games for the laws to look at, made by the protocol alone, and actions near legal ones."""
+"""Random games for the laws, played through the protocol, and near misses of legal actions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TEXTS = ("", " ", "x", "x" * 5_000, "\n\t", "<b>&\"'", "\x00\x1b", "\u202eabc", 
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """A random game: `states[i]` leads by `actions[i]` to the next."""
+    """A random game: `actions[i]` leads from `states[i]` to the next state."""
 
     galaxy: str
     options: dict[str, str]
@@ -29,7 +29,7 @@ class Walk:
     actions: tuple[Action, ...]
 
     def plies(self, most: int) -> list[int]:
-        """At most so many indices of states, evenly spread, first and last among them."""
+        """At most `most` indices of states, evenly spread, including the first and the last."""
         end = len(self.states) - 1
         return sorted({end * i // (most - 1) for i in range(most)}) if end else [0]
 
@@ -66,7 +66,7 @@ def _walk(game: AnyGame, seed: int) -> Walk:
 
 
 def step(game: AnyGame, state: State, luck: Luck, dice: Stream) -> Action:
-    """Luck's action, or a random legal one with its open fields filled."""
+    """The chance action, or a random legal one with its open fields filled."""
     if game.rules.current_player(state) == CHANCE:
         return game.rules.chance(state, luck)
     option = dice.choice(plays(game, state))

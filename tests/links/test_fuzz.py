@@ -1,8 +1,8 @@
-"""More than 20,000 mutated links, records and positions: each is the original or a plain refusal.
+"""More than 20,000 mutated links, records and positions: each opens the original or is refused.
 
-Where the checksum was made to fit again another session may open, but it must be a legal one.
-The work that one text may cause is counted in calls of the rules, not in seconds, so that the
-tests say the same on every machine; the worst time is printed.
+If the checksum was corrected, another session may open, but it must be legal. The tests limit the
+work for one text in calls of the rules, not in seconds, so that results are the same on every
+machine; they print the worst time.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ IDS = [*GAMES, *TOYS]
 SPREAD = 2_000
 """Mutations of each kind and game; kinds times games make more than 20,000."""
 DEEP = 700
-"""The same for those that often open: games are then replayed, saved and played on."""
+"""The same for texts that often open and are then replayed, saved and played on."""
 
 
 class Counted:
-    """A game that counts how often its rules are asked."""
+    """A game that counts the calls of its rules."""
 
     def __init__(self, game: AnyGame) -> None:
         self.calls = 0
@@ -101,14 +101,14 @@ def samples(game_id: str) -> tuple[Sample, ...]:
 
 @dataclass(slots=True)
 class Tally:
-    """What came of the mutated texts."""
+    """Results of the mutated texts."""
 
     tried: int = 0
     opened: int = 0
     slowest: float = 0.0
 
     def try_(self, read: Callable[[str], Session], text: str, game: Counted) -> Session | None:
-        """The session of a text, or None if it was refused as it should be."""
+        """The session of a text, or None if it was properly refused."""
         game.calls = 0
         began = time.perf_counter()
         try:
@@ -117,7 +117,7 @@ class Tally:
             session = None
             _is_plain(str(error))
         self.slowest = max(self.slowest, time.perf_counter() - began)
-        # Reading asks at most for the legal actions, twice for check, and for the new state.
+        # For each ply, reading calls at most legal_actions, check twice, and apply.
         assert game.calls <= 4 * game.game.rules.max_plies + 8, text[:80]
         self.tried += 1
         self.opened += session is not None
@@ -138,11 +138,11 @@ def _is_plain(sentence: str) -> None:
 
 
 def _is_legal(session: Session) -> None:
-    """What was opened can be saved and opened again."""
+    """The opened session can be saved and opened again."""
     assert replay(session.text()).text() == session.text()
 
 
-# What happens to texts on their way
+# Damage to texts on their way
 
 
 FOREIGN = (
@@ -172,7 +172,7 @@ LETTERS = "AZaz09-_ %\n\r\t=+/\"'<{[,:.\x00é🪐"
 
 
 def mutations(text: str, dice: Stream, others: list[str]) -> Iterator[str]:
-    """Endless ways to spoil a text."""
+    """An endless series of mutations of a text."""
     while True:
         at, to = sorted(dice.below(len(text) + 1) for _ in range(2))
         letter = LETTERS[dice.below(len(LETTERS))]
@@ -235,7 +235,7 @@ def test_spoiled_links_are_refused(game_id: str, counted: dict[str, Counted]) ->
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_spoiled_records_are_refused(game_id: str, counted: dict[str, Counted]) -> None:
-    """Only line ends may differ, and what follows after the end: a damaged text is left out."""
+    """Only line ends and the texts after the end may differ: a damaged text is left out."""
     tally = Tally()
     known = {_steps(sample.record) for sample in samples(game_id)}
     for text, _ in spoiled(game_id, "records", lambda sample: sample.record):
@@ -251,7 +251,7 @@ def _steps(record: str) -> str:
     return " ".join(prose.part(record.replace("\r\n", "\n"))[0].split())
 
 
-# The same with a checksum that fits
+# The same with a correct checksum
 
 
 def _seal(kind: str, body: bytes) -> str:
@@ -298,7 +298,7 @@ TEXTS = (
 
 
 def hostile_bodies(game_id: str, dice: Stream) -> Iterator[tuple[str, bytes]]:
-    """Payloads as somebody would make who knows the format."""
+    """Payloads from an attacker who knows the format."""
     bodies = [_open(sample.link) for sample in samples(game_id)]
     packed = [_deflated(text) for text in TEXTS]
     name = game_id.encode()
@@ -369,7 +369,7 @@ def _named_star() -> tuple[bytes, bytes]:
 def test_texts_that_nobody_could_type_do_not_open(texts: bytes) -> None:
     head, honest = _named_star()
     assert link.unpack(_seal("s", head + honest)).state.names[1] == "Vega"
-    with pytest.raises(link.BadLink, match="changed on its way"):
+    with pytest.raises(link.BadLink, match="damaged on its way"):
         link.unpack(_seal("s", head + _deflated(texts)))
 
 
@@ -381,13 +381,13 @@ def test_a_number_that_tells_more_than_the_choices_does_not_open() -> None:
     number, rest = body[start + 1 : start + 1 + size], body[start + 1 + size :]
     head = body[:start]
     assert link.unpack(_seal(kind, head + bytes([size]) + number + rest)).text()
-    with pytest.raises(link.BadLink, match="changed on its way"):
+    with pytest.raises(link.BadLink, match="damaged on its way"):
         link.unpack(_seal(kind, head + bytes([size + 1]) + number + b"\x01" + rest))
 
 
 @pytest.mark.parametrize("kind", ["s", "t"])
 def test_a_bomb_does_not_go_off(kind: str) -> None:
-    """Two megabytes of zeros in two kilobytes: no more is unpacked than a game may have."""
+    """Two megabytes of zeros in two kilobytes: unpacking stops at the size limit of a game."""
     bomb = _deflated(b"\x00" * 2_000_000)
     text = _seal(kind, (_named_star()[0] if kind == "s" else b"") + bomb)
     assert len(text) < 4_000
@@ -491,7 +491,7 @@ def hostile_positions(game_id: str, dice: Stream) -> Iterator[tuple[str, Session
 def test_hostile_positions_can_be_played_or_do_not_open(
     game_id: str, counted: dict[str, Counted]
 ) -> None:
-    """What the rules find possible they must be able to show and to go on from."""
+    """If the rules accept a position, the game must be able to show it and play on from it."""
     tally = Tally()
     dice = Luck(game_id).stream("positions")
     source = hostile_positions(game_id, dice)

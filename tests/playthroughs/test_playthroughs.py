@@ -1,8 +1,8 @@
-"""Golden games: every record `<game>/<name>.txt` tells the transcript `<name>.golden`.
+"""Golden games: every record `<game>/<name>.txt` has the transcript `<name>.golden`.
 
-`pytest tests/playthroughs --update` writes the transcripts anew; read what changed before
-committing it. A new golden game is a record of the program (saved from the page, or by
-`python -m galaxies playout GAME --save FILE`) put into the game's folder.
+`pytest tests/playthroughs --update` rewrites the transcripts; read the changes before you commit
+them. To add a golden game, put a record (saved from the page, or by
+`python -m galaxies playout GAME --save FILE`) into the game's folder.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ def test_both_games_are_shown_after_the_same_number_of_moves() -> None:
     assert [pane["name"] for pane in beside["panes"]] == ["beside"]
     assert beside["lines"][0].startswith("This game, ")
     assert "The other, " in beside["lines"][0]
-    assert beside["lines"][1].startswith("Both went the same way for 1 move. Here: ")
+    assert beside["lines"][1].startswith("Both games are the same for 1 move. Here: ")
     assert " There: " in beside["lines"][1]
     for ply in (0, 1, 2):
         beside = here.send("look", ply=ply, watch=True)["beside"]
@@ -68,7 +68,7 @@ def test_both_games_stand_before_the_luck_after_a_move_or_behind_it() -> None:
 def test_the_same_game_went_the_same_way() -> None:
     here = ended("take a 1")
     beside = here.send("beside", record=here.record)["beside"]
-    assert beside["lines"][-1] == "Both went the same way."
+    assert beside["lines"][-1] == "Both games have the same moves."
 
 
 def test_an_unfinished_or_damaged_game_is_refused() -> None:

@@ -1,4 +1,4 @@
-"""A campaign is leafed through game by game, and one game can be sent on its own."""
+"""Players can browse a campaign game by game, and send a single game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What nobody decides is shown moment by moment: gone through, skipped, or not wanted at all."""
+"""Automatic events are shown moment by moment; the person can skip them or switch them off."""
 
 from __future__ import annotations
 

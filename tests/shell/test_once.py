@@ -1,4 +1,4 @@
-"""What is begun once only: the game of the day, and a galaxy that is still covered."""
+"""Games that can be begun only once: the game of the day, and games in a covered galaxy."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def begin(*kept: dict[str, Any], **event: Any) -> dict[str, Any]:
 
 
 def saved(over: bool, **event: Any) -> dict[str, Any]:
-    """A game as the page tells of it."""
+    """A saved game as the page describes it."""
     record: list[str] = begin(**event)["status"]["record"]["lines"]
     head = record[0]
     seats = len(event.get("seats", ALONE))

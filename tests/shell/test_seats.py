@@ -47,8 +47,8 @@ def test_undo_does_not_reach_behind_what_somebody_saw() -> None:
     page.send("words", words="keep")
     page.send("lift")
     undone = page.send("undo")
-    assert undone["name"] == "Ada", "keeping showed nothing: it can be taken back"
-    assert undone["told"] == "Taken back, Ada's step: Player 1 keeps all dice."
+    assert undone["name"] == "Ada", "keeping showed nothing: it can be undone"
+    assert undone["told"] == "Undone, Ada's move: Player 1 keeps all dice."
     page.send("lift")
     before = page.session.text()
     refusal = page.send("undo")["refusal"]

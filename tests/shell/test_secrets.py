@@ -1,5 +1,5 @@
-"""What crosses the border to the page is the same, byte by byte, for games that differ only in what
-the person before it may not know: pictures, log, what is said, choices, refusals."""
+"""For games that differ only in what is hidden from the viewer, the page gets the same data, byte
+by byte: pictures, log, announcements, choices, refusals."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ PLAYED = Path(__file__).parents[1] / "playthroughs" / "galaxyd"
 
 
 def crossing(answer: dict[str, Any]) -> str:
-    """All of an answer that the page shows: not the record, nor the numbers of the plies, which it
-    needs for keeping the game and for looking back, nor what the computer player is given."""
+    """Everything that the page shows of an answer: not the record and the ply numbers, which it
+    needs to save and review the game, and not the job for the computer player."""
     status = {k: v for k, v in answer["status"].items() if k not in ("record", "prose", "plies")}
     shown = {**answer, "status": status, "job": None}
     if "log" in shown:
@@ -35,7 +35,7 @@ def crossing(answer: dict[str, Any]) -> str:
 
 
 def everything(played: Session) -> list[str]:
-    """All that this game can make cross the border without playing on."""
+    """All data that the page can get from this game without playing on."""
     page = Page()
     found = [crossing(page.send("record", text=played.text()))]
     if '"kind": "curtain"' in found[0]:
@@ -86,7 +86,7 @@ def test_a_link_that_arrives_does_not_tell_how_much_was_done_in_secret() -> None
 
 
 def opening_of(played: Session) -> str:
-    """What is said of a link before it is opened."""
+    """The description of a link before it is opened."""
     page = Page()
     page.send("link", game="galaxyd", fragment=link.pack(played))
     return str(page.send("meet", games=[]))

@@ -84,7 +84,7 @@ def test_share_texts_of_every_game_read_well(game_id: str) -> None:
             assert text[len(game.title) :].startswith((" in the galaxy ", ", ", ": "))
             assert ".." not in text and "  " not in text and " 0 moves" not in text
             assert "None" not in text and len(text) <= MOST_WORDS
-            assert gives.startswith("Holds ") and len(gives.split()) <= 45
+            assert gives.startswith("Contains ") and len(gives.split()) <= 45
         assert bool(parts["game"].get("fragment")) is not bool(parts["game"].get("why"))
     assert any(
         words in told[0] for words in ("just beginning", "nothing is played", "so far", "after")
@@ -95,7 +95,7 @@ def test_share_texts_of_every_game_read_well(game_id: str) -> None:
 def test_names_and_long_texts_in_a_link_are_said() -> None:
     page = sit("toy-nim", ADA, BO)
     assert shared(page)["game"]["gives"].startswith(
-        "Holds no move yet, the options and the players"
+        "Contains no moves yet, the options and the players"
     )
     assert "names" not in shared(page, names=False)["game"]["gives"]
     assert "names" not in shared(page)["galaxy"]["gives"]
@@ -144,7 +144,7 @@ def test_a_newer_turn_goes_on_in_the_same_game_and_keeps_the_names() -> None:
     here, arrival = arrive(answer, before)
     assert arrival["kin"] == "id0"
     assert hows(arrival)[0] == "update"
-    assert "1 move on" in arrival["lines"][-1]
+    assert "1 move further" in arrival["lines"][-1]
     opened = here.send("take", how="update")
     assert opened["save"] is True and opened["opened"] is False
     assert [seat.name for seat in here.session.seats] == ["Ada", "Bo"]
@@ -157,10 +157,10 @@ def test_an_old_turn_is_already_answered() -> None:
     old = shared(page)["game"]["fragment"]
     words(page, "take b 2", "take c 1")
     _, arrival = arrive(old, page.session)
-    assert "newest is move 3" in arrival["lines"][-1]
+    assert "has reached move 3" in arrival["lines"][-1]
     assert hows(arrival)[0] == "mine" and "continue" not in hows(arrival)
     _, arrival = arrive(shared(page)["game"]["fragment"], page.session)
-    assert "just as far" in arrival["lines"][-1]
+    assert "with the same moves" in arrival["lines"][-1]
 
 
 def test_a_turn_is_sent_on_by_whoever_has_played_it() -> None:
@@ -181,7 +181,7 @@ def test_a_fork_opens_beside() -> None:
     page.send("undo")
     words(page, "take b 1")
     _, arrival = arrive(fragment, page.session)
-    assert "after 1 move: Bo's next one was taken back" in arrival["lines"][-1]
+    assert "after 1 move: Bo's next move was undone" in arrival["lines"][-1]
     assert hows(arrival)[0] == "continue"
 
 
@@ -195,7 +195,7 @@ def test_a_lone_game_of_the_same_beginning_is_no_update_by_default() -> None:
     words(page, "take c 1")
     page.session.takebacks = 2
     _, arrival = arrive(shared(page)["game"]["fragment"], early)
-    assert "2 steps were taken back" in arrival["lines"][1]
+    assert "2 moves were undone" in arrival["lines"][1]
     assert hows(arrival)[0] == "continue" and "update" in hows(arrival)
 
 

@@ -1,4 +1,4 @@
-"""What is said aloud: everything, once, in pieces of one breath."""
+"""Announcements: everything is said once, in pieces of one breath."""
 
 from __future__ import annotations
 

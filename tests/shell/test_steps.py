@@ -1,4 +1,4 @@
-"""How often one step of a player asks the rules, counted over whole games."""
+"""The number of rule calls for one move of a player, counted over whole games."""
 
 from __future__ import annotations
 

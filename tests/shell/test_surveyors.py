@@ -1,6 +1,6 @@
-"""Surveyors of the Galaxy at the table: nothing that the page is told gives a distance away.
+"""Surveyors of the Galaxy in the shell: no message to the page gives a distance away.
 
-What the picture shows: tests/picture/surveyors/test_silence.py.
+For the picture, see tests/picture/surveyors/test_silence.py.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def test_nothing_tells_the_length_that_is_asked() -> None:
     told = json.dumps(answer)
     for line in ("estimate 2 4", "estimate 1 0"):
         assert not answer["status"]["has_hint"]
-        assert "no hints" in page.send("hint")["refusal"]["why"]
+        assert "no hint" in page.send("hint")["refusal"]["why"]
         state = page.session.state
         at = len(state.estimates)
         hidden = [f"{n // 1000}.{n % 1000:03}" for n in exam.true_lengths(state)[at:]]

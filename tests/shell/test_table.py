@@ -95,7 +95,7 @@ def test_back_undoes_the_draft_and_undo_the_move(page: Page) -> None:
     undone = page.send("undo")
     assert undone["save"] is True
     (said,) = undone["say"]
-    assert said.startswith("Taken back: Start on ") and "told" not in undone
+    assert said.startswith("Undone: Start on ") and "told" not in undone
     assert len(undone["choices"]) == 6
     assert undone["status"]["can_redo"] is True
     assert page.send("redo")["choices"] == choices
@@ -103,7 +103,7 @@ def test_back_undoes_the_draft_and_undo_the_move(page: Page) -> None:
 
 def test_typed_lines(page: Page) -> None:
     begin(page)
-    assert "nothing one can do" in page.send("line", text="fly")["refusal"]["why"]
+    assert "You can't do" in page.send("line", text="fly")["refusal"]["why"]
     refused = page.send("line", text="refuel")["refusal"]
     assert refused["rule"].startswith("GEX-")
     assert page.send("line", text="thrust")["draft"] == ["thrust"]
@@ -248,7 +248,7 @@ def test_a_shortcut_is_one_choice_to_undo_and_one_piece_of_the_log() -> None:
     assert [joined for _, _, joined in answer["log"]["entries"][-3:]] == [False, True, True]
     assert "+ name-star 1" in page.record
     before = page.send("undo")
-    assert before["say"] == ["Taken back: the last 3 steps."]
+    assert before["say"] == ["Undone: the last 3 actions."]
     assert before["choices"][0] == {"words": "name-all", "label": "Name all 3"}
     again = page.send("redo")
     assert [name for name in page.session.state.names if not name] == []

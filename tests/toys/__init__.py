@@ -1,4 +1,4 @@
-"""Small games that prove the kernel is not made for one: the laws run over them as well.
+"""Small games that show that the kernel fits different games; the laws run over them as well.
 
 `dice`: hidden hands, chance, secret choices revealed together. `stars`: free texts and a wide
 open number. `nim`: nothing hidden, every optional function. `mutants`: broken copies that the laws

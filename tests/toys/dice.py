@@ -25,9 +25,9 @@ from galaxies.game import (
 )
 
 HIDDEN = 0
-"""Face of a die that the viewer may not see."""
+"""Face of a die that is hidden from the viewer."""
 SECRET = -1
-"""A bid that the viewer may not see."""
+"""A bid that is hidden from the viewer."""
 NO_BID = -2
 UNKNOWN_DIE = -1
 
@@ -60,7 +60,7 @@ class Over:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A finished round, open to all."""
+    """A finished round, visible to all."""
 
     hands: tuple[tuple[int, ...], ...]
     bids: tuple[int, ...]
@@ -87,7 +87,7 @@ class State:
 
 
 class Ply(Action):
-    """An action of Bright dice: casts show something, and so does the end of a round."""
+    """An action of Bright dice: casts and the end of a round reveal something."""
 
     __slots__ = ()
 
@@ -404,7 +404,7 @@ def summary(view: State, viewer: int) -> str:
 
 
 def greedy(view: State, player: int, luck: Luck) -> Action:
-    """The last legal action: it keeps its hand and bids high."""
+    """A bot that takes the last legal action, so it keeps its hand and bids high."""
     return legal_actions(view)[-1]
 
 

@@ -1,4 +1,4 @@
-"""Broken copies of the toy games. Each breaks one law, which has to notice."""
+"""Broken copies of the toy games. Each breaks one law, which must catch it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from . import dice, nim, stars
 
 
 def altered(game: AnyGame, **changes: Any) -> AnyGame:
-    """The game with some of its functions changed, wherever in its facets they are."""
+    """The game with some of its functions replaced, in whatever facets they are."""
     facets = {name: getattr(game, name) for name in ("rules", "words", "picture", "choosing")}
     computer = game.computer()
     own: dict[str, Any] = {"name": "mutant"}

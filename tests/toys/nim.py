@@ -1,4 +1,4 @@
-"""Nim: nothing hidden, no luck; it has the optional functions that the other toys lack."""
+"""Nim: no hidden information, no luck; it has the optional functions that other toys lack."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The same inside Pyodide as here: every playthrough, whatever the hash seed, and the generator
-of galaxies whose numbers are written in a rulebook."""
+"""Pyodide gives the same results as this Python: for every playthrough, whatever the hash seed, and
+for the generator of galaxies whose numbers are in a rulebook."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from galaxies.play.transcript import transcript
 
 HERE = Path(__file__).parent
 STATE = 0x4703AEC73A59EBD5
-"""Of the stream of the demo sheet; too large for JavaScript, not for JSON in Python."""
+"""A state of the demo sheet's stream, too large for numbers in JavaScript but not for Python."""
 
 
 def records() -> dict[str, str]:
@@ -32,12 +32,12 @@ def records() -> dict[str, str]:
 
 @cache
 def transcripts() -> dict[str, str]:
-    """What the Python that runs the tests makes of them."""
+    """Their transcripts from the Python that runs the tests."""
     return {name: transcript(replay(text)) for name, text in records().items()}
 
 
 def in_pyodide(folder: Path, program: str, given: object, seed: str = "0") -> Any:
-    """What the program beside this file says in the page's Python."""
+    """The result of a program beside this file in the page's Python."""
     (packed,) = DIST.glob("r-*/py.bin")
     archive, file = folder / "py.zip", folder / "given.json"
     archive.write_bytes(gzip.decompress(packed.read_bytes()))

@@ -2,9 +2,9 @@
 
 dist/<page>.html          the pages
 dist/sw.js                the service worker, which knows this release and its files
-dist/r-<release>/         everything of ours; <release> is a hash of all that it holds
-dist/r-<release>/py.bin   the standard library (what is used of it) and our code, as bytecode
-dist/r-<release>/plain/   compiled wheels and their lock file, for when the fast path fails
+dist/r-<release>/         all files of ours; <release> is a hash of their contents
+dist/r-<release>/py.bin   our code and the part of the standard library it uses, as bytecode
+dist/r-<release>/plain/   compiled wheels and their lock file, in case the fast path fails
 dist/vendor/              Pyodide, PyScript and the library for QR codes
 """
 
@@ -29,7 +29,7 @@ from build.vendor import copy_vendor
 from galaxies import __version__
 
 RELEASE = "@release@"
-"""Stands for the release in pages and in the service worker until it is known."""
+"""Placeholder for the release in pages and in the service worker until it is known."""
 
 
 def parts_module(release: Path, vendor: Path) -> str:
@@ -70,13 +70,13 @@ def news() -> str:
 
 
 def fill_release(release: Path, vendor: Path) -> None:
-    """Write every file of ours that pages load into one new folder."""
+    """Write all files of ours that pages load into one new folder."""
     release.mkdir()
     for name in ("main.py", "manifest.webmanifest"):
         shutil.copyfile(WEB / name, release / name)
     if (WEB / "icons").exists():
         shutil.copytree(WEB / "icons", release / "icons")
-    library()  # both of these start Python with it
+    library()  # both of the following start Python with it
     with ThreadPoolExecutor() as pool:
         packed, wheels = pool.submit(archive), pool.submit(plain)
         shutil.copyfile(packed.result(), release / "py.bin")
@@ -100,8 +100,8 @@ def build_site(site: Path) -> str:
     vendored = copy_vendor(site / "vendor")
     folder = site / "r-new"
     fill_release(folder, site / "vendor")
-    # The pages and the service worker belong to the release too: without them in the hash, a
-    # change in them alone would never reach a device that has stored this release.
+    # The hash covers the pages and the service worker too. Otherwise a change in them alone would
+    # never reach a device that has stored this release.
     drafts = pages(RELEASE)
     named = [(str(path.relative_to(folder)), path.read_bytes()) for path in sources(folder)]
     texts = {**drafts, "sw.js": service_worker([])}

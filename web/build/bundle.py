@@ -1,7 +1,7 @@
-"""Bundles the modules of the pages: one file for each that a page or a worker starts with.
+"""Bundles the modules of the pages: one file for each entry point of a page or a worker.
 
-Forty small files cost a first visit a tenth of its time, asking for them one by one. The bundles
-lie side by side in the folder of the release, whatever room their sources come from.
+Loading forty small files takes a tenth of the time of a first visit. All bundles are in the folder
+of the release, whatever folders their sources come from.
 """
 
 import subprocess
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from build.places import NODE_MODULES, PYODIDE, PYSCRIPT, UQR
 
-# The folders of the modules, lowest first: each uses only those before it.
+# The folders of the modules, lowest first: each imports only from those before it.
 ROOMS = ("start", "galaxy", "site", "library", "reading", "hub", "board", "page")
 ENTRIES = (
     "start/boot",
@@ -24,18 +24,18 @@ ENTRIES = (
     "hub/hub",
     "page/page",
 )
-# Packages that the site carries as they are, and where pages find them.
+# Packages that the site includes unchanged, and their places in the site.
 VENDORED = {
     "pyodide": f"../vendor/{PYODIDE}/pyodide.mjs",
     "@pyscript/core": f"../vendor/{PYSCRIPT}/core.js",
     "uqr": f"../vendor/{UQR}/index.mjs",
 }
-# Loaded when first needed, and shared by several bundles.
+# Loaded on first use, and shared by several bundles.
 APART = ("../vendor/*", "*/boot.mjs", "*/news.mjs")
 
 
 def bundle(modules: Path, release: Path) -> None:
-    """Bundle the modules of a folder, which holds the rooms, into the folder of the release."""
+    """Bundle the modules below a folder into the folder of the release."""
     program = [
         str(NODE_MODULES / ".bin" / "esbuild"),
         *(f"{name}.mjs" for name in ENTRIES),
@@ -50,4 +50,4 @@ def bundle(modules: Path, release: Path) -> None:
         f"--outdir={release}",
     ]
     if subprocess.run(program, cwd=modules, check=False).returncode:
-        sys.exit("the modules of the pages could not be put together")
+        sys.exit("the modules of the pages could not be bundled")

@@ -1,8 +1,8 @@
-"""python -m build.checks [parts] [-k WORD]: runs every check, a line for each, and a total.
+"""python -m build.checks [parts] [-k WORD]: runs the checks and prints a line for each and a total.
 
-Parts are ruff, mypy, types and lint (both of the JavaScript), and the folders below tests/; without
-names all of them run. If one of them needs the site, it is built meanwhile. The output of a failed
-part follows its line.
+Parts are ruff, mypy, types and lint (both for the JavaScript), and the folders below tests/; the
+default is all. If a part needs the site, the site is built at the same time. The output of a
+failed part follows its line.
 """
 
 import argparse
@@ -18,10 +18,10 @@ from functools import partial
 
 from build.places import ROOT, WEB
 
-# Folders that are no tests of their own: measurements, and games for the tests to play with.
+# Folders without tests: measurements, and games for the tests to play.
 NO_TESTS = {"bench", "toys", "__pycache__"}
-# The basic ones first, then long before short, so that both processors have work to the end;
-# folders not named here come after these.
+# Basic tests first, then long before short, so that both processors have work to the end. Folders
+# not listed here come last.
 FIRST = (
     "kernel",
     "rules",
@@ -34,11 +34,11 @@ FIRST = (
     "build",
     "links",
 )
-# This part drives a browser in each of two workers and is most of the work. The others
-# keep one processor busy each, and are run two at a time before it.
+# This part drives a browser in each of two workers and takes most of the time. The others keep one
+# processor busy each, and run two at a time before it.
 WIDE = "browser"
 AT_ONCE = 2
-# These look at dist/; the others can be run before it is there.
+# These need dist/; the others can run before it is built.
 SITE = "site"
 ON_SITE = {"browser", "build", "firefox", "wasm"}
 
@@ -63,15 +63,15 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
 
 
 def tool(*command: str) -> Result:
-    """A checker that is content or not: counted as one test."""
+    """A checker that passes or fails as a whole, counted as one test."""
     done = run(*command)
     ok = done.returncode == 0
     return Result(ok, done.stdout, Counter(passed=int(ok), failed=int(not ok)))
 
 
 def group(name: str, wide: bool, word: str) -> Result:
-    """One folder of tests, by one worker or by as many as there is room for; with a word only the
-    tests that have it in their name."""
+    """Run one folder of tests, with one worker or as many as fit; `word` limits it to tests with
+    the word in their name."""
     workers = ["-n", str(AT_ONCE), "--dist", "worksteal"] if wide else ["-p", "no:xdist"]
     chosen = ["-k", word] if word else []
     done = run(sys.executable, "-m", "pytest", f"tests/{name}", *workers, *chosen)
@@ -81,7 +81,7 @@ def group(name: str, wide: bool, word: str) -> Result:
         counts["passed" if what in {"passed", "xfailed"} else "failed"] += int(number)
     ok = done.returncode in {0, NO_TEST_FOUND} and not counts["failed"]
     if not ok and not counts["failed"]:
-        counts["failed"] = 1  # it broke before or after its tests
+        counts["failed"] = 1  # pytest failed outside its tests
     return Result(ok, done.stdout, counts)
 
 

@@ -1,7 +1,7 @@
-"""python -m build.chromium: prints the path of a Chromium, installing one if there is none.
+"""python -m build.chromium: prints the path of a Chromium, and installs one if there is none.
 
-The headless shell comes first: Chromium without windows, tabs and toolbars, which take a third of
-the time of each page.
+The first choice is the headless shell: Chromium without windows, tabs and toolbars, which loads
+each page in two thirds of the time.
 """
 
 import os
@@ -72,7 +72,7 @@ WAYS: tuple[Callable[[], Iterator[str]], ...] = (
 
 
 def find() -> str | None:
-    """The first one that runs; the cheapest ways to get one come first."""
+    """The first Chromium that runs; the cheapest ways to get one come first."""
     for way in WAYS:
         for path in way():
             if path and works(path):

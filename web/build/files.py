@@ -1,4 +1,4 @@
-"""Source files, their digests, and results that are kept until their sources change."""
+"""Source files, their digests, and a cache of results for unchanged sources."""
 
 import hashlib
 import shutil
@@ -9,7 +9,7 @@ from build.places import CACHE, ROOT
 
 
 def sources(folder: Path) -> list[Path]:
-    """Every file below a folder that somebody wrote, sorted."""
+    """All files below a folder except generated ones, sorted."""
     return sorted(
         path
         for path in folder.rglob("*")
@@ -31,9 +31,9 @@ def digest_of_files(paths: Iterable[Path]) -> str:
 
 
 def cached(name: str, inputs: Iterable[Path], make: Callable[[Path], None]) -> Path:
-    """The file or folder that `make` writes, from the cache while its inputs are the same.
+    """The file or folder that `make` writes, from the cache if its inputs have not changed.
 
-    The digest of the inputs is part of the name; results of other inputs are deleted.
+    The digest of the inputs is part of the name; results for other inputs are deleted.
     """
     stem, dot, suffix = name.partition(".")
     target = CACHE / f"{stem}-{digest_of_files(inputs)[:16]}{dot}{suffix}"

@@ -1,4 +1,4 @@
-"""python -m build.firefox: prints the path of a Firefox, installing one if there is none.
+"""python -m build.firefox: prints the path of a Firefox, and installs one if there is none.
 
 Prints an empty line if there is none; tests that need it then fail and say so.
 """
@@ -31,7 +31,7 @@ def from_distribution() -> Iterator[str]:
 
 
 def find() -> str | None:
-    """The first one that runs; the cheapest ways to get one come first."""
+    """The first Firefox that runs; the cheapest ways to get one come first."""
     for way in (installed, from_distribution):
         for path in way():
             if path and works(path):

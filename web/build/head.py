@@ -10,10 +10,10 @@ from build.vendor import pyscript_files
 
 
 def policy(script: str, *sheets: str) -> str:
-    """The policy of a page: files of its own origin, and the script and styles inside it, which
-    are named by their digests.
+    """The security policy of a page. It allows files of its own origin, and the inline script and
+    styles, which it names by their digests.
 
-    'wasm-unsafe-eval' allows compiling WebAssembly and nothing else, so there is no eval.
+    'wasm-unsafe-eval' allows compiling WebAssembly but not eval.
     """
     styles = " ".join(f"'{integrity(sheet.encode())}'" for sheet in sheets)
     return "; ".join(
@@ -33,7 +33,7 @@ def policy(script: str, *sheets: str) -> str:
 
 
 def integrity(content: bytes) -> str:
-    """The digest of a file or of a part of a page, as policies and service workers name it."""
+    """The digest of a file or of a part of a page, in the form for policies and service workers."""
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
@@ -51,8 +51,8 @@ PYSCRIPT_PLUGINS = (
 def release_head(release: str) -> str:
     """Tags for the head of a page that runs Python, after its policy and styles.
 
-    boot.mjs runs as soon as it has loaded, so the engine compiles while the page is still being
-    read. Large files have low priority, so that the first paint does not wait for them.
+    boot.mjs runs as soon as it has loaded, so the engine compiles while the browser still parses
+    the page. Large files have low priority, so that the first paint does not wait for them.
     """
     fetched = (f"vendor/{PYODIDE}/pyodide.asm.wasm", f"r-{release}/py.bin")
     early = 'crossorigin fetchpriority="low"'
@@ -78,8 +78,8 @@ def python_script(release: str, main: str = "main.py") -> str:
     }
     # PyScript prepares for MicroPython too, and would load all plugins for it.
     micropython = json.dumps({"plugins": plugins})
-    # Asynchronous code runs on another stack. Chromium takes that for the thread's stack where it
-    # samples the memory of its users, and such pages crash now and then.
+    # Asynchronous code runs on a separate stack. Chromium mistakes it for the thread's stack when
+    # it samples memory, and then some pages crash.
     attributes = f'async="false" src="r-{release}/{main}" config="{escape(json.dumps(config))}"'
     return (
         f"<mpy-config hidden>{escape(micropython, quote=False)}</mpy-config>\n"

@@ -6,11 +6,11 @@ from pathlib import Path
 
 
 def node(program: Path, *arguments: str | Path, given: str = "") -> str:
-    """What the program prints; `given` is its standard input. The build ends if it fails."""
+    """The output of the program; `given` is its standard input. The build ends if it fails."""
     result = subprocess.run(
         ["node", program, *arguments], input=given, check=False, capture_output=True, text=True
     )
     if result.returncode:
-        # Node prints the whole minified line that an error came through: only the end is readable.
+        # Node prints the whole minified line of an error: only the end is readable.
         sys.exit(f"{program.name} failed: {result.stderr[-3000:]}")
     return result.stdout

@@ -1,4 +1,4 @@
-"""python -m build.pictures: takes the pictures of the README from the site that was just built."""
+"""python -m build.pictures: takes the screenshots for the README from the built site."""
 
 import os
 from pathlib import Path
@@ -17,7 +17,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu"]
 
 
 def take(game_id: str, target: Path) -> None:
-    """Take the picture of an unfinished game, on a wide dark screen."""
+    """Take a screenshot of an unfinished game, on a wide dark screen."""
     fragment = link.pack(replay((COVERS / f"{game_id}.txt").read_text("utf-8")))
     with sync_playwright() as playwright, Server(DIST) as server:
         browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=FLAGS)

@@ -1,4 +1,4 @@
-"""Where things are in the checkout, and the names of the vendored folders."""
+"""Paths in the checkout, and the names of the vendored folders."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ PY = ROOT / "py"
 WEB = ROOT / "web"
 CACHE = ROOT / ".cache"
 WHEELS = CACHE / "wheels" / "web"  # for the page
-COMPILER = CACHE / "wheels" / "build"  # pyodide-build and what it needs
+COMPILER = CACHE / "wheels" / "build"  # pyodide-build and its dependencies
 DIST = ROOT / "dist"
 NODE_MODULES = WEB / "node_modules"
 

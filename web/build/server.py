@@ -1,10 +1,10 @@
-"""A static file server for looking at dist/, for browser tests and for benches.
+"""A static file server for dist/: for looking at it, for browser tests and for benchmarks.
 
     with Server(DIST, base="/repo/") as server:
         page.goto(server.url)
 
-It sends what a good static host sends (gzip, entity tags, long lives for files named after their
-content), counts every byte, and can pretend to be a slow and distant host.
+It behaves like a good static host (gzip, entity tags, long lifetimes for files named after their
+content), counts every byte, and can simulate a slow and distant host.
 """
 
 import argparse
@@ -45,7 +45,7 @@ CHUNK = 16 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """One answer: which path, by which user agent, and the bytes of its body."""
+    """One answer: the path, the user agent, and the number of bytes in the body."""
 
     path: str
     status: int
@@ -55,7 +55,7 @@ class Sent:
 
 @dataclass(slots=True)
 class Line:
-    """A slow line that all clients share: bytes a second, and seconds before each answer."""
+    """A slow line that all clients share: bytes per second, and seconds before each answer."""
 
     bytes_per_second: float = 0
     latency: float = 0
@@ -63,7 +63,7 @@ class Line:
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def wait_for(self, size: int) -> None:
-        """Wait until this many bytes would have passed."""
+        """Wait as long as this many bytes take on the line."""
         if not self.bytes_per_second:
             return
         with self._lock:
@@ -80,7 +80,7 @@ def _packed(path: Path, _modified: int) -> bytes:
 
 @lru_cache(maxsize=256)
 def _gzipped(content: bytes) -> bytes:
-    """Kept by content and not by path, since copies of a site hold the same files."""
+    """Cached by content and not by path, since copies of a site have the same files."""
     return gzip.compress(content, 9, mtime=0)
 
 
@@ -171,15 +171,15 @@ class _HTTPServer(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), _Handler)
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Print nothing: a browser may go away in the middle of an answer."""
+        """Print nothing: a browser may close the connection during an answer."""
 
 
 class Server:
-    """Serves a folder from this machine, in its own threads, as soon as it is made.
+    """Serves a folder from this machine, in its own threads, from its construction on.
 
     base: the path of the site, as on a host with many sites ("/repo/").
-    bits_per_second, latency: the slow line to pretend; 0 for none.
-    long_lives: browsers may keep every file, as if all were named after their content.
+    bits_per_second, latency: the slow line to simulate; 0 for none.
+    long_lives: browsers may cache every file, as if all were named after their content.
     policy: a Content-Security-Policy to send as a header too, with an address for reports.
     """
 
@@ -226,7 +226,7 @@ class Server:
         return sum(answer.size for answer in self.sent)
 
     def reset(self) -> None:
-        """Forget what was sent and reported so far."""
+        """Forget the answers and reports so far."""
         self.sent.clear()
         self.reports.clear()
 
@@ -254,13 +254,13 @@ class Server:
         return "no-cache"
 
     def stop(self) -> None:
-        """Stop answering, and cut the connections that browsers keep open."""
+        """Stop answering, and close the connections that browsers keep open."""
         if self._thread.is_alive():
             self._server.shutdown()
             self._thread.join()
         self._server.server_close()
         for connection in list(self._server.connections):
-            with suppress(OSError):  # the other side may have closed it
+            with suppress(OSError):  # the browser may have closed it
                 connection.shutdown(socket.SHUT_RDWR)
 
     def __enter__(self) -> "Server":

@@ -1,7 +1,7 @@
-"""What a page brings along for its first picture: its styles, and the script that sets its theme.
+"""The inline parts of a page: its styles, and the script that sets its theme.
 
-They stand in the page itself, so that it can be painted as soon as it is there; its policy names
-them by their digests and allows nothing else inside a page.
+Inline, they let the browser paint the page as soon as it arrives. The policy of the page names them
+by their digests and allows nothing else inline.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from build.places import NODE_MODULES, PY, WEB
 from galaxies.draw.style import for_older
 
-# Of every page, in this order: later ones override earlier ones.
+# The sheets of every page, in this order: later ones override earlier ones.
 COMMON = (
     "site",
     "bar",
@@ -33,7 +33,7 @@ COMMON = (
 
 
 def source(name: str) -> Path:
-    """The file of a sheet: the site's, or the one that the game of that id brings along."""
+    """The file of a sheet: one of the site, or the sheet of the game with that name."""
     galaxies = PY / "galaxies"
     own = galaxies / "games" / name / "picture" / "style.css"
     places = (WEB / "style" / f"{name}.css", galaxies / "draw" / f"{name}.css", own)
@@ -42,7 +42,7 @@ def source(name: str) -> Path:
 
 @cache
 def sheet(names: Sequence[str]) -> str:
-    """The common styles and those of these names, fit for older browsers, without white space."""
+    """The common sheets and the named ones, translated for older browsers and minified."""
     whole = "\n".join(source(name).read_text("utf-8") for name in (*COMMON, *names))
     return _minified(for_older(whole), "css")
 
@@ -57,8 +57,8 @@ def _minified(text: str, language: str) -> str:
     program = [str(NODE_MODULES / ".bin" / "esbuild"), f"--loader={language}", "--minify"]
     result = subprocess.run(program, input=text, check=False, capture_output=True, text=True)
     if result.returncode:
-        sys.exit(f"a sheet or a script for the pages is wrong: {result.stderr[-2000:]}")
-    # An end tag in it would end it early.
+        sys.exit(f"a sheet or a script for the pages has an error: {result.stderr[-2000:]}")
+    # An end tag in the text would close its element early.
     if "</" in result.stdout:
-        sys.exit("a sheet or a script for the pages holds markup")
+        sys.exit("a sheet or a script for the pages contains markup")
     return result.stdout.strip()

@@ -1,4 +1,4 @@
-"""Copies the files of the pinned browser parts that the site uses."""
+"""Copies the files that the site uses from the pinned browser parts."""
 
 import re
 import shutil
@@ -27,7 +27,7 @@ def pyscript_core() -> list[str]:
 
 
 def pyscript_files() -> list[str]:
-    """The core, and the error plugin: PyScript loads it even where the page switches it off."""
+    """The core, and the error plugin, which PyScript loads even if the page switches it off."""
     plugins = (PYSCRIPT_SOURCE / "dist").glob("error-*.js")
     return sorted([*pyscript_core(), *(path.name for path in plugins)])
 

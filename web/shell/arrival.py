@@ -1,4 +1,4 @@
-"""A link has arrived: what it holds, which saved game it belongs to, and what can be done."""
+"""The answer to a link: its content, the saved game it belongs to, and the choices."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MINE = Way("mine", "Open my game")
 class Arrival:
     """A session that came by a link and is not open yet.
 
-    `meet` compares it with saved games; until then it belongs to none of them.
+    `meet` compares it with the saved games and finds its copy among them.
     """
 
     def __init__(self, session: Session) -> None:
@@ -41,15 +41,15 @@ class Arrival:
         here: list[tuple[str, Session]] = []
         beside: list[tuple[str, Session]] = []
         for game in games:
-            # The first line has game, rules, galaxy and options: what differs there is no copy,
-            # but where a galaxy is covered another game in it may tell of it.
+            # The first line has game, rules, galaxy and options. Games that differ in it are not
+            # copies, but another game in a covered galaxy may reveal it.
             first = game.record.partition("\n")[0]
             if first != head and not (covers and f"galaxy={self.session.galaxy}" in first.split()):
                 continue
             try:
                 session = replay(game.record)
             except BadRecord:
-                continue  # a damaged save is the library's business
+                continue  # the library reports damaged saved games
             (here if first == head else beside).append((game.id, session))
         copy = nearest(self.session, [session for _, session in here])
         if copy is not None:
@@ -57,13 +57,13 @@ class Arrival:
             self._saved_id, self._saved = here[index]
             return
         for known, session in (*here, *beside):
-            if covered(session):  # no copy of it, but the same galaxy, and it is in play here
+            if covered(session):  # not a copy, but a game in progress in the same covered galaxy
                 self._saved_id, self._saved, self._relation = known, session, Relation("other", 0)
                 return
 
     def newer(self) -> Session:
-        """The arrived game to go on with in the saved one's place: it keeps the names and long
-        texts known here, which a link may have left out."""
+        """The arrived game, to replace the saved one: with the saved names and long texts, which
+        links may leave out."""
         if self._saved is not None:
             pairs = zip(self.session.seats, self._saved.seats, strict=True)
             self.session.seats = tuple(Seat(new.kind, new.name or old.name) for new, old in pairs)
@@ -74,7 +74,7 @@ class Arrival:
         return self.session
 
     def answer(self) -> answers.Arrival:
-        """What the page says and offers."""
+        """The sentences and choices for the page."""
         return answers.Arrival(
             title=full_name(self.session),
             lines=(*self._facts(), *self._relatives()),
@@ -90,83 +90,83 @@ class Arrival:
         if outcome is not None:
             where = f"It is over after {counted_moves(session)}."
         elif not self._begun():
-            where = "Nothing is played yet."
+            where = "Nobody has moved yet."
         else:
             where = f"{counted_moves(session)} so far."
         turn = seat_name(session, session.player)
         next_one = f" It is {turn}'s turn." if people(session) > 1 and turn else ""
         lines = [who + where + next_one]
         if session.takebacks:
-            steps = counted(session.takebacks, "step was", "steps were")
-            lines.append(f"In it {steps} taken back after something had been seen.")
+            undone = counted(session.takebacks, "move was", "moves were")
+            lines.append(f"{undone} undone after revealing something new.")
         if session.start is not None:
-            lines.append("It starts from a position, which somebody may have made up.")
+            lines.append("It starts from a custom position.")
         elif not link.luck_is_of_code(session, session.ply):
-            lines.append("Its luck is not that of its galaxy: somebody wrote it by hand.")
+            lines.append("Its dice and cards do not follow from its galaxy: they were set by hand.")
         return lines
 
     def _begun(self) -> bool:
-        """Whether a player has decided something, counting what could be redone."""
+        """Whether a player has made a decision, counting those that can be redone."""
         session = self.session
         return any(session.player_at(ply) >= 0 for ply in range(session.plies))
 
     def _relatives(self) -> list[str]:
-        """How it relates to the saved game."""
+        """Sentences on how the game relates to the saved one."""
         if self._saved is None:
             return []
         newest = moves(self._saved)
         if self._kept_shut() and self._relation.kind == "other":
             return [
-                "You are in the middle of a game in this galaxy: a second sheet with the same one"
-                " would give away what is hidden."
+                "You are in the middle of a game in this galaxy: a second sheet of the same galaxy"
+                " would give away hidden information."
             ]
         if self._kept_shut() and self._relation.kind == "fork":
             shared = counted_moves(self._saved, self._relation.ply)
             return [
-                f"It parts from your game after {shared}, and yours is not over: a second sheet"
-                " with the same galaxy would give away what is hidden."
+                f"It differs from your game after {shared}, and you are in the middle of a game:"
+                " a second sheet of the same galaxy would give away hidden information."
             ]
         match self._relation.kind:
             case "same":
-                return ["You have this game already, and just as far."]
+                return ["You already have this game, with the same moves."]
             case "behind":
-                return [f"Already answered: the newest is move {newest}, and you have it."]
+                return [f"Your copy of this game is newer: it has reached move {newest}."]
             case "ahead":
                 more = moves(self.session) - newest
-                on = f"{counted(more, 'move')} on" if more else "and luck decided"
-                return [f"It is your saved game, {on}."]
+                on = f"{counted(more, 'move')} further" if more else "with new luck"
+                return [f"This is your saved game, {on}."]
             case _:
                 shared = counted_moves(self._saved, self._relation.ply)
-                parts = f"It parts from your saved game after {shared}"
+                parts = f"It differs from your saved game after {shared}"
                 whose = self._whose_went_two_ways(self._saved)
                 if whose:
-                    parts += f": {whose} next one was taken back and played another way. Yours has"
+                    parts += f": {whose} next move was undone and replaced. Your game has"
                 else:
-                    parts += ": yours went another way,"
-                return [f"{parts} {newest} so far. Opened, it is a game of its own."]
+                    parts += ". Your game has"
+                return [f"{parts} {counted(newest, 'move')} so far. This one opens as a new game."]
 
     def _whose_went_two_ways(self, saved: Session) -> str:
-        """Whose step ("Ada's") was taken back in one of two copies that several people play; ""
-        where it was luck or nobody else's business."""
+        """The player ("Ada's") whose move was undone in one of two copies that several people play;
+        "" if luck made the difference or one person plays alone."""
         player = saved.player_at(self._relation.ply)
         if people(saved) < 2 or player < 0:
             return ""
         return f"{seat_name(saved if saved.seats[player].name else self.session, player)}'s"
 
     def _kept_shut(self) -> bool:
-        """Whether looking into it would show what a game in progress here still hides."""
+        """Whether opening it would reveal what a game in progress here still hides."""
         return self._saved is not None and covered(self._saved)
 
     def _choices(self) -> list[Way]:
-        """What can be done, the likeliest first."""
+        """The choices for the person, the likeliest first."""
         over = self.session.is_over
         related = self._relation.kind
         if self._kept_shut():
-            return [Way("update", "Go on with my game")] if related == "ahead" else [MINE]
+            return [Way("update", "Continue my game")] if related == "ahead" else [MINE]
         if not self._begun() and self.session.start is None:
             return [Way("continue", "Play it")]
         go_on = Way("continue", "See the end" if over else "Continue from here")
-        # A game that keeps its galaxy until the end is not begun anew before that.
+        # A covered galaxy must not be played again before the game is over.
         galaxy = [] if covered(self.session) else [Way("galaxy", "Play the same galaxy")]
         together = people(self.session) > 1
         match related:
@@ -174,13 +174,13 @@ class Arrival:
                 return [MINE, WATCH, *galaxy]
             case "behind":
                 again = [] if together or over else [go_on]
-                return [Way("mine", "Go to the newest"), WATCH, *again, *galaxy]
+                return [Way("mine", "Open my newer copy"), WATCH, *again, *galaxy]
             case "ahead" if together:
-                return [Way("update", "Go on with my game"), WATCH, *galaxy]
+                return [Way("update", "Continue my game"), WATCH, *galaxy]
             case "ahead":
-                return [go_on, Way("update", "Bring my game up to this"), WATCH, *galaxy]
+                return [go_on, Way("update", "Update my game to this"), WATCH, *galaxy]
             case "fork":
-                beside = Way("continue", "Open it beside mine")
-                return [beside, WATCH, Way("mine", "Go to mine"), *galaxy]
+                beside = Way("continue", "Open as a new game")
+                return [beside, WATCH, MINE, *galaxy]
             case _:
                 return [WATCH, go_on, *galaxy] if over else [go_on, WATCH, *galaxy]

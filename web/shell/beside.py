@@ -1,4 +1,4 @@
-"""Another game beside the one on show: two ways through one galaxy, move for move."""
+"""Comparing two finished games of the same kind, move by move."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .wire import answers
 
 
 class Beside:
-    """A finished session that is looked at beside another finished one of the same game."""
+    """A finished session, shown beside another finished session of the same game."""
 
     def __init__(self, session: Session) -> None:
         self._screen = Screen(session)
@@ -28,7 +28,7 @@ class Beside:
         self._moves = _moves(session)
 
     def answer(self, here: Screen) -> answers.Beside:
-        """Its board after as many moves as are shown of the game `here`, and how both compare."""
+        """Its board after as many moves as the game `here` shows, and how the games compare."""
         screen, session = self._screen, self._screen.session
         ply = like(_moves(here.session), here.ply, self._moves)
         screen.past = None if ply == session.ply else ply
@@ -40,18 +40,18 @@ class Beside:
         )
 
     def _said(self, ply: int) -> str:
-        """What the last action that the log tells anything of did."""
+        """The log sentence of the last action that has one."""
         told = (self._screen.describe(at) for at in range(ply - 1, -1, -1))
         return next(filter(None, told), "The start.")
 
     def _parting(self, here: Screen) -> tuple[str, ...]:
-        """Where the two went different ways, and what each did there."""
+        """Where the two games differ first, and the move of each."""
         related = relation(here.session, self._screen.session)
         if related.kind == "same":
-            return ("Both went the same way.",)
+            return ("Both games have the same moves.",)
         if related.kind != "fork":
             return ()
-        told = [f"Both went the same way for {counted_moves(here.session, related.ply)}."]
+        told = [f"Both games are the same for {counted_moves(here.session, related.ply)}."]
         for which, screen in (("Here", here), ("There", self._screen)):
             text = screen.describe(related.ply)
             told += [f"{which}: {text}"] if text else []
@@ -59,23 +59,23 @@ class Beside:
 
 
 def _moves(session: Session) -> list[int]:
-    """How many moves the players have made after each ply, none before the first."""
+    """The number of players' moves after each ply, starting with 0 before the first."""
     plies = range(session.plies)
     made = (session.player_at(at) >= 0 and not session.is_joined(at) for at in plies)
     return list(accumulate(made, initial=0))
 
 
 def like(moves: list[int], ply: int, others: list[int]) -> int:
-    """The ply of a game with the moves `others` that is like a ply of one with these `moves`: after
-    as many moves, or its last one, and past as many plies of the luck that followed. Where that
-    luck is all out on one side, it is on the other."""
+    """The ply in a game with the move counts `others` that corresponds to `ply` in a game with
+    `moves`: after as many moves (or its last move) and as many chance plies after that move. After
+    the last of these chance plies in one game come all of them in the other."""
     first, last = _span(moves, ply)
     start, end = _span(others, bisect_right(others, moves[ply]) - 1)
     return end if ply == last else min(start + ply - first, max(start, end - 1))
 
 
 def _span(moves: list[int], ply: int) -> tuple[int, int]:
-    """The first and the last ply after as many moves as have been made at this one."""
+    """The first and the last ply with the same number of moves as this one."""
     return bisect_left(moves, moves[ply]), bisect_right(moves, moves[ply]) - 1
 
 
@@ -92,7 +92,7 @@ def _results(here: Session, there: Session) -> str:
 
 
 def beside(record: str, here: Session) -> Beside | Refusal:
-    """The other game of a record, or why it cannot stand beside this one."""
+    """The other game of a record, or why it cannot be compared with this one."""
     try:
         other = replay(record)
     except BadRecord as error:

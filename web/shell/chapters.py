@@ -1,4 +1,4 @@
-"""The parts of a long session, as the games of a campaign: to leaf through, and to send one."""
+"""The chapters of a long session, such as the games of a campaign: to browse, and to send one."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from galaxies.play.session import Session
 
 
 def title(session: Session, ply: int) -> str:
-    """The part that a ply belongs to, "" where a game has no parts."""
+    """The chapter that a ply belongs to; "" if the game has no chapters."""
     chapter = session.game.rules.chapter
     return chapter(session.at(ply)) if chapter else ""
 
 
 def chapters(session: Session) -> tuple[tuple[int, str], ...]:
-    """Where each part begins, and its name; none where there is nothing to leaf through."""
+    """The first ply and the name of each chapter; none if there are fewer than two."""
     if session.game.rules.chapter is None:
         return ()
     session.recall()
@@ -26,9 +26,10 @@ def chapters(session: Session) -> tuple[tuple[int, str], ...]:
 
 
 def part(session: Session, ply: int) -> Session | None:
-    """The part up to a ply as a session of its own, from the position in which it began.
+    """The chapter up to a ply as a separate session, set up from its first position.
 
-    None for the first part, which begins with the session, and where luck is not that of the code.
+    None for the first chapter, which begins with the session, and if its luck does not follow from
+    the galaxy code.
     """
     if session.game.rules.chapter is None:
         return None

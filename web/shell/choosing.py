@@ -1,4 +1,4 @@
-"""Events that choose and play: words, typed lines, taps on the board, and why not."""
+"""Events that choose and play: words, typed lines, taps on the board, and reasons for refusals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .wire.events import (
 
 
 def words(desk: Desk, event: WordsEvent) -> Effect:
-    """Add the words to the draft if an action goes on with them; else they begin a new one."""
+    """Add the words to the draft if they continue an action; else start a new draft with them."""
     screen = desk.screen
     chosen = tuple(event.words.split())
     screen.pending = None
@@ -47,7 +47,7 @@ def words(desk: Desk, event: WordsEvent) -> Effect:
 
 
 def _mark(desk: Desk, word: str) -> Effect:
-    """Mark or show something on the board; what the game asks now is said, if that changes."""
+    """Mark or show something on the board, and say the new prompt if it changes."""
     screen = desk.screen
     before = screen.asked()
     screen.draft = screen.marks()[word]
@@ -56,7 +56,7 @@ def _mark(desk: Desk, word: str) -> Effect:
 
 
 def _follow(desk: Desk, event: Event, word: str) -> Effect:
-    """Play the actions of a shortcut one after the other: one choice, so one thing to undo."""
+    """Play the actions of a shortcut one after the other; undo treats them as one."""
     screen, session = desk.screen, desk.session
     if event.careful and screen.pending != word:
         screen.pending = word
@@ -84,7 +84,7 @@ def fill(desk: Desk, event: FillEvent) -> Effect:
     )
     effect = _line(desk, event, " ".join([*draft, *values]))
     if effect.refusal is not None:
-        screen.draft = draft  # what was typed stays on the screen to be mended
+        screen.draft = draft  # the typed values stay on the screen, to be corrected
     return effect
 
 
@@ -94,7 +94,7 @@ def start(desk: Desk, event: StartEvent) -> Effect:
 
 
 def back(desk: Desk, event: BackEvent) -> Effect:
-    """Take back the last choice of the draft: the words of one button."""
+    """Remove the last choice from the draft: the words of one button."""
     screen = desk.screen
     screen.pending = None
     drafts = screen.drafts()
@@ -128,7 +128,7 @@ def _line(desk: Desk, event: Event, text: str) -> Effect:
 
 
 def _try(desk: Desk, event: Event, action: Action) -> Effect:
-    """Play an action, unless it is not allowed or the person has to be asked first."""
+    """Play an action, unless it is not allowed or needs to be confirmed first."""
     screen = desk.screen
     refusal = screen.refusal() or desk.session.check(action)
     if refusal is not None:
@@ -142,7 +142,7 @@ def _try(desk: Desk, event: Event, action: Action) -> Effect:
 
 
 def _question(desk: Desk, action: Action, *, careful: bool) -> Refusal | None:
-    """What to ask before an action: the game's warning, or just whether it is meant."""
+    """The question before an action: the game's warning, or a plain confirmation."""
     screen = desk.screen
     warn = desk.session.game.choosing.warn
     warning = warn(screen.present.view, screen.viewer, action) if warn else None
@@ -165,7 +165,7 @@ def confirm(desk: Desk, event: ConfirmEvent) -> Effect:
 
 
 def point(desk: Desk, event: PointEvent) -> Effect:
-    """A tap on the board: the game may know what it means there."""
+    """A tap on the board; the game may translate its place into a line."""
     screen, session = desk.screen, desk.session
     interpret = session.game.choosing.interpret
     is_asked = screen.is_mine and not session.is_over
@@ -185,7 +185,7 @@ def why(desk: Desk, event: WhyEvent) -> Effect:
 
 
 def _why(desk: Desk, key: str) -> Effect:
-    """Why a part of the board cannot be chosen, and where the books tell of it."""
+    """Why the person cannot choose a part of the board, and where the books explain it."""
     screen = desk.screen
     refusal = screen.refusal()
     why_not = desk.session.game.choosing.why_not
@@ -208,4 +208,4 @@ def _explain(desk: Desk, chosen: Draft) -> Effect:
             refusal = desk.session.check(notation.parse(desk.session.game, " ".join(chosen)))
         except notation.BadLine:
             refusal = None
-    return Effect(refusal=refusal or Refusal("", "This cannot be chosen now."))
+    return Effect(refusal=refusal or Refusal("", "You can't choose this now."))

@@ -1,4 +1,4 @@
-"""What the shell remembers between two events, and what several events do with it."""
+"""The memory of the shell between events, and operations that several events share."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from .wire.answers import Effect
 
 
 class Desk:
-    """The session on the screen, and what waits beside it."""
+    """The session on the screen, and what waits to be opened or checked."""
 
     def __init__(self) -> None:
         self._screen: Screen | None = None
         self._painter: Painter | None = None
         self.ticket = 0
-        """Changes with the position: what was thought about an earlier one counts no more."""
+        """Changes with the position, so that results for an earlier position are dropped."""
         self.arrival: Arrival | None = None
-        """What a link brought, until it is opened."""
+        """The session from a link, until it is opened."""
         self.beside: Beside | None = None
         self.check: Iterator[bool] | None = None
-        """The check of a checkpoint that came with a file."""
+        """The running check of a checkpoint that came with a file."""
         self.marked = 0
-        """The ply of the last checkpoint that was made here."""
+        """The ply of the last checkpoint made here."""
 
     @property
     def is_open(self) -> bool:
@@ -53,7 +53,7 @@ class Desk:
         return self.screen.session
 
     def open(self, session: Session, *, fresh: bool, save: bool = False) -> Effect:
-        """Put a session on the screen; a `fresh` one is no saved game yet."""
+        """Put a session on the screen; a `fresh` one is not among the saved games yet."""
         self._screen = Screen(session)
         self._painter = Painter(self._screen)
         self.beside = None
@@ -63,19 +63,19 @@ class Desk:
         return Effect(opened=fresh, save=save)
 
     def drop(self) -> None:
-        """Whatever was chosen or is thought about counts no more; whoever is to move may look."""
+        """Drop the chosen words and pending results; the player to move becomes the viewer."""
         self.screen.drop()
         self.screen.seat_viewer()
         self.ticket += 1
 
     def play(self, action: Action, *, at_once: bool) -> Effect:
-        """Play an action, and show moment by moment what luck made of it."""
+        """Play an action, and show the luck that follows moment by moment."""
         since = self.session.ply
         self.session.play(action)
         return self.played(since, at_once=at_once)
 
     def played(self, since: int, *, at_once: bool) -> Effect:
-        """Something was played since a ply."""
+        """The effect of the plies played after ply `since`."""
         self.drop()
         screen = self.screen
         screen.moments = [] if at_once else moments(self.session, screen.viewer, since)
@@ -83,5 +83,5 @@ class Desk:
 
 
 def refused(why: str) -> Effect:
-    """A refusal that no rule stands for."""
+    """A refusal without a rule."""
     return Effect(refusal=Refusal("", why))

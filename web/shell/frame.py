@@ -1,4 +1,4 @@
-"""What the page has already, so that only what changed is sent."""
+"""The panes that the page already has, so that Python sends only changes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .wire import jobs
 
 
 class Frame:
-    """The panes last sent."""
+    """The panes sent last."""
 
     def __init__(self) -> None:
         self._shown: dict[str, dict[str, str]] = {}

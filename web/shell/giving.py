@@ -1,4 +1,4 @@
-"""The event that asks what can be given away."""
+"""The event that asks for the share dialog."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .wire.events import ShareEvent
 
 
 def share(desk: Desk, event: ShareEvent) -> Share:
-    """Links or the reasons why there are none, the record, and the books as documents."""
+    """Links (or why there are none), the record, and the documents of the game."""
     session, ply = desk.session, desk.screen.ply
     turn = seat_name(session, session.player_at(ply), names=event.names)
     return shared(session, ply, turn, names=event.names, documents=_documents(desk))

@@ -1,4 +1,4 @@
-"""The log of a session: what it tells each reader, and how much of that the page has."""
+"""The log of a session: its lines for each reader, and how many of them the page has."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from .wire import answers
 from .wire.answers import LogLine
 
 LONG, LATELY = 600, 300
-"""Of a session of more plies than LONG, the log begins with the last LATELY of them."""
+"""In a session of more than LONG plies, the log begins with the last LATELY of them."""
 
 
 class Log:
-    """The sentences of the plies, each told once to each reader."""
+    """The sentences of the plies, computed once for each reader."""
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
         self._told: dict[Viewer, list[LogLine]] = {}
         self._reader: Viewer | None = None
-        """Whose log the page has, and how many of its lines."""
+        """The reader whose log the page has, and how many lines of it."""
         self._sent = 0
         session = screen.session
         lately = session.ply - LATELY if session.ply > LONG else 0
@@ -28,9 +28,9 @@ class Log:
         """The ply after which the log begins."""
 
     def lines(self) -> list[LogLine]:
-        """All lines for the present reader, up to what has been shown."""
+        """All lines for the present reader, up to the last ply shown."""
         for reader in self._screen.readers:
-            self._tell(reader)  # now, so that nobody waits for it when the device changes hands
+            self._tell(reader)  # now, so that handing over the device is quick
         return [line for line in self._told[self._screen.reader] if line[1]]
 
     def _tell(self, reader: Viewer) -> None:
@@ -45,14 +45,14 @@ class Log:
         ]
 
     def unsent(self, lines: list[LogLine]) -> answers.Log:
-        """What the page does not have of these lines."""
+        """The part of these lines that the page does not have."""
         if self._reader != self._screen.reader:
             self._reader, self._sent = self._screen.reader, 0
         start, self._sent = min(self._sent, len(lines)), len(lines)
         return answers.Log(start=start, entries=tuple(lines[start:]), more=self._first > 0)
 
     def cut(self) -> None:
-        """Something was taken back: what may be played instead is told anew."""
+        """Drop the lines of undone plies."""
         ply = self._screen.session.ply
         for told in self._told.values():
             while told and told[-1][0] > ply:
@@ -62,18 +62,18 @@ class Log:
             self._sent = min(self._sent, kept)
 
     def resend(self) -> None:
-        """The page has lost its log."""
+        """Send the whole log again: the page has lost it."""
         self._reader = None
 
     def look_back(self, plies: int) -> None:
-        """Begin the log so many plies earlier."""
+        """Begin the log `plies` plies earlier."""
         first = max(0, self._first - plies)
         if first < self._screen.session.base:
             self._screen.session.recall()
         self._begin(first)
 
     def keep_to_what_is_known(self) -> None:
-        """Begin the log where the session knows its states."""
+        """Begin the log at the first ply whose state the session knows."""
         self._begin(self._screen.session.base)
 
     def _begin(self, ply: int) -> None:
@@ -83,7 +83,7 @@ class Log:
 
 
 def _is_joined(session: Session, ply: int) -> bool:
-    """Whether a ply goes on with a choice; luck in the middle of one does."""
+    """Whether a ply belongs to the choice before it; luck in the middle of a choice does."""
     while ply < session.ply - 1 and session.player_at(ply) == CHANCE:
         ply += 1
     return session.is_joined(ply)

@@ -1,4 +1,4 @@
-"""Events that move through time, or look at something: undo, the past, the log, lenses, books."""
+"""Events that move through time or show something: undo, the past, the log, lenses, books."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .wire.events import (
 
 
 def undo(desk: Desk, event: UndoEvent) -> Effect:
-    """Take back the draft, if there is one; else the last decision."""
+    """Clear the draft if there is one; else undo the last decision."""
     screen, session = desk.screen, desk.session
     if screen.draft or screen.pending is not None:
         desk.drop()
@@ -43,7 +43,7 @@ def undo(desk: Desk, event: UndoEvent) -> Effect:
     desk.drop()
     if session.player == viewer:
         return Effect(save=True, say=(told,))
-    # The device changes hands, perhaps behind a curtain: the page shows it, which also says it.
+    # The device changes hands, perhaps behind a curtain: the page shows the text and reads it out.
     return Effect(save=True, say=(), told=told)
 
 
@@ -51,9 +51,9 @@ def redo(desk: Desk, event: RedoEvent) -> Effect:
     if desk.screen.past is not None:
         return Effect(refusal=THE_PAST)
     if not desk.session.redo():
-        return refused("There is nothing to play again.")
+        return refused("There is nothing to redo.")
     desk.drop()
-    return Effect(save=True, say=("Played again.",))
+    return Effect(save=True, say=("Redone.",))
 
 
 def look(desk: Desk, event: LookEvent) -> Effect:
@@ -90,7 +90,7 @@ def branch(desk: Desk, event: BranchEvent) -> Effect:
     session.recall()
     if not session.is_over and any(session.is_binding(at) for at in range(ply, session.ply)):
         return refused(
-            "What was done since then is binding: you can play from here after the end."
+            "The moves since then are binding: you can play from here when the game is over."
         )
     return desk.open(branched(session, ply), fresh=True)
 
@@ -106,7 +106,7 @@ def compare(desk: Desk, event: BesideEvent) -> Effect:
 
 
 def lens(desk: Desk, event: LensEvent) -> Answer:
-    """Switch a lens on or off; what it shows is said as well."""
+    """Switch a lens on or off, and say what it shows."""
     screen, drawn = desk.screen, desk.session.game.picture
     if drawn.lens is None or event.name not in drawn.lenses or screen.curtain:
         return Nothing()

@@ -1,4 +1,4 @@
-"""What happens without a decision, shown moment by moment: gone through, or skipped."""
+"""Automatic events, shown moment by moment; the person can skip them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from .wire.answers import Choice
 
 GO_ON = "moment:on"
 SKIP = "moment:skip"
-"""Words of the two choices; no word of a game is like them."""
+"""Words of the two choices; no game uses them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A picture on the way to the present one: a view, what it shows, and the ply it belongs to,
-    of which the log does not tell yet."""
+    """A picture before the present one: a view, its sentence, and its ply, which the log does not
+    contain yet."""
 
     view: State
     text: str
@@ -26,8 +26,7 @@ class Moment:
 
 
 def moments(session: Session, viewer: Viewer, since: int) -> list[Moment]:
-    """The moments of all plies since then. The end is shown at once, and computers among
-    themselves wait for nobody."""
+    """The moments of all plies after `since`; none if the game is over or only computers play."""
     tell = session.game.picture.moments
     if tell is None or session.is_over or not people(session):
         return []
@@ -41,6 +40,6 @@ def moments(session: Session, viewer: Viewer, since: int) -> list[Moment]:
 
 
 def choices(waiting: list[Moment]) -> tuple[Choice, ...]:
-    """What can be done while moments wait."""
+    """The choices while moments wait."""
     go_on = (Choice(GO_ON, "Go on"),)
     return (*go_on, Choice(SKIP, "Skip the rest")) if len(waiting) > 1 else go_on

@@ -1,4 +1,4 @@
-"""How players, sessions and galaxies are called, and how moves are counted."""
+"""Names of players, sessions and galaxies, and the counting of moves."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def people(session: Session) -> int:
 
 
 def is_together(session: Session) -> bool:
-    """Whether several people are in the middle of it: what a cheat could do matters then."""
+    """Whether several people are in the middle of a game, so that secrets matter."""
     return people(session) > 1 and not session.is_over
 
 
 def seat_name(session: Session, player: Player, *, names: bool = True) -> str:
-    """Who a player is, as it stands in the middle of a sentence; "" for nobody."""
+    """The name of a player for the middle of a sentence; "" for nobody."""
     if player < 0:
         return ""
     seat = session.seats[player]
@@ -34,23 +34,23 @@ def seat_name(session: Session, player: Player, *, names: bool = True) -> str:
 
 
 def covered(session: Session) -> bool:
-    """Whether the game keeps its galaxy code until the end, and it has not come."""
+    """Whether the game hides its galaxy code until the end, and is not over yet."""
     return session.game.covered and not session.is_over
 
 
 def own_place(session: Session) -> str:
-    """What the place of play is called where it is not the galaxy of the code; else ""."""
+    """The name of the map if it does not come from the galaxy code; else ""."""
     called = session.game.words.place
     return called(session.options) if called else ""
 
 
 def shown_code(session: Session) -> str:
-    """The galaxy code, "" while it is kept and where it means nothing."""
+    """The galaxy code; "" while it is hidden, and if the map does not come from it."""
     return "" if covered(session) or own_place(session) else session.galaxy
 
 
 def full_name(session: Session) -> str:
-    """The game and, unless it is kept, where it is played, in words."""
+    """The title of the game and, unless it is hidden, its galaxy."""
     code = shown_code(session)
     if code:
         return f"{session.game.title} in the galaxy {galaxy_name(code)}, {code}"
@@ -59,7 +59,7 @@ def full_name(session: Session) -> str:
 
 
 def is_secret(session: Session, ply: int) -> bool:
-    """Whether the log of one of the players says nothing of the action after so many plies."""
+    """Whether the log of some player says nothing about the action at a ply."""
     describe, action = session.game.words.describe, session.action(ply)
     return any(
         not describe(session.view(seat, ply), action, session.view(seat, ply + 1), seat)
@@ -68,9 +68,9 @@ def is_secret(session: Session, ply: int) -> bool:
 
 
 def moves(session: Session, ply: int | None = None) -> int:
-    """How many moves the players made up to a ply (default: all), as they would count: luck is
-    nobody's move, and what was chosen together is one. While several people play, actions that
-    one of them is told nothing about are not counted: the number would tell."""
+    """How many moves the players made up to a ply (default: all), as players count: luck does not
+    count, and actions chosen together count once. While several people play, actions that are
+    secret to one of them do not count either, since the number would reveal them."""
     last = session.ply if ply is None else ply
     session.recall()
     together = is_together(session)
@@ -83,5 +83,5 @@ def moves(session: Session, ply: int | None = None) -> int:
 
 
 def counted_moves(session: Session, ply: int | None = None) -> str:
-    """That number with its word: "1 move", "17 moves"."""
+    """That number with its noun: "1 move", "17 moves"."""
     return counted(moves(session, ply), "move")

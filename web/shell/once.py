@@ -1,4 +1,4 @@
-"""What is begun once only: the game of the day, and a galaxy that is still covered."""
+"""Games that can be begun only once: the game of the day, and games in a covered galaxy."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from .naming import covered
 from .wire.answers import Again
 from .wire.events import NewEvent
 
-_TODAY = "Today's game is played once: here it is."
+_TODAY = "Today's game can be played only once: here is your game."
 _IN_THE_MIDDLE = (
-    "You are in the middle of a game in this galaxy, and a second one beside it would give away"
-    " what it hides: here it is."
+    "You are in the middle of a game in this galaxy, and a second one would give away hidden"
+    " information: here is your game."
 )
 _SEEN = (
-    "Today's game is played in a galaxy that nobody knows, and you have seen this one before:"
-    " here is what you played in it."
+    "Today's game needs a galaxy that is new to you, and you have seen this one before:"
+    " here is the game you played in it."
 )
 
 
 def begun_before(session: Session, event: NewEvent) -> Again | None:
-    """The saved game to go on with instead of beginning this one; None for a new one."""
+    """The saved game to continue instead of beginning this one; None to begin a new one."""
     head = session.header()
     daily = is_daily(session, event.today)
     for game in event.kept:
@@ -39,7 +39,7 @@ def begun_before(session: Session, event: NewEvent) -> Again | None:
 
 
 def is_daily(session: Session, today: str) -> bool:
-    """Whether this is a game of the day: a daily preset as it is, in the galaxy of that day."""
+    """Whether this is the game of the day: an unchanged daily preset in the galaxy of that day."""
     kinds = tuple(seat.kind for seat in session.seats)
     return (
         bool(today)

@@ -23,7 +23,7 @@ from .wire.events import CheckEvent, LinkEvent, MeetEvent, NewEvent, RecordEvent
 
 def new(desk: Desk, event: NewEvent) -> Answer:
     if event.game not in GAMES:
-        return Failed("There is no such game here.")
+        return Failed("This site does not have that game.")
     try:
         session = Session(
             GAMES[event.game],

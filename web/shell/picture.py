@@ -1,4 +1,4 @@
-"""What the page shows of a screen: panes, words, choices, log, outcome."""
+"""The picture of a screen for the page: panes, words, choices, log, outcome."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .wire.jobs import BotJob
 
 
 class Painter:
-    """Remembers what was shown of a screen, so that only what is new is sent and said."""
+    """Remembers what the page has shown of a screen, so that it sends and says only news."""
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
@@ -44,28 +44,28 @@ class Painter:
         self._status = StatusLine(screen)
         self._said = screen.session.ply
         self._gone_through: set[int] = set()
-        """The plies (as the log counts them) that were gone through moment by moment."""
+        """The plies (as the log counts them) that were shown moment by moment."""
 
     def go_on(self) -> None:
-        """The next moment."""
+        """Go on to the next moment."""
         first, *rest = self._screen.moments
         self._screen.moments = rest
         if not rest or rest[0].ply > first.ply:
             self._gone_through.add(first.ply + 1)
 
     def leave(self) -> None:
-        """Past all moments: a ply whose last one is on show has been told."""
+        """Leave all moments: a ply whose last moment is on show counts as told."""
         if self._screen.moments:
             self.go_on()
         self._screen.moments = []
 
     def painted(self) -> None:
-        """The page was built with this very picture: only what differs has to be painted."""
+        """Start from the picture that the page was built with, and send only differences."""
         scene = self._screen.session.game.picture.scene
         self._frame.update(scene(*self._screen.sight(), ()).panes)
 
     def curtain(self, effect: Effect) -> Curtain:
-        """Nothing but the name of the player who gets the device."""
+        """A curtain that shows only the name of the player who gets the device."""
         screen = self._screen
         self._frame.clear()
         self.log.resend()
@@ -74,7 +74,7 @@ class Painter:
         )
 
     def paint(self, effect: Effect, job: BotJob | None, beside: Beside | None) -> Picture:
-        """The picture after an event; `job` is what the worker has to think about."""
+        """The picture after an event; `job` is for the worker."""
         screen = self._screen
         session = screen.session
         sight = screen.sight()
@@ -106,7 +106,7 @@ class Painter:
         return replace(picture, **vars(told))
 
     def _panes(self, sight: Sight) -> tuple[Pane, ...]:
-        """The scene, with the lenses that are on laid over its board."""
+        """The scene, with the active lenses laid over its board."""
         screen = self._screen
         drawn = screen.session.game.picture
         board, *rest = drawn.scene(*sight, screen.draft).panes
@@ -118,7 +118,7 @@ class Painter:
         return (board, *rest)
 
     def _lenses(self, sight: Sight) -> tuple[Lens, ...]:
-        """What can be switched on: nothing that would show nothing."""
+        """The lenses that would show something."""
         on, drawn = self._screen.lenses, self._screen.session.game.picture
         return tuple(
             Lens(name, label, name in on)
@@ -127,7 +127,7 @@ class Painter:
         )
 
     def _coach(self, sight: Sight) -> str:
-        """What leads a first game, while it goes on and nothing has to be seen first."""
+        """Guidance for a first game, while it is in progress and no moments wait."""
         screen = self._screen
         coach = screen.session.game.words.coach
         if coach is None or screen.session.is_over or screen.moments:
@@ -135,7 +135,7 @@ class Painter:
         return coach(*sight, screen.draft)
 
     def _news(self, lines: list[LogLine], outcome: Outcome | None) -> tuple[str, ...]:
-        """What happened since the last picture, and how the game ended, to be said aloud."""
+        """Announcements: what happened since the last picture, and how the game ended."""
         screen = self._screen
         news = [text for at, text, _ in lines if at > self._said and at not in self._gone_through]
         news += [moment.text for moment in screen.moments[:1]]
@@ -144,22 +144,22 @@ class Painter:
         return tuple(piece for text in news for piece in utterances(text))
 
     def _prompt(self, plies: list[int]) -> str:
-        """What is asked or said above the board; `plies` are those that the log tells of."""
+        """The text above the board; `plies` are those with a line in the log."""
         screen = self._screen
         session = screen.session
         if screen.moments:
             return screen.moments[0].text
         if screen.past is not None:
-            # The lines of the log are counted, not the plies, some of which were secret.
-            step = bisect_right(plies, screen.past)
-            return f"The past: after step {step} of {len(plies)}."
+            # This counts the lines of the log, not the plies, since some plies were secret.
+            line = bisect_right(plies, screen.past)
+            return f"The past: after event {line} of {len(plies)}."
         if session.is_over:
             outcome = session.game.rules.outcome(session.state)
             return outcome.title if outcome else "The game is over."
         if session.player != screen.viewer or not session.seats[session.player].is_human:
             return f"{capital(screen.name(session.player))} is thinking."
         asked = screen.asked() or "Your turn."
-        # Where nothing is hidden no curtain says whose turn it is.
+        # In games without secrets, no curtain says whose turn it is.
         return f"{capital(screen.name(screen.viewer))}: {asked}" if people(session) > 1 else asked
 
     def _choices(self, drafts: Drafts, panes: Sequence[Pane]) -> tuple[Choice, ...]:

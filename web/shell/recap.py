@@ -9,14 +9,14 @@ from .screen import Screen
 
 
 class Recap:
-    """The lines of one turn of the viewer, kept while it lasts."""
+    """The lines for one turn of the viewer, cached while the turn lasts."""
 
     def __init__(self) -> None:
         self._of: tuple[Player, int, int] | None = None
         self._lines: tuple[str, ...] = ()
 
     def lines(self, screen: Screen) -> tuple[str, ...]:
-        """The lines; none unless the viewer is to move, now, after somebody else."""
+        """The lines; none unless the viewer is to move after another player."""
         session, viewer = screen.session, screen.viewer
         tell = session.game.words.recap
         if tell is None or not screen.is_mine or session.is_over:
@@ -31,7 +31,7 @@ class Recap:
 
 
 def _others(session: Session, viewer: Player) -> tuple[int, int]:
-    """The plies from `start` on, before `end`, between the viewer's last turn and this one."""
+    """(start, end) of the plies between the viewer's last turn and this one."""
     end = session.ply
     while end > session.base and session.player_at(end - 1) in (viewer, CHANCE):
         end -= 1

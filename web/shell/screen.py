@@ -1,4 +1,4 @@
-"""What the person at the screen sees and has chosen: whose eyes, which moment, which words."""
+"""The state of the screen: its viewer, the moment on show, and the words chosen so far."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from galaxies.words.english import capital
 from .moments import Moment
 from .naming import seat_name
 
-THE_PAST = Refusal("", "You are looking at the past: return to the present to play on.")
+THE_PAST = Refusal("", "You are looking at the past: return to the present to continue.")
 
 
 class Sight(NamedTuple):
-    """A state as it is shown, and whose eyes the picture of it is for."""
+    """A state on show, and the viewer of its picture."""
 
     view: State
     viewer: Viewer
@@ -27,28 +27,28 @@ class Sight(NamedTuple):
 class Screen:
     """One session, and the person in front of it.
 
-    What is chosen lives here as a draft of words, never in the state of the game.
+    Chosen words are stored here as a draft, never in the state of the game.
     """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.draft: Draft = ()
         self.values: tuple[str, ...] = ()
-        """What the form for the open fields of the draft starts with, as far as that is known."""
+        """Known start values of the form for the open fields of the draft."""
         self.pending: Action | str | None = None
-        """An action, or the word of a shortcut, that was asked about and waits for an answer."""
+        """An action, or the word of a shortcut, that waits for confirmation."""
         self.past: int | None = None
-        """The ply after which the person looks, None for the present."""
+        """The past ply on show; None for the present."""
         self.watching = False
-        """While somebody watches, no computer player moves on."""
+        """The person only watches: computer players wait."""
         self.curtain = False
-        """The device changes hands: nothing is shown."""
+        """The device changes hands: the screen shows nothing."""
         self.moments: list[Moment] = []
-        """What is still to be shown of what has happened, before the present."""
+        """Moments still to be shown before the present."""
         self.received: int | None = None
-        """The ply that came by a link, to be answered here."""
+        """The last ply of a link, which the person answers here."""
         self.lenses: set[str] = set()
-        """What the board shows on request."""
+        """The lenses that are on."""
         humans = self._humans()
         self.viewer: Player = humans[0] if humans else 0
         self._present = Present(session, self.viewer)
@@ -58,7 +58,7 @@ class Screen:
         return [i for i, seat in enumerate(self.session.seats) if seat.is_human]
 
     def drop(self) -> None:
-        """Forget what is chosen, and stop watching."""
+        """Forget the chosen words, and stop watching."""
         self.draft = ()
         self.values = ()
         self.pending = None
@@ -66,7 +66,7 @@ class Screen:
         self.moments = []
 
     def seat_viewer(self) -> None:
-        """Let the human to move look, behind a curtain if the views of the two differ."""
+        """Make the human to move the viewer, behind a curtain if the two views differ."""
         session = self.session
         humans = self._humans()
         player = session.player
@@ -75,35 +75,36 @@ class Screen:
         self.curtain = len(humans) > 1 and session.view(self.viewer) != session.view(player)
         self.viewer = player
 
-    # Which moment, and whose eyes
+    # The moment on show and its viewer
 
     @property
     def present(self) -> Present:
-        """The present moment through the eyes of the person."""
+        """The present moment for the viewer."""
         if not self._present.holds(self.viewer):
             self._present = Present(self.session, self.viewer)
         return self._present
 
     @property
     def ply(self) -> int:
-        """The ply that is looked at."""
+        """The ply on show."""
         return self.session.ply if self.past is None else self.past
 
     @property
     def told(self) -> int:
-        """The ply up to which the log tells."""
+        """The ply at which the log ends."""
         return self.moments[0].ply if self.moments else self.session.ply
 
     @property
     def reader(self) -> Viewer:
-        """Whose eyes the log and the past are for: a spectator's once the game is over, if it then
-        opens what was hidden."""
+        """The viewer of the log and the past: the spectator once the game is over, if the game then
+        reveals its secrets."""
         session = self.session
         opens = session.game.rules.spectate is not None and session.is_over
         return SPECTATOR if opens else self.viewer
 
     def sight(self) -> Sight:
-        """What the screen shows. The end of a game is shown whole, to the person as a player."""
+        """The state on show. At the end of a game it is the full state, seen by the person as a
+        player."""
         session = self.session
         if self.moments:
             return Sight(self.moments[0].view, self.viewer)
@@ -113,11 +114,11 @@ class Screen:
 
     @property
     def readers(self) -> set[Viewer]:
-        """All whose log may be asked for in this session."""
+        """All viewers whose log the session may need."""
         return {self.reader, *(() if self.reader == SPECTATOR else self._humans())}
 
     def describe(self, ply: int, reader: Viewer | None = None) -> str:
-        """What the log says of the action after so many plies, "" if the reader must not know."""
+        """The log line of the action at a ply; "" if it is secret to the reader."""
         session = self.session
         reader = self.reader if reader is None else reader
         before, after = session.view(reader, ply), session.view(reader, ply + 1)
@@ -131,7 +132,7 @@ class Screen:
         return self.session.player == self.viewer and self.past is None and not self.curtain
 
     def refusal(self) -> Refusal | None:
-        """Why the person cannot act at all; None if they can, or if the game is over."""
+        """Why the person cannot act; None if they can, or if the game is over."""
         session = self.session
         if self.past is not None:
             return THE_PAST
@@ -140,7 +141,7 @@ class Screen:
         return None
 
     def drafts(self) -> Drafts:
-        """What can be chosen: nothing, unless the person may act."""
+        """The actions to choose from; none unless the person may act."""
         return self.present.drafts if self.is_mine else Drafts(())
 
     def shortcuts(self) -> dict[str, str]:
@@ -151,21 +152,21 @@ class Screen:
         return dict(offer(self.present.view, self.viewer, self.draft))
 
     def marks(self) -> Mapping[str, Draft]:
-        """Words that only mark or show something, with the draft that they lead to."""
+        """Words that only mark or show something, with the drafts that they lead to."""
         offer = self.session.game.choosing.marks
         return {} if offer is None or self.curtain else offer(*self.sight(), self.draft)
 
     # Words
 
     def asked(self) -> str:
-        """What the game asks the person now, "" if they cannot act."""
+        """The game's prompt for the person; "" if they cannot act."""
         prompt = self.session.game.words.prompt
         if prompt is None or not self.is_mine:
             return ""
         return prompt(self.present.view, self.viewer, self.draft)
 
     def name(self, player: Player) -> str:
-        """Who a player is, as it stands in the middle of a sentence."""
+        """The name of a player for the middle of a sentence."""
         return seat_name(self.session, player)
 
     def label(self, words: Draft, added: int = 1) -> str:
@@ -179,5 +180,5 @@ class Screen:
         return capital(text)
 
     def headline(self, words: Draft) -> str:
-        """These words where they stand alone, in a hint or a question."""
+        """The text for these words as a full phrase, in a hint or a question."""
         return self.label(words, len(words))

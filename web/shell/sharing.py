@@ -1,4 +1,4 @@
-"""What can be given away of a session: links, words to go with them, and what each one tells."""
+"""The share dialog of a session: links, texts to send with them, and what each link reveals."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .naming import counted_moves, covered, full_name, is_secret, is_together, m
 from .wire.answers import Share, SharePart
 
 MOST_WORDS = 280
-"""Longest share text, in characters: as much as short messages take."""
+"""Longest share text, in characters: the limit of short messages."""
 
 _SECOND = (
-    "Only after the end: a second sheet with the same galaxy would give away what is hidden here."
-    " The whole game can be sent, to go on with it elsewhere."
+    "Only after the end: a second sheet of the same galaxy would give away hidden information."
+    " You can send the whole game, to continue it elsewhere."
 )
 
 
@@ -34,7 +34,7 @@ class _Link:
 
 
 def opening(session: Session, *, names: bool = True) -> Session:
-    """The same game, galaxy, setup and seats before anything was played."""
+    """The same game, galaxy, setup and seats before the first move."""
     return Session(
         session.game,
         galaxy=session.galaxy,
@@ -54,8 +54,8 @@ def share(
     alone = part(session, ply)
     gives, words = _gives(session, ply, names=names), _words(session, ply, turn)
 
-    def shared(kind: str, found: _Link) -> SharePart:
-        return SharePart(gives[kind], words[kind], found.fragment, found.why)
+    def shared(kind: str, made: _Link) -> SharePart:
+        return SharePart(gives[kind], words[kind], made.fragment, made.why)
 
     return Share(
         game=shared("game", _packed(session, names, ply)),
@@ -70,7 +70,7 @@ def share(
 
 
 def _moment(session: Session, ply: int, names: bool) -> _Link:
-    """The position after so many plies, without what led to it."""
+    """A link to the position at a ply, without the moves before it."""
     if covered(session):
         return _Link(why=_SECOND)
     moment = Session(
@@ -84,7 +84,7 @@ def _moment(session: Session, ply: int, names: bool) -> _Link:
 
 
 def _galaxy(session: Session) -> _Link:
-    """The same start once more: the code alone, if it tells all."""
+    """A link to the same start: only the galaxy code, if that is enough."""
     if covered(session):
         return _Link(why=_SECOND)
     defaults = {option.name: option.default for option in session.game.options}
@@ -107,8 +107,8 @@ def _packed(session: Session, names: bool, ply: int | None = None) -> _Link:
 
 
 def handed_over(session: Session) -> bool:
-    """Whether it is another person's turn than that of the one who decided last, and it can be sent
-    on. Actions that one of them is told nothing about do not count: the sign would tell."""
+    """Whether the turn passed to another person, so that it can be sent on. Actions that are secret
+    to one of them do not count, since this would reveal them."""
     if not is_together(session) or not session.seats[session.player].is_human:
         return False
     for ply in range(session.ply - 1, session.base - 1, -1):
@@ -119,13 +119,13 @@ def handed_over(session: Session) -> bool:
 
 
 def hides(session: Session) -> bool:
-    """Whether something of the present state is hidden from one of the players."""
+    """Whether a part of the present state is hidden from one of the players."""
     return any(session.view(player) != session.state for player in range(len(session.seats)))
 
 
 def _all(session: Session, ply: int) -> str:
     count = moves(session, ply)
-    return f"all {count} moves" if count > 1 else "the one move" if count else "no move yet"
+    return f"all {count} moves" if count > 1 else "the one move" if count else "no moves yet"
 
 
 def _after(session: Session, ply: int) -> str:
@@ -136,24 +136,24 @@ def _gives(session: Session, ply: int, *, names: bool) -> dict[str, str]:
     """One line for each choice: what the link contains and what it gives away."""
     secret = sheet = ""
     if not session.is_over and hides(session):
-        secret = " Anyone who decodes this link can read all that is hidden"
+        secret = " Anyone who decodes this link can read hidden information"
         secret += ", the other players' secrets too." if people(session) > 1 else "."
     if covered(session):
-        sheet = " Go on in one place only: two copies side by side would give away what is hidden."
+        sheet = " Continue in one place only: two copies would give away hidden information."
     held = [_all(session, ply), "the options"]
     if names and any(seat.name for seat in session.seats):
         held.append("the players' names")
-    texts = " Long texts stay here: a file takes them along." if session.prose else ""
+    texts = " Links leave out long texts; files include them." if session.prose else ""
     return {
-        "game": f"Holds {listed(held)}.{texts}{secret}{sheet}",
-        "moment": f"Holds the position {_after(session, ply)}, not what led to it.{texts}{secret}",
-        "chapter": f"Holds what was there before it, and how it went.{texts}{secret}",
-        "galaxy": "Holds the galaxy code and the options, and no move. All luck follows from it.",
+        "game": f"Contains {listed(held)}.{texts}{secret}{sheet}",
+        "moment": f"Contains the position {_after(session, ply)}, but no moves.{texts}{secret}",
+        "chapter": f"Contains the position before it, and its moves.{texts}{secret}",
+        "galaxy": "Contains the galaxy code and the options, but no moves. The code sets all luck.",
     }
 
 
 def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
-    """Texts to send along. They are read aloud as they stand, and give no secret away."""
+    """Texts to send with the links. They make sense read aloud, and reveal no secrets."""
     alone = chapter_title(session, ply).lower()
     texts = {
         "game": _game_words(session, ply, turn),
@@ -173,7 +173,7 @@ def _game_words(session: Session, ply: int, turn: str) -> str:
         return f"a game played to its end. {title} Watch it, or play the same galaxy?"
     played = counted_moves(session, ply)
     if people(session) > 1:
-        so_far = f"{played} so far" if moves(session, ply) else "nothing is played yet"
+        so_far = f"{played} so far" if moves(session, ply) else "nobody has moved yet"
         return f"{so_far}, and it is {turn}'s turn." if turn else f"{so_far}."
     if not moves(session, ply):
         return "a game that is just beginning. Will you play it?"

@@ -1,4 +1,4 @@
-"""What a screen reader is given to say, in pieces short enough for one breath."""
+"""Texts for screen readers, in pieces short enough for one breath."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PAUSE = re.compile(r"(?<=[,;:]) ")
 
 
 def utterances(text: str) -> list[str]:
-    """The text in its order, cut between sentences and, where one is too long, at its pauses."""
+    """The text in order, cut between sentences and, in long sentences, at their pauses."""
     pieces = [piece for sentence in _END.split(text) for piece in _breaths(sentence)]
     said: list[str] = []
     for piece in pieces:
@@ -28,7 +28,7 @@ def _words(text: str) -> int:
 
 
 def _breaths(sentence: str) -> list[str]:
-    """A sentence in as few pieces as its pauses allow."""
+    """A sentence, cut at its pauses into as few pieces as possible."""
     if _words(sentence) <= MOST_WORDS:
         return [sentence] if sentence else []
     pieces = [""]

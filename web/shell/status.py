@@ -1,4 +1,4 @@
-"""What storage and title bar need to know of a session."""
+"""The status of a session for the storage and the title bar."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from .wire.answers import NewLines, Status
 
 
 class Lines:
-    """The lines of a text that grows at its end, as last sent."""
+    """The lines sent so far of a text that grows at its end."""
 
     def __init__(self) -> None:
         self._sent: Sequence[str] = ()
 
     def update(self, lines: Sequence[str]) -> NewLines:
-        """The lines from the first one on that is new or has changed."""
+        """The lines from the first new or changed one on."""
         both = zip(self._sent, lines, strict=False)
         same = min(len(self._sent), len(lines))
         start = next((at for at, (old, new) in enumerate(both) if old != new), same)
@@ -30,7 +30,7 @@ class Lines:
 
 
 class StatusLine:
-    """The status of the session on a screen; of its record only the new lines are sent."""
+    """The status of the session on a screen, with only the new lines of its record."""
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
@@ -73,6 +73,6 @@ class StatusLine:
 
 
 def phase_rule(session: Session) -> str:
-    """The id of the rule at which the rulebook opens now, "" for its beginning."""
+    """The id of the rule at which the rulebook opens now; "" for its beginning."""
     opens_at = session.game.words.opens_at
     return opens_at(session.state) if opens_at else ""

@@ -1,4 +1,4 @@
-"""The table: events of the page come in, answers go out. Each event has one handler."""
+"""The table: takes events from the page and returns answers. Each event has one handler."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Handler = Callable[[Desk, Any], Answer]
 
 
 class _Handlers:
-    """Event class -> what is done about it."""
+    """Event class -> its handler."""
 
     def __init__(self) -> None:
         self._handlers: dict[type[events.Event], Handler] = {}
@@ -72,17 +72,17 @@ LEAVES_MOMENTS = (
     events.BranchEvent,
     events.HintEvent,
 )
-"""Events after which nobody waits any more for what is still to be shown."""
+"""Events that skip the moments still to be shown."""
 
 
 class Table:
-    """The shell in Python: all that is on the page follows from its answers."""
+    """The shell in Python: its answers determine everything on the page."""
 
     def __init__(self) -> None:
         self.desk = Desk()
 
     def handle_json(self, text: str) -> str:
-        """`handle` across the border to the page."""
+        """`handle` for JSON texts, as the page sends and gets them."""
         try:
             event = codec.read(text, events.EVENTS)
         except codec.BadMessage as error:
@@ -90,7 +90,7 @@ class Table:
         return codec.write(self.handle(event))
 
     def handle(self, event: events.Event) -> Answer:
-        """Do what the event says; the answer is what the page has to do and to show."""
+        """Handle an event; the answer says what the page does and shows."""
         desk = self.desk
         if not desk.is_open and not isinstance(event, events.OPENING):
             return Nothing()
@@ -99,7 +99,7 @@ class Table:
         except BadRecord as error:
             if self._reopened():
                 return self._shown(self._done(event))
-            # A long session whose past turns out to be damaged is played on where it stands.
+            # If the past of a long session turns out to be damaged, play can still continue.
             desk.screen.past = None
             desk.painter.log.keep_to_what_is_known()
             return self._shown(refused(f"{error} You can play on from here."))
@@ -112,7 +112,7 @@ class Table:
         return HANDLERS.of(event)(self.desk, event)
 
     def _moved_on(self, word: str) -> bool:
-        """Go on to the next moment, or past them all. Whether that is all that the word means."""
+        """Go on to the next moment or skip all; True if the word means only that."""
         if self.desk.screen.moments and word == GO_ON:
             self.desk.painter.go_on()
         else:
@@ -120,7 +120,7 @@ class Table:
         return word in (GO_ON, SKIP)
 
     def _reopened(self) -> bool:
-        """A checkpoint may come from an earlier release: the record alone can do without it."""
+        """Replay the record without its checkpoint, which an earlier release may have written."""
         try:
             session = replay(self.desk.session.text())
         except BadRecord:
@@ -129,7 +129,7 @@ class Table:
         return True
 
     def _shown(self, answer: Answer) -> Answer:
-        """An effect with what the page shows after it; other answers are complete."""
+        """Complete an effect with the picture after it; return other answers unchanged."""
         if not isinstance(answer, Effect):
             return answer
         desk = self.desk

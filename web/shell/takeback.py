@@ -1,4 +1,4 @@
-"""What an undo is going to take back, in one announcement: whose move, and which."""
+"""The announcement of an undo: the player and the move."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from .speech import MOST_WORDS
 
 
 def taken_back(screen: Screen) -> str:
-    """The words for it, the move as the person saw it; "" if nothing can be taken back.
+    """The text, with the move as the person saw it; "" if undo is not possible.
 
-    Behind a curtain nobody looks yet: then only whose move it was is said.
+    Behind a curtain the text leaves out the move.
     """
     session = screen.session
     ply = session.undo_ply()
@@ -22,10 +22,10 @@ def taken_back(screen: Screen) -> str:
     while ply + together < session.ply and session.is_joined(ply + together):
         together += 1
     if together > 1:
-        return f"Taken back: {whose} last {together} steps."
-    brief = f"Taken back: {whose} last step."
+        return f"Undone: {whose} last {together} actions."
+    brief = f"Undone: {whose} last move."
     if screen.curtain:
         return brief
     move = screen.describe(ply)
-    told = f"Taken back: {move}" if whose == "the" else f"Taken back, {whose} step: {move}"
+    told = f"Undone: {move}" if whose == "the" else f"Undone, {whose} move: {move}"
     return told if move and len(told.split()) <= MOST_WORDS else brief

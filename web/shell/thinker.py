@@ -1,4 +1,4 @@
-"""What runs in the worker: bots, hints and reviews, one job at a time."""
+"""The jobs of the worker: bots, hints and reviews, one at a time."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _advised(job: HintJob) -> Advised:
 
 
 def _reviewed(job: ReviewJob, report: Report) -> Reviewed:
-    """The review of a game, behind what it says together with earlier ones."""
+    """The review of a game, after the summary of it and earlier games."""
     session = replay(job.record)
     both = (_career(session, job.earlier), _review(session, report))
     parts = [part for part in both if part is not None]
@@ -104,7 +104,7 @@ def _working(progress: Progress) -> Working:
 
 
 def _career(session: Session, earlier: Sequence[str]) -> Review | None:
-    """What the finished games with the same options tell together."""
+    """The summary of finished games with the same options."""
     career = session.game.computer().career
     if career is None:
         return None
@@ -113,7 +113,7 @@ def _career(session: Session, earlier: Sequence[str]) -> Review | None:
         try:
             before = replay(text)
         except BadRecord:
-            continue  # a damaged save is the library's business
+            continue  # the library reports damaged saved games
         if before.is_over and before.options == session.options:
             ends.append(before.state)
     return career((*ends, session.state))

@@ -1,4 +1,4 @@
-"""What the worker is asked, and what becomes of its answers."""
+"""Jobs for the worker, and the handling of its results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def hint(desk: Desk, event: HintEvent) -> Effect:
     if screen.curtain:
         return Effect()
     if not session.game.hints_at(screen.present.view):
-        return refused("There are no hints here.")
+        return refused("There is no hint for this position.")
     refusal = screen.refusal()
     if refusal is not None:
         return Effect(refusal=refusal)
@@ -47,7 +47,7 @@ def bot(desk: Desk, event: BotEvent) -> Answer:
 
 
 def bot_job(desk: Desk) -> BotJob | None:
-    """What a computer player has to decide now; nothing while somebody looks at something else."""
+    """The job for the computer player to move; None while the person looks at something else."""
     screen, session = desk.screen, desk.session
     player = session.player
     if player < 0 or session.seats[player].is_human or screen.past is not None:

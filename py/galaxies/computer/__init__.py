@@ -1,1 +1,1 @@
-"""Computer players that know no game, and matches between levels."""
+"""Random play for every game, and matches between levels."""

@@ -1,7 +1,7 @@
-"""The computer player that knows no game: any legal action, each equally likely.
+"""The random computer player for every game: it chooses each legal action equally often.
 
-A bot is a function (view, player, luck) -> action. It is given an observation; what it wants to
-know of the hidden rest it must imagine through the game's `determinize`.
+A bot is a function (view, player, luck) -> action. It gets an observation; with the game's
+`determinize` it can sample what is hidden.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from ..play import notation
 
 
 def fill(game: AnyGame, view: State, action: Action, luck: Luck) -> Action:
-    """A template with its open fields filled by luck, so that it is legal; any other as it is.
+    """A template with random legal values in its open fields; any other action unchanged.
 
-    Numbers are tried at random and then in turn, so that a narrow gap is found as well. Raises
-    ValueError where every filling was refused.
+    It tries numbers at random and then in order, so that it also finds a narrow gap. Raises
+    ValueError if the game refuses every value.
     """
     if not notation.is_open(action):
         return action
     for filled in _fillings(game, view, action, luck):
         if game.rules.check(view, filled) is None:
             return filled
-    raise ValueError(f'found nothing legal for "{notation.line(action)}"')
+    raise ValueError(f'no legal value for the open fields of "{notation.line(action)}"')
 
 
 def _fillings(game: AnyGame, view: State, action: Action, luck: Luck) -> Iterator[Action]:
@@ -55,12 +55,12 @@ def _text(game: AnyGame, view: State, action: Action, luck: Luck) -> Text:
 
 
 def plays(game: AnyGame, state: State) -> list[Action]:
-    """The legal actions that random play chooses from: it does not resign."""
+    """The legal actions that random play chooses from: all but resigning."""
     return [action for action in game.rules.legal_actions(state) if not action.resigns]
 
 
 def random_bot(game: AnyGame) -> Bot[Any, Any]:
-    """Any legal action but giving up, each equally likely."""
+    """A bot that chooses each legal action except resigning equally often."""
 
     def choose(view: State, player: int, luck: Luck) -> Action:
         legal = plays(game, view)
@@ -70,7 +70,7 @@ def random_bot(game: AnyGame) -> Bot[Any, Any]:
 
 
 def playout(game: AnyGame, state: State, luck: Luck, plies: int | None = None) -> Iterator[State]:
-    """Random play from a state: yields it and every state after it, to the end or for `plies`."""
+    """Random play: yields the state and every later one, to the end or for `plies` plies."""
     stream: Stream = luck.stream("playout")
     left = game.rules.max_plies if plies is None else plies
     yield state
@@ -81,7 +81,7 @@ def playout(game: AnyGame, state: State, luck: Luck, plies: int | None = None) -
             return
         else:
             option = stream.choice(plays(game, state))
-            # Luck of its own for each ply, or the same template would always be filled alike.
+            # Each ply gets its own luck, or the same template would always get the same values.
             action = fill(game, state, option, Luck(f"{luck.seed}/fill {left}"))
         left -= 1
         state = game.rules.apply(state, action)

@@ -1,4 +1,4 @@
-"""Whole games without people: the computer's seats moved, playouts, and levels compared."""
+"""Whole games without people: computer moves, playouts, and comparisons of levels."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ..play.session import Session
 from .bots import random_bot
 
 RANDOM = "random"
-"""The level that every game has, by its own bot or as `finish` moves human seats."""
+"""The level that every game has: its own bot, or the random play of human seats in `finish`."""
 
 
 def bot_action(session: Session) -> Action:
-    """What the computer in the seat to move does; the same in the terminal and in the browser."""
+    """The action of the computer player to move, the same in the terminal and in the browser."""
     game, player = session.game, session.player
     bot = game.computer().levels.get(session.seats[player].kind) or random_bot(game)
     action: Action = bot(session.view(player), player, Luck(session.seed("bot")))
@@ -47,7 +47,7 @@ def playouts(
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a level did: one score a game, and how many games it won (a shared win counts)."""
+    """Results of a level: its score in each game, and its number of wins (shared wins count)."""
 
     level: str
     scores: tuple[int, ...] = ()
@@ -70,8 +70,8 @@ def match(
 ) -> Iterator[tuple[Standing, ...]]:
     """The standings after each of `n` galaxies.
 
-    Together at one table, changing seats from game to game, where the game takes as many
-    players as there are levels; else each alone in the same galaxy. Raises BadOptions.
+    If the game takes as many players as there are levels, they play each other and change seats
+    from game to game; otherwise each level plays alone in the same galaxy. Raises BadOptions.
     """
     known = [*game.levels, *([] if RANDOM in game.levels else [RANDOM])]
     for level in levels:

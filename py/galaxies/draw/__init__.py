@@ -1,1 +1,1 @@
-"""Drawing: SVG parts and panes, plots, style sheets. Uses nothing of the package but types."""
+"""Drawing: SVG parts and panes, plots, style sheets. It imports only types from the package."""

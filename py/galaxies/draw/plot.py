@@ -5,7 +5,7 @@ No colours here. Classes for the style sheet: `axis`, `tick`, `grid` and `thread
 point); `label` all text, with `title` or `tick-label`; `mark` and the first word of its kind a
 symbol made of a `disc` and a `letter`.
 
-A pane keeps the chart that it was drawn from, so that the plots of two games can be drawn as one.
+A pane keeps its chart, so that `together` can draw the plots of two games as one.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something that happened at `x`. Marks of one kind share a row above the plot, a symbol (the
-    kind's first letter) and an entry of the legend."""
+    """An event at `x`. Marks of one kind share a row above the plot, a symbol (the first letter of
+    the kind) and an entry in the legend."""
 
     x: float
     kind: str
@@ -44,7 +44,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """What a plot says: lines, marks and the words along its axes."""
+    """The content of a plot: lines, marks and the labels of its axes."""
 
     title: str
     series: tuple[Series, ...]
@@ -68,10 +68,10 @@ def line_plot(
 
 
 def together(here: Sequence[Pane], there: Sequence[Pane], names: tuple[str, str]) -> list[Pane]:
-    """One plot of each two that both games have; lines begin with the `names` of the games.
+    """For each plot that both games have, one plot of both; line names begin with `names`.
 
-    Marks are left out: they would tell of one of the games without saying which. Of more lines
-    than fit, each game's first ones are drawn.
+    Marks are left out, since they would not show which game they belong to. If there are too many
+    lines, each game's first ones are drawn.
     """
     others = {pane.name: pane.chart for pane in there if isinstance(pane.chart, Chart)}
     joint = []
@@ -194,7 +194,7 @@ def _symbol(kind: str, x: float, y: float) -> Svg:
 
 
 def _legend(series: Sequence[Series], marks: Sequence[Mark]) -> tuple[Svg, int]:
-    """Rows of its own below the plot: a piece of each line, a symbol of each kind of mark."""
+    """The rows below the plot: a sample of each line, the symbol of each kind of mark."""
     kinds = _kinds(marks)
     widths = [46 + 7 * len(one.name) for one in series] + [36 + 7 * len(kind) for kind in kinds]
     places, x, row = [], float(_LEFT), 0
@@ -213,7 +213,7 @@ def _legend(series: Sequence[Series], marks: Sequence[Mark]) -> tuple[Svg, int]:
 
 
 def _sentence(title: str, series: Sequence[Series], marks: Sequence[Mark], x_label: str) -> str:
-    """The plot in words: the range and the last value of each line, and where the marks are."""
+    """The plot as text: the range and the last value of each line, and where the marks are."""
     texts = [f"{title}."]
     for one in series:
         ys = [y for _, y in one.points]

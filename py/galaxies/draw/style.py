@@ -1,8 +1,8 @@
-"""Style sheets of the boards: made fit for older browsers, and put into pictures that stand alone.
+"""Style sheets of the boards: translated for older browsers, and embedded in standalone pictures.
 
-Sheets write a colour as light-dark(paper, space), which browsers know since 2024. What is here
-writes the same out for those that do not, and gives a board its style where no page does: in a
-notebook, or as a file.
+Sheets write a colour as light-dark(paper, space), which browsers support since 2024. This module
+writes it out for older ones, and embeds the styles of a board in its picture for notebooks and
+files.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from .svg import Pane, Svg, number
 KNOWN = "(color: light-dark(#000, #fff))"
 BLOCK = re.compile(r"([^{}]+)\{([^{}]*light-dark\([^{}]*)\}")
 COMMA = re.compile(r",(?![^(]*\))")
-"""Between selectors, not inside the brackets of one."""
+"""A comma between selectors, not one inside brackets."""
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
 WIDEST = 720
-"""How wide a board stands in a notebook at most, in pixels."""
+"""Maximum width of a board in a notebook, in pixels."""
 
 
 def for_older(sheet: str) -> str:
-    """The sheet with every light-dark() written out: first as it is on paper, then, for browsers
-    without it, for space, where the system or the settings ask for that; last as it was."""
+    """The sheet with every light-dark() written out three times: the light colour for all; the dark
+    colour for old browsers if the system or the settings ask for it; the original."""
 
     def written_out(match: re.Match[str]) -> str:
         selector, inside = match[1].strip(), match[2]
@@ -53,7 +53,7 @@ def _block(declarations: list[str]) -> str:
 
 
 def _under(selector: str, root: str) -> str:
-    """The selector where the root is like that."""
+    """The selector, limited to pages whose root element matches `root`."""
     return ", ".join(
         root + one.strip().removeprefix(":root")
         if one.strip().startswith(":root")
@@ -80,8 +80,8 @@ def _side(declaration: str, side: int) -> str:
 
 
 def scoped(sheet: str, scope: str) -> str:
-    """The sheet with every rule below `scope`, which also takes the place of `:root`: set into a
-    page of others it changes nothing but the picture. Names of animations stay as they are."""
+    """The sheet with every rule limited to `scope`, which also replaces `:root`, so that in another
+    page it styles nothing but the picture. Names of animations stay as they are."""
     out, at = [], 0
     while (brace := sheet.find("{", at)) >= 0:
         head = sheet[at:brace].strip()
@@ -105,12 +105,12 @@ def _below(selector: str, scope: str) -> str:
     if selector.startswith(":root"):
         return selector.replace(":root", scope)
     if selector.startswith("[data-game"):
-        return scope + selector  # the picture itself says which game it is of
+        return scope + selector  # the picture itself has the attribute with the game's name
     return f"{scope} {selector}"
 
 
 def standalone(pane: Pane, game: AnyGame) -> Svg:
-    """The pane as an svg element that brings its style along, so that it looks like on the page."""
+    """The pane as an svg element with its own styles, so that it looks as it does on the page."""
     sheets = [(resources.files(__package__) / "board.css").read_text("utf-8")]
     with suppress(FileNotFoundError):
         sheets.append(beside(game, "picture/style.css"))

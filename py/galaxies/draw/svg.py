@@ -1,9 +1,9 @@
 """SVG made of escaped, keyed parts.
 
-`el` is the only maker of `Svg`; whatever else is put inside is escaped. A scene is a few
-panes (each one picture), a pane an ordered list of parts with unique keys. The browser
-compares the parts of two scenes by key and changes only what differs, so a thing that moves
-keeps its key and changes only the attributes of its outermost element.
+Only `el` makes `Svg`, and it escapes everything else that goes into an element. A scene is a few
+panes (each one a picture), a pane an ordered list of parts with unique keys. The browser compares
+the parts of two scenes by key and changes only the differences, so a part that moves keeps its key
+and changes only the attributes of its outermost element.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""Characters that XML 1.0 (production 2, Char) does not know, not even escaped."""
+"""Characters that XML 1.0 (production 2, Char) forbids, even escaped."""
 
 
 class Svg(str):
@@ -32,7 +32,7 @@ def number(value: float) -> str:
 
 
 def escape(text: str) -> str:
-    """Text as it may stand in markup and attributes, whatever is in it."""
+    """Any text, made safe for markup and attributes."""
     return _NO_XML.sub("\ufffd", text).translate(_ESCAPES)
 
 
@@ -65,9 +65,9 @@ def group(*children: str | None, **attributes: str | float | None) -> Svg:
 def act(
     words: str, label: str, *children: str | None, class_: str = "", **more: str | float
 ) -> Svg:
-    """A part of the board that can be chosen: it adds `words` to the draft.
+    """A part of the board that the player can choose: it adds `words` to the draft.
 
-    `label` is its name for those who do not see it.
+    `label` is its name for screen readers.
     """
     return el(
         "g",
@@ -88,13 +88,13 @@ def path(points: Iterable[tuple[float, float]], *, closed: bool = False) -> str:
 
 
 def move(x: float, y: float) -> str:
-    """The transform that puts something drawn round the origin at (x, y)."""
+    """The transform that moves something drawn around the origin to (x, y)."""
     return f"translate({number(x)} {number(y)})"
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A piece of a picture with a key that is unique in its pane and stays with the thing."""
+    """A piece of a picture. Its key is unique in its pane and stays the same when it moves."""
 
     key: str
     svg: Svg
@@ -104,13 +104,13 @@ class Part:
 class Pane:
     """One picture. `label` is its accessible name; width and height are its view box.
 
-    `kind` tells the page where it goes: "board" is the main picture, "hand" what one plays from
-    (right below the board on a phone), "panel" the rest, "plot" one that shows figures over time.
-    `under` names the pane that opens and closes this one, which is folded away at first.
-    `inches`: what it measures across, where it is a sheet with a scale. Such a board can be looked
-    at closer; with `true_size` the page draws it as large as it really is.
-    `complete`: whatever can be chosen now is on this pane, so no buttons repeat it.
-    `chart`: what a plot was drawn from (see `galaxies.plot`).
+    `kind` tells the page where to put it: "board" is the main picture, "hand" the player's cards
+    (right below the board on a phone), "panel" anything else, "plot" figures over time.
+    `under` names the pane that opens and closes this one, which starts folded.
+    `inches`: the width of a sheet with a scale. Players can zoom into such a board; with
+    `true_size` the page draws it in its real size.
+    `complete`: this pane shows all current choices, so no buttons repeat them.
+    `chart`: the content of a plot (see `galaxies.draw.plot`).
     """
 
     name: str
@@ -141,7 +141,7 @@ class Pane:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a view looks like. The first pane is the board."""
+    """The picture of a view. The first pane is the board."""
 
     panes: tuple[Pane, ...]
 

@@ -1,8 +1,8 @@
 """Galaxy codes: the short text that people share, e.g. `k7qp-3m9y`.
 
 Seven letters of a 32-letter alphabet (35 bits) and a check letter. The alphabet leaves out
-i, l, o and u, so that a code survives being read aloud; capitals, spaces and dashes do not
-matter. The check letter (a polynomial over GF(32)) notices every single wrong letter and
+i, l, o and u, so that people can read a code aloud without mistakes; capitals, spaces and dashes
+do not matter. The check letter (a polynomial over GF(32)) detects every single wrong letter and
 every swap of neighbours.
 """
 
@@ -15,11 +15,11 @@ COUNT = 32**7
 """How many galaxies there are: codes are the numbers 0 <= n < COUNT."""
 
 _AS_TYPED = str.maketrans({"i": "1", "l": "1", "o": "0"} | dict.fromkeys("-‐‑‒–—−", ""))
-"""What letters stand for, and dashes: also those that phones and chat programs make of them."""
+"""Letters and dashes in their normal form, including those that phones and chats substitute."""
 
 
 class BadCode(ValueError):
-    """A typed code that is no galaxy code; the message says what is wrong."""
+    """A typed text that is not a galaxy code; the message says what is wrong."""
 
 
 def _check(digits: list[int]) -> int:
@@ -43,7 +43,7 @@ def code(number: int) -> str:
 
 
 def number(text: str) -> int:
-    """The number of a code as a person may type it. Raises BadCode with a sentence."""
+    """The number of a code that a person typed. Raises BadCode with a sentence."""
     letters = "".join(text.lower().split()).translate(_AS_TYPED)
     for letter in letters:
         if letter not in ALPHABET:
@@ -60,7 +60,7 @@ def number(text: str) -> int:
 
 
 def normal(text: str) -> str:
-    """The code in its one written form. Raises BadCode."""
+    """The code in its standard form. Raises BadCode."""
     return code(number(text))
 
 

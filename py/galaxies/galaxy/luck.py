@@ -1,8 +1,8 @@
-"""Luck from a galaxy code: named streams of integers, the same on every device, for ever.
+"""Luck from a galaxy code: named streams of integers, the same on every device forever.
 
-Stream seeds are FNV-1a (64 bit) of "code/name"; values are SplitMix64. Integers only: no
-float, no `random`, no `hash()`, so that no version of Python can change them. The test
-vectors in tests/kernel freeze every number.
+Stream seeds are FNV-1a (64 bit) of "code/name"; values are SplitMix64. The code uses integers
+only, no float, no `random` and no `hash()`, so that no version of Python can change the numbers.
+Test vectors in tests/kernel freeze them.
 """
 
 from __future__ import annotations

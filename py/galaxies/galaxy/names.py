@@ -1,7 +1,7 @@
-"""Names of galaxies and stars, drawn from the galaxy code: the same wherever the code is known.
+"""Names of galaxies and stars, drawn from the galaxy code.
 
-Syllables are chosen so that every name can be read aloud, and so that none that they can form
-is a word one would rather not see. web/galaxy/names.mjs gives the same names in the page.
+Every name that the syllables can form is easy to read aloud, and none is offensive.
+web/galaxy/names.mjs makes the same names in the page.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def word(number: int) -> str:
 
 
 def number_of(text: str) -> int | None:
-    """The first number of a word, None for what is no word of these syllables."""
+    """The first number of a word; None for a text that these syllables cannot form."""
     for start, first in enumerate(STARTS):
         for end, last in enumerate(ENDS):
             middle = text[len(first) : len(text) - len(last)]
@@ -48,7 +48,7 @@ def number_of(text: str) -> int | None:
 
 
 def _drawn(stream: Stream) -> int:
-    """The number of a word; half of them have no middle."""
+    """A random word number; half of the words have no middle syllable."""
     start = stream.below(len(STARTS))
     middle = 1 + stream.below(len(MIDDLES)) if stream.below(2) else 0
     return (start * (len(MIDDLES) + 1) + middle) * len(ENDS) + stream.below(len(ENDS))

@@ -1,4 +1,4 @@
-"""What a game says about itself: `Game` and its facets, and the values that games hand out."""
+"""The protocol of a game: `Game`, its facets, and the values that games return."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class BadOptions(ValueError):
 
 
 def fill_options(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
-    """All options of the game in their frozen order: the given values, else the defaults.
+    """All options of the game in their frozen order, with the given values or the defaults.
 
     Raises BadOptions for an unknown name or value.
     """

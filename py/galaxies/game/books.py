@@ -1,4 +1,4 @@
-"""What can be read beside a game: books and their entries, documents to keep, a gallery."""
+"""Reading matter of a game: books and their entries, documents to export, the gallery."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Something to keep outside the program: the name of its file, its title and its text."""
+    """A text to export: the name of its file, its title and its text."""
 
     name: str
     title: str
@@ -20,7 +20,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Words that lead to an entry of a book."""
+    """Text that links to an entry of a book."""
 
     text: str
     book: str
@@ -33,8 +33,8 @@ Runs = tuple[str | Link, ...]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What can be done about an entry: the text of its button, the words it chooses, and what the
-    form for the open fields starts with."""
+    """A button below an entry: its text, the words it chooses, and the start values of the form for
+    open fields."""
 
     label: str
     words: str
@@ -44,7 +44,7 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class Entry:
     """An entry of a book. `mark` is a short sign before it (a number), `note` a line under its
-    title, `facets` what the book can be filtered by: (name, value) pairs."""
+    title, `facets` the (name, value) pairs that filters use."""
 
     key: str
     title: str
@@ -59,7 +59,7 @@ class Entry:
 class Book:
     """Something to read and search beside the game: all cards, a log book, an atlas.
 
-    `facets` are the names to filter by, in order; `empty` is said where there is no entry.
+    `facets` are the names to filter by, in order; the page shows `empty` if there is no entry.
     """
 
     name: str
@@ -69,14 +69,14 @@ class Book:
     empty: str = "Nothing is here yet."
     choices: tuple[Choice, ...] = ()
     again: str = ""
-    """Where other luck makes another book: the text of the button that asks for it."""
+    """Text of the button that makes the book again with other luck; "" for no button."""
     to_keep: bool = False
-    """Whether an entry is something to take away: each can be copied as text."""
+    """Whether each entry has a button that copies it as text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lookup:
-    """Where to look something up: a book, filtered by a facet's value."""
+    """A place to look something up: a book, filtered by the value of a facet."""
 
     label: str
     book: str

@@ -1,12 +1,12 @@
-"""Game: one typed object, made of facets, from which everything a game does can be reached.
+"""Game: one typed object, made of facets, that gives access to everything a game does.
 
 A game is a handful of pure functions over an immutable state. States and actions are frozen,
 slotted dataclasses of ints, strings, bools, tuples and further frozen dataclasses, so that
 equality, hash, notation (`galaxies.play.notation`) and positions (`galaxies.play.position`) come
-for free. Optional functions are None where a game does without them.
+for free. Optional functions are None in games that do without them.
 
-A `view` is what `Rules.observe` left of a state for one player. `viewer` is the player whose eyes
-a text or picture is for, or SPECTATOR. A `draft` holds the words chosen so far
+A `view` is a state as `Rules.observe` shows it to one player. `viewer` is the player for whom a
+text or picture is made, or SPECTATOR. A `draft` is the words chosen so far
 (`galaxies.play.draft`).
 """
 
@@ -27,28 +27,28 @@ if TYPE_CHECKING:
 CHANCE = -1
 TERMINAL = -2
 SPECTATOR = -3
-"""The viewer of a finished game who sees everything and is never asked."""
+"""The viewer who sees all sides of a finished game and is never to move."""
 
 Player = int
 """Index of a player from 0; or CHANCE when luck decides; or TERMINAL when the game is over."""
 
 Viewer = int
-"""Index of the player who looks, or SPECTATOR."""
+"""Index of a player, or SPECTATOR."""
 
 Draft = tuple[str, ...]
-"""Words chosen so far: a draft."""
+"""The words chosen so far."""
 
 Text = NewType("Text", str)
 """Type of an action field that takes free text. It must be the action's last field.
 
-`legal_actions` lists such an action once, with the text empty: a template, which stands for
-the action with every text that `check` accepts.
+`legal_actions` lists such an action once, with an empty text, as a template for the action with
+every text that `check` accepts.
 """
 
 Prose = NewType("Prose", str)
-"""Type of a text of many lines, which a record keeps behind its end (`galaxies.play.prose`).
+"""Type of a long text, which a record stores after its end (`galaxies.play.prose`).
 
-Links leave it out. So whatever it says, no rule may depend on it.
+Links leave it out, so no rule may depend on what it says.
 """
 
 State = Any
@@ -56,20 +56,20 @@ State = Any
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One ply. Each class of actions says here, once, what is true of all of them."""
+    """One ply. The class attributes and methods describe all actions of a class."""
 
     by_luck: ClassVar[bool] = False
-    """Only luck takes it; nobody is told to type it."""
+    """Only luck takes this action; lists of commands leave it out."""
     resigns: ClassVar[bool] = False
-    """It gives the game up. Random play leaves it out, or it would hardly see the middle game."""
+    """The action resigns. Random play leaves it out, or it would rarely reach the middle game."""
 
     def reveals(self, before: State, after: State) -> bool:
-        """Whether the ply showed a player something that cannot be unseen (full states)."""
+        """Whether the ply showed a player something new (both states are full states)."""
         return True
 
     def binds(self, before: State, after: State) -> bool:
-        """Whether the rules never let the ply be taken back, not even by a player alone, and
-        nobody may play on from before it while the game goes on (full states)."""
+        """Whether the rules forbid undoing the ply, even for a player alone, and forbid branching
+        from before it while the game is in progress (both states are full states)."""
         return False
 
 
@@ -77,79 +77,80 @@ S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 
 Bot = Callable[[S, int, "Luck"], A]
-"""(view, player, luck) -> a legal action. A bot is given an observation, never the state."""
+"""(view, player, luck) -> a legal action. A bot gets an observation, never the full state."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[S, A]):
-    """What may be done, what forbids it, what happens, and who knows what."""
+    """The rules: legal actions, refusals, effects, and what each player knows."""
 
     version: int
-    """Raised when a change would alter what old records mean."""
+    """Increased whenever a change would alter the meaning of old records."""
     max_plies: int
-    """Upper bound of the plies of one game, chance included, as the rulebook proves it."""
+    """Upper bound for the plies of one game, chance included; the rulebook proves it."""
     actions: tuple[type[A], ...]
     initial_state: Callable[[Mapping[str, str], int], S]
-    """(options, players) -> the state before anything happened. Every option is named."""
+    """(options, players) -> the first state. `options` has a value for every option."""
     current_player: Callable[[S], Player]
     legal_actions: Callable[[S], Sequence[A]]
-    """What the player to move may do, in an order that is frozen for a version.
+    """The actions of the player to move, in an order that is frozen for a version.
 
-    Empty exactly at the end. Where luck decides, it may be a sample. It must be the same for the
-    state and for the mover's observation of it.
+    Empty only when the game is over. For chance it may be a sample. It must be the same for the
+    state and for the mover's view of it.
     """
     check: Callable[[S, A], Refusal | None]
-    """The authority: None if the action is legal, else the rule that forbids it."""
+    """None if the action is legal, else the rule that forbids it. This function has the last word
+    on legality."""
     apply: Callable[[S, A], S]
     """The state after a legal action. Pure; no randomness."""
     chance: Callable[[S, Luck], A]
-    """The outcome that this luck gives, where `current_player` is CHANCE."""
+    """The chance action that this luck draws, when `current_player` is CHANCE."""
     observe: Callable[[S, Player], S]
-    """What a player may know: the same type with the unknowns blanked."""
+    """The state as a player may know it: the same type with the unknowns blanked."""
     outcome: Callable[[S], Outcome | None]
     faults: Callable[[S], str] | None = None
-    """"" or a sentence naming the field that makes a position impossible. It is all that stands
-    between a hostile position and the other functions."""
+    """"" or a sentence that names the field that makes a position impossible. Nothing else protects
+    the other functions from hostile positions."""
     count_players: Callable[[S], int] | None = None
-    """How many players a position is for; needed where a game takes several counts."""
+    """The number of players of a position; required if a game takes several numbers of players."""
     determinize: Callable[[S, Player, Luck], S] | None = None
-    """(view, player, luck) -> a full state that looks like the view to the player. Needed where
-    anything is hidden."""
+    """(view, player, luck) -> a random full state that looks like the view to the player. Required
+    if anything is hidden."""
     spectate: Callable[[S], S] | None = None
-    """A past state of a finished game with all sides open, for SPECTATOR. Without it the past is
-    shown through a player's eyes even then."""
+    """A past state of a finished game as SPECTATOR sees it, with all sides open. Without it, review
+    shows the past as a player saw it."""
     chapter: Callable[[S], str] | None = None
-    """The part of a long record that a state belongs to, such as one game of a campaign: the
-    replay can go to each of them, and one can be sent on its own."""
+    """The name of the chapter that a state belongs to, such as one game of a campaign: the replay
+    can jump to each chapter, and players can send a single one."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Choosing(Generic[S, A]):
-    """What the board and the buttons offer beside the plain legal actions."""
+    """Choices that the board and the buttons offer beside the plain legal actions."""
 
     keys: Mapping[str, str] = field(default_factory=dict)
-    """KeyboardEvent.key -> words that the key adds to the draft when they may come next."""
+    """KeyboardEvent.key -> words that the key adds to the draft if they may come next."""
     shortcuts: Callable[[S, Viewer, Draft], Sequence[tuple[str, str]]] | None = None
-    """Words that stand for several actions at once, each with the text of its button ("": the
-    board offers it); no word of them begins an action."""
+    """Words that stand for several actions at once, each with the text of its button ("" if only
+    the board offers it). None of these words begins an action."""
     follow: Callable[[S, Viewer, str], A | None] | None = None
-    """The next action of a shortcut in this view; None when it is done. The record holds the
-    actions; undo and redo take all of one shortcut together."""
+    """The next action of a shortcut in this view; None when it is done. The record contains the
+    actions; undo and redo treat all actions of a shortcut as one."""
     marks: Callable[[S, Viewer, Draft], Mapping[str, Draft]] | None = None
     """Words of the board that only mark or show something, each with the draft that it leads to.
-    Such a draft begins no action; all actions can still be chosen."""
+    Such a draft begins no action; the player can still choose any action."""
     interpret: Callable[[S, Viewer, Draft, float, float], str] | None = None
-    """The line (or its first words) that a tap on the board at a point without a part of its own
-    means, in the board's units; "" for none."""
+    """The line (or its first words) for a tap on the board at a point, in the board's units, where
+    no part lies; "" for none."""
     warn: Callable[[S, Viewer, A], Refusal | None] | None = None
-    """A legal action that the player should confirm, and why."""
+    """The warning to show before a legal action, which the player must confirm; None for none."""
     why_not: Callable[[S, Viewer, Draft, str], Refusal | None] | None = None
-    """Why the scene part with this key cannot be chosen now; for parts that carry no word."""
+    """Why the player cannot choose the scene part with this key now; for parts without a word."""
     start_values: Callable[[S, A, Sequence[str]], Sequence[str]] | None = None
-    """What the form for the open fields of a template starts with; asked again when a number in it
-    changes, with the values as they then are (none at first)."""
+    """Start values of the form for the open fields of a template. The page asks again when a number
+    in the form changes, with the current values (none at first)."""
     suggest_text: Callable[[S, A, Luck], str] | None = None
-    """A text that fits a template."""
+    """A suggested text for a template."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -160,24 +161,24 @@ class Words(Generic[S, A]):
     """(before, action, after, viewer) -> one plain sentence for log and screen reader; the states
     are views."""
     summary: Callable[[S, Viewer], str]
-    """The position in words: all that a person who does not see the board needs."""
+    """The position as text: everything that a person who does not see the board needs."""
     prompt: Callable[[S, Viewer, Draft], str] | None = None
-    """What the player to move is asked, in one short sentence."""
+    """The question to the player to move, in one short sentence."""
     label: Callable[[S, Viewer, Draft], str] | None = None
     """The text of a button for the (partial) action line."""
     headline: Callable[[S, Viewer, Draft], str] | None = None
-    """The same where several of these words are new to the reader, as in a hint or a question; a
-    label may leave out what was chosen just before. The default is the label."""
+    """The same as a full phrase for hints and questions; a label may leave out words that the
+    player has just chosen. The default is the label."""
     coach: Callable[[S, Viewer, Draft], str] | None = None
-    """One or two sentences that lead a first game, or ""."""
+    """One or two sentences that guide a player through a first game, or ""."""
     recap: Callable[[Sequence[S], Sequence[A], Viewer], Sequence[str]] | None = None
-    """(views, actions, viewer) -> what other players did since the viewer's last turn, a line
-    each; `actions[i]` leads from `views[i]` to the next."""
+    """(views, actions, viewer) -> what other players did since the viewer's last turn, line by
+    line; `actions[i]` leads from `views[i]` to the next view."""
     opens_at: Callable[[S], str] | None = None
-    """The id of the rule at which the rulebook opens in this state, "" for its beginning."""
+    """The id of the rule at which the rulebook opens in this state; "" for its beginning."""
     place: Callable[[Mapping[str, str]], str] | None = None
-    """The name of the place of play where the options bring one of their own, "" where the galaxy
-    code makes it. The page then shows the name and no code."""
+    """The name of the map if the options choose a fixed one, "" if it comes from the galaxy code.
+    With a name, the page shows the name and no code."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -185,15 +186,14 @@ class Picture(Generic[S, A]):
     """Everything the game draws."""
 
     scene: Callable[[S, Viewer, Draft], Scene]
-    """The picture of a view while the words of a draft have been chosen."""
+    """The picture of a view after the player chose the words of a draft."""
     moments: Callable[[S, A, S, Viewer], Iterable[tuple[S, str]]] | None = None
-    """(before, action, after, viewer) -> pictures of a ply that shows something automatic (a die,
-    then what it does): views to be drawn one after the other, with a sentence each."""
+    """(before, action, after, viewer) -> intermediate pictures of an automatic event (a die, then
+    its effect): views to draw one after the other, each with a sentence."""
     lenses: Mapping[str, str] = field(default_factory=dict)
-    """What the board can show on request: name -> text of its switch."""
+    """Overlays that the board shows on request: name -> text of its switch."""
     lens: Callable[[S, Viewer, str], tuple[Sequence[Part], str]] | None = None
-    """The parts that a lens lays over the board, and the same in words. They take no part in
-    choosing: without pointer events."""
+    """The parts that a lens lays over the board, and the same as text. Taps pass through them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -206,23 +206,23 @@ class Computer(Generic[S, A]):
     review: (
         Callable[[Sequence[S], Sequence[A], Luck], Iterator[Progress | Review]] | None
     ) = None
-    """(states, actions, luck) of a finished game; the last item is a Review. `luck` is the
-    galaxy's own: the game is over, so nothing is secret any more."""
+    """(states, actions, luck) of a finished game -> progress, then a Review as the last item.
+    `luck` is the luck of the galaxy: the game is over, so nothing is secret any more."""
     career: Callable[[Sequence[S]], Review | None] | None = None
-    """What the finished games of this browser tell together: their last states, oldest first, all
-    with the same options. None where that is of no interest."""
+    """A summary of the finished games in this browser: their last states, oldest first, all with
+    the same options. None if there is nothing to say."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Reading(Generic[S]):
-    """What can be read beside the board."""
+    """Texts to read beside the board."""
 
     books: Callable[[S, Luck], Sequence[Book]]
-    """What can be read and searched at any time; `luck` has nothing to do with the game's."""
+    """Books to read and search at any time; `luck` is not the luck of the game."""
     look_up: Callable[[S, str], Lookup | None] | None = None
-    """Where in the books the board part with this key is explained."""
+    """The place in the books that explains the board part with this key."""
     documents: Callable[[S], Sequence[Document]] | None = None
-    """Books of the game, offered as files."""
+    """Texts of the game that the player can download."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -230,9 +230,9 @@ class Showcase:
     """Pictures for the hub and the gallery page, made when the site is built."""
 
     cover: Callable[[], Pane] | None = None
-    """The picture on the hub, 8 to 5; else it is the first board."""
+    """The picture on the hub, 8 to 5; the default is the first board."""
     practice_cover: Callable[[], Pane] | None = None
-    """The picture of the practice preset on the hub; else it is that of the game."""
+    """The picture of the practice preset on the hub; the default is the picture of the game."""
     gallery: Callable[[], Sequence[Exhibit]] | None = None
     """All cards of the game, to look at and to print."""
 
@@ -242,40 +242,41 @@ class Packing(Generic[S]):
     """Shorter links to positions. Frozen for a rules version."""
 
     lexicon: Callable[[], str] | None = None
-    """Words that states of the game are full of, the commonest last."""
+    """Frequent words in positions of the game, the most frequent last."""
     put_state: Callable[[S, Digits], None] | None = None
     take_state: Callable[[Digits], S] | None = None
-    """A position in fewer letters than as text (`galaxies.play.digits`), without long texts.
-    ValueError or LookupError for what they cannot tell or read: then it travels as text."""
+    """Write and read a position as digits (`galaxies.play.digits`), shorter than text and without
+    long texts. They raise ValueError or LookupError if they cannot: then the link uses text."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[S, A]):
-    """A whole game. The facets that a page can start without are functions that import them."""
+    """A whole game. Facets that a page does not need at its start are functions that import
+    them."""
 
     name: str
-    """Its id in records, links and addresses."""
+    """The id of the game in records, links and addresses."""
     package: str
-    """The Python package in whose folder its RULES.md and data lie."""
+    """The Python package whose folder contains RULES.md and the data files."""
     title: str
     tagline: str
     players: range
     options: Sequence[Option] = ()
     presets: Sequence[Preset] = ()
     practice: str = ""
-    """The name of a preset for practice between games; the hub leads there."""
+    """The name of a preset for practice; the hub links to it."""
     covered: bool = False
-    """Whether the page keeps the galaxy code to itself until the game is over."""
+    """Whether the page hides the galaxy code until the game is over."""
     rules: Rules[S, A]
     words: Words[S, A]
     picture: Picture[S, A]
     choosing: Choosing[S, A] = field(default_factory=Choosing)
     levels: Mapping[str, str] = field(default_factory=dict)
-    """The names of the computer's levels, as in `Computer.levels` (known without importing it), and
-    how a sentence calls such a player: `the pilot`, `the easy computer`."""
+    """Names of the computer's levels, as in `Computer.levels` but without importing it -> the words
+    for such a player in a sentence: `the pilot`, `the easy computer`."""
     has_hints: bool = False
     hintless: Callable[[S], bool] | None = None
-    """Whether advice would spoil what is asked in this view, and is not offered."""
+    """Whether a hint would give away the answer in this view, so that the page offers none."""
     has_review: bool = False
     has_career: bool = False
     computer: Callable[[], Computer[S, A]] = Computer

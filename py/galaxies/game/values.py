@@ -1,4 +1,4 @@
-"""What a game hands out: refusals, options, outcomes, hints, reviews."""
+"""The values that games return: refusals, options, outcomes, hints, reviews."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Refusal:
 
 
 class Illegal(ValueError):
-    """An action was refused; `refusal` names the rule. Nothing has changed."""
+    """An action was refused; `refusal` names the rule. The session is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.why} ({refusal.rule})")
@@ -30,9 +30,9 @@ class Illegal(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice of a new game. `values[0]` is the default; `rule` is the id that defines it.
+    """An option of a new game. `values[0]` is the default; `rule` is the id of the rule behind it.
 
-    `labels` are the words shown for the values (same order); empty: the values themselves.
+    `labels` are the texts shown for the values (same order); empty: the values themselves.
     """
 
     name: str
@@ -51,10 +51,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named set of options that makes a good game; the rest keep their defaults.
+    """A named set of options that makes a good game; other options keep their defaults.
 
-    `seats` is a starting proposal: one entry a player, "human" or the name of a computer level.
-    `daily`: it is played in the galaxy of the day, once.
+    `seats` are the suggested players, each "human" or the name of a computer level.
+    `daily`: it is played once a day, in the galaxy of the day.
     """
 
     name: str
@@ -69,9 +69,9 @@ class Preset:
 class Outcome:
     """How a finished game ended.
 
-    `ending` is a short machine word ("win", "lost"), `scores` one int a player in points,
-    `winners` the indices of the winners (empty for none), `title` the words for the screen,
-    `parts` one breakdown a player: (label, points) pairs that add up to the score.
+    `ending` is a short word for programs ("win", "lost"), `scores` the points of each player,
+    `winners` the indices of the winners (empty for none), `title` the text for the screen,
+    `parts` a breakdown for each player: (label, points) pairs that add up to the score.
     """
 
     ending: str
@@ -83,7 +83,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Hint(Generic[A]):
-    """A proposed action and, in words, why."""
+    """A suggested action and the reasons for it."""
 
     action: A
     reasons: tuple[str, ...]
@@ -91,7 +91,7 @@ class Hint(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a long computation is: `done` of `total`, and what it is doing."""
+    """The progress of a long computation: `done` of `total` steps, and the current task."""
 
     done: int
     total: int

@@ -9,8 +9,8 @@ from ..game import AnyGame
 
 
 class Games(MutableMapping[str, AnyGame]):
-    """Name -> game. A game is the GAME of a package in this folder, imported when it is first
-    asked for: a page has one game and should not wait for the others."""
+    """Name -> game. A game is the GAME of a package in this folder, imported on first access: a
+    page has one game and should not wait for the others."""
 
     def __init__(self, *names: str) -> None:
         self._games: dict[str, AnyGame | None] = dict.fromkeys(names)

@@ -1,4 +1,4 @@
-"""Checkpoints: a state kept beside a long record, so that it opens without replaying all of it."""
+"""Checkpoints: a state stored with a long record, so that it opens without a full replay."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from .record import BadRecord
 from .session import Session
 
 WORTHWHILE = 500
-"""A checkpoint is made when so many plies have been played since the last one."""
+"""Plies between two checkpoints."""
 _LEFT_BEFORE_NOW = 100
-"""How many plies lie between a checkpoint and the present, to be undone without a recall."""
+"""Plies between a checkpoint and the present, which undo reaches without a recall."""
 _STEP = 100
-"""Plies replayed in one step of a background check: short enough not to be noticed."""
+"""Plies replayed in one step of a background check, few enough for a step to go unnoticed."""
 
 
 def make(session: Session, last: int = 0) -> tuple[int, str]:
-    """(ply, text) of a checkpoint to keep beside the record, for `replay`; (last, "") where too
-    little was played since the one made at ply `last`, or since the session's own."""
+    """(ply, text) of a checkpoint to store with the record, for `replay`; (last, "") if too few
+    plies were played since the checkpoint at ply `last` or the one that the session opened from."""
     if session.ply - max(session.base, last) < WORTHWHILE:
         return last, ""
     ply = session.ply - _LEFT_BEFORE_NOW
@@ -27,13 +27,13 @@ def make(session: Session, last: int = 0) -> tuple[int, str]:
 
 
 def _checksum(session: Session, lines: Sequence[str]) -> str:
-    """A checksum of everything that the state after these lines follows from."""
+    """A checksum of everything that determines the state after these lines."""
     start = "" if session.start is None else position.dump(session.start)
     return record.checksum("\n".join([session.header(), str(len(session.seats)), start, *lines]))
 
 
 def apply(session: Session, checkpoint: str, lines: Sequence[str], *, foreign: bool) -> None:
-    """Let a session that has not begun stand at a checkpoint, if it is one of these lines.
+    """Move a session that has not begun to a checkpoint, if the checkpoint fits these lines.
 
     A `foreign` checkpoint came with a file, so its state is checked closely.
     """
@@ -46,14 +46,14 @@ def apply(session: Session, checkpoint: str, lines: Sequence[str], *, foreign: b
     try:
         state = position.load(session.game, words[2], whole=foreign)
     except position.BadPosition:
-        return  # written by another version: the lines tell it all the same
+        return  # another version wrote it; the lines alone are enough
     session.begin_at(ply, state, lines[:ply])
 
 
 def verify(session: Session) -> Iterator[bool]:
-    """Replay in small steps what lies before the checkpoint that the session began at.
+    """Replay in small steps the plies before the checkpoint that the session began at.
 
-    Each item says whether it is sound so far; the last one is the answer.
+    Each item says whether all is sound so far; the last one is the answer.
     """
     base, first = session.base, session.at(session.base)
     lines = session.lines[:base]

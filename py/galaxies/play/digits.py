@@ -1,13 +1,13 @@
-"""A number in mixed radix, and the texts beside it: what a dense link is made of."""
+"""A number in mixed radix, and texts beside it: the content of a packed link."""
 
 from __future__ import annotations
 
 
 class Digits:
-    """What is put in first is taken out first, and with the same radix.
+    """First in, first out; each digit is read with the radix it was written with.
 
-    A digit of a number that has ended is 0, and a text after the last one is "", so that both can
-    be cut at their ends; whoever reads what strangers wrote must bear that.
+    Past the end, digits are 0 and texts "", so trailing ones can be left out. Code that reads a
+    stranger's link must cope with that.
     """
 
     def __init__(self, value: int = 0, texts: list[str] | None = None) -> None:
@@ -16,7 +16,7 @@ class Digits:
         self.texts = [] if texts is None else texts
 
     def put(self, digit: int, radix: int) -> None:
-        """Raises ValueError for what is no digit of that radix."""
+        """Raises ValueError for a number that is not a digit of that radix."""
         if not 0 <= digit < radix:
             raise ValueError("digit out of range")
         self._put.append((digit, radix))
@@ -32,7 +32,7 @@ class Digits:
         return self.texts.pop(0) if self.texts else ""
 
     def value(self) -> int:
-        """The number that holds all digits put in."""
+        """The number made of all digits put in."""
         value = 0
         for digit, radix in reversed(self._put):
             value = value * radix + digit
@@ -40,5 +40,5 @@ class Digits:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is left to be taken."""
+        """Whether no digit and no text is left to take."""
         return not (self._value or self.texts)

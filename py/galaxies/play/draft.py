@@ -1,8 +1,8 @@
 """The tree of legal action lines: which words may come next.
 
-Keyboard, touch, buttons, typed line and screen reader all walk this tree. A draft is the
-words chosen so far; it is never part of a state. Open fields (texts, wide numbers) are not in
-the tree: an action that has them is complete once its fixed words are, and then asks for them.
+Keyboard, touch, buttons, typed lines and screen readers all use this tree. A draft is the words
+chosen so far; it is never part of a state. Open fields (texts, wide numbers) are not in the tree:
+the player fills them in after choosing the fixed words of the action.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ class Drafts:
         return next((action for line, action in self.lines if line == words), None)
 
     def choices(self, prefix: Draft, most: int = 9) -> list[Draft]:
-        """What to offer next: one word, or two at a time where that makes at most `most` choices.
+        """What to offer next: one word, or two at a time if that makes at most `most` choices.
 
-        Never more than two, so that a long action is not done by a single slip of the hand.
+        Never more than two, so that one slip of the hand cannot play a long action.
         """
         under = [words[len(prefix) :] for words in self._under(prefix)]
         one = list(dict.fromkeys(words[:1] for words in under))

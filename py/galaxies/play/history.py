@@ -8,9 +8,9 @@ from ..game import Action, State
 
 
 class History:
-    """`ply` is the present; what lies beyond it can be redone.
+    """`ply` is the present; later plies can be redone.
 
-    A long history may begin at a checkpoint: of the plies before `base` only the lines are known.
+    A long history may begin at a checkpoint: it has only the lines of the plies before `base`.
     """
 
     def __init__(self, first: State) -> None:
@@ -23,17 +23,17 @@ class History:
 
     @property
     def states(self) -> Sequence[State]:
-        """The states that are known: those after `base` plies and more."""
+        """The known states: those after `base` plies and later."""
         return self._states
 
     @property
     def actions(self) -> Sequence[Action]:
-        """The actions that are known: `actions[i]` leads on from `states[i]`."""
+        """The known actions: `actions[i]` leads from `states[i]` to the next state."""
         return self._actions
 
     @property
     def joined(self) -> Sequence[bool]:
-        """Whether `actions[i]` was chosen together with what came before it (see `play`)."""
+        """Whether `actions[i]` was chosen together with the action before it (see `play`)."""
         return self._joined
 
     @property
@@ -43,24 +43,24 @@ class History:
 
     @property
     def plies(self) -> int:
-        """How many plies there are, with those that can be redone."""
+        """How many plies there are, including those that can be redone."""
         return self._base + len(self._actions)
 
     def at(self, ply: int) -> State:
-        """The state after so many plies. Raises LookupError before `base`: `recall` comes first."""
+        """The state after that many plies. LookupError before `base`: call `recall` first."""
         return self._states[self._known(ply)]
 
     def action(self, ply: int) -> Action:
-        """The action that leads on from the state after so many plies, like `at`."""
+        """The action that follows the state after that many plies, like `at`."""
         return self._actions[self._known(ply)]
 
     def is_joined(self, ply: int) -> bool:
-        """Whether the action at a ply was chosen together with what came before it, like `at`."""
+        """Whether the action at a ply was chosen together with the action before it, like `at`."""
         return self._joined[self._known(ply)]
 
     def _known(self, ply: int) -> int:
         if ply < self._base:
-            raise LookupError(f"ply {ply} is known by its line only: recall() replays it")
+            raise LookupError(f"only the line of ply {ply} is known: call recall() first")
         return ply - self._base
 
     @property
@@ -68,20 +68,20 @@ class History:
         return self._states[self.ply - self._base]
 
     def begin_at(self, ply: int, state: State, lines: Sequence[str]) -> None:
-        """Stand at the state after so many plies, of which only these lines are known."""
+        """Start at the state after `ply` plies, of which only these lines are known."""
         self._states, self._actions, self._joined = [state], [], []
         self._lines = list(lines)
         self._base = self.ply = ply
 
     def _add(self, action: Action, after: State, *, joined: bool) -> None:
-        """One more ply after the last."""
+        """Add a ply after the last."""
         self._actions.append(action)
         self._joined.append(joined)
         self._states.append(after)
         self.ply += 1
 
     def _forget_redo(self) -> None:
-        """Drop what lies beyond the present."""
+        """Drop the plies after the present."""
         here = self.ply - self._base
         del self._states[here + 1 :], self._actions[here:], self._joined[here:]
         del self._lines[self.ply :]

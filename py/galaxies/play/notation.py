@@ -8,7 +8,7 @@ In a record a Prose is written as `=` and its name, and its text follows the end
 
 A field declared `open_field(low, high)` is an int that `legal_actions` does not spell out: it
 lists one template with the field at `low`, which stands for every value that `check` accepts.
-Open fields follow the others, so that the words of an action begin with what can be chosen.
+Open fields follow the others, so that an action begins with the words that a player can choose.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ _INT = re.compile(r"-?(0|[1-9][0-9]{0,17})\Z")
 
 
 class BadLine(ValueError):
-    """A line that is no action of the game; the message is one sentence."""
+    """A line that is not an action of the game; the message is one sentence."""
 
 
 def open_field(low: int, high: int) -> Any:
-    """A dataclass field for an int of a wide range, low <= n <= high; see the module."""
+    """A dataclass field for an int of a wide range, low <= n <= high; see the module docstring."""
     return field(metadata={"open": (low, high)})
 
 
@@ -61,7 +61,7 @@ class _Form:
 
 
 _FORMS: dict[type[Any], _Form] = {}
-"""Kept, since type hints are slow to read and every line needs them."""
+"""A cache: type hints are slow to read and every line needs them."""
 
 
 def _form(kind: type[Any]) -> _Form:
@@ -105,7 +105,7 @@ def _read_text(word: str, name: str) -> Text:
     if not isinstance(text, str):
         raise BadLine(f'The {name} must be a text in "double quotes".')
     if not is_sound(text):
-        raise BadLine(f"The {name} has half a character in it, which no device can show.")
+        raise BadLine(f"The {name} contains half a character, which no device can show.")
     return Text(text)
 
 
@@ -118,7 +118,7 @@ def _read(word: str, kind: Any, name: str) -> Any:
     if kind is Text or kind is Prose:
         return _read_text(word, name)
     if not _WORD.match(word):
-        raise BadLine(f'"{word[:40]}" is no word of this game.')
+        raise BadLine(f'"{word[:40]}" is not a word of this game.')
     if kind is int:
         if not _INT.match(word):
             raise BadLine(f'The {name} must be a whole number, not "{word[:40]}".')
@@ -144,7 +144,7 @@ def _read(word: str, kind: Any, name: str) -> Any:
 
 
 def line(action: Action, texts: dict[str, str] | None = None) -> str:
-    """The canonical line of an action. Where `texts` is given, prose goes there under its name."""
+    """The canonical line of an action. With `texts`, prose goes there and the line names it."""
     kind = type(action)
     words = [verb(kind)]
     for f in _form(kind).fields:
@@ -157,8 +157,8 @@ def line(action: Action, texts: dict[str, str] | None = None) -> str:
 
 
 def _put_apart(text: str, texts: dict[str, str]) -> bool:
-    """Put a prose among the texts; False for what stays in its line: nothing at all, and a text
-    whose name is taken by another."""
+    """Store a prose text in `texts`. False if it must stay in its line: an empty text, or one whose
+    name another text has already."""
     if not text:
         return False
     return prose.is_stand_in(text) or texts.setdefault(prose.name(text), text) == text
@@ -171,18 +171,18 @@ def split(text: str) -> list[str]:
 
 
 def parse(game: AnyGame, text: str, texts: Mapping[str, str] | None = None) -> Action:
-    """The action of a line (spaces do not matter). Raises BadLine; says nothing of legality.
+    """The action of a line (spaces do not matter). Raises BadLine; does not check legality.
 
-    `texts` are the texts apart, by name: a line that names one of them holds it.
+    `texts` are the texts stored apart from the lines, by name.
     """
     words = split(text)
     if not words:
-        raise BadLine("Type what you want to do, for instance one of the words on the buttons.")
+        raise BadLine("Type what you want to do, for example the words on a button.")
     kinds = _verbs(tuple(game.rules.actions))
     first = words[0].lower().replace("_", "-")
     if first not in kinds:
         known = ", ".join(word for word, kind in kinds.items() if not kind.by_luck)
-        raise BadLine(f'"{words[0][:40]}" is nothing one can do here. The words are: {known}.')
+        raise BadLine(f'You can\'t do "{words[0][:40]}" here. You can: {known}.')
     kind = kinds[first]
     wanted = _form(kind).fields
     if wanted and wanted[-1].is_text and len(words) > len(wanted) + 1:
@@ -202,12 +202,12 @@ def parse(game: AnyGame, text: str, texts: Mapping[str, str] | None = None) -> A
 
 def _kept_apart(word: str, texts: Mapping[str, str]) -> str:
     if not _NAME.match(word):
-        raise BadLine(f'"{word[:40]}" names no text.')
+        raise BadLine(f'There is no text called "{word[:40]}".')
     return texts.get(word[1:]) or prose.stand_in(word[1:])
 
 
 def open_fields(action: Action) -> tuple[_Field, ...]:
-    """The fields that `legal_actions` leaves open: texts and open ints."""
+    """The fields whose values `legal_actions` does not list: texts and open ints."""
     return tuple(f for f in _form(type(action)).fields if f.is_text or f.open)
 
 
@@ -218,5 +218,5 @@ def template(action: Action) -> Action:
 
 
 def is_open(action: Action) -> bool:
-    """Whether actions of this class have fields left open by `legal_actions`."""
+    """Whether `legal_actions` leaves fields of this action open."""
     return bool(open_fields(action))

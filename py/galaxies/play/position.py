@@ -1,12 +1,12 @@
-"""Any state as JSON text, and back: generic from the dataclass types.
+"""Any state as JSON text, and back, by the types of its dataclasses.
 
 A dataclass is an object {"field": value}; where a field may hold one of several dataclasses
-the object also says which: {"is": "ClassName", ...}. Tuples are lists. Names are kept in full,
-because a position is also read by people.
+the object also says which: {"is": "ClassName", ...}. Tuples are lists. Names are written in full,
+because people read positions too.
 
-Where nobody reads it (in links, and beside long records) a position is bare: a dataclass is the
-list of its fields in their order, trailing defaults left out, after its class name where several
-are possible. `load` reads both forms.
+In links and in checkpoints, which only the program reads, a position is bare: a dataclass is a list
+of its fields in order without trailing defaults, after its class name where several are possible.
+`load` reads both forms.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MAX_INT = 1 << 64
 
 
 class BadPosition(ValueError):
-    """A text that is no position of the game; the message names the field."""
+    """A text that is not a position of the game; the message names the field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class _Bad(Exception):
     why: str
 
     def inside(self, name: str) -> _Bad:
-        """The same fault, seen from the object or list that holds it."""
+        """The same fault, located from the object or list that contains the value."""
         dot = "." if self.where and not self.where.startswith("[") else ""
         return _Bad(f"{name}{dot}{self.where}", self.why)
 
@@ -50,12 +50,12 @@ def _kinds(kind: Any) -> tuple[Any, ...]:
 
 
 def _plain(kind: Any) -> Any:
-    """The type that a value of this kind has; free texts are strs."""
+    """The run-time type of values of this kind; free texts are strs."""
     return getattr(kind, "__supertype__", kind)
 
 
 def _several(kind: Any) -> bool:
-    """Whether a dataclass of this kind has to say which one it is."""
+    """Whether values of this kind must name their class: several dataclasses are possible."""
     return sum(is_dataclass(k) for k in _kinds(kind)) > 1
 
 
@@ -85,7 +85,7 @@ def _form(kind: Any) -> _Form:
     return _Form(names, tuple(hints[name] for name in names), tuple(defaults))
 
 
-# Writing. Writers and readers are made once for each type: states are large, and written often.
+# Writing. Each type gets its writer and reader once: states are large and written often.
 
 
 def _same(value: Any) -> Any:
@@ -98,7 +98,7 @@ def _left_out(text: str) -> str:
 
 @cache
 def _writer(kind: Any, bare: bool, prose: bool) -> _Write:
-    """What turns a value of this kind into lists, dicts and plain values."""
+    """A function that turns a value of this kind into lists, dicts and plain values."""
     if kind is Prose and not prose:
         return _left_out
     kinds = [k for k in _kinds(kind) if k is not type(None)]
@@ -118,7 +118,7 @@ def _object_writer(kind: Any, bare: bool, prose: bool, named: bool) -> _Write:
 
     @cache
     def pairs() -> list[tuple[str, _Write]]:
-        # Not before the first use: a dataclass may hold others of its own kind.
+        # Built on first use: a dataclass may contain values of its own type.
         return [
             (name, _writer(k, bare, prose)) for name, k in zip(form.names, form.kinds, strict=True)
         ]
@@ -159,7 +159,7 @@ def dump(state: State, *, bare: bool = False, prose: bool = True) -> str:
 
 
 def digest(state: State) -> str:
-    """Eight letters that are the same on every device: to compare states without showing them."""
+    """Eight letters, the same on every device, to compare states without showing them."""
     return f"{zlib.crc32(dump(state).encode()):08x}"
 
 
@@ -168,7 +168,8 @@ def digest(state: State) -> str:
 
 @cache
 def _reader(kind: Any) -> _Read:
-    """What turns lists, dicts and plain values into a value of this kind, or raises _Bad."""
+    """A function that turns lists, dicts and plain values into a value of this kind, or raises
+    _Bad."""
     if len(_kinds(kind)) > 1:
         return _union_reader(_kinds(kind))
     if is_dataclass(kind) and isinstance(kind, type):
@@ -193,7 +194,7 @@ def _text(value: Any) -> str:
     if type(value) is not str:
         raise _Bad("", "must be a text")
     if not value.isascii() and not notation.is_sound(value):
-        raise _Bad("", "has half a character in it")
+        raise _Bad("", "contains half a character")
     return value
 
 
@@ -248,7 +249,7 @@ def _union_reader(kinds: tuple[Any, ...]) -> _Read:
             return one_of(value.get("is"))(inner)
         if len(named) > 1 and isinstance(value, list) and value and isinstance(value[0], str):
             return one_of(value[0])(value[1:])
-        problem = _Bad("", "is nothing that may stand here")
+        problem = _Bad("", "has a value of the wrong kind")
         for each in readers:
             try:
                 return each(value)
@@ -260,7 +261,7 @@ def _union_reader(kinds: tuple[Any, ...]) -> _Read:
 
 
 def _each(names: Sequence[str], readers: Sequence[_Read], values: Sequence[Any]) -> list[Any]:
-    """The values read; a fault says in which of them it is."""
+    """The values, each read by its reader; a fault names the value it is in."""
     try:
         return [read(value) for read, value in zip(readers, values, strict=False)]
     except _Bad:
@@ -284,7 +285,7 @@ def _object_reader(kind: Any) -> _Read:
         elif isinstance(value, dict):
             for name in value:
                 if name not in names:
-                    raise _Bad(str(name)[:40], "is no field of this game")
+                    raise _Bad(str(name)[:40], "is not a field of this game")
             for name in names:
                 if name not in value:
                     raise _Bad(name, "is missing")
@@ -341,4 +342,4 @@ def read(kind: type[S], text: str) -> S:
         where = bad.where or "the position"
         raise BadPosition(f'In this position, "{where}" {bad.why}.') from None
     except (ValueError, RecursionError):
-        raise BadPosition("This position is not readable: it is no JSON text.") from None
+        raise BadPosition("This position cannot be read: it is not JSON.") from None

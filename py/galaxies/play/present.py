@@ -1,4 +1,4 @@
-"""The present moment of a session through one person's eyes, each part worked out once."""
+"""The present moment of a session for one viewer; each property is computed once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .session import Session
 
 
 class Present:
-    """What a person sees and may do now; good for as long as `holds`."""
+    """What a person sees and may do now; valid as long as `holds` is true."""
 
     def __init__(self, session: Session, viewer: Player) -> None:
         self._session = session
@@ -18,15 +18,15 @@ class Present:
         self.viewer = viewer
 
     def holds(self, viewer: Player) -> bool:
-        """Whether nothing has happened since, and the same person still looks."""
+        """Whether nothing has happened since, and the viewer is the same."""
         return self._session.state is self._state and viewer == self.viewer
 
     @cached_property
     def view(self) -> State:
-        """The present state as the person may know it."""
+        """The present state as the viewer may know it."""
         return self._session.view(self.viewer)
 
     @cached_property
     def drafts(self) -> Drafts:
-        """All that can be chosen."""
+        """All actions that the viewer can choose."""
         return Drafts.of(self._session.game.rules.legal_actions(self.view))

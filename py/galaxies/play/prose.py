@@ -1,15 +1,15 @@
-"""Long texts apart from the record: the record names a text, and the text follows it.
+"""Long texts stored after a record: a line of the record contains only the name of its text.
 
     journal 7 =3610a686070c0f2d
     ...
     end 120 89abcdef
     prose 3610a686070c0f2d "The sea sings at night."
 
-So the record stays short however much is written, and links can leave the texts out. A text is
-named by two checksums of it (CRC-32 and Adler-32 of its UTF-8): copies of a game agree on the
-names, whichever texts each of them holds, and what one lacks can be taken from the other.
+So records stay short whatever players write, and links can leave the texts out. The name of a text
+is two checksums (CRC-32 and Adler-32 of its UTF-8): copies of a game agree on the names even if
+they lack some of the texts, and one copy can supply texts that another lacks.
 
-The file of a long game has its checkpoint there too, which only its page reads.
+The file of a long game has its checkpoint there too; only the page of the game reads it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _SEPARATORS = str.maketrans({c: f"\\u{ord(c):04x}" for c in "\x7f\x85\u2028\u202
 
 
 def name(text: str) -> str:
-    """The sixteen letters that a record has in the place of a text."""
+    """The sixteen letters that stand for a text in a record."""
     absent = _ABSENT.fullmatch(text)
     if absent:
         return absent[1]
@@ -36,7 +36,7 @@ def name(text: str) -> str:
 
 
 def stand_in(wanted: str) -> str:
-    """What is read in the place of a text that is not here."""
+    """The text shown in place of one that is missing."""
     return f"[left out of the link: {wanted}]"
 
 
@@ -56,8 +56,8 @@ def lines(texts: Mapping[str, str]) -> list[str]:
 
 
 def read(following: Iterable[str]) -> dict[str, str]:
-    """The texts of such lines. One that does not fit its name is damaged and left out: the game
-    can be played without it."""
+    """The texts of such lines. A text that does not match its name is damaged and left out: the
+    game can be played without it."""
     texts: dict[str, str] = {}
     for line in following:
         match = _LINE.fullmatch(line)
@@ -71,7 +71,7 @@ def read(following: Iterable[str]) -> dict[str, str]:
 
 
 def part(text: str) -> tuple[str, list[str]]:
-    """A record without what follows it, and the lines of that."""
+    """Split a text into the record itself and the lines that follow it."""
     match = _AFTER.search(text, max(0, text.find("\nend ")))
     if match is None:
         return text, []

@@ -1,4 +1,4 @@
-"""The text of a session, line by line, before anything of it is played.
+"""The text of a session: reading and writing its lines, without playing them.
 
 A record is the save, the file, the bug report and the test fixture:
 
@@ -11,11 +11,11 @@ A record is the save, the file, the bug report and the test fixture:
 
 First line: format, game, rules version, galaxy code, options that differ from their default.
 Then one `seat` line a player (kind, name) and, for a game set up from a position, a `position`
-line with its JSON; a `takebacks` line if plies that had shown something were undone; then one
-line a ply, chance included. `+ ` before a line says that it was chosen together with the one
-before: undo and redo take them as one. The last line has the number of plies played (lines
-beyond it can be redone) and the CRC-32 of all text before that sum. Long texts follow after it,
-each under the name that its ply has for it (see `prose`).
+line with its JSON; a `takebacks` line if plies that had revealed something were undone; then one
+line a ply, chance included. `+ ` before a line says that it was chosen together with the line
+before it: undo and redo treat them as one. The last line has the number of plies played (later
+lines can be redone) and the CRC-32 of all text before that sum. Long texts follow it, each under
+the name that its ply uses for it (see `prose`).
 """
 
 from __future__ import annotations
@@ -30,12 +30,13 @@ from . import notation, prose
 
 FORMAT = 1
 MAX_TEXT = 3_000_000
-"""Longest record that is read, in characters without its prose: hostile files end here."""
+"""Length limit of a record, in characters without its prose, against hostile files."""
 JOINED = "+ "
 
 
 class BadRecord(ValueError):
-    """A text that is no playable record: `line` counts from 1 (0: the whole), `why` says why."""
+    """A text that is not a playable record. `line` counts from 1 (0: the whole); `why` is the
+    reason."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"Line {line}: {why}" if line else why)
@@ -44,7 +45,7 @@ class BadRecord(ValueError):
 
 
 def line(action: Action, joined: bool, texts: dict[str, str]) -> str:
-    """The line of a ply; what prose it has goes into `texts`."""
+    """The line of a ply; its prose, if any, goes into `texts`."""
     return f"{JOINED if joined else ''}{notation.line(action, texts)}"
 
 
@@ -69,8 +70,9 @@ def write(
     plies: int,
     texts: Mapping[str, str],
 ) -> str:
-    """A whole record. `seats` are (kind, name) pairs, `position` the JSON that the game begins from
-    or "", `plies` how many of the lines are played, `texts` long texts that lines may name."""
+    """A whole record. `seats` are (kind, name) pairs, `position` the JSON of the position that the
+    game starts from or "", `plies` how many of the lines are played, `texts` the long texts that
+    lines may name."""
     body = [head]
     body += [f"seat {kind} {quote(name, safe='')}".rstrip() for kind, name in seats]
     if position:
@@ -116,10 +118,10 @@ def split(text: str) -> tuple[list[str], int]:
     lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
     end = _END.fullmatch(lines[-1])
     if end is None:
-        raise BadRecord(len(lines), "The record has no end: its last part is missing.")
+        raise BadRecord(len(lines), "The record is incomplete: its last line is missing.")
     body = "\n".join([*lines[:-1], f"end {end[1]}"])
     if end[2] != checksum(body):
-        raise BadRecord(0, "The record was changed or damaged: its checksum does not fit.")
+        raise BadRecord(0, "The record was changed or damaged: its checksum does not match.")
     return lines[:-1], int(end[1])
 
 

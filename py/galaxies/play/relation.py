@@ -1,7 +1,7 @@
-"""Whether two sessions are the same game, and where they part.
+"""Whether two sessions are copies of the same game, and where they differ.
 
-People who play by sending links hold copies of one game. When a copy arrives, its relation to the
-copy that is here says what to do with it: newer, older, the same, or gone another way.
+People who play by sending links have copies of one game. When a copy arrives, its relation to the
+saved copy decides what to do with it: it is newer, older, the same, or continued differently.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ Kind = Literal["same", "ahead", "behind", "fork", "other"]
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """What the first session is to the second.
+    """How the first session relates to the second.
 
-    "ahead": it holds all of the second's plies and more; "behind": the other way round; "fork":
-    both went on after `ply` plies in common; "other": not a copy of the same beginning (another
-    game, galaxy, setup or table). `ply` counts the plies that both share.
+    "ahead": it has all of the second's plies and more; "behind": the other way round; "fork": they
+    continue differently after `ply` plies; "other": they began differently (another game, galaxy,
+    setup or seats). `ply` counts the plies that both share.
     """
 
     kind: Kind
@@ -28,9 +28,9 @@ class Relation:
 
 
 def relation(first: Session, second: Session) -> Relation:
-    """What `first` is to `second`, by what has been played; what could be redone does not count.
+    """How `first` relates to `second`, by the plies played; plies that can be redone do not count.
 
-    Names do not matter: a link may leave them out. Who is a person and who a computer does.
+    Names do not matter, since a link may leave them out; the kind of each seat does.
     """
     if _beginning(first) != _beginning(second) or first.start != second.start:
         return Relation("other", 0)
@@ -50,10 +50,10 @@ def _beginning(session: Session) -> tuple[object, ...]:
 
 
 def nearest(arrived: Session, here: list[Session]) -> tuple[int, Relation] | None:
-    """Which of the sessions `here` is the copy that `arrived` belongs to: (index, relation).
+    """The session in `here` of which `arrived` is a copy, as (index, relation); None if none is.
 
-    A fork counts only if a player's decision is shared: two games that merely start in the same
-    galaxy are no copies of each other. None if there is no copy.
+    A fork counts only if both share a player's decision: two games that merely start in the same
+    galaxy are not copies of each other.
     """
     related = [(i, relation(arrived, session)) for i, session in enumerate(here)]
     copies = [
@@ -66,6 +66,6 @@ def nearest(arrived: Session, here: list[Session]) -> tuple[int, Relation] | Non
 
 
 def _decided(session: Session, ply: int) -> bool:
-    """Whether a player has decided something within the first `ply` plies."""
+    """Whether a player made a decision within the first `ply` plies."""
     session.recall()
     return any(session.game.rules.current_player(session.at(i)) >= 0 for i in range(ply))

@@ -14,14 +14,14 @@ from .seats import Seat
 from .session import Session
 
 MAX_PROSE = 6_000_000
-"""Longest sum of the texts that follow a record, in characters."""
+"""Limit for the total length of the texts that follow a record, in characters."""
 
 
 def replay(text: str, checkpoint: str = "", *, foreign: bool = False) -> Session:
-    """The session of a record, every line checked. Raises BadRecord; never anything else.
+    """The session of a record, every line checked. Raises BadRecord and nothing else.
 
-    With a `checkpoint` of it the lines before that are not replayed (see `Session.recall`);
-    a `foreign` one came with a file, so its state is checked closely.
+    With a `checkpoint` of the record, the lines before it are not replayed (see `Session.recall`).
+    A `foreign` checkpoint came with a file, so its state is checked closely.
     """
     if len(text) > record.MAX_TEXT + MAX_PROSE:
         raise BadRecord(0, f"This record is too long to be a game ({len(text):,} characters).")
@@ -36,7 +36,7 @@ def replay(text: str, checkpoint: str = "", *, foreign: bool = False) -> Session
     session.keep_lines(_canonical(session, played))
     session.settle()
     if plies > session.plies:
-        raise BadRecord(len(lines) + 1, "The record has fewer plies than its end says.")
+        raise BadRecord(len(lines) + 1, "The record has fewer moves than its last line says.")
     session.ply = plies
     while session.player == CHANCE:
         session.ply += 1
@@ -44,16 +44,16 @@ def replay(text: str, checkpoint: str = "", *, foreign: bool = False) -> Session
 
 
 def branch(session: Session, ply: int) -> Session:
-    """A new session with the same game up to a ply (moved on past luck that is decided)."""
+    """A new session with the same game up to a ply, and past any luck that follows it."""
     while ply < session.plies and session.player_at(ply) == CHANCE:
         ply += 1
     return replay(session.text(ply))
 
 
 def _canonical(session: Session, lines: Sequence[str]) -> list[str]:
-    """The lines as the session would write them; only where they may differ is it asked to.
+    """The lines as the session writes them; only lines that may differ are written again.
 
-    Those before a checkpoint do not differ: it was made of lines that the session wrote.
+    Lines before a checkpoint do not differ: the checkpoint was made from lines of the session.
     """
     written = list(lines)
     for at, line in enumerate(written[session.base :], session.base):
@@ -70,7 +70,7 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     game = GAMES[name]
     if pairs.pop("rules", "") != str(game.rules.version):
         raise BadRecord(
-            1, f"This game was played by other rules than version {game.rules.version}."
+            1, f"This game uses other rules than version {game.rules.version}, played here."
         )
     number = 1
     seats: list[Seat] = []
@@ -88,7 +88,7 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     if number < len(lines) and lines[number].startswith("takebacks "):
         digits = lines[number].removeprefix("takebacks ")
         if not (digits.isascii() and digits.isdigit() and len(digits) < 7):
-            raise BadRecord(number + 1, "The number of takebacks is no number.")
+            raise BadRecord(number + 1, "The number of takebacks must be a whole number.")
         takebacks = int(digits)
         number += 1
     try:

@@ -1,4 +1,4 @@
-"""Who sits where: people and computers."""
+"""The seats of a game: people and computers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HUMAN = "human"
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who plays: kind is "human" or the name of one of the game's levels."""
+    """One player: kind is "human" or the name of one of the game's levels."""
 
     kind: str = HUMAN
     name: str = ""
@@ -27,7 +27,7 @@ class Seat:
 
 
 def check_seats(game: AnyGame, seats: Sequence[Seat], start: State | None) -> None:
-    """Raises BadOptions for seats that this game, or the position it starts from, cannot take."""
+    """Raise BadOptions for seats that do not fit the game or the position it starts from."""
     if len(seats) not in game.players:
         low, high = game.players[0], game.players[-1]
         count = str(low) if low == high else f"{low} to {high}"
@@ -43,4 +43,4 @@ def check_seats(game: AnyGame, seats: Sequence[Seat], start: State | None) -> No
         if len(seat.name) > MAX_NAME:
             raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
         if not notation.is_sound(seat.name):
-            raise BadOptions("A player's name has half a character in it.")
+            raise BadOptions("A player's name contains half a character.")

@@ -1,9 +1,9 @@
-"""One game being played: who sits where, every ply, undo and redo, and its text (the record).
+"""One game being played: its seats, every ply, undo and redo, and its text (the record).
 
 The grammar of a record, line by line, is in `record`; `replay` reads one.
 
-A long session is opened from a checkpoint, the state after so many of its plies. What came before
-is then known by its lines only: `recall` replays them.
+A long session opens from a checkpoint, the state after some of its plies. Of the plies before it,
+the session then knows only the lines: `recall` replays them.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ from .record import BadRecord
 from .seats import Seat, check_seats
 
 _VIEWS = 400
-"""How many views a session keeps; one step asks for the same few again and again."""
+"""How many views a session caches: handling one move needs the same few views many times."""
 
 
 class Session(History):
-    """A game in progress: `at(ply)` is the state after so many plies, `action(ply)` leads on.
+    """A game in progress: `at(ply)` is the state after that many plies, `action(ply)` follows it.
 
-    `ply` is the present; what lies beyond it can be redone. After every change luck has had its
-    say: the present state waits for a player or is over.
+    `ply` is the present; later plies can be redone. After every change, chance plies have been
+    played: the present state waits for a player or is over.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Session(History):
     ) -> None:
         """A new game; `start` sets it up from a position. Raises BadOptions, BadCode.
 
-        Luck has had its say unless `settled` is false: a record is about to tell it.
+        Chance plies are played at once unless `settled` is false: then a record supplies them.
         """
         check_seats(game, seats, start)
         self.game = game
@@ -77,21 +77,21 @@ class Session(History):
 
     @property
     def begun(self) -> bool:
-        """Whether a player has decided something."""
+        """Whether a player has made a decision."""
         return self._base > 0 or any(
             self.game.rules.current_player(state) >= 0 for state in self._states[: self.ply]
         )
 
     @property
     def player(self) -> int:
-        """Who is to move: an index into `seats`, or TERMINAL."""
+        """The player to move: an index into `seats`, or TERMINAL."""
         state = self.state
         if self._mover is None or self._mover[0] is not state:
             self._mover = state, self.game.rules.current_player(state)
         return self._mover[1]
 
     def player_at(self, ply: int) -> Player:
-        """Who was to move after so many plies, like `at`."""
+        """The player who was to move after that many plies, like `at`."""
         return self.game.rules.current_player(self.at(ply))
 
     @property
@@ -99,8 +99,8 @@ class Session(History):
         return self.player == TERMINAL
 
     def view(self, viewer: Viewer, ply: int | None = None) -> State:
-        """What a player may know of the state after a ply, by default the present one; SPECTATOR
-        sees what the game opens when it is over."""
+        """The state after a ply (by default the present one) as a player may know it; SPECTATOR
+        also sees what the game reveals when it is over."""
         at = self.ply if ply is None else ply
         state = self.at(at)
         known = self._views.get((at, viewer))
@@ -117,15 +117,16 @@ class Session(History):
         return view
 
     def seed(self, purpose: str) -> str:
-        """A seed for whoever thinks about the present ply, the same at every replay.
+        """A seed for bots and hints at the present ply, the same at every replay.
 
-        Hashed: a bot must not be handed the galaxy code, from which all luck follows.
+        It is hashed: a bot must not get the galaxy code, from which all luck follows.
         """
         return f"{fnv1a(f'{self.galaxy}/{purpose}/{self.ply}'):x}"
 
     @property
     def viewer(self) -> int:
-        """Whose eyes a single screen is for: the human to move, else the first human, else 0."""
+        """The player whose view a single screen shows: the human to move, else the first human,
+        else 0."""
         humans = [i for i, seat in enumerate(self.seats) if seat.is_human]
         return self.player if self.player in humans else (humans or [0])[0]
 
@@ -134,10 +135,10 @@ class Session(History):
 
     def play(self, action: Action | str, *, joined: bool = False) -> None:
         """Play a legal action or its line, and the luck that follows. Raises Illegal, or BadLine
-        for a line that is no action; then nothing has changed.
+        for a line that is not an action; then nothing has changed.
 
-        `joined`: it belongs to the action before it, as the later steps of a shortcut do, so that
-        undo and redo take both as one.
+        `joined`: it belongs to the action before it, like the later actions of a shortcut, so
+        undo and redo treat both as one.
         """
         if isinstance(action, str):
             action = notation.parse(self.game, action)
@@ -150,8 +151,7 @@ class Session(History):
         self.settle()
 
     def check(self, action: Action) -> Refusal | None:
-        """Why an action cannot be played now, None if it can. To ask again before playing it
-        costs nothing."""
+        """Why an action cannot be played now; None if it can. The answer is cached for `play`."""
         if self.is_over:
             return Refusal("", "The game is over.")
         state = self.state
@@ -166,7 +166,7 @@ class Session(History):
         self._add(action, after, joined=joined)
 
     def settle(self) -> None:
-        """Let luck have its say, until a player is to move or the game is over."""
+        """Play chance plies until a player is to move or the game is over."""
         while self.player == CHANCE:
             action = self.game.rules.chance(self.state, self._luck)
             self._append(action, self.game.rules.apply(self.state, action))
@@ -181,9 +181,9 @@ class Session(History):
     def undo_ply(self) -> int | None:
         """The ply that `undo` goes back to, or None.
 
-        That is the latest human decision before the present, or the first of those that were
-        chosen together. With several humans it does not reach behind a ply that showed somebody
-        something new; alone it always goes on, except behind a ply that the game calls binding.
+        It is the latest human decision before the present, or the first of several that were
+        chosen together. With several humans, undo stops at a ply that showed somebody something
+        new. A player alone can undo such a ply too, but never one that the game calls binding.
         """
         alone = sum(seat.is_human for seat in self.seats) <= 1
         reached = None
@@ -199,26 +199,26 @@ class Session(History):
         return reached
 
     def is_binding(self, ply: int) -> bool:
-        """Whether the rules never let this ply be taken back, not even by a player alone."""
+        """Whether the rules never allow undoing this ply, even for a player alone."""
         return self.action(ply).binds(self.at(ply), self.at(ply + 1))
 
     def _revealed(self, ply: int) -> bool:
         return self.action(ply).reveals(self.at(ply), self.at(ply + 1))
 
     def no_undo(self) -> str:
-        """Why nothing can be taken back, in one sentence; "" where something can."""
+        """Why undo is not possible, in one sentence; "" if it is."""
         if self.undo_ply() is not None:
             return ""
         self.recall()
         decided = [ply for ply in range(self.ply) if self._decision(ply)]
         if decided and any(self.is_binding(ply) for ply in range(decided[-1], self.ply)):
-            return "The last step is binding: the rules never let it be taken back."
+            return "The last move is binding: the rules don't let you undo it."
         if decided and sum(seat.is_human for seat in self.seats) > 1:
-            return "The last step showed something new to a player, so it cannot be taken back."
-        return "There is nothing to take back."
+            return "The last move showed a player something new, so you can't undo it."
+        return "There is nothing to undo."
 
     def undo(self) -> bool:
-        """Take back the last human decision and all that followed it; False if there is none."""
+        """Undo the last human decision and everything after it; False if there is none."""
         target = self.undo_ply()
         if target is None:
             return False
@@ -228,7 +228,7 @@ class Session(History):
         return True
 
     def redo(self) -> bool:
-        """Play again what was undone, up to the next human decision of its own or the end."""
+        """Play undone plies again, up to the next separate human decision or the end."""
         if self.ply == self.plies:
             return False
         self.ply += 1
@@ -239,7 +239,7 @@ class Session(History):
     # Lines
 
     def follow(self, lines: Sequence[str], number: int) -> None:
-        """Play the lines of a record, the first of which has this number; luck comes from the
+        """Play lines of a record; `number` is the line number of the first. Luck comes from the
         lines, not from the galaxy code. Raises BadRecord."""
         for at, text in enumerate(lines, number):
             try:
@@ -267,17 +267,18 @@ class Session(History):
         return twin
 
     def add_prose(self, texts: Mapping[str, str]) -> None:
-        """Long texts by name, which the lines that follow may name."""
+        """Add long texts by name, before the lines that use the names."""
         self._prose |= texts
 
     def recall(self) -> None:
-        """Replay what lies before the checkpoint that the session began at. Raises BadRecord."""
+        """Replay the plies before the checkpoint that the session began at. Raises BadRecord."""
         if not self._base:
             return
         past = self.before_play()
         past.follow(self._lines[: self._base], 1)
         if past.state != self._states[0]:
-            raise BadRecord(0, "The early steps of this record do not lead to where it stands.")
+            why = "The early moves of this record do not lead to its current position."
+            raise BadRecord(0, why)
         self._states[:0] = past._states[:-1]
         self._actions[:0] = past._actions
         self._joined[:0] = past._joined
@@ -286,16 +287,16 @@ class Session(History):
     # Text
 
     def line(self, ply: int) -> str:
-        """The line of the action at a ply, as a record has it."""
+        """The line of the action at a ply, as records write it."""
         return record.line(self.action(ply), self.is_joined(ply), self._prose)
 
     def keep_lines(self, lines: Sequence[str]) -> None:
-        """These lines were read, or written by `line`: they need not be written again."""
+        """Cache lines that were read from a record, so that they are not written again."""
         self._lines = list(lines)
 
     @property
     def lines(self) -> list[str]:
-        """The lines of the record, one a ply; prose by its names."""
+        """The lines of the record, one a ply; prose appears as its name."""
         known = len(self._lines) - self._base
         for action, joined in zip(self._actions[known:], self._joined[known:], strict=True):
             self._lines.append(record.line(action, joined, self._prose))
@@ -303,16 +304,16 @@ class Session(History):
 
     @property
     def prose(self) -> dict[str, str]:
-        """The texts apart, by name: those of the lines, and what else came with a record."""
+        """The long texts by name: those that lines use, and others that came with a record."""
         return self._prose if self.lines else {}
 
     def text(
         self, ply: int | None = None, *, names: bool = True, prose: bool = True, bare: bool = False
     ) -> str:
-        """The record; up to `ply` if given, else with what can be redone.
+        """The record; up to `ply` if given, else including the plies that can be redone.
 
-        `names` keeps the players' names, `prose` the long texts, which follow after the end;
-        `bare` writes the position that it begins from without names of fields.
+        `names` includes the players' names, `prose` the long texts after the end; `bare` writes
+        the starting position without field names.
         """
         lines = self.lines if ply is None else self.lines[:ply]
         start = self.start
@@ -339,24 +340,24 @@ class Session(History):
         return [notation.line(action) for action in self.game.rules.legal_actions(self.state)]
 
     def summary(self) -> str:
-        """The position in words, as the viewer knows it."""
+        """The position as text, as the viewer knows it."""
         return self.game.words.summary(self.view(self.viewer), self.viewer)
 
     def board(self) -> Svg:
-        """The board as the viewer sees it, an SVG that brings its own style along."""
+        """The board as the viewer sees it, an SVG with its own styles."""
         from ..draw.style import standalone  # noqa: PLC0415 (no page needs it)
 
         scene = self.game.picture.scene(self.view(self.viewer), self.viewer, ())
         return standalone(scene.panes[0], self.game)
 
     _repr_svg_ = board
-    """What a notebook shows."""
+    """Notebooks call this to show a session."""
 
     def hint(self) -> Hint[Any]:
-        """A good action for the player to move, and why. Raises LookupError where the game has no
-        advice to give."""
+        """A good action for the player to move, and why. Raises LookupError if the game has no
+        hint for this position."""
         advise = self.game.computer().hint
         view = self.view(max(self.player, 0))
         if self.is_over or advise is None or not self.game.hints_at(view):
-            raise LookupError("There is no hint here.")
+            raise LookupError("There is no hint for this position.")
         return advise(view, self.player, Luck(self.seed("hint")))

@@ -1,6 +1,6 @@
-"""A game told in plain text: for every ply who did what, how it reads, and digests of the states.
+"""A game as plain text: for every ply the player, the action, its log line and state digests.
 
-Two devices that play the same record must tell the same transcript, letter for letter.
+Two devices that play the same record must write the same transcript, letter for letter.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from .session import Session
 def transcript(session: Session) -> str:
     """The plies played so far, and the outcome if there is one.
 
-    Each ply has its number, who acts, the action's line and how many actions were legal (not
-    counted for luck); then what the log tells each player, once where all are told the same;
-    then the digests of the state and of each player's view of it afterwards.
+    Each ply has its number, its player, the action's line and how many actions were legal (not
+    counted for luck); then each player's log line, once if all of them are equal; then the digests
+    of the state after it and of each player's view of that state.
     """
     return "\n".join(_lines(session)) + "\n"
 

@@ -1,18 +1,18 @@
 """The worked examples of a rulebook as positions: `examples.toml` beside a game's RULES.md.
 
-The file has a list of pictures for a rule id; each is played up to by the rules themselves, so
-that an example cannot say what the game would not do:
+The file has a list of pictures for each rule id. The rules play up to each picture, so an example
+cannot show what the game would not do:
 
     [[GEX-W-03]]
     options = { deal = "sample" }       # or position = '...', a position as `galaxies.position` has
-    moves = ["start f3"]                # lines of a record; a chance line left out is drawn
-    panes = ["board", "fuel"]           # names of panes of the scene; the board if not given
-    chosen = "thrust 3"                 # the first words of a move: what may come next is shown
-    says = "..."                        # else: what the game says of the last move
+    moves = ["start f3"]                # lines of a record; missing chance lines are drawn
+    panes = ["board", "fuel"]           # names of panes of the scene; default: the board
+    chosen = "thrust 3"                 # the first words of a move: shows what may come next
+    says = "..."                        # default: the log line of the last move
 
-A picture that sets up nothing goes on from the one before. `change` overwrites fields of the
+A picture that sets up nothing continues from the one before. `change` overwrites fields of the
 position after the moves, by the names that positions use. `refused` is a line that the rules forbid
-here. `seat` is the player through whose eyes one looks, else whoever is to move.
+here. `seat` is the player whose view the picture shows; default: the player to move.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from ..play import notation, position
 from ..words import rulebook
 
 FRESH = ("options", "position", "galaxy", "players")
-"""What sets up a position instead of going on from the picture before."""
+"""Keys that set up a position instead of continuing from the picture before."""
 KNOWN = {*FRESH, "change", "moves", "panes", "chosen", "says", "refused", "seat"}
 
 
 class BadExample(ValueError):
-    """An entry of examples.toml that cannot be shown; the message names it and the reason."""
+    """A faulty entry of examples.toml; the message names it and the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """One picture of a worked example: what `scene` needs, and the sentence below it.
+    """One picture of a worked example: the arguments of `scene`, and the sentence below it.
 
     `panes` are the names of the panes to draw, none for the board alone. `refusal` answers the
     move that the example shows as forbidden.
@@ -109,7 +109,7 @@ def _set_up(game: AnyGame, step: dict[str, Any]) -> State:
 
 
 def _settled(game: AnyGame, state: State, luck: Luck) -> State:
-    """After all luck that comes before the next choice."""
+    """The state after all luck that comes before the next choice."""
     while game.rules.current_player(state) == CHANCE:
         state = game.rules.apply(state, game.rules.chance(state, luck))
     return state
@@ -122,7 +122,7 @@ def _eyes(game: AnyGame, state: State, seat: int | None) -> int:
 def _play(
     game: AnyGame, state: State, text: str, luck: Luck, seat: int | None
 ) -> tuple[State, str]:
-    """After one line, and the luck before it that the line is not itself; what the game says."""
+    """The state after one line, with any luck that comes before it, and its log line."""
     action = notation.parse(game, text)
     while (
         game.rules.current_player(state) == CHANCE and game.rules.check(state, action) is not None

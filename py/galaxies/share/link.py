@@ -7,17 +7,17 @@ A galaxy link is the galaxy code itself. Any other link is
 so it uses `A-Z a-z 0-9 _ -` only and ends with a letter. The length tells a cut link from a
 damaged one; the payload starts with the CRC-32 of kind letter and rest. Kinds:
 
-- `s`, a session at the information floor: options, seats and every choice of a player as one
-  big number in mixed radix, each choice being its index in `legal_actions`. Luck is not
-  stored, since it follows from the code. Free texts travel deflated behind the number, but
-  of prose only the name does: it is found again where the same game is kept.
-- `t`, the deflated record: for sessions whose luck is not that of their code.
-- `d`, the same after a position, where the game knows a dense form of its positions
-  (`put_state`): for sessions set up from one.
-- `p`, the name of the game and the record deflated with the game's own words for a dictionary
+- `s`, a session as short as possible: options, seats and every choice of a player as one big
+  number in mixed radix, each choice as its index in `legal_actions`. Luck is not stored, since it
+  follows from the code. Free texts follow the number, deflated. Of prose only the name is stored:
+  the receiver finds the text in a saved copy of the game.
+- `t`, the deflated record: for sessions whose luck does not follow from their code.
+- `d`, like `s` after a position in the packed form of the game (`put_state`): for sessions set up
+  from a position.
+- `p`, the name of the game, and the record deflated with a dictionary of the game's frequent words
   (`lexicon`): for other sessions set up from a position.
 
-A link is hostile input: sizes are bounded, every action is checked, texts are only ever text.
+A link is hostile input: sizes are limited, every action is checked, and texts stay texts.
 """
 
 from __future__ import annotations
@@ -41,24 +41,24 @@ from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 
 CAP = 1_900
-"""Longest link that we offer, in characters: chat programs cut or swallow longer ones."""
+"""Longest link that we offer, in characters: chat programs cut or drop longer ones."""
 
 _FORMAT = "A"
 _TAIL = "Z"
 _LONGEST = 4_000
-"""Longest link that is read; its length fits the two letters."""
+"""Longest link that we read; its length fits into the two letters."""
 _MOST_TEXT = 200_000
 _SEAT_KINDS = 16
 _TAKEBACKS = 1_000
 _PROSE = (1 << 64) + 1
-"""A text apart is the number of its name and one, or 0 where there is none."""
+"""Radix of the name of a prose text: 1 plus the number of the name, or 0 for no text."""
 _MOST_PLIES = 6_000
-"""Longer sessions fit no link, and to find that out one by one would take seconds."""
+"""Longer sessions never fit a link; without this limit, finding that out would take seconds."""
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 class BadLink(ValueError):
-    """A fragment that is no link of ours, or no longer; the message is one sentence or two."""
+    """A fragment that is not a valid link of ours; the message is one sentence or two."""
 
 
 class TooLong(ValueError):
@@ -75,7 +75,7 @@ def _varint(number: int) -> bytes:
 
 
 class _Bytes:
-    """A reader over the payload that raises BadLink where it ends too early."""
+    """A reader of the payload; raises BadLink if the payload ends too early."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -101,9 +101,10 @@ class _Bytes:
         return self.some(len(self._data) - self._at)
 
 
-_DAMAGED = "This link was changed on its way: please ask for it again."
-_TOO_LONG = "This game is too long for a link that chat programs leave whole: save it as a file."
-_FOREIGN = "This is no link of Pocket Galaxies."
+_DAMAGED = "This link was damaged on its way: please ask for it again."
+_TOO_LONG = "This game is too long for a link, since chat programs would cut it: save it as a file."
+_FOREIGN = "This is not a Pocket Galaxies link."
+_NEWER = f"{_FOREIGN} If a newer version made it, reload this page."
 
 
 def _wrap(kind: str, body: bytes) -> str:
@@ -117,11 +118,11 @@ def _wrap(kind: str, body: bytes) -> str:
 
 def _unwrap(text: str) -> tuple[str, bytes]:
     if len(text) > _LONGEST:
-        raise BadLink(f"{_FOREIGN} It is longer ({len(text):,} characters) than any of them.")
+        raise BadLink(f"{_FOREIGN} It is too long ({len(text):,} characters).")
     if any(letter not in _ALPHABET for letter in text):
-        raise BadLink("This link has a character that no link of ours has: it was changed.")
+        raise BadLink("This link has a character that our links never use: it was damaged.")
     if not text.startswith(_FORMAT):
-        raise BadLink(f"{_FOREIGN} Or it was made by a newer version: reload this page.")
+        raise BadLink(_NEWER)
     if len(text) < 5:
         raise BadLink("This link was cut off: please ask for it again.")
     length = _ALPHABET.index(text[2]) << 6 | _ALPHABET.index(text[3])
@@ -144,7 +145,7 @@ def _unwrap(text: str) -> tuple[str, bytes]:
 
 
 def _words(game: AnyGame) -> bytes:
-    """What the deflated record of a position may refer to; frozen for a RULES_VERSION."""
+    """The dictionary for deflated records with a position; frozen for a rules version."""
     lexicon = game.packing().lexicon
     verbs = " ".join(notation.verb(kind) for kind in game.rules.actions)
     options = " ".join(f"{option.name}={'='.join(option.values)}" for option in game.options)
@@ -173,7 +174,7 @@ def _deflate(text: str, words: bytes = b"") -> bytes:
 
 
 def luck_is_of_code(session: Session, ply: int) -> bool:
-    """Whether every chance ply is what the galaxy code gives."""
+    """Whether the galaxy code gives every chance ply of the session."""
     luck = Luck(session.galaxy)
     game = session.game
     return all(
@@ -220,7 +221,7 @@ def _put_setup(digits: Digits, session: Session, *, names: bool) -> None:
 
 
 def _put_start(digits: Digits, game: AnyGame, start: State) -> bool:
-    """The position in the game's dense form; False, and nothing put, where it has none for it."""
+    """Put the position in the game's packed form; False, with nothing put, if there is none."""
     put_state, take_state = game.packing().put_state, game.packing().take_state
     if put_state is None or take_state is None:
         return False
@@ -237,7 +238,7 @@ def _put_start(digits: Digits, game: AnyGame, start: State) -> bool:
 
 
 def _body(session: Session, ply: int, digits: Digits) -> bytes:
-    """Name and rules of the game, and after what was put already the choices of the players."""
+    """The name and rules version of the game, then the digits with the players' choices added."""
     game = session.game
     decisions = 0
     for state, action in zip(session.states[:ply], session.actions[:ply], strict=True):
@@ -281,20 +282,20 @@ def _take_action(digits: Digits, legal: list[Action]) -> Action:
 
 
 def is_galaxy(text: str) -> bool:
-    """Whether a fragment is meant as a galaxy code (right or mistyped)."""
+    """Whether a fragment looks like a galaxy code, perhaps a mistyped one."""
     return len("".join(text.replace("-", " ").split())) <= 10 and not text.startswith(_FORMAT)
 
 
 def unpack(text: str) -> Session:
-    """The session of a fragment. Raises BadLink with sentences for the player; nothing else."""
+    """The session of a fragment. Raises only BadLink, with sentences for the player."""
     kind, body = _unwrap(text)
     if kind in ("t", "p"):
         try:
             return replay(_inflate(body) if kind == "t" else _inflate_position(_Bytes(body)))
         except BadRecord as error:
-            raise BadLink(f"This link does not hold a game that can be played: {error}") from error
+            raise BadLink(f"The game in this link cannot be played: {error}") from error
     if kind not in ("s", "d"):
-        raise BadLink(f"{_FOREIGN} Or it was made by a newer version: reload this page.")
+        raise BadLink(_NEWER)
     return _unpack_session(_Bytes(body), from_position=kind == "d")
 
 
@@ -312,8 +313,8 @@ def _unpack_session(reader: _Bytes, *, from_position: bool) -> Session:
     game = GAMES[name]
     if reader.varint() != game.rules.version:
         raise BadLink(
-            f"This link was made by other rules of {game.title}"
-            f" than the version {game.rules.version} played here."
+            f"This link uses other rules of {game.title}"
+            f" than version {game.rules.version}, played here."
         )
     decisions = reader.varint()
     if decisions > game.rules.max_plies:
@@ -339,7 +340,7 @@ def _unpack_session(reader: _Bytes, *, from_position: bool) -> Session:
 
 
 def _take_start(game: AnyGame, digits: Digits) -> State:
-    """A position in the game's dense form, as sound as one in words must be."""
+    """A position from the game's packed form, checked like a position in a record."""
     take_state = game.packing().take_state
     if take_state is None:
         raise BadLink(_DAMAGED)

@@ -1,1 +1,1 @@
-"""What python -m galaxies does."""
+"""The command line, `python -m galaxies`."""

@@ -2,14 +2,14 @@
 
     list                          the games, with their levels and options
     play GAME                     play in the terminal (or go on with --file FILE)
-    replay FILE                   check a saved game and tell it
+    replay FILE                   check a saved game and print its transcript
     playout GAME -n N             finished games of computer players, one line each
     match GAME LEVEL LEVEL -n N   levels compared in the same galaxies
-    rules GAME [ID or word]       the rulebook, or the entries that answer
+    rules GAME [ID or word]       the rulebook, or the matching entries
     bench [GAME] -n N             how fast random games and the levels are on this machine
 
-Results go to the standard output and are the same for the same seed; progress goes to the
-error output. Mistakes end with one sentence and the exit status 2.
+Results go to the standard output and are the same for the same seed; progress goes to the error
+output. A mistake ends with one sentence and exit status 2.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from .table import Terminal
 
 
 class Mistake(Exception):
-    """Something the person at the command line can set right; the message is one sentence."""
+    """A mistake in the command or in a file that it names; the message is one sentence."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -59,11 +59,11 @@ def _parser() -> _Parser:
     play.add_argument("game", nargs="?", metavar="GAME")
     play.add_argument("--galaxy", default="", metavar="CODE", help="default: a random galaxy")
     play.add_argument("--preset", default="", help="a good set of options and seats")
-    play.add_argument("--seats", default="", help="for instance human,human or human,pilot")
+    play.add_argument("--seats", default="", help="for example human,human or human,pilot")
     play.add_argument("--file", default="", help="go on with a saved game")
     _add_options(play)
 
-    tell = commands.add_parser("replay", help="check a saved game and tell it")
+    tell = commands.add_parser("replay", help="check a saved game and print its transcript")
     tell.add_argument("file", metavar="FILE", help="a saved game; - for the standard input")
 
     playout = commands.add_parser("playout", help="finished games of computer players")
@@ -77,7 +77,7 @@ def _parser() -> _Parser:
     match.add_argument("levels", nargs="+", metavar="LEVEL")
     _add_series(match)
 
-    rules = commands.add_parser("rules", help="the rulebook, or the entries that answer")
+    rules = commands.add_parser("rules", help="the rulebook, or the matching entries")
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("about", nargs="?", default="", metavar="ID or word")
 
@@ -116,7 +116,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"galaxies: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # The reader, such as `head`, has enough: Python must not complain at its exit either.
+        # The reader, such as `head`, stopped early. Python must not complain at its exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     except KeyboardInterrupt:
@@ -142,7 +142,7 @@ def _options(arguments: argparse.Namespace) -> dict[str, str]:
 
 
 def _kinds(game: AnyGame, text: str) -> list[str]:
-    """Who sits there, by a list of kinds; by default the fewest people."""
+    """The kinds of the seats from a comma-separated list; by default the fewest people."""
     return [kind.strip() for kind in text.split(",")] if text else [HUMAN] * game.players[0]
 
 
@@ -153,7 +153,7 @@ def _count(arguments: argparse.Namespace) -> int:
 
 
 def _progress(done: int, total: int) -> None:
-    """How far it is: on a screen one line that is written over, and gone at the end."""
+    """Show progress: on a screen one line that is overwritten, and erased at the end."""
     if not sys.stderr.isatty():
         print(f"{done} of {total}", file=sys.stderr, flush=True)
         return
@@ -162,7 +162,7 @@ def _progress(done: int, total: int) -> None:
 
 
 def _result(line: str, done: int, total: int) -> None:
-    """A line of results; on a screen it takes the place of the progress, which goes on below."""
+    """Print a line of results; on a screen it replaces the progress line, which moves below it."""
     if sys.stderr.isatty():
         print(f"\r{'':<30}\r", end="", file=sys.stderr, flush=True)
     print(line, flush=True)
@@ -185,7 +185,7 @@ def _list(arguments: argparse.Namespace) -> None:
 
 
 def _say(text: str) -> None:
-    """Print; where somebody reads it on a screen, lines break between words."""
+    """Print a text; on a screen, break lines between words."""
     if not sys.stdout.isatty():
         print(text)
         return
@@ -219,7 +219,7 @@ def _new(arguments: argparse.Namespace) -> Session:
         preset = presets[arguments.preset]
         options = {**dict(preset.options), **options}
         seats = seats or ",".join(preset.seats)
-    # Which galaxy is not a rule of any game, so here the system's own chance may decide.
+    # No rule depends on how the galaxy was chosen, so system randomness is fine here.
     code = arguments.galaxy or galaxy.code(int.from_bytes(os.urandom(8), "big") % galaxy.COUNT)
     kinds = [Seat(kind) for kind in _kinds(game, seats)]
     return Session(game, galaxy=code, options=options, seats=kinds)
@@ -231,7 +231,7 @@ def _read(name: str) -> Session:
     except OSError as error:
         raise Mistake(f"{name} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
-        raise Mistake(f"{name} is no text.") from error
+        raise Mistake(f"{name} is not a text file.") from error
     return replay(text)
 
 
@@ -288,13 +288,13 @@ def _rules(arguments: argparse.Namespace) -> None:
     chosen = [rule for rule in entries if rule == about.upper()]
     chosen = chosen or [rule for rule, entry in entries.items() if about.lower() in entry.lower()]
     if not chosen:
-        raise Mistake(f'No rule is called "{about}" or has that word.')
+        raise Mistake(f'No rule has the id or the word "{about}".')
     for rule in chosen:
         print(f"{rule}  {entries[rule]}")
 
 
 def _bench(arguments: argparse.Namespace) -> None:
-    """Times are this machine's of this moment; the games are the same for the same seed."""
+    """Times differ from machine to machine; the games are the same for the same seed."""
     n, options = _count(arguments), _options(arguments)
     if arguments.game:
         _game(arguments.game)

@@ -1,4 +1,4 @@
-"""A game played in a terminal: the same words as everywhere, typed or chosen by number."""
+"""A game played in a terminal: the player types commands or chooses them by number."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Terminal:
         self._viewer = session.viewer
         self._now = Present(session, self._viewer)
         self._told = [0] * len(session.seats)
-        """Up to which ply each player has read the log."""
+        """For each player, the ply up to which they have read the log."""
         self._choices: list[Draft] = []
         self._shortcuts: dict[str, str] = {}
         self._hinted: tuple[int, Action] | None = None
@@ -37,10 +37,10 @@ class Terminal:
         self._saved = session.text()
         """The record as it was opened or last saved."""
         self._warned = False
-        """Whether the last command was to quit, and there are unsaved moves."""
+        """Whether the last command was to quit while there were unsaved moves."""
 
     def play(self) -> None:
-        """Play until the person stops; a finished game can still be saved or taken back."""
+        """Play until the person stops; a finished game can still be saved or undone."""
         session = self.session
         while not self._stopped:
             if session.is_over or session.seats[session.player].is_human:
@@ -52,7 +52,7 @@ class Terminal:
 
     @property
     def _present(self) -> Present:
-        """The present moment through the eyes of the viewer."""
+        """The present moment for the viewer."""
         if not self._now.holds(self._viewer):
             self._now = Present(self.session, self._viewer)
         return self._now
@@ -63,7 +63,7 @@ class Terminal:
         return text or " ".join(words).replace("-", " ").capitalize()
 
     def _change_viewer(self) -> None:
-        """Where people share a screen, hide the secrets of the last one from the next."""
+        """If people share the screen, hide the last player's secrets from the next player."""
         session = self.session
         if session.is_over or session.player == self._viewer:
             return
@@ -71,7 +71,7 @@ class Terminal:
         if session.view(last) != session.view(self._viewer):
             self._say("\n" * 40)
             name = session.seats[self._viewer].name or f"player {self._viewer + 1}"
-            if self._ask(f"{name}, press Enter when you alone can see this. ") is None:
+            if self._ask(f"{name}, press Enter when only you can see the screen. ") is None:
                 self._stopped = True
 
     def _tell_log(self) -> None:
@@ -86,7 +86,7 @@ class Terminal:
         self._told[viewer] = session.ply
 
     def _show(self) -> None:
-        """Tell what happened, the position and the numbered choices, unless they are on screen."""
+        """Print the news, the position and the numbered choices, unless they are on screen."""
         moment = (self.session.ply, self._draft, self._viewer)
         if moment == self._shown:
             return
@@ -133,7 +133,7 @@ class Terminal:
             name = self.session.seats[player].name or f"Player {player + 1}"
             self._say(f"{name}: {score}{f' ({details})' if details else ''}")
 
-    # Taking lines
+    # Reading lines
 
     def _turn(self) -> None:
         self._change_viewer()
@@ -168,7 +168,7 @@ class Terminal:
             self._say(f"Choose from 1 to {len(self._choices)}, or type the words.")
 
     def _take(self, line: str) -> None:
-        """A typed line: words that go on from the draft, or a whole action."""
+        """A typed line: words that continue the draft, or a whole action."""
         words = tuple(notation.split(line.lower()))
         if len(words) == 1 and words[0] in self._shortcuts:
             self._follow(words[0])
@@ -213,13 +213,13 @@ class Terminal:
         warning = warn(self._present.view, self._viewer, action) if warn else None
         if warning is not None:
             self._say(_sentence(warning))
-            answer = self._ask("Do it all the same? (yes or no) ")
+            answer = self._ask("Do it anyway? (yes or no) ")
             if answer is None or not answer.strip().lower().startswith("y"):
                 return
         session.play(action)
 
     def _follow(self, word: str) -> None:
-        """Play the actions that a shortcut stands for; undo takes all of them."""
+        """Play the actions of a shortcut; undo treats them as one."""
         session, follow, begin = self.session, self.session.game.choosing.follow, self.session.ply
         self._draft = ()
         while follow is not None and session.player == self._viewer:
@@ -228,10 +228,10 @@ class Terminal:
                 return
             session.play(action, joined=session.ply > begin)
 
-    # Commands: each is given the rest of its line
+    # Commands: each gets the rest of its line
 
     def help(self, rest: str) -> None:
-        self._say("Type a number, or the words of what you want to do. Besides:")
+        self._say("Type a number or the words of a choice, or one of these commands:")
         for word, command in COMMANDS.items():
             self._say(f"  {word:<6} {command.meaning}")
 
@@ -248,7 +248,7 @@ class Terminal:
     def undo(self, rest: str) -> None:
         self._draft = ()
         if self.session.undo():
-            self._say("Taken back.")
+            self._say("Undone.")
             self._told = [min(told, self.session.ply) for told in self._told]
         else:
             self._say(self.session.no_undo())
@@ -256,7 +256,7 @@ class Terminal:
     def redo(self, rest: str) -> None:
         self._draft = ()
         if not self.session.redo():
-            self._say("There is nothing to play again.")
+            self._say("There is nothing to redo.")
 
     def hint(self, rest: str) -> None:
         try:
@@ -283,7 +283,7 @@ class Terminal:
             self._say(str(error))
             return
         if refusal is None:
-            self._say("That is allowed.")
+            self._say("You can do that.")
             return
         self._say(_sentence(refusal))
         entry = rulebook.entries(rulebook.text(self.session.game)).get(refusal.rule)
@@ -292,12 +292,12 @@ class Terminal:
 
     def save(self, rest: str) -> None:
         if not rest:
-            self._say("Say where: save FILE.")
+            self._say("Name the file: save FILE.")
             return
         try:
             Path(rest).write_text(self.session.text(), encoding="utf-8")
         except OSError as error:
-            self._say(f"This could not be saved: {error.strerror}.")
+            self._say(f"The game could not be saved: {error.strerror}.")
             return
         self._saved = self.session.text()
         self._say(f"Saved in {rest}.")
@@ -309,21 +309,21 @@ def _sentence(refusal: Refusal) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command beside the words of the game."""
+    """A command of the terminal, in addition to the words of the game."""
 
     meaning: str
     run: Callable[[Terminal, str], None]
 
 
 COMMANDS: Mapping[str, Command] = {
-    "undo": Command("take back the last decision", Terminal.undo),
-    "redo": Command("play it again", Terminal.redo),
+    "undo": Command("undo your last move", Terminal.undo),
+    "redo": Command("redo the undone move", Terminal.redo),
     "hint": Command("get advice for this turn", Terminal.hint),
-    "do": Command("do what the hint said", Terminal.do),
-    "why": Command("why WORDS: why that is not allowed, with the rule", Terminal.why),
-    "back": Command("forget the words chosen so far", Terminal.back),
+    "do": Command("play the move of the hint", Terminal.do),
+    "why": Command("why WORDS: why you can't do that, with the rule", Terminal.why),
+    "back": Command("clear the words chosen so far", Terminal.back),
     "save": Command("save FILE: write the game to a file", Terminal.save),
-    "help": Command("this list", Terminal.help),
+    "help": Command("show this list", Terminal.help),
     "quit": Command("leave the game", Terminal.quit),
 }
 """Words that no game may use as the first word of a line."""

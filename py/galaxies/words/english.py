@@ -39,7 +39,7 @@ def minus(number: int) -> str:
 
 
 def capital(text: str) -> str:
-    """The text with a capital first letter, the rest as it was."""
+    """The text with a capital first letter, the rest unchanged."""
     return text[:1].upper() + text[1:]
 
 

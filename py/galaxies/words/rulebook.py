@@ -1,6 +1,6 @@
 """The rulebook of a game: the RULES.md beside its code, and its entries by rule id.
 
-The same text is the help page, the source of every refusal and the checklist of the tests.
+The same text is the help page, the reference of every refusal and the checklist of the tests.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from importlib import resources
 from ..game import AnyGame
 
 RULE_ID = r"[A-Z]{2,4}-(?:[A-Z]-)?\d+"
-"""What the id of a rule looks like: GEX-12, or GEX-R-03 for a ruling."""
+"""The id of a rule: GEX-12, or GEX-R-03 for a ruling."""
 DEFINITION = re.compile(rf"\*\*({RULE_ID})\*\*")
-"""Where an entry begins: its id in bold."""
+"""The start of an entry: its id in bold."""
 
 
 def text(game: AnyGame) -> str:
@@ -27,7 +27,7 @@ def beside(game: AnyGame, file: str) -> str:
 
 
 def credit(rules: str) -> str:
-    """The first paragraph after the title: whose game it is, as plain text."""
+    """The first paragraph after the title, which names the designer, as plain text."""
     paragraphs = [p for p in re.split(r"\n\s*\n", rules) if p.strip() and not p.startswith("#")]
     return " ".join(paragraphs[0].replace("*", "").split())
 

@@ -1,8 +1,8 @@
 """How fast a game page starts, against a plain PyScript page with the same wheel.
 
-Both pages come from one local server and are measured alternately, to the same event: Python drew
-the board. Cold means a profile that never saw the site; warm means one that was here before.
-Absolute times depend on the machine and the hour, so the ratios are what counts.
+Both pages come from one local server and are measured alternately, until the same event: Python
+has drawn the board. Cold means a fresh profile, warm a profile that has visited the site. Absolute
+times depend on the machine and its load, so only the ratios count.
 
     ./build.sh bench boot [--runs 7] [--page express.html] [--only localhost,20mbit,cpux4]
 """
@@ -98,7 +98,7 @@ WAIT_UNTIL_KEPT = """(patience) => new Promise((resolve, reject) => {
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A line and a processor to measure with."""
+    """Network speed and processor speed of a measurement."""
 
     name: str
     title: str
@@ -130,7 +130,7 @@ class Visit:
 
 
 def make_plain_site(folder: Path, game_id: str) -> None:
-    """The comparison: PyScript as its documentation shows it, everything from the same origin."""
+    """Make the site to compare with: PyScript as documented, with all files from one origin."""
     shutil.copytree(NODE_MODULES / "@pyscript" / "core" / "dist", folder / "pyscript")
     shutil.copytree(NODE_MODULES / "pyodide", folder / "pyodide")
     # Wheels with sources, as anybody has them.
@@ -175,7 +175,7 @@ def visit(
             session = context.new_cdp_session(page)
             session.send("Emulation.setCPUThrottlingRate", {"rate": setting.slowdown})
         page.set_default_timeout(PATIENCE)
-        # A browser that has just been started is busy with itself for a while.
+        # A browser is busy for a while after its start.
         page.wait_for_timeout(1500)
         page.on("pageerror", lambda error: print(f"{path or 'plain'}: {error}", file=sys.stderr))
         server.reset()
@@ -186,7 +186,7 @@ def visit(
 
 
 def settle(page: Page, stored: bool) -> None:
-    """Let the browser finish what it does after a first visit: storing files and compiled code."""
+    """Let the browser finish its work after a first visit: storing files and compiled code."""
     if stored:
         page.evaluate(WAIT_UNTIL_KEPT, PATIENCE)
     page.wait_for_load_state("networkidle")
@@ -238,7 +238,7 @@ def median(visits: list[Visit], what: str) -> float:
 
 
 def ratio(visits: Visits, what: str = "ready", to: str = "plain") -> float:
-    """The median of the ratios of neighbours in time."""
+    """The median of the ratios of successive visits."""
     pairs = zip(visits["ours"], visits[to], strict=True)
     return statistics.median(getattr(a, what) / getattr(b, what) for a, b in pairs)
 

@@ -1,4 +1,4 @@
-"""The credits name every part that the site carries, and no tool of the build."""
+"""The credits name every third-party part of the site, and no build tools."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rulebooks as pages: every id is an anchor, and every reference to a rule is one."""
+"""The rulebooks as pages: every rule id is an anchor, and every reference to a rule links to it."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_examples_are_drawn_as_boards_below_their_rules(game_id: str) -> None:
 
 
 class Sheet:
-    """A game of the site, with other examples beside its rules."""
+    """A game of the site with different examples."""
 
     def __init__(self, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
         self.game = game

@@ -40,7 +40,7 @@ def test_maps_are_frozen() -> None:
 
 
 def sines(angles: list[int]) -> dict[int, tuple[int, int]]:
-    """Angle -> its sine and cosine, as the maps have them."""
+    """Angle -> its sine and cosine, as the maps compute them."""
     program = ["node", "--input-type=module", "-e", SINES, MODULE.as_uri()]
     said = subprocess.run([*program, json.dumps(angles)], capture_output=True, check=True).stdout
     return {angle: (s, c) for angle, (s, c) in zip(angles, json.loads(said), strict=True)}

@@ -13,7 +13,7 @@ compiled_late = []
 
 
 def run(code: object, names: dict, into: dict) -> None:
-    """What dataclasses execute: source where the archive has no code for it."""
+    """Called by dataclasses: counts sources without ready code in the archive."""
     if isinstance(code, str):
         compiled_late.append(names["__name__"])
     exec(code, names, into)
@@ -34,7 +34,7 @@ MOST_PLIES = 2000
 
 
 def import_everything() -> int:
-    """All modules of our packages, however deep; PyScript's need a page and are tried there."""
+    """Import all modules of our packages. Those of PyScript need a page and are tested there."""
     with zipfile.ZipFile(ARCHIVE) as archive:
         names = archive.namelist()
     ours = [n[:-4] for n in names if n.endswith(".pyc") and n.startswith(("galaxies/", "shell/"))]
@@ -62,7 +62,7 @@ def play_everything() -> None:
 
 
 def fail_everywhere() -> None:
-    """What an error needs in order to be shown comes from modules that nothing else imports."""
+    """Showing an error needs modules that nothing else imports."""
     for broken in ("1 +", "int('x')", "__import__('no_such_module')", "''.join([1])"):
         try:
             eval(broken)

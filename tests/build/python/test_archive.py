@@ -1,4 +1,4 @@
-"""py.bin, a zip under gzip: the same bytes every time, nothing idle in it, nothing missing."""
+"""py.bin, a gzipped zip: always the same bytes, no unused modules, no missing ones."""
 
 import gzip
 import io
@@ -42,7 +42,7 @@ def test_data_files_are_in_the_archive(release: Path) -> None:
 
 
 def test_all_runs_with_the_archive_alone(release: Path, tmp_path: Path) -> None:
-    """Every module is imported and every game is played with no other standard library."""
+    """All modules can be imported and all games played without another standard library."""
     program = HERE / "archive_alone.mjs"
     result = subprocess.run(
         ["node", program, release / "py.bin", tmp_path],

@@ -1,7 +1,7 @@
 """The pages of the site as HTML, complete before any Python runs in them.
 
-index.html is the frame of every page and web/pages/ holds what goes inside. Boards are drawn by
-the same `scene` functions that draw them in play, rules come from each game's RULES.md.
+index.html is the frame of every page, and web/pages/ has the contents. The `scene` functions of the
+games draw the boards, as in play; the rules come from each game's RULES.md.
 """
 
 from __future__ import annotations

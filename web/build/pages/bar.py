@@ -1,5 +1,5 @@
-"""The bar at the head of every page: the link home, the heading, the buttons of this page, then
-rules, statistics and settings, in the same order everywhere."""
+"""The bar at the top of every page: the link home, the heading, the buttons of the page, then
+rules, statistics and settings, in the same order on all pages."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from build.pages.templates import fill, template
 
 
 def bar(heading: str = "", *, own: str = "", rules: Html | None = None, here: str = "") -> Html:
-    """The bar with a heading, which is markup. `own` is the markup of this page's own buttons;
-    `rules` replaces the link to the rulebooks; `here` is the file name of the page, if the bar
-    links to it."""
+    """The bar. `heading` is markup; `own` is the markup of the buttons of this page; `rules`
+    replaces the link to the rulebooks; `here` is the file name of the page, if the bar links to
+    it."""
     return fill(
         template("bar"),
         {

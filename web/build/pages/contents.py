@@ -10,7 +10,7 @@ HEADING = re.compile(r"<h([23])>(.*?)</h\1>")
 
 
 def with_contents(rules: str) -> Html:
-    """The rulebook's HTML with an anchor at each chapter, and links to all before the first."""
+    """The rulebook's HTML with an anchor at each chapter, and links to them before the first."""
     chapters: list[Html] = []
 
     def anchored(match: re.Match[str]) -> str:

@@ -1,4 +1,4 @@
-"""The credits: who designed the games, and the parts that the site carries, with their licences."""
+"""The credits: the designers of the games, and the site's third-party parts with their licences."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from galaxies.words import rulebook
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A part of the site that others wrote."""
+    """A third-party part of the site."""
 
     name: str
     version: str
@@ -29,7 +29,7 @@ class Component:
 
 
 def designers() -> dict[str, str]:
-    """Title -> who designed the game: the first paragraph of its rulebook."""
+    """Title of a game -> its designer, from the first paragraph of its rulebook."""
     return {game.title: rulebook.credit(rulebook.text(game)) for game in GAMES.values()}
 
 
@@ -39,7 +39,7 @@ def _npm(name: str) -> Component:
 
 
 def _licence(metadata: Message) -> str:
-    """The licence that a wheel names: the expression, the first line, else its classifiers."""
+    """The licence of a wheel: its expression, the first line of its text, or its classifiers."""
     named = str(metadata["License-Expression"] or metadata["License"] or "").strip()
     if named:
         return named.splitlines()[0]
@@ -55,7 +55,7 @@ def _wheel(path: Path) -> Component:
 
 
 def components() -> list[Component]:
-    """Everything that the build copies into the site, as each part describes itself."""
+    """All third-party parts that the build copies into the site, from their own metadata."""
     pinned = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]
     python = Component("Python", pyodide_info()["python"], "PSF-2.0")
     return [python, *map(_npm, pinned), *map(_wheel, sorted(WHEELS.glob("*.whl")))]

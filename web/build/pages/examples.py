@@ -1,6 +1,6 @@
-"""The worked examples of a rulebook, drawn as boards by the game's own scene, below their rules.
+"""The worked examples of a rulebook as boards, drawn by the game's scene below their rules.
 
-Only pages of rules have them: the page of a game must load fast."""
+Only the pages of the rulebooks have them: the page of a game must load fast."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ITEM = re.compile(r"<li\b|</li>")
 def with_examples(rules: str, game: AnyGame) -> Html:
     """The rulebook's HTML with the pictures of its examples, each in the list item of its rule.
 
-    Raises BadExample for an example of a rule that has no list item.
+    Raises BadExample if the rule of an example has no list item.
     """
     for rule, made in groupby(examples.pictures(game), lambda picture: picture.rule):
         figures = join([_figure(game, picture) for picture in made])
@@ -28,7 +28,7 @@ def with_examples(rules: str, game: AnyGame) -> Html:
 
 
 def _end_of_item(rules: str, rule: str) -> int:
-    """Where the list item with this id ends, which may hold other lists."""
+    """The end of the list item with this id, which may contain other lists."""
     start = rules.find(f'<li id="{rule}">')
     if start < 0:
         raise examples.BadExample(f"{rule} is no item of the rulebook")
@@ -41,7 +41,7 @@ def _end_of_item(rules: str, rule: str) -> int:
 
 
 def _figure(game: AnyGame, picture: Picture) -> Html:
-    """Boards, a caption, the refusal of a forbidden move, and the position in words."""
+    """Boards, a caption, the refusal of a forbidden move, and the position as text."""
     scene = game.picture.scene(picture.view, picture.viewer, picture.draft)
     names = picture.panes or (scene.panes[0].name,)
     by_name = {pane.name: pane for pane in scene.panes}

@@ -19,11 +19,11 @@ from galaxies.games import GAMES
 def frame(
     release: str, body: Html, *, page: str, values: Mapping[str, str], sheets: Sequence[str] = ()
 ) -> str:
-    """A whole page: index.html filled with a body, `values` (title, description and what else the
-    page sets) and the style sheets of that name."""
+    """A whole page: index.html with a body, `values` (title, description and other values of the
+    page) and the named style sheets."""
     styles, script = sheet(tuple(sheets)), theme()
     text = (ROOT / "index.html").read_text("utf-8")
-    # The comment speaks to readers of the source.
+    # The comment is for readers of the source, not of the page.
     text = re.sub(r"<!-- .*? -->\n", "", text, count=1)
     filled = {
         "policy": policy(script, styles),
@@ -48,7 +48,7 @@ def titles() -> str:
 
 
 def data(**values: str) -> Html:
-    """What a page tells its scripts: data attributes of its body."""
+    """Data attributes of the body, which pass values to the page's scripts."""
     return Html(" ".join(f'data-{name}="{escape(value)}"' for name, value in values.items()))
 
 

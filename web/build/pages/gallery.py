@@ -1,4 +1,4 @@
-"""The gallery: every card of a game, with filters; printed, sheets of cards to cut out."""
+"""The gallery: every card of a game, with filters. In print it makes sheets of cards to cut out."""
 
 from __future__ import annotations
 

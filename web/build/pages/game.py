@@ -1,4 +1,4 @@
-"""The page of a game: its opening drawn, its rules and forms, complete before Python runs."""
+"""The page of a game with its opening, rules and forms, complete before Python runs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ARROWS = {"ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown"
 
 
 def game_page(release: str, game: AnyGame) -> str:
-    """The opening of the first preset; shown until Python takes over."""
+    """The page with the opening of the first preset, which it shows until Python takes over."""
     session = first_session(game)
     where = Html(f'{escape(game.title)} <small id="where" class="code"></small>')
     rules_button = tag("button", "Rules", type="button", data_open="rules")
@@ -59,7 +59,7 @@ def game_page(release: str, game: AnyGame) -> str:
 
 
 def _opening(game: AnyGame, view: State, viewer: Viewer) -> dict[str, str]:
-    """The board, the question and the buttons of a view, as the page shows them in play."""
+    """The board, the prompt and the buttons of a view, as the page shows them in play."""
     panes = game.picture.scene(view, viewer, ()).panes
     prompt, label = game.words.prompt, game.words.label
     drafts = Drafts.of(game.rules.legal_actions(view))
@@ -79,7 +79,7 @@ def _opening(game: AnyGame, view: State, viewer: Viewer) -> dict[str, str]:
 
 
 def _panes(panes: tuple[Pane, ...], kind: str) -> Html:
-    """Panes of a kind; those under another one fold into it, as in play."""
+    """The panes of a kind; panes under another one are folded into it, as in play."""
     parts = []
     for pane in panes:
         if pane.kind != kind or pane.under:
@@ -101,6 +101,6 @@ def _keys(game: AnyGame) -> Html:
 
 
 def _first(session: Session) -> str:
-    """What the page starts when nothing else is asked of it."""
+    """The game that the page starts by default."""
     seats = [{"kind": seat.kind, "name": seat.name} for seat in session.seats]
     return json.dumps({"galaxy": FIRST_GALAXY, "options": session.options, "seats": seats})

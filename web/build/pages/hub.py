@@ -1,4 +1,4 @@
-"""The hub: a galaxy on show, the games to play in it, and the practice that games offer."""
+"""The hub: a galaxy, the games to play in it, and practice games."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def hub_page(release: str) -> str:
 
 
 def _card(game: AnyGame) -> Html:
-    """A card that leads to a game; the page adds the galaxy that it shows to the link."""
+    """A card that links to a game; the page adds the galaxy on show to the link."""
     about = [tag("b", game.title), tag("span", game.tagline), tag("small", players(game.players))]
     href = f"{game.name}.html"
     where = {"href": href, "data_href": href, "data_game": game.name}
@@ -56,8 +56,8 @@ def players(counts: range) -> str:
 
 
 def _practice(game: AnyGame) -> Html:
-    """A card that leads to a game's practice, if it has one: in a galaxy of its own, whichever the
-    hub shows."""
+    """A card that links to the practice of a game, if it has one. Practice has its own galaxy, not
+    the one that the hub shows."""
     preset = practice(game)
     if preset is None:
         return Html("")

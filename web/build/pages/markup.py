@@ -9,13 +9,13 @@ from galaxies.draw.svg import Pane
 
 
 class Html(str):
-    """Text that is markup; all other text is escaped when it goes into a page."""
+    """A text that is markup; all other texts are escaped when they go into a page."""
 
     __slots__ = ()
 
 
 def tag(name: str, content: str = "", /, **attributes: str | bool) -> Html:
-    """An element; attributes that are False are left out, True ones stand alone."""
+    """An element; False leaves an attribute out, True writes it without a value."""
     written = "".join(
         f" {key.rstrip('_').replace('_', '-')}" + ("" if value is True else f'="{escape(value)}"')
         for key, value in attributes.items()
@@ -36,7 +36,7 @@ def join(parts: list[Html]) -> Html:
 def thumbnail(pane: Pane, *, whole: bool = False) -> Html:
     """The pane as a picture, without buttons and names.
 
-    It fills its frame and is cut off at the edges, unless the `whole` of it is to be seen.
+    It fills its frame and is cut off at the edges, unless `whole` asks for all of it.
     """
     names = "data-word|data-swap|role|tabindex|aria-label|data-key"
     text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())

@@ -1,4 +1,4 @@
-"""The form for a new game: presets first, then the galaxy and the seats, single options folded."""
+"""The form for a new game: presets first, then the galaxy and the seats; options are folded."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _option(option: Option, chosen: str) -> Html:
 
 
 def _seats(game: AnyGame) -> Html:
-    """Who sits where, as the first preset proposes it."""
+    """The form fields for the players, filled in as the first preset suggests."""
     proposal = game.presets[0].seats
     least, most = game.players[0], game.players[-1]
     rows = []

@@ -1,4 +1,4 @@
-"""Games as pages show them before anybody plays: first positions, covers, practice."""
+"""Games as pages show them before play: first positions, covers, practice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 
 FIRST_GALAXY = galaxy.code(0)
-"""The galaxy of a first game; pages show its opening, so the build must know it."""
+"""The galaxy of a first game, fixed because pages show its opening."""
 
 
 def first_session(game: AnyGame) -> Session:
@@ -26,8 +26,8 @@ def first_session(game: AnyGame) -> Session:
 
 
 def cover(game: AnyGame) -> Pane:
-    """The picture of a game: its own, else the board where the record web/covers/<game>.txt ends,
-    else (without a record, or with one of older rules) the opening."""
+    """The picture of a game: its own; or the last board of the record web/covers/<game>.txt; or,
+    without a record for the current rules, the opening."""
     own = game.showcase().cover
     if own is not None:
         return own()
@@ -40,18 +40,18 @@ def cover(game: AnyGame) -> Pane:
 
 
 def practice(game: AnyGame) -> Preset | None:
-    """The preset for practice between games, of a game that has one."""
+    """The practice preset of a game; None if it has none."""
     return next((preset for preset in game.presets if preset.name == game.practice), None)
 
 
 def practice_cover(game: AnyGame) -> Pane:
-    """The picture of the practice: its own, else the game's."""
+    """The picture of the practice: its own, or that of the game."""
     own = game.showcase().practice_cover
     return own() if own else cover(game)
 
 
 def exhibits(game: AnyGame) -> list[Exhibit]:
-    """The cards of a game for its gallery; games without cards have none."""
+    """The cards of a game for its gallery; an empty list for games without cards."""
     make = game.showcase().gallery
     return list(make()) if make else []
 
@@ -61,11 +61,11 @@ def has_gallery(game: AnyGame) -> bool:
 
 
 def picture(pane: Pane) -> Html:
-    """A pane as the picture of a card that leads somewhere."""
+    """A pane as the picture of a card with a link."""
     return tag("span", thumbnail(pane), class_="picture", aria_hidden="true")
 
 
 def play_button(game: AnyGame) -> Html:
-    """The way from a page about a game to the game."""
+    """The link from a page about a game to the game."""
     more = tag("span", f" {game.title}", class_="more")
     return tag("a", Html(f"Play{more}"), class_="button", href=f"{game.name}.html")

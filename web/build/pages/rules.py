@@ -1,4 +1,4 @@
-"""The rulebooks: RULES.md as HTML, a page for each game, and the shelf that leads to them."""
+"""The rulebooks: RULES.md as HTML, a page for each game, and the shelf page that links to them."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ ID = f"({rulebook.RULE_ID})"
 
 @cache
 def rules_html(game: AnyGame) -> Html:
-    """RULES.md as HTML: the list item or table row that defines an id is its anchor, and every
-    other mention of the id is a link to it."""
+    """RULES.md as HTML. The list item or table row that defines a rule id is its anchor, and every
+    other mention of the id links to it."""
     html = MarkdownIt("commonmark").enable("table").render(rulebook.text(game))
     html = re.sub(rf"<li>(\s*(?:<p>)?<strong>){ID}</strong>", r'<li id="\2">\1\2</strong>', html)
     html = re.sub(
@@ -82,11 +82,11 @@ def shelf_page(release: str) -> str:
 
 
 def _book(game: AnyGame) -> Html:
-    """A card that leads to a rulebook."""
+    """A card that links to a rulebook."""
     count = len(rulebook.entries(rulebook.text(game)))
     about = [tag("b", game.title), tag("span", f"{count} rules, rulings and examples")]
     inside = join([picture(cover(game)), *about])
-    # Styles of boards may ask of which game the picture is.
+    # Board styles may depend on the game of the picture.
     book = tag("a", inside, class_="card", href=f"{game.name}-rules.html", data_game=game.name)
     if not has_gallery(game):
         return book

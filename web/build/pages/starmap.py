@@ -1,4 +1,4 @@
-"""Star maps, drawn by the page's own module, so that there is one hand that draws them."""
+"""Star maps, drawn by the module of the pages, so that there is only one implementation."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ PROGRAM = Path(__file__).parent / "starmap.mjs"
 class StarMap:
     markup: Html
     words: str
-    """What kind of galaxy it is, e.g. "a spiral galaxy with two arms"."""
+    """The kind of galaxy, e.g. "a spiral galaxy with two arms"."""
 
 
 def star_maps(codes: Sequence[str]) -> list[StarMap]:
-    """The star map of each code, which must be in its normal form."""
+    """The star map of each code; the codes must be in their standard form."""
     drawn = json.loads(node(PROGRAM, json.dumps(codes)))
     return [StarMap(Html(one["markup"]), one["words"]) for one in drawn]

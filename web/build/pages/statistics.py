@@ -1,4 +1,4 @@
-"""The statistics page: an empty frame, which statistics.mjs fills from this browser's games."""
+"""The statistics page: an empty frame that statistics.mjs fills from the games in this browser."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def statistics_page(release: str) -> str:
     body = fill(template("statistics"), {"bar": head, "settings": settings(release)})
     values = {
         "title": "Statistics - Pocket Galaxies",
-        "description": "What was played, won and scored.",
+        "description": "The games you played, your wins and your scores.",
         "skip": "figures",
         "scripts": module(release, "statistics"),
     }

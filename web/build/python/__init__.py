@@ -1,1 +1,1 @@
-"""The Python that pages load: one archive of bytecode, and the plain path for when that fails."""
+"""The Python that pages load: one archive of bytecode, and the plain path in case it fails."""

@@ -1,4 +1,4 @@
-"""py.bin, the archive that pages start from: the standard library and our code as bytecode."""
+"""py.bin, the archive from which pages start: the standard library and our code as bytecode."""
 
 import tempfile
 from pathlib import Path
@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 PROGRAM = HERE / "archive.mjs"
 PACKAGE = PY / "galaxies"
 NOT_IN_PAGE = ("__main__.py", "py.typed", "terminal", "draw/style.py", "share/examples.py")
-"""Files and folders of the package that a page does not need: the command line, and what only the
+"""Files and folders of the package that pages do not need: the command line, and code that only the
 build uses."""
 
 
@@ -46,7 +46,7 @@ def write_archive(target: Path) -> None:
 
 
 def archive() -> Path:
-    """py.bin, from the cache while nothing that goes into it has changed."""
+    """py.bin, from the cache unless its inputs have changed."""
     own, scripts = inputs()
     programs = [PROGRAM, HERE / "collect.py", HERE / "lean.py", WEB / "package-lock.json"]
     return cached("archive.bin", [*own, *scripts, *programs], write_archive)

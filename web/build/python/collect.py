@@ -1,7 +1,6 @@
 """Runs inside Pyodide, by archive.mjs: collects the page's Python in one archive of bytecode.
 
-Bytecode compiled inside Pyodide fits the Python that will read it, whatever Python the build
-machine has.
+Bytecode compiled inside Pyodide fits the Python of the page, whatever Python the build machine has.
 """
 
 import ast
@@ -54,7 +53,7 @@ def read_zip(path: str) -> Files:
 
 
 def zipped(files: Files) -> bytes:
-    """A zip without compression: the same bytes for the same files, on any machine and any day."""
+    """A zip without compression: always the same bytes for the same files."""
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):

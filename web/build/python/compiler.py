@@ -16,7 +16,7 @@ PINS = (
     WEB / "build" / "requirements.txt",
     PROGRAM,
 )
-"""What decides how something is compiled, beside its source."""
+"""Inputs of every compilation, beside the sources."""
 
 
 def compile_folder(folder: Path, library: Path) -> None:

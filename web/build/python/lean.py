@@ -1,7 +1,7 @@
 """Runs inside Pyodide, for collect.py: makes the library start faster.
 
-A third of the time until the first board was Python importing: mostly dataclasses writing and
-compiling methods, and asyncio importing modules for things that no page has.
+Imports took a third of the time until the first board: mostly dataclasses writing and compiling
+methods, and asyncio importing modules for things that no page has.
 """
 
 import dataclasses
@@ -14,11 +14,11 @@ from zlib import crc32
 
 Files = dict[str, bytes]
 
-# Modules that their importers can do without: a page opens no secured socket (the browser does)
-# and unpacks no such archives.
+# Modules that their importers do not need: the browser, not the page, opens secure sockets, and
+# pages unpack no such archives.
 ABSENT = ("bz2", "compression.zstd", "lzma", "ssl")
 
-# A page has no processes; asyncio needs these numbers for the defaults of its parameters.
+# A page has no processes; asyncio needs these numbers as default arguments.
 STAND_INS: Files = {"subprocess.py": b"PIPE, STDOUT, DEVNULL = -1, -2, -3\n"}
 
 LATER = """
@@ -102,7 +102,7 @@ def leaner(files: Files) -> Files:
         text = lean[name].decode()
         for old, new in EDITS[name]:
             if old not in text:
-                raise ValueError(f"{name} has no {old!r} any more: look at what stands there now")
+                raise ValueError(f"{name} no longer has {old!r}: adapt this edit to its new text")
             text = text.replace(old, new)
         lean[name] = text.encode()
     return lean
@@ -111,7 +111,7 @@ def leaner(files: Files) -> Files:
 def made_by_dataclasses(modules: Iterable[str]) -> bytes:
     """_dataclasses_made.py: the methods that dataclasses write for the modules, as code.
 
-    Imports each module, again if need be, to see what is written for it.
+    Imports each module, again if necessary, to record the methods written for it.
     """
     seen: dict[str, dict[int, types.CodeType]] = {}
 

@@ -1,4 +1,4 @@
-"""The plain path: our code as an ordinary wheel, beside micropip, with a Pyodide lock file."""
+"""The plain path: our code as an ordinary wheel, with micropip and a Pyodide lock file."""
 
 import json
 import shutil
@@ -39,7 +39,7 @@ def build_wheel(target: Path) -> Path:
 
 
 def pyodide_info() -> dict[str, str]:
-    """What the pinned Pyodide says of itself: Python, platform and ABI version."""
+    """The pinned Pyodide's own metadata: Python, platform and ABI version."""
     lock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     return {str(key): str(value) for key, value in lock["info"].items()}
 
@@ -57,12 +57,12 @@ def gather(target: Path) -> None:
 
 
 def write_plain(target: Path) -> None:
-    """The same with the wheels compiled."""
+    """Write the folder of `gather`, with the wheels compiled."""
     gather(target)
     compile_folder(target, library())
 
 
 def plain() -> Path:
-    """The folder of the plain path, from the cache while nothing that goes into it has changed."""
+    """The folder of the plain path, from the cache unless its inputs have changed."""
     inputs = [*sources(PY), *sources(SHELL), *ABOUT, *PINS, Path(__file__)]
     return cached("plain", inputs, write_plain)

@@ -1,4 +1,4 @@
-"""What Python answers: what the page has to do and what it shows."""
+"""The answers of Python: what the page does and shows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .jobs import BotJob, HintJob, Pane
 
 
 class Answer(codec.Message):
-    """What an event is answered with."""
+    """The answer to an event."""
 
 
 # Answers without a picture
@@ -21,14 +21,14 @@ class Answer(codec.Message):
 
 @dataclass(frozen=True)
 class Nothing(Answer):
-    """There is nothing to do."""
+    """The page has nothing to do."""
 
     kind: ClassVar[str] = "nothing"
 
 
 @dataclass(frozen=True)
 class Failed(Answer):
-    """What was to be opened cannot be; what was open still is."""
+    """A session could not be opened; the open session stays."""
 
     kind: ClassVar[str] = "failed"
     error: str
@@ -45,7 +45,7 @@ class Elsewhere(Answer):
 
 @dataclass(frozen=True)
 class Again(Answer):
-    """The saved game to go on with instead of beginning this one, and why."""
+    """The saved game to continue instead of beginning this one, and why."""
 
     kind: ClassVar[str] = "again"
     id: str
@@ -54,7 +54,7 @@ class Again(Answer):
 
 @dataclass(frozen=True)
 class GalaxyLink(Answer):
-    """The link holds a galaxy code only."""
+    """The link contains only a galaxy code."""
 
     kind: ClassVar[str] = "galaxy"
     code: str
@@ -62,7 +62,7 @@ class GalaxyLink(Answer):
 
 @dataclass(frozen=True)
 class Arrived(Answer):
-    """A link brought a game, in this galaxy ("" if the game keeps it to itself)."""
+    """A link contains a game in this galaxy ("" if the game hides it)."""
 
     kind: ClassVar[str] = "arrived"
     galaxy: str
@@ -70,7 +70,7 @@ class Arrived(Answer):
 
 @dataclass(frozen=True)
 class Way:
-    """What can be done with what a link brought; "mine" opens the saved game."""
+    """A choice for the session from a link; "mine" opens the saved game."""
 
     how: Literal["watch", "continue", "update", "galaxy", "mine"]
     label: str
@@ -78,7 +78,7 @@ class Way:
 
 @dataclass(frozen=True)
 class Arrival(Answer):
-    """What a link brought, and what can be done with it, the likeliest first."""
+    """The session from a link, and the choices for it, the likeliest first."""
 
     kind: ClassVar[str] = "arrival"
     title: str
@@ -90,7 +90,7 @@ class Arrival(Answer):
 
 @dataclass(frozen=True)
 class SharePart:
-    """A link, or why there is none; what it gives away, and words to go with it."""
+    """A link, or why there is none; what it reveals, and a text to send with it."""
 
     gives: str
     words: str
@@ -100,7 +100,7 @@ class SharePart:
 
 @dataclass(frozen=True, kw_only=True)
 class Share(Answer):
-    """What can be given away of the session."""
+    """The contents of the share dialog."""
 
     kind: ClassVar[str] = "share"
     game: SharePart
@@ -116,7 +116,7 @@ class Share(Answer):
 
 @dataclass(frozen=True)
 class Books(Answer):
-    """What there is to read of the state on show."""
+    """The books for the state on show."""
 
     kind: ClassVar[str] = "books"
     books: tuple[Book, ...]
@@ -124,7 +124,7 @@ class Books(Answer):
 
 @dataclass(frozen=True)
 class Checked(Answer):
-    """How far the check of a foreign checkpoint is; "" if there is nothing to check."""
+    """The progress of the check of a foreign checkpoint; "" if there is nothing to check."""
 
     kind: ClassVar[str] = "checked"
     how: Literal["going", "sound", "false", ""]
@@ -132,7 +132,7 @@ class Checked(Answer):
 
 @dataclass(frozen=True)
 class Checkpoint(Answer):
-    """What to keep beside the record, so that it opens fast; "" if it does so anyway."""
+    """A checkpoint to store with the record, so that it opens fast; "" if it needs none."""
 
     kind: ClassVar[str] = "checkpoint"
     text: str
@@ -143,7 +143,7 @@ class Checkpoint(Answer):
 
 @dataclass(frozen=True)
 class Choice:
-    """A button: the words that it chooses, and its text."""
+    """A button: the words it chooses, and its text."""
 
     words: str
     label: str
@@ -151,7 +151,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Lens:
-    """Something that the board shows on request."""
+    """An overlay that the board shows on request."""
 
     name: str
     label: str
@@ -170,7 +170,7 @@ class Field:
 
 
 LogLine = tuple[int, str, bool]
-"""The ply after the action, the sentence, and whether it goes on with the line before."""
+"""The ply after the action, the sentence, and whether it continues the line before."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -200,16 +200,16 @@ class Outcome:
     winners: tuple[int, ...]
     names: tuple[str, ...]
     parts: tuple[tuple[tuple[str, int], ...], ...]
-    """One breakdown a player, or none at all."""
+    """A breakdown for each player, or none at all."""
     unrated: int
-    """How many moves were taken back after something had been seen."""
+    """How many moves were undone after they had revealed something."""
     review: bool
     career: bool
 
 
 @dataclass(frozen=True, kw_only=True)
 class Status:
-    """What storage and title bar need to know of the session."""
+    """The status of the session for the storage and the title bar."""
 
     game: str
     title: str
@@ -218,7 +218,7 @@ class Status:
     seats: tuple[Seat, ...]
     options: dict[str, str]
     post: bool
-    """The turn can be sent to somebody else."""
+    """The person can send the turn to somebody else."""
     plies: int
     over: bool
     turn: str
@@ -231,7 +231,7 @@ class Status:
     keys: dict[str, str]
     """Key -> the words that it chooses."""
     rule: str
-    """The rule at which the rulebook opens now, "" for its beginning."""
+    """The rule at which the rulebook opens now; "" for its beginning."""
     record: NewLines
     prose: NewLines
     """The long texts of the record."""
@@ -259,35 +259,35 @@ class Hint:
 
 @dataclass(frozen=True, kw_only=True)
 class Effect(Answer):
-    """What an event did, beside changing the picture."""
+    """The effects of an event, beside a new picture."""
 
     opened: bool | None = None
-    """A session is on show from now on; true if it has no entry among the saved games yet."""
+    """A new session is on show; true if it is not among the saved games yet."""
     watch: bool = False
-    """It is only watched."""
+    """The person only watches the session."""
     save: bool = False
-    """Something was played or taken back."""
+    """Something was played or undone."""
     restart: bool = False
     """A number in the form has changed."""
     say: tuple[str, ...] | None = None
-    """What to say aloud."""
+    """Texts to announce."""
     told: str | None = None
-    """What to show for a moment."""
+    """Text to show for a moment."""
     refusal: Refusal | None = None
     confirm: Refusal | None = None
-    """What to ask before the action is played."""
+    """The question before the action is played."""
     hint: Hint | None = None
     lookup: Lookup | None = None
-    """Where the books tell of what was tapped."""
+    """The place in the books that explains the tapped part."""
     chapters: tuple[tuple[int, str], ...] | None = None
-    """Where each part of a long session begins, and its name."""
+    """The first ply and the name of each chapter of a long session."""
     job: BotJob | HintJob | None = None
-    """What the worker has to think about."""
+    """The job for the worker."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Picture(Effect):
-    """All that the page shows."""
+    """Everything that the page shows."""
 
     kind: ClassVar[str] = "picture"
     panes: tuple[Pane, ...]
@@ -304,14 +304,14 @@ class Picture(Effect):
     summary: str
     status: Status
     past: int | None
-    """The ply on show, null for the present."""
+    """The past ply on show; null for the present."""
     outcome: Outcome | None
     beside: Beside | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Curtain(Effect):
-    """The device changes hands: nothing is shown but the name of the next player."""
+    """The device changes hands: the page shows only the name of the next player."""
 
     kind: ClassVar[str] = "curtain"
     name: str

@@ -1,7 +1,7 @@
 """Messages as JSON texts and back, by the types of their fields.
 
-In a text every message says its `kind`. Fields with a default may be missing from a text that is
-read; in a text that is written only those are missing whose default and value are None.
+Every message has its `kind` in the text. When reading, fields with a default may be missing. When
+writing, only fields whose default and value are None are left out.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_ty
 
 
 class BadMessage(ValueError):
-    """A text that is none of the messages; the exception says in one sentence why."""
+    """A text that is not a valid message; one sentence says why."""
 
 
 class Message:
-    """What all messages have: a kind, the same word on both sides."""
+    """The base of all messages: a kind, the same word on both sides."""
 
     kind: ClassVar[str]
 
@@ -37,7 +37,7 @@ def write(message: Message) -> str:
 
 
 def plain(value: Any) -> Any:
-    """A message, or a part of one, in the types that JSON knows."""
+    """A message, or a part of one, in JSON types."""
     if is_dataclass(value) and not isinstance(value, type):
         content = {"kind": value.kind} if isinstance(value, Message) else {}
         for field in fields(value):
@@ -67,7 +67,7 @@ def read(text: str, known: Mapping[str, type[M]]) -> M:
 
 
 _TYPES: dict[type[Any], Mapping[str, Any]] = {}
-"""Kept, since type hints are slow to read and every message needs them."""
+"""A cache: type hints are slow to read and every message needs them."""
 
 
 def types(record: type[Any]) -> Mapping[str, Any]:
@@ -93,7 +93,7 @@ def _record(record: type[Any], values: Mapping[str, Any], where: str) -> Any:
 
 
 def _value(value: Any, kind: Any, where: str) -> Any:
-    """The value as its type wants it; lists become tuples."""
+    """The value, checked against its type; lists become tuples."""
     origin, choices = get_origin(kind), get_args(kind)
     if origin is UnionType:
         if value is None and NoneType in choices:

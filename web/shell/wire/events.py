@@ -1,4 +1,4 @@
-"""What the page sends: what a person did, or what the page itself wants to know."""
+"""The events that the page sends: actions of the person, and requests of the page itself."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from . import codec
 
 @dataclass(frozen=True, kw_only=True)
 class Event(codec.Message):
-    """What every event may say besides."""
+    """Settings that every event may carry."""
 
     at_once: bool = False
-    """The person wants no pictures on the way to the present one."""
+    """The person wants to skip moments."""
     careful: bool = False
-    """The person wants to be asked before every move."""
+    """The person wants to confirm every move."""
 
 
 # Opening a session
@@ -31,7 +31,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class KeptGame:
-    """A saved game, in short: some games are begun once only in a galaxy."""
+    """A summary of a saved game: some games can be begun only once in a galaxy."""
 
     id: str
     head: str
@@ -43,7 +43,7 @@ class KeptGame:
 
 @dataclass(frozen=True, kw_only=True)
 class NewEvent(Event):
-    """Begin a game. Its galaxy is a typed code, that of a day, or chosen by a number."""
+    """Begin a game. Its galaxy is a typed code, the galaxy of a day, or chosen by a number."""
 
     kind: ClassVar[str] = "new"
     game: str
@@ -53,10 +53,10 @@ class NewEvent(Event):
     galaxy: str = ""
     day: str = ""
     today: str = ""
-    """The date: a game of the day is played once."""
+    """The date, since the game of the day can be played only once."""
     kept: tuple[KeptGame, ...] = ()
     painted: bool = False
-    """The page was built with the picture of this very game."""
+    """The page was built with the picture of this game."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,7 +67,7 @@ class RecordEvent(Event):
     text: str
     checkpoint: str = ""
     foreign: bool = False
-    """The checkpoint came with a file and is to be checked."""
+    """The checkpoint came with a file and must be checked."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,7 +79,7 @@ class CheckEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class LinkEvent(Event):
-    """Read a link's fragment; what it brings waits for `meet` and `take`."""
+    """Read the fragment of a link; its session waits for `meet` and `take`."""
 
     kind: ClassVar[str] = "link"
     game: str
@@ -96,7 +96,7 @@ class SavedGame:
 
 @dataclass(frozen=True, kw_only=True)
 class MeetEvent(Event):
-    """Compare what a link brought with the saved games of its galaxy."""
+    """Compare the session from a link with the saved games of its galaxy."""
 
     kind: ClassVar[str] = "meet"
     games: tuple[SavedGame, ...]
@@ -104,8 +104,8 @@ class MeetEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class TakeEvent(Event):
-    """Open what a link brought: watch it from the start, continue it as a game of its own, update
-    the saved game with it, or play its galaxy anew."""
+    """Open the session from a link: watch it from the start, continue it as a new game, update the
+    saved game with it, or start a new game in its galaxy."""
 
     kind: ClassVar[str] = "take"
     how: Literal["watch", "continue", "update", "galaxy"]
@@ -121,9 +121,9 @@ class WordsEvent(Event):
     kind: ClassVar[str] = "words"
     words: str
     anew: bool = False
-    """They begin a draft instead of going on with one."""
+    """The words start a new draft instead of continuing the present one."""
     values: tuple[str, ...] = ()
-    """What the form for the open fields starts with."""
+    """Start values of the form for the open fields."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,7 +136,7 @@ class FillEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class StartEvent(Event):
-    """A number in the form has changed: ask again what the other fields start with."""
+    """A number in the form has changed: ask again for the start values of the other fields."""
 
     kind: ClassVar[str] = "start"
     values: tuple[str, ...]
@@ -144,7 +144,7 @@ class StartEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class BackEvent(Event):
-    """Take back the last choice of the draft."""
+    """Remove the last choice from the draft."""
 
     kind: ClassVar[str] = "back"
 
@@ -159,7 +159,7 @@ class LineEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class ConfirmEvent(Event):
-    """Go ahead with what was asked about."""
+    """Confirm the action in question."""
 
     kind: ClassVar[str] = "confirm"
 
@@ -176,7 +176,7 @@ class PointEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class WhyEvent(Event):
-    """Ask why this part of the board cannot be chosen."""
+    """Ask why the person cannot choose this part of the board."""
 
     kind: ClassVar[str] = "why"
     key: str
@@ -187,7 +187,7 @@ class WhyEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class LensEvent(Event):
-    """Switch something that the board shows on request on or off."""
+    """Switch a lens of the board on or off."""
 
     kind: ClassVar[str] = "lens"
     name: str
@@ -202,7 +202,7 @@ class LiftEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class BooksEvent(Event):
-    """Ask for the books; other numbers shuffle some of them differently."""
+    """Ask for the books; some of them are shuffled by the number."""
 
     kind: ClassVar[str] = "books"
     number: int = 0
@@ -210,14 +210,14 @@ class BooksEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class UndoEvent(Event):
-    """Take back the last move."""
+    """Undo the last move."""
 
     kind: ClassVar[str] = "undo"
 
 
 @dataclass(frozen=True, kw_only=True)
 class RedoEvent(Event):
-    """Play again what was taken back."""
+    """Redo the undone move."""
 
     kind: ClassVar[str] = "redo"
 
@@ -234,7 +234,7 @@ class LookEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class LogEvent(Event):
-    """Ask for the log of so many earlier plies, or for all of it."""
+    """Ask for the log of this many earlier plies, or for all of it."""
 
     kind: ClassVar[str] = "log"
     plies: int | None = None
@@ -242,21 +242,21 @@ class LogEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class CheckpointEvent(Event):
-    """Ask for what lets the record open fast."""
+    """Ask for a checkpoint, so that the record opens fast."""
 
     kind: ClassVar[str] = "checkpoint"
 
 
 @dataclass(frozen=True, kw_only=True)
 class BranchEvent(Event):
-    """Go on from the state on show in a game of its own."""
+    """Start a new game from the state on show."""
 
     kind: ClassVar[str] = "branch"
 
 
 @dataclass(frozen=True, kw_only=True)
 class BesideEvent(Event):
-    """Look at another finished game beside this one; "" for none."""
+    """Show another finished game beside this one; "" for none."""
 
     kind: ClassVar[str] = "beside"
     record: str
@@ -291,7 +291,7 @@ class BotEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class HintedEvent(Event):
-    """A hint has been worked out; the line is "" if there is none."""
+    """The worker has found a hint; the line is "" if there is none."""
 
     kind: ClassVar[str] = "hinted"
     ticket: int

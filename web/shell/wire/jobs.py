@@ -1,4 +1,4 @@
-"""Jobs for the worker, and what it answers."""
+"""Jobs for the worker, and their results."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Pane:
     label: str
     kind: str
     under: str
-    """The pane that opens and closes this one, "" if none does."""
+    """The pane that opens and closes this one; "" if none does."""
     inches: float
-    """What it measures across, if it is a sheet with a scale; else 0."""
+    """Its width in inches, if it is a sheet with a scale; else 0."""
     true_size: bool
     width: float
     height: float
@@ -26,15 +26,15 @@ class Pane:
 
 
 class Job(codec.Message):
-    """Something to think about, away from the page."""
+    """Work for the worker, so that the page stays responsive."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ThinkJob(Job):
-    """Think about a position, as far as the player knows it."""
+    """Think about a position as the player knows it."""
 
     ticket: int
-    """The table takes no answer but that with its present ticket."""
+    """The table ignores results with an outdated ticket."""
     game: str
     view: str
     player: int
@@ -67,7 +67,7 @@ class ReviewJob(Job):
 
 @dataclass(frozen=True, kw_only=True)
 class CompareJob(Job):
-    """Put the plots of two finished games into one."""
+    """Combine the plots of two finished games."""
 
     kind: ClassVar[str] = "compare"
     record: str
@@ -78,16 +78,16 @@ JOBS = codec.kinds(BotJob, HintJob, ReviewJob, CompareJob)
 """Every job by its kind."""
 
 
-# What the worker answers
+# Results of the worker
 
 
 class Result(codec.Message):
-    """What comes of a job."""
+    """The result of a job."""
 
 
 @dataclass(frozen=True)
 class Decided(Result):
-    """What a computer player does."""
+    """The action of a computer player."""
 
     kind: ClassVar[str] = "decided"
     line: str
@@ -95,7 +95,7 @@ class Decided(Result):
 
 @dataclass(frozen=True)
 class Advised(Result):
-    """What is advised, and why; "" if there is no advice."""
+    """The hint and its reasons; "" if there is none."""
 
     kind: ClassVar[str] = "advised"
     line: str
@@ -113,7 +113,7 @@ class Reviewed(Result):
 
 @dataclass(frozen=True)
 class Compared(Result):
-    """The plots of two games in one."""
+    """The combined plots of two games."""
 
     kind: ClassVar[str] = "compared"
     panes: tuple[Pane, ...]
@@ -121,7 +121,7 @@ class Compared(Result):
 
 @dataclass(frozen=True)
 class Working(Result):
-    """How far a long job is: `done` of `total`, and what it is doing."""
+    """The progress of a long job: `done` of `total`, and its current task."""
 
     kind: ClassVar[str] = "working"
     done: int
