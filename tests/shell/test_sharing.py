@@ -87,7 +87,7 @@ def test_share_texts_of_every_game_read_well(game_id: str) -> None:
             assert gives.startswith("Contains ") and len(gives.split()) <= 45
         assert bool(parts["game"].get("fragment")) is not bool(parts["game"].get("why"))
     assert any(
-        words in told[0] for words in ("just beginning", "nothing is played", "so far", "after")
+        words in told[0] for words in ("just beginning", "nobody has moved", "so far", "after")
     )
     assert "played to its end" in told[-3] and "How would you go on" not in told[-2]
 
