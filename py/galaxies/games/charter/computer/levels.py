@@ -5,10 +5,11 @@ from __future__ import annotations
 from ....galaxy.luck import Luck
 from ..rules import campaign, seasoning
 from ..rules.actions import Action, Close, Dump, Fly, Pay, Ref, Start
-from ..rules.phases import legal_actions
+from ..rules.chapters import legal_actions
+from ..rules.phases import Atlas, Navigating, Paying
 from ..rules.plans import useless_cards
 from ..rules.scoring import played
-from ..rules.state import Atlas, Navigating, Paying, State
+from ..rules.state import State
 from .playouts import judge_payments, judge_trips
 
 _ENOUGH = 12

@@ -12,8 +12,8 @@ from ....galaxy.luck import Luck
 from ..choosing.income import engine, income
 from ..rules.actions import EndTurn
 from ..rules.chance import reshuffle
+from ..rules.chapters import apply
 from ..rules.knowledge import determinize
-from ..rules.phases import apply
 from ..rules.scoring import score
 from ..rules.state import State
 from . import reference

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....game import Rules
 from .actions import Action
 from .chance import chance
+from .chapters import HANDLERS, apply, check, current_player, initial_state, legal_actions
 from .faults import count_players, faults
 from .knowledge import determinize, observe
-from .phases import HANDLERS, apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
 from .state import State
 

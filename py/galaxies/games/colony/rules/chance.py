@@ -10,8 +10,9 @@ from ....galaxy.luck import Luck
 from .actions import Action, Deal, Shuffle
 from .cards import SECTORS
 from .catalogue import catalogue
+from .phases import Dealing
 from .setup import all_cards, random_needs, sector_cards
-from .state import Dealing, State, sector_of, sorted_hand
+from .state import State, sector_of, sorted_hand
 
 
 def chance(state: State, luck: Luck) -> Action:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....game import Rules
-from . import chance, faults, knowledge, phases, scoring, setup
+from . import chance, chapters, faults, knowledge, scoring, setup
 from .actions import ACTIONS, Action
 from .state import State
 
@@ -16,10 +16,10 @@ RULES: Rules[State, Action] = Rules(
     max_plies=MAX_PLIES,
     actions=ACTIONS,
     initial_state=setup.initial_state,
-    current_player=phases.current_player,
-    legal_actions=phases.legal_actions,
-    check=phases.check,
-    apply=phases.apply,
+    current_player=chapters.current_player,
+    legal_actions=chapters.legal_actions,
+    check=chapters.check,
+    apply=chapters.apply,
     chance=chance.chance,
     observe=knowledge.observe,
     outcome=scoring.outcome,

@@ -14,7 +14,7 @@ from ....words.english import impossible
 from . import lost
 from .actions import Action, Deal, FlyOn, Fuel, Play, Queue, Refuel, Start
 from .chance import fixed_deals
-from .phases import apply, check, legal_actions
+from .chapters import apply, check, legal_actions
 from .setup import STRAIGHT
 from .state import KINDS, NUMBERS, SQUARES, TOP_SPEED, WAYS, Square, State, is_order, slide
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....game import Viewer
 from ....words.english import counted
-from ..rules import phases
+from ..rules import chapters
 from ..rules.scan import in_reach, scanned_from
 from ..rules.state import WAYS, Kind, Square, State, slide
 from .terms import planet, squares
@@ -14,7 +14,7 @@ from .terms import planet, squares
 
 def prompt(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
     """What the player is asked now."""
-    return phases.prompt(view, draft)
+    return chapters.prompt(view, draft)
 
 
 def label(view: State, viewer: Viewer, draft: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from ....words.english import listed
 from ..choosing import preview
 from ..rules import movement
 from ..rules.knowledge import hidden_types
-from ..rules.naming import side_name
+from ..rules.names import side_name
 from ..rules.phases import Over
 from ..rules.pieces import ATTACK, KIND, SPEED, UNKNOWN
 from ..rules.sectors import NOWHERE, name

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ....words.english import counted
 from ..rules import movement, setup
 from ..rules.last_strike import STRIKER
-from ..rules.naming import fleet_words, side_name
+from ..rules.names import fleet_words, side_name
 from ..rules.phases import (
     Absorbing,
     Basing,

@@ -34,7 +34,7 @@ from ..rules.actions import (
     Top,
 )
 from ..rules.last_strike import STRIKER
-from ..rules.naming import fleet_words, ship_name, side_name, things_words
+from ..rules.names import fleet_words, ship_name, side_name, things_words
 from ..rules.phases import (
     Bidding,
     Buying,

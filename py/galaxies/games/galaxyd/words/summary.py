@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....words.english import listed
 from ..rules import turn
-from ..rules.naming import fleet_words, side_name, things_words
+from ..rules.names import fleet_words, side_name, things_words
 from ..rules.phases import Over, Putting
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import State
