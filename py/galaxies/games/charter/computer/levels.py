@@ -1,8 +1,11 @@
-"""The computer players."""
+"""The levels of the computer, from the strongest to the weakest."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ....galaxy.luck import Luck
+from ....game import Bot
 from ..rules import campaign, seasoning
 from ..rules.actions import Action, Close, Dump, Fly, Pay, Ref, Start
 from ..rules.chapters import legal_actions
@@ -55,3 +58,10 @@ def next_game(view: State) -> Action:
 
 def pay(cards: tuple[int, ...]) -> Pay:
     return Pay(tuple(Ref(card) for card in sorted(cards)))
+
+
+LEVELS: Mapping[str, Bot[State, Action]] = {
+    "captain": captain,
+    "steady": steady,
+    "drifter": drifter,
+}

@@ -23,6 +23,11 @@ _DONE |= {phases.RollingSociety: 1, phases.ChoosingSociety: 1}
 """How many of biome and society are settled in these phases; both are in the others."""
 
 
+def count_players(state: State) -> int:
+    """How many players a position is for."""
+    return state.players
+
+
 def faults(now: State) -> str:
     """ "" or a sentence that names the field which no campaign can have."""
     for checks in (_terms, _cards, _galaxy, _history, _zones, _route, _phase):

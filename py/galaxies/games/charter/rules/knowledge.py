@@ -7,7 +7,3 @@ from .state import State
 
 def observe(state: State, player: int) -> State:
     return state
-
-
-def count_players(state: State) -> int:
-    return state.players

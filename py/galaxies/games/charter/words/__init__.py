@@ -1,4 +1,4 @@
-"""Everything that Star Charter says: log, position in words, questions, buttons, coach."""
+"""Everything that Star Charter says."""
 
 from __future__ import annotations
 

@@ -35,9 +35,8 @@ from .actions import (
     Surrender,
     Use,
 )
-from .options import terms
 from .phases import Acting, Dealing, Drawing, Over, Paying, Phase, Pirates, Refilling
-from .state import Side, State
+from .state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +102,6 @@ HANDLERS: Mapping[type[Action], Handler] = {
     Relinquish: Handler(settling.relinquishings, settling.check_relinquish, settling.relinquish),
     EndTurn: Handler(turns.turn_ends, turns.check_end, turns.end),
 }
-
-
-def initial_state(options: Mapping[str, str], players: int) -> State:
-    """The state before luck has laid out the table. `options` names every option."""
-    return State(terms(options, players), (Side(),) * players)
 
 
 def current_player(state: State) -> Player:

@@ -1,4 +1,4 @@
-"""The words of Take The Galaxy."""
+"""Everything that Take The Galaxy says."""
 
 from __future__ import annotations
 

@@ -31,47 +31,49 @@ _Offer = Callable[[State], Sequence[Action]]
 
 
 @dataclass(frozen=True, slots=True)
-class Phase:
-    """A phase of the game."""
+class PhaseRules:
+    """A phase: the rule at which the rulebook opens, who decides, and what may be done."""
 
-    rule: str
-    """Where the rulebook opens."""
+    opens_at: str
     player: Player
-    offers: tuple[_Offer, ...] = ()
+    legal: tuple[_Offer, ...] = ()
     """What may be done, in the frozen order; where luck decides, one possible outcome."""
-    ask: Callable[[State, Sequence[str]], str] | None = None
-    """What the player is asked while the words of a draft are chosen."""
 
 
-PHASES: Mapping[PhaseName, Phase] = {
-    "deal": Phase("GEX-01", CHANCE, (setup.sample_deal,)),
-    "start": Phase("GEX-01", 0, (setup.starts,), setup.ask_start),
-    "fuel": Phase("GEX-01", CHANCE, (fuel.sample_fuel,)),
-    "fly": Phase(
-        "GEX-26", 0, (flight.plays, ending.declarations, variants.take_backs), flight.ask_play
+PHASES: Mapping[PhaseName, PhaseRules] = {
+    "deal": PhaseRules("GEX-01", CHANCE, (setup.sample_deal,)),
+    "start": PhaseRules("GEX-01", 0, (setup.starts,)),
+    "fuel": PhaseRules("GEX-01", CHANCE, (fuel.sample_fuel,)),
+    "fly": PhaseRules(
+        "GEX-26", 0, (flight.plays, ending.declarations, variants.take_backs)
     ),
-    "orbit": Phase("GEX-41", 0, (fuel.answers, variants.take_backs), fuel.ask_fuel),
-    "refill": Phase("GEX-50", CHANCE, (fuel.sample_fuel,)),
-    "queue": Phase("GEX-57", CHANCE, (variants.sample_queue,)),
-    "over": Phase("GEX-61", TERMINAL),
+    "orbit": PhaseRules("GEX-41", 0, (fuel.answers, variants.take_backs)),
+    "refill": PhaseRules("GEX-50", CHANCE, (fuel.sample_fuel,)),
+    "queue": PhaseRules("GEX-57", CHANCE, (variants.sample_queue,)),
+    "over": PhaseRules("GEX-61", TERMINAL),
 }
 
-_Check = Callable[[State, Any], Refusal | None]
-_Apply = Callable[[State, Any], State]
 
-_CHAPTERS: Mapping[type[Action], tuple[_Check, _Apply]] = {
-    Deal: (setup.check_deal, setup.apply_deal),
-    Start: (setup.check_start, setup.apply_start),
-    Fuel: (fuel.check_fuel, fuel.apply_fuel),
-    Thrust: (flight.check_play, flight.apply_play),
-    Brake: (flight.check_play, flight.apply_play),
-    Refuel: (fuel.check_refuel, fuel.apply_refuel),
-    FlyOn: (fuel.check_fly_on, fuel.apply_fly_on),
-    DeclareLost: (ending.check_declare, ending.apply_declare),
-    TakeBack: (variants.check_take_back, variants.apply_take_back),
-    Queue: (variants.check_queue, variants.apply_queue),
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """An action: what forbids it, and what it does."""
+
+    check: Callable[[State, Any], Refusal | None]
+    apply: Callable[[State, Any], State]
+
+
+HANDLERS: Mapping[type[Action], Handler] = {
+    Deal: Handler(setup.check_deal, setup.apply_deal),
+    Start: Handler(setup.check_start, setup.apply_start),
+    Fuel: Handler(fuel.check_fuel, fuel.apply_fuel),
+    Thrust: Handler(flight.check_play, flight.apply_play),
+    Brake: Handler(flight.check_play, flight.apply_play),
+    Refuel: Handler(fuel.check_refuel, fuel.apply_refuel),
+    FlyOn: Handler(fuel.check_fly_on, fuel.apply_fly_on),
+    DeclareLost: Handler(ending.check_declare, ending.apply_declare),
+    TakeBack: Handler(variants.check_take_back, variants.apply_take_back),
+    Queue: Handler(variants.check_queue, variants.apply_queue),
 }
-"""What forbids an action, and what it does."""
 
 
 def current_player(state: State) -> Player:
@@ -81,7 +83,7 @@ def current_player(state: State) -> Player:
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """What the player may do, in the frozen order; where luck deals, one possible outcome."""
-    return tuple(action for offer in PHASES[state.phase].offers for action in offer(state))
+    return tuple(action for offer in PHASES[state.phase].legal for action in offer(state))
 
 
 def check(state: State, action: Action) -> Refusal | None:
@@ -89,17 +91,9 @@ def check(state: State, action: Action) -> Refusal | None:
     if state.phase == "over":
         rule = "GEX-61" if state.ending == "win" else "GEX-62"
         return Refusal(rule, "The game is over.")
-    check_action, _ = _CHAPTERS[type(action)]
-    return check_action(state, action)
+    return HANDLERS[type(action)].check(state, action)
 
 
 def apply(state: State, action: Action) -> State:
     """The state after a legal action."""
-    _, apply_action = _CHAPTERS[type(action)]
-    return apply_action(replace(state, seen=()), action)
-
-
-def prompt(state: State, draft: Sequence[str]) -> str:
-    """What the player is asked now."""
-    ask = PHASES[state.phase].ask
-    return ask(state, draft) if ask else "Your turn."
+    return HANDLERS[type(action)].apply(replace(state, seen=()), action)

@@ -82,10 +82,6 @@ def apply_deal(state: State, deal: Deal) -> State:
 # The start ------------------------------------------------------------------------------------
 
 
-def ask_start(state: State, draft: Sequence[str]) -> str:
-    return "Choose the planet to start from."
-
-
 def starts(state: State) -> tuple[Start, ...]:
     """Every planet, in rising order of the squares."""
     return tuple(Start(Square(square)) for square in state.planets)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
-from .phases import BEGINNING, Absorbing, Battle, Buying, Now, Over, Raiding, Roaming, Sortie
+from .phases import BEGINNING, Absorbing, Battle, Buying, Over, Phase, Raiding, Roaming, Sortie
 from .pieces import FULL_POOL, MapName
 from .sectors import NOWHERE, Chart, chart
 
@@ -110,7 +110,7 @@ class State:
     """A position of Galaxy of D."""
 
     terms: Terms
-    now: Now = BEGINNING
+    now: Phase = BEGINNING
     """The present phase with its own data."""
     first: int = NOBODY
     """The First Turn Player."""
@@ -151,8 +151,8 @@ class State:
 
     @property
     def phase(self) -> str:
-        """The word of the present phase."""
-        return self.now.word
+        """The name of the present phase."""
+        return self.now.name
 
     @property
     def battle(self) -> Battle | None:

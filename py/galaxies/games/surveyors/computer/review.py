@@ -21,7 +21,7 @@ from ..rules.phases import UNKNOWN
 from ..rules.scoring import name
 from ..rules.sheets import ready, star_name
 from ..rules.state import State, Trip
-from . import sittings
+from . import career
 
 _BEAM = 60
 _NEXT = 8
@@ -33,7 +33,7 @@ def review(
     """Sentences and plots on a finished game."""
     state = states[-1]
     if state.terms.scenario == "exam":
-        yield sittings.look_back(state)
+        yield career.look_back(state)
         return
     lines = [_judged(state, seat) for seat in state.order]
     lines = [line for line in lines if line]

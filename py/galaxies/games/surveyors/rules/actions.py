@@ -263,37 +263,3 @@ class Resign(Action):
     """Leave the game; the score stands (SUR-R-47)."""
 
     resigns = True
-
-
-ACTIONS: tuple[type[Action], ...] = (
-    Begin,
-    PlaceStar,
-    RemoveStar,
-    FinishGalaxy,
-    Home,
-    Lair,
-    Nest,
-    ChooseShip,
-    Roll,
-    Fly,
-    Call,
-    Propulsion,
-    Asteroid,
-    Wormhole1,
-    Mouth,
-    Scope,
-    Measure,
-    Shift,
-    Supernova,
-    Transit,
-    RequestCoast,
-    PayFull,
-    AcceptCoast,
-    RefuseCoast,
-    Retire,
-    Lurk,
-    Estimate,
-    Code,
-    DealCodes,
-    Resign,
-)

@@ -23,6 +23,7 @@ _BOONS = ("", "slingshot", "observatory", "fold")
 
 
 def count_players(state: State) -> int:
+    """How many players a position is for."""
     return state.terms.players
 
 

@@ -20,7 +20,7 @@ from ..rules.pieces import ATTACK, KIND, SPEED, UNKNOWN
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import State
 from . import glyphs
-from .layout import SIZE, centres, outline
+from .geometry import SIZE, centres, outline
 
 LENSES: Mapping[str, str] = {"reach": "Enemy reach"}
 _BY_SPEED = (0, 6, 3, 0)
