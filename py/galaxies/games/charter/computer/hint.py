@@ -1,4 +1,4 @@
-"""Hints with their reasons."""
+"""Hints: the move of the captain level, and the reasons for it."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from ..rules.state import State
 from .playouts import judge_payments, judge_trips
 
 _ENOUGH = 12
-"""After so many games a computer closes an endless campaign."""
+"""Number of games after which a computer closes an endless campaign."""
 
 
 def captain(view: State, player: int, luck: Luck) -> Action:

@@ -1,4 +1,4 @@
-"""Everything that luck and the captains can do; each class says what is true of it."""
+"""The actions of Star Charter: those of luck, then those of the captains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each phase with what may be done in it, and each action with what forbids it and what it does.
+"""The one table of phases and actions of Star Charter: what is legal, and what happens.
 
 The order of `legal_actions` is frozen. Navigating: the affordable trips, destinations clockwise
 from straight up, for each the worlds of that sector in hand, the worldless cards, and a blank;

@@ -1,4 +1,4 @@
-"""Why a position is impossible: the guard between hostile positions and the rules."""
+"""What makes a position of Star Charter impossible: one sentence that names the field."""
 
 from __future__ import annotations
 

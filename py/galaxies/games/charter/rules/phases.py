@@ -1,4 +1,4 @@
-"""The phases of a campaign: what it waits for, each with what only this phase knows."""
+"""The phases of Star Charter: what it waits for, each with what only this phase knows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Trip:
 
 @dataclass(frozen=True, slots=True)
 class Making:
-    """The world being made, as far as it has been rolled and chosen: 0 and () are not yet."""
+    """The world being made, as far as it has been rolled and chosen; 0 and () mean: not yet."""
 
     card: int
     sector: int

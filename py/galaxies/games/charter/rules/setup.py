@@ -1,4 +1,4 @@
-"""Before the first game: the blank cards, and the six worlds of the prologue (STC-24 to STC-34)."""
+"""The setup: the blank cards, and the six worlds of the prologue (STC-24 to STC-34)."""
 
 from __future__ import annotations
 

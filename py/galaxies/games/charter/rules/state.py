@@ -1,4 +1,4 @@
-"""The position: a campaign with its lasting galaxy and, during a game, hand, line and discards.
+"""The position of Star Charter: a lasting galaxy and, in a game, hand, line and discards.
 
 The deck is what is left of the cards: only its content is known, never its order, so there is no
 order; luck decides each card when it is drawn (STC-R-36).

@@ -1,4 +1,4 @@
-"""The question to the captain, and the texts of the buttons."""
+"""The question to the player to move, and the texts of the buttons."""
 
 from __future__ import annotations
 

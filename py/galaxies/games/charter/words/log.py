@@ -1,4 +1,4 @@
-"""The log: one plain sentence on each ply."""
+"""The log: one sentence for each action."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def compare(tables: Sequence[State], luck: Luck, *, worlds: int) -> list[float]:
 
 
 def _settled(state: State, luck: Luck) -> State:
-    """The state once luck has had its say."""
+    """The state after luck has reshuffled, where it must."""
     while state.needs_shuffle:
         state = apply(state, reshuffle(state, luck))
     return state

@@ -1,4 +1,4 @@
-"""The actions of Take The Galaxy: two of luck, then those of the players."""
+"""The actions of Take The Galaxy: those of luck, then those of the players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What luck gives.
+"""Luck: the shuffles and the picks that a galaxy code gives.
 
 Luck has one stream for each deck, so that two people with one galaxy code meet the same space deck
 and draw the same cards, even if they play differently.

@@ -1,4 +1,4 @@
-"""Who moves, what is legal, what happens: one table of the phases and one of the actions.
+"""The one table of phases and actions of Take The Galaxy: what is legal, and what happens.
 
 The order of `legal_actions` is frozen: actions in the order of the table. Within an action the
 cards stand in the order of the card file, the row from its newest card, the player's systems from

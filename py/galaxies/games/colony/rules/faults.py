@@ -1,4 +1,4 @@
-"""What makes a position impossible: "" or one sentence that names the field.
+"""What makes a position of Take The Galaxy impossible: one sentence that names the field.
 
 Positions come from links and files, so nothing is taken for granted beyond the types. A position
 without faults can be played to the end by the other functions.

@@ -1,4 +1,4 @@
-"""The phases of a game: what it waits for, each with what only this phase knows."""
+"""The phases of Take The Galaxy: what it waits for, each with what only this phase knows."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ class Dealing:
 
 @dataclass(frozen=True, slots=True)
 class Pirates:
-    """The active player must discard so many cards more (TTG-103)."""
+    """The active player must still discard `demand` cards (TTG-103)."""
 
     demand: int
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """In the draw phase luck reshuffles the active player's deck; so many cards are to be drawn."""
+    """In the draw phase luck reshuffles the active player's deck; `draws` cards are to come."""
 
     draws: int
 
@@ -33,7 +33,7 @@ class Acting:
 
 @dataclass(frozen=True, slots=True)
 class Paying:
-    """The active player discards so many cards more, one by one, to pay for an action."""
+    """The active player still discards `owed` cards, one by one, to pay for an action."""
 
     action: Priced
     owed: int

@@ -1,4 +1,4 @@
-"""Take The Galaxy: the position.
+"""The position of Take The Galaxy.
 
 Cards are named by their ids in the card files. The row is written newest first (index 0 is beside
 the space deck), systems oldest first. In an observation a hidden hand or deck card is HIDDEN, a

@@ -1,4 +1,4 @@
-"""The words on the buttons, and what the player to move is asked."""
+"""The question to the player to move, and the texts of the buttons."""
 
 from __future__ import annotations
 

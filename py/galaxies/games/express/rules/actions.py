@@ -1,4 +1,4 @@
-"""What luck and the player do in Galaxy Express."""
+"""The actions of Galaxy Express: those of luck and those of the player."""
 
 from __future__ import annotations
 

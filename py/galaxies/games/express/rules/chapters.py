@@ -1,4 +1,4 @@
-"""Galaxy Express, phase by phase and action by action: where each is read.
+"""The one table of phases and actions of Galaxy Express: what is legal, and what happens.
 
 One action of the player is one turn, coin and slide together; scan, delivery, the new coin and
 the loss test follow at once. Only the refuel question interrupts a turn (phase "orbit").
@@ -87,7 +87,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def check(state: State, action: Action) -> Refusal | None:
-    """None if the action is legal, else the rule that forbids it and one sentence."""
+    """None if the action is legal, else the rule that forbids it."""
     if state.phase == "over":
         rule = "GEX-61" if state.ending == "win" else "GEX-62"
         return Refusal(rule, "The game is over.")

@@ -1,4 +1,4 @@
-"""What makes a position of Galaxy Express impossible: a sentence that names the field.
+"""What makes a position of Galaxy Express impossible: one sentence that names the field.
 
 Nothing else stands between a position from outside and the other functions, so whatever they rely
 on is checked here. Each check yields what is wrong, and may rely on those before it: the first

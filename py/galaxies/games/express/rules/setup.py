@@ -1,4 +1,4 @@
-"""Setup: luck lays out the chart, and you choose a planet to start from (GEX-01 to GEX-16)."""
+"""The setup: luck lays out the chart, and you choose a planet to start from (GEX-01 to GEX-16)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The texts of the buttons, and the question above them."""
+"""The question to the player to move, and the texts of the buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Galaxy of D in one table: who decides in each phase, and what each action does.
+"""The one table of phases and actions of Galaxy of D: what is legal, and what happens.
 
 The order of `legal_actions` is frozen. Sectors and kinds of ships stand in rising order of their
 numbers, ways in the order plain, bomb, load, sell. move: moves by origin, kind, end and way;

@@ -1,4 +1,4 @@
-"""The phases of a game of Galaxy of D, with the data that each of them carries."""
+"""The phases of Galaxy of D: what it waits for, each with what only this phase knows."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Sortie:
 
 @dataclass(frozen=True, slots=True)
 class _Phase:
-    """A part of the game in which one side decides one kind of thing."""
+    """What the game waits for. `name` is its id, `by_luck` whether luck is to move."""
 
     name: ClassVar[str]
     by_luck: ClassVar[bool] = False

@@ -27,7 +27,7 @@ NOBODY = -1
 PIRATES = 2
 """Index of the Pirates in a triple; the players are 0 and 1."""
 MOST_TIES = 5
-"""After so many ties of rock, paper, scissors luck decides (GOD-R-58)."""
+"""Ties of rock, paper, scissors after which luck decides (GOD-R-58)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The log of Galaxy of D: a sentence or a few on every ply."""
+"""The log: a few sentences for each action, "" for a secret one."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from .levels import decide
 from .mind import Mind, levels
 
 _ADVISER = 100
-"""Added to the seat for an eye that is nobody else's."""
+"""Added to the seat: the adviser's eye differs from that of every captain."""
 
 
 def hint(view: State, player: int, luck: Luck) -> Hint[Action]:

@@ -1,4 +1,4 @@
-"""A table of the phases and one of the actions: what is offered, what forbids it, what it does.
+"""The one table of phases and actions of Surveyors of the Galaxy: what is legal, and what happens.
 
 The order of `legal_actions` is frozen, and by number, never by distance (SUR-143). In a player's
 own turn resign comes last.

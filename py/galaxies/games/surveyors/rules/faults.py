@@ -1,4 +1,4 @@
-"""What makes a position of Surveyors impossible: one sentence that names the field.
+"""What makes a position of Surveyors of the Galaxy impossible: one sentence that names the field.
 
 It is all that stands between a position from outside and the other functions, so it checks
 whatever they rely on. Each check is a line: whether the position fits, the field, what is wrong.

@@ -75,7 +75,7 @@ def _title(state: State, points: tuple[int, ...], won: tuple[int, ...]) -> str:
 
 
 def name(state: State, seat: int) -> str:
-    """What a captain is called: by mark, or by side."""
+    """The name of a captain, by mark or by side."""
     scenario = state.terms.scenario
     if seat not in state.order:
         return "The moderator"

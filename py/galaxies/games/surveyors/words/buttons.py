@@ -1,4 +1,4 @@
-"""The question to the player to move, and the texts of the buttons that answer it."""
+"""The question to the player to move, and the texts of the buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One sentence on each action, for the log and for screen readers.
+"""The log: one sentence for each action.
 
 Nothing here says a length before it is public (SUR-141).
 """

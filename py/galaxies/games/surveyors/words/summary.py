@@ -1,4 +1,4 @@
-"""The position in words, complete enough to play without seeing the board."""
+"""The position in words, for players who do not see the board."""
 
 from __future__ import annotations
 
