@@ -13,7 +13,7 @@ from ....game import Hint
 from ....words.english import listed
 from ..rules import phases, wormholes
 from ..rules.actions import Action, Call, Fly, Home, Transit
-from ..rules.sheets import star_name
+from ..rules.names import star_name
 from ..rules.state import State
 from .levels import decide
 from .mind import Mind, levels

@@ -17,9 +17,9 @@ from ....words.english import counted
 from ..choosing.places import MARGIN, place, sheet_box
 from ..rules.actions import Action
 from ..rules.measure import begun_inches, mil, squared
+from ..rules.names import captain_name, star_name
 from ..rules.phases import UNKNOWN
-from ..rules.scoring import name
-from ..rules.sheets import ready, star_name
+from ..rules.sheets import ready
 from ..rules.state import State, Trip
 from . import career
 
@@ -147,7 +147,7 @@ def _judged(state: State, seat: int) -> str:
         return ""
     hundredths = round(sum(waste(state, t) for t in flights) / len(flights) / 10)
     text = (
-        f"{name(state, seat)}: {counted(len(flights), 'flight')}; on average"
+        f"{captain_name(state, seat)}: {counted(len(flights), 'flight')}; on average"
         f" {hundredths // 100}.{hundredths % 100:02} of the last inch went unused."
     )
     called = _called(state, seat)
@@ -192,7 +192,7 @@ def _plots(state: State) -> tuple[Pane, ...]:
     for seat in state.order:
         points = _systems(state, seat)
         if len(points) > 1:
-            series.append(Series(name(state, seat), points))
+            series.append(Series(captain_name(state, seat), points))
     wasted = _wasted(state)
     if wasted:
         title = "Unused part of the last inch"
@@ -216,7 +216,7 @@ def _wasted(state: State) -> list[Series]:
             (k, waste(state, trip) / 1000) for k, trip in enumerate(_flights(state, seat), 1)
         )
         if points:
-            series.append(Series(name(state, seat), points))
+            series.append(Series(captain_name(state, seat), points))
     return series
 
 
@@ -244,7 +244,7 @@ def _call_plot(state: State) -> Pane:
     for seat in state.order:
         points = tuple((x, t.call) for x, t in by_length if t.seat == seat)
         if points:
-            series.append(Series(name(state, seat), points))
+            series.append(Series(captain_name(state, seat), points))
     return line_plot(
         "calls",
         "Called units against the ruler",

@@ -92,10 +92,3 @@ def star_names(key: str) -> tuple[str, ...]:
 def no_star(number: int) -> Refusal:
     """Why a number names no star."""
     return Refusal("SUR-07", f"There is no star {number} on this sheet.")
-
-
-def star_name(state: State, number: int) -> str:
-    """The name of a star, or `star 17` (SUR-07)."""
-    if state.terms.names:
-        return star_names(state.key if state.terms.source == "seed" else "")[number - 1]
-    return f"star {number}"
