@@ -21,7 +21,7 @@ from ..rules.names import captain_name, star_name
 from ..rules.phases import UNKNOWN
 from ..rules.sheets import ready
 from ..rules.state import State, Trip
-from . import career
+from .career import look_back
 
 _BEAM = 60
 _NEXT = 8
@@ -33,7 +33,7 @@ def review(
     """Sentences and plots on a finished game."""
     state = states[-1]
     if state.terms.scenario == "exam":
-        yield career.look_back(state)
+        yield look_back(state)
         return
     lines = [_judged(state, seat) for seat in state.order]
     lines = [line for line in lines if line]
