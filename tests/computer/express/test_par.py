@@ -16,8 +16,8 @@ from galaxies.games.express.computer.leg import REACHED
 from galaxies.games.express.computer.levels import pilot
 from galaxies.games.express.computer.review import Tanks, play_line
 from galaxies.games.express.rules import RULES
-from galaxies.games.express.rules.chance import fixed, tank
 from galaxies.games.express.rules.actions import Brake, Start, Thrust
+from galaxies.games.express.rules.chance import fixed, tank
 from galaxies.games.express.rules.state import Square, State, Tank
 from galaxies.play import notation
 from galaxies.play.session import Session
