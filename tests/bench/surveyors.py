@@ -29,7 +29,7 @@ from galaxies.computer.matches import galaxies
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, State, fill_options
 from galaxies.games.surveyors import GAME
-from galaxies.games.surveyors.computer.levels import BOTS, captain
+from galaxies.games.surveyors.computer.levels import LEVELS, captain
 from galaxies.games.surveyors.computer.mind import Level
 from galaxies.games.surveyors.computer.review import lone_route
 from galaxies.games.surveyors.rules.eye import Eye
@@ -42,7 +42,7 @@ def eye_of(name: str, method: str, noise: int, weight: float = 0.0) -> Bot:
 
 
 PLAYERS: dict[str, Bot] = {
-    **BOTS,
+    **LEVELS,
     "nearest 8%": eye_of("nearest 8%", "nearest", 80),
     "nearest perfect": eye_of("nearest perfect", "nearest", 0),
     "nearest 15%": eye_of("nearest 15%", "nearest", 150),

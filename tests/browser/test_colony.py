@@ -14,7 +14,7 @@ from galaxies.games import GAMES
 from galaxies.games.colony.choosing import proposal
 from galaxies.games.colony.computer import reference
 from galaxies.games.colony.rules.names import colony_name
-from galaxies.games.colony.rules.state import Paying
+from galaxies.games.colony.rules.phases import Paying
 from galaxies.play import notation
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat

@@ -8,7 +8,7 @@ import pytest
 from galaxies.galaxy import names
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import tables
-from galaxies.games.surveyors.rules import sheets
+from galaxies.games.surveyors.rules.names import star_name
 from galaxies.play import notation
 from galaxies.play.session import Session
 
@@ -21,7 +21,7 @@ def test_surveyors_visit_the_stars_of_the_galaxy(code: str) -> None:
     game = GAMES["surveyors"]
     session = Session(game, galaxy=code, options={"star_names": "names"})
     count = len(mapped)
-    assert [sheets.star_name(session.state, n) for n in range(1, count + 1)] == mapped
+    assert [star_name(session.state, n) for n in range(1, count + 1)] == mapped
     assert mapped[0] in game.words.label(session.view(0), 0, ("home", "1", "mark"))
 
 

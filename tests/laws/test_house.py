@@ -6,14 +6,16 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
+from dataclasses import is_dataclass
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
-from galaxies.game import AnyGame
+from galaxies.game import Action, AnyGame
 from galaxies.games import GAMES
 
 PY = Path(__file__).parents[2] / "py"
@@ -39,15 +41,24 @@ MOST_ARROWS = 20
 LONGEST = 400
 
 HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
-    "state": (lambda game: game.rules.initial_state, "rules."),
-    "current_player": (lambda game: game.rules.current_player, "rules."),
+    "initial_state": (lambda game: game.rules.initial_state, "rules.setup"),
+    "current_player": (lambda game: game.rules.current_player, "rules.chapters"),
+    "legal_actions": (lambda game: game.rules.legal_actions, "rules.chapters"),
+    "check": (lambda game: game.rules.check, "rules.chapters"),
+    "apply": (lambda game: game.rules.apply, "rules.chapters"),
     "chance": (lambda game: game.rules.chance, "rules.chance"),
     "observe": (lambda game: game.rules.observe, "rules.knowledge"),
     "determinize": (lambda game: game.rules.determinize, "rules.knowledge"),
+    "spectate": (lambda game: game.rules.spectate, "rules.knowledge"),
     "outcome": (lambda game: game.rules.outcome, "rules.scoring"),
     "faults": (lambda game: game.rules.faults, "rules.faults"),
+    "count_players": (lambda game: game.rules.count_players, "rules.faults"),
     "shortcuts": (lambda game: game.choosing.shortcuts, "choosing.shortcuts"),
     "follow": (lambda game: game.choosing.follow, "choosing.shortcuts"),
+    "marks": (lambda game: game.choosing.marks, "choosing.marks"),
+    "interpret": (lambda game: game.choosing.interpret, "choosing.taps"),
+    "start_values": (lambda game: game.choosing.start_values, "choosing.forms"),
+    "suggest_text": (lambda game: game.choosing.suggest_text, "choosing.forms"),
     "warn": (lambda game: game.choosing.warn, "choosing.cautions"),
     "why_not": (lambda game: game.choosing.why_not, "choosing.cautions"),
     "describe": (lambda game: game.words.describe, "words.log"),
@@ -58,8 +69,13 @@ HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "coach": (lambda game: game.words.coach, "words.coach"),
     "recap": (lambda game: game.words.recap, "words.recap"),
     "scene": (lambda game: game.picture.scene, "picture.board"),
+    "moments": (lambda game: game.picture.moments, "picture.moments"),
+    "lens": (lambda game: game.picture.lens, "picture.lenses"),
+    "cover": (lambda game: game.showcase().cover, "picture.cover"),
+    "gallery": (lambda game: game.showcase().gallery, "picture.gallery"),
     "hint": (lambda game: game.computer().hint, "computer.hint"),
     "review": (lambda game: game.computer().review, "computer.review"),
+    "career": (lambda game: game.computer().career, "computer.career"),
 }
 """Name of a thing -> its module, in every game that has it."""
 
@@ -174,9 +190,27 @@ def test_the_same_thing_is_in_the_same_place(name: str) -> None:
         function = find(game)
         if function is not None:
             where = function.__module__.removeprefix(f"galaxies.games.{name}.")
-            assert f"{where}.".startswith(home), f"{thing} is in {where}, not in {home}"
+            assert where == home, f"{thing} is in {where}, not in {home}"
     for module in ("state", "actions", "options"):
         assert f"galaxies.games.{name}.rules.{module}" in modules()
+    if game.levels:
+        levels = import_module(f"{game.package}.computer.levels").LEVELS
+        assert game.computer().levels is levels and list(levels) == list(game.levels)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_table_of_chapters_holds_every_phase_and_every_action(name: str) -> None:
+    rules = f"galaxies.games.{name}.rules"
+    if f"{rules}.phases" in modules():
+        phases = get_args(import_module(f"{rules}.phases").Phase)
+        assert list(import_module(f"{rules}.chapters").PHASES) == list(phases)
+    actions = {
+        action
+        for action in vars(import_module(f"{rules}.actions")).values()
+        if isinstance(action, type) and issubclass(action, Action) and is_dataclass(action)
+        if not action.__subclasses__()
+    }
+    assert set(GAMES[name].rules.actions) == actions
 
 
 def test_rooms_of_the_kernel_use_only_rooms_below() -> None:

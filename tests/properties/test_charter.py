@@ -14,8 +14,9 @@ from galaxies.game import CHANCE, fill_options
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.actions import Concede, Fly, More, Pay, Roll
+from galaxies.games.charter.rules.phases import ChoosingBiome, ChoosingSociety
 from galaxies.games.charter.rules.plans import Planner
-from galaxies.games.charter.rules.state import ChoosingBiome, ChoosingSociety, State, deck
+from galaxies.games.charter.rules.state import State, deck
 from galaxies.games.charter.rules.tables import (
     COST,
     FIRST_HUBS,

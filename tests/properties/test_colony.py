@@ -31,9 +31,10 @@ from galaxies.games.colony.rules.actions import (
     Use,
 )
 from galaxies.games.colony.rules.catalogue import catalogue
+from galaxies.games.colony.rules.phases import Dealing, Drawing, Pirates
 from galaxies.games.colony.rules.scoring import score
 from galaxies.games.colony.rules.settling import fits
-from galaxies.games.colony.rules.state import Dealing, Drawing, Pirates, State, space
+from galaxies.games.colony.rules.state import State, space
 from galaxies.games.colony.rules.state import colony as card_of
 
 Ply = tuple[State, Action, State]

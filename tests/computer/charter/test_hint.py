@@ -6,8 +6,9 @@ from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.actions import Dump, Fly, Ref
+from galaxies.games.charter.rules.phases import ChoosingBiome
 from galaxies.games.charter.rules.plans import Plan, Planner, payment_plans
-from galaxies.games.charter.rules.state import ChoosingBiome, State
+from galaxies.games.charter.rules.state import State
 from galaxies.play.session import Session
 from rules.charter.charted import W, lay, making, paying, young
 

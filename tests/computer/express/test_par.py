@@ -15,8 +15,9 @@ from galaxies.games.express.computer.hint import hint
 from galaxies.games.express.computer.leg import REACHED
 from galaxies.games.express.computer.levels import pilot
 from galaxies.games.express.computer.review import Tanks, play_line
-from galaxies.games.express.rules import RULES, chance
+from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.actions import Brake, Start, Thrust
+from galaxies.games.express.rules.chance import fixed, tank
 from galaxies.games.express.rules.state import Square, State, Tank
 from galaxies.play import notation
 from galaxies.play.session import Session
@@ -53,7 +54,7 @@ def solve(course: par.Course) -> par.Par | None:
 def aboard(code: str = "", start: int | None = None, **options: str) -> State:
     """A game whose ship stands on its start planet, before the first turn."""
     session = Session(GAME, galaxy=code or galaxy.code(1), options=options)
-    deal = chance.fixed(session.state)
+    deal = fixed(session.state)
     if start is None:
         start = deal.start if deal else session.state.planets[0]
     session.play(Start(Square(start)))
@@ -63,7 +64,7 @@ def aboard(code: str = "", start: int | None = None, **options: str) -> State:
 
 def tanks_of(state: State, code: str = "") -> Tanks:
     luck = Luck(code or galaxy.code(1))
-    return lambda refuels: chance.tank(state, luck, refuels)
+    return lambda refuels: tank(state, luck, refuels)
 
 
 @pytest.mark.parametrize("deal", PARS)

@@ -10,7 +10,7 @@ from galaxies.computer.matches import bot_action
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games.surveyors import GAME
-from galaxies.games.surveyors.computer.levels import BOTS
+from galaxies.games.surveyors.computer.levels import LEVELS
 from galaxies.games.surveyors.computer.mind import levels
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -18,7 +18,7 @@ from rules.surveyors.table import hair, play
 
 
 def test_four_captains_in_their_order() -> None:
-    assert list(BOTS) == ["drifter", "cadet", "navigator", "astrogator"]
+    assert list(LEVELS) == ["drifter", "cadet", "navigator", "astrogator"]
     noise = [levels()[name].noise for name in ("cadet", "navigator", "astrogator")]
     assert noise == sorted(noise, reverse=True)
     wins = 0
@@ -36,7 +36,7 @@ def test_four_captains_in_their_order() -> None:
 @pytest.mark.rule("SUR-R-43")
 def test_computer_captains_accept_two_requests() -> None:
     state = play(hair(1004), "fly 3 mark", "request-coast")
-    cadet = BOTS["cadet"]
+    cadet = LEVELS["cadet"]
     assert str(type(cadet(state, 1, Luck("x"))).__name__) == "AcceptCoast"
     twice = replace(state, captains=(replace(state.captains[0], coasts=2), state.captains[1]))
     assert type(cadet(twice, 1, Luck("x"))).__name__ == "RefuseCoast"

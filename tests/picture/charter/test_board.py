@@ -8,7 +8,8 @@ import pytest
 
 from galaxies.draw.svg import Pane, number
 from galaxies.games.charter import GAME
-from galaxies.games.charter.rules.state import ChoosingBiome, State
+from galaxies.games.charter.rules.phases import ChoosingBiome
+from galaxies.games.charter.rules.state import State
 from rules.charter.charted import W, lay, making, paying, play, young
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -6,7 +6,8 @@ import re
 
 from galaxies.game import SPECTATOR
 from galaxies.games.colony import GAME
-from galaxies.games.colony.rules.state import Paying, State
+from galaxies.games.colony.rules.phases import Paying
+from galaxies.games.colony.rules.state import State
 from rules.colony.table import lay, play, side
 
 TWO = "new_haven frontier_colony -, verdance hive_colony"

@@ -12,7 +12,8 @@ from galaxies.game import CHANCE, fill_options
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules.cards import Card, Named, Voyage, World
 from galaxies.games.charter.rules.options import Terms
-from galaxies.games.charter.rules.state import Atlas, Making, Navigating, Phase, State
+from galaxies.games.charter.rules.phases import Atlas, Making, Navigating, Phase
+from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.tables import FIRST_HUBS, FIRST_LANES
 from galaxies.play import notation
 from galaxies.play.session import Session

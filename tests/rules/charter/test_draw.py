@@ -7,11 +7,8 @@ from dataclasses import replace
 import pytest
 
 from galaxies.games.charter.rules import trips
-from galaxies.games.charter.rules.state import (
-    Drawing,
-    Navigating,
-    deck,
-)
+from galaxies.games.charter.rules.phases import Drawing, Navigating
+from galaxies.games.charter.rules.state import deck
 
 from .charted import (
     W,

@@ -11,7 +11,8 @@ from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import tables, trips
 from galaxies.games.charter.rules.actions import BLANK
 from galaxies.games.charter.rules.cards import Card
-from galaxies.games.charter.rules.state import RollingBiome, RollingSociety, deck
+from galaxies.games.charter.rules.phases import RollingBiome, RollingSociety
+from galaxies.games.charter.rules.state import deck
 from galaxies.games.charter.rules.tables import NEIGHBOURS
 from galaxies.games.charter.rules.visit import shifts
 

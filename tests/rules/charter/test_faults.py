@@ -9,13 +9,8 @@ from typing import Any
 import pytest
 
 from galaxies.games.charter import GAME
-from galaxies.games.charter.rules.state import (
-    MOST_GAMES,
-    ChoosingSociety,
-    RollingBiome,
-    RollingTraits,
-    State,
-)
+from galaxies.games.charter.rules.phases import ChoosingSociety, RollingBiome, RollingTraits
+from galaxies.games.charter.rules.state import MOST_GAMES, State
 from galaxies.play import position
 
 from .charted import W, lay, making, paying, play, session, young

@@ -8,8 +8,8 @@ import pytest
 
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules.cards import Voyage
+from galaxies.games.charter.rules.phases import Closed
 from galaxies.games.charter.rules.scoring import streak
-from galaxies.games.charter.rules.state import Closed
 
 from .charted import W, lay, legal, on, play, settle, young
 

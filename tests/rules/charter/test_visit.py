@@ -8,7 +8,7 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
-from galaxies.games.charter.rules.state import RollingBiome, RollingSociety
+from galaxies.games.charter.rules.phases import RollingBiome, RollingSociety
 from galaxies.games.charter.rules.visit import shifts
 from galaxies.play.replay import replay
 

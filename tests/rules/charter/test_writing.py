@@ -7,9 +7,7 @@ from dataclasses import replace
 import pytest
 
 from galaxies.games.charter.rules import tables
-from galaxies.games.charter.rules.state import (
-    ChoosingBiome,
-)
+from galaxies.games.charter.rules.phases import ChoosingBiome
 
 from .charted import W, lay, legal, making, on, play, refused, session, settle, young
 

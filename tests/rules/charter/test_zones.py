@@ -7,11 +7,8 @@ from dataclasses import replace
 import pytest
 
 from galaxies.games.charter import GAME
-from galaxies.games.charter.rules.state import (
-    RollingBiome,
-    RollingTraits,
-    deck,
-)
+from galaxies.games.charter.rules.phases import RollingBiome, RollingTraits
+from galaxies.games.charter.rules.state import deck
 
 from .charted import (
     W,

@@ -11,13 +11,11 @@ from galaxies.games.colony import GAME
 from galaxies.games.colony.rules import setup
 from galaxies.games.colony.rules.cards import RESOURCES, SECTORS
 from galaxies.games.colony.rules.catalogue import catalogue
+from galaxies.games.colony.rules.phases import Acting, Paying, Phase
 from galaxies.games.colony.rules.state import (
     EMPTY_POOL,
-    Acting,
     Find,
     Grant,
-    Paying,
-    Phase,
     Pool,
     Ship,
     Side,

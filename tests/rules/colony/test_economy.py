@@ -12,7 +12,8 @@ from galaxies.games.colony.rules import cards, economy, scoring
 from galaxies.games.colony.rules.actions import built_card
 from galaxies.games.colony.rules.cards import Effect, Goods
 from galaxies.games.colony.rules.catalogue import catalogue
-from galaxies.games.colony.rules.state import Paying, State
+from galaxies.games.colony.rules.phases import Paying
+from galaxies.games.colony.rules.state import State
 from rules.colony.table import ALL, lay, lines, owed, play, rule, side
 
 FULL = "new_haven frontier_colony cheap_industry"

@@ -10,14 +10,9 @@ import pytest
 
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.actions import Build, Clear
+from galaxies.games.colony.rules.phases import Acting, Drawing, Over, Paying, Pirates, Refilling
 from galaxies.games.colony.rules.state import (
-    Acting,
-    Drawing,
     Grant,
-    Over,
-    Paying,
-    Pirates,
-    Refilling,
     Ship,
     Side,
     Stack,

@@ -6,7 +6,8 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
-from galaxies.games.colony.rules.state import HIDDEN, Refilling, State, sector_of
+from galaxies.games.colony.rules.phases import Refilling
+from galaxies.games.colony.rules.state import HIDDEN, State, sector_of
 from galaxies.play import position
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat

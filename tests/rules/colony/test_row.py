@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.games.colony.rules.phases import Pirates
 from galaxies.games.colony.rules.row import hazards
-from galaxies.games.colony.rules.state import Pirates, State
+from galaxies.games.colony.rules.state import State
 from rules.colony.table import lay, lines, owed, play, row_of, rule, side
 
 HAND = "surface_mine scout_ship flagship colony_transport trade_convoy"

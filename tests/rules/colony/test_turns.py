@@ -11,7 +11,8 @@ from galaxies.game import CHANCE, TERMINAL
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules import setup
 from galaxies.games.colony.rules.actions import Deal
-from galaxies.games.colony.rules.state import Pirates, Refilling, State, sector_of
+from galaxies.games.colony.rules.phases import Pirates, Refilling
+from galaxies.games.colony.rules.state import State, sector_of
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.colony.table import ALL, CODE, lay, lines, play, row_of, rule, session, side

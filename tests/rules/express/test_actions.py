@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games.express import GAME
-from galaxies.games.express.rules.actions import ACTIONS
+from galaxies.games.express.rules import RULES
 from galaxies.play import notation
 from rules.express.table import KNOWN, lay, play
 
 
 def test_luck_takes_what_is_shuffled_and_nobody_can_resign() -> None:
-    assert [action.__name__ for action in ACTIONS if action.by_luck] == ["Deal", "Fuel", "Queue"]
-    assert not any(action.resigns for action in ACTIONS)
+    by_luck = [action.__name__ for action in RULES.actions if action.by_luck]
+    assert by_luck == ["Deal", "Fuel", "Queue"]
+    assert not any(action.resigns for action in RULES.actions)
 
 
 @pytest.mark.rule("GEX-R-30")

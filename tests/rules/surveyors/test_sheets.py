@@ -13,6 +13,7 @@ from galaxies.galaxy import names
 from galaxies.galaxy.luck import Stream, fnv1a
 from galaxies.games import surveyors
 from galaxies.games.surveyors.rules import measure, scatter, sheets
+from galaxies.games.surveyors.rules.names import star_name
 from galaxies.games.surveyors.rules.state import Star
 from rules.surveyors.table import FAR, begun, drawn, line_up, lines, new, play, refusal, rule
 
@@ -80,11 +81,11 @@ def test_lengths_run_from_centre_to_centre() -> None:
 @pytest.mark.rule("SUR-07")
 def test_stars_go_by_number_or_name() -> None:
     state = begun()
-    assert sheets.star_name(state, 17) == "star 17"
+    assert star_name(state, 17) == "star 17"
     assert rule(state, "home 25 mark") == "SUR-07"
     named = begun(star_names="names")
-    assert sheets.star_name(named, 1) == names.star_names(named.key, 1)[0]
-    assert sheets.star_name(begun(star_names="names", galaxy_source="napkin"), 1) == "Acamar"
+    assert star_name(named, 1) == names.star_names(named.key, 1)[0]
+    assert star_name(begun(star_names="names", galaxy_source="napkin"), 1) == "Acamar"
     assert len(sheets.star_names("")) == len(sheets.star_names("k7qp-3m9y")) == 96
 
 

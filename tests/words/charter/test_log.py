@@ -10,7 +10,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import SPECTATOR
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules.actions import Concede
-from galaxies.games.charter.rules.state import Drawing
+from galaxies.games.charter.rules.phases import Drawing
 from galaxies.play import notation
 from rules.charter.charted import W, lay, play, young
 

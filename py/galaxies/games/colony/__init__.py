@@ -24,7 +24,7 @@ def computer() -> Computer[State, Action]:
 
 
 def showcase() -> Showcase:
-    """Pictures for the hub and the gallery, imported when first asked for."""
+    """Pictures for the hub and the gallery page, imported when the site is built."""
     from .picture.showcase import SHOWCASE  # noqa: PLC0415
 
     return SHOWCASE

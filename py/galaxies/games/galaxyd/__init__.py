@@ -4,8 +4,6 @@ Designed by Jack Darwid, 2009. The rules are in RULES.md; rules version 1 of thi
 version 1.0 of the rulebook.
 """
 
-# ruff: noqa: PLC0415
-
 from __future__ import annotations
 
 from ...game import Computer, Game
@@ -20,7 +18,7 @@ from .words import WORDS
 
 def computer() -> Computer[State, Action]:
     """Computer players and advice, imported when first asked for: pages start sooner."""
-    from .computer import COMPUTER
+    from .computer import COMPUTER  # noqa: PLC0415
 
     return COMPUTER
 

@@ -24,8 +24,8 @@ def computer() -> Computer[State, Action]:
 
 
 def showcase() -> Showcase:
-    """Pictures for the hub, imported when the site is built."""
-    from .picture.cover import SHOWCASE  # noqa: PLC0415
+    """Pictures for the hub and the gallery page, imported when the site is built."""
+    from .picture.showcase import SHOWCASE  # noqa: PLC0415
 
     return SHOWCASE
 
@@ -44,7 +44,12 @@ GAME: Game[State, Action] = Game(
     words=WORDS,
     picture=PICTURE,
     choosing=CHOOSING,
-    levels={name: f"the {name}" for name in ("drifter", "cadet", "navigator", "astrogator")},
+    levels={
+        "drifter": "the drifter",
+        "cadet": "the cadet",
+        "navigator": "the navigator",
+        "astrogator": "the astrogator",
+    },
     has_hints=True,
     hintless=is_exam,  # a hint would be a length, in a test of the player's own eye (SUR-R-67)
     has_review=True,

@@ -1,4 +1,4 @@
-"""Warnings before a choice, reasons why a part cannot be chosen, and forms for texts."""
+"""What the board and the buttons of Star Charter offer beside the plain actions."""
 
 from __future__ import annotations
 

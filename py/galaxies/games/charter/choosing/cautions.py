@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ....game import Refusal
-from ..rules import fuel, navigate, phases, trips
+from ..rules import chapters, fuel, navigate, trips
 from ..rules.actions import BLANK, Action, Close, Concede, Dump, Edit, Fly, Name, Pay, Ref
+from ..rules.phases import Atlas, Closed, Navigating, Paying
 from ..rules.plans import Planner
-from ..rules.state import Atlas, Closed, Navigating, Paying, State
+from ..rules.state import State
 from . import exits
 
 
@@ -58,7 +59,7 @@ def why_not(view: State, viewer: int, draft: tuple[str, ...], key: str) -> Refus
     """Why the part called `key` cannot be chosen now; None if it can be, or is not a choice."""
     kind, _, name = key.partition(":")
     if isinstance(view.phase, Closed):
-        return phases.check(view, Close())
+        return chapters.check(view, Close())
     if kind == "hole":
         return Refusal("STC-04", "Nothing enters the black hole.")
     if not name.isascii() or not name.isdigit():

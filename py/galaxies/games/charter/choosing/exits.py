@@ -1,4 +1,4 @@
-"""The way on: the cards that a payment leaves in hand, and where they still lead."""
+"""After a payment: the cards left in hand, and the trips that they can still pay."""
 
 from __future__ import annotations
 

@@ -9,7 +9,8 @@ from ..rules import tables
 from ..rules.actions import Action, Edit, Journal, Name, NameSector, Note, Rename, Tags, Trait
 from ..rules.cards import World
 from ..rules.journal import next_page
-from ..rules.state import Making, State
+from ..rules.phases import Making
+from ..rules.state import State
 
 
 def start_values(view: State, template: Action, values: Sequence[str]) -> Sequence[str]:

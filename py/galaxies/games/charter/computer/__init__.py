@@ -1,4 +1,4 @@
-"""Computer players, hints and the review of a campaign."""
+"""Computer players, hints and the review of Star Charter."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from ....game import Computer
 from ..rules.actions import Action
 from ..rules.state import State
 from .hint import hint
-from .levels import captain, drifter, steady
+from .levels import LEVELS
 from .review import review
 
-COMPUTER: Computer[State, Action] = Computer(
-    levels={"captain": captain, "steady": steady, "drifter": drifter}, hint=hint, review=review
-)
+COMPUTER: Computer[State, Action] = Computer(levels=LEVELS, hint=hint, review=review)

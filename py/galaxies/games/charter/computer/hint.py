@@ -1,11 +1,11 @@
-"""Hints with their reasons."""
+"""Hints: the move of the captain level, and the reasons for it."""
 
 from __future__ import annotations
 
 from ....galaxy.luck import Luck
 from ....game import Hint
 from ....words.english import counted
-from ..rules import seasoning, state, trips
+from ..rules import phases, seasoning, trips
 from ..rules.actions import Action, Dump, Fly, Ref, Start
 from ..rules.plans import useless_cards
 from ..rules.state import State
@@ -16,20 +16,20 @@ from .playouts import Judged, judge_payments, judge_trips
 def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
     """The move of the captain level, and why."""
     match view.phase:
-        case state.Navigating():
+        case phases.Navigating():
             judged = judge_trips(view, luck)
             if judged:
                 best = judged[0]
                 return Hint(Fly(best.plan.sector, Ref(best.plan.card)), _flight(view, judged))
-        case state.Paying():
+        case phases.Paying():
             return _payment(view, luck)
-        case state.ChoosingBiome() | state.ChoosingSociety():
+        case phases.ChoosingBiome() | phases.ChoosingSociety():
             why = "Any entry will do; the rarer one makes the galaxy more varied."
             return Hint(seasoning.choose(view), (why,))
-        case state.Writing():
+        case phases.Writing():
             why = "Texts never change the game: write what you like."
             return Hint(seasoning.choose(view), (why,))
-        case state.Atlas():
+        case phases.Atlas():
             return Hint(next_game(view), (_why_between(view),))
     return Hint(seasoning.choose(view), ("Nothing else is left to do.",))
 

@@ -1,18 +1,22 @@
-"""The computer players."""
+"""The levels of the computer, from the strongest to the weakest."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ....galaxy.luck import Luck
+from ....game import Bot
 from ..rules import campaign, seasoning
 from ..rules.actions import Action, Close, Dump, Fly, Pay, Ref, Start
-from ..rules.phases import legal_actions
+from ..rules.chapters import legal_actions
+from ..rules.phases import Atlas, Navigating, Paying
 from ..rules.plans import useless_cards
 from ..rules.scoring import played
-from ..rules.state import Atlas, Navigating, Paying, State
+from ..rules.state import State
 from .playouts import judge_payments, judge_trips
 
 _ENOUGH = 12
-"""After so many games a computer closes an endless campaign."""
+"""Number of games after which a computer closes an endless campaign."""
 
 
 def captain(view: State, player: int, luck: Luck) -> Action:
@@ -54,3 +58,10 @@ def next_game(view: State) -> Action:
 
 def pay(cards: tuple[int, ...]) -> Pay:
     return Pay(tuple(Ref(card) for card in sorted(cards)))
+
+
+LEVELS: Mapping[str, Bot[State, Action]] = {
+    "captain": captain,
+    "steady": steady,
+    "drifter": drifter,
+}

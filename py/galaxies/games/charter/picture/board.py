@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....draw.svg import Scene
-from ..rules import state as s
-from ..rules.state import State
+from ..rules import phases
+from ..rules.state import State, is_seasoning
 from . import panels
 from .galaxy_map import galaxy_map
 from .new_world import new_world
@@ -14,7 +14,7 @@ from .new_world import new_world
 
 def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
     """The map (pane "board"), then hand, travel line, the new world, or the books."""
-    if s.is_seasoning(view) and view.lanes:
+    if is_seasoning(view) and view.lanes:
         view = replace(view, phase=_watched(view.phase))
     panes = [galaxy_map(view, viewer, draft)]
     if view.making:
@@ -31,17 +31,17 @@ def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
     return Scene(tuple(panes))
 
 
-def _watched(phase: s.Phase) -> s.Phase:
+def _watched(phase: phases.Phase) -> phases.Phase:
     """A phase that offers nothing: nobody chooses while the program flies (STC-108)."""
     match phase:
-        case s.Navigating():
-            return s.Drawing()
-        case s.Paying(trip):
-            return s.Stamping(trip)
-        case s.ChoosingBiome(making) | s.ChoosingSociety(making):
-            return s.RollingTraits(making)
-        case s.Writing(making):
-            return s.Suggesting(making)
-        case s.Atlas():
-            return s.Launching()
+        case phases.Navigating():
+            return phases.Drawing()
+        case phases.Paying(trip):
+            return phases.Stamping(trip)
+        case phases.ChoosingBiome(making) | phases.ChoosingSociety(making):
+            return phases.RollingTraits(making)
+        case phases.Writing(making):
+            return phases.Suggesting(making)
+        case phases.Atlas():
+            return phases.Launching()
     return phase

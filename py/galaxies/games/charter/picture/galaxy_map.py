@@ -7,7 +7,8 @@ from itertools import pairwise
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
 from ....words.english import counted
 from ..rules import trips
-from ..rules.state import MOST_STROKES, Atlas, Navigating, State
+from ..rules.phases import Atlas, Navigating
+from ..rules.state import MOST_STROKES, State
 from ..rules.tables import RING, SECTORS
 from ..words.buttons import label
 from ..words.terms import RINGS, sector_label

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....draw.svg import Pane, Part, Svg, act, el, group, move
 from ....words.english import wrapped
 from ..rules import tables
-from ..rules.state import Choosing, Making, State, Writing
+from ..rules.phases import Choosing, Making, Writing
+from ..rules.state import State
 from ..rules.tables import HIGHEST, LOWEST
 from ..rules.visit import kind_of, present, rolled_traits, shifts
 from ..words.buttons import label

@@ -9,8 +9,9 @@ from ....words.english import wrapped
 from ..rules import trips
 from ..rules.actions import Ref
 from ..rules.cards import Voyage
+from ..rules.phases import Navigating, Paying
 from ..rules.scoring import streak
-from ..rules.state import HAND, Navigating, Paying, State
+from ..rules.state import HAND, State
 from ..words.buttons import label
 from ..words.terms import sector_label
 from . import cards as faces

@@ -14,8 +14,9 @@ from ....words.english import counted
 from ..rules import tables
 from ..rules.cards import World
 from ..rules.journal import next_page
+from ..rules.phases import Atlas
 from ..rules.scoring import played
-from ..rules.state import MOST_STROKES, Atlas, State, deck
+from ..rules.state import MOST_STROKES, State, deck
 from ..rules.tables import RING
 from ..words.terms import RINGS, sector_label
 

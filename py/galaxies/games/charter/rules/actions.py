@@ -1,4 +1,4 @@
-"""Everything that luck and the captains can do; each class says what is true of it."""
+"""The actions of Star Charter: those of luck, then those of the captains."""
 
 from __future__ import annotations
 
@@ -39,28 +39,24 @@ class Ref:
 BLANK = Ref(-1)
 
 
-class _Luck(Ply):
-    """Cards or dice are turned, which nobody can unsee."""
-
-    __slots__ = ()
-    by_luck = True
-
-
-class _Choice(Ply):
-    """A captain chooses. Everything lies open, so that shows nothing new."""
+class Action(Ply):
+    """Luck turns cards or dice, which nobody can unsee. A captain's choice shows nothing new, for
+    everything lies open."""
 
     __slots__ = ()
 
     def reveals(self, before: object, after: object) -> bool:
-        return False
+        return self.by_luck
 
 
 # Luck
 
 
 @dataclass(frozen=True, slots=True)
-class First(_Luck):
+class First(Action):
     """A first world takes a worldless card and twenty rolls (STC-26 to STC-30)."""
+
+    by_luck = True
 
     card: int
     cards: tuple[int, ...]
@@ -70,37 +66,47 @@ class First(_Luck):
 
 
 @dataclass(frozen=True, slots=True)
-class Launch(_Luck):
+class Launch(Action):
     """The cards turned off the deck until a world appears (STC-36)."""
 
+    by_luck = True
+
     cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(_Luck):
+class Draw(Action):
     """The cards that fill the hand (STC-40)."""
 
+    by_luck = True
+
     cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Roll(_Luck):
+class Roll(Action):
     """Cards turned for their digits, or the digits of dice (STC-15, STC-R-02)."""
+
+    by_luck = True
 
     cards: tuple[int, ...]
     dice: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Offer(_Luck):
+class Offer(Action):
     """Three names for the new world (STC-R-16)."""
+
+    by_luck = True
 
     names: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Topic(_Luck):
+class Topic(Action):
     """A journal prompt, an adjective and a noun, as eight dice (STC-R-16)."""
+
+    by_luck = True
 
     dice: tuple[int, ...]
 
@@ -109,7 +115,7 @@ class Topic(_Luck):
 
 
 @dataclass(frozen=True, slots=True)
-class Fly(_Choice):
+class Fly(Action):
     """Choose destination and card (STC-42 to STC-50)."""
 
     sector: int
@@ -117,19 +123,19 @@ class Fly(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Dump(_Choice):
+class Dump(Action):
     """Discard a card without fuel with the payment (STC-65)."""
 
     card: Ref
 
 
 @dataclass(frozen=True, slots=True)
-class Clear(_Choice):
+class Clear(Action):
     """Discard every card without fuel with the payment."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pay(_Choice):
+class Pay(Action):
     """Pay the trip with these cards and travel (STC-61)."""
 
     cards: tuple[Ref, ...]
@@ -137,12 +143,12 @@ class Pay(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Distress(_Choice):
+class Distress(Action):
     """Variant: change the whole hand, for three points (STC-106)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Concede(_Choice):
+class Concede(Action):
     """Give this game up (STC-R-18)."""
 
     resigns = True
@@ -152,50 +158,50 @@ class Concede(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Biome(_Choice):
+class Biome(Action):
     """Keep the rolled biome or step to one beside it (STC-80)."""
 
     index: int
 
 
 @dataclass(frozen=True, slots=True)
-class Society(_Choice):
+class Society(Action):
     """Keep the rolled society or step to one beside it (STC-81)."""
 
     index: int
 
 
 @dataclass(frozen=True, slots=True)
-class Call(_Choice):
+class Call(Action):
     """Name the world with one of the three suggestions."""
 
     number: Literal["1", "2", "3"]
 
 
 @dataclass(frozen=True, slots=True)
-class More(_Choice):
+class More(Action):
     """Ask for three other names."""
 
 
 @dataclass(frozen=True, slots=True)
-class Auto(_Choice):
+class Auto(Action):
     """Finish the world with the suggested name and the rolled traits."""
 
 
 @dataclass(frozen=True, slots=True)
-class Finish(_Choice):
+class Finish(Action):
     """Finish the world."""
 
 
 @dataclass(frozen=True, slots=True)
-class Name(_Choice):
+class Name(Action):
     """Name the new world (STC-84)."""
 
     text: Text
 
 
 @dataclass(frozen=True, slots=True)
-class Trait(_Choice):
+class Trait(Action):
     """Word a trait of the new world (STC-83, STC-88)."""
 
     slot: Literal["1", "2", "3"]
@@ -203,7 +209,7 @@ class Trait(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class NameSector(_Choice):
+class NameSector(Action):
     """Name the sector of the new hub (STC-86)."""
 
     WORD = "sector"
@@ -211,7 +217,7 @@ class NameSector(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Tags(_Choice):
+class Tags(Action):
     """Words to find the new world by."""
 
     text: Text
@@ -221,12 +227,12 @@ class Tags(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Prompt(_Choice):
+class Prompt(Action):
     """Roll a journal prompt."""
 
 
 @dataclass(frozen=True, slots=True)
-class Journal(_Choice):
+class Journal(Action):
     """Write a page of the journal; the page belongs to the world being made, if there is one."""
 
     page: int = open_field(1, MOST_PAGES)
@@ -234,12 +240,12 @@ class Journal(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Start(_Choice):
+class Start(Action):
     """Begin the next game."""
 
 
 @dataclass(frozen=True, slots=True)
-class Close(_Choice):
+class Close(Action):
     """Close the campaign for good."""
 
 
@@ -247,7 +253,7 @@ FieldName = Literal["name", "trait1", "trait2", "trait3", "tags", "page"]
 
 
 @dataclass(frozen=True, slots=True)
-class Edit(_Choice):
+class Edit(Action):
     """Reword what a card of that sector says (STC-R-24)."""
 
     sector: int
@@ -258,7 +264,7 @@ class Edit(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Rename(_Choice):
+class Rename(Action):
     """Give a named sector another name."""
 
     sector: int
@@ -266,40 +272,7 @@ class Rename(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Note(_Choice):
+class Note(Action):
     """Add a remark to the last line of the travelogue."""
 
     text: Text
-
-
-Action = (
-    First
-    | Launch
-    | Draw
-    | Roll
-    | Offer
-    | Topic
-    | Start
-    | Close
-    | Fly
-    | Dump
-    | Clear
-    | Pay
-    | Distress
-    | Concede
-    | Biome
-    | Society
-    | Call
-    | More
-    | Auto
-    | Finish
-    | Prompt
-    | Name
-    | Trait
-    | NameSector
-    | Tags
-    | Journal
-    | Edit
-    | Rename
-    | Note
-)

@@ -8,7 +8,8 @@ from dataclasses import replace
 from ....game import Refusal
 from . import draw
 from .actions import Close, Launch, Start
-from .state import MOST_GAMES, SEASONS, Atlas, Closed, Launching, State
+from .phases import Atlas, Closed, Launching
+from .state import MOST_GAMES, SEASONS, State
 
 
 def check_between(state: State) -> Refusal | None:

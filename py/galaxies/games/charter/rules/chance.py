@@ -12,10 +12,10 @@ from functools import lru_cache
 
 from ....galaxy.luck import Luck, Stream
 from ....galaxy.names import star_numbers
-from . import state as s
+from . import phases
 from .actions import Action, Draw, First, Launch, Offer, Roll, Topic
 from .seasoning import choose
-from .state import State
+from .state import State, first_worlds, is_prologue
 from .tables import SUGGESTIONS
 from .visit import count_rolls
 from .zones import Zones, rolls_dice, wanted
@@ -49,8 +49,8 @@ def _first(state: State, luck: Luck) -> First:
 def _offer(state: State, luck: Luck) -> Offer:
     stream = luck.stream(f"charter/names {state.muses}")
     one, *others = (stream.below(SUGGESTIONS) for _ in range(3))
-    if s.is_prologue(state) and not state.strokes:
-        one = SUGGESTIONS + star_numbers(luck.seed, 1 + s.first_worlds(state))[-1]
+    if is_prologue(state) and not state.strokes:
+        one = SUGGESTIONS + star_numbers(luck.seed, 1 + first_worlds(state))[-1]
     return Offer((one, *others))
 
 
@@ -76,16 +76,16 @@ def _roll(state: State, luck: Luck) -> Roll:
     return Roll(_next_cards(state, luck, count, to_hand=False), ())
 
 
-_DEALS: Mapping[type[s.Phase], Callable[[State, Luck], Action]] = {
-    s.Prologue: _first,
-    s.Suggesting: _offer,
-    s.Prompting: _topic,
-    s.Launching: _launch,
-    s.Drawing: _draw,
-    s.Stamping: _roll,
-    s.RollingBiome: _roll,
-    s.RollingSociety: _roll,
-    s.RollingTraits: _roll,
+_DEALS: Mapping[type[phases.Phase], Callable[[State, Luck], Action]] = {
+    phases.Prologue: _first,
+    phases.Suggesting: _offer,
+    phases.Prompting: _topic,
+    phases.Launching: _launch,
+    phases.Drawing: _draw,
+    phases.Stamping: _roll,
+    phases.RollingBiome: _roll,
+    phases.RollingSociety: _roll,
+    phases.RollingTraits: _roll,
 }
 
 

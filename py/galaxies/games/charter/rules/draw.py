@@ -8,7 +8,8 @@ from dataclasses import replace
 from ....game import Refusal
 from . import scoring, trips
 from .actions import Draw
-from .state import Drawing, Navigating, State
+from .phases import Drawing, Navigating
+from .state import State
 from .zones import Zones, wanted
 
 

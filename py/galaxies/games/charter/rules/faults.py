@@ -1,25 +1,31 @@
-"""Why a position is impossible: the guard between hostile positions and the rules."""
+"""What makes a position of Star Charter impossible: one sentence that names the field."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
 
-from . import limits, state, tables
+from . import limits, phases, state, tables
 from .actions import MOST_PAGES
 from .cards import Voyage, World
-from .state import Choosing, Making, Rolling, State, Trip
+from .phases import Choosing, Making, Rolling, Trip
+from .state import State
 
 Checks = Iterator[tuple[object, str]]
 """(what must be true, the sentence to say otherwise). A check may rely on those before it."""
 
-_FLYING = state.Drawing | state.Navigating | state.Stamping | state.Paying | Rolling | Choosing
-_PROLOGUE = state.Prologue | state.Suggesting | state.Prompting | state.Writing
+_FLYING = phases.Drawing | phases.Navigating | phases.Stamping | phases.Paying | Rolling | Choosing
+_PROLOGUE = phases.Prologue | phases.Suggesting | phases.Prompting | phases.Writing
 _MOST = dict.fromkeys(("shuffles", "casts", "muses"), 10**9) | {"strokes": state.MOST_STROKES}
 _INDICES = range(tables.LOWEST, tables.HIGHEST + 1)
-_DONE = {state.RollingBiome: 0, state.ChoosingBiome: 0}
-_DONE |= {state.RollingSociety: 1, state.ChoosingSociety: 1}
+_DONE = {phases.RollingBiome: 0, phases.ChoosingBiome: 0}
+_DONE |= {phases.RollingSociety: 1, phases.ChoosingSociety: 1}
 """How many of biome and society are settled in these phases; both are in the others."""
+
+
+def count_players(state: State) -> int:
+    """How many players a position is for."""
+    return state.players
 
 
 def faults(now: State) -> str:
@@ -47,7 +53,7 @@ def _cards(now: State) -> Checks:
     first, count = 6 * now.terms.per_digit, len(now.cards)
     most = first + 5 * state.MOST_GAMES + 1
     yield first <= count <= most, "cards: a campaign has its starting cards and its blanks."
-    blank = count - 1 if isinstance(now.phase, state.Stamping) else -1
+    blank = count - 1 if isinstance(now.phase, phases.Stamping) else -1
     yield blank < 0 or blank >= first, "cards: a blank that waits for its digit is new."
     for number, card in enumerate(now.cards):
         digits = (0,) if number == blank else range(1, 7)
@@ -83,7 +89,7 @@ def _galaxy(now: State) -> Checks:
         yield begun and not (now.voyages or now.line), "lanes: only the prologue has none."
         yield isinstance(now.phase, _PROLOGUE), "phase: without lanes the prologue goes on."
         return
-    yield not isinstance(now.phase, state.Prologue), "phase: the first worlds are made already."
+    yield not isinstance(now.phase, phases.Prologue), "phase: the first worlds are made already."
     whole = _rising(now.lanes) and {*tables.FIRST_LANES} <= {*now.lanes}
     yield whole, "lanes: the six first lanes are always there, all in rising order."
     ends = {*sectors, *((now.making.sector,) if now.making else ())}
@@ -99,7 +105,7 @@ def _history(now: State) -> Checks:
     for number, voyage in enumerate(now.voyages, 1):
         yield _is_voyage(now, voyage), f"voyages: game {number} visits each world once."
     most = now.terms.games + (state.SEASONS if now.terms.seasoned else 0)
-    goes_on = not now.terms.games or now.games < most or isinstance(now.phase, state.Closed)
+    goes_on = not now.terms.games or now.games < most or isinstance(now.phase, phases.Closed)
     yield goes_on, "voyages: the campaign would be closed."
     yield now.terms.journal or not now.journal, "journal: this campaign keeps none."
     pages = all(one.prose and not limits.check_page(one.number, one.prose) for one in now.journal)
@@ -155,12 +161,12 @@ def _route(now: State) -> Checks:
 
 def _phase(now: State) -> Checks:
     match now.phase:
-        case state.Launching():
+        case phases.Launching():
             yield now.games < state.MOST_GAMES, "voyages: there is no further game."
-        case state.Drawing():
+        case phases.Drawing():
             some = len(now.hand) < state.HAND and (now.deck_size or now.discard)
             yield some, "phase: nothing can be drawn."
-        case state.Prompting(making):
+        case phases.Prompting(making):
             asked = now.terms.journal and (making or now.lanes)
             yield asked, "phase: a prompt needs a journal, and a world or the time between games."
     if now.trip:
@@ -173,7 +179,7 @@ def _trip(now: State, trip: Trip) -> Checks:
     card = now.line[-1]
     placed = len(now.line) > 1 and card not in now.founded and trip.sector == now.here
     yield placed, "trip.sector: is where the last card of the line was placed."
-    stamping = isinstance(now.phase, state.Stamping)
+    stamping = isinstance(now.phase, phases.Stamping)
     yield stamping == (now.cards[card].digit == 0), "phase: a blank gets its digit, then is paid."
     payable = trip.cost in (0, 3, 6, 9, 12, 18, 24)
     payable &= trip.cost <= sum(now.cards[held].fuel for held in now.hand)
@@ -209,5 +215,5 @@ def _making(now: State, making: Making) -> Checks:
     yield tables.are_marks(making.marks, 3, 3, 3, 3), "making.marks: four marks of three digits."
     yield limits.are_traits(making.traits), "making.traits: two or three of 1 to 40 characters."
     offers = len(making.offers) == 3 and all(0 <= n < tables.NAMES for n in making.offers)
-    unasked = isinstance(now.phase, state.Suggesting) and not making.offers
+    unasked = isinstance(now.phase, phases.Suggesting) and not making.offers
     yield offers or unasked, "making.offers: are three names of the tables."

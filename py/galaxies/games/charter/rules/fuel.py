@@ -9,7 +9,8 @@ from ....game import Refusal
 from . import draw, tables, trips
 from .actions import Action, Clear, Dump, Pay, Ref
 from .cards import Card
-from .state import Making, Paying, RollingBiome, Stamping, State, Trip
+from .phases import Making, Paying, RollingBiome, Stamping, Trip
+from .state import State
 from .zones import Zones
 
 

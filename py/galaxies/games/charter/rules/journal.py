@@ -11,7 +11,8 @@ from .actions import Action, Edit, FieldName, Journal, Note, Prompt, Ref, Rename
 from .campaign import check_between
 from .cards import Page
 from .limits import check_field, check_name, check_page, check_strokes
-from .state import MOST_STROKES, Atlas, Prompting, State, Writing
+from .phases import Atlas, Prompting, Writing
+from .state import MOST_STROKES, State
 from .writing import with_trait, with_world
 from .zones import check_dice
 

@@ -1,4 +1,4 @@
-"""Who knows what: nothing is hidden, for even the deck's order is not decided yet (STC-R-36)."""
+"""What a player may know: everything. Not even luck knows the deck's order yet (STC-R-36)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,3 @@ from .state import State
 
 def observe(state: State, player: int) -> State:
     return state
-
-
-def count_players(state: State) -> int:
-    return state.players

@@ -27,7 +27,7 @@ def check_strokes(state: State) -> Refusal | None:
 
 
 def check_name(text: str, *, empty: bool = False) -> Refusal | None:
-    """Why this is no name; `empty`: an empty text asks for the suggestion (STC-R-23)."""
+    """Why this cannot be a name; `empty`: an empty text asks for the suggestion (STC-R-23)."""
     return _check(text, "A name", NAME, least=0 if empty else 1)
 
 
@@ -52,7 +52,7 @@ def _check_page_number(word: str) -> Refusal | None:
 
 
 def check_note(text: str) -> Refusal | None:
-    """Why this is no note for the travelogue."""
+    """Why this cannot be a note in the travelogue."""
     return _check(text, "A note", _NOTE, least=0)
 
 

@@ -9,7 +9,8 @@ from ....game import Refusal
 from . import draw, fuel, scoring, trips
 from .actions import BLANK, Action, Concede, Distress, Fly, Ref
 from .cards import Card
-from .state import Navigating, Stamping, State, Trip
+from .phases import Navigating, Stamping, Trip
+from .state import State
 from .tables import NEIGHBOURS, RING
 from .zones import Zones
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from ....game import Outcome
 from .cards import Voyage
-from .state import SEASONS, Atlas, Closed, Launching, State
+from .phases import Atlas, Closed, Launching
+from .state import SEASONS, State
 
 
 def end_game(state: State, *, won: bool) -> State:

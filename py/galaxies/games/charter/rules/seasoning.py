@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from . import trips
 from .actions import Action, Auto, Biome, Concede, Distress, Dump, Fly, Pay, Ref, Society, Start
+from .phases import ChoosingBiome, ChoosingSociety, Navigating, Paying, Writing
 from .plans import Plan, Planner, payment_plans, useless_cards
-from .state import ChoosingBiome, ChoosingSociety, Navigating, Paying, State, Writing
+from .state import State
 from .tables import NEIGHBOURS
 from .visit import kind_of, shifts
 

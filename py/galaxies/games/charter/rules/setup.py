@@ -1,4 +1,4 @@
-"""Before the first game: the blank cards, and the six worlds of the prologue (STC-24 to STC-34)."""
+"""The setup: the blank cards, and the six worlds of the prologue (STC-24 to STC-34)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from ....game import Refusal
 from . import options, tables
 from .actions import First
 from .cards import Card
-from .state import Making, Prologue, State, Suggesting, first_worlds
+from .phases import Making, Prologue, Suggesting
+from .state import State, first_worlds
 from .visit import read_marks, rolled_traits
 from .zones import check_dice
 

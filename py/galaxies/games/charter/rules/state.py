@@ -1,4 +1,4 @@
-"""The position: a campaign with its lasting galaxy and, during a game, hand, line and discards.
+"""The position of Star Charter: a lasting galaxy and, in a game, hand, line and discards.
 
 The deck is what is left of the cards: only its content is known, never its order, so there is no
 order; luck decides each card when it is drawn (STC-R-36).
@@ -13,6 +13,22 @@ from dataclasses import dataclass
 
 from .cards import Card, Named, Page, Voyage, World
 from .options import Terms
+from .phases import (
+    BEGINNING,
+    ChoosingBiome,
+    ChoosingSociety,
+    Making,
+    Paying,
+    Phase,
+    Prompting,
+    RollingBiome,
+    RollingSociety,
+    RollingTraits,
+    Stamping,
+    Suggesting,
+    Trip,
+    Writing,
+)
 from .tables import lane
 
 HAND = 5
@@ -26,212 +42,6 @@ PROLOGUE = 6
 SEASONS = 6
 """How many games the program plays to season a galaxy (STC-108)."""
 
-
-@dataclass(frozen=True, slots=True)
-class Trip:
-    """A chosen trip: the card lies in the line already, the fuel is not paid."""
-
-    sector: int
-    cost: int
-    dumped: tuple[int, ...] = ()
-    """Cards without fuel that go with the payment (STC-65)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Making:
-    """The world being made, as far as it has been rolled and chosen: 0 and () are not yet."""
-
-    card: int
-    sector: int
-    hub: bool
-    fuel: int
-    biome: int = 0
-    society: int = 0
-    marks: tuple[int, ...] = ()
-    traits: tuple[str, ...] = ()
-    offers: tuple[int, ...] = ()
-    """Three suggested names, as numbers (see `tables.suggestion`)."""
-    name: str = ""
-    sector_name: str = ""
-    page: int = 0
-    tags: str = ""
-
-
-# Phases: what the campaign waits for. Each has its own data.
-
-
-class _Phase:
-    """`name` is its id, `rule` where the rulebook opens, `by_luck` whether luck is to move."""
-
-    __slots__ = ()
-    name = ""
-    rule = ""
-    by_luck = False
-
-
-@dataclass(frozen=True, slots=True)
-class Prologue(_Phase):
-    """Luck rolls a first world."""
-
-    name = "first"
-    rule = "STC-24"
-    by_luck = True
-
-
-@dataclass(frozen=True, slots=True)
-class Suggesting(_Phase):
-    """Luck proposes three names."""
-
-    name = "suggest"
-    rule = "STC-30"
-    by_luck = True
-    making: Making
-
-
-@dataclass(frozen=True, slots=True)
-class Prompting(_Phase):
-    """Luck rolls a journal prompt, for the world being made if there is one."""
-
-    name = "topic"
-    rule = "STC-95"
-    by_luck = True
-    making: Making | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Writing(_Phase):
-    """The captain names the new world and words its traits."""
-
-    name = "write"
-    rule = "STC-83"
-    making: Making
-
-
-@dataclass(frozen=True, slots=True)
-class Atlas(_Phase):
-    """Between two games the captain writes in the atlas or starts the next game."""
-
-    name = "atlas"
-    rule = "STC-35"
-
-
-@dataclass(frozen=True, slots=True)
-class Launching(_Phase):
-    """Luck turns cards for the start of a game."""
-
-    name = "launch"
-    rule = "STC-35"
-    by_luck = True
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing(_Phase):
-    """Luck fills the hand."""
-
-    name = "draw"
-    rule = "STC-39"
-    by_luck = True
-
-
-@dataclass(frozen=True, slots=True)
-class Navigating(_Phase):
-    """The captain chooses a trip."""
-
-    name = "fly"
-    rule = "STC-42"
-
-
-@dataclass(frozen=True, slots=True)
-class Stamping(_Phase):
-    """Luck rolls the digit of the blank that was placed."""
-
-    name = "digit"
-    rule = "STC-46"
-    by_luck = True
-    trip: Trip
-
-
-@dataclass(frozen=True, slots=True)
-class Paying(_Phase):
-    """The captain chooses how the trip is paid."""
-
-    name = "pay"
-    rule = "STC-61"
-    trip: Trip
-
-
-@dataclass(frozen=True, slots=True)
-class RollingBiome(_Phase):
-    name = "biome"
-    rule = "STC-79"
-    by_luck = True
-    making: Making
-
-
-@dataclass(frozen=True, slots=True)
-class ChoosingBiome(_Phase):
-    """The rolled biome matches the travel line, so the captain may step (STC-80)."""
-
-    name = "choose-biome"
-    rule = "STC-80"
-    making: Making
-    rolled: int
-
-
-@dataclass(frozen=True, slots=True)
-class RollingSociety(_Phase):
-    name = "society"
-    rule = "STC-81"
-    by_luck = True
-    making: Making
-
-
-@dataclass(frozen=True, slots=True)
-class ChoosingSociety(_Phase):
-    """The rolled society matches the travel line, so the captain may step (STC-81)."""
-
-    name = "choose-society"
-    rule = "STC-81"
-    making: Making
-    rolled: int
-
-
-@dataclass(frozen=True, slots=True)
-class RollingTraits(_Phase):
-    name = "traits"
-    rule = "STC-83"
-    by_luck = True
-    making: Making
-
-
-@dataclass(frozen=True, slots=True)
-class Closed(_Phase):
-    """The campaign is over."""
-
-    name = "over"
-    rule = "STC-89"
-
-
-Choosing = ChoosingBiome | ChoosingSociety
-Rolling = RollingBiome | RollingSociety | RollingTraits
-Phase = (
-    Prologue
-    | Suggesting
-    | Prompting
-    | Writing
-    | Atlas
-    | Launching
-    | Drawing
-    | Navigating
-    | Stamping
-    | Paying
-    | RollingBiome
-    | ChoosingBiome
-    | RollingSociety
-    | ChoosingSociety
-    | RollingTraits
-    | Closed
-)
 
 _WITH_WORLD = (
     Suggesting,
@@ -251,7 +61,7 @@ class State:
 
     terms: Terms
     players: int = 1
-    phase: Phase = Prologue()
+    phase: Phase = BEGINNING
     cards: tuple[Card, ...] = ()
     names: tuple[Named, ...] = ()
     """The named sectors in rising order."""

@@ -9,8 +9,7 @@ from typing import Literal
 from ....game import Refusal, Text
 from . import fuel, tables
 from .actions import Action, Biome, Name, Roll, Society
-from .state import (
-    MOST_STROKES,
+from .phases import (
     Choosing,
     ChoosingBiome,
     ChoosingSociety,
@@ -20,9 +19,9 @@ from .state import (
     RollingSociety,
     RollingTraits,
     Stamping,
-    State,
     Suggesting,
 )
+from .state import MOST_STROKES, State
 from .tables import HIGHEST, LOWEST
 from .zones import Zones, check_dice, rolls_dice
 

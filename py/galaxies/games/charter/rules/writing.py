@@ -23,19 +23,8 @@ from .actions import (
 )
 from .cards import Named, World
 from .limits import check_field, check_name, check_strokes
-from .state import (
-    MOST_STROKES,
-    PROLOGUE,
-    Atlas,
-    Choosing,
-    Making,
-    Prologue,
-    State,
-    Suggesting,
-    Writing,
-    first_worlds,
-    is_prologue,
-)
+from .phases import Atlas, Choosing, Making, Prologue, Suggesting, Writing
+from .state import MOST_STROKES, PROLOGUE, State, first_worlds, is_prologue
 
 # Suggested names
 

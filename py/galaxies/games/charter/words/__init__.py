@@ -1,9 +1,10 @@
-"""Everything that Star Charter says: log, position in words, questions, buttons, coach."""
+"""Everything that Star Charter says."""
 
 from __future__ import annotations
 
 from ....game import Words
 from ..rules.actions import Action
+from ..rules.chapters import PHASES
 from ..rules.state import State
 from .buttons import label, prompt
 from .coach import coach
@@ -16,5 +17,5 @@ WORDS: Words[State, Action] = Words(
     prompt=prompt,
     label=label,
     coach=coach,
-    opens_at=lambda state: state.phase.rule,
+    opens_at=lambda state: PHASES[type(state.phase)].opens_at,
 )

@@ -1,4 +1,4 @@
-"""The question to the captain, and the texts of the buttons."""
+"""The question to the player to move, and the texts of the buttons."""
 
 from __future__ import annotations
 
@@ -6,29 +6,30 @@ from collections.abc import Sequence
 
 from ....words.english import counted
 from ..choosing import exits
-from ..rules import state, tables, trips
+from ..rules import phases, tables, trips
 from ..rules.actions import Ref
-from ..rules.state import Choosing, Making, State
+from ..rules.phases import Choosing, Making
+from ..rules.state import State
 from .terms import sector_label
 
 
 def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     """The question to the captain."""
     match view.phase:
-        case state.Atlas():
+        case phases.Atlas():
             return _between_games(view, draft)
-        case state.Navigating():
+        case phases.Navigating():
             return _trip(view, draft)
-        case state.Paying(trip):
+        case phases.Paying(trip):
             if not trip.cost:
                 free = "The trip is free. Throw out cards without fuel, to draw new ones?"
                 return f"{free}{_exit(view)}"
             return f"Pay {trip.cost} fuel; cards without fuel may go too.{_exit(view)}"
-        case state.ChoosingBiome():
+        case phases.ChoosingBiome():
             return "This biome is in your travel line: keep it, or step to one beside it?"
-        case state.ChoosingSociety():
+        case phases.ChoosingSociety():
             return "This society is in your travel line: keep it, or step to one beside it?"
-        case state.Writing(making):
+        case phases.Writing(making):
             return f"Your new world in sector {making.sector}: what is it called?"
     return "The cards are turned."
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules import state, trips
+from ..rules import phases, trips
 from ..rules.state import State, first_worlds, is_prologue
 from .terms import is_captain
 
@@ -16,24 +16,24 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     if view.games:
         return ""
     match view.phase:
-        case state.Atlas():
+        case phases.Atlas():
             return (
                 "Your galaxy has six worlds on a ring round the black hole, all without fuel."
                 " In this first game you fly along the ring; every world you found stays for ever."
             )
-        case state.Navigating():
+        case phases.Navigating():
             return _fly(view, draft)
-        case state.Paying():
+        case phases.Paying():
             return (
                 "Trips inside the ring are free. Cards without fuel may be thrown out with every"
                 " trip, and your hand is filled up to five: keep worlds that you can call at next."
             )
-        case state.ChoosingBiome() | state.ChoosingSociety():
+        case phases.ChoosingBiome() | phases.ChoosingSociety():
             return (
                 "The roll matches a world of your travel line, so you may keep it or step along"
                 " the table. Long routes lead to rare worlds."
             )
-        case state.Writing(making):
+        case phases.Writing(making):
             return (
                 f"This world has fuel {making.fuel}: as many as the cards left of it. That is"
                 " your score for it, and what it will pay for in later games."

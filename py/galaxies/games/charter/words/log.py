@@ -1,11 +1,12 @@
-"""The log: one plain sentence on each ply."""
+"""The log: one sentence for each action."""
 
 from __future__ import annotations
 
 from ....words.english import capital, counted, listed
 from ..rules import actions, tables, trips
 from ..rules.actions import Action
-from ..rules.state import Atlas, RollingTraits, Stamping, State
+from ..rules.phases import Atlas, RollingTraits, Stamping
+from ..rules.state import State
 from ..rules.visit import read_marks, rolled_traits, shifts
 from .terms import captain_does, card_name
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....words.english import counted, listed
 from ..rules import tables, trips
-from ..rules.state import PROLOGUE, Closed, Navigating, State, first_worlds, is_prologue
+from ..rules.phases import Closed, Navigating
+from ..rules.state import PROLOGUE, State, first_worlds, is_prologue
 from .terms import captain_does, card_name, is_captain, sector_label
 
 

@@ -1,4 +1,4 @@
-"""How captains, cards and sectors are called in sentences and buttons."""
+"""The names of captains, cards and sectors in sentences and buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the board and the buttons of Take The Galaxy offer beside the legal actions."""
+"""What the board and the buttons of Take The Galaxy offer beside the plain actions."""
 
 from __future__ import annotations
 

@@ -23,10 +23,11 @@ from ..rules.actions import (
     Study,
     Use,
 )
+from ..rules.chapters import check, legal_actions
 from ..rules.names import amounts, colony_name, space_name
-from ..rules.phases import check, legal_actions
+from ..rules.phases import Paying
 from ..rules.row import ALREADY_TAKEN, hazards
-from ..rules.state import LETTERS, MOST_SYSTEMS, Paying, State, colony, kinds, space
+from ..rules.state import LETTERS, MOST_SYSTEMS, State, colony, kinds, space
 from . import planning
 from .offers import offers, picked_card
 

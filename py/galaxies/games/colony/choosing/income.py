@@ -1,4 +1,4 @@
-"""What the cards of a table yield in a turn, counted in sixtieths of a card so that it is exact."""
+"""What the cards of a table yield in a turn, in sixtieths of a card: whole numbers."""
 
 from __future__ import annotations
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....game import Draft, Viewer
-from ..rules.state import Dealing, State
+from ..rules.phases import Dealing
+from ..rules.state import State
 from .offers import picked_card
 from .proposal import due, proposed
 

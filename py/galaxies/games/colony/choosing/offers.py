@@ -25,7 +25,7 @@ from ..rules.actions import (
     Surrender,
     Use,
 )
-from ..rules.phases import legal_actions
+from ..rules.chapters import legal_actions
 from ..rules.row import hazards
 from ..rules.settling import build_price, fits
 from ..rules.state import LETTERS, MOST_SYSTEMS, State, colony, space

@@ -15,7 +15,7 @@ from ..rules.state import LETTERS, Pool, Side, State, colony, space
 from ..rules.turns import effects
 
 _MOST_STATES = 900
-"""At most so many sets of transformations are tried, so that even a huge table takes no time."""
+"""Most sets of transformations that are tried, so that even a huge table takes no time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..rules.payment import purse
-from ..rules.state import HIDDEN, Paying, Pirates, State, colony
+from ..rules.phases import Paying, Pirates
+from ..rules.state import HIDDEN, State, colony
 
 
 def usefulness(view: State, card: str) -> int:

@@ -22,10 +22,11 @@ from ....words.english import counted
 from ..rules import economy
 from ..rules.actions import MATE, Action, Build, Clear, Event, Exchange, Pay, Surrender, Use
 from ..rules.cards import RESOURCES, Effect, Resource
+from ..rules.chapters import legal_actions
 from ..rules.names import card_names, space_name
-from ..rules.phases import legal_actions
+from ..rules.phases import Paying, Pirates
 from ..rules.row import hazards
-from ..rules.state import Paying, Pirates, Pool, State, colony, sorted_hand, space
+from ..rules.state import Pool, State, colony, sorted_hand, space
 from . import planning
 from .marks import looked_at, marked
 from .offers import picked_card, settle_word, settleable

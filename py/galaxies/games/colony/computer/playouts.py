@@ -12,8 +12,8 @@ from ....galaxy.luck import Luck
 from ..choosing.income import engine, income
 from ..rules.actions import EndTurn
 from ..rules.chance import reshuffle
+from ..rules.chapters import apply
 from ..rules.knowledge import determinize
-from ..rules.phases import apply
 from ..rules.scoring import score
 from ..rules.state import State
 from . import reference
@@ -38,7 +38,7 @@ def compare(tables: Sequence[State], luck: Luck, *, worlds: int) -> list[float]:
 
 
 def _settled(state: State, luck: Luck) -> State:
-    """The state once luck has had its say."""
+    """The state after luck has reshuffled, where it must."""
     while state.needs_shuffle:
         state = apply(state, reshuffle(state, luck))
     return state

@@ -25,19 +25,10 @@ from ..rules.actions import (
     Surrender,
 )
 from ..rules.payment import purse
+from ..rules.phases import Paying, Pirates
 from ..rules.row import hazards
 from ..rules.settling import build_price, fits, own_builds
-from ..rules.state import (
-    LETTERS,
-    MOST_SYSTEMS,
-    Find,
-    Paying,
-    Pirates,
-    State,
-    System,
-    colony,
-    space,
-)
+from ..rules.state import LETTERS, MOST_SYSTEMS, Find, State, System, colony, space
 from ..rules.turns import effects
 from .outlook import CARD, REFERENCE, Outlook, Weights, bounty_cards
 

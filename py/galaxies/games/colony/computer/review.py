@@ -20,8 +20,9 @@ from ..rules.actions import (
     Solve,
     Study,
 )
+from ..rules.phases import Acting, Paying, Refilling
 from ..rules.scoring import breakdown, score
-from ..rules.state import Acting, Paying, Refilling, State
+from ..rules.state import State
 from ..words.terms import who
 
 

@@ -1,4 +1,4 @@
-"""The picture of Take The Galaxy."""
+"""Everything that Take The Galaxy draws."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ def plate(
 
 
 def pips(count: int, kind: str, x: float, y: float, step: float = 11) -> list[Svg]:
-    """So many small tokens in a line."""
+    """`count` small tokens in a line."""
     return [token(kind, x + step * i, y, 0.72) for i in range(count)]
 
 

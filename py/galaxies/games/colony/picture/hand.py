@@ -11,8 +11,9 @@ from ..choosing.proposal import due
 from ..choosing.shortcuts import shortcuts
 from ..rules.actions import built_card
 from ..rules.names import colony_name
+from ..rules.phases import Paying, Pirates
 from ..rules.settling import build_price
-from ..rules.state import HIDDEN, Paying, Pirates, colony
+from ..rules.state import HIDDEN, colony
 from . import faces, glyphs
 from .destinations import destinations
 from .glyphs import text

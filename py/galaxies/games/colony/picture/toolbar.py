@@ -8,7 +8,7 @@ from ..choosing.marks import BACK
 from ..choosing.proposal import due
 from ..choosing.shortcuts import shortcuts
 from ..rules.names import colony_name
-from ..rules.state import Dealing, Over
+from ..rules.phases import Dealing, Over
 from ..words.terms import who
 from . import glyphs
 from .look import Look

@@ -1,22 +1,28 @@
-"""The rules of Take The Galaxy."""
+"""The rules of Take The Galaxy: what is legal, what happens, and who knows what.
+
+`chapters` is the table of all phases and actions. The chapters: `setup`, `turns`, `payment`,
+`economy` (resources), `row` (hazards, anomalies, events), `settling` (systems and colonies),
+`scoring`.
+"""
 
 from __future__ import annotations
 
 from ....game import Rules
 from .actions import Action
 from .chance import chance
+from .chapters import HANDLERS, apply, check, current_player, legal_actions
 from .faults import count_players, faults
 from .knowledge import determinize, observe
-from .phases import HANDLERS, apply, check, current_player, initial_state, legal_actions
 from .scoring import outcome
+from .setup import initial_state
 from .state import State
 
 RULES: Rules[State, Action] = Rules(
     version=1,
-    max_plies=130_000,
     # At most 47 turns. In a turn at most 82 builds and 164 uses of cards (the mate's included); a
     # use yields at most 4 units, so with bounty and events there are fewer than 900 exchanges and
     # recalls, fewer than 1,000 cards in hands to pay with, and as many reshuffles as draws.
+    max_plies=130_000,
     actions=tuple(HANDLERS),
     initial_state=initial_state,
     current_player=current_player,

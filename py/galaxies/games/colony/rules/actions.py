@@ -1,11 +1,11 @@
-"""The actions of Take The Galaxy: two of luck, then those of the players."""
+"""The actions of Take The Galaxy: those of luck, then those of the players."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from .... import game
+from ....game import Action as Ply
 from .cards import Resource
 
 MATE = "mate:"
@@ -14,7 +14,7 @@ SHIPS = "ships"
 """The place where ships stand, in action lines."""
 
 
-class Action(game.Action):
+class Action(Ply):
     """An action reveals something if cards were drawn, in either deck."""
 
     __slots__ = ()

@@ -1,4 +1,4 @@
-"""What luck gives.
+"""Luck: the shuffles and the picks that a galaxy code gives.
 
 Luck has one stream for each deck, so that two people with one galaxy code meet the same space deck
 and draw the same cards, even if they play differently.
@@ -10,8 +10,9 @@ from ....galaxy.luck import Luck
 from .actions import Action, Deal, Shuffle
 from .cards import SECTORS
 from .catalogue import catalogue
+from .phases import Dealing
 from .setup import all_cards, random_needs, sector_cards
-from .state import Dealing, State, sector_of, sorted_hand
+from .state import State, sector_of, sorted_hand
 
 
 def chance(state: State, luck: Luck) -> Action:

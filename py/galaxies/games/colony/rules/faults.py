@@ -1,4 +1,4 @@
-"""What makes a position impossible: "" or one sentence that names the field.
+"""What makes a position of Take The Galaxy impossible: one sentence that names the field.
 
 Positions come from links and files, so nothing is taken for granted beyond the types. A position
 without faults can be played to the end by the other functions.
@@ -11,24 +11,18 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 
 from ....words.english import counted, impossible
-from . import phases, setup
+from . import chapters, setup
 from .actions import built_card
 from .cards import SECTORS, SpaceCard
 from .catalogue import catalogue
 from .options import NUMBERS, PROBE_DISCOUNT, fitting
 from .payment import has_choice, purse
+from .phases import Acting, Dealing, Drawing, Over, Paying, Pirates, Refilling
 from .settling import fits
 from .state import (
     EMPTY_POOL,
     MOST_SYSTEMS,
-    Acting,
-    Dealing,
-    Drawing,
     Find,
-    Over,
-    Paying,
-    Pirates,
-    Refilling,
     Side,
     Stack,
     State,
@@ -195,9 +189,9 @@ def _is_payable(state: State, paying: Paying) -> bool:
     me, card = state.me, built_card(paying.action)
     rich = replace(me, hand=sorted_hand(me.hand + me.discard))
     before = with_me(replace(state, phase=Acting()), rich)
-    if (card and card not in me.hand) or phases.check(before, paying.action) is not None:
+    if (card and card not in me.hand) or chapters.check(before, paying.action) is not None:
         return False
-    price = phases.HANDLERS[type(paying.action)].price
+    price = chapters.HANDLERS[type(paying.action)].price
     assert price is not None  # every action that can be paid for has one
     paid = price(before, paying.action) - paying.owed
     return 0 <= paid <= len(me.discard) and has_choice(purse(state, paying.action), paying.owed)

@@ -10,7 +10,8 @@ from . import setup
 from .actions import built_card
 from .cards import SECTORS
 from .catalogue import catalogue
-from .state import HIDDEN, Dealing, Over, Paying, Side, State, sector_of, sorted_hand, space
+from .phases import Dealing, Over, Paying
+from .state import HIDDEN, Side, State, sector_of, sorted_hand, space
 
 
 def observe(state: State, player: int) -> State:

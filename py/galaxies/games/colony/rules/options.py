@@ -18,7 +18,7 @@ NUMBERS: Mapping[str, Mapping[str, int]] = {
 }
 """The options that stand for a number: value -> number."""
 PROBE_DISCOUNT = 5
-"""With a rival probe the solo target is lower by so many points (TTG-R-53)."""
+"""Points by which a rival probe lowers the solo target (TTG-R-53)."""
 
 OPTIONS: Sequence[Option] = (
     Option(

@@ -8,7 +8,8 @@ from dataclasses import replace
 from ....game import Refusal
 from .actions import Pay, Priced, built_card
 from .names import colony_name
-from .state import Acting, Paying, State, kinds, with_me, without
+from .phases import Acting, Paying
+from .state import State, kinds, with_me, without
 
 
 def purse(state: State, action: Priced) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ TTG-129)."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -15,6 +15,7 @@ from . import turns
 from .actions import Deal
 from .cards import SECTORS
 from .catalogue import catalogue
+from .options import terms
 from .state import Find, Side, Stack, State, System, sector_of, sorted_hand
 
 KINDS = ("system", "event", "anomaly")
@@ -38,6 +39,11 @@ def rulebook_table() -> dict[str, Any]:
         "solo_band": [{"from": int, "title": str}],
     }
     return table(__package__, "setup.toml", shape)
+
+
+def initial_state(options: Mapping[str, str], players: int) -> State:
+    """The state before luck has laid out the table. `options` names every option."""
+    return State(terms(options, players), (Side(),) * players)
 
 
 # The space deck

@@ -1,4 +1,4 @@
-"""Take The Galaxy: the position and its phases.
+"""The position of Take The Galaxy.
 
 Cards are named by their ids in the card files. The row is written newest first (index 0 is beside
 the space deck), systems oldest first. In an observation a hidden hand or deck card is HIDDEN, a
@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from .actions import Priced
 from .cards import Card, SpaceCard
 from .catalogue import catalogue
+from .phases import BEGINNING, Acting, Drawing, Over, Paying, Phase, Pirates, Refilling
 
 HIDDEN = "?"
 MOST_SYSTEMS = 4
@@ -142,63 +142,13 @@ class Side:
         return next((system for system in self.systems if system.card == card), None)
 
 
-# Phases
-
-
-@dataclass(frozen=True, slots=True)
-class Dealing:
-    """Luck shuffles all decks."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pirates:
-    """The active player must discard so many cards more (TTG-103)."""
-
-    demand: int
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """In the draw phase luck reshuffles the active player's deck; so many cards are to be drawn."""
-
-    draws: int
-
-
-@dataclass(frozen=True, slots=True)
-class Acting:
-    """The action phase: the active player chooses."""
-
-
-@dataclass(frozen=True, slots=True)
-class Paying:
-    """The active player discards so many cards more, one by one, to pay for an action."""
-
-    action: Priced
-    owed: int
-
-
-@dataclass(frozen=True, slots=True)
-class Refilling:
-    """In the action phase luck reshuffles the active player's deck."""
-
-    draws: int
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The game has ended."""
-
-
-Phase = Dealing | Pirates | Drawing | Acting | Paying | Refilling | Over
-
-
 @dataclass(frozen=True, slots=True)
 class State:
     """A position of Take The Galaxy."""
 
     terms: Terms
     sides: tuple[Side, ...]
-    phase: Phase = Dealing()
+    phase: Phase = BEGINNING
     first: int = 0
     """The seat that began."""
     turn: int = 0

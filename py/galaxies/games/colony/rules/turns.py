@@ -10,14 +10,10 @@ from dataclasses import replace
 from ....game import Refusal
 from .actions import EndTurn, Shuffle, Surrender
 from .cards import Effect
+from .phases import Acting, Drawing, Over, Pirates, Refilling
 from .state import (
     EMPTY_POOL,
-    Acting,
-    Drawing,
     Find,
-    Over,
-    Pirates,
-    Refilling,
     Ship,
     Stack,
     State,

@@ -1,10 +1,10 @@
-"""The words of Take The Galaxy."""
+"""Everything that Take The Galaxy says."""
 
 from __future__ import annotations
 
 from ....game import Words
 from ..rules.actions import Action
-from ..rules.phases import PHASES
+from ..rules.chapters import PHASES
 from ..rules.state import State
 from .buttons import label, prompt
 from .coach import coach

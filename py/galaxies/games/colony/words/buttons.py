@@ -1,4 +1,4 @@
-"""The words on the buttons, and what the player to move is asked."""
+"""The question to the player to move, and the texts of the buttons."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from ..choosing.marks import looked_at, marked
 from ..rules.actions import MATE, SHIPS, Clear, Solve, Use, built_card
 from ..rules.economy import card_at, exchange_rate, owner_of
 from ..rules.names import amounts, card_names, colony_name, flow, space_name
+from ..rules.phases import Paying, Pirates
 from ..rules.settling import build_price, upgrade_price
-from ..rules.state import Paying, Pirates, State, colony, sorted_hand, space
+from ..rules.state import State, colony, sorted_hand, space
 from .terms import slot_name, tokens
 
 _VERBS = {

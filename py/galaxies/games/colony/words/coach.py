@@ -10,9 +10,10 @@ from ....words.english import counted
 from ..choosing import planning
 from ..choosing.offers import picked_card
 from ..rules.names import colony_name
+from ..rules.phases import Paying, Pirates
 from ..rules.scoring import score
 from ..rules.settling import fits
-from ..rules.state import MOST_SYSTEMS, Paying, Pirates, State, colony, space
+from ..rules.state import MOST_SYSTEMS, State, colony, space
 
 EASY = 45
 

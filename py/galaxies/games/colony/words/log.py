@@ -32,8 +32,9 @@ from ..rules.actions import (
 from ..rules.cards import RESOURCES
 from ..rules.economy import card_at
 from ..rules.names import card_names, colony_name, flow, space_name
+from ..rules.phases import Drawing, Paying, Pirates
 from ..rules.scoring import outcome
-from ..rules.state import HIDDEN, Drawing, Paying, Pirates, State, colony, space
+from ..rules.state import HIDDEN, State, colony, space
 from .terms import slot_name, who
 
 

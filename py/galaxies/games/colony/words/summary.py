@@ -1,4 +1,4 @@
-"""The position in words, for a player who does not see the board."""
+"""The position in words, for players who do not see the board."""
 
 from __future__ import annotations
 
@@ -8,23 +8,11 @@ from ....game import Viewer
 from ....words.english import counted, listed
 from ..rules.actions import built_card
 from ..rules.names import amounts, card_names, colony_name, space_name
+from ..rules.phases import Dealing, Paying, Pirates
 from ..rules.row import hazards
 from ..rules.scoring import breakdown, outcome, score
 from ..rules.settling import build_price
-from ..rules.state import (
-    HIDDEN,
-    LETTERS,
-    Dealing,
-    Find,
-    Paying,
-    Pirates,
-    Side,
-    Stack,
-    State,
-    System,
-    sector_of,
-    space,
-)
+from ..rules.state import HIDDEN, LETTERS, Find, Side, Stack, State, System, sector_of, space
 from .terms import event_words, slot_name, tokens, who
 
 

@@ -1,4 +1,4 @@
-"""Words that log, buttons and pictures share: players, slots, events, bounty tokens."""
+"""The names of players, slots, events and bounty tokens in sentences, buttons and pictures."""
 
 from __future__ import annotations
 

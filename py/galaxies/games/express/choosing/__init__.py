@@ -1,11 +1,11 @@
-"""What the board offers beside the plain legal actions of Galaxy Express."""
+"""What the board and the buttons of Galaxy Express offer beside the plain actions."""
 
 from __future__ import annotations
 
 from ....game import Choosing
 from ..rules.actions import Action
 from ..rules.state import State
-from . import cautions
+from .cautions import warn, why_not
 
 CHOOSING: Choosing[State, Action] = Choosing(
     keys={
@@ -17,6 +17,6 @@ CHOOSING: Choosing[State, Action] = Choosing(
         "r": "refuel",
         "f": "fly-on",
     },
-    warn=cautions.warn,
-    why_not=cautions.why_not,
+    warn=warn,
+    why_not=why_not,
 )

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....game import Refusal, Viewer
-from ..rules import fuel, phases, setup
+from ..rules import chapters, fuel, setup
 from ..rules.actions import Action, FlyOn, Play, Refuel, Start
 from ..rules.flight import check_coin, exact_slide, not_flying
 from ..rules.lost import certain_loss, possible_loss
@@ -39,7 +39,7 @@ def warn(view: State, viewer: Viewer, action: Action) -> Refusal | None:
 
 def _another_way(view: State) -> bool:
     """Whether some play does not certainly lose the game."""
-    plays = (a for a in phases.legal_actions(view) if isinstance(a, Play | Refuel))
+    plays = (a for a in chapters.legal_actions(view) if isinstance(a, Play | Refuel))
     return any(not certain_loss(view, play) for play in plays)
 
 
@@ -59,7 +59,7 @@ def why_not(view: State, viewer: Viewer, draft: Sequence[str], key: str) -> Refu
     """Why the part of the board called `key` cannot be chosen now; None if it can be, or is not
     there to be chosen."""
     if view.phase == "over":
-        return phases.check(view, FlyOn())
+        return chapters.check(view, FlyOn())
     kind, _, name = key.partition(":")
     if kind in ("square", "planet"):
         return _no_square(view, draft, name)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from ....galaxy.luck import Luck
 from ....game import Hint, Player, last
 from ..rules.actions import Action, DeclareLost, FlyOn, Play, Refuel, Start
-from ..rules.phases import apply, legal_actions
+from ..rules.chapters import apply, legal_actions
 from ..rules.scan import scanned_from
 from ..rules.state import NUMBERS, UNKNOWN, Square, State
 from . import par, reasons

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from ....galaxy.luck import Luck
 from ....game import Bot, Player
 from ..rules.actions import PLAYS, Action, Brake, DeclareLost, FlyOn, Play, Refuel, Start, Thrust
-from ..rules.phases import legal_actions
+from ..rules.chapters import legal_actions
 from ..rules.scan import scanned_from
 from ..rules.state import COLUMNS, UNKNOWN, Square, State, new_speed, slide, ways
 from .hint import hint

@@ -18,8 +18,8 @@ from ....words.english import counted
 from ..picture import route
 from ..rules.actions import Action, Fuel, Queue
 from ..rules.chance import chance, fixed, tank
+from ..rules.chapters import apply, check, current_player
 from ..rules.history import Turn, turns
-from ..rules.phases import apply, check, current_player
 from ..rules.state import NUMBERS, Square, State, Tank, turned
 from . import par
 from .par import Tanks

@@ -5,6 +5,6 @@ from __future__ import annotations
 from ....game import Picture
 from ..rules.actions import Action
 from ..rules.state import State
-from . import board
+from .board import scene
 
-PICTURE: Picture[State, Action] = Picture(scene=board.scene)
+PICTURE: Picture[State, Action] = Picture(scene=scene)

@@ -1,28 +1,35 @@
-"""The rules of Galaxy Express: what may be done, what forbids it, what happens, who knows what."""
+"""The rules of Galaxy Express: what is legal, what happens, and who knows what.
+
+`chapters` is the table of all phases and actions. The chapters: `setup`, `flight` (a turn), `scan`,
+`fuel`, `ending`, `lost` (lost in space), `variants`, `scoring`.
+"""
 
 from __future__ import annotations
 
 from ....game import Rules
-from . import chance, faults, knowledge, phases, scoring, setup
-from .actions import ACTIONS, Action
+from .actions import Action
+from .chance import chance
+from .chapters import HANDLERS, apply, check, current_player, legal_actions
+from .faults import faults
+from .knowledge import determinize, observe
+from .scoring import outcome
+from .setup import initial_state
 from .state import State
-
-MAX_PLIES = 2_518
-"""Three plies before turn 1; at most 12 turns of two plies in each of 100 tanks (GEX-R-38), 99
-restackings, a second queue, and three turns of five plies taken back (GEX-R-36)."""
 
 RULES: Rules[State, Action] = Rules(
     version=1,
-    max_plies=MAX_PLIES,
-    actions=ACTIONS,
-    initial_state=setup.initial_state,
-    current_player=phases.current_player,
-    legal_actions=phases.legal_actions,
-    check=phases.check,
-    apply=phases.apply,
-    chance=chance.chance,
-    observe=knowledge.observe,
-    outcome=scoring.outcome,
-    faults=faults.faults,
-    determinize=knowledge.determinize,
+    # Three plies before turn 1; at most 12 turns of two plies in each of 100 tanks (GEX-R-38), 99
+    # restackings, a second queue, and three turns of five plies taken back (GEX-R-36).
+    max_plies=2_518,
+    actions=tuple(HANDLERS),
+    initial_state=initial_state,
+    current_player=current_player,
+    legal_actions=legal_actions,
+    check=check,
+    apply=apply,
+    chance=chance,
+    observe=observe,
+    outcome=outcome,
+    faults=faults,
+    determinize=determinize,
 )

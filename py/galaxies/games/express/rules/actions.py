@@ -1,4 +1,4 @@
-"""What luck and the player do in Galaxy Express."""
+"""The actions of Galaxy Express: those of luck and those of the player."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ....game import Action as Ply
 from .state import Kind, Square, State, Tank, Way
 
 
-class _Action(Ply):
+class Action(Ply):
     """What is true of every action, unless its class says otherwise."""
 
     __slots__ = ()
@@ -22,7 +22,7 @@ class _Action(Ply):
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(_Action):
+class Deal(Action):
     """Luck: planet squares, numbers (in the order of the squares) and the order of the queue.
 
     With an open chart `tanks` holds the stacks of all refuels to come, twelve values a tank:
@@ -38,14 +38,14 @@ class Deal(_Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Start(_Action):
+class Start(Action):
     """Choose the planet to start from (GEX-08)."""
 
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
-class Fuel(_Action):
+class Fuel(Action):
     """Luck: both stacks of coins, top first (GEX-13, GEX-52)."""
 
     by_luck = True
@@ -59,7 +59,7 @@ class Fuel(_Action):
 
 
 @dataclass(frozen=True, slots=True)
-class _Play(_Action):
+class _Play(Action):
     """Play a face-up coin and slide, or hold where the ship is if the speed becomes 0."""
 
     kind: ClassVar[Kind]
@@ -88,22 +88,22 @@ class Brake(_Play):
 
 
 @dataclass(frozen=True, slots=True)
-class Refuel(_Action):
+class Refuel(Action):
     """In orbit: pay 10 points, all twelve coins come back (GEX-50)."""
 
 
 @dataclass(frozen=True, slots=True)
-class FlyOn(_Action):
+class FlyOn(Action):
     """In orbit: do not refuel."""
 
 
 @dataclass(frozen=True, slots=True)
-class DeclareLost(_Action):
+class DeclareLost(Action):
     """Admit that no stop is possible any more; only with loss_check = play_on (GEX-81)."""
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack(_Action):
+class TakeBack(Action):
     """Flight school: take back the whole last turn."""
 
     def reveals(self, before: State, after: State) -> bool:
@@ -111,7 +111,7 @@ class TakeBack(_Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Queue(_Action):
+class Queue(Action):
     """Luck: the order of the second queue of a long haul."""
 
     by_luck = True
@@ -123,18 +123,3 @@ Play = Thrust | Brake
 """A coin played: the action of a turn."""
 
 PLAYS: dict[Kind, type[Thrust] | type[Brake]] = {"thrust": Thrust, "brake": Brake}
-
-Action = Deal | Start | Fuel | Play | Refuel | FlyOn | DeclareLost | TakeBack | Queue
-
-ACTIONS: tuple[type[Action], ...] = (
-    Deal,
-    Start,
-    Fuel,
-    Thrust,
-    Brake,
-    Refuel,
-    FlyOn,
-    DeclareLost,
-    TakeBack,
-    Queue,
-)

@@ -1,4 +1,4 @@
-"""What makes a position of Galaxy Express impossible: a sentence that names the field.
+"""What makes a position of Galaxy Express impossible: one sentence that names the field.
 
 Nothing else stands between a position from outside and the other functions, so whatever they rely
 on is checked here. Each check yields what is wrong, and may rely on those before it: the first
@@ -14,7 +14,7 @@ from ....words.english import impossible
 from . import lost
 from .actions import Action, Deal, FlyOn, Fuel, Play, Queue, Refuel, Start
 from .chance import fixed_deals
-from .phases import apply, check, legal_actions
+from .chapters import apply, check, legal_actions
 from .setup import STRAIGHT
 from .state import KINDS, NUMBERS, SQUARES, TOP_SPEED, WAYS, Square, State, is_order, slide
 

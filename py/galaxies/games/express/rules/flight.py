@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from ....game import Refusal
@@ -12,14 +11,6 @@ from .ending import end_game
 from .fuel import after_stop
 from .scan import scan
 from .state import KINDS, NUMBERS, WAYS, Kind, Square, State, slide, ways
-
-
-def ask_play(state: State, draft: Sequence[str]) -> str:
-    match tuple(draft):
-        case ("thrust" | "brake" as kind, value, *_) if value.isdecimal():
-            speed = state.speed_after(kind, int(value))
-            return f"Slide {counted(speed, 'square')}: which way?" if speed else "Hold here?"
-    return f"Turn {state.turn}, speed {state.speed}: play a coin."
 
 
 def plays(state: State) -> tuple[Play, ...]:

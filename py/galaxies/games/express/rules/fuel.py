@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from ....game import Refusal
@@ -21,10 +20,6 @@ def after_stop(state: State) -> State:
 
 
 # Refuel or fly on -----------------------------------------------------------------------------
-
-
-def ask_fuel(state: State, draft: Sequence[str]) -> str:
-    return "In orbit: refuel, or fly on?"
 
 
 def answers(state: State) -> tuple[Refuel | FlyOn, ...]:

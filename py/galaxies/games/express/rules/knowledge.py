@@ -1,4 +1,4 @@
-"""What the player may know of a position (GEX-71 to GEX-73)."""
+"""What a player may know of a position (GEX-71 to GEX-73)."""
 
 from __future__ import annotations
 

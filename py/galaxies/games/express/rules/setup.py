@@ -1,4 +1,4 @@
-"""Setup: luck lays out the chart, and you choose a planet to start from (GEX-01 to GEX-16)."""
+"""The setup: luck lays out the chart, and you choose a planet to start from (GEX-01 to GEX-16)."""
 
 from __future__ import annotations
 
@@ -80,10 +80,6 @@ def apply_deal(state: State, deal: Deal) -> State:
 
 
 # The start ------------------------------------------------------------------------------------
-
-
-def ask_start(state: State, draft: Sequence[str]) -> str:
-    return "Choose the planet to start from."
 
 
 def starts(state: State) -> tuple[Start, ...]:

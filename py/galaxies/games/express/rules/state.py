@@ -1,4 +1,4 @@
-"""What a position of Galaxy Express is made of.
+"""The position of Galaxy Express.
 
 Squares are numbers 0 to 47: column a to h from the left plus 8 times the row from the bottom, so
 a1 is 0, h1 is 7, a2 is 8. In an observation everything unknown is UNKNOWN.

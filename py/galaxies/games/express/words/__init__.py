@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from ....game import Words
 from ..rules.actions import Action
-from ..rules.phases import PHASES
+from ..rules.chapters import PHASES
 from ..rules.state import State
-from . import buttons, coach, log, summary
+from .buttons import headline, label, prompt
+from .coach import coach
+from .log import describe
+from .summary import summary
 
 WORDS: Words[State, Action] = Words(
-    describe=log.describe,
-    summary=summary.summary,
-    prompt=buttons.prompt,
-    label=buttons.label,
-    headline=buttons.headline,
-    coach=coach.coach,
-    opens_at=lambda state: PHASES[state.phase].rule,
+    describe=describe,
+    summary=summary,
+    prompt=prompt,
+    label=label,
+    headline=headline,
+    coach=coach,
+    opens_at=lambda state: PHASES[state.phase].opens_at,
 )

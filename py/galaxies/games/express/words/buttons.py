@@ -1,4 +1,4 @@
-"""The texts of the buttons, and the question above them."""
+"""The question to the player to move, and the texts of the buttons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ....game import Viewer
 from ....words.english import counted
-from ..rules import phases
 from ..rules.scan import in_reach, scanned_from
 from ..rules.state import WAYS, Kind, Square, State, slide
 from .terms import planet, squares
@@ -14,7 +13,22 @@ from .terms import planet, squares
 
 def prompt(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
     """What the player is asked now."""
-    return phases.prompt(view, draft)
+    match view.phase:
+        case "start":
+            return "Choose the planet to start from."
+        case "orbit":
+            return "In orbit: refuel, or fly on?"
+        case "fly":
+            return _ask_coin(view, draft)
+    return "Your turn."
+
+
+def _ask_coin(view: State, draft: Sequence[str]) -> str:
+    match tuple(draft):
+        case ("thrust" | "brake" as kind, value, *_) if value.isdecimal():
+            speed = view.speed_after(kind, int(value))
+            return f"Slide {counted(speed, 'square')}: which way?" if speed else "Hold here?"
+    return f"Turn {view.turn}, speed {view.speed}: play a coin."
 
 
 def label(view: State, viewer: Viewer, draft: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""The log: one sentence an action."""
+"""The log: one sentence for each action."""
 
 from __future__ import annotations
 

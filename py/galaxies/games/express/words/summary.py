@@ -1,4 +1,4 @@
-"""The position in words."""
+"""The position in words, for players who do not see the board."""
 
 from __future__ import annotations
 

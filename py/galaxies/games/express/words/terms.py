@@ -1,4 +1,4 @@
-"""What planets, squares and distances are called."""
+"""The names of planets, squares and distances in sentences and buttons."""
 
 from __future__ import annotations
 

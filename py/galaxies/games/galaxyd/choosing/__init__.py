@@ -1,4 +1,6 @@
-"""Help with choosing an action of Galaxy of D: shortcuts, cautions, sectors, forecasts."""
+"""What the board and the buttons of Galaxy of D offer beside the plain actions."""
+
+from __future__ import annotations
 
 from ....game import Choosing
 from ..rules.actions import Action

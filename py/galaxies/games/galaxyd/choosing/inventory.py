@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules.naming import fleet_words, side_name, thing_words
+from ..rules.names import fleet_words, side_name, thing_words
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import State
 

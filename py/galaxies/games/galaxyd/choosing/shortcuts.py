@@ -17,7 +17,7 @@ from ....words.english import counted
 from ..rules import market, movement
 from ..rules.actions import Absorb, Action, Activate, Buy, Move
 from ..rules.movement import HOWS, Field
-from ..rules.naming import fleet_words
+from ..rules.names import fleet_words
 from ..rules.phases import Absorbing, Buying, Fighting, Moving, Raiding
 from ..rules.pieces import COST, KIND, MOVED, SHIPS, TYPES
 from ..rules.sectors import NOWHERE, Sector, name

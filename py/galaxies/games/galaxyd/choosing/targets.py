@@ -27,7 +27,7 @@ class Choice:
 
 
 def asked(view: State, viewer: int) -> bool:
-    """Whether it is the viewer who decides."""
+    """Whether the viewer decides now."""
     return viewer == current_player(view)
 
 

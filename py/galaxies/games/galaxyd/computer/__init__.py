@@ -1,4 +1,6 @@
-"""The computer admirals of Galaxy of D, their hints, and the review of a game."""
+"""Computer players, hints and the review of Galaxy of D."""
+
+from __future__ import annotations
 
 from ....game import Computer
 from ..rules.actions import Action

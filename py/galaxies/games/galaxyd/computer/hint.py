@@ -9,7 +9,7 @@ from ..choosing import preview
 from ..rules import setup, turn
 from ..rules.actions import Absorb, Action, Base, Bid, Buy, Done, Fight, Move, Pass, Take
 from ..rules.combat import combat_sectors
-from ..rules.naming import side_name
+from ..rules.names import side_name
 from ..rules.phases import Buying, Outfitting
 from ..rules.pieces import COST, HOLDING, NAMES, PLANET, SHIPS, TYPES, UNKNOWN
 from ..rules.sectors import name

@@ -10,7 +10,7 @@ from ....galaxy.luck import Luck
 from ....game import Progress, Review
 from ....words.english import counted
 from ..rules.actions import Action, Buy
-from ..rules.naming import side_name
+from ..rules.names import side_name
 from ..rules.phases import Moving, Over
 from ..rules.pieces import COST
 from ..rules.scoring import ENDINGS

@@ -15,7 +15,7 @@ from ..rules.sectors import NOWHERE, name
 from ..rules.state import State
 from ..words.buttons import label
 from . import glyphs
-from .layout import SIZE, Point, centres, honeycomb, labels, outline, size
+from .geometry import SIZE, Point, centres, honeycomb, labels, outline, size
 from .pirates import acting, heading
 
 

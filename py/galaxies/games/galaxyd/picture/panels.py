@@ -13,7 +13,7 @@ from ....words.english import counted
 from ..choosing import preview
 from ..rules import turn
 from ..rules.last_strike import MOST_TRIES
-from ..rules.naming import ship_name, side_name
+from ..rules.names import ship_name, side_name
 from ..rules.phases import Battle, Fighting, Moving, Over
 from ..rules.pieces import COUNTERS, KINDS, NAMES, PIRATE_ATTACK
 from ..rules.sectors import name

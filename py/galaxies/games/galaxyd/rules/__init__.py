@@ -1,12 +1,16 @@
-"""The rules of Galaxy of D: the position, its actions, and a module for each chapter.
+"""The rules of Galaxy of D: what is legal, what happens, and who knows what.
 
-`chapters` is the table in which each phase and each action finds its chapter.
+`chapters` is the table of all phases and actions. The chapters: `things` (the galaxy), `setup`,
+`turn`, `movement` (phase 1), `combat` (2), `raids` (3), `market` (4), `ending`, `last_strike`,
+`scoring`.
 """
 
+from __future__ import annotations
+
 from ....game import Rules
-from .actions import ACTIONS, Action
+from .actions import Action
 from .chance import chance
-from .chapters import apply, check, current_player, legal_actions
+from .chapters import HANDLERS, apply, check, current_player, legal_actions
 from .faults import faults
 from .knowledge import determinize, observe, spectate
 from .scoring import outcome
@@ -15,11 +19,11 @@ from .state import State
 
 RULES: Rules[State, Action] = Rules(
     version=1,
-    max_plies=26_000,
     # At most 51 turns (26 + 25 with the greatest handicap). A turn has at most 31 moves, 62 tops,
     # 31 combats with 62 losses, 3 Pirates with 5 plies and 62 losses each, 31 purchases, 62 tops
     # and two ends of phases: 482 plies. The setup has at most 80.
-    actions=ACTIONS,
+    max_plies=26_000,
+    actions=tuple(HANDLERS),
     initial_state=initial_state,
     current_player=current_player,
     legal_actions=legal_actions,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .... import game
+from ....game import Action as Ply
 from .pieces import Ship, ThingWord, Type
 from .sectors import Sector
 from .state import Colour, How, Sign, State
 
 
-class Ply(game.Action):
-    """What is true of every action of this game, if its class does not say otherwise."""
+class Action(Ply):
+    """What is true of every action, unless its class says otherwise."""
 
     __slots__ = ()
 
@@ -20,7 +20,7 @@ class Ply(game.Action):
         return bool(before.turn) and (bool(after.reports) or after.battle is not None)
 
 
-class Dice(Ply):
+class Dice(Action):
     """An action of luck."""
 
     __slots__ = ()
@@ -36,7 +36,7 @@ class PirateDice(Dice):
         return True
 
 
-class Quiet(Ply):
+class Quiet(Action):
     """A move or a purchase shows nothing that could not be unseen, unless it ends the game."""
 
     __slots__ = ()
@@ -110,14 +110,14 @@ class Course(PirateDice):
 
 
 @dataclass(frozen=True, slots=True)
-class Put(Ply):
+class Put(Action):
     """Lay a Thing, face down, in a sector."""
 
     sector: Sector
 
 
 @dataclass(frozen=True, slots=True)
-class HandSign(Ply):
+class HandSign(Action):
     """Rock, paper or scissors, in secret."""
 
     WORD = "sign"
@@ -125,26 +125,26 @@ class HandSign(Ply):
 
 
 @dataclass(frozen=True, slots=True)
-class Side(Ply):
+class Side(Action):
     """Command Redog or Cynder."""
 
     colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
-class Bid(Ply):
+class Bid(Action):
     """Raise the bid for placing first to so many dollars."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Ply):
+class Pass(Action):
     """End the bidding: the other player places first."""
 
 
 @dataclass(frozen=True, slots=True)
-class Base(Ply):
+class Base(Action):
     """Place your Starbase, or choose one of two twin sectors for it."""
 
     sector: Sector
@@ -176,30 +176,30 @@ class Top(Quiet):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Ply):
+class Done(Action):
     """End choosing the fleet, moving, or buying."""
 
     def binds(self, before: State, after: State) -> bool:
         """A try of a last strike cannot be played again (GOD-R-68)."""
-        return bool(before.strike) or Ply.binds(self, before, after)
+        return bool(before.strike) or Action.binds(self, before, after)
 
 
 @dataclass(frozen=True, slots=True)
-class Fight(Ply):
+class Fight(Action):
     """Fight the combat in a sector next (phase 2)."""
 
     sector: Sector
 
 
 @dataclass(frozen=True, slots=True)
-class Absorb(Ply):
+class Absorb(Action):
     """Let a ship of this kind be the next to absorb the enemy's Attack Score."""
 
     ship: Ship
 
 
 @dataclass(frozen=True, slots=True)
-class Activate(Ply):
+class Activate(Action):
     """Activate a Pirate of this sector next (phase 3)."""
 
     sector: Sector
@@ -213,54 +213,7 @@ class Buy(Quiet):
 
 
 @dataclass(frozen=True, slots=True)
-class Concede(Ply):
+class Concede(Action):
     """Give up: you lose the game."""
 
     resigns = True
-
-
-Chance = Pose | Draw | Scatter | FirstTurn | Purse | Roll | Target | Course
-Action = (
-    Chance
-    | Put
-    | HandSign
-    | Side
-    | Bid
-    | Pass
-    | Base
-    | Take
-    | Move
-    | Top
-    | Done
-    | Fight
-    | Absorb
-    | Activate
-    | Buy
-    | Concede
-)
-ACTIONS: tuple[type[Action], ...] = (
-    Pose,
-    Draw,
-    Scatter,
-    Put,
-    FirstTurn,
-    HandSign,
-    Side,
-    Purse,
-    Bid,
-    Pass,
-    Base,
-    Take,
-    Move,
-    Top,
-    Done,
-    Fight,
-    Absorb,
-    Activate,
-    Roll,
-    Target,
-    Course,
-    Buy,
-    Concede,
-)
-"""In the order of the rulebook; it is frozen."""

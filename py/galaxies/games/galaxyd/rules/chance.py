@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from ....galaxy.luck import Luck, Stream
 from . import last_strike, raids, things
-from .actions import Chance, Course, Draw, FirstTurn, Pose, Purse, Roll, Scatter, Target
+from .actions import Action, Course, Draw, FirstTurn, Pose, Purse, Roll, Scatter, Target
 from .phases import (
     Drawing,
     Funding,
@@ -27,7 +27,7 @@ from .sectors import Sector, number
 from .state import State
 
 
-def chance(state: State, luck: Luck) -> Chance:
+def chance(state: State, luck: Luck) -> Action:
     """The outcome that this luck gives, in a phase where luck decides."""
     match state.now:
         case Posing():

@@ -1,4 +1,4 @@
-"""The rules of Galaxy of D in one table: who decides in each phase, and what each action does.
+"""The one table of phases and actions of Galaxy of D: what is legal, and what happens.
 
 The order of `legal_actions` is frozen. Sectors and kinds of ships stand in rising order of their
 numbers, ways in the order plain, bomb, load, sell. move: moves by origin, kind, end and way;
@@ -69,12 +69,18 @@ from .phases import (
 from .state import State
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """A phase in which a player decides: which one, and the actions in their frozen order."""
+def _nobody(state: State) -> int:
+    return CHANCE if state.now.by_luck else TERMINAL
 
-    decides: Callable[[State], int]
-    actions: Callable[[State], Sequence[Action]]
+
+@dataclass(frozen=True, slots=True)
+class PhaseRules:
+    """A phase: the rule at which the rulebook opens, who decides, and the actions in their frozen
+    order. In the phases without a list luck decides, or the game is over."""
+
+    opens_at: str
+    player: Callable[[State], int] = _nobody
+    legal: Callable[[State], Sequence[Action]] = lambda state: ()
 
 
 def _active(state: State) -> int:
@@ -86,21 +92,29 @@ def _ending(*lists: Callable[[State], Sequence[Action]], last: Action) -> Callab
     return lambda state: (*(action for actions in lists for action in actions(state)), last)
 
 
-CHAPTERS: Mapping[type[Phase], Chapter] = {
-    Putting: Chapter(lambda state: len(state.places) % 2, things.puts),
-    Signing: Chapter(setup.signer, setup.signs),
-    Siding: Chapter(lambda state: state.first, setup.sides),
-    Bidding: Chapter(setup.placer, setup.bids),
-    Basing: Chapter(setup.placer, setup.bases),
-    Twinning: Chapter(setup.placer, setup.bases),
-    Outfitting: Chapter(setup.purchaser, _ending(setup.takes, last=Done())),
-    Moving: Chapter(_active, _ending(movement.moves, movement.tops, last=Done())),
-    Fighting: Chapter(_active, combat.fights),
-    Absorbing: Chapter(combat.absorbing_player, combat.absorbers),
-    Raiding: Chapter(_active, raids.activations),
-    Buying: Chapter(_active, _ending(market.purchases, movement.tops, last=Done())),
+PHASES: Mapping[type[Phase], PhaseRules] = {
+    Posing: PhaseRules("GOD-R-68"),
+    Drawing: PhaseRules("GOD-13"),
+    Scattering: PhaseRules("GOD-13"),
+    Putting: PhaseRules("GOD-17", lambda state: len(state.places) % 2, things.puts),
+    Tossing: PhaseRules("GOD-23"),
+    Signing: PhaseRules("GOD-23", setup.signer, setup.signs),
+    Siding: PhaseRules("GOD-24", lambda state: state.first, setup.sides),
+    Funding: PhaseRules("GOD-26"),
+    Bidding: PhaseRules("GOD-27", setup.placer, setup.bids),
+    Basing: PhaseRules("GOD-32", setup.placer, setup.bases),
+    Twinning: PhaseRules("GOD-R-64", setup.placer, setup.bases),
+    Outfitting: PhaseRules("GOD-37", setup.purchaser, _ending(setup.takes, last=Done())),
+    Moving: PhaseRules("GOD-53", _active, _ending(movement.moves, movement.tops, last=Done())),
+    Fighting: PhaseRules("GOD-73", _active, combat.fights),
+    Absorbing: PhaseRules("GOD-73", combat.absorbing_player, combat.absorbers),
+    Raiding: PhaseRules("GOD-94", _active, raids.activations),
+    Rolling: PhaseRules("GOD-94"),
+    Targeting: PhaseRules("GOD-94"),
+    Steering: PhaseRules("GOD-94"),
+    Buying: PhaseRules("GOD-108", _active, _ending(market.purchases, movement.tops, last=Done())),
+    Over: PhaseRules("GOD-123"),
 }
-"""The phases in which a player decides; in the others luck does, until the game is over."""
 _IN_TURN = (Moving, Fighting, Absorbing, Raiding, Buying)
 
 
@@ -154,41 +168,19 @@ HANDLERS: Mapping[type[Action], Handler] = {
         things.check_scatter,
         setup.scatter,
     ),
-    FirstTurn: Handler(
-        (Tossing,),
-        "GOD-R-10",
-        "Luck does not decide now who is first.",
-        setup.check_first,
-        setup.first_turn,
-    ),
-    Purse: Handler(
-        (Funding,),
-        "GOD-26",
-        "The money is rolled once, after the sides are chosen.",
-        setup.check_purse,
-        setup.purse,
-    ),
-    Roll: Handler((Rolling,), "GOD-97", "No die is rolled now.", raids.check_die, raids.roll),
-    Target: Handler(
-        (Targeting,),
-        "GOD-101",
-        "No Pirate has to choose a target now.",
-        raids.check_target,
-        raids.head_for,
-    ),
-    Course: Handler(
-        (Steering,),
-        "GOD-R-33",
-        "No Pirate is at a fork now.",
-        raids.check_course,
-        raids.course,
-    ),
     Put: Handler(
         (Putting,),
         "GOD-R-09",
         "This is not the time to place Things.",
         things.check_put,
         setup.put,
+    ),
+    FirstTurn: Handler(
+        (Tossing,),
+        "GOD-R-10",
+        "Luck does not decide now who is first.",
+        setup.check_first,
+        setup.first_turn,
     ),
     HandSign: Handler(
         (Signing,),
@@ -199,6 +191,13 @@ HANDLERS: Mapping[type[Action], Handler] = {
     ),
     Side: Handler(
         (Siding,), "GOD-24", "This is not the time to choose a side.", _always, setup.side
+    ),
+    Purse: Handler(
+        (Funding,),
+        "GOD-26",
+        "The money is rolled once, after the sides are chosen.",
+        setup.check_purse,
+        setup.purse,
     ),
     Bid: Handler(
         (Bidding,), "GOD-27", "This is not the time to bid.", setup.check_bid, setup.bid
@@ -258,6 +257,21 @@ HANDLERS: Mapping[type[Action], Handler] = {
         raids.check_activate,
         raids.activate,
     ),
+    Roll: Handler((Rolling,), "GOD-97", "No die is rolled now.", raids.check_die, raids.roll),
+    Target: Handler(
+        (Targeting,),
+        "GOD-101",
+        "No Pirate has to choose a target now.",
+        raids.check_target,
+        raids.head_for,
+    ),
+    Course: Handler(
+        (Steering,),
+        "GOD-R-33",
+        "No Pirate is at a fork now.",
+        raids.check_course,
+        raids.course,
+    ),
     Buy: Handler(
         (Buying,),
         "GOD-50",
@@ -277,19 +291,14 @@ HANDLERS: Mapping[type[Action], Handler] = {
 
 def current_player(state: State) -> int:
     """Player 0 or 1, CHANCE where luck decides, or TERMINAL."""
-    chapter = CHAPTERS.get(type(state.now))
-    if chapter is not None:
-        return chapter.decides(state)
-    return CHANCE if state.now.by_luck else TERMINAL
+    return PHASES[type(state.now)].player(state)
 
 
 def legal_actions(state: State) -> Sequence[Action]:
     """The legal actions in the frozen order; where luck decides, a sample."""
-    if isinstance(state.now, Over):
-        return ()
     if state.now.by_luck:
         return (chance(state, Luck("sample")),)
-    actions = CHAPTERS[type(state.now)].actions(state)
+    actions = PHASES[type(state.now)].legal(state)
     return (*actions, Concede()) if isinstance(state.now, _IN_TURN) else actions
 
 

@@ -15,9 +15,9 @@ from .actions import Draw
 from .phases import (
     Buying,
     Moving,
-    Now,
     Outfitting,
     Over,
+    Phase,
     Putting,
     Scattering,
     Signing,
@@ -60,7 +60,7 @@ def observe(state: State, player: int) -> State:
     return replace(known, fleets=pair(state.fleets, other, stacks), flights=flights)
 
 
-def _known_phase(state: State, player: int) -> Now:
+def _known_phase(state: State, player: int) -> Phase:
     """Hand signs, starting fleets and tops are secret until both have chosen, or the phase has
     ended (GOD-129, GOD-R-59)."""
     now, other = state.now, 1 - player
@@ -122,7 +122,7 @@ def determinize(view: State, player: int, luck: Luck) -> State:
     return replace(world, flights=flights)
 
 
-def _imagined_phase(view: State, other: int, stream: Stream) -> Now:
+def _imagined_phase(view: State, other: int, stream: Stream) -> Phase:
     now = view.now
     match now:
         case Signing(sign="?"):

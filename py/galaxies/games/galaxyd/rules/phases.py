@@ -1,4 +1,4 @@
-"""The phases of a game of Galaxy of D, with the data that each of them carries."""
+"""The phases of Galaxy of D: what it waits for, each with what only this phase knows."""
 
 from __future__ import annotations
 
@@ -44,118 +44,118 @@ class Sortie:
 
 
 @dataclass(frozen=True, slots=True)
-class Phase:
-    """A part of the game in which one side decides one kind of thing."""
+class _Phase:
+    """What the game waits for. `name` is its id, `by_luck` whether luck is to move."""
 
-    word: ClassVar[str]
+    name: ClassVar[str]
     by_luck: ClassVar[bool] = False
     before_turns: ClassVar[bool] = False
     """Whether it belongs to the setup."""
 
 
 @dataclass(frozen=True, slots=True)
-class Posing(Phase):
+class Posing(_Phase):
     """Luck chooses a last strike."""
 
-    word = "pose"
+    name = "pose"
     by_luck = before_turns = True
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing(Phase):
+class Drawing(_Phase):
     """Luck draws the Things."""
 
-    word = "draw"
+    name = "draw"
     by_luck = before_turns = True
 
 
 @dataclass(frozen=True, slots=True)
-class Scattering(Phase):
+class Scattering(_Phase):
     """Luck lays out the Things that were drawn with this die."""
 
-    word = "scatter"
+    name = "scatter"
     by_luck = before_turns = True
     die: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Putting(Phase):
+class Putting(_Phase):
     """The players lay out the Things that were drawn with this die."""
 
-    word = "put"
+    name = "put"
     before_turns = True
     die: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Tossing(Phase):
+class Tossing(_Phase):
     """Luck decides who takes the first turn."""
 
-    word = "first"
+    name = "first"
     by_luck = before_turns = True
 
 
 @dataclass(frozen=True, slots=True)
-class Signing(Phase):
+class Signing(_Phase):
     """Rock, paper, scissors: the sign that player 0 has chosen, and the ties so far."""
 
-    word = "sign"
+    name = "sign"
     before_turns = True
     sign: Literal["", "?", "rock", "paper", "scissors"] = ""
     ties: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Siding(Phase):
+class Siding(_Phase):
     """The First Turn Player chooses Redog or Cynder."""
 
-    word = "side"
+    name = "side"
     before_turns = True
 
 
 @dataclass(frozen=True, slots=True)
-class Funding(Phase):
+class Funding(_Phase):
     """Luck rolls for the money."""
 
-    word = "purse"
+    name = "purse"
     by_luck = before_turns = True
 
 
 @dataclass(frozen=True, slots=True)
-class Bidding(Phase):
+class Bidding(_Phase):
     """The placer raises the other player's bid, or passes."""
 
-    word = "bid"
+    name = "bid"
     before_turns = True
     placer: int
     bid: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Basing(Phase):
+class Basing(_Phase):
     """The placer builds a Starbase; the first one pays the bid."""
 
-    word = "base"
+    name = "base"
     before_turns = True
     placer: int
     bid: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Twinning(Phase):
+class Twinning(_Phase):
     """The placer takes the sector that the other player has named, or its twin (GOD-R-64)."""
 
-    word = "twin"
+    name = "twin"
     before_turns = True
     placer: int
     named: int
 
 
 @dataclass(frozen=True, slots=True)
-class Outfitting(Phase):
+class Outfitting(_Phase):
     """Starting fleets are chosen in secret: first by player 0, then, once `sealed`, by player 1."""
 
-    word = "fleet"
+    name = "fleet"
     orders: Orders = (NO_SHIPS, NO_SHIPS)
     sealed: bool = False
 
@@ -166,27 +166,27 @@ class Outfitting(Phase):
 
 
 @dataclass(frozen=True, slots=True)
-class Moving(Phase):
+class Moving(_Phase):
     """Phase 1: ships move."""
 
-    word = "move"
+    name = "move"
     tidied: tuple[int, ...] = ()
     """Stacks of the active player whose top was chosen in this phase (GOD-R-57)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fighting(Phase):
+class Fighting(_Phase):
     """Phase 2: the active player chooses which of these combats is fought next."""
 
-    word = "select"
+    name = "select"
     todo: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Raiding(Phase):
+class Raiding(_Phase):
     """Phase 3: the active player chooses which Pirate acts next."""
 
-    word = "raid"
+    name = "raid"
     idle: tuple[int, ...] = ()
     """Sectors of the Pirates not yet activated."""
     hungry: tuple[int, ...] = ()
@@ -194,16 +194,16 @@ class Raiding(Phase):
 
 
 @dataclass(frozen=True, slots=True)
-class Absorbing(Phase):
+class Absorbing(_Phase):
     """A player chooses losses in a combat, of phase 2 or of a raid; `then` that phase goes on."""
 
-    word = "absorb"
+    name = "absorb"
     battle: Battle
     then: Fighting | Raiding
 
 
 @dataclass(frozen=True, slots=True)
-class Roaming(Phase):
+class Roaming(_Phase):
     """Luck moves a Pirate in phase 3; `then` the others act."""
 
     by_luck = True
@@ -215,42 +215,42 @@ class Roaming(Phase):
 class Rolling(Roaming):
     """Its die is rolled."""
 
-    word = "die"
+    name = "die"
 
 
 @dataclass(frozen=True, slots=True)
 class Targeting(Roaming):
     """Several targets are equally near."""
 
-    word = "target"
+    name = "target"
 
 
 @dataclass(frozen=True, slots=True)
 class Steering(Roaming):
     """Two ways are equally straight."""
 
-    word = "course"
+    name = "course"
 
 
 @dataclass(frozen=True, slots=True)
-class Buying(Phase):
+class Buying(_Phase):
     """Phase 4: the ships bought so far, and the stacks whose top was chosen."""
 
-    word = "buy"
+    name = "buy"
     bought: tuple[int, ...] = ()
     tidied: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Over(Phase):
+class Over(_Phase):
     """The game has ended."""
 
-    word = "over"
+    name = "over"
     winner: int
     cause: Cause
 
 
-Now = (
+Phase = (
     Posing
     | Drawing
     | Scattering

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ....game import Outcome
 from .last_strike import STRIKER
-from .naming import side_name
+from .names import side_name
 from .phases import Cause, Over
 from .state import State
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
-from .phases import BEGINNING, Absorbing, Battle, Buying, Now, Over, Raiding, Roaming, Sortie
+from .phases import BEGINNING, Absorbing, Battle, Buying, Over, Phase, Raiding, Roaming, Sortie
 from .pieces import FULL_POOL, MapName
 from .sectors import NOWHERE, Chart, chart
 
@@ -27,7 +27,7 @@ NOBODY = -1
 PIRATES = 2
 """Index of the Pirates in a triple; the players are 0 and 1."""
 MOST_TIES = 5
-"""After so many ties of rock, paper, scissors luck decides (GOD-R-58)."""
+"""Ties of rock, paper, scissors after which luck decides (GOD-R-58)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class State:
     """A position of Galaxy of D."""
 
     terms: Terms
-    now: Now = BEGINNING
+    now: Phase = BEGINNING
     """The present phase with its own data."""
     first: int = NOBODY
     """The First Turn Player."""
@@ -151,8 +151,8 @@ class State:
 
     @property
     def phase(self) -> str:
-        """The word of the present phase."""
-        return self.now.word
+        """The name of the present phase."""
+        return self.now.name
 
     @property
     def battle(self) -> Battle | None:

@@ -50,7 +50,7 @@ def holds(state: State, player: int, sector: int) -> bool:
 
 
 def income(state: State, player: int) -> int:
-    """The income of a phase 5 that came now, the Starbase's dollar included (GOD-114, GOD-119)."""
+    """The income if phase 5 came now, the Starbase's dollar included (GOD-114, GOD-119)."""
     held = sum(
         HOLDING[thing]
         for place, thing in zip(state.places, state.things, strict=True)

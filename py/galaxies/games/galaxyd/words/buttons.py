@@ -1,4 +1,4 @@
-"""The texts of buttons and questions."""
+"""The question to the player to move, and the texts of the buttons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ....words.english import counted
 from ..rules import movement, setup
 from ..rules.last_strike import STRIKER
-from ..rules.naming import fleet_words, side_name
+from ..rules.names import fleet_words, side_name
 from ..rules.phases import (
     Absorbing,
     Basing,

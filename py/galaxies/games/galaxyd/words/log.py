@@ -1,4 +1,4 @@
-"""The log of Galaxy of D: a sentence or a few on every ply."""
+"""The log: a few sentences for each action, "" for a secret one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from ..rules.actions import (
     Top,
 )
 from ..rules.last_strike import STRIKER
-from ..rules.naming import fleet_words, ship_name, side_name, things_words
+from ..rules.names import fleet_words, ship_name, side_name, things_words
 from ..rules.phases import (
     Bidding,
     Buying,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from ....words.english import counted, listed
 from ..rules.actions import Action, Buy, Move
-from ..rules.naming import fleet_words, ship_name, side_name
+from ..rules.names import fleet_words, ship_name, side_name
 from ..rules.pieces import TYPES, UNKNOWN
 from ..rules.sectors import name
 from ..rules.state import Flight, State

@@ -1,10 +1,10 @@
-"""The position in words, complete enough to play without seeing the board."""
+"""The position in words, for players who do not see the board."""
 
 from __future__ import annotations
 
 from ....words.english import listed
 from ..rules import turn
-from ..rules.naming import fleet_words, side_name, things_words
+from ..rules.names import fleet_words, side_name, things_words
 from ..rules.phases import Over, Putting
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import State

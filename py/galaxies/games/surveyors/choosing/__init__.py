@@ -1,4 +1,4 @@
-"""What taps on the sheet mean."""
+"""What the board and the buttons of Surveyors of the Galaxy offer beside the plain actions."""
 
 from __future__ import annotations
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....game import Refusal
 from ..rules import events, trips, turns
 from ..rules.measure import decimals, squared
+from ..rules.names import star_name
 from ..rules.phases import Acting, Launching, Over
-from ..rules.sheets import star_name
 from ..rules.state import State
 from . import taps
 

@@ -7,7 +7,7 @@ from ..rules.state import State
 
 PER_INCH = 100
 MARGIN = 3
-"""Hardly any: on a phone 360 pixels wide an inch of a letter sheet has 42 of them."""
+"""Small: on a phone 360 pixels wide an inch of a letter sheet has 42 of them."""
 STRIP = 74
 """Height of the strip below the sheet: inch bar and verdict. Low, so that a window 800 pixels high
 leaves an inch of a letter sheet 60 of them."""

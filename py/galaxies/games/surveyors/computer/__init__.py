@@ -1,15 +1,15 @@
-"""Computer captains, advice, and the look back."""
+"""Computer players, hints and the review of Surveyors of the Galaxy."""
 
 from __future__ import annotations
 
 from ....game import Computer
 from ..rules.actions import Action
 from ..rules.state import State
+from .career import career
 from .hint import hint
-from .levels import BOTS
+from .levels import LEVELS
 from .review import review
-from .sittings import career
 
 COMPUTER: Computer[State, Action] = Computer(
-    levels=BOTS, hint=hint, review=review, career=career
+    levels=LEVELS, hint=hint, review=review, career=career
 )

@@ -13,13 +13,13 @@ from ....game import Hint
 from ....words.english import listed
 from ..rules import phases, wormholes
 from ..rules.actions import Action, Call, Fly, Home, Transit
-from ..rules.sheets import star_name
+from ..rules.names import star_name
 from ..rules.state import State
 from .levels import decide
 from .mind import Mind, levels
 
 _ADVISER = 100
-"""Added to the seat for an eye that is nobody else's."""
+"""Added to the seat: the adviser's eye differs from that of every captain."""
 
 
 def hint(view: State, player: int, luck: Luck) -> Hint[Action]:

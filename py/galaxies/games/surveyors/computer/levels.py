@@ -175,4 +175,6 @@ def captain(level: Level) -> Bot[State, Action]:
     return choose
 
 
-BOTS: Mapping[str, Bot[State, Action]] = {name: captain(level) for name, level in levels().items()}
+LEVELS: Mapping[str, Bot[State, Action]] = {
+    name: captain(level) for name, level in levels().items()
+}

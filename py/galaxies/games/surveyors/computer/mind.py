@@ -25,7 +25,7 @@ _FREE = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A computer captain: how well it sees, and what it thinks of."""
+    """A level: how well a computer captain sees, and what it considers."""
 
     name: str
     method: str

@@ -17,11 +17,11 @@ from ....words.english import counted
 from ..choosing.places import MARGIN, place, sheet_box
 from ..rules.actions import Action
 from ..rules.measure import begun_inches, mil, squared
+from ..rules.names import captain_name, star_name
 from ..rules.phases import UNKNOWN
-from ..rules.scoring import name
-from ..rules.sheets import ready, star_name
+from ..rules.sheets import ready
 from ..rules.state import State, Trip
-from . import sittings
+from .career import look_back
 
 _BEAM = 60
 _NEXT = 8
@@ -33,7 +33,7 @@ def review(
     """Sentences and plots on a finished game."""
     state = states[-1]
     if state.terms.scenario == "exam":
-        yield sittings.look_back(state)
+        yield look_back(state)
         return
     lines = [_judged(state, seat) for seat in state.order]
     lines = [line for line in lines if line]
@@ -147,7 +147,7 @@ def _judged(state: State, seat: int) -> str:
         return ""
     hundredths = round(sum(waste(state, t) for t in flights) / len(flights) / 10)
     text = (
-        f"{name(state, seat)}: {counted(len(flights), 'flight')}; on average"
+        f"{captain_name(state, seat)}: {counted(len(flights), 'flight')}; on average"
         f" {hundredths // 100}.{hundredths % 100:02} of the last inch went unused."
     )
     called = _called(state, seat)
@@ -192,7 +192,7 @@ def _plots(state: State) -> tuple[Pane, ...]:
     for seat in state.order:
         points = _systems(state, seat)
         if len(points) > 1:
-            series.append(Series(name(state, seat), points))
+            series.append(Series(captain_name(state, seat), points))
     wasted = _wasted(state)
     if wasted:
         title = "Unused part of the last inch"
@@ -216,7 +216,7 @@ def _wasted(state: State) -> list[Series]:
             (k, waste(state, trip) / 1000) for k, trip in enumerate(_flights(state, seat), 1)
         )
         if points:
-            series.append(Series(name(state, seat), points))
+            series.append(Series(captain_name(state, seat), points))
     return series
 
 
@@ -244,7 +244,7 @@ def _call_plot(state: State) -> Pane:
     for seat in state.order:
         points = tuple((x, t.call) for x, t in by_length if t.seat == seat)
         if points:
-            series.append(Series(name(state, seat), points))
+            series.append(Series(captain_name(state, seat), points))
     return line_plot(
         "calls",
         "Called units against the ruler",

@@ -1,4 +1,4 @@
-"""The sheet, its lines and marks, and the panels beside it."""
+"""Everything that Surveyors of the Galaxy draws."""
 
 from __future__ import annotations
 

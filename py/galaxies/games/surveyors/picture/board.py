@@ -12,7 +12,7 @@ from ....draw.svg import Pane, Part, Scene, Svg, act, el, group, move, number
 from ..choosing.places import MARGIN, PER_INCH, STRIP, place, sheet_box
 from ..choosing.taps import chosen, offered
 from ..rules import events, phases, wormholes
-from ..rules.sheets import star_name
+from ..rules.names import star_name
 from ..rules.state import NOBODY, Star, State
 from ..rules.trips import verdict
 from ..words.buttons import label

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....draw.svg import Pane, Part, Svg, el, group, move, path
-from ....game import SPECTATOR, Showcase
+from ....game import SPECTATOR
 from ..rules.actions import Begin, Fly, Home
 from ..rules.chapters import apply
 from ..rules.options import OPTIONS
@@ -66,6 +66,3 @@ def practice_cover() -> Pane:
 
 def _dot(x: float, y: float) -> Svg:
     return group(el("circle", cx=x, cy=y, r=4, class_="dot"), class_="system")
-
-
-SHOWCASE = Showcase(cover=cover, practice_cover=practice_cover)

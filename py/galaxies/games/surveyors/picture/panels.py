@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....draw.svg import Pane, Part, Svg, el, group, move, number
 from ....words.english import counted
 from ..rules import codes, events
+from ..rules.names import captain_name
 from ..rules.phases import Over
-from ..rules.scoring import name, score
+from ..rules.scoring import score
 from ..rules.setup import fuel_of
 from ..rules.state import EVENTS, State
 from ..rules.turns import is_alien
@@ -64,7 +65,7 @@ def _block(view: State, seat: int, height: float) -> list[Svg]:
     captain = view.captains[seat]
     place = view.order.index(seat)
     moving = seat == view.mover and not isinstance(view.phase, Over)
-    who = name(view, seat)
+    who = captain_name(view, seat)
     count = counted(score(view, seat), _thing(view, seat))
     late = _late(view, seat)
     parts = [

@@ -1,11 +1,15 @@
-"""The rules: what players may do, why not, what happens then, and what each player knows."""
+"""The rules of Surveyors of the Galaxy: what is legal, what happens, and who knows what.
+
+`chapters` is the table of all phases and actions. The chapters: `setup`, `turns`, `destinations`,
+`flights`, `wormholes`, `events`, `codes`, `sides` (raider, alien, launch), `exam`, `scoring`.
+"""
 
 from __future__ import annotations
 
 from ....game import Rules
-from .actions import ACTIONS, Action
+from .actions import Action
 from .chance import chance
-from .chapters import apply, check, current_player, legal_actions
+from .chapters import HANDLERS, apply, check, current_player, legal_actions
 from .faults import count_players, faults
 from .knowledge import determinize, observe, spectate
 from .scoring import outcome
@@ -19,7 +23,7 @@ RULES: Rules[State, Action] = Rules(
     # roll, two plies of an event, 96 measurements, a destination, a request and five answers
     # (SUR-P-12).
     max_plies=12_000,
-    actions=ACTIONS,
+    actions=tuple(HANDLERS),
     initial_state=initial_state,
     current_player=current_player,
     legal_actions=legal_actions,

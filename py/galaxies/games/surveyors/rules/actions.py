@@ -1,4 +1,4 @@
-"""What can be done in Surveyors of the Galaxy: one class a kind of decision.
+"""The actions of Surveyors of the Galaxy: one class for each kind of decision.
 
 Stars are named by number. Where the rulebook says `choose_destination(17)`, the line is
 `fly 17 mark`: the number selects, the word "mark" commits (SUR-R-15).
@@ -263,37 +263,3 @@ class Resign(Action):
     """Leave the game; the score stands (SUR-R-47)."""
 
     resigns = True
-
-
-ACTIONS: tuple[type[Action], ...] = (
-    Begin,
-    PlaceStar,
-    RemoveStar,
-    FinishGalaxy,
-    Home,
-    Lair,
-    Nest,
-    ChooseShip,
-    Roll,
-    Fly,
-    Call,
-    Propulsion,
-    Asteroid,
-    Wormhole1,
-    Mouth,
-    Scope,
-    Measure,
-    Shift,
-    Supernova,
-    Transit,
-    RequestCoast,
-    PayFull,
-    AcceptCoast,
-    RefuseCoast,
-    Retire,
-    Lurk,
-    Estimate,
-    Code,
-    DealCodes,
-    Resign,
-)

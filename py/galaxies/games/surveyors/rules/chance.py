@@ -1,4 +1,4 @@
-"""What luck gives: the seed and the maker of the galaxy, and the event die (SUR-148, SUR-R-61)."""
+"""Luck: the seed and the maker of the galaxy, and the event die (SUR-148, SUR-R-61)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table of the phases and one of the actions: what is offered, what forbids it, what it does.
+"""The one table of phases and actions of Surveyors of the Galaxy: what is legal, and what happens.
 
 The order of `legal_actions` is frozen, and by number, never by distance (SUR-143). In a player's
 own turn resign comes last.
@@ -100,30 +100,30 @@ def _estimating(state: State) -> Iterator[Action]:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class PhaseRules:
     """A phase: the rule at which the rulebook opens, and its candidates in the frozen order."""
 
-    rule: str
+    opens_at: str
     candidates: Callable[[State], Iterator[Action]]
 
 
-CHAPTERS: Mapping[type[phases.Phase], Chapter] = {
-    phases.Opening: Chapter("SUR-10", _opening),
-    phases.Drawing: Chapter("SUR-05", _drawing),
-    phases.Charting: Chapter("SUR-V-20", _charting),
-    phases.Claiming: Chapter("SUR-30", lambda state: map(Home, _numbers(state))),
-    phases.Hiding: Chapter("SUR-V-40", _hiding),
-    phases.Naming: Chapter("SUR-V-10", lambda state: map(ChooseShip, (1, 2))),
-    phases.Rolling: Chapter("SUR-120", lambda state: iter((Roll(1),))),
-    phases.Stranded: Chapter("SUR-66", lambda state: iter((Propulsion(), Retire()))),
-    phases.Traveling: Chapter("SUR-99", lambda state: map(Transit, _numbers(state))),
-    phases.Acting: Chapter("SUR-40", _acting),
-    phases.Joining: Chapter("SUR-99", lambda state: map(Mouth, _numbers(state))),
-    phases.Coasting: Chapter("SUR-130", lambda state: iter((RequestCoast(), PayFull()))),
-    phases.Answering: Chapter("SUR-130", lambda state: iter((AcceptCoast(), RefuseCoast()))),
-    phases.Launching: Chapter("SUR-40", _goals),
-    phases.Estimating: Chapter("SUR-R-73", _estimating),
-    phases.Over: Chapter("SUR-70", lambda state: iter(())),
+PHASES: Mapping[type[phases.Phase], PhaseRules] = {
+    phases.Opening: PhaseRules("SUR-10", _opening),
+    phases.Drawing: PhaseRules("SUR-05", _drawing),
+    phases.Charting: PhaseRules("SUR-V-20", _charting),
+    phases.Claiming: PhaseRules("SUR-30", lambda state: map(Home, _numbers(state))),
+    phases.Hiding: PhaseRules("SUR-V-40", _hiding),
+    phases.Naming: PhaseRules("SUR-V-10", lambda state: map(ChooseShip, (1, 2))),
+    phases.Rolling: PhaseRules("SUR-120", lambda state: iter((Roll(1),))),
+    phases.Stranded: PhaseRules("SUR-66", lambda state: iter((Propulsion(), Retire()))),
+    phases.Traveling: PhaseRules("SUR-99", lambda state: map(Transit, _numbers(state))),
+    phases.Acting: PhaseRules("SUR-40", _acting),
+    phases.Joining: PhaseRules("SUR-99", lambda state: map(Mouth, _numbers(state))),
+    phases.Coasting: PhaseRules("SUR-130", lambda state: iter((RequestCoast(), PayFull()))),
+    phases.Answering: PhaseRules("SUR-130", lambda state: iter((AcceptCoast(), RefuseCoast()))),
+    phases.Launching: PhaseRules("SUR-40", _goals),
+    phases.Estimating: PhaseRules("SUR-R-73", _estimating),
+    phases.Over: PhaseRules("SUR-70", lambda state: iter(())),
 }
 
 
@@ -143,7 +143,7 @@ class Handler:
     check: Callable[[State, Any], Refusal | None]
     apply: Callable[[State, Any], State]
     rule: str = ""
-    why: str = ""
+    otherwise: str = ""
     """The refusal in other phases."""
 
 
@@ -182,7 +182,7 @@ def _event(
     check: Callable[[State, Any], Refusal | None], apply: Callable[[State, Any], State]
 ) -> Handler:
     """An event looks at the phase itself: most phases have a refusal of their own."""
-    return Handler(tuple(CHAPTERS), check, apply)
+    return Handler(tuple(PHASES), check, apply)
 
 
 HANDLERS: Mapping[type[Action], Handler] = {
@@ -190,8 +190,6 @@ HANDLERS: Mapping[type[Action], Handler] = {
     PlaceStar: Handler((phases.Drawing,), setup.check_place, setup.place_star, *_PLACED),
     RemoveStar: Handler((phases.Drawing,), setup.check_remove, setup.remove_star, *_REMOVED),
     FinishGalaxy: Handler((phases.Drawing,), setup.check_finish, setup.finish_galaxy, *_FINISHED),
-    Code: Handler((phases.Charting,), _nothing, setup.write_code, *_CHART),
-    DealCodes: Handler((phases.Charting,), _nothing, setup.deal_codes, *_CHART),
     Home: Handler((phases.Claiming,), setup.check_home, setup.claim_home, *_HOME),
     Lair: Handler((phases.Hiding,), setup.check_lair, setup.claim_lair, *_LAIR),
     Nest: Handler((phases.Hiding,), setup.check_lair, setup.claim_lair, *_NEST),
@@ -215,6 +213,8 @@ HANDLERS: Mapping[type[Action], Handler] = {
     Retire: Handler((phases.Stranded,), _nothing, turns.retire, *_RETIRE),
     Lurk: Handler(_FREE, sides.check_lurk, sides.lurk, *_LURK),
     Estimate: Handler((phases.Estimating,), exam.check_estimate, exam.estimate, *_EXAM),
+    Code: Handler((phases.Charting,), _nothing, setup.write_code, *_CHART),
+    DealCodes: Handler((phases.Charting,), _nothing, setup.deal_codes, *_CHART),
     Resign: Handler(_TURN, _nothing, sides.resign, *_RESIGN),
 }
 
@@ -236,7 +236,7 @@ def current_player(state: State) -> int:
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """What may be done now, in the frozen order; where luck decides, one possible outcome."""
-    candidates = (*CHAPTERS[type(state.phase)].candidates(state), Resign())
+    candidates = (*PHASES[type(state.phase)].candidates(state), Resign())
     return tuple(action for action in candidates if _is_listed(state, action))
 
 
@@ -259,7 +259,7 @@ def check(state: State, action: Action) -> Refusal | None:
             return flights.JOURNEY_DUE
         case phases.Answering():
             return Refusal("SUR-134", "First the request to coast has to be answered.")
-    return Refusal(handler.rule, handler.why)
+    return Refusal(handler.rule, handler.otherwise)
 
 
 def apply(state: State, action: Action) -> State:

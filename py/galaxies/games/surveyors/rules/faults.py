@@ -1,4 +1,4 @@
-"""What makes a position of Surveyors impossible: one sentence that names the field.
+"""What makes a position of Surveyors of the Galaxy impossible: one sentence that names the field.
 
 It is all that stands between a position from outside and the other functions, so it checks
 whatever they rely on. Each check is a line: whether the position fits, the field, what is wrong.
@@ -23,6 +23,7 @@ _BOONS = ("", "slingshot", "observatory", "fold")
 
 
 def count_players(state: State) -> int:
+    """How many players a position is for."""
     return state.terms.players
 
 

@@ -25,7 +25,7 @@ def observe(state: State, player: int) -> State:
 
 
 def _own_choice(launch: Launching, player: int) -> Launching:
-    """Of the others it is known only whether they have chosen."""
+    """The launch without the others' choices: only whether they have chosen is known."""
     hidden = [bool(star) and seat != player for seat, star in enumerate(launch.choices)]
     choices = (UNKNOWN if h else star for h, star in zip(hidden, launch.choices, strict=True))
     calls = (UNKNOWN if h else call for h, call in zip(hidden, launch.calls, strict=True))

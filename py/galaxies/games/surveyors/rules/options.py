@@ -368,7 +368,7 @@ def terms(options: Mapping[str, str], players: int) -> Terms:
 
 
 def fitted(terms: Terms) -> Terms:
-    """Values that do not fit together are made to fit (SUR-R-53 to SUR-R-56); twice is as once."""
+    """Values that do not fit together are made to fit (SUR-R-53 to SUR-R-56)."""
     sheet, stars = terms.sheet, terms.stars
     if terms.source in ready():
         galaxy = ready()[terms.source]

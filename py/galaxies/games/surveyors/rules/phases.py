@@ -1,4 +1,4 @@
-"""The phases of a game: what it waits for, each with what only this phase knows.
+"""The phases of Surveyors of the Galaxy: what it waits for, each with what only this phase knows.
 
 Stars are named by number; 0 is "no star", and in an observation a secret one is UNKNOWN.
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....game import Outcome
 from ....words.english import counted, listed
 from . import exam
+from .names import captain_name
 from .phases import Over
 from .state import State
 
@@ -67,21 +68,11 @@ def _title(state: State, points: tuple[int, ...], won: tuple[int, ...]) -> str:
         return "The Surveyor wins." if won == state.order[:1] else "The raider wins."
     if state.terms.scenario == "alien":
         return "The Surveyor wins." if won == state.order[:1] else "The alien wins."
-    names = [name(state, seat) for seat in state.order if seat in won]
+    names = [captain_name(state, seat) for seat in state.order if seat in won]
     best = counted(points[won[0]], "system")
     if len(won) > 1:
         return f"{listed(names)} share the win with {best} each."
     return f"{listed(names)} wins with {best}."
-
-
-def name(state: State, seat: int) -> str:
-    """What a captain is called: by mark, or by side."""
-    scenario = state.terms.scenario
-    if seat not in state.order:
-        return "The moderator"
-    if scenario in ("raider", "alien"):
-        return "The Surveyor" if seat == state.order[0] else f"The {scenario}"
-    return f"Captain {state.mark(seat)}"
 
 
 def _parts(state: State, seat: int) -> tuple[tuple[str, int], ...]:

@@ -1,4 +1,4 @@
-"""From the empty table to the first turn: sheet, fuel, homes (SUR-01 to SUR-33)."""
+"""The setup: sheet, fuel, homes, up to the first turn (SUR-01 to SUR-33)."""
 
 from __future__ import annotations
 
@@ -220,7 +220,7 @@ def check_home(state: State, action: Home) -> Refusal | None:
 
 
 def check_seal(seal: str) -> Refusal | None:
-    """Whether the word stands there that commits."""
+    """Why the choice does not count without its last word, which commits to it."""
     return None if seal == "mark" else Refusal("SUR-R-15", 'The word "mark" commits.')
 
 

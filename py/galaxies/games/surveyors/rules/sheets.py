@@ -69,7 +69,7 @@ def ready() -> dict[str, Ready]:
 
 
 def place(options: Mapping[str, str]) -> str:
-    """What a sheet is called that no code makes: ready-made or drawn; "" for one from its seed."""
+    """The name of a ready-made or drawn sheet; "" for one that a galaxy code makes."""
     source = options["galaxy_source"]
     if source == "drawn":
         return "A drawn galaxy"
@@ -92,10 +92,3 @@ def star_names(key: str) -> tuple[str, ...]:
 def no_star(number: int) -> Refusal:
     """Why a number names no star."""
     return Refusal("SUR-07", f"There is no star {number} on this sheet.")
-
-
-def star_name(state: State, number: int) -> str:
-    """How a star is called: `star 17`, or its name (SUR-07)."""
-    if state.terms.names:
-        return star_names(state.key if state.terms.source == "seed" else "")[number - 1]
-    return f"star {number}"

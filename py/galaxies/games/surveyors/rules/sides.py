@@ -76,7 +76,7 @@ def lurk(state: State, action: Lurk) -> State:
 
 
 def jump(state: State, star: int) -> State:
-    """Up to 2.5 inches the alien is there and the star is veiled; else it fizzles (SUR-V-51)."""
+    """A jump of up to 2.5 inches arrives and veils the star; a longer one fizzles (SUR-V-51)."""
     seat = state.mover
     reached = squared(state.star(state.ship.star), state.star(star)) <= JUMP * JUMP
     trip = Trip(seat, 0, state.ship.star, star, "jump" if reached else "fizzle", 0)

@@ -1,4 +1,4 @@
-"""Surveyors of the Galaxy: what a position is made of.
+"""The position of Surveyors of the Galaxy.
 
 Stars are numbered from 1 in the order of their placement (SUR-07); 0 is "no star". Positions are
 whole mil (thousandths of an inch) from the top-left corner of the sheet (SUR-01). Players are

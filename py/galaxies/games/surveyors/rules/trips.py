@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from ....words.english import counted
 from .measure import reading, squared
+from .names import captain_name, star_name
 from .phases import UNKNOWN
-from .scoring import name
-from .sheets import star_name
 from .state import State, Trip
 
 
 def told(view: State, trip: Trip) -> str:
     """One line of the sheet: captain, stars, length and charge."""
-    who = name(view, trip.seat)
+    who = captain_name(view, trip.seat)
     ship = f" (ship {trip.ship + 1})" if view.terms.ships == 2 else ""
     way = f"{who}{ship}: {star_name(view, trip.start)} to {star_name(view, trip.end)}"
     if trip.kind == "journey":

@@ -70,7 +70,7 @@ def survey_over(state: State) -> bool:
 
 
 def settled(state: State, seat: int) -> State:
-    """The seat with those ships out that can do nothing more (SUR-66, SUR-V-46)."""
+    """Ships of the seat that can do nothing more are marked so (SUR-66, SUR-V-46)."""
     if state.terms.scenario == "raider":
         if state.captains[seat].in_play and _has_no_goal(state, seat):
             return changes.ship(state, seat, 0, status="done")

@@ -1,10 +1,10 @@
-"""Everything the game says."""
+"""Everything that Surveyors of the Galaxy says."""
 
 from __future__ import annotations
 
 from ....game import Words
 from ..rules.actions import Action
-from ..rules.chapters import CHAPTERS
+from ..rules.chapters import PHASES
 from ..rules.sheets import place
 from ..rules.state import State
 from .buttons import label, prompt
@@ -18,6 +18,6 @@ WORDS: Words[State, Action] = Words(
     prompt=prompt,
     label=label,
     coach=coach,
-    opens_at=lambda state: CHAPTERS[type(state.phase)].rule,
+    opens_at=lambda state: PHASES[type(state.phase)].opens_at,
     place=place,
 )

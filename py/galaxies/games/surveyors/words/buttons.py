@@ -1,4 +1,4 @@
-"""The question to the player to move, and the texts of the buttons that answer it."""
+"""The question to the player to move, and the texts of the buttons."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from ....words.english import counted
 from ..rules import codes, phases, turns
 from ..rules.measure import fraction
-from ..rules.scoring import name
-from ..rules.sheets import star_name
+from ..rules.names import captain_name, star_name
 from ..rules.state import ESTIMATES, State
 from .sight import band, describes_stars
 
@@ -23,7 +22,7 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
 
 def _who(view: State) -> str:
     alone = len(view.order) == 1 and view.mover in view.order
-    return "You" if alone else name(view, view.mover)
+    return "You" if alone else captain_name(view, view.mover)
 
 
 def _plain(question: str) -> Callable[[State, tuple[str, ...]], str]:
@@ -53,7 +52,7 @@ def _starting(question: str) -> Callable[[State, tuple[str, ...]], str]:
 
 def _answering(view: State, draft: tuple[str, ...]) -> str:
     assert isinstance(view.phase, phases.Answering)
-    return f"{name(view, view.phase.asked[0])}: may {name(view, view.mover)} coast?"
+    return f"{captain_name(view, view.phase.asked[0])}: may {captain_name(view, view.mover)} coast?"
 
 
 def _estimating(view: State, draft: tuple[str, ...]) -> str:

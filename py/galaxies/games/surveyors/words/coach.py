@@ -8,8 +8,8 @@ from __future__ import annotations
 from ....words.english import counted
 from ..choosing.taps import chosen
 from ..rules.measure import begun_inches, reading, sixteenths, squared
+from ..rules.names import captain_name
 from ..rules.phases import Acting, Claiming
-from ..rules.scoring import name
 from ..rules.state import State, Trip
 
 _SCHOOL = "napkin"
@@ -41,7 +41,7 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
 
 
 def _home(view: State, viewer: int, picked: int) -> str:
-    who = name(view, view.mover)
+    who = captain_name(view, view.mover)
     if picked:
         return "Mark it as your home, or choose another star."
     if view.mover != viewer:

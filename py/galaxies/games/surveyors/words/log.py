@@ -1,4 +1,4 @@
-"""One sentence on each action, for the log and for screen readers.
+"""The log: one sentence for each action.
 
 Nothing here says a length before it is public (SUR-141).
 """
@@ -14,9 +14,9 @@ from ..rules.actions import Action
 from ..rules.exam import pairs
 from ..rules.flights import unpaid
 from ..rules.measure import fraction, reading, squared
+from ..rules.names import captain_name, star_name
 from ..rules.phases import Answering, Drawing, Joining, Launching, Over
-from ..rules.scoring import name
-from ..rules.sheets import ready, star_name
+from ..rules.sheets import ready
 from ..rules.state import EVENTS, State
 from ..rules.trips import told
 
@@ -140,7 +140,8 @@ _PREDICATES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
 
 
 def _by_mover(before: State, action: Action, after: State) -> str:
-    return f"{name(before, before.mover)} {_PREDICATES[type(action)](before, action, after)}"
+    who = captain_name(before, before.mover)
+    return f"{who} {_PREDICATES[type(action)](before, action, after)}"
 
 
 # Flights
@@ -151,7 +152,7 @@ def _coasted(text: str) -> Callable[[State, Action, State], str]:
 
     def sentence(before: State, action: Action, after: State) -> str:
         asked = before.phase.asked[0] if isinstance(before.phase, Answering) else before.mover
-        return " ".join((f"{name(before, asked)} {text}", *_new_trips(before, after)))
+        return " ".join((f"{captain_name(before, asked)} {text}", *_new_trips(before, after)))
 
     return sentence
 
@@ -162,7 +163,7 @@ def _flown(
     """A flight: all the lines that it has added to the sheet."""
     if lines := _new_trips(before, after):
         return " ".join(lines)
-    who = name(before, before.mover)
+    who = captain_name(before, before.mover)
     if isinstance(before.phase, Launching):
         return f"{who} has chosen."
     trip = unpaid(after)

@@ -1,12 +1,12 @@
-"""The position in words, complete enough to play without seeing the board."""
+"""The position in words, for players who do not see the board."""
 
 from __future__ import annotations
 
 from ....words.english import counted
 from ..rules import events, exam, phases, wormholes
 from ..rules.measure import decimals
-from ..rules.scoring import name, score
-from ..rules.sheets import star_name
+from ..rules.names import captain_name, star_name
+from ..rules.scoring import score
 from ..rules.state import ESTIMATES, EVENTS, Captain, State
 from .sight import band, describes_stars
 
@@ -42,8 +42,8 @@ def _whose(view: State) -> str:
     if isinstance(view.phase, phases.Over):
         return "The game is over."
     if isinstance(view.phase, phases.Claiming):
-        return f"{name(view, view.mover)} chooses a home."
-    return f"{name(view, view.mover)} is to move."
+        return f"{captain_name(view, view.mover)} chooses a home."
+    return f"{captain_name(view, view.mover)} is to move."
 
 
 def _captain(view: State, seat: int, captain: Captain) -> str:
@@ -56,7 +56,7 @@ def _captain(view: State, seat: int, captain: Captain) -> str:
         state = "" if ship.in_play else f", {ship.status}"
         ships.append(f"{label} {where}{state}")
     own = [n for n, s in enumerate(view.stars, 1) if s.status == "surveyed" and s.owner == seat]
-    text = f"{name(view, seat)}: {counted(score(view, seat), 'system')}"
+    text = f"{captain_name(view, seat)}: {counted(score(view, seat), 'system')}"
     text += f" ({', '.join(map(str, own))})" if own else ""
     if ships:
         text += f"; {'; '.join(ships)}"

@@ -14,13 +14,13 @@ from ....words.english import listed
 from ..choosing import preview
 from ..rules import movement
 from ..rules.knowledge import hidden_types
-from ..rules.naming import side_name
+from ..rules.names import side_name
 from ..rules.phases import Over
 from ..rules.pieces import ATTACK, KIND, SPEED, UNKNOWN
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import State
 from . import glyphs
-from .layout import SIZE, centres, outline
+from .geometry import SIZE, centres, outline
 
 LENSES: Mapping[str, str] = {"reach": "Enemy reach"}
 _BY_SPEED = (0, 6, 3, 0)

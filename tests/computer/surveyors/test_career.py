@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies.games.surveyors.computer.sittings import career, look_back
+from galaxies.games.surveyors.computer.career import career, look_back
 from galaxies.games.surveyors.rules import exam
 from rules.surveyors.table import answered, begun, sitting
 

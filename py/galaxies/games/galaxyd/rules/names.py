@@ -1,4 +1,4 @@
-"""The names of sides, ships and Things in words, for every text of the game."""
+"""The names of sides, ships and Things, as refusals and all other texts use them."""
 
 from __future__ import annotations
 
