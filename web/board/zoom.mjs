@@ -42,7 +42,7 @@ export function fit() {
 function sayTrueSize(real) {
   $('true-size').hidden = !real;
   const fitted = setting('pixels-an-inch', '') !== '';
-  $('true-size').children[0].textContent = fitted ? 'The sheet is as large as it really is.' : 'Not fitted yet: the inches of screens differ.';
+  $('true-size').children[0].textContent = fitted ? 'The sheet is shown at its true size.' : 'Not measured yet: screens differ in size.';
 }
 
 /** Whether a finger finds its star without a closer look: then a phone shows no buttons for one.
