@@ -164,7 +164,7 @@ def test_two_games_of_one_galaxy_side_by_side(visit: Visit, site: Server) -> Non
         page.evaluate("([k, v]) => localStorage[`pocket-galaxies/game/${k}`] = v", [f"g{i}", entry])
     page.goto(f"{site.url}express.html?s=g0")
     ready(page)
-    page.get_by_role("button", name="Watch the replay").click()
+    page.get_by_role("button", name="Watch the game again").click()
     expect(page.locator("#beside")).to_be_hidden()
     page.get_by_label("Compare with").select_option(index=1)
     expect(page.locator("#beside [data-pane]")).to_be_visible()

@@ -48,7 +48,7 @@ function waysOn() {
     // A place that came with the setup does not depend on the galaxy code.
     button(place ? 'Play here again' : 'Same galaxy again', () => again(galaxy), { className: 'main' }),
     place ? button('New game', () => open('new')) : button('New galaxy', () => again('')),
-    command('replay', 'Watch the replay'),
+    command('replay', 'Watch the game again'),
     command('share', 'Share'),
     make('a', { className: 'button', href: 'statistics.html' }, 'Statistics'),
   ];
