@@ -134,5 +134,5 @@ def test_statistics_are_read_by_everybody(visit: Visit, site: Server) -> None:
     assert len(Path(download.value.path()).read_text("utf-8").splitlines()) == 1 + 16 + 16
     page.get_by_role("button", name="Delete all results").click()
     expect(page.locator("#nothing")).to_be_visible()
-    page.get_by_role("button", name="Bring them back").click()
+    page.get_by_role("button", name="Restore").click()
     expect(page.locator("#latest tr")).to_have_count(24)
