@@ -1,5 +1,5 @@
-// The service worker: one release or another, never a mixture. The build fills in the release and
-// its files; nothing is looked up at run time.
+// The service worker: it serves all files of a page from one release, never a mixture. The build fills
+// in the release and its files; nothing is looked up at run time.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -14,9 +14,10 @@ const OWN = new Set(FILES.map(([path]) => new URL(path, SCOPE).href));
 const HOME = new URL("index.html", SCOPE).href;
 
 /**
- * Page, worker, styles and Python are of this release to the byte, or nothing of it is stored and
- * the release before goes on. Files below a folder named after its content may come from the
- * browser's own cache: a first visit then downloads nothing twice. Pages are asked for anew.
+ * The request for a file of this release. Its integrity is checked: if any file differs, nothing is
+ * stored and the previous release stays in use. Files in folders, whose names contain a hash of the
+ * content, may come from the browser's cache, so that a first visit downloads nothing twice. Pages are
+ * always requested from the server.
  * @param {[path: string, integrity: string]} file
  */
 function requestFor([path, integrity]) {
@@ -33,8 +34,8 @@ async function install() {
   }
 }
 
-// Other releases stay as long as a page may still be running from one of them, or one of them is on
-// its way to replace this one.
+// Delete other releases, unless a page may still be running from one of them, or one of them is about
+// to replace this one.
 async function tidy() {
   if (worker.registration.installing || worker.registration.waiting) return;
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -44,7 +45,7 @@ async function tidy() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The address of the file that answers a request, null if the network is to. @param {Request} request */
+/** The address of the file that answers a request, null to use the network. @param {Request} request */
 function fileFor(request) {
   const url = new URL(request.url);
   url.hash = "";
@@ -72,12 +73,12 @@ async function answer(request, file) {
     ? await (await caches.open(CACHE)).match(file)
     : await fromOlderRelease(file);
   if (!stored) return fetch(request);
-  // Some hosts redirect page.html to page, and a browser refuses a redirected answer to a visit.
+  // Some hosts redirect page.html to page, and browsers refuse a redirected response to a navigation.
   return stored.redirected ? new Response(stored.body, stored) : stored;
 }
 
 worker.addEventListener("install", (event) => {
-  // Without this some browsers ask the network for each page while they start this worker, in vain.
+  // Without this route some browsers request each page from the network while this worker starts.
   const { addRoutes } = /** @type {{ addRoutes?: (rules: object) => Promise<void> }} */ (/** @type {unknown} */ (event));
   const route = addRoutes?.call(event, { condition: { requestMode: "navigate" }, source: "fetch-event" });
   event.waitUntil(Promise.all([install(), Promise.resolve(route).catch(() => {})]));

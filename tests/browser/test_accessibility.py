@@ -172,7 +172,7 @@ def answers(page: Page, game_id: str) -> None:
     page.keyboard.press("Escape")
     if page.locator("[data-do=hint]:visible").count():
         page.locator("[data-do=hint]").click()
-        expect(page.get_by_role("button", name=re.compile("^Do it"))).to_be_visible()
+        expect(page.get_by_role("button", name=re.compile("^Play this"))).to_be_visible()
         check(page, "a hint", within="#answer")
     if page.locator("[data-do=books]:visible").count():
         page.locator("[data-do=books]").click()

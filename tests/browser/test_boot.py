@@ -262,7 +262,7 @@ def test_one_release_or_another_and_only_when_asked(own_site: Server, visit: Vis
     ready(page)
     assert page.evaluate(RELEASE) == old, "the new release took over without being asked"
     with page.expect_navigation():
-        page.get_by_role("button", name="Change over now").click()
+        page.get_by_role("button", name="Update now").click()
     ready(page)
     assert page.evaluate(RELEASE) == new
     page.evaluate(
@@ -301,7 +301,7 @@ def releases(page: Page) -> set[str]:
 def change_over(page: Page) -> None:
     page.wait_for_selector("html[data-update]")
     with page.expect_navigation():
-        page.get_by_role("button", name="Change over now").click()
+        page.get_by_role("button", name="Update now").click()
     ready(page)
 
 

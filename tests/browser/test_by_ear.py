@@ -78,7 +78,7 @@ def step(page: Page, listener: Listener, choose: Choose, number: int) -> None:
         listener.press(listener.choices().get_by_role("button", name=name, exact=True).first)
     else:
         listener.press(listener.button("Hint"))
-        advice = page.get_by_role("alert").get_by_role("button", name=re.compile("^Do it: "))
+        advice = page.get_by_role("alert").get_by_role("button", name=re.compile("^Play this: "))
         advice.wait_for()
         listener.press(advice)
     warning = page.get_by_role("dialog")

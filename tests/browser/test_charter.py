@@ -163,7 +163,7 @@ def test_a_campaign_of_sixty_worlds_is_restored_in_a_clean_profile(
     other = visit().new_page()
     other.goto(site.url)
     other.locator("input[type=file]").set_input_files(saved.value.path())
-    expect(other.locator("#toast")).to_contain_text("1 taken in")
+    expect(other.locator("#toast")).to_contain_text("1 imported")
     found = other.evaluate(
         """() => Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
            .map((key) => key.split('/')[2])"""
@@ -172,7 +172,7 @@ def test_a_campaign_of_sixty_worlds_is_restored_in_a_clean_profile(
     assert position.digest(restored.state) == position.digest(session.state)
     assert restored.text() == session.text()
     other.locator("input[type=file]").set_input_files(saved.value.path())
-    expect(other.locator("#toast")).to_contain_text("1 was here already")
+    expect(other.locator("#toast")).to_contain_text("1 already here")
     # What opens it fast has come along, and is proved beside the reading.
     mark = f"pocket-galaxies/checkpoint/{found[0]}"
     assert other.evaluate("(key) => localStorage[key].startsWith('? ')", mark)
@@ -204,7 +204,7 @@ def test_a_page_is_written_read_and_kept_through_a_reload(visit: Visit, site: Se
     books.get_by_role("button", name="Write a new page…").tap()
     expect(area).to_have_value("Half a <i>thought")
     area.fill("A whole <i>thought. See page 1.")
-    page.get_by_role("button", name="Keep it").tap()
+    page.get_by_role("button", name="Save", exact=True).tap()
     page.get_by_role("button", name="Books").tap()
     books.get_by_role("button", name="Journal").tap()
     books.get_by_role("button", name="page 1", exact=True).last.tap()
@@ -214,7 +214,7 @@ def test_a_page_is_written_read_and_kept_through_a_reload(visit: Visit, site: Se
     expect(page.locator("#past-text")).to_have_text("Game 1 begins.")
     page.locator("#past-chapter").select_option(label="Prologue")
     expect(page.locator("#past-text")).to_have_text("The start.")
-    page.get_by_role("button", name="Back to now").tap()
+    page.get_by_role("button", name="Back to the game").tap()
     state = replay(whole(page, "mine")).state
     assert state.journal[1].prose == "A whole <i>thought. See page 1."
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

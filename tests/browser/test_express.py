@@ -357,14 +357,14 @@ def test_export_delete_undo_import(visit: Visit, site: Server) -> None:
         page.get_by_role("button", name="Save all as one file").click()
     backup = Path(download.value.path()).read_text("utf-8")
     page.get_by_role("button", name=re.compile("^Delete")).click()
-    expect(page.locator("#sessions")).to_contain_text("Nothing yet")
-    page.get_by_role("button", name="Bring it back").click()
+    expect(page.locator("#sessions")).to_contain_text("No saved games yet")
+    page.get_by_role("button", name="Restore").click()
     assert record(page) == mine
     page.get_by_role("button", name=re.compile("^Delete")).click()
     page.locator("input[type=file]").set_input_files(
         {"name": "backup.json", "mimeType": "application/json", "buffer": backup.encode()}
     )
-    expect(page.locator("#toast")).to_contain_text("1 taken in")
+    expect(page.locator("#toast")).to_contain_text("1 imported")
     assert record(page) == mine
     page.locator("input[type=file]").set_input_files(
         {"name": "bad.txt", "mimeType": "text/plain", "buffer": mine[:-30].encode()}

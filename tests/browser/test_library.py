@@ -124,7 +124,7 @@ def test_a_thousand_games_are_there_at_once(visit: Visit, site: Server) -> None:
     page.get_by_label("State").select_option("over")
     expect(page.locator("#sessions [role=status]")).to_have_text("334 of 1000 saved games")
     page.get_by_label("State").select_option("given-up")
-    expect(page.locator("#sessions")).to_contain_text("No saved game is like that.")
+    expect(page.locator("#sessions")).to_contain_text("No saved game matches.")
     page.get_by_label("State").select_option("")
     # Scrolling, or the button, brings the rest.
     before = page.locator("#sessions .session").count()
@@ -149,7 +149,7 @@ def test_saved_games_are_there_before_python(visit: Visit, site: Server, tail: s
     expect(shown).to_have_text(["Game 3", "Game 2", "Game 1", "Game 0"])
     page.get_by_role("button", name="Delete: Game 2").click()
     expect(shown).to_have_text(["Game 3", "Game 1", "Game 0"])
-    page.get_by_role("button", name="Bring it back").click()
+    page.get_by_role("button", name="Restore").click()
     expect(shown).to_have_count(4)
     assert bool(held) is bool(tail), "the page of a game has asked for the engine by now"
     assert not tail or not page.locator("body[data-ready]").count()
@@ -176,7 +176,7 @@ def test_deleting_keeps_place_and_focus_and_is_undone(visit: Visit, site: Server
     page.get_by_role("button", name="Delete: Game 2").click()
     expect(page.locator("#sessions b")).to_have_text(["Game 3", "Game 1", "Game 0"])
     expect(page.locator("#sessions .session a").nth(1)).to_be_focused()
-    page.get_by_role("button", name="Bring it back").click()
+    page.get_by_role("button", name="Restore").click()
     expect(page.locator("#sessions b")).to_have_text(["Game 3", "Game 2", "Game 1", "Game 0"])
     expect(page.locator("#sessions img")).to_have_count(1)
     page.get_by_role("button", name="Rename: Game 1").click()
@@ -242,11 +242,11 @@ def test_a_backup_merges_without_loss(visit: Visit, site: Server) -> None:
     put(other, {"game/mine": entry(9, name="Mine"), "game/g1": entry(8, name="Another Game 1")})
     other.reload()
     restore(other, backup)
-    expect(other.locator("#toast")).to_contain_text("3 taken in.")
+    expect(other.locator("#toast")).to_contain_text("3 imported.")
     names = ["Mine", "Another Game 1", "Game 2", "Game 1", "Game 0"]
     expect(other.locator("#sessions b")).to_have_text(names)
     restore(other, backup)
-    expect(other.locator("#toast")).to_contain_text("0 taken in, 3 were here already")
+    expect(other.locator("#toast")).to_contain_text("0 imported, 3 already here")
     expect(other.locator("#sessions b")).to_have_text(names)
 
 
@@ -268,14 +268,14 @@ def test_a_hostile_backup_does_no_harm(visit: Visit, site: Server) -> None:
         None,
     ]
     restore(page, json.dumps({"backup": "pocket-galaxies backup 1", "games": games}))
-    expect(page.locator("#toast")).to_contain_text("1 taken in, 3 could not be read")
+    expect(page.locator("#toast")).to_contain_text("1 imported, 3 could not be read")
     name = page.locator("#sessions b").inner_text()
     assert name.startswith("<b>x</b>") and len(name) <= 200
     expect(page.locator("#sessions .session")).to_contain_text("this minute")
     for text in ("{", '{"backup": 1}', "hello", "{}"):
         restore(page, text)
         expect(page.locator("#toast")).to_contain_text(
-            re.compile("damaged|no backup|not a saved game")
+            re.compile("damaged|not a backup|not a saved game")
         )
     expect(page.locator("#sessions .session")).to_have_count(1)
 

@@ -66,7 +66,7 @@ def test_every_case_of_a_merge(visit: Visit, site: Server) -> None:
     backup = {"backup": "pocket-galaxies backup 1", "games": [{"record": text} for text in there]}
     restore(page, json.dumps(backup))
     expect(page.locator("#toast")).to_contain_text(
-        "3 taken in, 1 brought up to date, 1 was here already, 2 could not be read."
+        "3 imported, 1 updated, 1 already here, 2 could not be read."
     )
     found = records(page)
     assert found.pop("newer") == long, "the session is newer here: ours stays"
@@ -78,13 +78,13 @@ def test_every_case_of_a_merge(visit: Visit, site: Server) -> None:
     # The same once more changes nothing; a version of the rules that is not known here waits.
     before = records(page)
     restore(page, json.dumps(backup))
-    expect(page.locator(".toast", has_text="0 taken in, 5 were here already")).to_be_visible()
+    expect(page.locator(".toast", has_text="0 imported, 5 already here")).to_be_visible()
     assert records(page) == before
     # Of a file that was cut off, what is whole comes in, and what is lost is said.
     games = [{"id": f"g{code}", "record": played(code, 4)} for code in (6, 7)]
     backup = {"backup": "pocket-galaxies backup 1", "made": "", "count": 2, "games": games}
     restore(page, json.dumps(backup, indent=1)[:-100])
-    lost = "1 taken in. This file was cut off or damaged: 1 of 2 games could be found in it"
+    lost = "1 imported. This file was cut off or damaged: 1 of 2 games could be recovered"
     expect(page.locator(".toast", has_text=lost)).to_be_visible()
     assert sorted(records(page).values()) == sorted([*before.values(), games[0]["record"]])
     which = next(key for key, text in before.items() if text == later)

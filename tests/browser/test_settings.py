@@ -39,15 +39,15 @@ def choose(page: Page, group: str, label: str) -> None:
 
 LOOKS = [
     ("Theme", "High contrast", "getComputedStyle(document.body).color"),
-    ("Size of text", "130 %", "getComputedStyle(document.documentElement).fontSize"),
+    ("Text size", "130 %", "getComputedStyle(document.documentElement).fontSize"),
     (
-        "Patterns beside colours",
+        "Patterns as well as colours",
         "Strong",
         "getComputedStyle(document.documentElement).getPropertyValue('--hatch-opacity')",
     ),
-    ("Motion", "None", "document.documentElement.dataset.motion ?? ''"),
+    ("Animation", "None", "document.documentElement.dataset.motion ?? ''"),
     (
-        "Speed of motion",
+        "Animation speed",
         "Fast",
         "getComputedStyle(document.documentElement).getPropertyValue('--motion')",
     ),
@@ -78,7 +78,7 @@ def test_a_larger_board_is_moved_about_and_played_on(visit: Visit, site: Server)
     ready(page)
     wide = "document.querySelector('#board > svg').getBoundingClientRect().width"
     before = page.evaluate(wide)
-    choose(page, "Size of the board", "200 %")
+    choose(page, "Board size", "200 %")
     assert page.evaluate(wide) == pytest.approx(2 * before, rel=0.02)
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     page.reload()
@@ -86,9 +86,9 @@ def test_a_larger_board_is_moved_about_and_played_on(visit: Visit, site: Server)
     assert page.evaluate(wide) == pytest.approx(2 * before, rel=0.02)
     page.locator("#board .act").last.click()
     expect(page.locator("#log")).not_to_be_empty()
-    choose(page, "Size of the board", "As it fits")
+    choose(page, "Board size", "Fit to screen")
     assert page.evaluate(wide) == pytest.approx(before, rel=0.02)
-    expect(page.get_by_role("button", name="Closer")).to_be_hidden()
+    expect(page.get_by_role("button", name="Zoom in")).to_be_hidden()
 
 
 def test_another_tab_follows(visit: Visit, site: Server) -> None:
@@ -113,7 +113,7 @@ def test_panels_to_the_left(visit: Visit, site: Server) -> None:
         return ask["x"] < board["x"]
 
     assert not side()
-    choose(page, "On wide screens, panels", "To the left")
+    choose(page, "Panels on wide screens", "Left of the board")
     assert side()
 
 
@@ -162,7 +162,7 @@ def test_every_step_is_asked_about_if_one_likes_it_so(visit: Visit, site: Server
     first.click()
     expect(page.locator("#confirm-why")).to_have_text(re.compile(r"^Start .*\?$"))
     assert wanted.endswith(page.locator("#confirm-why").inner_text().rstrip("?"))
-    page.get_by_role("button", name="No, back").click()
+    page.get_by_role("button", name="No, go back").click()
     expect(page.locator("#log")).not_to_contain_text("coins")
     first.click()
     page.keyboard.press("Tab")
@@ -182,5 +182,5 @@ def test_confirmation_habits(visit: Visit, site: Server, habit: str) -> None:
     before = record(page)
     assert page.locator("#confirm[open]").count() == (habit == "ask")
     if habit == "ask":
-        page.get_by_role("button", name="No, back").click()
+        page.get_by_role("button", name="No, go back").click()
         assert record(page) == before

@@ -59,7 +59,7 @@ def test_each_choice_says_what_it_gives_away(visit: Visit, site: Server) -> None
 def test_words_and_link_are_copied_together(visit: Visit, site: Server) -> None:
     page = open_game(visit(permissions=["clipboard-read", "clipboard-write"]).new_page(), site)
     page.get_by_role("button", name="Share").click()
-    page.get_by_role("button", name="Copy words and link").click()
+    page.get_by_role("button", name="Copy message and link").click()
     expect(page.locator("#share #toast")).to_contain_text("Copied.")
     words, url = page.evaluate("navigator.clipboard.readText()").split("\n")
     assert words == page.locator("#share-words").inner_text()
@@ -252,7 +252,7 @@ def test_no_answer_to_a_link_touches_the_own_game(visit: Visit, site: Server) ->
             }""",
             link.pack(theirs),
         )
-        expect(page.locator("#arrival")).to_contain_text("None of your own games is overwritten")
+        expect(page.locator("#arrival")).to_contain_text("Your own games stay as they are")
         page.get_by_role("button", name=button).click()
         expect(page.locator("#arrival")).to_be_hidden()
         kept += more

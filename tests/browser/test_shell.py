@@ -62,7 +62,7 @@ def test_the_computer_plays_a_whole_game(visit: Visit, site: Server) -> None:
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator("#thinking")).to_contain_text("thinking")
     page.get_by_role("button", name="Cancel").click()
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.locator("#result")).to_be_visible(timeout=120_000)
     assert replay(record(page)).game.rules.outcome(replay(record(page)).state) is not None
 
@@ -75,7 +75,7 @@ def test_looking_back_and_playing_on_from_there(visit: Visit, site: Server) -> N
     page.locator("#log button").nth(1).click()
     expect(page.locator("#prompt")).to_contain_text("past")
     expect(page.locator("#choices button")).to_have_count(0)
-    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("button", name="Back to the game").click()
     expect(page.locator("#past")).to_be_hidden()
     expect(page.get_by_role("button", name="One step back")).to_be_hidden()
     # Tab stops once in the log, however long it is; arrows go on from there.
@@ -99,8 +99,8 @@ def test_giving_up_and_taking_it_up_again(visit: Visit, site: Server) -> None:
     page = open_game(visit, site)
     page.locator("#choices button").first.click()
     before = record(page)
-    page.get_by_role("button", name="Give this game up").click()
-    expect(page.locator("#notice")).to_contain_text("gave this game up")
+    page.get_by_role("button", name="Give up this game").click()
+    expect(page.locator("#notice")).to_contain_text("gave up this game")
     page.locator("#choices button").first.click()
     page.locator("#choices button").first.click()
     assert record(page) == before
@@ -110,7 +110,7 @@ def test_giving_up_and_taking_it_up_again(visit: Visit, site: Server) -> None:
     expect(page.locator("#sessions")).to_contain_text("Given up.")
     page.locator("#sessions a").click()
     ready(page)
-    page.get_by_role("button", name="Take it up again").click()
+    page.get_by_role("button", name="Resume the game").click()
     page.locator("#choices button").first.click()
     page.locator("#choices button").first.click()
     expect(page.locator("#log")).to_contain_text("Turn 1")

@@ -52,11 +52,11 @@ def test_a_game_that_ends_is_counted_once(visit: Visit, site: Server) -> None:
     last = before_the_end(page)
     page.goto(f"{site.url}express.html?s=abc")
     ready(page)
-    page.get_by_role("button", name="Give this game up").click()
+    page.get_by_role("button", name="Give up this game").click()
     assert next(iter(scores(page).values()))["given"] is True
-    page.get_by_role("button", name="Take it up again").click()
+    page.get_by_role("button", name="Resume the game").click()
     assert scores(page) == {}
-    page.get_by_label("Or type it").fill(last)
+    page.get_by_label("Or type a move").fill(last)
     page.keyboard.press("Enter")
     expect(page.locator("#result")).to_be_visible()
     (kept,) = scores(page).values()
@@ -132,7 +132,7 @@ def test_statistics_are_read_by_everybody(visit: Visit, site: Server) -> None:
     with page.expect_download() as download:
         page.get_by_role("button", name="Save as a table").click()
     assert len(Path(download.value.path()).read_text("utf-8").splitlines()) == 1 + 16 + 16
-    page.get_by_role("button", name="Forget all results").click()
+    page.get_by_role("button", name="Delete all results").click()
     expect(page.locator("#nothing")).to_be_visible()
-    page.get_by_role("button", name="Bring them back").click()
+    page.get_by_role("button", name="Restore").click()
     expect(page.locator("#latest tr")).to_have_count(24)

@@ -211,7 +211,7 @@ def test_a_bank_card_gives_the_true_size(visit: Visit, site: Server) -> None:
     page = open_game(visit(), site)
     start(page, "two-people", galaxy_source="example", reference="calibrated")
     assert page.locator("#board .inch-bar").count() == 0
-    page.get_by_role("button", name="Fit it with a bank card").click()
+    page.get_by_role("button", name="Measure with a bank card").click()
     page.locator("#card-size").fill("404.5")
     width = page.eval_on_selector("#card-outline", "e => e.getBoundingClientRect().width")
     assert abs(width - 404.5) < 1

@@ -1,14 +1,14 @@
-// Pieces that have moved since the picture before glide to their place, also from pane to pane.
+// Lets pieces that moved since the last picture glide to their new place, also between panes.
 //
-// A scene marks them: data-piece is a piece's name (pieces of one name are alike), data-many how many
-// of them stand in this place (1 if missing), data-origin="x,y" where in its pane a new one comes from.
-// A copy above the page glides. The piece itself is in its new place at once, where it can be tapped,
-// focused and read, but is invisible until the copy arrives.
+// A scene marks pieces: data-piece is the name (pieces with one name are alike), data-many how many
+// stand in this place (1 if missing), data-origin="x,y" where in its pane a new piece comes from.
+// A copy above the page glides. The piece itself is at its new place at once, where it can be tapped,
+// focused and read, but it is invisible until the copy arrives.
 import { all } from '../site/elements.mjs';
 import { lasting, mayMove } from './motion.mjs';
 
 /**
- * Where a piece stands, in the units of its pane, so that it does not matter where that is.
+ * Where a piece stands, in the units of its pane, which are the same wherever the pane is on the page.
  * @typedef {{
  *   node: SVGGraphicsElement, pane: string, key: string | undefined,
  *   many: number, x: number, y: number, scale: number,
@@ -18,13 +18,13 @@ import { lasting, mayMove } from './motion.mjs';
 /** @typedef {{ from: Place, to: Place, joins: boolean }} Move `joins` if some stood there before */
 
 const SVG = 'http://www.w3.org/2000/svg';
-const MOST = 24; // more at once is no move but another picture
-const FASTEST = 2; // a replay that is faster jumps
+const MOST = 24; // more pieces at once are not a move but another picture
+const FASTEST = 2; // a faster replay does not animate
 const MILLISECONDS = 320;
 // Attributes that a copy must not have: nothing in it can be chosen or found.
 const LEFT_OUT = ['data-word', 'data-swap', 'data-do', 'role', 'tabindex', 'aria-label', 'id', 'data-piece', 'transform'];
 
-/** @type {Places | null} the places in the picture before, while the new one is not on show yet */
+/** @type {Places | null} the places in the last picture, until the new one is on show */
 let waiting = null;
 
 const TABLE = ':is(#board, #hand, #panels)';
@@ -55,20 +55,20 @@ function places() {
   return known;
 }
 
-/** The picture is about to change: remember where everything stands, and let it glide `pace` times
-    as fast as usual once the new one is there. @param {number} pace */
+/** Call before the picture changes: remember where every piece stands, and let the pieces glide once
+    the new picture is there, `pace` times as fast as usual. @param {number} pace */
 export function prepare(pace) {
   if (waiting || !mayMove() || pace > FASTEST) return;
   waiting = places();
-  if (!waiting.size) { waiting = null; return; } // nothing was on show: all of it is new
-  // The nodes will be patched in place: keep copies of what they look like now.
+  if (!waiting.size) { waiting = null; return; } // nothing was on show, so everything is new
+  // The nodes will be changed in place: keep copies of their present look.
   for (const alike of waiting.values()) {
     for (const one of alike) one.node = /** @type {SVGGraphicsElement} */ (one.node.cloneNode(true));
   }
   requestAnimationFrame(() => { const before = waiting; waiting = null; if (before) glide(before, pace); });
 }
 
-/** Another picture altogether: nothing of the last one goes over into it. */
+/** Call before another game or a jump: nothing glides into the next picture. */
 export function still() {
   waiting = null;
   document.getElementById('gliding')?.replaceChildren();
@@ -99,7 +99,7 @@ function moves(before, after) {
   return found;
 }
 
-/** Take pieces from the nearest place that some left, if there is one. @param {Place[]} left @param {Place} to @param {number} many */
+/** Take pieces from the nearest place that pieces left, if there is one. @param {Place[]} left @param {Place} to @param {number} many */
 function takeNearest(left, to, many) {
   left.sort((a, b) => apart(a, to) - apart(b, to));
   const from = left.find((place) => place.many > 0);
@@ -107,7 +107,7 @@ function takeNearest(left, to, many) {
   return from;
 }
 
-/** Where a piece comes from that was not there before, if it says so. @param {Place} place */
+/** Where a new piece comes from, if its scene says so. @param {Place} place */
 function originOf(place) {
   const { origin } = place.node.dataset;
   if (!origin) return null;
@@ -123,7 +123,7 @@ function glide(before, pace) {
   for (const move of found) fly(move, pace);
 }
 
-/** Where on the page a place is, as a transform, or null if it cannot be seen there. @param {Place} place */
+/** A place as a transform on the page, or null if it is out of sight. @param {Place} place */
 function onPage({ pane, x, y, scale }) {
   const svg = paneOf(pane);
   const matrix = svg?.checkVisibility() ? svg.getScreenCTM() : null;

@@ -1,4 +1,4 @@
-// Whether anything may move, and how fast: the person's settings, and those of the system.
+// Decides whether anything may move, and how fast, by the player's settings and the device's.
 
 /** @type {Record<string, number>} */
 const TEMPO = { slow: 0.5, fast: 2 };
@@ -7,12 +7,12 @@ export function mayMove() {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && document.documentElement.dataset.motion !== 'none';
 }
 
-/** How long something takes at the chosen speed. @param {number} milliseconds at the usual one @param {number} pace */
+/** The duration at the chosen speed, in milliseconds. @param {number} milliseconds at normal speed @param {number} pace */
 export function lasting(milliseconds, pace) {
   return milliseconds / (pace * (TEMPO[document.documentElement.dataset.pace ?? ''] ?? 1));
 }
 
-/** Let a part travel its path, data-path: "x,y x,y|x,y ...", points, with | where it jumps over an edge.
+/** Animate a part along its data-path: points "x,y x,y|x,y ...", with | where it jumps over an edge.
     @param {HTMLElement | SVGElement} element @param {number} pace */
 export function travel(element, pace) {
   if (!mayMove()) return;

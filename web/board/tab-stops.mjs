@@ -1,9 +1,10 @@
-// The board by keys: one tab stop a pane, and arrows from part to part.
+// Makes the board usable by keys: one tab stop per pane, and arrow keys from part to part.
 import { all, one } from '../site/elements.mjs';
 
 /** @typedef {HTMLElement | SVGElement} Part */
 
-/** Make one part of a pane its tab stop: the one given or focused, else the one before, else the first.
+/** Make a part of a pane its tab stop: `target`, else the focused part, else the last tab stop, else the
+    first part.
     @param {Element} svg @param {Part | null} [target] */
 export function setTabStop(svg, target = null) {
   const acts = all('.act', svg);
@@ -18,8 +19,8 @@ const paneOf = (part) => part.closest('[data-pane]') ?? one('#board');
 /** @type {Record<string, [x: number, y: number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The nearest part that can be chosen in the direction of an arrow key, or null. Parts with a rank
-    are walked in its order: where nearness is a secret of the game, keys must not tell it.
+/** The nearest highlighted part in the direction of an arrow key, or null. Parts with a rank follow each
+    other in that order: where a game hides distances, the keys must not reveal them.
     @param {Part} from @param {string} key @returns {Part | null} */
 export function neighbour(from, key) {
   if (from.dataset.rank) return nextRanked(from, key);

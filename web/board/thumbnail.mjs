@@ -1,5 +1,5 @@
-// After a save: pictures of the board for the lists of saved games. The board is drawn to a canvas,
-// with its colours written into the copy, since style sheets do not reach into an image.
+// Draws pictures of the board for the lists of saved games, after a save. A copy of the board is drawn
+// to a canvas; colours are written into the copy, since style sheets do not apply inside an image.
 import { PICTURE_CAP, VIEW_CAP, picture, setPicture, setView } from '../library/thumbnails.mjs';
 
 /** @import { Listed, Meta } from '../library/types.d.ts' */
@@ -8,15 +8,15 @@ import { PICTURE_CAP, VIEW_CAP, picture, setPicture, setView } from '../library/
 /** @typedef {{ wide: number, high: number, tries: Try[], cap: number }} Kind */
 
 
-// Milliseconds after a save: by then the board is painted. A game that has a picture waits until its
-// player rests, since a picture for every move would cost a phone more than the moves.
+// Milliseconds to wait after a save: by then the board is painted. A game that has a picture waits for a
+// pause in play, since a picture after every move would cost a phone more than the moves.
 const [SOON, AT_REST] = [1000, 3000];
 const LOOKS = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap',
   'stroke-linejoin', 'opacity', 'visibility', 'stop-color', 'stop-opacity', 'font-family', 'font-size', 'font-weight',
   'font-style', 'text-anchor', 'dominant-baseline', 'paint-order'];
 const OWN = new Set(['class', 'style', 'role', 'tabindex', 'transition']);
 const SEAM = 12;
-/** Smaller and rougher until it fits; not every browser writes the first kind. @type {Kind} */
+/** Scales, types and qualities to try in turn until the picture fits; not every browser writes WebP. @type {Kind} */
 const PICTURE = {
   wide: 160,
   high: 100,
@@ -26,7 +26,7 @@ const PICTURE = {
 /** A larger one, for the few unfinished games. @type {Kind} */
 const VIEW = { wide: 480, high: 270, tries: [[1, 'image/webp', 0.75], [1, 'image/webp', 0.5], [1, 'image/jpeg', 0.6], [0.6, 'image/jpeg', 0.5]], cap: VIEW_CAP };
 
-/** A copy with its look written into it, null if there is nothing to see. @param {Node} node @returns {Node | null} */
+/** A copy of a node with its computed style as attributes, null if the node is invisible. @param {Node} node @returns {Node | null} */
 function plain(node) {
   if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? node.cloneNode() : null;
   const look = getComputedStyle(node);
@@ -51,8 +51,8 @@ function copyAttributes(node, look, copy) {
   }
 }
 
-/** How to set a theme, and to unset it: on the board alone if its colours are written for both themes;
-    else, which takes longer, on the page. @param {SVGElement} svg @returns {[set: (theme: string) => void, unset: () => void]} */
+/** Functions that set and unset a theme: on the board alone if its colours work for both themes, else
+    on the page, which takes longer. @param {SVGElement} svg @returns {[set: (theme: string) => void, unset: () => void]} */
 function themed(svg) {
   const { dataset } = document.documentElement;
   const chosen = dataset.theme;
@@ -62,8 +62,8 @@ function themed(svg) {
   return [(theme) => { dataset.theme = theme; }, () => { if (chosen) dataset.theme = chosen; else delete dataset.theme; }];
 }
 
-/** The svg element as an image of its own, as it looks under a theme, which is set only while the copy
-    is made: nobody sees it. @param {SVGSVGElement} svg @param {string} theme @returns {Promise<Look>} */
+/** The board as an image under a theme. The theme is set only while the copy is made, so that nobody
+    sees it. @param {SVGSVGElement} svg @param {string} theme @returns {Promise<Look>} */
 async function imageOf(svg, theme) {
   const [set, unset] = themed(svg);
   let copy;
@@ -82,7 +82,7 @@ async function imageOf(svg, theme) {
   return { image, width, height };
 }
 
-/** Where the board lies in a frame that it fills: of a high one its upper end.
+/** Where the board lies in a frame that it fills; of a tall board the frame shows the upper end.
     @param {{ width: number, height: number }} size @param {number} wide @param {number} high
     @returns {[x: number, y: number, width: number, height: number]} */
 function placed({ width, height }, wide, high) {
@@ -90,7 +90,7 @@ function placed({ width, height }, wide, high) {
   return [(wide - width * size) / 2, Math.min(0, (high - Math.min(height, width) * size) / 2), width * size, height * size];
 }
 
-/** The canvas as a data: address. A browser writes a blob beside what the page does meanwhile.
+/** The canvas as a data: address. Browsers write a blob without blocking the page.
     @param {HTMLCanvasElement} canvas @param {string} type @param {number} quality @returns {Promise<string>} */
 const written = (canvas, type, quality) => new Promise((resolve, reject) => {
   const reader = new FileReader();
@@ -99,15 +99,15 @@ const written = (canvas, type, quality) => new Promise((resolve, reject) => {
   canvas.toBlob((blob) => (blob ? reader.readAsDataURL(blob) : resolve('')), type, quality);
 });
 
-/** Both looks as one data: address of at most `cap` characters, or '': the dark one fills the top of
-    the picture, the light one its bottom, so that a frame shows either of them (.both).
+/** Both looks as one data: address of at most `cap` characters, or ''. The dark look fills the top of
+    the picture and the light one the bottom; style sheets show one of them (.both).
     @param {Look[]} looks @param {Kind} kind */
 async function addressOf(looks, { wide, high, tries, cap }) {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) return '';
   for (const [scale, type, quality] of tries) {
-    // Between them there is some room, as what stands side by side in a small file runs together.
+    // Leave a gap between them: compression blurs neighbouring pixels.
     const [w, h, half] = [wide * scale, high * scale, (high + SEAM) * scale].map(Math.round);
     [canvas.width, canvas.height] = [w, 2 * half];
     looks.forEach((look, i) => {
@@ -125,16 +125,16 @@ async function addressOf(looks, { wide, high, tries, cap }) {
   return '';
 }
 
-/** Whether a picture gives nothing away: if several people share the device, it could show one what
-    another hides. @param {string} id @param {Meta} meta */
+/** Whether a picture reveals no secret. If several people share the device, it could show one player
+    what another hides. @param {string} id @param {Meta} meta */
 function mayBeShown(id, meta) {
   const people = (meta.seats ?? []).filter(({ kind }) => kind === 'human').length;
   const onShow = new URLSearchParams(location.search).get('s') === id;
   return people <= 1 && onShow && !document.body.classList.contains('stale') && !document.body.classList.contains('in-past');
 }
 
-/** Take the pictures step by step, each when the page is idle, so that no tap waits for more than one
-    of them. It stops when a later save has begun to take its own. @param {Listed} game @param {() => boolean} isCurrent */
+/** Take the pictures one by one while the page is idle, so that a tap waits for one of them at most.
+    Stops when a later save takes its own pictures. @param {Listed} game @param {() => boolean} isCurrent */
 async function take({ id, meta }, isCurrent) {
   /** @type {SVGSVGElement | null} */
   const board = document.querySelector('#board svg');
@@ -152,7 +152,7 @@ async function take({ id, meta }, isCurrent) {
   }
 }
 
-/** Resolves when the page is idle. A page behind another one, or on which much moves, may never be.
+/** Resolves when the page is idle, or after a while: a hidden or busy page may never be idle.
     @returns {Promise<void>} */
 const idle = () => new Promise((resolve) => {
   if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 400 }); else setTimeout(resolve, 50);

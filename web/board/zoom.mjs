@@ -1,13 +1,13 @@
-// Enlarges a board with + and -, as a whole, so that its scale grows with it: any board if the person
-// wants boards large (a setting), a sheet with a scale always. Or draws a sheet at its true size, once
-// the person has held a bank card to the screen to measure it.
+// Enlarges the whole board with + and -: a sheet with a scale always, other boards if the setting for
+// the board size asks for it. Draws a sheet at its true size once the player has measured the screen
+// with a bank card.
 import { close } from '../site/dialogs.mjs';
 import { $ } from '../site/elements.mjs';
 import { setSetting, setting } from '../site/storage.mjs';
 
 const CARD = 85.6 / 25.4; // the width of a bank card (ISO/IEC 7810, ID-1) in inches
-const USUAL = 96; // pixels an inch if nobody has measured
-const ROOMY = 38; // pixels an inch that a finger finds its star in
+const USUAL = 96; // pixels per inch until the player has measured the screen
+const ROOMY = 38; // pixels per inch from which on a finger hits a star without zooming
 const STEPS = [1, 1.5, 2, 3];
 const chosen = () => Math.max(0, STEPS.indexOf(Number(setting('zoom', '100')) / 100));
 let step = chosen();
@@ -16,15 +16,15 @@ let step = chosen();
 const svgOf = (selector) => document.querySelector(selector);
 const board = () => svgOf(chosen() ? '#board > svg' : '#board > [data-inches]');
 
-/** Pixels of the page in a real inch. They are kept in pixels of the screen, which outlive a zoomed page. */
+/** Pixels of the page per real inch. Stored in pixels of the screen, which do not change when the browser zooms. */
 const perInch = () => Number(setting('pixels-an-inch', '')) / devicePixelRatio || USUAL;
 
-/** Another session is on show: its board is as large as boards usually are. */
+/** Return to the chosen board size, because another game is on show. */
 export function unzoom() {
   step = chosen();
 }
 
-/** Draw the board in its size; it has been painted, or the window has changed. */
+/** Set the size of the board, after it was painted or the window changed. */
 export function fit() {
   const svg = board();
   const real = svg?.dataset.trueSize !== undefined;
@@ -42,20 +42,20 @@ export function fit() {
 function sayTrueSize(real) {
   $('true-size').hidden = !real;
   const fitted = setting('pixels-an-inch', '') !== '';
-  $('true-size').children[0].textContent = fitted ? 'The sheet is as large as it really is.' : 'Not fitted yet: the inches of screens differ.';
+  $('true-size').children[0].textContent = fitted ? 'The sheet is shown at its true size.' : 'Not measured yet: screens differ in size.';
 }
 
-/** Whether a finger finds its star without a closer look: then a phone shows no buttons for one.
+/** Whether a finger hits a star without zooming: then a phone shows no zoom buttons.
     @param {SVGSVGElement} svg */
 const isRoomy = (svg) => !step && svg.getBoundingClientRect().width / Number(svg.dataset.inches) > ROOMY;
 
-/** Let the arrow keys move a board that is larger than its place. @param {boolean} panned */
+/** Let the arrow keys scroll a board that is larger than its frame. @param {boolean} panned */
 function reachByKeys(panned) {
   if (panned) Object.assign($('board'), { tabIndex: 0, role: 'region', ariaLabel: 'Board' });
   else for (const name of ['tabindex', 'role', 'aria-label']) $('board').removeAttribute(name);
 }
 
-/** How wide the whole board is when it just fits. @param {SVGSVGElement} svg */
+/** The width at which the whole board just fits. @param {SVGSVGElement} svg */
 function widthOfWhole(svg) {
   $('board').classList.remove('panned');
   const { width, height } = svg.getBoundingClientRect();

@@ -1,7 +1,7 @@
-// Modules of packages that come without types.
+// Types of packages that have none.
 
 declare module '*/stdlib/pyscript.js' {
-  /** Python files: a folder holds more of them. */
+  /** Python sources by name; a folder is an object of the same kind. */
   const sources: Record<string, unknown>;
   export default sources;
 }

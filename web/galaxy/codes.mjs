@@ -1,17 +1,17 @@
-// Galaxy codes, letter for letter and word for word the same as py/galaxies/galaxy/codes.py, so that
-// a code can be made, typed and checked before Python is there.
+// Galaxy codes, with the same results and messages as py/galaxies/galaxy/codes.py, so that the page can
+// make and check codes before Python has started.
 import { stream } from './luck.mjs';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** @type {Record<string, string>} */
 const LOOKALIKE = { i: '1', l: '1', o: '0' };
-// The white space of Python's str.split(), and dashes, also those that phones write instead.
-// oxlint-disable-next-line no-control-regex -- Python takes these for white space, so must we
+// The white space of Python's str.split(), and dashes, including those that phones insert.
+// oxlint-disable-next-line no-control-regex -- Python treats these as white space, so must we
 const SPACE = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u2010-\u2014\u2212-]/g;
 
 const COUNT = 32 ** 7;
 
-/** The error of a text that is no galaxy code; the message says why. */
+/** Thrown for a text that is not a galaxy code; the message says why. */
 export class BadCode extends Error {}
 
 /** @param {number[]} digits */
@@ -34,7 +34,7 @@ export function code(index) {
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** The number of a code as a person may type it. Throws BadCode with a sentence. @param {string} text */
+/** The index of a typed code. Throws BadCode with a sentence for the player. @param {string} text */
 export function number(text) {
   const letters = [...text.toLowerCase().replace(SPACE, '')].map((letter) => LOOKALIKE[letter] ?? letter);
   for (const letter of letters) {
@@ -61,13 +61,13 @@ export function today() {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** A random number of a galaxy: 35 bits. */
+/** A random galaxy index: 35 bits. */
 export function randomNumber() {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   return (high % 8) * 2 ** 32 + low;
 }
 
-/** Whether a fragment is meant as a galaxy code, right or mistyped: links of games are longer.
+/** Whether a fragment is meant as a galaxy code, even a mistyped one: links of games are longer.
     @param {string} fragment */
 export function isMeant(fragment) {
   return [...fragment.replace(SPACE, '')].length <= 10;

@@ -1,4 +1,4 @@
-// Luck from a galaxy code, number for number the same as py/galaxies/galaxy/luck.py: named streams,
+// Luck from a galaxy code, with the same numbers as py/galaxies/galaxy/luck.py: named streams,
 // FNV-1a seeds, SplitMix64 values. 64-bit integers are BigInts; `below` gives a Number.
 
 /** @typedef {ReturnType<typeof stream>} Stream */
@@ -13,7 +13,7 @@ function fnv1a(text) {
   return value;
 }
 
-/** The stream of that name for a seed (a galaxy code). @param {string} seed @param {string} name */
+/** The named stream of a seed (a galaxy code). @param {string} seed @param {string} name */
 export function stream(seed, name) {
   let state = fnv1a(`${seed}/${name}`);
   const next64 = () => {
@@ -23,7 +23,7 @@ export function stream(seed, name) {
     z = ((z ^ (z >> 27n)) * 0x94d049bb133111ebn) & MASK;
     return z ^ (z >> 31n);
   };
-  /** A uniform number from 0 up to, not including, n; n is at most 2**53. @param {number} n */
+  /** A uniform number from 0 to n - 1; n is at most 2**53. @param {number} n */
   const below = (n) => {
     const bound = BigInt(n);
     const limit = MASK + 1n - ((MASK + 1n) % bound);

@@ -1,6 +1,6 @@
-// The star map of a galaxy, drawn from nothing but its code: by the hub, and by the build for the hub
-// as it is served. Everything is integer arithmetic, so that the map is the same on every device.
-// Colours are classes. site/shapes.mjs makes a shape an element, never by way of markup.
+// Draws the star map of a galaxy from its code alone: on the hub, and at build time for the starter
+// galaxy. All arithmetic is in integers, so that the map is the same on every device. Colours are
+// classes. site/shapes.mjs turns a shape into an element without parsing markup.
 import { cosine, sine, TURN } from './angles.mjs';
 import { stream } from './luck.mjs';
 import { galaxyName, starNames } from './names.mjs';
@@ -13,16 +13,16 @@ const WIDE = 1200;
 const HIGH = 720;
 const MIDDLE_X = 600;
 const MIDDLE_Y = 360;
-/** Each kind as often as it is to come up. @type {Plan['kind'][]} */
+/** Each kind, repeated by its weight. @type {Plan['kind'][]} */
 const KINDS = [...Array(8).fill('spiral'), ...Array(7).fill('barred'), ...Array(3).fill('ring'), ...Array(2).fill('elliptical')];
 const COUNTS = ['no', 'one', 'two', 'three', 'four'];
 /** @type {Record<string, string>} */
 const WORDS = { barred: 'a barred spiral galaxy', ring: 'a ring galaxy', elliptical: 'an elliptical galaxy' };
 
 /**
- * What kind of galaxy it is and how it lies in the sky: `tilt` is the height of a circle in its plane,
- * in 1024ths of its width, `lean` the degrees by which the long axis is turned, `twist` how far an arm
- * turns at each step outwards, negative the other way round.
+ * The kind of a galaxy and how it lies in the sky: `tilt` is the height of a circle in its plane in
+ * 1024ths of its width, `lean` the degrees by which the long axis is turned, `twist` how far an arm
+ * turns with each step outwards (negative: the other way).
  * @param {string} code
  * @returns {Plan}
  */
@@ -50,7 +50,7 @@ function place(shape, radius, angle) {
   return [MIDDLE_X + ((x * c - y * s) >> 10), MIDDLE_Y + ((x * s + y * c) >> 10)];
 }
 
-/** What kind of galaxy it is, e.g. "a spiral galaxy with two arms". @param {string} code */
+/** The kind of a galaxy as text, e.g. "a spiral galaxy with two arms". @param {string} code */
 export function words(code) {
   const { kind, arms } = plan(code);
   return WORDS[kind] ?? `a spiral galaxy with ${COUNTS[arms]} arms`;

@@ -14,7 +14,7 @@ import { svgElement } from '../site/shapes.mjs';
 
 /** @import { Listed, Meta } from '../library/types.d.ts' */
 
-/** The galaxy of first games, which newcomers see. */
+/** The starter galaxy, which newcomers see. */
 const first = one('[data-first]').dataset.first ?? '';
 const cards = /** @type {HTMLAnchorElement[]} */ (all('a.card[data-href]'));
 let shown = first;
@@ -55,13 +55,13 @@ function show(code) {
   }
   shown = code;
   /** @type {Record<string, string>} */
-  const kinds = { [first]: 'Where first games begin', [ofDay(today())]: 'Today’s galaxy' };
+  const kinds = { [first]: 'Starter galaxy', [ofDay(today())]: 'Today’s galaxy' };
   $('galaxy-kind').textContent = kinds[code] ?? 'Galaxy';
   $('games-title').textContent = code === first ? 'Choose a game' : `Choose a game to play in ${galaxyName(code)}`;
 }
 
-// The address asks for nothing (then the galaxy of first games is shown), for a code, or for a game
-// by its link: that goes on to a game page, any of which knows where it belongs.
+// The address asks for nothing (the hub then shows the starter galaxy), for a galaxy by its code, or
+// for a game by its link. Such a link goes to any game page, which finds the page of its game.
 function arrive() {
   const asked = fragment();
   const isCode = asked && isMeant(asked);
@@ -74,7 +74,7 @@ function arrive() {
   for (const card of cards) card.href = (card.dataset.href ?? '') + (code ? `#${code}` : '');
 }
 
-/** The code in its normal form; if it is none, say why and answer null. @param {string} text */
+/** The code in its normal form; null, after an error message, if the text is no code. @param {string} text */
 function read(text) {
   $('galaxy-error').textContent = '';
   $('galaxy-text').removeAttribute('aria-invalid');

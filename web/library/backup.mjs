@@ -1,4 +1,4 @@
-// All saved games as one file, and back: a backup, or a single record.
+// Exports all saved games as one file, and imports such a backup or a single record.
 import { list, load, newId, recordOf, save, setCheckpoint } from './games.mjs';
 import { joinRecord, splitRecord } from './record.mjs';
 import { mergeResults, results } from './results.mjs';
@@ -8,22 +8,22 @@ import { salvage } from './salvage.mjs';
 /** @import { Meta, Titles } from './types.d.ts' */
 
 /**
- * What became of a file: ids of games that were added; how many were brought up to date, were here
- * already, could not be read, did not fit any more (and why); how many results came; and a sentence
- * about a file that is not whole, else ''.
+ * The outcome of an import: ids of the games added; how many games were updated, were here already,
+ * could not be read, or found no room (and why); how many results were added; and a sentence about a
+ * file that is cut off or damaged, else ''.
  * @typedef {{
  *   added: string[], newer: number, same: number, bad: number, left: number,
  *   scores: number, why: string, torn: string,
  * }} Imported
  */
-/** @typedef {{ record?: unknown, meta?: any, checkpoint?: unknown }} FileGame a game as a file holds it, unchecked */
+/** @typedef {{ record?: unknown, meta?: any, checkpoint?: unknown }} FileGame a game from a file, unchecked */
 /** @typedef {{ games: FileGame[], scores?: unknown, torn?: string }} Backup */
-/** @typedef {{ id: string, meta: Meta, record: string, steps: string[] }} Known a saved game, and the lines of its steps */
+/** @typedef {{ id: string, meta: Meta, record: string, steps: string[] }} Known a saved game, with its record as lines */
 
 const BACKUP = 'pocket-galaxies backup 1';
 const LONGEST_CHECKPOINT = 1e6;
 
-/** The text of a backup file: all games, and how the finished ones ended. @param {Titles} titles */
+/** The text of a backup file: all games and all results. @param {Titles} titles */
 export function exportAll(titles) {
   const games = list().flatMap(({ id }) => {
     const saved = load(id);
@@ -35,7 +35,7 @@ export function exportAll(titles) {
   return JSON.stringify({ backup: BACKUP, made: new Date().toISOString(), count: games.length, games, scores }, null, 1);
 }
 
-/** CRC-32 (IEEE), as in the last line of a record. @param {Uint8Array} bytes */
+/** CRC-32 (IEEE), the checksum in the last line of a record. @param {Uint8Array} bytes */
 function crc32(bytes) {
   let crc = ~0;
   for (const byte of bytes) {
@@ -45,7 +45,7 @@ function crc32(bytes) {
   return (~crc >>> 0).toString(16).padStart(8, '0');
 }
 
-/** The game id of a record whose checksum fits; else throws an Error with a sentence. @param {string} record */
+/** The game id of a record with a valid checksum. Throws an Error with a sentence for the player. @param {string} record */
 function gameOf(record) {
   const head = /^galaxies 1 ([a-z0-9-]+) /.exec(record);
   if (!head) throw new Error('This is not a saved game of Pocket Galaxies.');
@@ -53,12 +53,12 @@ function gameOf(record) {
   if (!end) throw new Error('The end of this saved game is missing: it was cut off.');
   const body = record.slice(0, record.lastIndexOf(` ${end[1]}`));
   if (crc32(new TextEncoder().encode(body)) !== end[1]) {
-    throw new Error('This saved game was changed or damaged: its checksum does not fit.');
+    throw new Error('This saved game was changed or damaged: its checksum does not match.');
   }
   return head[1];
 }
 
-/** The lines of the steps of a record, with what can be redone, and where they begin. @param {string} record */
+/** The lines of a record that two copies of a game share: its header and its steps, also undone ones. @param {string} record */
 function stepsOf(record) {
   const lines = record.split('\n');
   const end = lines.findLastIndex((line) => line.startsWith('end '));
@@ -75,10 +75,9 @@ const knownGames = () => list().map(({ id, meta }) => {
 });
 
 /**
- * Take in the text of a file: one record or a whole backup. Nothing that is here is lost: a game
- * that went another way than ours is added beside it, one that goes on from ours takes its place,
- * and long texts that only one of two copies has are in both then. Throws an Error with a sentence
- * if there is nothing to take in.
+ * Import the text of a file: one record or a whole backup. No saved game is lost: an imported game
+ * that differs from ours is added beside it, one that continues ours replaces it, and long texts of
+ * both copies are united. Throws an Error with a sentence for the player if nothing can be imported.
  * @param {string} text
  * @param {Titles} titles
  * @returns {Imported}
@@ -92,7 +91,7 @@ export function importText(text, titles) {
   const isAlone = games.length === 1;
   for (const game of games) {
     try {
-      takeIn(game, known, titles, answer);
+      importGame(game, known, titles, answer);
     } catch (error) {
       if (isAlone && !torn) throw error;
       answer.bad += 1;
@@ -102,12 +101,12 @@ export function importText(text, titles) {
   return answer;
 }
 
-/** Take in one game; throws an Error with a sentence if it cannot be read.
+/** Import one game. Throws an Error with a sentence for the player if it cannot be read.
     @param {FileGame} game @param {Known[]} known @param {Titles} titles @param {Imported} answer */
-function takeIn(game, known, titles, answer) {
+function importGame(game, known, titles, answer) {
   const { record, prose, checkpoint } = partsOf(game);
   const kind = gameOf(record);
-  if (!Object.hasOwn(titles, kind)) throw new Error(`There is no game "${kind}" here.`);
+  if (!Object.hasOwn(titles, kind)) throw new Error(`This site has no game called "${kind}".`);
   const steps = stepsOf(record);
   const longer = known.find((ours) => goesOn(ours.steps, steps));
   if (longer) {
@@ -138,18 +137,18 @@ function fits({ ok, why }, answer) {
   return false;
 }
 
-/** Give our copy of a game the long texts that it lacks. @param {Known} ours @param {string[]} prose */
+/** Add the long texts that our copy of a game lacks. @param {Known} ours @param {string[]} prose */
 function addProse({ id, record, meta }, prose) {
   return prose.length ? save(id, joinRecord(record, prose), meta, meta.updated) : { ok: true, why: '' };
 }
 
-/** Save a game of a file, unless one before it did not fit any more.
+/** Save an imported game, unless the storage was full for one before it.
     @param {string} id @param {string} record @param {Meta} meta @param {unknown} updated @param {string} why */
 function saveNew(id, record, meta, updated, why) {
   return why ? { ok: false, why } : save(id, record, meta, pastTime(updated));
 }
 
-/** The parts of a game of a file: a record has its checkpoint behind it, in a backup it stands beside.
+/** The parts of an imported game. A single record has its checkpoint after its end, a backup in a field.
     @param {FileGame} game */
 function partsOf(game) {
   const parts = splitRecord(String(game?.record ?? ''));
@@ -165,7 +164,7 @@ function read(text) {
     return readDamaged(text);
   }
   if (backup.backup !== BACKUP || !Array.isArray(backup.games)) {
-    throw new Error('This file is no backup of Pocket Galaxies.');
+    throw new Error('This file is not a backup of Pocket Galaxies.');
   }
   return { games: backup.games, scores: backup.scores };
 }
@@ -175,15 +174,15 @@ function readDamaged(text) {
   const { games, scores, count } = salvage(text);
   if (!games.length) throw new Error('This file is damaged: no game in it can be read.');
   const found = count ? `${games.length} of ${count} games` : `${games.length} ${games.length === 1 ? 'game' : 'games'}`;
-  return { games, scores, torn: `This file was cut off or damaged: ${found} could be found in it, the rest is lost.` };
+  return { games, scores, torn: `This file was cut off or damaged: ${found} could be recovered, the rest is lost.` };
 }
 
-/** When a game was last played, as a foreign file says: never in the future. @param {unknown} time */
+/** When an imported game was last played, never in the future. @param {unknown} time */
 function pastTime(time) {
   return typeof time === 'number' && Number.isFinite(time) && time > 0 ? Math.min(time, Date.now()) : Date.now();
 }
 
-/** Of a foreign file's meta only short plain values are taken over. @param {any} meta @returns {Partial<Meta>} */
+/** The short plain values of an imported game's meta; the rest of it is dropped. @param {any} meta @returns {Partial<Meta>} */
 function plainMeta(meta) {
   /** @type {Record<string, unknown>} */
   const taken = {};

@@ -1,4 +1,4 @@
-// How a saved game is called and shown in lists.
+// The name, the standing and the picture of a saved game, as lists show them.
 import { galaxyName } from '../galaxy/names.mjs';
 import { plan } from '../galaxy/starmap.mjs';
 import { make } from '../site/elements.mjs';
@@ -6,7 +6,7 @@ import { picture } from './thumbnails.mjs';
 
 /** @import { Meta } from './types.d.ts' */
 
-/** How long ago something was, in words. @param {number | undefined} time */
+/** How long ago a time was, e.g. "2 hours ago". @param {number | undefined} time */
 export function ago(time) {
   const minutes = Math.round((Date.now() - (time ?? NaN)) / 60000);
   if (!Number.isFinite(minutes)) return '';
@@ -16,7 +16,7 @@ export function ago(time) {
   return words.format(-Math.round(minutes / 1440), 'day');
 }
 
-/** Where a saved game is played: the name of its galaxy, or of the place it brought; or ''. @param {Meta} meta */
+/** Where a saved game is played: the name of its galaxy, else of the place in its setup, else ''. @param {Meta} meta */
 export function placeOf(meta) {
   return meta.galaxy ? galaxyName(meta.galaxy) : meta.place ?? '';
 }
@@ -32,19 +32,19 @@ export function href(id, meta) {
   return `${meta.game}.html?s=${id}`;
 }
 
-/** The address that opens a game with its replay, to be played on from any of its steps. @param {string} id @param {Meta} meta */
+/** The address that opens a game in the replay, where it can be played on from any step. @param {string} id @param {Meta} meta */
 export const branchHref = (id, meta) => `${href(id, meta)}&replay`;
 
 /** @param {Meta} meta */
 export const fileName = (meta) => `${nameOf(meta).replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}.galaxy.txt`;
 
-/** How far a game is: "open", "over" or "given-up". @param {Meta} meta */
+/** The state of a game: "open", "over" or "given-up". @param {Meta} meta */
 export function stateOf(meta) {
   if (meta.abandoned) return 'given-up';
   return meta.over ? 'over' : 'open';
 }
 
-/** Where a game stands, in words. @param {Meta} meta */
+/** The standing of a game: whose turn it is or how it ended, and its last line of the log. @param {Meta} meta */
 export function standing(meta) {
   const where = meta.where ?? '';
   if (meta.abandoned) return `Given up. ${where}`;
@@ -54,7 +54,7 @@ export function standing(meta) {
   return `${whose}. ${where}`;
 }
 
-/** The small picture of the board, or of its galaxy from afar if there is none. @param {string} id @param {Meta} meta */
+/** The small picture of the board; if there is none, the style sheet draws a galaxy from afar. @param {string} id @param {Meta} meta */
 export function portrait(id, meta) {
   const known = picture(id);
   if (known) return make('img', { className: `portrait${known.both ? ' both' : ''}`, alt: '', width: 160, height: 100, loading: 'lazy', decoding: 'async', src: known.src });

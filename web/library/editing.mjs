@@ -1,5 +1,5 @@
-// What can be done with a saved game: rename, duplicate, delete, restore. The trash holds the games
-// deleted while this page is open, and the last ones that the page before it deleted.
+// Renames, duplicates, deletes and restores saved games. The trash holds the games deleted while this
+// page is open, and those that the previous page deleted until this page deletes one.
 import { erase, keys, read, write } from '../site/storage.mjs';
 import { load, newId, save } from './games.mjs';
 import { copyPicture } from './thumbnails.mjs';
@@ -26,20 +26,20 @@ export function duplicate(id) {
 /** @type {string[]} games deleted while this page is open */
 const deleted = [];
 
-/** Delete a game. It can be restored for as long as this page is open. @param {string} id */
+/** Delete a game. It can be restored while this page is open. @param {string} id */
 export function remove(id) {
   const text = read(`game/${id}`);
-  for (const old of keys('trash')) if (!deleted.includes(old)) empty(old);
-  for (const old of deleted.splice(0, deleted.length - MOST_IN_TRASH + 1)) empty(old);
+  for (const old of keys('trash')) if (!deleted.includes(old)) deleteForGood(old);
+  for (const old of deleted.splice(0, deleted.length - MOST_IN_TRASH + 1)) deleteForGood(old);
   erase(`game/${id}`);
   erase(`game-before/${id}`);
   if (text !== null && write(`trash/${id}`, text).ok) deleted.push(id);
 }
 
 /** @param {string} id */
-function empty(id) {
+function deleteForGood(id) {
   erase(`trash/${id}`);
-  if (read(`game/${id}`) !== null) return; // it was restored
+  if (read(`game/${id}`) !== null) return; // the game was restored
   erase(`checkpoint/${id}`);
   erase(`picture/${id}`);
   erase(`prose/${id}`);

@@ -1,20 +1,20 @@
-// What a list of results says of a player: pure counting, no page and no storage.
+// Computes a player's figures from a list of results. It touches neither page nor storage.
 
 /** @import { Result, Titles } from './types.d.ts' */
 /** @typedef {Result & { score: number, won: boolean }} Played a result from one player's side */
 /** @typedef {{ played: number, won: number, best: number | null, mean: number | null }} Sums */
 /** @typedef {Sums & { level: string }} Level */
 /**
- * The figures of a player in one game; null if there are none. Without what was taken back after
- * something had been seen (`unrated`), which counts as played and for nothing else; a game given up
- * is a game not won, without a score. `scored` is false if one can only win or lose.
+ * The figures of a player in one game. Unrated games (with moves undone after new information was
+ * revealed) count as played and for nothing else. A game given up is not won and has no score.
+ * `scored` is false if the game can only be won or lost.
  * @typedef {Sums & {
  *   streak: number, longest: number, rated: number, given: number, unrated: number,
  *   scored: boolean, levels: Level[], series: Played[],
  * }} Figures
  */
 
-/** Who sits at a seat, as the statistics call them; "" for a computer player. @param {Result} result @param {number} i */
+/** The name of the human at a seat, "" for a computer player. @param {Result} result @param {number} i */
 export function playerAt(result, i) {
   const { kind, name } = result.seats[i];
   if (kind !== 'human') return '';
@@ -22,7 +22,7 @@ export function playerAt(result, i) {
   return name || (alone ? 'You' : `Player ${i + 1}`);
 }
 
-/** Everybody who has played, most games first. @param {Result[]} results */
+/** The names of all players, most games first. @param {Result[]} results */
 export function players(results) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -33,7 +33,7 @@ export function players(results) {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
-/** The results that a player took part in, from that side. @param {Result[]} results @param {string} player @returns {Played[]} */
+/** The results of a player, each with that player's score. @param {Result[]} results @param {string} player @returns {Played[]} */
 function playedBy(results, player) {
   return results.flatMap((result) => {
     const i = result.seats.findIndex((_, at) => playerAt(result, at) === player);
@@ -42,7 +42,7 @@ function playedBy(results, player) {
   });
 }
 
-/** How many games in a row were won lately, and at most. @param {Played[]} games */
+/** The current and the longest series of games won in a row. @param {Played[]} games */
 function streaks(games) {
   let streak = 0;
   let longest = 0;
@@ -64,7 +64,7 @@ function sums(games) {
   };
 }
 
-/** The figures of a player in the results of one game, oldest first.
+/** The figures of a player in the results of one game, oldest first; null if there are none.
     @param {Result[]} results @param {string} player @returns {Figures | null} */
 export function figures(results, player) {
   const games = playedBy(results, player);
@@ -87,7 +87,7 @@ export function figures(results, player) {
   };
 }
 
-/** For each game of a series the mean of `value` over it and up to `span - 1` games before it.
+/** The running mean of `value`: for each game over it and up to `span - 1` games before it.
     @param {Played[]} series @param {number} span @param {(game: Played) => number} value */
 export function running(series, span, value) {
   return series.map((_, i) => {
@@ -96,10 +96,10 @@ export function running(series, span, value) {
   });
 }
 
-/** A text for a spreadsheet, which takes it for a text. @param {string} value */
+/** A text in quotes that a spreadsheet never takes for a formula. @param {string} value */
 const quoted = (value) => `"${value.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`;
 
-/** All results as a table for spreadsheets: one line a player of a game. @param {Result[]} results @param {Titles} titles */
+/** All results as CSV: one line for each player of each game. @param {Result[]} results @param {Titles} titles */
 export function table(results, titles) {
   const head = ['ended', 'game', 'galaxy', 'level', 'player', 'kind', 'score', 'won', 'given up', 'unrated'];
   const lines = results.flatMap((result) => result.seats.map((seat, i) => [

@@ -1,12 +1,12 @@
-// Saved games in localStorage. The text before the last one is kept as well; a damaged entry is set
-// aside and never stops a page; every save is told to the page ("session-saved" on window).
+// Saved games in localStorage. The save before the last one is kept too. A damaged save is set aside
+// and never stops a page. Every save fires "session-saved" on window.
 //
 // Keys, all behind pocket-galaxies/:
 //   game/<id>, game-before/<id>  JSON {format, meta, record}
-//   prose/<id>                   the long texts of both, which only grow
-//   checkpoint/<id>              opens a long game fast; one that came with a file begins with "? "
-//                                until it is checked
-//   damaged/<id>                 an entry that could not be read, as found
+//   prose/<id>                   the long texts of both; texts are only ever added
+//   checkpoint/<id>              opens a long game fast; an imported one begins with "? " until it
+//                                has been checked
+//   damaged/<id>                 a save that could not be read, unchanged
 //   trash/<id>                   a deleted game (editing.mjs)
 //   picture/<id>, view/<id>      images of the board (thumbnails.mjs)
 //   score/<id>                   how the game ended (results.mjs)
@@ -50,10 +50,10 @@ export function load(id) {
   return { ...entry, record: joinRecord(entry.record, proseOf(id)), checkpoint, foreign };
 }
 
-/** The record of a saved game, '' if it is not there. @param {string} id */
+/** The record of a saved game, '' if there is no such game. @param {string} id */
 export const recordOf = (id) => load(id)?.record ?? '';
 
-/** The entry of a game; a damaged one falls back to the one before. @param {string} id @returns {Entry | null} */
+/** The last save of a game, or the one before if the last is damaged. @param {string} id @returns {Entry | null} */
 function readEntry(id) {
   const text = read(`game/${id}`);
   if (text === null) return null;
@@ -92,7 +92,7 @@ export function save(id, record, meta, updated = Date.now()) {
   return answer;
 }
 
-/** All saved games, the one played last first. @returns {Listed[]} */
+/** All saved games, the last played first. @returns {Listed[]} */
 export function list() {
   const listed = keys('game').flatMap((id) => {
     const entry = readEntry(id);
@@ -104,7 +104,7 @@ export function list() {
 /** Whether a game goes on: neither over nor given up. @param {{ meta: Meta }} game */
 export const isUnfinished = ({ meta }) => !meta.over && !meta.abandoned;
 
-/** Entries that could not be read, to be saved as they are or thrown away. */
+/** Saves that could not be read; the player may download or delete them. */
 export function damaged() {
   return keys('damaged').map((id) => ({ id, text: read(`damaged/${id}`) ?? '' }));
 }
@@ -114,7 +114,7 @@ export function discardDamaged(id) {
   erase(`damaged/${id}`);
 }
 
-/** Keep what opens a long game fast; `foreign` if it came with a file. @param {string} id @param {string} text */
+/** Save a checkpoint, which opens a long game fast; `foreign` if it was imported. @param {string} id @param {string} text */
 export function setCheckpoint(id, text, { foreign = false } = {}) {
   write(`checkpoint/${id}`, foreign ? FOREIGN + text : text);
 }
@@ -124,7 +124,7 @@ export function dropCheckpoint(id) {
   erase(`checkpoint/${id}`);
 }
 
-/** A game as the text of a file: with its long texts, and what opens it fast. @param {string} id */
+/** A game as the text of a file, with its long texts and its checkpoint. @param {string} id */
 export function fileOf(id, record = recordOf(id)) {
   const { record: short, prose } = splitRecord(record);
   return joinRecord(short, prose, load(id)?.checkpoint ?? '');

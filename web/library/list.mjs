@@ -1,5 +1,5 @@
-// The list of saved games, on the hub and in the dialog of a game page. It needs no Python, and only
-// as many rows are made as are looked at.
+// The list of saved games, on the hub and in the dialog of a game page. It needs no Python,
+// and makes rows only as they come into view.
 import { button, make } from '../site/elements.mjs';
 import { comparable, searchWords } from '../site/search.mjs';
 import { whyNotKept } from '../site/storage.mjs';
@@ -11,11 +11,11 @@ import { storagePanel } from './storage-panel.mjs';
 /** @import { Listed, Meta } from './types.d.ts' */
 
 const BATCH = 30;
-const LEAST_TO_SEARCH = 6; // with fewer games you see them all
+const LEAST_TO_SEARCH = 6; // with fewer games the whole list is in view
 /** @type {[value: string, text: string][]} */
-const STATES = [['', 'Any state'], ['open', 'Going on'], ['over', 'Finished'], ['given-up', 'Given up']];
+const STATES = [['', 'Any state'], ['open', 'In progress'], ['over', 'Finished'], ['given-up', 'Given up']];
 
-/** The words of a game that a search looks in. @param {Meta} meta */
+/** The text that a search for a game looks in. @param {Meta} meta */
 function wordsOf(meta) {
   const seats = (meta.seats ?? []).map((seat) => seat.name ?? '');
   return comparable([nameOf(meta), meta.title, meta.galaxy, placeOf(meta), meta.where, ...seats].join(' '));
@@ -25,13 +25,13 @@ function wordsOf(meta) {
 const options = (entries) => entries.map(([value, text]) => make('option', { value, textContent: text }));
 
 class Library {
-  /** @type {Map<string, string>} id -> what a search looks in, made when first searched */
+  /** @type {Map<string, string>} id -> the text that a search looks in, made at the first search */
   texts = new Map();
-  /** @type {Listed[]} the games that this list is about */
+  /** @type {Listed[]} the games that this list may show */
   mine = [];
   /** @type {Listed[]} those that match the search */
   matching = [];
-  /** How many of them have a row. */
+  /** How many of the matching games have a row. */
   next = 0;
   search = make('input', { type: 'search', placeholder: 'Search', ariaLabel: 'Search saved games' });
   games = make('select', { ariaLabel: 'Game' });
@@ -43,7 +43,7 @@ class Library {
   more = button('Show more', () => this.grow());
   tools = make('div', { className: 'tools-of-storage' });
 
-  /** @param {HTMLElement} box @param {string} game the game that the list is limited to, or '' */
+  /** @param {HTMLElement} box @param {string} game the only game to list, or '' */
   constructor(box, game) {
     this.game = game;
     box.replaceChildren(this.notes, this.finder, this.rows, this.more, this.tools);
@@ -51,7 +51,7 @@ class Library {
     new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) this.grow(); }, { rootMargin: '400px' }).observe(this.more);
   }
 
-  /** Read everything anew and show as much of it as was shown before. */
+  /** Read everything again and show as many rows as before. */
   refresh = () => {
     const shown = this.rows.children.length;
     const saved = list();
@@ -93,9 +93,9 @@ class Library {
     this.next = 0;
     this.grow(Math.max(BATCH, atLeast));
     if (!most && !this.rows.children.length) {
-      this.rows.append(make('li', { className: 'faint' }, 'Nothing yet: a game is saved by itself from its first move on.'));
+      this.rows.append(make('li', { className: 'faint' }, 'No saved games yet. A game is saved automatically from its first move.'));
     } else if (!some && most) {
-      this.rows.append(make('li', { className: 'faint' }, 'No saved game is like that.'));
+      this.rows.append(make('li', { className: 'faint' }, 'No saved game matches.'));
     }
   }
 
@@ -110,7 +110,7 @@ class Library {
 /** @type {WeakMap<HTMLElement, Library>} */
 const libraries = new WeakMap();
 
-/** Draw the list into `box`, or draw it anew; `game` limits it to one game. @param {HTMLElement} box */
+/** Draw the list into `box`, or redraw it; `game` limits it to one game. @param {HTMLElement} box */
 export function showLibrary(box, game = '') {
   const library = libraries.get(box) ?? new Library(box, game);
   libraries.set(box, library);

@@ -1,4 +1,4 @@
-// The plot of a player's games over time, as a shape in the classes of all plots.
+// The plot of a player's games over time, as a shape with the same classes as all plots.
 import { running } from './figures.mjs';
 
 /** @import { Point, Shape } from '../galaxy/types.d.ts' */
@@ -16,7 +16,7 @@ const line = (points, name) => ['path', { d: `M${points.map(([x, y]) => `${Math.
 /** @param {number} cx @param {number} cy @param {number} r @param {boolean} won @returns {Shape} */
 const dot = (cx, cy, r, won) => ['circle', { cx, cy, r, class: won ? 'dot won' : 'dot lost' }];
 
-/** From `low` to `high` in round steps, at most five of them. @param {number} low @param {number} high */
+/** An axis from `low` to `high` in at most five round steps. @param {number} low @param {number} high */
 function axis(low, high) {
   const step = STEPS.find((one) => (high - low) / one <= 5) ?? Math.ceil((high - low) / 5000) * 1000;
   const from = Math.floor(low / step) * step;
@@ -33,7 +33,7 @@ function legend(span) {
     line([[LEFT + 146, y], [LEFT + 170, y]], 'line two'), text(`mean of the last ${span}`, LEFT + 178, y + 4, 'start')];
 }
 
-/** Points over games; if one can only win or lose, the share of the games won.
+/** The plot of points over games, or of the share won if the game can only be won or lost.
     @param {Figures} figures @returns {Shape} */
 export function progress({ series, scored }) {
   /** @type {(game: Played) => number} */

@@ -1,10 +1,10 @@
-// The text of a record, and what stands behind its end: long texts, one a line, each under the name
-// that the record has for it (`prose <name> "text"`). Copies of a game may hold different ones;
-// together they hold all. The file of a long game has its checkpoint there as well.
+// Splits and joins the text of a record and the lines after its end: long texts, each with the name
+// that the record refers to (`prose <name> "text"`), and in the file of a long game its checkpoint.
+// Copies of a game may hold different long texts.
 
 const CHECKPOINT = 'checkpoint ';
 
-/** The text of a record without what follows its end, and that. @param {string} text */
+/** Split a text into the record up to its end, the long texts and the checkpoint. @param {string} text */
 export function splitRecord(text) {
   const end = text.indexOf('\nend ');
   const at = end < 0 ? -1 : end + text.slice(end).search(/\n(?:prose|checkpoint) /);
@@ -18,7 +18,7 @@ export function splitRecord(text) {
   };
 }
 
-/** The record with lines of long texts behind it, and a checkpoint if there is one.
+/** A record followed by its checkpoint, if there is one, and its long texts.
     @param {string} record @param {string[]} prose */
 export function joinRecord(record, prose, checkpoint = '') {
   const lines = [...(checkpoint ? [CHECKPOINT + checkpoint] : []), ...prose];

@@ -1,5 +1,5 @@
-// Results of finished games, kept beside the games themselves: a deleted game keeps its result. One
-// entry a game, so that several tabs never write over each other.
+// Results of finished games, stored apart from the games: a deleted game keeps its result. Each game
+// has a key of its own, so that tabs never overwrite each other.
 //
 // Key: pocket-galaxies/score/<id of the game> (JSON, a Result).
 import { erase, keys, read, write } from '../site/storage.mjs';
@@ -16,7 +16,7 @@ const whole = (value) => (Number.isSafeInteger(value) ? Number(value) : 0);
 /** @param {unknown} value @returns {any[]} */
 const list = (value) => (Array.isArray(value) ? value.slice(0, MOST_SEATS) : []);
 
-/** A result with nothing in it that does not belong there, or null: it may come from anybody's file.
+/** A result with only valid fields, or null if it is no result: it may come from any file.
     @param {any} given @param {Titles} titles @returns {Result | null} */
 function checked(given, titles) {
   if (!given || typeof given !== 'object' || given.format !== FORMAT) return null;
@@ -49,12 +49,12 @@ function parse(line, titles) {
   }
 }
 
-/** Keep how a game ended; a later end of the same game takes its place. @param {string} id @param {Omit<Result, 'format'>} result */
+/** Save the result of a game; a later result of the same game replaces it. @param {string} id @param {Omit<Result, 'format'>} result */
 export function keepResult(id, result) {
   write(`score/${id}`, JSON.stringify({ format: FORMAT, ...result }));
 }
 
-/** The game goes on after all. @param {string} id */
+/** Delete the result of a game, e.g. because it goes on. @param {string} id */
 export function forgetResult(id) {
   erase(`score/${id}`);
 }
@@ -68,7 +68,7 @@ export function results(titles) {
   return known.sort((a, b) => a.when - b.when || (a.id < b.id ? -1 : 1));
 }
 
-/** Take in results of a backup, by id; those that are here stay. Answers how many came.
+/** Add the results of a backup that are not here yet, by id; returns how many were added.
     @param {unknown} given @param {Titles} titles */
 export function mergeResults(given, titles) {
   let taken = 0;
@@ -80,7 +80,7 @@ export function mergeResults(given, titles) {
   return taken;
 }
 
-/** Forget everything; answers a function that brings it back. */
+/** Delete all results; returns a function that restores them. */
 export function forgetResults() {
   const lines = keys('score').map((id) => /** @type {const} */ ([id, read(`score/${id}`) ?? '']));
   for (const [id] of lines) forgetResult(id);

@@ -1,4 +1,4 @@
-// One saved game in the list: what it is, and what can be done with it.
+// The row of a saved game in the list, with its buttons.
 import { all, button, make } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { toast } from '../site/messages.mjs';
@@ -8,7 +8,7 @@ import { discardDamaged, fileOf } from './games.mjs';
 
 /** @import { Listed } from './types.d.ts' */
 
-/** Keep the focus in the list if the row that had it is gone or made anew.
+/** Keep the focus in the list if the row that had it was removed or redrawn.
     @param {HTMLElement | null} list @param {number} index */
 function stayNear(list, index) {
   const near = list?.children[Math.min(index, list.children.length - 1)];
@@ -31,7 +31,7 @@ export function row({ id, meta }, redraw) {
   };
   const deleteIt = () => {
     change(() => remove(id));
-    toast(`"${name}" is deleted.`, ['Bring it back', () => { restore(id); redraw(); }]);
+    toast(`Deleted "${name}".`, ['Restore', () => { restore(id); redraw(); }]);
   };
   const askName = () => {
     const input = make('input', { value: meta.name ?? '', maxLength: 80, placeholder: name, ariaLabel: 'New name' });
@@ -50,7 +50,7 @@ export function row({ id, meta }, redraw) {
       make('b', {}, name), make('span', {}, standing(meta)), make('span', { className: 'faint' }, facts))),
     make('div', { className: 'row' },
       named('Rename', askName),
-      // A game whose galaxy is secret until its end must not be there twice.
+      // A game whose galaxy is secret until its end must not have a copy.
       ...(meta.over || meta.galaxy ? [copy] : []),
       branch,
       named('Save as file', () => download(fileName(meta), fileOf(id))),
@@ -63,6 +63,6 @@ export function damagedRow({ id, text }, redraw) {
   return make('li', { className: 'session damaged' },
     make('span', {}, 'A saved game was damaged and has been set aside.'),
     make('div', { className: 'row' },
-      button('Save what is there', () => download(`damaged-${id}.txt`, text)),
-      button('Throw it away', () => { discardDamaged(id); redraw(); })));
+      button('Save the damaged text', () => download(`damaged-${id}.txt`, text)),
+      button('Delete it', () => { discardDamaged(id); redraw(); })));
 }

@@ -1,7 +1,7 @@
-// Reads what is left of a backup that was cut off or damaged.
+// Recovers games and results from a backup that was cut off or damaged.
 
-// Our own files have a line for each value, and texts in them have no line breaks: each game and
-// each result stands between two lines of its own, whatever has become of the others.
+// Our files have one line for each value, and texts contain no line breaks: each game and each result
+// stands between two lines of its own and can be read even if others are damaged.
 const GAME = /^ {2}\{\n(?:(?! {2}[{}]| \]).*(?:\n|$))*(?: {2}\})?/gm;
 const RESULT = /^ {2}("[a-z0-9]+"): (\{\n(?: {3}.*\n)* {2}\})/gim;
 
@@ -14,7 +14,7 @@ function parsed(text) {
   }
 }
 
-/** A game, also if lines behind its record are missing. @param {string} text */
+/** A game, even if the lines after its record are missing. @param {string} text */
 function game(text) {
   const whole = parsed(text);
   if (whole) return whole;
@@ -24,8 +24,8 @@ function game(text) {
 }
 
 /**
- * The games and results in the text of a backup that is no JSON any more; `count` is how many games
- * it had, undefined if that is not known.
+ * The games and results in the text of a backup that is no longer valid JSON; `count` is the number of
+ * games it had, undefined if unknown.
  * @param {string} text
  */
 export function salvage(text) {

@@ -1,4 +1,4 @@
-// The page of statistics: what was played, won and scored, over time. It needs no Python.
+// The statistics page: games played, won and scored over time. It needs no Python.
 import { galaxyName } from '../galaxy/names.mjs';
 import { $, make } from '../site/elements.mjs';
 import '../site/every-page.mjs';
@@ -56,7 +56,7 @@ function card(game, found) {
     ...(rated ? [levelTable(found)] : []));
 }
 
-/** How a game ended, in words. @param {Result} result @param {string[]} names */
+/** The result of a game as text. @param {Result} result @param {string[]} names */
 function ended({ given, scores, winners }, names) {
   if (given) return 'given up';
   if (scores.every((score) => score === 0 || score === 1)) return winners.length ? `won by ${winners.map((i) => names[i]).join(' and ')}` : 'not won';
@@ -98,7 +98,7 @@ $('save-table').onclick = () => download('pocket-galaxies-results.csv', table(re
 $('forget').onclick = () => {
   const bringBack = forgetResults();
   draw();
-  toast('All results are forgotten; the games are still there.', ['Bring them back', () => { bringBack(); draw(); }]);
+  toast('All results are deleted. Your saved games are still there.', ['Restore', () => { bringBack(); draw(); }]);
 };
 addEventListener('storage', draw);
 draw();

@@ -1,4 +1,4 @@
-// Below the list of saved games: files in and out, how much room is left, and how safe it all is.
+// Below the list of saved games: import and export, how full the storage is, and how safe.
 import { all, button, focused, make } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { toast } from '../site/messages.mjs';
@@ -15,12 +15,12 @@ const NEARLY_FULL = 0.8;
 /** @param {number} count @param {string} one @param {string} many */
 const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
-/** What became of a file, in words. @param {Imported} imported */
+/** The outcome of an import as a sentence. @param {Imported} imported */
 function report({ added, newer, same, bad, left, scores, why, torn }) {
   const parts = [
-    `${added.length} taken in`,
-    newer && `${newer} brought up to date`,
-    same && counted(same, 'was here already', 'were here already'),
+    `${added.length} imported`,
+    newer && `${newer} updated`,
+    same && `${same} already here`,
     scores && counted(scores, 'result added to the statistics', 'results added to the statistics'),
     bad && `${bad} could not be read`,
     left && `${left} did not fit`,
@@ -29,11 +29,11 @@ function report({ added, newer, same, bad, left, scores, why, torn }) {
 }
 
 /** @param {string} text @param {() => void} redraw */
-function takeIn(text, redraw) {
+function importFile(text, redraw) {
   try {
     const imported = importText(text, titles);
     // A message about a loss stays longer, since it has a button.
-    toast(report(imported), imported.torn ? ['Understood', () => {}] : undefined);
+    toast(report(imported), imported.torn ? ['OK', () => {}] : undefined);
   } catch (error) {
     toast(error instanceof Error ? error.message : String(error));
   }
@@ -69,7 +69,7 @@ function meter() {
   return parts;
 }
 
-/** Say whether the browser has promised to keep our data; WebKit clears a site that is idle for a week.
+/** Say whether the browser has promised to keep our data. WebKit deletes it after a week without a visit.
     @param {HTMLElement} box @param {() => void} redraw */
 async function howSafe(box, redraw) {
   // Absent in insecure contexts.
@@ -84,7 +84,7 @@ async function howSafe(box, redraw) {
     : 'This browser may delete your games when the device runs out of space, and it does when you clear its data.';
   const ask = async () => {
     const granted = await manager?.persist().catch(() => false);
-    toast(granted ? 'The browser will keep your games.' : 'The browser does not promise it now. It may once you come here often, or add the site to the home screen.');
+    toast(granted ? 'The browser will keep your games.' : 'The browser does not promise this now. It may do so when you visit often, or after you add the site to the home screen.');
     if (granted) redraw();
   };
   box.replaceChildren(make('p', { className: isWebKit() ? 'warning' : 'faint' }, words),
@@ -98,7 +98,7 @@ export function storagePanel(box, games, redraw) {
   const file = make('input', { type: 'file', accept: '.txt,.json', className: 'unseen', tabIndex: -1, ariaLabel: 'A file of saved games' });
   file.onchange = async () => {
     const chosen = file.files?.[0];
-    if (chosen) takeIn(await chosen.text(), redraw);
+    if (chosen) importFile(await chosen.text(), redraw);
     file.value = '';
   };
   const open = button('Open a file', () => file.click());

@@ -1,6 +1,7 @@
 // Pictures of saved games: a small one for lists (picture/<id>) and, for the few games played last,
 // a larger one (view/<id>). Each is an image as a data: address, behind "both " if it holds the board
-// in both themes. They are luxuries: without room there are none.
+// in both themes. They are luxuries, the first
+// things to go when storage is full.
 import { erase, keys, read, write } from '../site/storage.mjs';
 import { isUnfinished, list } from './games.mjs';
 
@@ -8,11 +9,11 @@ import { isUnfinished, list } from './games.mjs';
 
 const BOTH = 'both ';
 const IMAGE = /^data:image\/(?:webp|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
-/** Most characters of a picture and of a larger one. */
+/** Maximum number of characters of a small and of a larger picture. */
 export const PICTURE_CAP = 6144;
 export const VIEW_CAP = 65536;
 const MOST_VIEWS = 3;
-const MOST_PICTURES = 160; // a million characters at most, a fifth of what browsers give
+const MOST_PICTURES = 160; // at most a million characters, a fifth of what browsers allow
 
 /** The image in a stored text, null if it holds none. @param {string | null} text @param {number} cap @returns {Picture | null} */
 function imageIn(text, cap) {
@@ -27,7 +28,7 @@ export const picture = (id) => imageIn(read(`picture/${id}`), PICTURE_CAP);
 /** The larger image of an unfinished game, else the small one, else null. @param {string} id */
 export const view = (id) => imageIn(read(`view/${id}`), VIEW_CAP) ?? picture(id);
 
-/** Keep a larger image of both themes, if this is one of the few games played last. @param {string} id @param {string} url */
+/** Save a larger image of both themes, if this is one of the few games played last. @param {string} id @param {string} url */
 export function setView(id, url) {
   if (!imageIn(url, VIEW_CAP)) return;
   const latest = list().filter(isUnfinished).slice(0, MOST_VIEWS).map((entry) => entry.id);
@@ -35,13 +36,13 @@ export function setView(id, url) {
   if (latest.includes(id)) write(`view/${id}`, BOTH + url);
 }
 
-/** Keep a small image of both themes, unless it is too large or the game was deleted meanwhile.
+/** Save a small image of both themes, unless it is too large or the game has been deleted.
     @param {string} id @param {string} url */
 export function setPicture(id, url) {
   if (read(`game/${id}`) !== null) keepPicture(id, BOTH + url);
 }
 
-/** Give a copy of a game the same small image. @param {string} id @param {string} copy */
+/** Copy the small image of a game to its copy. @param {string} id @param {string} copy */
 export const copyPicture = (id, copy) => keepPicture(copy, read(`picture/${id}`) ?? '');
 
 /** @param {string} id @param {string} text */
@@ -51,7 +52,7 @@ function keepPicture(id, text) {
   write(`picture/${id}`, text);
 }
 
-// A game not played for long misses its picture least.
+// Delete the pictures of the games that were not played for the longest time.
 /** @param {string} id */
 function thinOut(id) {
   const latest = new Set(list().slice(0, MOST_PICTURES / 2).map((entry) => entry.id));

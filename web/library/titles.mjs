@@ -1,4 +1,4 @@
-// The games of this site, which every page names.
+// The titles of the games of this site, which every page carries in its body element.
 
 /** @import { Titles } from './types.d.ts' */
 

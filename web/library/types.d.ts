@@ -1,5 +1,5 @@
-// What the library keeps. All of it may come from another device or an older release, so most
-// fields may be missing.
+// The stored data of saved games and results. It may come from another device or an older release, so
+// most fields may be missing.
 
 export interface Seat {
   /** "human", or the name of a computer player. */
@@ -7,22 +7,22 @@ export interface Seat {
   name?: string;
 }
 
-/** What the list of saved games says of one without replaying it. */
+/** Facts about a saved game that lists show without replaying it. */
 export interface Meta {
   /** The id of its game. */
   game: string;
   title?: string;
   /** The name that a person gave to this saved game. */
   name?: string;
-  /** The galaxy code; '' if the game has none or keeps it until its end. */
+  /** The galaxy code; '' if the game has none or hides it until its end. */
   galaxy?: string;
-  /** Where it is played if not in a galaxy of that code. */
+  /** Where it is played, if not in the galaxy of that code. */
   place?: string;
   seats?: Seat[];
   plies?: number;
   over?: boolean;
   abandoned?: boolean;
-  /** Who is to move, as it stands in a sentence. */
+  /** Who is to move, in the form used inside a sentence. */
   turn?: string;
   /** The last line of its log. */
   where?: string;
@@ -36,14 +36,14 @@ export interface Entry {
   format: number;
   meta: Meta;
   record: string;
-  /** Whether the last save was damaged, and this is the one before. */
+  /** Whether this is the save before the last, because the last was damaged. */
   mended?: boolean;
 }
 
-/** A saved game to be opened: its record with its long texts, and what opens it fast. */
+/** A saved game to open: its record with long texts, and its checkpoint. */
 export interface SavedGame extends Entry {
   checkpoint: string;
-  /** Whether the checkpoint came with a file and has not been checked yet. */
+  /** Whether the checkpoint was imported and has not been checked yet. */
   foreign: boolean;
 }
 
@@ -58,13 +58,13 @@ export interface Result {
   game: string;
   when: number;
   galaxy: string;
-  /** How hard it was, in words. */
+  /** The level of difficulty, as text. */
   level: string;
   title: string;
   seats: Seat[];
   scores: number[];
   winners: number[];
-  /** Steps taken back after something had been seen: such a game is not rated. */
+  /** Number of moves undone after new information was revealed; above 0 the game is not rated. */
   unrated: number;
   /** Whether it was given up. */
   given: boolean;

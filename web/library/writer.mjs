@@ -1,7 +1,7 @@
-// One tab at a time writes a saved game; others follow it.
+// Lets one tab at a time write a saved game; other tabs show its changes.
 import { PREFIX } from '../site/storage.mjs';
 
-/** Call back when another tab has written the game that `id()` names. @param {() => string} id @param {() => void} changed */
+/** Call `changed` when another tab has written the game with the id `id()`. @param {() => string} id @param {() => void} changed */
 export function watch(id, changed) {
   addEventListener('storage', (event) => {
     if (event.key === `${PREFIX}game/${id()}` && event.newValue) changed();
@@ -9,8 +9,8 @@ export function watch(id, changed) {
 }
 
 /**
- * Ask to be the one writer of a game. `became(true | false)` tells whether this tab is; it tells it
- * again when another tab takes over. Answers a function that gives the game up.
+ * Ask to be the only writer of a game. `became` is called with whether this tab is, and again when
+ * another tab takes over. Returns a function that releases the game.
  * @param {string} id
  * @param {(mine: boolean) => void} became
  */

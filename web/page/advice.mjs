@@ -1,4 +1,4 @@
-// Answers in words: refusals with their rule, questions before a move, hints, and who is thinking.
+// Shows refusals with their rule, warnings before a move, hints, and that the computer is thinking.
 import { revealed } from '../board/reveal.mjs';
 import { goTo, ruleText } from '../reading/rulebook.mjs';
 import { open } from '../site/dialogs.mjs';
@@ -21,7 +21,7 @@ export function refused({ rule, why }) {
   bringIntoSight();
 }
 
-/** Show an answer that is out of sight at the foot of the screen, until something is touched. */
+/** If the answer is out of sight, show it at the foot of the screen until the next tap. */
 export function bringIntoSight() {
   const box = $('answer');
   box.classList.remove('afloat');
@@ -33,7 +33,7 @@ document.addEventListener('pointerdown', ({ target }) => {
   if (target instanceof Node && !$('answer').contains(target)) $('answer').classList.remove('afloat');
 }, true);
 
-/** Ask before a move, or, if the person wants no questions, say what was risked. @param {Refusal} question */
+/** Ask before a risky move; players who want no questions get the warning as a message. @param {Refusal} question */
 export function confirm({ rule, why }) {
   if (setting('confirm', 'ask') === 'go') {
     toast(why);
@@ -47,7 +47,7 @@ export function confirm({ rule, why }) {
   open('confirm');
 }
 
-// After a no the last choice is open again: otherwise the complete move would offer nothing more.
+// After a "no", reopen the last choice: the complete move has no further choices to show.
 $('confirm').addEventListener('close', () => {
   const dialog = $('confirm');
   if (dialog.returnValue !== 'yes') send({ kind: 'back' });
@@ -56,13 +56,13 @@ $('confirm').addEventListener('close', () => {
 
 /** @param {Hint} hint */
 export function hinted({ words, label, reasons }) {
-  const doIt = button('Do it', undefined, { className: 'main', ariaLabel: `Do it: ${label}` });
-  doIt.dataset.word = words;
-  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...reasons.map((reason) => make('p', {}, reason)), doIt);
+  const play = button('Play this', undefined, { className: 'main', ariaLabel: `Play this: ${label}` });
+  play.dataset.word = words;
+  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...reasons.map((reason) => make('p', {}, reason)), play);
   bringIntoSight();
 }
 
-/** Have a computer's move or a hint thought about; it can be stopped and gone on with. @param {BotJob | HintJob} job */
+/** Start thinking about a computer's move or a hint. The player can stop it and continue. @param {BotJob | HintJob} job */
 export function ponder(job) {
   const { ticket } = job;
   if (job.kind === 'hint') {
@@ -78,19 +78,19 @@ export function ponder(job) {
   }
 }
 
-/** Start thinking, and say so meanwhile. @param {string} doing @param {(hooks: { progress(): void, done(): void, failed(): void }) => void} begin */
+/** Start thinking, and show that until the answer is there. @param {string} doing @param {(hooks: { progress(): void, done(): void, failed(): void }) => void} begin */
 function thinkAloud(doing, begin) {
-  // Not in #answer, an alert: it would be spoken over what the last move did, every time.
+  // Not in #answer, an alert: a screen reader would speak it over what the last move did.
   /** @param {string} words @param {string} label @param {() => void} onclick */
   const say = (words, label, onclick) => {
     $('thinking').replaceChildren(`${words} `, button(label, onclick));
     $('thinking').hidden = false;
   };
   const again = () => thinkAloud(doing, begin);
-  say(`${doing}…`, 'Cancel', () => { stopThinking(); say('Stopped.', 'Go on', again); });
+  say(`${doing}…`, 'Cancel', () => { stopThinking(); say('Stopped.', 'Continue', again); });
   begin({
     progress: () => {},
     done: () => { $('thinking').hidden = true; },
-    failed: () => say('That did not work out.', 'Try again', again),
+    failed: () => say('Something went wrong.', 'Try again', again),
   });
 }

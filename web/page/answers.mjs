@@ -1,4 +1,4 @@
-// What the page does with an answer of Python: save the game, paint the picture, then show the rest.
+// Handles the answers of Python: saves the game, paints the picture, then shows the rest.
 import { reveal, revealed } from '../board/reveal.mjs';
 import { unzoom } from '../board/zoom.mjs';
 import { newId } from '../library/games.mjs';
@@ -20,7 +20,7 @@ import { showShare } from './sharing.mjs';
 
 /** @import { Answer, Curtain, Outcome, Picture } from './wire.d.ts' */
 
-/** What is done about each kind of answer. @type {{ [K in Answer['kind']]: (answer: Extract<Answer, { kind: K }>) => void }} */
+/** The handler of each kind of answer. @type {{ [K in Answer['kind']]: (answer: Extract<Answer, { kind: K }>) => void }} */
 const HANDLERS = {
   nothing: () => {},
   failed,
@@ -63,7 +63,7 @@ function takeCurtain(answer) {
   accompany(answer, null, []);
 }
 
-/** Show what comes with a picture or a curtain. @param {Picture | Curtain} answer */
+/** Show the messages that come with a picture or a curtain. @param {Picture | Curtain} answer */
 function showBesides({ told, refusal, lookup, confirm: question, hint }) {
   if (told) toast(told);
   if (refusal) refused(refusal);
@@ -75,12 +75,12 @@ function showBesides({ told, refusal, lookup, confirm: question, hint }) {
   if (hint) hinted(hint);
 }
 
-/** Put another session on show, if the answer opens one. @param {Picture | Curtain} answer */
+/** Show another game, if the answer opens one. @param {Picture | Curtain} answer */
 function open({ opened, save, watch }) {
   if (opened !== undefined || save) endReplay();
   if (opened === undefined) return;
   if (opened) {
-    // A session that is only watched has no entry; its link stays in the address, so that a reload finds it.
+    // A game that is only watched is not saved; its link stays in the address, so that a reload finds it.
     begin(newId(), false, watch ? { address: location.href } : {});
     sayLost();
   } else {
@@ -91,7 +91,7 @@ function open({ opened, save, watch }) {
   unzoom();
 }
 
-/** Save what was played. @param {Picture | Curtain} answer @param {Outcome | null} outcome */
+/** Save the game if something was played. @param {Picture | Curtain} answer @param {Outcome | null} outcome */
 function store({ status, save, opened, watch }, outcome) {
   setStatus(status);
   if (save) forgetUnsent();
@@ -101,20 +101,20 @@ function store({ status, save, opened, watch }, outcome) {
 
 /** @param {Picture} answer */
 function showPicture(answer) {
-  // A new game begins with its setup; a game that was begun is not shown move by move.
+  // A new game reveals its setup; a game in progress opens without revealing its last moves.
   const fresh = answer.opened && !current.status.begun ? current.status.plies : Infinity;
   const before = answer.opened === undefined ? current.ply : fresh;
   paint(answer);
   reveal(before, current.ply);
 }
 
-/** Begin what the answer asks for: a replay, or thinking. @param {Picture} answer */
+/** Start what the answer asks for: the replay, or thinking. @param {Picture} answer */
 function goOn({ job }) {
   if (wantsReplay()) {
     replay();
     return;
   }
-  // While somebody watches no computer player moves.
+  // Computer players do not move in a tab that only follows, or in a game that was given up.
   const mayPlay = session.writer && !session.meta.abandoned;
   if (job && (job.kind === 'hint' || mayPlay)) ponder(job);
 }
@@ -126,7 +126,8 @@ function accompany({ refusal, save }, outcome, draft) {
   else if (draft.length) sound('choose');
 }
 
-/** Sound a move. The tones of the end would tell what is still being revealed: they come after it.
+/** Play the sound of a move. The sound of the result would give away what is still being revealed, so
+    it comes afterwards.
     @param {Outcome | null} outcome */
 function finale(outcome) {
   const revealing = document.body.classList.contains('revealing');

@@ -1,4 +1,4 @@
-// A link with a game has arrived. It never overwrites: it asks what to do with what it brought.
+// Opens a link to a game: asks the player what to do with the game, and never overwrites a saved one.
 import { list, recordOf } from '../library/games.mjs';
 import { fragment } from '../site/address.mjs';
 import { close, open } from '../site/dialogs.mjs';
@@ -10,17 +10,17 @@ import { send } from './wire.mjs';
 
 /** @import { Arrival, Arrived, Way } from './wire.d.ts' */
 
-/** Compare what arrived with the saved games of its galaxy. A game that keeps its code till the end
-    may be in any. @param {Arrived} arrived */
+/** Compare the game of a link with the saved games of its galaxy. A saved game that hides its code until
+    the end may be in any galaxy. @param {Arrived} arrived */
 export function compare({ galaxy }) {
   const games = list().filter(({ meta }) => meta.game === game && (!meta.galaxy || !galaxy || meta.galaxy === galaxy)).map(({ id }) => ({ id, record: recordOf(id) }));
   send({ kind: 'meet', games });
 }
 
 let answered = false;
-let asked = ''; // the link that the question is about
+let asked = ''; // the link that the open question is about
 
-/** Ask what to do with what a link brought. @param {Arrival} arrival */
+/** Ask what to do with the game of a link. @param {Arrival} arrival */
 export function ask({ title, lines, kin, choices }) {
   answered = false;
   asked = location.hash;
@@ -38,21 +38,21 @@ function take(how, kin) {
     openSaved(kin);
     return;
   }
-  // The newer turn goes on in the entry of the saved game, whose text before it is kept as well.
+  // The newer turn continues the saved game, whose previous save is kept too.
   if (how === 'update') begin(kin, true, { steal: true });
   send({ kind: 'take', how });
 }
 
-// The question was dismissed. The event "close" would come a moment later: if the same link came into
-// the address meanwhile, nothing would notice.
+// Notices that the question was dismissed. The event "close" comes a moment later: by then the same
+// link could be in the address again, and nothing would notice.
 new MutationObserver(() => {
-  if ($('arrival').open || answered || location.hash !== asked) return; // or another link is there by now
+  if ($('arrival').open || answered || location.hash !== asked) return; // answered, or the address has another link by now
   answered = true;
   history.replaceState(null, '', location.pathname + location.search);
   anyGame();
 }).observe($('arrival'), { attributeFilter: ['open'] });
 
-// This event comes a moment after the change: by then the address may say something else.
+// This event comes a moment after the change: read the address from it, as it may have changed again.
 window.addEventListener('hashchange', ({ newURL }) => {
   const link = fragment(new URL(newURL).hash);
   if (link) send({ kind: 'link', game, fragment: link });

@@ -1,5 +1,5 @@
-// The books of a game: read and searched beside the board at any time, and written in. All of it is
-// text: nothing that people wrote is ever taken as markup.
+// The books of a game, which players read, search and write in beside the board. Everything is shown
+// as text: nothing that people wrote is ever parsed as markup.
 import { close, open } from '../site/dialogs.mjs';
 import { $, all, button, make } from '../site/elements.mjs';
 import { copyText } from '../site/files.mjs';
@@ -8,13 +8,13 @@ import { act } from './playing.mjs';
 import { send } from './wire.mjs';
 
 /** @import { Book, BookChoice, BookEntry, BookLink, Lookup } from './wire.d.ts' */
-/** @typedef {string | BookLink} Run a piece of a paragraph */
-/** @typedef {Partial<Lookup> & { entry?: string }} Place where to look something up */
+/** @typedef {string | BookLink} Run a piece of a paragraph, plain or a link */
+/** @typedef {Partial<Lookup> & { entry?: string }} Place what to open in the books */
 
 const BATCH = 40;
 const box = $('books-box');
 
-/** What is on show: the books, which of them, what is searched for, and how many entries at most. */
+/** What is on show: the books, the open one, the search and filters, and how many entries at most. */
 const shelf = {
   /** @type {Book[]} */
   books: [],
@@ -22,7 +22,7 @@ const shelf = {
   book: null,
   limit: BATCH,
   search: '',
-  /** @type {Record<string, string>} facet -> its wanted value */
+  /** @type {Record<string, string>} facet -> the value to filter by */
   facets: {},
 };
 
@@ -31,7 +31,7 @@ const textOf = (run) => (typeof run === 'string' ? run : run.text);
 /** The lines of an entry as plain text. @param {BookEntry} entry */
 const linesOf = (entry) => [entry.title, entry.note, ...entry.lines.map((runs) => runs.map(textOf).join(''))];
 
-/** @type {WeakMap<BookEntry, string>} what a search looks in */
+/** @type {WeakMap<BookEntry, string>} the text that a search looks in */
 const searchTexts = new WeakMap();
 
 /** @param {BookEntry} entry */
@@ -47,7 +47,7 @@ function matches(entry) {
     && Object.entries(shelf.facets).every(([name, value]) => !value || entry.facets.some(([n, v]) => n === name && v === value));
 }
 
-/** Show the books, if there are any, at a place. @param {Book[]} books @param {Place} place */
+/** Open the books, if there are any, at a place. @param {Book[]} books @param {Place} place */
 function showBooks(books, place) {
   const book = books.find(({ name }) => name === place.book) ?? books.find(({ name }) => name === shelf.book?.name) ?? books[0];
   const facets = place.facet ? { [place.facet]: place.value ?? '' } : {};
@@ -108,7 +108,7 @@ function turnTo(place) {
   if (!place.entry) all('.tabs [aria-pressed="true"]', box)[0]?.focus();
 }
 
-/** A chooser of a facet's values, in the order in which they stand in the book, but numbers by size.
+/** A chooser of a facet's values: in the order of the book, or by size if they are numbers.
     @param {Book} book @param {string} name */
 function facetChooser(book, name) {
   const values = [...new Set(book.entries.flatMap(({ facets }) => facets.filter(([n]) => n === name).map(([, v]) => v)))];
@@ -129,7 +129,7 @@ function paintEntries(book) {
   if (found.length > shelf.limit) {
     list.append(button(`Show more (${found.length - shelf.limit})`, () => { shelf.limit += BATCH; paintEntries(book); }));
   }
-  if (!found.length) list.append(make('p', { className: 'faint' }, book.entries.length ? 'Nothing is like that.' : book.empty));
+  if (!found.length) list.append(make('p', { className: 'faint' }, book.entries.length ? 'Nothing matches.' : book.empty));
 }
 
 /** @param {Book} book @param {BookEntry} entry */
@@ -143,7 +143,7 @@ function article(book, entry) {
   return made;
 }
 
-/** The buttons of an entry; many of them stay out of the way of reading. @param {Book} book @param {BookEntry} entry */
+/** The buttons of an entry; three or more are folded away so that they do not disturb reading. @param {Book} book @param {BookEntry} entry */
 function entryButtons(book, entry) {
   const buttons = entry.choices.map((choice) => choiceButton(choice, entry.title));
   if (book.to_keep) buttons.push(copyButton(entry));
@@ -170,17 +170,17 @@ function choiceButton({ label, words, values }, title) {
     title ? { ariaLabel: `${label} ${title}` } : {});
 }
 
-/** @type {Place} where to open the books that were asked for */
+/** @type {Place} where to open the requested books */
 let placeAsked = {};
 
-/** Ask Python for the books, to be opened at a place. @param {Place} place */
+/** Request the books from Python, to be opened at a place. @param {Place} place */
 export function openBooks(place = {}) {
   placeAsked = place;
   send({ kind: 'books', number: crypto.getRandomValues(new Uint32Array(1))[0] });
 }
 
-/** The books that were asked for are there. @param {Book[]} books */
+/** Show the requested books, which have arrived. @param {Book[]} books */
 export const booksArrived = (books) => showBooks(books, placeAsked);
 
-/** A line that leads to a place in the books. @param {Lookup} place */
+/** A button that opens a place in the books. @param {Lookup} place */
 export const bookLink = ({ label, ...place }) => button(label, () => openBooks(place));

@@ -1,4 +1,4 @@
-// What buttons, keys and typed words do on a game page, and what a tap on the board means.
+// Runs the commands of a game page: of buttons, keys, typed words and taps on the board.
 import { setTabStop } from '../board/tab-stops.mjs';
 import { zoomCommands } from '../board/zoom.mjs';
 import { close } from '../site/dialogs.mjs';
@@ -10,7 +10,7 @@ import { look, replayCommands } from './replay.mjs';
 import { shareCommands } from './sharing.mjs';
 import { send } from './wire.mjs';
 
-/** What a button with data-do does. @type {Record<string, () => void>} */
+/** Commands of the buttons with data-do, by its value. @type {Record<string, () => void>} */
 export const COMMANDS = {
   ...replayCommands,
   ...zoomCommands,
@@ -24,16 +24,16 @@ export const COMMANDS = {
   books: () => openBooks(),
 };
 
-// Commands that can be typed like actions; a game may use the other names as words of its own.
+// Commands that can also be typed; a game may use the other names as words of its own.
 const TYPED = ['undo', 'redo', 'hint', 'share', 'replay'];
 
-/** Do what a typed line says. @param {string} text */
+/** Run a typed line. @param {string} text */
 export function doLine(text) {
   if (TYPED.includes(text)) COMMANDS[text]();
   else if (text) act({ kind: 'line', text });
 }
 
-/** Do what a click means. @param {Element | null} target @param {MouseEvent} pointer */
+/** Handle a click. @param {Element | null} target @param {MouseEvent} pointer */
 export function doClick(target, pointer) {
   const button = around(target, '[data-do]');
   const lens = around(target, '[data-lens]');
@@ -49,7 +49,7 @@ export function doClick(target, pointer) {
   }
 }
 
-/** Choose words, or a part of the board. @param {Element | null} target @param {MouseEvent} [pointer] */
+/** Choose the words of a button or of a part of the board. @param {Element | null} target @param {MouseEvent} [pointer] */
 export function choose(target, pointer) {
   const word = around(target, '[data-word]');
   const swap = around(target, '[data-swap]');
@@ -71,7 +71,7 @@ function choosePart(target, pointer) {
   const board = /** @type {SVGSVGElement | null | undefined} */ (target?.closest('#board [data-pane]'));
   const toBoard = board?.getScreenCTM()?.inverse();
   if (pointer && toBoard) {
-    // Where on the board, in its own units: a game may know what a tap beside a part means.
+    // Send the point in the board's own units: a game may react to a tap beside a part.
     const { x, y } = new DOMPoint(pointer.clientX, pointer.clientY).matrixTransform(toBoard);
     act({ kind: 'point', key, x, y });
   } else {

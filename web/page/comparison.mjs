@@ -1,4 +1,4 @@
-// Another finished game beside the one in the replay player, move for move.
+// Shows another finished game beside the one in the replay, move for move.
 import { ago, nameOf } from '../library/describe.mjs';
 import { list, recordOf } from '../library/games.mjs';
 import { $, make } from '../site/elements.mjs';
@@ -19,13 +19,13 @@ function otherGames() {
     && meta.game === game && meta.galaxy === galaxy && (meta.place ?? '') === place);
 }
 
-/** Offer the games that can stand beside this one, and show the chosen one.
-    @param {Beside | undefined} beside @param {boolean} shown whether the player is on show */
+/** Offer the games that this one can be compared with, and show the chosen one.
+    @param {Beside | undefined} beside @param {boolean} shown whether the replay player is on show */
 export function paintBeside(beside, shown) {
   const games = shown && current.status.over ? otherGames() : [];
   $('beside-row').hidden = !games.length;
   const chosen = beside ? chooser.value : '';
-  chooser.replaceChildren(make('option', { value: '', textContent: 'Nothing' }),
+  chooser.replaceChildren(make('option', { value: '', textContent: 'No other game' }),
     ...games.map(({ id, meta }) => make('option', { value: id, textContent: `${nameOf(meta)}, ${ago(meta.updated)}` })));
   chooser.value = chosen;
   const visible = beside !== undefined && shown;
@@ -36,10 +36,10 @@ export function paintBeside(beside, shown) {
   show(beside.panes, () => $('beside-board'), { animate: false });
 }
 
-/** Plot both games in one, above the plots of this game alone. @param {string} other its record */
+/** Plot both games together, above the plots of this game alone. @param {string} other the other record */
 function plotBoth(other) {
   const chosen = chooser.value;
-  const words = make('p', { className: 'faint' }, 'Looking back at both games…');
+  const words = make('p', { className: 'faint' }, 'Comparing both games…');
   const isWanted = () => chooser.value === chosen && !$('beside').hidden;
   $('both').replaceChildren(words);
   thinkLater({ kind: 'compare', record: fullRecord(), other }, {

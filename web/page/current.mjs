@@ -1,4 +1,4 @@
-// What the last answers of Python said. The whole page reads it; only answers change it.
+// The page's copy of the game as the last answers of Python described it. Only answers change it.
 import { joinRecord } from '../library/record.mjs';
 
 /** @import { Choice, Log, NewLines, Status } from './wire.d.ts' */
@@ -10,7 +10,7 @@ export const current = {
   status: NOTHING,
   /** @type {Choice[]} */
   choices: [],
-  /** @type {number | null} the ply on show in the past, null for the present */
+  /** @type {number | null} the past ply on show, null for the present */
   past: null,
   /** The ply on show. */
   ply: 0,
@@ -18,11 +18,11 @@ export const current = {
   log: [],
   /** Whether the log goes back further. */
   earlier: false,
-  /** @type {string[]} the lines of the record of the session */
+  /** @type {string[]} the lines of the game's record */
   record: [],
   /** @type {string[]} its long texts, as lines */
   prose: [],
-  /** Whether the board on show is not the one of the game being opened. */
+  /** Whether the board still shows another game than the one being opened. */
   stale: false,
 };
 
@@ -33,11 +33,11 @@ export function setStatus(status) {
   update(current.prose, status.prose);
 }
 
-/** Put new lines behind the known ones that stay. @param {string[]} known @param {NewLines} news */
+/** Replace the known lines from index `start` on by the new ones. @param {string[]} known @param {NewLines} news */
 function update(known, { start, lines }) {
   known.length = start;
   for (const line of lines) known.push(line);
 }
 
-/** The record of the session on show, with its long texts. */
+/** The record of the game on show, with its long texts. */
 export const fullRecord = () => joinRecord(`${current.record.join('\n')}\n`, current.prose);

@@ -1,5 +1,5 @@
-// The form for open fields, which are written instead of chosen: texts of one or many lines, and
-// numbers. Unsent texts are kept, so that a reload or a closed lid costs nothing.
+// The form for open fields, which players type instead of choosing: texts of one or many lines, and
+// numbers. Unsent texts are saved, so that a reload or a closed laptop loses nothing.
 import { $, all, button, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { setSetting, setting } from '../site/storage.mjs';
@@ -28,7 +28,7 @@ function unsent(draft) {
   }
 }
 
-/** The texts have been taken: they need not be kept any more. */
+/** Delete the saved texts: they have been sent. */
 export function forgetUnsent() {
   if (setting('unsent', '')) setSetting('unsent', '');
   form.dataset.draft = '';
@@ -41,7 +41,7 @@ function inputFor({ text, prose, range, value }) {
   return make('input', { type: 'number', min: String(range[0]), max: String(range[1]), value });
 }
 
-/** Show the form. If a number in it has changed (`restart`), untouched texts start anew.
+/** Show the form. After a number in it has changed (`restart`), untouched texts get new start values.
     @param {Field[]} fields @param {string[]} draft @param {boolean} [restart] */
 export function paintFields(fields, draft, restart = false) {
   form.hidden = !fields.length;
@@ -58,7 +58,7 @@ export function paintFields(fields, draft, restart = false) {
     return make('label', { className: field.prose ? 'prose' : '' }, `${field.name} `, input);
   }));
   const prose = fields.some((field) => field.prose);
-  form.append(make('button', { className: 'main', textContent: prose ? 'Keep it' : 'Do it' }), button('Leave it', leave));
+  form.append(make('button', { className: 'main', textContent: prose ? 'Save' : 'OK' }), button('Cancel', leave));
   fillInUnsent(fields, words);
   if (prose) form.scrollIntoView({ block: 'nearest' });
   const [first] = [...all('textarea', form), ...all('input[type="text"]', form), ...inputs()];
@@ -79,7 +79,7 @@ function fillInUnsent(fields, words) {
   const before = unsent(words);
   if (!before?.some((value, i) => value !== fields[i]?.value)) return;
   inputs().forEach((input, i) => { input.value = before[i] ?? input.value; });
-  toast('What you were writing is here again.');
+  toast('The text that you were writing is restored.');
 }
 
 function leave() {

@@ -1,4 +1,4 @@
-// Keys of a game page: the choices by number, the game's own keys, the board by arrows.
+// Handles the keys of a game page: choices by number, the game's own keys, the board by arrow keys.
 import { neighbour, setTabStop } from '../board/tab-stops.mjs';
 import { $, around, targetOf } from '../site/elements.mjs';
 import { current } from './current.mjs';
@@ -8,7 +8,7 @@ import { act } from './playing.mjs';
 /** @typedef {(part: Element) => void} Choose */
 /** @typedef {Record<string, () => void>} Commands by their keys */
 
-/** Listen to keys: `commands` by key; `choose` does what choosing a part of the board does.
+/** Listen to keys: `commands` are run by key, `choose` chooses a part of the board.
     @param {Commands} commands @param {Choose} choose */
 export function listen(commands, choose) {
   document.addEventListener('keydown', (event) => {
@@ -20,7 +20,7 @@ export function listen(commands, choose) {
   });
 }
 
-// Each of these answers whether the key did something.
+// Each of these returns whether it handled the key.
 
 /** @param {string} key */
 function chooseByKey(key) {
@@ -56,7 +56,7 @@ function command(key, commands) {
   return wanted !== undefined;
 }
 
-/** Say the position. */
+/** Have a screen reader say the position. */
 export function sayPosition() {
   $('live').textContent = '';
   $('live').textContent = $('summary').textContent;

@@ -1,4 +1,4 @@
-// Says how far the page has loaded, and whether it worked.
+// Shows how far the page has loaded, and reports when loading fails.
 import { $ } from '../site/elements.mjs';
 import { notice, toast } from '../site/messages.mjs';
 import '../start/offline.mjs';
@@ -6,13 +6,13 @@ import '../start/offline.mjs';
 window.addEventListener('boot-progress', ({ detail: { stage, loaded, total } }) => {
   /** @param {number} bytes */
   const mb = (bytes) => (bytes / 1e6).toFixed(1);
-  $('loading-words').textContent = total ? `${stage}: ${mb(loaded)} of ${mb(total)} MB. The board and the rules can be read meanwhile.` : `${stage}…`;
+  $('loading-words').textContent = total ? `${stage}: ${mb(loaded)} of ${mb(total)} MB. Meanwhile you can read the board and the rules.` : `${stage}…`;
   if (total) { $('loading-bar').max = total; $('loading-bar').value = loaded; } else { $('loading-bar').removeAttribute('value'); }
 });
 
 window.addEventListener('boot-failed', () => {
   $('loading').hidden = true;
-  notice('The rules engine could not be loaded, so this game cannot be played just now. Saved games are safe. Is the network there?', ['Try again', () => location.reload()]);
+  notice('The rules engine could not be loaded, so you cannot play right now. Your saved games are safe. Are you online?', ['Try again', () => location.reload()]);
 });
 
-window.addEventListener('offline-ready', () => toast('Kept on this device: from now on this works without a network.'));
+window.addEventListener('offline-ready', () => toast('Ready to play offline.'));

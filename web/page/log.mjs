@@ -1,4 +1,4 @@
-// The log: a line for each move. One line is the tab stop; arrow keys lead to the others.
+// Paints the log: a line for each move. One line is the tab stop; arrow keys move to the others.
 import { $, all, make, one } from '../site/elements.mjs';
 import { current } from './current.mjs';
 
@@ -7,7 +7,7 @@ const list = $('log');
 /** The button in a line of the log. @param {Element | null | undefined} item @returns {HTMLButtonElement | undefined} */
 const buttonIn = (item) => item?.querySelector('button') ?? undefined;
 
-/** Put the lines from an index on into the list; those before it are there. @param {number} from */
+/** Paint the lines of the log from an index on; those before it are unchanged. @param {number} from */
 export function paintLog(from) {
   one('[data-do="log"]').hidden = !current.earlier;
   for (const old of all('[aria-current]', list)) old.removeAttribute('aria-current');
@@ -25,7 +25,7 @@ function paintLine(i) {
   const button = buttonIn(item);
   if (!button) return;
   if (button.textContent !== text) button.textContent = text;
-  // Not the number of the ply: that would tell how many secret actions came before it.
+  // The index, as the number of the ply would tell how many secret actions came before it.
   button.dataset.line = String(i);
 }
 
@@ -40,13 +40,13 @@ function markCurrent() {
   list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
 }
 
-/** Make a line the one that Tab comes to. @param {HTMLButtonElement | undefined} button */
+/** Make a line the tab stop of the log. @param {HTMLButtonElement | undefined} button */
 function setTabStop(button) {
   for (const before of all('[tabindex="0"]', list)) before.tabIndex = -1;
   if (button) button.tabIndex = 0;
 }
 
-/** Move the focus from a line by a key; answers whether it did. @param {Element} line @param {string} key */
+/** Move the focus from a line by a key; returns whether it moved. @param {Element} line @param {string} key */
 export function walkLog(line, key) {
   const other = buttonIn({
     ArrowUp: line.previousElementSibling,

@@ -1,4 +1,4 @@
-// The form of a new game: presets, seats, options and the galaxy.
+// The form for a new game: presets, seats, options and the galaxy.
 import { randomNumber, today } from '../galaxy/codes.mjs';
 import { list, recordOf } from '../library/games.mjs';
 import { close, open } from '../site/dialogs.mjs';
@@ -27,7 +27,7 @@ function choose(where) {
   input.checked = true;
 }
 
-/** The saved games of this kind, in short: some games are begun once only in a galaxy. @returns {KeptGame[]} */
+/** Brief facts about the saved games of this page's game: some may be played only once in a galaxy. @returns {KeptGame[]} */
 function keptGames() {
   return list().filter(({ meta }) => meta.game === game).map(({ id, meta }) => {
     const record = recordOf(id);
@@ -38,10 +38,10 @@ function keptGames() {
 /** @param {Wishes} wishes @returns {NewEvent} */
 const newEvent = (wishes) => ({ kind: 'new', game, number: randomNumber(), today: today(), kept: keptGames(), ...wishes });
 
-/** Begin a game: options, seats, and perhaps its galaxy or day. @param {Wishes} wishes */
+/** Begin a game with options and seats, and perhaps a galaxy or a day. @param {Wishes} wishes */
 export const beginGame = (wishes) => send(newEvent(wishes));
 
-/** Ask for a new game in this galaxy. @param {string} code */
+/** Open the form for a new game in this galaxy. @param {string} code */
 export function newGameIn(code) {
   $('new-galaxy').value = code;
   choose('code');
@@ -50,7 +50,7 @@ export function newGameIn(code) {
 
 $('new-galaxy').addEventListener('input', () => choose('code'));
 
-/** How hard it is, in words for the statistics: against whom, or alone by which preset.
+/** The level of difficulty for the statistics: the opponents, or the preset of a solo game.
     @param {Record<string, string>} options @param {Seat[]} seats */
 export function levelOf(options, seats) {
   const bots = [...new Set(seats.filter(({ kind }) => kind !== 'human').map(({ kind }) => kind))];
@@ -64,7 +64,7 @@ export function levelOf(options, seats) {
   return preset?.closest('label')?.querySelector('b')?.textContent ?? 'Own options';
 }
 
-/** The event that begins the game of a preset in a new galaxy, or null if there is no such preset.
+/** The event that begins a preset's game in a new galaxy, or null if there is no such preset.
     @param {string | null} name */
 export function gameOfPreset(name) {
   const preset = presetFields().find((input) => input.value === name);

@@ -1,5 +1,5 @@
-// What a game page opens with: a link, a chosen session or preset, the last unfinished one or a
-// first game. See arrival.mjs for what a link brings.
+// Opens a game when the page starts: from a link, a chosen saved game or preset, the last unfinished
+// game, or else a first game. arrival.mjs handles the games of links.
 import { isUnfinished, list, load, recordOf } from '../library/games.mjs';
 import { fragment } from '../site/address.mjs';
 import { close, open } from '../site/dialogs.mjs';
@@ -20,7 +20,7 @@ const { first = '{}' } = document.body.dataset;
 /** @returns {NewEvent} */
 const firstGame = () => ({ kind: 'new', game, number: 0, ...JSON.parse(first) });
 
-/** Arrange what is done first when Python is up. */
+/** Choose the event that Python gets first. */
 export function start() {
   const link = fragment();
   const event = link ? /** @type {const} */ ({ kind: 'link', game, fragment: link }) : chosen();
@@ -29,7 +29,7 @@ export function start() {
   sendFirst(event ?? { ...firstGame(), painted: true });
 }
 
-/** What the address, or else the library, asks for. @returns {TableEvent | null} */
+/** The event that opens the game of the address, or else the last unfinished one. @returns {TableEvent | null} */
 function chosen() {
   const wishes = new URLSearchParams(location.search);
   const begins = gameOfPreset(wishes.get('preset'));
@@ -39,8 +39,8 @@ function chosen() {
   const saved = id ? load(id) : null;
   if (id && saved) {
     toReplay = wishes.has('replay');
-    begin(id, true); // the address keeps nothing but the game
-    if (saved.mended) toast('The last save was damaged; this is the one before it.');
+    begin(id, true); // the address keeps only the id of the game
+    if (saved.mended) toast('The last save was damaged, so this is the one before it.');
     if (session.meta.abandoned) sayGivenUp();
     return recordEvent(saved);
   }
@@ -50,7 +50,7 @@ function chosen() {
 
 let toReplay = false;
 
-/** Whether the game was opened to be replayed; true once, when its board is on show. */
+/** Whether the game was opened for its replay. Only the first call returns true. */
 export function wantsReplay() {
   const wants = toReplay;
   toReplay = false;
@@ -59,7 +59,7 @@ export function wantsReplay() {
 
 let lost = '';
 
-/** Say, beside what is played instead, that the wanted game is not there. */
+/** Tell the player that the wanted game is not on this device; another one is open instead. */
 export function sayLost() {
   if (lost) notice(lost);
   lost = '';
@@ -67,12 +67,12 @@ export function sayLost() {
 
 const isOpen = () => current.status.title !== '';
 
-/** Open something to play, if nothing is open. */
+/** Open a game, if none is open. */
 export function anyGame() {
   if (!isOpen()) send(chosen() ?? firstGame());
 }
 
-/** A game could not be opened. @param {Failed} answer */
+/** Report that a game could not be opened. @param {Failed} answer */
 export function failed({ error, bad_record: badRecord }) {
   const { id } = session;
   toReplay = false;
@@ -86,14 +86,14 @@ export function failed({ error, bad_record: badRecord }) {
   }
 }
 
-/** The wanted game has been begun before: go on with that one. @param {Again} answer */
+/** Open the saved game instead of beginning the same one again. @param {Again} answer */
 export function again({ id, why }) {
   close('new');
   openSaved(id);
   toast(why);
 }
 
-/** A link with a galaxy only: ask for a new game in it. @param {string} code */
+/** Open the form for a new game in the galaxy of a link. @param {string} code */
 export function galaxyLink(code) {
   history.replaceState(null, '', location.pathname);
   if (!isOpen()) send(firstGame());

@@ -1,5 +1,5 @@
-// A game page: hands what the person does to Python, and its answers to answers.mjs. It knows no
-// game. Before Python is up the page is complete; early events wait until it is.
+// A game page: sends the player's input to Python and its answers to answers.mjs. It knows no game.
+// The page is complete before Python has started; early events wait for it.
 import '../board/thumbnail.mjs';
 import { showLibrary } from '../library/list.mjs';
 import { goTo } from '../reading/rulebook.mjs';

@@ -1,4 +1,4 @@
-// Puts an answer of Python on the page: the board and everything that goes with the turn.
+// Paints an answer of Python: the board, the question of the turn and everything beside them.
 import { prepare, still } from '../board/gliding.mjs';
 import { fit } from '../board/zoom.mjs';
 import { close, open } from '../site/dialogs.mjs';
@@ -13,7 +13,7 @@ import { paintResult } from './result.mjs';
 
 /** @import { Curtain, Lens, Picture } from './wire.d.ts' */
 
-const LONG_PROMPT = 56; // characters: a longer one has a line of its own
+const LONG_PROMPT = 56; // characters; a longer prompt gets a line of its own
 
 /** @param {Picture} answer */
 export function paint(answer) {
@@ -62,7 +62,7 @@ function paintWords({ prompt, coach, summary, example, recap }) {
   paintRecap(recap);
 }
 
-/** Show only the commands that make sense now. */
+/** Enable the commands that make sense now. */
 function paintCommands() {
   const { can_undo: canUndo, can_redo: canRedo, has_hint: hasHint, has_books: hasBooks, over } = current.status;
   for (const [name, can] of Object.entries({ undo: canUndo, redo: canRedo, hint: hasHint && !over })) {
@@ -74,8 +74,8 @@ function paintCommands() {
   one('[data-do="give-up"]').hidden = over;
 }
 
-/** Say texts, a paragraph each, so that each is spoken by itself. In play the last ones stay, since a
-    screen reader may drop what has gone from the page before its turn came.
+/** Have a screen reader say texts, each as a paragraph of its own. During play the last ones stay on
+    the page, since a screen reader may skip what is removed before it was spoken. `only` removes them.
     @param {string[]} texts @param {boolean} only */
 function say(texts, only) {
   const live = $('live');
@@ -99,14 +99,14 @@ function paintChoices() {
   again?.focus({ preventScroll: true });
 }
 
-/** Show what the others did since the person's last turn. @param {string[]} lines */
+/** Show what the others did since the player's last turn. @param {string[]} lines */
 function paintRecap(lines) {
   $('recap').hidden = !lines.length;
   one('ul', $('recap')).replaceChildren(...lines.map((line) => make('li', {}, line)));
 }
 
-/** Show the switches for what the board shows on request. They stay while they are the same: one may
-    have the focus. @param {Lens[]} lenses */
+/** Paint the switches for extra information on the board. Unchanged buttons stay, as one may have the
+    focus. @param {Lens[]} lenses */
 function paintLenses(lenses) {
   const box = $('lenses');
   box.hidden = !lenses.length;
@@ -120,14 +120,14 @@ function paintLenses(lenses) {
   lenses.forEach(({ on }, i) => box.children[i].setAttribute('aria-pressed', String(on)));
 }
 
-/** Offer to send the turn, to somebody perhaps on another device. */
+/** Show the button that sends the turn, if the next player may be on another device. */
 function paintPost() {
   const { post, turn } = current.status;
   $('post').hidden = !post || current.past !== null;
   one('button', $('post')).textContent = `Send the turn to ${turn}`;
 }
 
-/** Hide everything until the next person has the device. @param {Curtain} next */
+/** Hide everything until the next player has the device. @param {Curtain} next */
 export function curtain({ name }) {
   still();
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();

@@ -1,11 +1,11 @@
-// Puts panes on the page: parts are compared by key, and only what changed is touched, so focus
-// and transitions survive. All markup comes from our own Python, which escapes every text.
+// Paints panes. Parts are compared by key and only changed ones are touched, so that focus and
+// transitions survive. All markup comes from our own Python, which escapes every text.
 import { travel } from '../board/motion.mjs';
 import { setTabStop } from '../board/tab-stops.mjs';
 import { all, around, focused, make } from '../site/elements.mjs';
 
 /** @import { Pane } from './wire.d.ts' */
-/** @typedef {(kind: string) => HTMLElement} Place gives the element that holds panes of a kind */
+/** @typedef {(kind: string) => HTMLElement} Place returns the element that holds panes of a kind */
 
 const SVG = 'http://www.w3.org/2000/svg';
 const parser = new DOMParser();
@@ -24,7 +24,7 @@ function syncAttributes(old, fresh) {
     if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   }
   for (const { name, value } of [...fresh.attributes]) {
-    const isTabStop = name === 'tabindex' && old.hasAttribute(name); // setTabStop says which part it is
+    const isTabStop = name === 'tabindex' && old.hasAttribute(name); // setTabStop decides which part it is
     if (!isTabStop && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
 }
@@ -35,7 +35,7 @@ function sameInside(a, b) {
     && [...a.childNodes].every((node, i) => node.isEqualNode(b.childNodes[i]));
 }
 
-/** The outermost element of a part stays the same node as long as its tag does. @param {Element} holder @param {string} markup */
+/** Update a part. Its outermost element stays the same node if its tag is the same. @param {Element} holder @param {string} markup */
 function patchPart(holder, markup) {
   const [fresh, ...more] = parse(markup);
   const old = holder.firstElementChild;
@@ -55,13 +55,13 @@ function newPane(pane) {
   return svg;
 }
 
-/** The path that a part is to travel, if it says one. @param {Element} holder */
+/** The path that a part travels, if it has one. @param {Element} holder */
 const pathOf = (holder) => {
   const part = holder.firstElementChild;
   return part instanceof SVGElement ? part.dataset.path : undefined;
 };
 
-/** Paint a pane; answers its parts that have a new path. @param {SVGElement} svg @param {Pane} pane */
+/** Paint a pane; returns the parts that have a new path. @param {SVGElement} svg @param {Pane} pane */
 function patchPane(svg, pane) {
   svg.setAttribute('viewBox', `0 0 ${pane.width} ${pane.height}`);
   svg.setAttribute('aria-label', pane.label);
@@ -95,14 +95,14 @@ function newHolder(key) {
   return holder;
 }
 
-/** Bring children into an order, moving only those that are out of it. @param {Element} parent @param {Element[]} wanted */
+/** Put children in order, moving only those that are out of place. @param {Element} parent @param {Element[]} wanted */
 function putInOrder(parent, wanted) {
   wanted.forEach((node, i) => {
     if (parent.children[i] !== node) parent.insertBefore(node, parent.children[i] ?? null);
   });
 }
 
-/** The box that opens and closes the panes folded under another one, which is its summary.
+/** The box that folds panes under another pane, which is its summary.
     @param {HTMLElement} parent @param {string} head */
 function foldOf(parent, head) {
   const there = parent.querySelector(`:scope > [data-fold="${CSS.escape(head)}"]`);
@@ -113,8 +113,8 @@ function foldOf(parent, head) {
   return box;
 }
 
-/** The element of a pane, new or as it is, where it belongs; and what stands for it in the order of
-    the parent. @param {HTMLElement} parent @param {Pane} pane @param {Set<string>} heads */
+/** Put the element of a pane, made if it is new, where it belongs. `outer` is the child of `parent` that
+    holds it, null if the pane is folded under another one. @param {HTMLElement} parent @param {Pane} pane @param {Set<string>} heads */
 function placed(parent, pane, heads) {
   const svg = /** @type {SVGElement | null} */ (parent.querySelector(`[data-pane="${CSS.escape(pane.name)}"]`)) ?? newPane(pane);
   const head = pane.under || (heads.has(pane.name) ? pane.name : '');
@@ -124,19 +124,19 @@ function placed(parent, pane, heads) {
   return { svg, outer: pane.under ? null : box ?? svg };
 }
 
-/** Remove the elements whose data-<name> is not among the wanted ones.
+/** Remove the elements whose data-<name> is not wanted.
     @param {HTMLElement} parent @param {string} selector @param {string} name @param {Set<string>} wanted */
 function removeOthers(parent, selector, name, wanted) {
   for (const element of all(selector, parent)) if (!wanted.has(element.dataset[name] ?? '')) element.remove();
 }
 
-/** Which part that can be chosen has the focus. */
+/** The highlighted part that has the focus. */
 function focusedPart() {
   const part = around(focused(), '[data-word]');
   return part && { pane: around(part, '[data-pane]')?.dataset.pane ?? '', word: part.dataset.word ?? '' };
 }
 
-/** Give the focus back to a part, or what is near if it is gone or no longer a choice.
+/** Give the focus back to a part, or to its pane's tab stop if the part can no longer be chosen.
     @param {{ pane: string, word: string }} part */
 function focusAgain({ pane: name, word }) {
   const pane = document.querySelector(`[data-pane="${CSS.escape(name)}"]`);
@@ -154,7 +154,7 @@ export function show(panes, place, { animate = true, pace = 1 } = {}) {
   const held = focusedPart();
   const names = new Set(panes.map((pane) => pane.name));
   const heads = new Set(panes.map((pane) => pane.under).filter(Boolean));
-  // The usual kinds are always among them, so that panes of another game are removed.
+  // Always include the usual kinds, so that the panes of another game are removed.
   const kinds = ['board', 'hand', 'panel', ...panes.map((pane) => pane.kind)];
   /** @type {Map<HTMLElement, Element[]>} */
   const parents = new Map(kinds.map((kind) => [place(kind), []]));

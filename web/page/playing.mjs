@@ -1,4 +1,4 @@
-// Plays, saves and gives up the session on show.
+// Plays, saves and gives up the game on show.
 import { fileOf, load, save } from '../library/games.mjs';
 import { forgetResult, keepResult } from '../library/results.mjs';
 import { download } from '../site/files.mjs';
@@ -14,14 +14,14 @@ import { send } from './wire.mjs';
 
 const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'undo', 'redo', 'bot']);
 
-/** Send an event that may play, unless another tab writes this game or it was given up. @param {TableEvent} event */
+/** Send an event. Events that play are refused if another tab writes this game or it was given up. @param {TableEvent} event */
 export function act(event) {
   if (PLAYS.has(event.kind) && !session.writer) sayFollowing();
   else if (PLAYS.has(event.kind) && session.meta.abandoned) sayGivenUp();
   else send(setting('confirm', 'ask') === 'each' ? { ...event, careful: true } : event);
 }
 
-/** Open a saved game; answers whether it is there. @param {string} id */
+/** Open a saved game; returns whether it exists. @param {string} id */
 export function openSaved(id) {
   const saved = load(id);
   if (!saved) return false;
@@ -41,10 +41,10 @@ export function giveUp() {
 }
 
 export function sayGivenUp() {
-  notice('You gave this game up: it has no score.', ['Take it up again', takeUpAgain]);
+  notice('You gave up this game, so it has no score.', ['Resume the game', resume]);
 }
 
-function takeUpAgain() {
+function resume() {
   session.meta.abandoned = false;
   notice('');
   keep();
@@ -54,13 +54,13 @@ function takeUpAgain() {
 
 const hasPeople = () => current.status.seats.some(({ kind }) => kind === 'human');
 
-/** What the statistics keep of a game besides its outcome. */
+/** What the statistics need to know of a game besides its outcome. */
 function facts() {
   const { game: kind, galaxy, seats, options } = current.status;
   return { game: kind, when: Date.now(), galaxy, seats, level: levelOf(options, seats) };
 }
 
-/** Keep how the game ended, for the statistics; or that it goes on. @param {Outcome | null | undefined} outcome */
+/** Save the result for the statistics, or remove it if the game goes on. @param {Outcome | null | undefined} outcome */
 export function keepOutcome(outcome) {
   if (!session.writer || !session.saved || !hasPeople()) return;
   if (!current.status.over) {
@@ -71,7 +71,7 @@ export function keepOutcome(outcome) {
   }
 }
 
-/** Save the session as the last answer gave it. */
+/** Save the game as the last answer described it. */
 export function keep() {
   if (!session.writer) return;
   const { game: kind, title, galaxy, place, seats, plies, over, turn, where } = current.status;
@@ -86,7 +86,7 @@ export function keep() {
     if (!answer.why) navigator.storage?.persist?.().catch(() => {});
   }
   if (answer.why) {
-    notice(`${answer.why} The game goes on, but closing this page would lose it.`, ['Save it as a file', () => saveFile(fullRecord())]);
+    notice(`${answer.why} You can play on, but closing this page would lose the game.`, ['Save it as a file', () => saveFile(fullRecord())]);
   }
 }
 

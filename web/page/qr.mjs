@@ -1,4 +1,4 @@
-// A QR code as an SVG picture. uqr, loaded when first needed, computes the black modules.
+// Draws a QR code as SVG. The library uqr, loaded when first needed, computes the black modules.
 
 const SVG = 'http://www.w3.org/2000/svg';
 const QUIET = 4; // modules of white on each side, as the standard asks for
@@ -11,7 +11,7 @@ export async function draw(text) {
   try {
     code = encode(text, { ecc: 'L', boostEcc: true, border: QUIET, maxVersion: MOST });
   } catch {
-    return null; // it says so by throwing
+    return null; // the text is too long
   }
   const picture = document.createElementNS(SVG, 'svg');
   picture.setAttribute('class', 'qr');
@@ -25,7 +25,7 @@ export async function draw(text) {
   return picture;
 }
 
-/** One bar for each run of black modules of a row. @param {boolean[]} row @param {number} y */
+/** The path of a row: one bar for each run of black modules. @param {boolean[]} row @param {number} y */
 function rowPath(row, y) {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

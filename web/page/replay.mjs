@@ -1,4 +1,4 @@
-// The replay player: steps through any session, also one that is still being played.
+// The replay player: steps through any game, also one that is still being played.
 import { $, make, one } from '../site/elements.mjs';
 import { setSetting, setting } from '../site/storage.mjs';
 import { current } from './current.mjs';
@@ -11,13 +11,13 @@ const chapter = $('past-chapter');
 const playButton = one('[data-do="play"]', player);
 const BETWEEN = 1400; // milliseconds from step to step at normal speed
 
-let open = false; // it stays open when it has come to the present by itself
+let open = false; // the player stays open when it reaches the present
 let timer = 0; // of the next step, while it plays
-/** @type {[ply: number, title: string][]} the parts of a long session */
+/** @type {[ply: number, title: string][]} the chapters of a long game */
 let chapters = [];
-let forward = false; // whether the step being taken is the one after the last
+let forward = false; // whether the replay is moving one step forward
 
-/** The plies at which there is something to see: the start, and each line of the log. */
+/** The plies that the replay stops at: the start, and each line of the log. */
 const steps = () => [0, ...current.log.map(([ply]) => ply)];
 
 /** The step of a ply: its line of the log, or the one before it. @param {number} ply */
@@ -32,7 +32,7 @@ function go(to) {
   const next = Math.max(0, Math.min(to, plies.length - 1));
   forward = next === stepOnShow() + 1;
   open = true;
-  // The last line stands for the present, also after plies without words.
+  // The last line stands for the present, even if plies without a line came after it.
   const ply = next === plies.length - 1 ? current.status.plies : plies[next];
   send({ kind: 'look', ply, watch: true });
   forward = false;
@@ -67,18 +67,18 @@ function step(by) {
   go(stepOnShow() + by);
 }
 
-/** How fast the picture of an answer may move: 1 in play, 0 for a jump through the past. @param {number | null} past */
+/** How fast a picture is animated: 1 in play, 0 for a jump in the replay. @param {number | null} past */
 export function paceOf(past) {
   if (forward) return Number(speed.value);
   return past === null && current.past === null ? 1 : 0;
 }
 
-/** Open the player at the start of a session that was opened to be watched. */
+/** Open the player for a game that is only watched. */
 export function watchFromStart() {
   open = true;
 }
 
-/** Show the parts of a long session: the replay begins with the present one, and can go to each.
+/** Offer the chapters of a long game: the replay starts at the present one and can go to each.
     @param {[ply: number, title: string][]} parts */
 export function showChapters(parts) {
   chapters = parts;
@@ -86,7 +86,7 @@ export function showChapters(parts) {
   chapter.replaceChildren(...parts.map(([ply, title]) => make('option', { value: String(ply), textContent: title })));
 }
 
-/** The ply at which the part of a ply begins. @param {number} ply */
+/** The ply at which the chapter of a ply begins. @param {number} ply */
 const chapterOf = (ply) => chapters.findLast(([begin]) => begin <= ply)?.[0] ?? 0;
 
 /** Replay the present chapter from its start. */
@@ -99,14 +99,14 @@ export function replay() {
   playButton.focus({ preventScroll: true });
 }
 
-/** Close the player: the session goes on, or another one is on show. */
+/** Close the player, because the game goes on or another one is on show. */
 export function endReplay() {
   stop();
   showChapters([]);
   open = false;
 }
 
-/** Show where the replay is; answers whether the player is on show. */
+/** Paint the player; returns whether it is on show. */
 export function paintPlayer() {
   const shown = open || current.past !== null;
   player.hidden = !shown;
@@ -146,7 +146,7 @@ export const replayCommands = {
   branch: () => send({ kind: 'branch' }),
 };
 
-/** Look at the state after a ply, from the log. @param {number} ply */
+/** Show the state after a ply, chosen in the log. @param {number} ply */
 export function look(ply) {
   stop();
   if (ply >= current.status.plies) backToPresent();

@@ -1,4 +1,4 @@
-// The end of a game: the result, and what can be done now.
+// The end of a game: the result, and what players can do next.
 import { open } from '../site/dialogs.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { current } from './current.mjs';
@@ -7,7 +7,7 @@ import { review } from './review.mjs';
 
 /** @import { Outcome } from './wire.d.ts' */
 
-/** Whether there is something to celebrate: a person has won, or only computers have played. @param {Outcome} outcome */
+/** Whether there is something to celebrate: a human has won, or only computers have played. @param {Outcome} outcome */
 export function isHappy({ winners }) {
   const people = current.status.seats.map(({ kind }, i) => (kind === 'human' ? i : -1)).filter((i) => i >= 0);
   return winners.length > 0 && (!people.length || people.some((i) => winners.includes(i)));
@@ -17,22 +17,22 @@ export function isHappy({ winners }) {
 export function paintResult(outcome) {
   const box = $('result');
   const { record, past } = current;
-  const end = record.at(-1) ?? ''; // its checksum tells it from the end of any other
+  const end = record.at(-1) ?? ''; // its checksum is different for every game
   box.hidden = !outcome || past !== null;
   if (!outcome) {
     delete box.dataset.record;
     $('plots').replaceChildren();
     return;
   }
-  // A result that is on show stays: its review may still be on its way.
+  // Do not redraw a result that is on show: its review may still be in the making.
   if (box.hidden || box.dataset.record === end) return;
   box.dataset.record = end;
   box.classList.toggle('won', isHappy(outcome));
   box.classList.toggle('lost', !isHappy(outcome));
   const { unrated } = outcome;
-  const steps = unrated === 1 ? 'step was' : 'steps were';
+  const moves = unrated === 1 ? 'move was' : 'moves were';
   box.replaceChildren(make('h2', {}, outcome.title), ...scoreTable(outcome),
-    ...(unrated ? [make('p', { className: 'faint' }, `Unrated: ${unrated} ${steps} taken back after something had been seen.`)] : []),
+    ...(unrated ? [make('p', { className: 'faint' }, `Unrated: ${unrated} ${moves} undone after new information was revealed.`)] : []),
     make('div', { id: 'review', className: 'review' }),
     make('p', { className: 'row' }, ...waysOn()));
   if (outcome.review) review(outcome.career);
@@ -45,17 +45,17 @@ function waysOn() {
   /** @param {string} name @param {string} label */
   const command = (name, label) => { const made = button(label); made.dataset.do = name; return made; };
   return [
-    // A place that the setup brought along does not depend on the galaxy code.
+    // A place that came with the setup does not depend on the galaxy code.
     button(place ? 'Play here again' : 'Same galaxy again', () => again(galaxy), { className: 'main' }),
     place ? button('New game', () => open('new')) : button('New galaxy', () => again('')),
-    command('replay', 'Watch it again'),
+    command('replay', 'Watch the game again'),
     command('share', 'Share'),
     make('a', { className: 'button', href: 'statistics.html' }, 'Statistics'),
   ];
 }
 
-/** One table for all: a row for each kind of points, a column for each player. If one can only win
-    or lose, the title says it all. @param {Outcome} outcome */
+/** One table for all players: a row for each kind of points, a column for each player. There is none
+    if a game can only be won or lost, as its title says who won. @param {Outcome} outcome */
 function scoreTable({ scores, names, winners, parts }) {
   const labels = [...new Set(parts.flat().map(([label]) => label))];
   if (!labels.length && scores.every((score) => score === 0 || score === 1)) return [];

@@ -1,4 +1,4 @@
-// The look back at how a finished game was played: the worker writes it, this shows it.
+// The review of a finished game: the worker writes it, this module shows it.
 import { list, load, recordOf } from '../library/games.mjs';
 import { $, make } from '../site/elements.mjs';
 import { current, fullRecord } from './current.mjs';
@@ -6,15 +6,15 @@ import { show } from './panes.mjs';
 import { session } from './session.mjs';
 import { think } from './thinking.mjs';
 
-const MOST_EARLIER = 100; // finished games that a look back may reach
+const MOST_EARLIER = 100; // earlier games that a review may compare with
 const FIRST_LINES = 3; // the rest is folded away
 
-/** Look back at the game, and with a `career` at earlier ones like it too. @param {boolean} career */
+/** Review the game, and with `career` the earlier games like it too. @param {boolean} career */
 export function review(career) {
   const box = $('review');
   const bar = make('progress', { max: 1 });
-  bar.setAttribute('aria-label', 'Looking back at the game');
-  const words = make('p', {}, 'Looking back at the game…');
+  bar.setAttribute('aria-label', 'Reviewing the game');
+  const words = make('p', {}, 'Reviewing the game…');
   box.replaceChildren(words, bar);
   think({ kind: 'review', record: fullRecord(), earlier: career ? earlierRecords() : [] }, {
     progress: ({ done, total, doing }) => { bar.max = total || 1; bar.value = done; words.textContent = `${doing}…`; },
@@ -25,11 +25,11 @@ export function review(career) {
       $('plots').replaceChildren();
       show(panes, () => $('plots'));
     },
-    failed: () => box.replaceChildren(make('p', {}, 'The look back did not work out this time. The game itself is saved.')),
+    failed: () => box.replaceChildren(make('p', {}, 'The review could not be made this time. Your game is saved.')),
   });
 }
 
-/** The records of games with these options that came to their end before this one, oldest first. */
+/** The records of games with the same options that ended before this one, oldest first. */
 function earlierRecords() {
   const { game } = current.status;
   /** @param {string} text */

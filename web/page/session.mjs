@@ -1,4 +1,4 @@
-// The session on show as an entry of the library: which it is, who may write it, and its checkpoint.
+// The game on show and its saved game: its id, which tab may write it, and its checkpoint.
 import { dropCheckpoint, load, newId, setCheckpoint } from '../library/games.mjs';
 import { hold as lock, watch } from '../library/writer.mjs';
 import { notice, toast } from '../site/messages.mjs';
@@ -14,9 +14,9 @@ export const game = document.body.dataset.game ?? '';
 
 export const session = {
   id: newId(),
-  /** Whether it has an entry in the library yet. */
+  /** Whether it has been saved yet. */
   saved: false,
-  /** @type {Meta} what that entry says */
+  /** @type {Meta} what the list of saved games shows of it */
   meta: { game },
   /** Whether this tab writes it. */
   writer: true,
@@ -25,13 +25,13 @@ export const session = {
 let release = () => {};
 
 /**
- * Put another session on show: a saved one, or one that has no entry yet. `steal` takes over from a
- * tab that has it open; `address` is what the page's address says for a session without an entry.
+ * Show another game, saved or not saved yet. `steal` takes over from a tab that has it open;
+ * `address` is the page's address for a game that is not saved yet.
  * @param {string} id
  * @param {boolean} saved
  */
 export function begin(id, saved, { steal = false, address = location.pathname } = {}) {
-  // A session that this tab writes already it keeps: if released now, it would look like another tab's.
+  // Keep the lock on a game that this tab writes already: once released, it would look like another tab's.
   const mine = saved && session.saved && session.writer && session.id === id;
   if (!mine) release();
   clearTimeout(checking);
@@ -42,13 +42,13 @@ export function begin(id, saved, { steal = false, address = location.pathname } 
   if (saved && !mine) hold(steal);
 }
 
-/** Say if nothing can be kept here; else take the notice away. */
+/** Show a notice if this browser cannot save games; else remove the notice. */
 export function noticeStorage() {
   const why = whyNotKept();
   notice(why && `${why} You can play, and save the game as a file.`);
 }
 
-/** Ask to be the tab that writes this session. */
+/** Ask to be the tab that writes this game. */
 export function hold(steal = false) {
   release = lock(session.id, (mine) => {
     const before = session.writer;
@@ -59,7 +59,7 @@ export function hold(steal = false) {
 }
 
 export function sayFollowing() {
-  notice('This game is open in another tab or window; what is done there shows here.', ['Play here instead', () => hold(true)]);
+  notice('This game is open in another tab or window. Moves made there appear here.', ['Play here instead', () => hold(true)]);
 }
 
 /** The event that opens a saved game. @param {SavedGame} saved @returns {RecordEvent} */
@@ -74,7 +74,7 @@ function reload() {
 
 watch(() => session.id, () => { if (!session.writer) reload(); });
 
-// A long game gets a checkpoint now and then, when the person is not waiting for anything.
+// A long game gets a checkpoint from time to time, while the player waits for nothing.
 let asking = 0;
 
 export function askForCheckpoint() {
@@ -95,7 +95,7 @@ export function checkForeign() {
   if (session.saved && load(session.id)?.foreign) checking = window.setTimeout(() => send({ kind: 'check' }), 300);
 }
 
-/** How far the check is; '' if there is nothing to check. @param {'going' | 'sound' | 'false' | ''} how */
+/** Take the progress of the check; '' means that there is nothing to check. @param {'going' | 'sound' | 'false' | ''} how */
 export function checked(how) {
   clearTimeout(checking);
   const entry = load(session.id);
@@ -105,6 +105,6 @@ export function checked(how) {
     setCheckpoint(session.id, entry.checkpoint);
   } else if (entry?.foreign) {
     dropCheckpoint(session.id);
-    if (how === 'false') { reload(); toast('The file of this game had been changed. It was opened step by step instead.'); }
+    if (how === 'false') { reload(); toast('The file of this game had been changed, so it was replayed move by move.'); }
   }
 }

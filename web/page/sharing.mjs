@@ -1,4 +1,4 @@
-// The share dialog: what to give away, as link, text, QR code, file or record.
+// The share dialog: a galaxy, a moment or a game as link, message, QR code, file or record.
 import { titles } from '../library/titles.mjs';
 import { open } from '../site/dialogs.mjs';
 import { $, all, button, make, one } from '../site/elements.mjs';
@@ -17,10 +17,10 @@ let shared = null;
 /** @type {() => HTMLInputElement} */
 const chosenField = () => one('input[name="what"]:checked');
 
-/** What can be given away of a kind; nothing before Python has told it. @param {string} what @returns {SharePart | undefined} */
+/** What Python offers to share of a kind; undefined before its answer. @param {string} what @returns {SharePart | undefined} */
 const partOf = (what) => shared?.[/** @type {What} */ (what)];
 
-/** The part that the person has chosen. @returns {SharePart} */
+/** The part that the player has chosen. @returns {SharePart} */
 const chosenPart = () => partOf(chosenField().value) ?? { gives: '', words: '' };
 
 /** @param {string} what */
@@ -56,7 +56,7 @@ function showChosen() {
   drawCode();
 }
 
-/** Draw the QR code if it is looked at: the library that computes it is loaded for it. */
+/** Draw the QR code if it is unfolded; only then its library is loaded. */
 async function drawCode() {
   const box = $('share-code');
   const url = $('share-url').value;
@@ -64,7 +64,7 @@ async function drawCode() {
   if (!$('share-qr').open || !url) return;
   try {
     const picture = await draw(url);
-    if ($('share-url').value !== url) return; // another choice meanwhile
+    if ($('share-url').value !== url) return; // the player has chosen something else meanwhile
     box.replaceChildren(picture ?? make('p', {}, 'This link is too long for a QR code that cameras read well: send it, or save the game as a file.'));
   } catch {
     box.replaceChildren(make('p', {}, 'The QR code could not be drawn just now.'));

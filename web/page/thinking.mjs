@@ -1,8 +1,8 @@
-// The page's end of the worker: one job at a time; a new job or a cancel ends the one before.
+// Runs jobs in the worker, one at a time. A new job or a cancel ends the running one.
 import { ofRelease } from '../start/release.mjs';
 
 /** @import { Advised, Compared, Decided, Job, Result, Reviewed, Working } from './wire.d.ts' */
-/** @typedef {{ bot: Decided, hint: Advised, review: Reviewed, compare: Compared }} Results of jobs, by the kind of job */
+/** @typedef {{ bot: Decided, hint: Advised, review: Reviewed, compare: Compared }} Results of jobs by kind */
 /**
  * @template A
  * @typedef {{ progress: (progress: Working) => void, done: (answer: A) => void, failed: () => void }} Hooks
@@ -15,18 +15,18 @@ let busy = false;
 let ticket = 0;
 /** @type {Hooks<any> | null} */
 let hooks = null;
-/** @type {[Job, Hooks<any>] | null} a job that can wait */
+/** @type {[Job, Hooks<any>] | null} a job to do after the running one */
 let waiting = null;
 
 function open() {
   const opened = new Worker(ofRelease('./worker.mjs'), { type: 'module' });
-  opened.onmessage = ({ data }) => hear(data);
+  opened.onmessage = ({ data }) => receive(data);
   opened.onerror = () => { const failed = hooks?.failed; stopThinking(); failed?.(); };
   return opened;
 }
 
 /** @param {Message} message */
-function hear(message) {
+function receive(message) {
   if (message.ticket !== ticket || !hooks) return;
   const { progress, done, failed } = hooks;
   if (message.progress) { progress(message.progress); return; }
@@ -39,7 +39,7 @@ function hear(message) {
 }
 
 /**
- * Do a job.
+ * Do a job now; it ends the running one.
  * @template {Job} J
  * @param {J} job
  * @param {Hooks<Results[J['kind']]>} newHooks
@@ -54,7 +54,7 @@ export function think(job, newHooks) {
 }
 
 /**
- * Do a job as soon as nothing else is being thought about; a job that cannot wait ends it.
+ * Do a job when the running one is done. A call of `think` ends it.
  * @template {Job} J
  * @param {J} job
  * @param {Hooks<Results[J['kind']]>} newHooks
@@ -64,7 +64,7 @@ export function thinkLater(job, newHooks) {
   else think(job, newHooks);
 }
 
-/** End whatever is being thought about. An idle worker stays. */
+/** End the running job, and with it the worker; an idle worker stays. */
 export function stopThinking() {
   hooks = null;
   waiting = null;

@@ -1,19 +1,19 @@
-// The wire to Python: events go out (`send`), answers come back (`onAnswer`). Events wait until
-// Python is up.
+// Connects the page to Python: `send` sends events, `onAnswer` receives answers. Events wait until
+// Python has started.
 import { $, make } from '../site/elements.mjs';
 import { setting } from '../site/storage.mjs';
 import { current } from './current.mjs';
 
 /** @import { Answer, Event as TableEvent } from './wire.d.ts' */
 
-/** @type {((event: string) => string) | null} Python's table.handle_json, once it is up */
+/** @type {((event: string) => string) | null} Python's table.handle_json, once it has started */
 let handle = null;
 /** @type {(answer: Answer) => void} */
 let receive = () => {};
-/** @type {TableEvent[]} events from before that */
+/** @type {TableEvent[]} events sent before Python had started */
 const early = [];
 
-// Events about a board that is about to be replaced are dropped.
+// Events about a board that is about to be replaced, to be dropped.
 const OF_THE_BOARD = ['words', 'point', 'why', 'line'];
 
 /** @param {TableEvent} event */
@@ -21,7 +21,7 @@ export function send(event) {
   if (!handle) {
     const waits = !current.stale || !OF_THE_BOARD.includes(event.kind);
     if (waits) early.push(event);
-    const words = waits ? 'Noted: it will be done as soon as the rules engine is up.' : 'One moment: your own game is being laid out.';
+    const words = waits ? 'Noted. This will be done as soon as the rules engine has loaded.' : 'One moment, your own game is still loading.';
     $('answer').replaceChildren(make('p', {}, words));
     return;
   }
@@ -29,7 +29,7 @@ export function send(event) {
   receive(JSON.parse(handle(JSON.stringify({ ...event, at_once: atOnce }))));
 }
 
-/** Send this before everything that waits: what the page opens with. @param {TableEvent} event */
+/** Send this event before all others: it opens the first game. @param {TableEvent} event */
 export function sendFirst(event) {
   early.unshift(event);
 }
@@ -39,7 +39,7 @@ export function onAnswer(take) {
   receive = take;
 }
 
-/** Python is up: `handler` takes an event as JSON and answers as JSON. @param {(event: string) => string} handler */
+/** Connect Python, which has started: `handler` takes an event and returns an answer, both as JSON. @param {(event: string) => string} handler */
 export function connect(handler) {
   handle = handler;
   for (const event of early.splice(0)) send(event);

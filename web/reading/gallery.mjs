@@ -1,4 +1,4 @@
-// The gallery of cards: filters by words and groups, and prints each card as often as a deck has it.
+// The gallery of cards: filters by text and groups, and prints as many of each card as a deck holds.
 import { $, all } from '../site/elements.mjs';
 import '../site/every-page.mjs';
 

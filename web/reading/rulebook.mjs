@@ -1,4 +1,4 @@
-// The rulebook on a page: finds rules by words or numbers, and goes from rule to rule.
+// The rulebook on a page: searches rules by words or numbers, and follows links between rules.
 import { $, all, targetOf } from '../site/elements.mjs';
 import { comparable, searchWords } from '../site/search.mjs';
 
@@ -6,7 +6,7 @@ const book = $('rules-text');
 const field = $('rules-find');
 const count = $('rules-found');
 
-/** Show a rule, marked, with everything around it. @param {string} rule */
+/** Go to a rule, mark it, and show the whole rulebook around it. @param {string} rule */
 export function goTo(rule) {
   const target = document.getElementById(rule);
   if (!target) return;
@@ -19,7 +19,7 @@ export function goTo(rule) {
   target.focus({ preventScroll: true });
 }
 
-/** The text of a rule as it stands in the book, or null. @param {string} rule */
+/** A copy of the text of a rule, or null if there is no such rule. @param {string} rule */
 export function ruleText(rule) {
   const source = rule ? document.getElementById(rule) : null;
   if (!source) return null;
@@ -50,7 +50,7 @@ function counted(rules) {
   return rules === 1 ? '1 rule' : `${rules} rules`;
 }
 
-/** Whether anything is left of a chapter. @param {HTMLElement} heading */
+/** Whether a chapter has any visible rule. @param {HTMLElement} heading */
 function hasMore(heading) {
   for (let part = heading.nextElementSibling; part; part = part.nextElementSibling) {
     if (/^H[1-3]$/.test(part.nodeName)) {

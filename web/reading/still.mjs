@@ -1,2 +1,2 @@
-// A page that is only read.
+// A page for reading only.
 import '../site/every-page.mjs';

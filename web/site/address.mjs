@@ -1,9 +1,9 @@
-// What the address of this page says behind its "#": a galaxy code or the link of a game.
+// The fragment of the page's address: a galaxy code or the link of a game.
 
-// If a link ends a sentence, some chat programs take the sentence's marks along.
+// Some chat programs include the punctuation that follows a link.
 const MARKS = /[\s.,;:!?)\]}>'"»”’]+$/;
 
-/** What this page's address, or another hash, says. */
+/** The decoded fragment of this page's address, or of another hash. */
 export function fragment(hash = location.hash) {
   const text = hash.slice(1);
   try {

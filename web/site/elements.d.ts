@@ -1,5 +1,5 @@
-// Elements with an id whose type modules need to know. All others are taken for HTMLElement.
-// A test compares these with the tags in web/pages.
+// The types of elements with an id, where modules need more than HTMLElement. A test compares them
+// with the tags in web/pages.
 
 export interface Elements {
   'all-results': HTMLDetailsElement;

@@ -3,7 +3,7 @@
 /** @import { Elements } from './elements.d.ts' */
 
 /**
- * The element with an id, which this page must have.
+ * The element with an id; throws an Error if the page has none.
  * @template {string} K
  * @param {K} id
  * @returns {K extends keyof Elements ? Elements[K] : HTMLElement}
@@ -15,7 +15,7 @@ export function $(id) {
 }
 
 /**
- * The first element that fits a selector, which must be there.
+ * The first element that matches a selector; throws an Error if there is none.
  * @template {Element} [E=HTMLElement]
  * @param {string} selector
  * @param {ParentNode} [within]
@@ -28,7 +28,7 @@ export function one(selector, within = document) {
 }
 
 /**
- * All elements that fit a selector.
+ * All elements that match a selector.
  * @template {Element} [E=HTMLElement]
  * @param {string} selector
  * @param {ParentNode} [within]
@@ -37,7 +37,7 @@ export function one(selector, within = document) {
 export const all = (selector, within = document) => [.../** @type {NodeListOf<E>} */ (within.querySelectorAll(selector))];
 
 /**
- * The nearest element around one (or itself) that fits a selector.
+ * The element itself or its nearest ancestor that matches a selector.
  * @param {Element | null | undefined} from
  * @param {string} selector
  * @returns {HTMLElement | SVGElement | null}
@@ -47,7 +47,7 @@ export const around = (from, selector) => /** @type {HTMLElement | SVGElement | 
 /** The element that an event happened to. @param {Event} event */
 export const targetOf = ({ target }) => (target instanceof Element ? target : null);
 
-/** The element that has the focus, with its data. */
+/** The element that has the focus, typed so that `dataset` is known. */
 export const focused = () => /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
 
 /**
@@ -65,7 +65,7 @@ export function make(tag, properties = {}, ...children) {
 }
 
 /**
- * A new button that does something.
+ * A new button.
  * @param {string} textContent
  * @param {() => void} [onclick]
  * @param {Partial<HTMLButtonElement>} [more]

@@ -1,4 +1,4 @@
-// What every page has: dialogs, the settings, the focus, and news of updates.
+// The modules of every page: dialogs, settings, focus, and news of updates.
 import './dialogs.mjs';
 import './focus.mjs';
 import './settings.mjs';

@@ -1,4 +1,4 @@
-// Hands texts out: as files, or by the clipboard.
+// Saves texts as files and copies them to the clipboard.
 import { make } from './elements.mjs';
 import { toast } from './messages.mjs';
 

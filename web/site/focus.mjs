@@ -1,8 +1,8 @@
 // Keeps the focus on the page: if a redraw removes, hides or disables the focused element, the focus
 // moves to what took its place, or to the nearest thing that is left.
 //
-// [data-rest] marks where it goes when nothing near is left: what there is to do next, then (with
-// a tabindex of its own) a place to wait at. From there it goes on as soon as there is something.
+// [data-rest] marks where the focus goes when nothing near is left: first to the next choices, else to
+// a waiting place, which has a tabindex of its own. It moves on as soon as there is a choice again.
 import { all, around, focused, targetOf } from './elements.mjs';
 
 const FOCUSABLE = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
@@ -11,9 +11,9 @@ const FOCUSABLE = 'button, a[href], input, select, textarea, summary, [tabindex=
 
 /** @type {Focusable | null} the element that had the focus */
 let last = null;
-/** @type {Element[]} the elements around it, from the inside out */
+/** @type {Element[]} the ancestors of that element, innermost first */
 let trail = [];
-/** @type {Focusable | null} a place to wait at that has the focus for want of anything to do */
+/** @type {Focusable | null} the waiting place, while it has the focus */
 let waiting = null;
 
 /** @param {Focusable} element */
@@ -50,7 +50,7 @@ function rescue() {
   if (!target || target === at) return;
   target.focus({ preventScroll: true });
   waiting = target.matches('[data-rest]') ? target : null;
-  if (waiting) trail = before; // the way back, once there is something again
+  if (waiting) trail = before; // to return there once there is a choice again
 }
 
 document.addEventListener('focusin', (event) => {
@@ -60,7 +60,7 @@ document.addEventListener('focusin', (event) => {
   for (let place = last?.parentElement; place && place !== document.body; place = place.parentElement) trail.push(place);
 });
 
-// After a tap beside everything focusable the focus may be lost: it is wanted nowhere.
+// A tap on nothing focusable may drop the focus: the player wants it nowhere.
 document.addEventListener('pointerdown', (event) => {
   if (!around(targetOf(event), FOCUSABLE)) last = null;
 });

@@ -1,20 +1,20 @@
-// Messages: toasts that pass, and a notice that stays.
+// Messages: toasts, which disappear after a while, and a notice, which stays.
 import { $, button, make } from './elements.mjs';
 
-/** @typedef {[label: string, act: () => void]} Offer what a message offers to do */
+/** @typedef {[label: string, act: () => void]} Offer a button of a message */
 
 const MOST_TOASTS = 3;
 
 /**
- * A short message, perhaps with something to do. Messages stand above each other and none covers
- * another; the same one twice is one. Taps go through them, except on their buttons; one that holds
- * the focus stays.
+ * Show a short message, perhaps with a button. Messages stack without covering each other; the same
+ * text twice is shown once. Taps pass through them, except on their buttons; a message that has the
+ * focus stays.
  * @param {string} text
  * @param {Offer} [offer]
  */
 export function toast(text, offer) {
   const box = $('toast');
-  // Behind a modal dialog a message would be neither lit nor read out.
+  // Behind a modal dialog a message would be dimmed and not read aloud.
   const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (box.parentElement !== front) front.append(box);
   for (const old of [...box.children]) if (old instanceof HTMLElement && old.dataset.text === text) old.remove();
@@ -33,14 +33,14 @@ export function toast(text, offer) {
   setTimeout(leave, offer ? 12000 : 5000);
 }
 
-// A dialog that closes gives the toasts back to the page.
+// When a dialog closes, move the toasts back to the page.
 document.addEventListener('close', ({ target }) => {
   const box = document.getElementById('toast');
   if (box && target instanceof Node && target.contains(box)) document.body.append(box);
 }, { capture: true });
 
 /**
- * A message that stays until it is dealt with; '' takes it away.
+ * Show a message that stays until the next call; '' removes it.
  * @param {string} text
  * @param {Offer[]} offers
  */

@@ -1,6 +1,6 @@
-// Searches as people type: capitals and accents do not matter, nor does the order of the words.
+// Text search that ignores capitals, accents and the order of the words.
 
-/** A text as it is compared. @param {string} text */
+/** A text without accents and capitals, for comparison. @param {string} text */
 export const comparable = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a typed text; a text matches if it has them all. @param {string} typed */

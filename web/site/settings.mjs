@@ -1,10 +1,10 @@
-// The settings dialog of every page. A choice takes effect at once, in all open tabs, and lasts;
-// theme.js does the same before the first paint of the next page.
+// The settings dialog of every page. A choice takes effect at once in all open tabs and is stored;
+// theme.js applies stored choices before the first paint of a page.
 import { all } from './elements.mjs';
 import { sound } from './sound.mjs';
 import { setSetting, setting } from './storage.mjs';
 
-/** @type {Record<string, string>} Settings that the style sheets follow, as data-<name> of the root; without it is the default. */
+/** @type {Record<string, string>} Settings that style sheets read as data-<name> of the root element, with their defaults, which leave it out. */
 const LOOKS = { theme: 'system', size: '100', motion: 'system', pace: 'normal', side: 'right', patterns: 'fine' };
 /** @type {Record<string, string>} */
 const DEFAULTS = { ...LOOKS, zoom: '100', sound: 'off', confirm: 'ask', moments: 'step' };

@@ -1,4 +1,4 @@
-// Small tones, made by code: off unless switched on.
+// Short tones, computed in the browser; off by default.
 import { setting } from './storage.mjs';
 
 /** @typedef {[frequency: number, start: number, length: number]} Tone in Hz and seconds */
@@ -16,7 +16,7 @@ const LOUDNESS = 0.07;
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** Sound the tones of a name, if the person wants sound. @param {keyof typeof TONES} name */
+/** Play the tones of a name, if sound is switched on. @param {keyof typeof TONES} name */
 export function sound(name) {
   if (setting('sound', 'off') !== 'on' || !('AudioContext' in window)) return;
   audio ??= new AudioContext();
@@ -30,7 +30,7 @@ function tone(context, frequency, start, length) {
   const volume = context.createGain();
   voice.type = 'sine';
   voice.frequency.value = frequency;
-  // It swells and fades, for a tone that starts at once clicks.
+  // Fade in and out: a tone that starts at full volume clicks.
   volume.gain.setValueAtTime(0, start);
   volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.015);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + length);

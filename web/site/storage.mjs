@@ -1,13 +1,13 @@
 // The browser's localStorage under our own prefix, or a stand-in if it is forbidden. Every write is
-// read back and compared; if there is no more room, deleted games and then pictures make room for
-// games.
+// read back and compared. When storage is full, checkpoints, deleted games and pictures are dropped to
+// make room for games.
 
 export const PREFIX = 'pocket-galaxies/';
 
-/** @typedef {{ ok: boolean, why: string }} Outcome whether something was stored, and why not, or why only for now */
+/** @typedef {{ ok: boolean, why: string }} Outcome whether something was stored; `why` says what is wrong, also if it only lasts as long as the page */
 
-// Given up for games when there is no more room, in this order: checkpoints (they only open long
-// games faster), deleted games, pictures.
+// What is dropped when storage is full, in this order: checkpoints (they only open long games faster),
+// deleted games, pictures.
 const LUXURIES = ['checkpoint', 'trash', 'view', 'picture'];
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] }} Place */
@@ -17,7 +17,7 @@ let opened = null;
 let reason = '';
 
 /** @param {Storage} browsers @returns {Place} */
-const lasting = (browsers) => ({
+const permanent = (browsers) => ({
   getItem: (key) => browsers.getItem(key),
   setItem: (key, value) => browsers.setItem(key, value),
   removeItem: (key) => browsers.removeItem(key),
@@ -25,7 +25,7 @@ const lasting = (browsers) => ({
 });
 
 /** A stand-in for a forbidden localStorage: games last as long as the page. @returns {Place} */
-function passing() {
+function temporary() {
   /** @type {Map<string, string>} */
   const items = new Map();
   return {
@@ -43,25 +43,25 @@ function storage() {
     const probe = `${PREFIX}probe`;
     localStorage.setItem(probe, 'x');
     localStorage.removeItem(probe);
-    opened = lasting(localStorage);
+    opened = permanent(localStorage);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-      opened = lasting(localStorage); // full: what is there can still be read, and writing says so
+      opened = permanent(localStorage); // full: reading still works, and writing reports the failure
     } else {
       reason = 'This browser does not allow us to save games here (a private window, perhaps).';
-      opened = passing();
+      opened = temporary();
     }
   }
   return opened;
 }
 
-/** Why nothing can be kept beyond this page; '' if storage works. */
+/** Why games are lost when the page closes; '' if storage works. */
 export function whyNotKept() {
   storage();
   return reason;
 }
 
-/** The keys that begin with `kind/`, without that. @param {string} kind */
+/** The keys that begin with `kind/`, without that prefix. @param {string} kind */
 export function keys(kind) {
   const start = `${PREFIX}${kind}/`;
   return storage().keys().filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
@@ -88,13 +88,13 @@ function put(key, value) {
 }
 
 /** @param {string} key */
-function giveUp(key) {
+function drop(key) {
   erase(key);
   if (key.startsWith('trash/')) erase(key.replace('trash', 'prose')); // the long texts of a deleted game
 }
 
 /**
- * Store a text. If there is no room, luxuries are given up for it, a few at a time.
+ * Store a text. If there is no room, drop luxuries for it, a few at a time.
  * @param {string} key
  * @param {string} value
  * @returns {Outcome}
@@ -104,12 +104,12 @@ export function write(key, value) {
   if (!done && !LUXURIES.some((kind) => key.startsWith(`${kind}/`))) {
     const luxuries = LUXURIES.flatMap((kind) => keys(kind).map((id) => `${kind}/${id}`));
     while (!done && luxuries.length) {
-      luxuries.splice(0, 20).forEach(giveUp);
+      luxuries.splice(0, 20).forEach(drop);
       done = put(key, value);
     }
   }
-  if (!done) return { ok: false, why: 'The storage of this browser is full, so this step is not saved.' };
-  if (read(key) !== value) return { ok: false, why: 'This browser did not keep what was saved.' };
+  if (!done) return { ok: false, why: 'The storage of this browser is full, so this move is not saved.' };
+  if (read(key) !== value) return { ok: false, why: 'This browser did not keep the saved game.' };
   return { ok: true, why: reason };
 }
 
@@ -123,11 +123,10 @@ export function setSetting(name, value) {
   return write(`setting/${name}`, value);
 }
 
-/** Whether this is a browser of Apple's making, or one on its devices. */
+/** Whether the browser uses WebKit: Safari, and every browser on Apple's phones. */
 export const isWebKit = () => navigator.vendor.startsWith('Apple');
 
-/** How many characters are used, and how many there is room for. Browsers share one allowance
-    between all sites of an origin. */
+/** How many characters are used, and how many fit. All sites of an origin share this room. */
 export function room() {
   const used = storage().keys().reduce((sum, key) => sum + key.length + (storage().getItem(key)?.length ?? 0), 0);
   return { used, limit: (isWebKit() ? 2.5 : 5) * 2 ** 20 };

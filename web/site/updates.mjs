@@ -1,5 +1,5 @@
-// Tells about new versions: once after an update, and at any time from the settings. The texts are
-// those of CHANGELOG.md, loaded on demand. A waiting update is applied only when the person asks for it.
+// Shows what is new: once after an update, and at any time from the settings. The texts come from
+// CHANGELOG.md and are loaded on demand. A waiting update is applied only when the player asks for it.
 import { applyUpdate } from '../start/offline.mjs';
 import { open } from './dialogs.mjs';
 import { $, make } from './elements.mjs';
@@ -17,7 +17,7 @@ function isNewer(one, other) {
   return at >= 0 && a[at] > (b[at] ?? 0);
 }
 
-/** Open the list of news since a version, or all of it. */
+/** Show the news since a version, or all news. */
 async function show(since = '') {
   const { NEWS } = await import('./news.mjs');
   const told = NEWS.filter(([one]) => !since || isNewer(one, since));
@@ -27,11 +27,11 @@ async function show(since = '') {
   open('news');
 }
 
-// A newcomer has nothing to compare with; and going back to an older release is no news.
+// A first visit has no version to compare with, and going back to an older release is no news.
 const seen = setting('version', '');
 if (seen !== version) setSetting('version', version);
-if (seen && isNewer(version, seen)) toast(`This is version ${version} now.`, ['What is new', () => show(seen)]);
+if (seen && isNewer(version, seen)) toast(`Updated to version ${version}.`, ['What is new', () => show(seen)]);
 
-addEventListener('update-ready', () => toast('A new version is ready. What you play is saved.', ['Change over now', applyUpdate]));
+addEventListener('update-ready', () => toast('A new version is ready. Your game is saved.', ['Update now', applyUpdate]));
 
 document.getElementById('whats-new')?.addEventListener('click', () => show());

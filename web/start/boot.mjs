@@ -1,13 +1,13 @@
 // Starts Python fast. PyScript takes this module as its interpreter; the worker imports it.
 //
-// Everything starts as soon as this module is evaluated, before PyScript asks for it: the engine
-// compiles while it streams in, and an image of Python's memory, if an earlier visit left one,
-// saves starting it and importing our code. If one path fails, the next plainer one is tried
-// without a word to the player: without the image, then the whole standard library with our code
-// as wheels by way of a lock file.
+// Everything starts as soon as this module is evaluated, before PyScript asks for it. The engine
+// compiles while it streams in. An image of Python's memory from an earlier visit, if there is one,
+// replaces starting Python and importing our code. If one way fails, the next simpler one is tried
+// without telling the player: first without the image, then with the whole standard library and our
+// code as wheels from a lock file.
 //
 // On window (there is none in a worker): "boot-progress" with {stage, loaded, total}, and
-// "boot-failed" with {message} when not even the plain path works.
+// "boot-failed" with {message} when even the plain way fails.
 
 import { loadPyodide as start, version } from 'pyodide';
 import { PLAIN, TOTAL, assemble, order } from './engine.mjs';
@@ -22,7 +22,7 @@ export { version };
 const page = typeof window === 'undefined' ? null : window;
 const asked = new URLSearchParams(page?.location.search);
 
-// --- Progress in bytes and words ---
+// --- Progress ---
 
 let loaded = 0;
 let stage = 'Loading the engine';
@@ -35,13 +35,13 @@ function report({ bytes = 0, now = stage }) {
   page?.dispatchEvent(new CustomEvent('boot-progress', { detail }));
 }
 
-// A page under our service worker loads from the device: too fast to be worth counting, and the
-// browser reuses compiled code only for a response that nobody else has read from.
+// Under our service worker a page loads from the device: too fast for a progress bar. And the browser
+// reuses compiled code only for a response that nothing else has read.
 const counting = Boolean(page && !page.navigator.serviceWorker?.controller);
 
 /**
- * When the page has been painted, as theme.js says. A hidden page is never painted; the timer is
- * for those.
+ * Resolves when theme.js reports that the page is painted; after a while in any case, since a hidden
+ * page is never painted.
  * @param {Window} shown
  * @returns {Promise<void>}
  */
@@ -53,10 +53,10 @@ const paintOf = (shown) =>
 
 const painted = page && !page.painted ? paintOf(page) : null;
 
-// --- The paths ---
+// --- The ways to start ---
 
 async function startFast() {
-  // A first visit has no image, and nothing waits for the answer.
+  // A first visit has no image, so do not look for one.
   const image = asked.has('noimage') || counting ? null : findImage();
   const archive = image?.then((found) => found?.archive);
   let parts = await order({ tell: (bytes) => report({ bytes }), counting, go: painted, archive });
@@ -68,10 +68,10 @@ async function startFast() {
       markStart();
       return await assemble(parts, { _loadSnapshot: found.memory });
     } catch (error) {
-      console.info('Starting without the image, because with it that failed:', error);
+      console.info('Starting without the image, because starting with it failed:', error);
       startSucceeded();
       await dropImage();
-      parts = await order(); // what came with the image is no better
+      parts = await order(); // the parts that came with the image may be damaged too
     }
   }
   report({ now: 'Unpacking' });
@@ -92,7 +92,7 @@ async function startPlain() {
 
 async function boot() {
   if (asked.has('plain')) {
-    fetch(ofRelease(ARCHIVE.file)).catch(() => {}); // it is preloaded, and browsers warn of waste
+    fetch(ofRelease(ARCHIVE.file)).catch(() => {}); // it is preloaded, and browsers warn if it stays unused
   } else {
     try {
       return await startFast();
@@ -109,7 +109,7 @@ async function boot() {
 }
 
 const booting = boot();
-booting.catch(() => {}); // whoever calls loadPyodide hears of it
+booting.catch(() => {}); // the caller of loadPyodide gets the error
 
 /**
  * @param {{ stdout?: (line: string) => void, stderr?: (line: string) => void }} [options]

@@ -1,6 +1,6 @@
-// PyScript keeps a table of installed packages in IndexedDB and does not start if that is
-// forbidden, as in some private windows. There it gets a database that forgets everything; with no
-// packages to install, nothing is lost.
+// PyScript keeps a list of installed packages in IndexedDB and does not start where IndexedDB is
+// forbidden, as in some private windows. There we give it a database that stores nothing. We install no
+// packages, so nothing is lost.
 
 /** @returns {Promise<boolean>} */
 function works() {
@@ -11,7 +11,7 @@ function works() {
   });
 }
 
-/** A request that succeeds with a result. @param {unknown} [result] */
+/** A stand-in for a database request that succeeds with a result. @param {unknown} [result] */
 function answer(result) {
   /** @type {{ result: unknown, onsuccess?: (event: { target: unknown }) => void }} */
   const request = { result };
@@ -29,15 +29,15 @@ const entries = {
   put: () => answer(),
 };
 
-const forgetful = {
+const emptyDatabase = {
   close() {},
   objectStoreNames: ['entries'],
   transaction: () => ({ objectStore: () => entries }),
 };
 
 export async function ensureDatabase() {
-  // Where it is forbidden, the very call may throw.
+  // Where IndexedDB is forbidden, even the call may throw.
   const usable = await Promise.resolve().then(works).catch(() => false);
   if (usable) return;
-  Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => answer(forgetful) } });
+  Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => answer(emptyDatabase) } });
 }

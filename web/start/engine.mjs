@@ -1,6 +1,6 @@
-// The parts of Python and how they are put together: the engine, its glue, and the standard library
-// with our own code as one archive of bytecode. boot.mjs uses them for a page or a worker,
-// snapshot.mjs to keep an image of the result.
+// Loads and assembles the parts of Python: the engine, its glue, and one bytecode archive of the
+// standard library and our own code. boot.mjs uses them for a page or a worker, snapshot.mjs to make an
+// image of the result.
 
 import { loadPyodide as start } from 'pyodide';
 import { ARCHIVE, ENGINE, GLUE, LOCK, VENDOR } from './parts.mjs';
@@ -51,7 +51,7 @@ async function importGlue(tell) {
 async function checkedArchive(response) {
   const bytes = await response.arrayBuffer();
   if (bytes.byteLength !== ARCHIVE.size) throw new Error('the archive is cut');
-  // Browsers compute digests in secure contexts only; elsewhere the length must do.
+  // Browsers compute digests in secure contexts only; elsewhere only the length is checked.
   if (globalThis.crypto?.subtle) {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -66,11 +66,11 @@ function unpacked(bytes) {
 }
 
 /**
- * Ask for all parts at once, for `assemble`; the archive as a Response, which unpacks it while the
+ * Load all parts for `assemble` at once. The archive comes as a Response, which unpacks it while the
  * engine starts.
  *
- * tell(bytes) hears of progress, as it comes in if `counting`. Compiling takes every core there is;
- * it starts when the promise `go` is kept. The promise `archive` may bring the archive unpacked.
+ * tell(bytes) reports progress, chunk by chunk if `counting`. Compiling uses every core; it starts when
+ * the promise `go` resolves. The promise `archive` may resolve to the unpacked archive.
  *
  * @param {{
  *   tell?: Tell,
@@ -82,7 +82,7 @@ function unpacked(bytes) {
  */
 export function order({ tell = () => {}, counting = false, go = null, archive = null } = {}) {
   const packed = load(ARCHIVE, tell, counting);
-  packed.catch(() => {}); // whoever needs it hears of it
+  packed.catch(() => {}); // the code that awaits it gets the error
   return Promise.all([
     load(ENGINE, tell, counting).then((response) => compileEngine(response, go)),
     importGlue(tell),
@@ -93,10 +93,11 @@ export function order({ tell = () => {}, counting = false, go = null, archive = 
 }
 
 /**
- * Pyodide fetches engine and library itself and has no option for handing over what is here
- * already: while it starts, these two functions answer for exactly those two files.
+ * Pyodide fetches the engine and the library itself and has no option to pass them in. While it
+ * starts, replace the two functions that it loads these two files with.
  * @param {WebAssembly.Module} engine
  * @param {Response} archive
+ * @returns {() => void} restores the functions
  */
 function lend(engine, archive) {
   const { fetch } = globalThis;
@@ -119,14 +120,14 @@ function lend(engine, archive) {
   };
 }
 
-// PyScript writes its Python part as source into the working directory; the archive holds the same
-// as bytecode and therefore comes first.
+// PyScript writes its Python part as source into the working directory. The archive holds the same as
+// bytecode, so put it first.
 const ARCHIVE_FIRST = `
 import sys
 sys.path.sort(key=lambda folder: not folder.endswith(".zip"))
 `;
 
-// Every start from an image would otherwise draw the same numbers.
+// Reseed, or every start from an image would draw the same numbers.
 const NEW_LUCK = `
 import sys
 if "random" in sys.modules:
@@ -142,7 +143,7 @@ if "random" in sys.modules:
 export async function assemble([engine, glue, archive], options = {}) {
   const giveBack = lend(engine, archive);
   try {
-    // Not all of these are in the declared options: they are Pyodide's own between its parts.
+    // Some of these are internal options of Pyodide, which its types do not declare.
     const given = /** @type {import('pyodide').PyodideConfig} */ ({
       indexURL: ofRelease(VENDOR),
       stdLibURL: ofRelease(ARCHIVE.file),

@@ -1,6 +1,6 @@
-// An image of Python's memory, taken on this device after the first visit (by snapshot.mjs) and kept
-// beside the files of its release: a later start reads it instead of starting Python and importing
-// our code. It fits one release in one version of one browser, and goes with the release.
+// An image of Python's memory, made by snapshot.mjs after the first visit and cached with the files of
+// its release. A later start reads it instead of starting Python and importing our code. It is valid
+// for one release in one version of one browser, and is deleted with the release.
 
 import { SITE, ofRelease } from './release.mjs';
 
@@ -11,9 +11,9 @@ const RELEASE = (new URL(ofRelease('./')).pathname.split('/').at(-2) ?? '').slic
 const CACHE = `pocket-galaxies ${new URL(SITE).pathname} ${RELEASE}`; // as sw.js names it
 const MAKER = navigator.userAgent;
 
-// Half of the memory is empty. Kept are the blocks that are not: a list of 32-bit numbers (size of
-// the whole in bytes, count of blocks, the place of each), and then their contents. Last comes the
-// archive, unpacked.
+// Half of the memory is zeros, so only the other blocks are stored: a list of 32-bit numbers (the total
+// size in bytes, the number of blocks, the address of each), then their contents, then the unpacked
+// archive.
 const BLOCK = 1 << 16;
 
 /** @param {Uint8Array} memory @param {ArrayBuffer} archive */
@@ -43,8 +43,8 @@ function unpack(packed) {
   return { memory, archive: packed.slice(from) };
 }
 
-// A start that never came to its end may be the image's fault: it leaves this mark behind, and the
-// next start does without the image. Workers have no such storage; a page starts first.
+// Set during a start from the image. If that start never finishes, the mark stays, and the next start
+// does without the image. Workers have no localStorage, but a page starts first.
 const MARK = 'pocket-galaxies/waking';
 
 /** @param {(storage: Storage) => string | null | void} use */
@@ -52,17 +52,17 @@ function withStorage(use) {
   try {
     return globalThis.localStorage ? use(globalThis.localStorage) : null;
   } catch {
-    return null; // storage is forbidden or full: then nothing is marked
+    return null; // storage is forbidden or full: do without the mark
   }
 }
 
-/** Say that an image is about to be used. */
+/** Mark that a start from the image begins. */
 export const markStart = () => withStorage((storage) => storage.setItem(MARK, '1'));
 
-/** Say that Python started to a good end. */
+/** Remove the mark: Python has started. */
 export const startSucceeded = () => withStorage((storage) => storage.removeItem(MARK));
 
-/** The kept image as bytes, null if there is none that fits. @returns {Promise<Memory | null>} */
+/** The stored image, null if there is none for this browser. @returns {Promise<Memory | null>} */
 export async function findImage() {
   try {
     if (withStorage((storage) => storage.getItem(MARK))) {
@@ -80,7 +80,7 @@ export async function findImage() {
   }
 }
 
-/** Whether an image would be kept and there is none yet. */
+/** Whether an image can be stored and there is none yet. */
 export async function wantsImage() {
   try {
     if (!(await caches.has(CACHE))) return false;
@@ -92,7 +92,7 @@ export async function wantsImage() {
 }
 
 /**
- * Keep Python's memory and the archive that it reads more code from, for later starts.
+ * Store Python's memory for later starts, with the archive that it reads further code from.
  * @param {Uint8Array} memory
  * @param {ArrayBuffer} archive
  */
@@ -101,7 +101,7 @@ export async function keepImage(memory, archive) {
   await (await caches.open(CACHE)).put(FILE, response);
 }
 
-/** Forget an image that did not work. */
+/** Delete an image that did not work. */
 export async function dropImage() {
   await (await caches.open(CACHE)).delete(FILE);
 }

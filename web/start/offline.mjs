@@ -1,5 +1,5 @@
-// Keeps the site on the device. After the game is up ("boot-ready" on window) it registers the
-// service worker, so that downloading for later never competes with starting now.
+// Makes the site work offline. It registers the service worker only when the page is ready ("boot-ready"
+// on window), so that downloads for later do not slow down this start.
 //
 // On window: "offline-ready" when everything is stored for the first time, "update-ready" when a
 // newer release is stored and waits for applyUpdate().
@@ -9,7 +9,7 @@ import { SITE, ofRelease } from './release.mjs';
 
 const SCRIPT = `${SITE}sw.js`;
 
-const BEFORE_IMAGE = 20_000; // ms after the site is stored: the first moves come first
+const BEFORE_IMAGE = 20_000; // ms to wait after the site is stored, so that the first moves are not slowed down
 
 /** @typedef {ServiceWorkerContainer} Workers */
 
@@ -25,7 +25,7 @@ let applying = false;
 /** @param {string} name */
 const tell = (name) => window.dispatchEvent(new Event(name));
 
-/** Reload into the waiting release. Every open page of the site keeps its own until it reloads. */
+/** Reload into the waiting release. Other open pages keep their release until they reload. */
 export async function applyUpdate() {
   const registration = await known?.getRegistration(SITE);
   applying = true;
@@ -46,7 +46,7 @@ async function register(workers) {
   try {
     registration = await workers.register(SCRIPT, { scope: SITE, updateViaCache: 'none' });
   } catch (error) {
-    console.info('Not kept for offline use:', error);
+    console.info('Not stored for offline use:', error);
     return;
   }
   follow(workers, registration.installing);
@@ -57,7 +57,7 @@ async function register(workers) {
   setTimeout(() => whenIdle(takeImage), BEFORE_IMAGE);
 }
 
-/** Keep the memory of a started Python for the next start, if there is room for it. */
+/** Make an image of Python's memory for the next start, unless the device is small or saves data. */
 async function takeImage() {
   const isSmall = navigator.connection?.saveData || (navigator.deviceMemory ?? Infinity) < 2;
   if (isSmall || !(await wantsImage())) return;
@@ -65,7 +65,7 @@ async function takeImage() {
   maker.onmessage = ({ data }) => console.info("Image of Python's memory:", data);
 }
 
-/** The way out if a stored release should ever be broken: open any page with ?nosw.
+/** Remove the service worker: opening any page with ?nosw repairs a broken stored release.
     @param {Workers} workers */
 async function unregister(workers) {
   const registration = await workers.getRegistration(SITE);

@@ -1,10 +1,10 @@
-// PyScript, made ready for this page.
+// Loads PyScript and adapts it to our pages.
 
 import { ensureDatabase } from './database.mjs';
 
 await ensureDatabase();
 const { hooks } = await import('@pyscript/core');
 
-// It would put code for workers of its own together with eval, which the page's policy forbids; our
-// worker does not go through PyScript.
+// PyScript would build code for workers with eval, which the page's policy forbids. Our own worker does
+// not use PyScript.
 for (const hook of Object.values(hooks.worker)) hook.clear();

@@ -1,8 +1,8 @@
-// Where the files of this release are. The bundles lie side by side in its folder, so that an
-// address is the same from every module, whatever room that comes from.
+// Addresses of the files of this release. All bundles are in its folder, so that an address is the same
+// from every module.
 
-/** The address of a file, told from the folder of the release. @param {string} file */
+/** The address of a file, given relative to the folder of the release. @param {string} file */
 export const ofRelease = (file) => new URL(file, import.meta.url).href;
 
-/** The folder of all pages, which the service worker answers for. */
+/** The folder of all pages, which is the scope of the service worker. */
 export const SITE = ofRelease('../');

@@ -1,11 +1,11 @@
-// A worker that starts a Python of its own, imports what any game page imports, keeps an image of
-// its memory for later starts, and ends.
+// A worker that starts Python, imports what every game page imports, stores an image of its memory for
+// later starts, and ends.
 
 import { assemble, order } from './engine.mjs';
 import { keepImage } from './memory.mjs';
 
-// Importing is what takes time; none of this may touch the page, which an image cannot hold.
-// PyScript's own modules do touch it: of those, only what they import is imported here.
+// The image saves the time for these imports. None of them may touch the page, which an image cannot
+// hold. PyScript's own modules do touch it, so only the modules that they import are listed here.
 const IMPORTS = `
 import asyncio, base64, html, inspect, io, json
 import shell.table

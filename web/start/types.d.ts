@@ -1,4 +1,4 @@
-// What the modules that start Python hand to each other and to the page.
+// Types shared by the modules that start Python and the page.
 
 import type { PyodideAPI } from 'pyodide';
 
@@ -22,9 +22,9 @@ declare global {
   interface Window {
     /** Set by theme.js after the first paint. */
     painted?: boolean;
-    /** How main.py hands Python to the page. */
+    /** main.py calls this with Python's event handler. */
     pocket: { ready(handle: (event: string) => string): void };
-    /** When Python was up, for measurements. */
+    /** When Python was ready, for measurements. */
     pyReady?: number;
   }
   interface WindowEventMap {
@@ -34,7 +34,7 @@ declare global {
     'update-ready': Event;
     'offline-ready': Event;
     painted: Event;
-    /** A setting was changed; its name. */
+    /** A setting was changed; the detail is its name. */
     setting: CustomEvent<string>;
   }
   interface Navigator {

@@ -1,5 +1,6 @@
-// Thinks: computer players, hints and reviews in a Python of its own, made when first needed, so
-// that the page never stops. To cancel, end the worker. Python takes and gives JSON texts.
+// The worker for computer players, hints and reviews. It has its own Python, so that the page never
+// freezes, and is started when first needed. To cancel a job, end the worker. Python takes and returns
+// JSON texts.
 import { loadPyodide } from './boot.mjs';
 
 /** @typedef {(job: string, post: (progress: string) => void) => string} Work */

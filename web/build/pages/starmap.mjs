@@ -1,5 +1,5 @@
-// Prints the star maps of galaxies, drawn by the module that draws them on the hub: one JSON list
-// with the markup and the kind of each galaxy, in words.
+// Prints a JSON list with the star map (as markup) and the kind (as text) of each galaxy, drawn by the
+// same module as on the hub.
 // Usage: node starmap.mjs <codes as a JSON list>
 
 import { starmap, words } from "../../galaxy/starmap.mjs";

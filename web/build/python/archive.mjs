@@ -1,8 +1,8 @@
 // Makes the bytecode archive: starts Pyodide under Node and lets collect.py do the work there.
 // Usage: node archive.mjs <library.zip> <own.zip> <scripts.zip> <target>
 //   library  the standard library, compiled, to start with
-//   own      packages that go into the archive
-//   scripts  Python files that do not go in, but whose imports count
+//   own      our packages, which go into the archive
+//   scripts  Python files that stay outside, but whose imports go into the archive
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";

@@ -1,6 +1,6 @@
-// Compiles all wheels and zip files in a folder to bytecode, with pyodide-build inside Pyodide: the
-// bytecode fits the Python that will read it, whatever Python the build machine has. A lock file in
-// the folder gets the new names and hashes.
+// Compiles all wheels and zip files in a folder to bytecode, with pyodide-build inside Pyodide, so that
+// the bytecode is for Pyodide's Python and not for that of the build machine. A lock file in the folder
+// gets the new names and hashes.
 // Usage: node compile.mjs <standard library> <folder> <wheel of the compiler>...
 
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const python = await loadPyodide({
   env: {
     PYTHONOPTIMIZE: "2", // no docstrings and assertions, as in the archive
     PYTHONNODEBUGRANGES: "1",
-    SOURCE_DATE_EPOCH: "315532800", // 1980: the same bytes on every day
+    SOURCE_DATE_EPOCH: "315532800", // 1980, for the same bytes every day
   },
 });
 for (const wheel of wheels) python.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
