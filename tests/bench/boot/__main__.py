@@ -39,18 +39,16 @@ PATIENCE = 60_000  # ms until a page counts as failed
 
 # What a page does first, in the plain page: the opening board, drawn by the same functions.
 PLAIN_MAIN = """
-from galaxies import galaxy
+from galaxies.galaxy import codes
 from galaxies.games import GAMES
-from galaxies.session import Seat, Session
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from pyscript import document, window
 
-game_id = "{game_id}"
-game = GAMES[game_id]
+game = GAMES["{game_id}"]
 preset = game.presets[0]
 seats = [Seat(kind) for kind in preset.seats]
-session = Session(
-    game_id, game, galaxy=galaxy.code(0), options=dict(preset.options), seats=seats
-)
+session = Session(game, galaxy=codes.code(0), options=dict(preset.options), seats=seats)
 scene = game.picture.scene(session.view(0), 0, ())
 document.getElementById("board").innerHTML = "".join(pane.markup() for pane in scene.panes)
 window.pyReady = window.performance.now()
