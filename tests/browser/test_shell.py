@@ -153,7 +153,7 @@ def test_typed_lines_and_their_refusals(visit: Visit, site: Server) -> None:
     page.keyboard.press("/")
     page.keyboard.type("fly me to the moon")
     page.keyboard.press("Enter")
-    expect(page.locator("#answer")).to_contain_text("nothing one can do")
+    expect(page.locator("#answer")).to_contain_text("You can't do")
     first = page.locator("#choices button").first.get_attribute("data-word")
     page.locator("#line-text").fill(f"  {first.upper()} ")
     page.keyboard.press("Enter")

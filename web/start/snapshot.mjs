@@ -11,7 +11,7 @@ import asyncio, base64, html, inspect, io, json
 import shell.table
 from galaxies.games import GAMES
 for game in GAMES.values():
-    game.TITLE
+    game.title
 `;
 
 try {
