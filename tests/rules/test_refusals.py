@@ -73,7 +73,7 @@ def test_what_is_refused_in_play_names_a_rule_of_the_book(game_id: str) -> None:
                 assert refusal.rule in known, f"{line}: {refusal}"
                 assert refusal.why.endswith((".", "!", "?")) and len(refusal.why) > 8, refusal
                 named.add(refusal.rule)
-    assert named or not games
+    assert len(named) >= 4 or not games, named
 
 
 @pytest.mark.parametrize("game_id", GAMES)
