@@ -202,7 +202,7 @@ BAD_LINKS = {
     "AsAxAAAA": "cut off",
     "Zfoo<script>alert(1)</script>": "character",
     "%E0%A4%A": "galaxy code has no",
-    "A" * 5000: "longer",
+    "A" * 5000: "too long",
 }
 
 

@@ -33,6 +33,7 @@ def follow(tree: Path) -> None:
     for kind, name, content in steps():
         path = tree / name
         if kind != "diff":
+            assert not path.exists(), f"the guide would write over {name}"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(content, "utf-8")
             continue
