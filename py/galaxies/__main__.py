@@ -1,4 +1,4 @@
-"""`python -m galaxies`: see `galaxies.cli`."""
+"""`python -m galaxies`: see `galaxies.terminal.commands`."""
 
 import sys
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import io
 import os
 import pty
@@ -46,6 +47,11 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 
 
 # Single answers
+
+
+def test_the_installed_command_is_the_module() -> None:
+    (script,) = importlib.metadata.entry_points(group="console_scripts", name="galaxies")
+    assert script.load() is main
 
 
 def test_list_names_every_game_option_and_level(run: Run) -> None:
