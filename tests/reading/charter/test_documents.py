@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import json
 import re
 from html.parser import HTMLParser
 
@@ -39,6 +41,34 @@ def test_every_word_is_in_the_books() -> None:
     assert "<i>" not in shown and "Journal page 2" in shown and "Tags: old" in shown
     pages = MarkdownIt().render(books["journal.md"])
     assert "&lt;script&gt;" in pages and "# Two" in pages and "<script" not in pages
+
+
+HOSTILE = (
+    *("1. one", "&lt;b&gt;", "&#60;", "www.example.com", "http://a.example", "me@a.example"),
+    *("a <b>c</b>", "![x](y)", "[a]: b", "| a | b |", "---", "===", "    code", "\tcode", "```x"),
+    *("> q", "+ p", "- m", "~~s~~", "__b__", "end\\", "$x$", ":-1:", "[^1]: note", "5) five"),
+)
+
+
+@pytest.mark.parametrize("line", HOSTILE)
+def test_what_players_typed_stays_a_text_in_markdown(line: str) -> None:
+    """Alone, and as the second line of a page; a renderer finds paragraphs and text only."""
+    quoted = json.dumps(f"{line}\nFirst\n{line}\n\n{line}")
+    state = play(young(), f"journal 1 {quoted}", f"edit 11 name 1 {json.dumps(line.strip()[:24])}")
+    books = {one.name: one.text for one in documents(state)}
+    page = books["journal.md"].partition("## Page 1")[2].partition("\n")[2]
+    reader = MarkdownIt("commonmark").enable(["table", "strikethrough"])
+    tokens = reader.parse(page)
+    assert {token.type for token in tokens} == {"paragraph_open", "inline", "paragraph_close"}
+    inner = [child for token in tokens for child in token.children or []]
+    assert {child.type for child in inner} <= {"text", "text_special", "hardbreak"}
+    text = "".join(child.content or "\n" for child in inner).replace("\N{NO-BREAK SPACE}", " ")
+    kept = line.replace("\t", "    ")
+    assert text == f"{kept.strip()}\nFirst\n{kept}{kept.strip()}"
+    # Some renderers make links of addresses without brackets.
+    assert not re.search(r"\w://|www\.|\w@", page)
+    named = reader.render(books["atlas.md"])
+    assert f"<strong>{html.escape(line.strip()[:24])}</strong>" in named
 
 
 class _Tags(HTMLParser):

@@ -21,7 +21,13 @@ from ..rules.state import State
 from ..rules.tables import RING, SECTORS
 from ..words.terms import RINGS
 
-_MARKUP = re.compile(r"([\\`*_{}\[\]<>()#+!|~-])")
+_MARKUP = re.compile(
+    r"([\\`*_{}\[\]<>()#+!|~&=:@$^-]"  # marks, entities, addresses, formulas
+    r"|(?<=www)\.|(?<=\d)\.)",  # addresses without a scheme, numbered lists
+    re.IGNORECASE,
+)
+_INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
+"""Spaces before a line, which would make it a block of code."""
 _WORLD_LINK = re.compile(r"\[\[([^\[\]\n]{1,24})\]\]")
 
 
@@ -37,7 +43,8 @@ def documents(view: State) -> Sequence[Document]:
 
 def plain(text: str) -> str:
     """A text for Markdown, read as it was written."""
-    return _MARKUP.sub(r"\\\1", text)
+    level = _INDENT.sub(lambda spaces: "\N{NO-BREAK SPACE}" * len(spaces[0].expandtabs(4)), text)
+    return _MARKUP.sub(r"\\\1", level)
 
 
 def atlas(view: State) -> str:
