@@ -22,8 +22,9 @@ USES = {
     "board": {"library", "site"},
     "page": {"board", "reading", "library", "site", "galaxy", "start"},
 }
-# Files in web/ itself, since browsers, npm, PyScript or the compiler look for them there.
+# Files in web/ itself, since browsers, npm, PyScript, hosts or the compiler look for them there.
 LOOSE = {
+    "_headers",
     "main.py",
     "manifest.webmanifest",
     "package-lock.json",

@@ -4,14 +4,17 @@ import hashlib
 import json
 import re
 import subprocess
+from fnmatch import fnmatch
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import pytest
 
 from build.head import integrity, policy
 from build.places import PYODIDE, PYSCRIPT, ROOT, WEB
+from build.server import Server, header_rules
 from galaxies.play.replay import replay
 
 ADDRESS = re.compile(r"""\b(?:https?|wss?):\\?/\\?/[^\s"'`<>)]*""")
@@ -183,6 +186,25 @@ def test_scripts_are_sound_shell() -> None:
     for script in (ROOT / "build.sh", ROOT / ".ci" / "run"):
         assert script.stat().st_mode & 0o111, f"{script.name} cannot be run"
         subprocess.run(["bash", "-n", script], check=True)
+
+
+def test_headers_are_sent_as_hosts_read_them_from_the_site(dist: Path, release: Path) -> None:
+    """Each header is asked for once for any path: hosts differ in how they join two."""
+    sent = {}
+    with Server(dist, base="/repo/") as server:
+        for path in ("", "express.html", f"{release.name}/page.mjs", "sw.js"):
+            with urlopen(server.url + path) as answer:
+                sent[path] = dict(answer.headers)
+    for path, headers in sent.items():
+        assert headers["X-Content-Type-Options"] == "nosniff", path
+        assert headers["Content-Security-Policy"] == "frame-ancestors 'self'", path
+        assert headers["Cross-Origin-Opener-Policy"] == "same-origin", path
+        assert headers["Referrer-Policy"] == "same-origin", path
+        assert ("immutable" in headers["Cache-Control"]) == path.startswith("r-"), path
+    rules = header_rules(dist)
+    for path in (*sent, f"vendor/{PYODIDE}/pyodide.mjs"):
+        named = [header for pattern, header, _ in rules if fnmatch(f"/{path}", pattern)]
+        assert len(named) == len(set(named)), path
 
 
 COVERS = sorted((WEB / "covers").glob("*.txt"))

@@ -2,6 +2,7 @@
 
 dist/<page>.html          the pages
 dist/sw.js                the service worker, which knows this release and its files
+dist/_headers             the headers that some hosts read from it and send
 dist/r-<release>/         all files of ours; <release> is a hash of their contents
 dist/r-<release>/py.bin   our code and the part of the standard library it uses, as bytecode
 dist/r-<release>/plain/   compiled wheels and their lock file, in case the fast path fails
@@ -25,6 +26,7 @@ from build.places import CACHE, DIST, PY, PYODIDE, ROOT, WEB
 from build.python.archive import archive
 from build.python.compiler import library
 from build.python.plain import plain, pyodide_info
+from build.server import HEADERS
 from build.vendor import copy_vendor
 from galaxies import __version__
 
@@ -110,6 +112,7 @@ def build_site(site: Path) -> str:
     folder = folder.rename(site / f"r-{release}")
     for name, text in drafts.items():
         (site / name).write_text(text.replace(RELEASE, release), "utf-8")
+    shutil.copyfile(WEB / HEADERS, site / HEADERS)
     kept = [site / name for name in sorted(drafts)]
     kept += [path for path in sources(folder) if path.parent.name != "plain"]
     kept += [site / "vendor" / name for name in vendored]

@@ -3,8 +3,8 @@
     with Server(DIST, base="/repo/") as server:
         page.goto(server.url)
 
-It behaves like a good static host (gzip, entity tags, long lifetimes for files named after their
-content), counts every byte, and can simulate a slow and distant host.
+It behaves like a good static host (gzip, entity tags, the headers that the folder's `_headers` file
+asks for), counts every byte, and can simulate a slow and distant host.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import threading
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
-from email.utils import formatdate
+from fnmatch import fnmatch
 from functools import lru_cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -38,7 +38,8 @@ TYPES = {
     ".zip": "application/zip",
 }
 PACKED_ALREADY = {".bin", ".png", ".whl", ".zip"}
-NAMED_AFTER_CONTENT = ("r-", "vendor")
+HEADERS = "_headers"
+FOR_EVER = "public, max-age=31536000, immutable"
 REPORTS = "csp-reports"
 CHUNK = 16 * 1024
 
@@ -89,6 +90,20 @@ def _etag(path: Path, _modified: int) -> str:
     return f'"{hashlib.sha256(path.read_bytes()).hexdigest()[:20]}"'
 
 
+def header_rules(root: Path) -> list[tuple[str, str, str]]:
+    """The rules of a `_headers` file: (pattern of paths, header, value), in order."""
+    rules = []
+    pattern = ""
+    file = root / HEADERS
+    for line in file.read_text("utf-8").splitlines() if file.exists() else ():
+        if line.startswith("/"):
+            pattern = line.strip()
+        elif line.strip():
+            name, _, value = line.partition(":")
+            rules.append((pattern, name.strip(), value.strip()))
+    return rules
+
+
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server: "_HTTPServer"
@@ -117,11 +132,11 @@ class _Handler(BaseHTTPRequestHandler):
             return
         modified = path.stat().st_mtime_ns
         headers = {
+            "Cache-Control": "no-cache",
             "Content-Type": TYPES.get(path.suffix, "application/octet-stream"),
-            "Cache-Control": owner.lifetime(path),
             "ETag": _etag(path, modified),
             "Vary": "Accept-Encoding",
-            **owner.headers,
+            **owner.headers_for(path),
         }
         if self.headers.get("If-None-Match") == headers["ETag"]:
             self.answer(HTTPStatus.NOT_MODIFIED, headers, b"")
@@ -200,12 +215,10 @@ class Server:
         self.gzip = gzip
         self.long_lives = long_lives
         self.line = Line(bits_per_second / 8, latency)
-        self.headers: dict[str, str] = {"Date": formatdate(usegmt=True)}
+        self.header_rules = header_rules(root)
         self.sent: list[Sent] = []
         self.reports: list[str] = []
-        if policy:
-            reporting = f"{policy}; report-uri {self.base}{REPORTS}"
-            self.headers["Content-Security-Policy"] = reporting
+        self.policy = policy and f"{policy}; report-uri {self.base}{REPORTS}"
         self._server = _HTTPServer(self, port)
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,))
         self._thread.daemon = True
@@ -247,11 +260,17 @@ class Server:
             file /= "index.html"
         return file if file.is_file() else None
 
-    def lifetime(self, path: Path) -> str:
-        first = path.relative_to(self.root).parts[0]
-        if self.long_lives or first.startswith(NAMED_AFTER_CONTENT):
-            return "public, max-age=31536000, immutable"
-        return "no-cache"
+    def headers_for(self, path: Path) -> dict[str, str]:
+        """What `_headers` asks for; of several rules for one header, the last counts."""
+        name = f"/{path.relative_to(self.root).as_posix()}"
+        rules = self.header_rules
+        headers = {header: value for pattern, header, value in rules if fnmatch(name, pattern)}
+        if self.long_lives:
+            headers["Cache-Control"] = FOR_EVER
+        if self.policy:
+            both = filter(None, (headers.get("Content-Security-Policy"), self.policy))
+            headers["Content-Security-Policy"] = ", ".join(both)
+        return headers
 
     def stop(self) -> None:
         """Stop answering, and close the connections that browsers keep open."""
