@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from math import prod
 
@@ -55,17 +56,16 @@ def _telling(option: Option) -> tuple[str, ...]:
     return tuple(value for value in values if value in few)
 
 
-def _settings(game: AnyGame) -> Iterator[dict[str, str]]:
+@cache
+def _settings(game: AnyGame) -> list[dict[str, str]]:
     """Every combination of options if there are few; else every value alone, and settings that
     cover every pair of telling values of two options."""
     if prod(len(option.values) for option in game.options) <= 64:
-        for values in product(*(option.values for option in game.options)):
-            yield {o.name: v for o, v in zip(game.options, values, strict=True)}
-        return
-    for option in game.options:
-        for value in option.values:
-            yield {option.name: value}
-    yield from _meetings(game)
+        names = [option.name for option in game.options]
+        combinations = product(*(option.values for option in game.options))
+        return [dict(zip(names, values, strict=True)) for values in combinations]
+    alone = [{option.name: value} for option in game.options for value in option.values]
+    return [*alone, *_meetings(game)]
 
 
 def _meetings(game: AnyGame) -> Iterator[dict[str, str]]:

@@ -15,11 +15,14 @@ from ..game import CHANCE, TERMINAL, Action, AnyGame, Bot, State, Text
 from ..play import notation
 
 
+_AT_RANDOM = 10
+
+
 def fill(game: AnyGame, view: State, action: Action, luck: Luck) -> Action:
     """A template with random legal values in its open fields; any other action unchanged.
 
-    It tries numbers at random and then in order, so that it also finds a narrow gap. Raises
-    ValueError if the game refuses every value.
+    It tries a few numbers at random and then all in order, so that it also finds a narrow gap.
+    Raises ValueError if the game refuses every value.
     """
     if not notation.is_open(action):
         return action
@@ -32,7 +35,7 @@ def fill(game: AnyGame, view: State, action: Action, luck: Luck) -> Action:
 def _fillings(game: AnyGame, view: State, action: Action, luck: Luck) -> Iterator[Action]:
     stream = luck.stream(f"fill/{notation.line(action)}")
     filled = action
-    for attempt in range(100):
+    for attempt in range(_AT_RANDOM):
         values: dict[str, int | Text] = {}
         for f in notation.open_fields(action):
             if f.open:
