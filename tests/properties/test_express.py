@@ -315,7 +315,7 @@ def plainly_lost(state: State) -> bool:
 
 
 @pytest.mark.rule("GEX-63", "GEX-64", "GEX-82")
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(positions(most=4))
 def test_the_loss_test_is_that_of_the_rulebook(state: State) -> None:
     assert lost.is_lost(state) == plainly_lost(state)
@@ -494,7 +494,7 @@ def _first(stack: Stack) -> list[Stack]:
 
 
 @pytest.mark.rule("GEX-R-16")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(standard_games)
 def test_certain_and_possible_loss_are_judged_exactly(session: Session) -> None:
     """Below the refuel cap: certain is every coin that may turn up, possible is one of them."""
@@ -532,7 +532,7 @@ def works(state: State) -> None:
     assert RULES.observe(world, 0) == view
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(games, st.data())
 def test_positions_mixed_from_others_are_refused_or_work(
     session: Session, data: st.DataObject
@@ -559,7 +559,7 @@ def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 ODD = st.sampled_from([-(10**18), -2, -1, 0, 1, 2, 5, 6, 7, 11, 12, 20, 47, 48, 99, 100, 10**18])
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(games, st.data())
 def test_positions_with_odd_numbers_are_refused_or_work(
     session: Session, data: st.DataObject
