@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -11,9 +12,10 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, fill_options
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.choosing.places import MARGIN, place
+from galaxies.games.surveyors.picture import lengths as lengths_of
 from galaxies.games.surveyors.picture.lengths import Box, Line, Spot, placed
 from galaxies.games.surveyors.rules.state import State
-from rules.surveyors.table import line_up, play
+from rules.surveyors.table import begun, line_up, play
 
 
 def box(x: float, y: float, wide: float, high: float) -> Box:
@@ -112,3 +114,38 @@ def test_two_lines_there_and_back_have_two_lengths() -> None:
 def test_at_the_edge_it_stays_on_the_sheet() -> None:
     ((_, y),) = placed((), (Line((200, 10), (500, 10), 5),), SHEET)
     assert y > 12
+
+
+def crowd(count: int) -> tuple[Line, ...]:
+    """Lines from everywhere to everywhere."""
+    dice = Luck("crowd").stream("lines")
+
+    def spot() -> Spot:
+        return 30.0 + dice.below(790), 30.0 + dice.below(1040)
+
+    return tuple(Line(spot(), spot(), 5) for _ in range(count))
+
+
+def test_a_crowded_sheet_needs_few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The work is counted, and does not grow with the square of the lines."""
+    tries = []
+    find = lengths_of._box
+    monkeypatch.setattr(lengths_of, "_box", lambda *line: tries.append(line) or find(*line))
+    lines = crowd(2_000)
+    spots = placed((), lines, SHEET)
+    assert len(spots) == 2_000 and len(tries) < 16_000
+    tries.clear()
+    assert placed((), lines, SHEET) == spots and not tries
+    assert placed((), lines[:50], SHEET) == spots[:50]
+    other = (*lines[:50], *crowd(1))
+    assert placed((), other, SHEET)[:50] == spots[:50]
+
+
+@pytest.mark.rule("SUR-112")
+def test_the_sheet_shows_the_latest_lengths_of_scopes() -> None:
+    """All pairs of 24 stars are more than anybody can read."""
+    state = begun(events="choose")
+    pairs = tuple((a, b) for a in range(1, 25) for b in range(1, 25) if a != b)
+    shown = lengths(replace(state, scoped=pairs))
+    assert len(shown) == 200
+    assert lengths(replace(state, scoped=pairs[-200:])) == shown

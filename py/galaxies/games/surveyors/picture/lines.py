@@ -19,6 +19,9 @@ from . import glyphs, lengths
 _HEIGHTS = {0: 17, 8: 13, 4: 10, 12: 10}
 """How long the ticks of a ruler are, by sixteenths; others 7 for eighths and 4."""
 
+_SIGHTS = 200
+"""Lengths of scopes on the sheet, the latest ones: more could not be told apart."""
+
 
 def _unit(view: State, trip: Trip) -> tuple[float, float, float]:
     """Direction and length (board units) of a line."""
@@ -71,10 +74,12 @@ def ruler_parts(view: State, *, away: bool) -> list[Part]:
 def sight_parts(view: State) -> list[Part]:
     """What scopes have measured stays readable: a thin line and its length (SUR-112)."""
     flown = {(trip.start, trip.end) for trip in view.trips if trip.measured}
+    first = max(0, len(view.scoped) - _SIGHTS)
     shown = {
         at: lengths.Line(place(view, a), place(view, b), len(_said(view, a, b)), 0.67)
         for at, (a, b) in enumerate(view.scoped)
-        if (a, b) not in flown  # the line of the flight says it
+        if at >= first
+        and (a, b) not in flown  # the line of the flight says it
         and (view.terms.line_labels or b in view.turn.measured)
     }
     spots = reversed(_spots(view, view.trips, tuple(shown.values())))

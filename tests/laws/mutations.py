@@ -1,0 +1,253 @@
+"""Positions changed in one or two fields, and all that must work on those that a game accepts."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, is_dataclass
+from functools import partial
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+from galaxies.computer.bots import fill, plays
+from galaxies.galaxy.luck import Luck, Stream
+from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, State
+from galaxies.play import notation, position
+
+from .walk import walk
+
+T = TypeVar("T")
+NUMBERS = (0, 1, 2, -1, 3, 5, 6, 7, 12, 48, 99, 999, 10**6, 10**18)
+
+
+# Mutations --------------------------------------------------------------------------------------
+
+
+def words(kind: Any, seen: set[Any]) -> Iterator[str]:
+    """The fixed texts that a state of this type can contain: values of Literals, class names."""
+    if kind in seen:
+        return
+    seen.add(kind)
+    if get_origin(kind) is Literal:
+        yield from (value for value in get_args(kind) if isinstance(value, str))
+    elif is_dataclass(kind) and isinstance(kind, type):
+        yield kind.__name__
+        for inner in get_type_hints(kind).values():
+            yield from words(inner, seen)
+    for inner in get_args(kind):
+        yield from words(inner, seen)
+
+
+def places(data: Any) -> Iterator[tuple[Any, Any]]:
+    """Every (container, key) in a JSON value."""
+    pairs: Any = data.items() if isinstance(data, dict) else enumerate(data)
+    for key, value in list(pairs):
+        yield data, key
+        if isinstance(value, dict | list):
+            yield from places(value)
+
+
+@dataclass(frozen=True)
+class Mutator:
+    """Endless mutations of the positions of random games of one game."""
+
+    texts: Sequence[str]
+    """The positions."""
+    known: Sequence[str]
+    """The fixed texts of the game."""
+
+    @classmethod
+    def of(cls, game: AnyGame, seeds: range, most: int = 60) -> Mutator:
+        """Of random games with any options; at most so many positions of each."""
+        paths = [walk(game, seed) for seed in seeds]
+        texts = [position.dump(path.states[ply]) for path in paths for ply in path.plies(most)]
+        known = sorted(set(words(type(paths[0].states[0]), set())))
+        return cls(tuple(dict.fromkeys(texts)), tuple(known))
+
+    def mutations(self, dice: Stream) -> Iterator[str]:
+        """Positions with one or two fields changed."""
+        while True:
+            data = json.loads(dice.choice(self.texts))
+            for _ in range(1 + dice.below(2)):
+                self._change(data, dice)
+            yield json.dumps(data, separators=(",", ":"))
+
+    def _change(self, data: Any, dice: Stream) -> None:
+        # Half the changes are near the top, or long lists would take nearly all of them.
+        every = [(data, key) for key in data] if dice.below(2) else list(places(data))
+        holder, key = dice.choice(every)
+        if dice.below(3) == 0:
+            self._transplant(holder, key, dice)
+            return
+        old = holder[key]
+        if isinstance(old, bool):
+            holder[key] = not old
+        elif isinstance(old, int):
+            near = (old + 1, old - 1, old + 2, -old)
+            holder[key] = dice.choice(near if dice.below(2) else NUMBERS)
+        elif isinstance(old, str):
+            holder[key] = dice.choice(self.known or ("",))
+        elif isinstance(old, list):
+            _change_list(old, dice)
+        elif isinstance(old, dict) and old:
+            self._change(old, dice)
+
+    def _transplant(self, holder: Any, key: Any, dice: Stream) -> None:
+        """The value of the same field, or of another entry of the list, of some position."""
+        if isinstance(key, int):
+            holder[key] = json.loads(json.dumps(dice.choice(holder)))
+            return
+        other = json.loads(dice.choice(self.texts))
+        same = [inner[name] for inner, name in places(other) if name == key]
+        if same:
+            holder[key] = dice.choice(same)
+
+
+def _change_list(items: list[Any], dice: Stream) -> None:
+    if not items:
+        items.append(dice.choice((0, 1, "", [])))
+        return
+    at, to = dice.below(len(items)), dice.below(len(items))
+    match dice.below(5):
+        case 0:
+            del items[at]
+        case 1:
+            items.insert(to, json.loads(json.dumps(items[at])))
+        case 2:
+            items[at], items[to] = items[to], items[at]
+        case 3:
+            items.reverse()
+        case _:
+            items.clear()
+
+
+# What must work ---------------------------------------------------------------------------------
+
+
+@dataclass
+class Trial:
+    """One game, tried on accepted positions. The slowest scene and decisions are remembered for
+    the bench; nothing fails because it is slow."""
+
+    game: AnyGame
+    plies: int = 10**9
+    """How far each position is played on at random."""
+    decisions: int = 1
+    """How many decisions of each level are tried on the way of each position."""
+    slowest: dict[str, tuple[float, str]] = field(default_factory=dict)
+    """Name of a task -> seconds of the processor and the position."""
+
+    def accepted(self, text: str) -> State | None:
+        """The state of a text, None if the game refuses it with a sentence."""
+        try:
+            return self._timed("load", text, lambda: position.load(self.game, text))
+        except position.BadPosition as error:
+            assert str(error).endswith("."), error
+            return None
+
+    def run(self, state: State, luck: Luck) -> None:
+        """Everything that a page does with a position, there and on the way to the end."""
+        dice = luck.stream("trial")
+        for name in self.game.levels:
+            self._played_by(name, state, luck)
+        views = self._shown(state)
+        for step in range(self.plies):
+            player = self.game.rules.current_player(state)
+            if player == TERMINAL:
+                return
+            action = self._any_action(state, luck, dice)
+            after = self.game.rules.apply(state, action)
+            assert self.accepted(position.dump(after)) == after, notation.line(action)
+            before, views = views, self._views(after)
+            for viewer, view in enumerate(before):
+                self.game.words.describe(view, action, views[viewer], viewer)
+            state = after
+            if step < 4 or dice.below(12) == 0:
+                self._shown(state)
+        self._shown(state)
+
+    def _timed(self, task: str, text: str, work: Callable[[], T]) -> T:
+        began = time.process_time()
+        done = work()
+        spent = time.process_time() - began
+        if spent > self.slowest.get(task, (0.0, ""))[0]:
+            self.slowest[task] = (spent, text)
+        return done
+
+    def _views(self, state: State) -> list[State]:
+        count = self.game.rules.count_players
+        players = count(state) if count else self.game.players[0]
+        return [self.game.rules.observe(state, player) for player in range(players)]
+
+    def _shown(self, state: State) -> list[State]:
+        """The position as every player sees it, as picture and in words; and the computers'
+        choice, if it is their turn."""
+        game, text = self.game, position.dump(state)
+        views = self._views(state)
+        mover = game.rules.current_player(state)
+        assert (mover == TERMINAL) == (game.rules.outcome(state) is not None)
+        for viewer, view in enumerate(views):
+            assert position.load(game, position.dump(view), whole=False) == view
+            self._timed("scene", text, partial(game.picture.scene, view, viewer, ()))
+            assert game.words.summary(view, viewer).strip()
+            for speak in filter(None, (game.words.prompt, game.words.coach)):
+                speak(view, viewer, ())
+            for name in game.picture.lenses:
+                assert game.picture.lens is not None
+                game.picture.lens(view, viewer, name)
+            if game.rules.determinize is not None:
+                game.rules.determinize(view, viewer, Luck("trial"))
+        if mover >= 0:
+            self._offered(state, views[mover], mover, text)
+        return views
+
+    def _offered(self, state: State, view: State, mover: int, text: str) -> None:
+        game = self.game
+        legal = list(game.rules.legal_actions(state))
+        assert plays(game, state) and list(game.rules.legal_actions(view)) == legal
+        for action in legal:
+            filled = fill(game, state, action, Luck("trial"))
+            assert game.rules.check(state, filled) is None, notation.line(action)
+        for action in legal[:: max(1, len(legal) // 4)]:
+            first = tuple(notation.line(action).split()[:1])
+            self._timed("scene", text, partial(game.picture.scene, view, mover, first))
+            if game.words.label is not None:
+                assert game.words.label(view, mover, first).strip()
+            if game.choosing.warn is not None:
+                game.choosing.warn(view, mover, action)
+
+    def _any_action(self, state: State, luck: Luck, dice: Stream) -> Action:
+        rules = self.game.rules
+        if rules.current_player(state) == CHANCE:
+            action = rules.chance(state, luck)
+        else:
+            option = dice.choice(plays(self.game, state))
+            action = fill(self.game, state, option, Luck(str(dice.next64())))
+        assert rules.check(state, action) is None, notation.line(action)
+        return action
+
+    def _played_by(self, name: str, state: State, luck: Luck) -> None:
+        """The level plays all seats for some decisions; the hint is asked for at the first."""
+        computer = self.game.computer()
+        left = self.decisions
+        while left and (player := self.game.rules.current_player(state)) != TERMINAL:
+            if player == CHANCE:
+                action = self.game.rules.chance(state, luck)
+            else:
+                text, view = position.dump(state), self.game.rules.observe(state, player)
+                action = self._timed(name, text, partial(computer.levels[name], view, player, luck))
+                hint = computer.hint if left == self.decisions else None
+                if hint is not None and self.game.hints_at(view):
+                    advice = self._timed("hint", text, partial(hint, view, player, luck))
+                    assert self.game.rules.check(state, advice.action) is None
+                left -= 1
+            assert self.game.rules.check(state, action) is None, notation.line(action)
+            state = self.game.rules.apply(state, action)
+            assert self.accepted(position.dump(state)) == state, notation.line(action)
+
+
+def slowest(trials: Mapping[str, Trial]) -> Iterator[str]:
+    """One line for each game and task: the longest time, and the position it was needed for."""
+    for name, trial in trials.items():
+        for task, (seconds, text) in sorted(trial.slowest.items()):
+            yield f"{name:10} {task:10} {1000 * seconds:8.1f} ms  {text}"
