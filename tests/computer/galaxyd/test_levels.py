@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from galaxies.computer.bots import random_bot
@@ -9,9 +11,12 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, fill_options
 from galaxies.games.galaxyd import GAME
-from galaxies.games.galaxyd.computer import COMPUTER, defence, strike
+from galaxies.games.galaxyd.computer import COMPUTER, defence, judging, planning, strike
+from galaxies.games.galaxyd.computer.front import Front
+from galaxies.games.galaxyd.computer.judging import Plan, Style
 from galaxies.games.galaxyd.rules import RULES
-from galaxies.games.galaxyd.rules.state import State
+from galaxies.games.galaxyd.rules.pieces import COUNTERS
+from galaxies.games.galaxyd.rules.state import Stack, State
 from galaxies.play.notation import line
 from rules.galaxyd.table import lines, play, position
 
@@ -89,3 +94,32 @@ def test_hard_keeps_its_starbase_out_of_reach() -> None:
     assert not strike.can_win(state)
 
 
+
+
+def full_board() -> State:
+    """Every counter of both players on the map, in as many sectors as are far from the enemy."""
+    state = position({}, {})
+    sectors = [s for s in state.chart.sectors if state.thing(s) < 0 and s not in state.bases]
+    kinds = [kind for kind, count in enumerate(COUNTERS) for _ in range(count)]
+    fleets = []
+    for player in (0, 1):
+        far = state.chart.distance[state.bases[1 - player]]
+        free = [s for s in sectors[player::2] if far[s] > 3]
+        stacks = {sector: tuple(kinds[at :: len(free)]) for at, sector in enumerate(free)}
+        fleets.append(tuple(Stack(sector, stacks[sector]) for sector in sorted(stacks)))
+    empty = (0,) * len(COUNTERS)
+    return replace(state, fleets=(fleets[0], fleets[1]), pools=(empty, empty))
+
+
+def test_a_decision_on_a_full_board_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The work is counted in ships that were judged, so that every device decides the same."""
+    state = full_board()
+    judged = [0]
+
+    def counting(front: Front, plan: Plan, style: Style, money: int) -> int:
+        judged[0] += len(plan.ships) + sum(map(len, front.foes.values()))
+        return judging.judge(front, plan, style, money)
+
+    monkeypatch.setattr(planning, "judge", counting)
+    act("hard", state)
+    assert judged[0] < 150_000

@@ -28,6 +28,9 @@ _SAFE = (
     Style(),
 )
 
+_MOST_POOLS = 150
+"""How many sets of purchases are looked at, give or take a step of the search."""
+
 
 def is_lost(state: State, me: int) -> bool:
     """Whether the enemy, at the start of the enemy turn, wins in it for certain."""
@@ -63,7 +66,7 @@ def holding_purchases(state: State, me: int) -> tuple[Action, ...] | None:
         return None if is_lost(state, me) else ()
     edge: list[tuple[tuple[Action, ...], State]] = [((), state)]
     seen = {state.pools[me]}
-    while edge:
+    while edge and len(seen) < _MOST_POOLS:
         further = []
         for actions, here in edge:
             if not is_lost(chapters.apply(here, Done()), me):

@@ -14,6 +14,7 @@ from ..rules.pieces import (
     BASE_ATTACK,
     BOMBER,
     BOMBER_HIT,
+    FASTEST,
     FREIGHTER,
     LADEN,
     PIRATE_ARMOR,
@@ -108,8 +109,8 @@ def _fights(front: Front, field: _Field) -> list[int]:
 
 def _fight(front: Front, field: _Field, sector: int) -> None:
     our, their = field.ours.get(sector, ()), field.left.get(sector, ())
-    attack = sum(ATTACK[kind] for kind in our) + BASE_ATTACK * (sector == front.home)
-    reply = sum(ATTACK[kind] for kind in their) + BASE_ATTACK * (sector == front.target)
+    attack = sum([ATTACK[kind] for kind in our]) + BASE_ATTACK * (sector == front.home)
+    reply = sum([ATTACK[kind] for kind in their]) + BASE_ATTACK * (sector == front.target)
     third = PIRATE_ATTACK * field.pirates.get(sector, 0)
     lost = cheapest_loss(our, max(reply, third), front.price)
     killed = cheapest_loss(their, max(attack, third), front.price)
@@ -172,8 +173,10 @@ def _errands(front: Front, ours: _Side, left: _Side, style: Style) -> int:
     free = [s for s in front.holdings if not ours.get(s)]
     total = 0
     for sector, kinds in ours.items():
+        if not kinds:
+            continue
         far = front.distance[sector]
-        near = min((far[s] for s in free), default=_FAR)
+        near = min([far[s] for s in free], default=_FAR)
         for kind in kinds:
             if kind == LADEN:
                 total += max(0, 4 * front.price - front.price * far[front.port] // 2)
@@ -208,21 +211,25 @@ def _threat(front: Front, ours: _Side, left: _Side, armor: int) -> int:
 def _exposure(front: Front, ours: _Side, left: _Side, pirates: dict[int, int]) -> int:
     """The gain of the enemy's best strike at a stack, and a part of the others."""
     gains = []
-    foes = [(kind, sector) for sector, kinds in left.items() for kind in kinds]
     for sector, kinds in ours.items():
         if not kinds:
             continue
         far = front.distance[sector]
-        force = tuple(sorted(kind for kind, at in foes if far[at] <= SPEED[kind]))
-        score = sum(ATTACK[kind] for kind in force)
+        force: list[int] = []
+        for at, foes in left.items():
+            steps = far[at]
+            if steps <= FASTEST:
+                force += [kind for kind in foes if steps <= SPEED[kind]]
         raid = PIRATE_ATTACK * sum(n for at, n in pirates.items() if 0 < far[at] <= 2)
         if raid and sector not in (front.home, front.target):
             gains.append(value(cheapest_loss(kinds, raid, front.price), front.price) // 2)
+        score = sum([ATTACK[kind] for kind in force])
         if not score:
             continue
-        answer = sum(ATTACK[kind] for kind in kinds) + BASE_ATTACK * (sector == front.home)
+        answer = sum([ATTACK[kind] for kind in kinds]) + BASE_ATTACK * (sector == front.home)
         lost = value(cheapest_loss(kinds, score, front.price), front.price)
-        gain = lost - value(cheapest_loss(force, answer, front.price), front.price)
+        force.sort()
+        gain = lost - value(cheapest_loss(tuple(force), answer, front.price), front.price)
         if gain > 0:
             gains.append(gain)
     if not gains:

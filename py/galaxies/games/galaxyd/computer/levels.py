@@ -69,13 +69,18 @@ class Level:
     """Number of passes through a plan to mend it."""
     strikes: bool
     """Whether it looks for a win in this turn exactly."""
+    moods: int = 1
+    """How many of the moods it makes a plan in."""
     rehearses: bool = False
     """Whether it plays the enemy's answer out before it decides."""
 
 
 EASY = Level(Style(caution=0, safety=0, pressure=1, advance=1), worlds=1, passes=1, strikes=False)
 NORMAL = Level(Style(caution=2, safety=2, pressure=3, advance=3), worlds=1, passes=1, strikes=True)
-HARD = Level(Style(), worlds=3, passes=2, strikes=True, rehearses=True)
+HARD = Level(Style(), worlds=3, passes=2, strikes=True, moods=5, rehearses=True)
+_SHIPS_IMAGINED = 78
+"""The work for one decision, in ships: on a fuller board fewer deals are imagined and fewer moods
+tried, and a plan is mended only once. Two fleets of 13 ships are within it."""
 _MOODS = (
     HARD.style,
     Style(caution=0, safety=5, pressure=10, advance=8),
@@ -184,11 +189,24 @@ def _sorted(view: State) -> State:
 @lru_cache(maxsize=64)
 def plan_phase(level: Level, start: State, player: int) -> Plan:
     """The plan of a level for a whole phase 1."""
+    level = _affordable(level, start)
     seed = f"{start.turn} {start.money} {start.armor} {start.bases}"
     worlds = _worlds(level, start, player, seed)
     if level.rehearses:
         return _rehearsed(level, worlds, player)
     return tuple(plan_moves(worlds, player, level.style, level.passes))
+
+
+def _affordable(level: Level, view: State) -> Level:
+    """The level with as much work as the number of ships on the map leaves time for."""
+    ships = sum(len(stack.ships) for fleet in view.fleets for stack in fleet)
+    share = _SHIPS_IMAGINED / max(1, ships)
+    return replace(
+        level,
+        worlds=min(level.worlds, max(1, int(share))),
+        passes=level.passes if share >= 2 else 1,
+        moods=min(level.moods, max(1, int(2.5 * share))),
+    )
 
 
 def _worlds(level: Level, view: State, player: int, seed: str) -> list[State]:
@@ -200,7 +218,7 @@ def _worlds(level: Level, view: State, player: int, seed: str) -> list[State]:
 def _rehearsed(level: Level, worlds: list[State], player: int) -> Plan:
     """The plan that stands best against the enemy's answer."""
     plans: dict[Plan, None] = {(): None}
-    for mood in _MOODS:
+    for mood in _MOODS[: level.moods]:
         plans[tuple(plan_moves(worlds, player, mood, level.passes))] = None
     safe = {plan: _safe_worlds(worlds, player, plan) for plan in plans}
     if max(safe.values()) < len(worlds):
@@ -224,7 +242,7 @@ def _safe_worlds(worlds: list[State], player: int, plan: Sequence[Move]) -> int:
 
 
 def _buying(level: Level, view: State, player: int, luck: Luck) -> Action:
-    worlds = _worlds(level, view, player, luck.seed)
+    worlds = _worlds(_affordable(level, view), view, player, luck.seed)
     if level.rehearses:
         return _best_purchase(level, worlds, player)
     ship = purchase(worlds, player, level.style)

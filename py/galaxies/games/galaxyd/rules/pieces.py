@@ -76,6 +76,7 @@ def _by_kind(column: str) -> tuple[int, ...]:
 
 COST = _by_kind("cost")
 SPEED = _by_kind("moves")
+FASTEST = max(SPEED)
 ATTACK = _by_kind("attack")
 ARMOR = _by_kind("armor")
 COUNTERS: tuple[int, ...] = _by_kind("counters")[:KINDS]
