@@ -14,7 +14,6 @@ from ..galaxy.luck import Luck, Stream
 from ..game import CHANCE, TERMINAL, Action, AnyGame, Bot, State, Text
 from ..play import notation
 
-
 _AT_RANDOM = 10
 
 
