@@ -127,8 +127,8 @@ def test_without_a_cap_the_program_asks_from_the_twentieth_refuel_on() -> None:
         state = lay(KNOWN, speed=1, ship="g2", refuels=refuels, turn=30, terms={"refuel_cap": 0})
         return play(state, "brake 1 hold")
 
-    assert CHOOSING.warn(view(inside(19)), 0, Refuel()) is None
-    warning = CHOOSING.warn(view(inside(20)), 0, Refuel())
+    assert CHOOSING.warn(view(inside(18)), 0, Refuel()) is None
+    warning = CHOOSING.warn(view(inside(19)), 0, Refuel())
     assert warning is not None and warning.rule == "GEX-R-38"
     assert play(inside(10), "refuel").refuels == 11
     last = play(inside(98), "refuel", FUEL)

@@ -16,6 +16,8 @@ def test_the_summary_holds_all_that_a_blind_player_needs() -> None:
         " The next customer is number 3, not found yet, then unknown, unknown, unknown, unknown,"
         " unknown."
         " Planets: 0 on c2, 2 on f3, 5 on d5. Hidden planets on g2, b4 and g5."
+        " From the ship, round the edges too: c2 3 up or down; g2 4 right or left and 3 up or down;"
+        " f3 3 right and 2 down; b4 1 left and 1 down; d5 1 right; g5 4 right or left."
         " Thrust coins: face up 0 and 1; to come 2, 4 and 5; spent 3."
         " Brake coins: face up 4 and 0; to come 2, 3 and 5; spent 1."
         " Score 10: 0 deliveries, 0 refuels, 10 unspent coins."

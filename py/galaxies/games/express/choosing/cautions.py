@@ -14,7 +14,7 @@ from ..rules.state import HARD_CAP, KINDS, NUMBERS, Kind, Square, State, slide, 
 from .preview import brakes_after
 
 _LONG = 20
-"""From this counter on, without a cap, the program asks whether to go on (GEX-R-38)."""
+"""From this refuel on, without a cap, the program asks whether to go on (GEX-R-38)."""
 
 
 def warn(view: State, viewer: Viewer, action: Action) -> Refusal | None:
@@ -24,7 +24,7 @@ def warn(view: State, viewer: Viewer, action: Action) -> Refusal | None:
     school also one that may lose it (GEX-R-37), and a refuel that could go on for ever.
     """
     if isinstance(action, Refuel):
-        if view.refuels < _LONG or view.terms.refuel_cap:
+        if view.refuels + 1 < _LONG or view.terms.refuel_cap:
             return None
         why = f"You have refuelled {view.refuels} times; {HARD_CAP} is the limit."
         return Refusal("GEX-R-38", f"{why} Each refuel costs 10 points.")

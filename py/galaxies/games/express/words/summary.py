@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....game import Viewer
-from ....words.english import listed
+from ....words.english import counted, listed
 from ..rules.lost import is_told_lost
 from ..rules.scoring import parts, rank
-from ..rules.state import UNKNOWN, Square, Stack, State, Tank
+from ..rules.state import COLUMNS, ROWS, UNKNOWN, Square, Stack, State, Tank
 from .terms import planet
 
 
@@ -15,6 +15,8 @@ def summary(view: State, viewer: Viewer) -> str:
     if view.phase == "deal":
         return "The chart is about to be laid out."
     lines = [_situation(view), _customers(view), _planets(view)]
+    if view.ship != UNKNOWN and view.phase != "over":
+        lines.append(_bearings(view))
     if view.phase not in ("start", "fuel"):
         lines += [_stack("Thrust", view.thrust), _stack("Brake", view.brake)]
         lines.append(_balance(view))
@@ -22,6 +24,8 @@ def summary(view: State, viewer: Viewer) -> str:
         lines.append(_tank("The first tank", view.tanks[0]))
     if view.tanks and view.refuels + 1 < len(view.tanks):
         lines.append(_tank("After the next refuel", view.tanks[view.refuels + 1]))
+    if view.terms.school:
+        lines.append(_take_backs(view))
     return " ".join(lines)
 
 
@@ -73,6 +77,39 @@ def _planets(view: State) -> str:
         )
         text += f" Hidden planets on {listed(names)}."
     return text.strip()
+
+
+def _bearings(view: State) -> str:
+    """The shortest ways from the ship to the planets, round the edges too (GEX-29)."""
+    planets = [square for square in view.planets if square != view.ship]
+    texts = [f"{Square(square)} {_bearing(view.ship, square)}" for square in planets]
+    return f"From the ship, round the edges too: {'; '.join(texts)}."
+
+
+def _bearing(start: int, end: int) -> str:
+    across = _steps((end - start) % COLUMNS, COLUMNS, "right", "left")
+    along = _steps((end // COLUMNS - start // COLUMNS) % ROWS, ROWS, "up", "down")
+    return listed([text for text in (across, along) if text])
+
+
+def _steps(forward: int, length: int, way: str, back: str) -> str:
+    """The shorter of two ways round a row or column; "" if there is no way to go."""
+    if 2 * forward == length:
+        return f"{forward} {way} or {back}"
+    return (
+        ""
+        if not forward
+        else (f"{forward} {way}" if 2 * forward < length else f"{length - forward} {back}")
+    )
+
+
+def _take_backs(view: State) -> str:
+    """In flight school: the turns that may still be taken back, and where the last one began."""
+    left = f"You can take back {counted(view.take_backs, 'more turn')}."
+    before = view.before
+    if before is None:
+        return left
+    return f"{left} The last turn began on {Square(before.ship)} at speed {before.speed}."
 
 
 def _stack(name: str, stack: Stack) -> str:
