@@ -14,24 +14,28 @@ const OWN = new Set(FILES.map(([path]) => new URL(path, SCOPE).href));
 const HOME = new URL("index.html", SCOPE).href;
 
 /**
- * The request for a file of this release. Its integrity is checked: if any file differs, nothing is
- * stored and the previous release stays in use. Files in folders, whose names contain a hash of the
- * content, may come from the browser's cache, so that a first visit downloads nothing twice. Pages are
- * always requested from the server.
+ * Store a file of this release. Its integrity is checked. Files in folders, whose names contain a hash
+ * of the content, may come from the browser's cache, so that a first visit downloads nothing twice; if
+ * what is there is damaged, they are downloaded. Pages are always requested from the server.
+ * @param {Cache} cache
  * @param {[path: string, integrity: string]} file
  */
-function requestFor([path, integrity]) {
-  const cache = path.includes("/") ? "default" : "no-cache";
-  return new Request(new URL(path, SCOPE).href, { cache, integrity });
+async function store(cache, [path, integrity]) {
+  const url = new URL(path, SCOPE).href;
+  const near = path.includes("/") ? "default" : "no-cache";
+  const response = await fetch(url, { cache: near, integrity }).catch(() => fetch(url, { cache: "reload", integrity }));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await cache.put(url, response);
 }
 
+/** Store the release. If any file differs, nothing is stored and the previous release stays in use. */
 async function install() {
-  try {
-    await (await caches.open(CACHE)).addAll(FILES.map(requestFor));
-  } catch (error) {
-    await caches.delete(CACHE);
-    throw error;
-  }
+  const cache = await caches.open(CACHE);
+  const outcomes = await Promise.allSettled(FILES.map((file) => store(cache, file)));
+  const failed = outcomes.find(({ status }) => status === "rejected");
+  if (!failed) return;
+  await caches.delete(CACHE);
+  throw /** @type {PromiseRejectedResult} */ (failed).reason;
 }
 
 // Delete other releases, unless a page may still be running from one of them, or one of them is about

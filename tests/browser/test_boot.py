@@ -17,7 +17,7 @@ from browser.browsing import ready
 from browser.profiles import Visit
 from build.head import integrity, policy
 from build.server import Server
-from build.sheets import theme
+from build.sheets import first_script
 
 DIST = Path(__file__).parents[2] / "dist"
 GAME = "express.html"
@@ -38,7 +38,7 @@ def own_site(tmp_path: Path) -> Iterator[Server]:
     shutil.copytree(DIST, copy)
     found = [re.findall("<style>(.*?)</style>", p.read_text("utf-8")) for p in copy.glob("*.html")]
     sheets = sorted({sheet for (sheet,) in found})
-    with Server(copy, base="/repo/", policy=policy(theme(), *sheets)) as server:
+    with Server(copy, base="/repo/", policy=policy(first_script(), *sheets)) as server:
         yield server
 
 
@@ -223,20 +223,28 @@ def deploy_another_release(site: Server, version: str = "") -> str:
     name = hashlib.sha256(old.name.encode()).hexdigest()[:12]
     new = f"r-{name}"
     folder = old.rename(old.with_name(new))
-    with (folder / "page.mjs").open("a", encoding="utf-8") as script:
-        script.write(f"window.mark = 'r-{name}';\n")
+    script = folder / "page.mjs"
+    before = integrity(script.read_bytes())
+    with script.open("a", encoding="utf-8") as more:
+        more.write(f"window.mark = 'r-{name}';\n")
+    changes = {old.name: new, before: integrity(script.read_bytes())}
     worker = site.root / "sw.js"
-    text = worker.read_text("utf-8").replace(old.name, new)
-    text = text.replace(old.name.removeprefix("r-"), name)
+    text = replaced(worker, {**changes, old.name.removeprefix("r-"): name})
     for page in site.root.glob("*.html"):
-        content = page.read_text("utf-8").replace(old.name, new)
+        content = replaced(page, changes)
         if version:
             content = re.sub('data-version="[^"]*"', f'data-version="{version}"', content)
         page.write_text(content, "utf-8")
-    for path in (*site.root.glob("*.html"), folder / "page.mjs"):
-        text = pinned(text, path.relative_to(site.root).as_posix(), path.read_bytes())
+        text = pinned(text, page.name, content.encode())
     worker.write_text(text, "utf-8")
     return new
+
+
+def replaced(file: Path, changes: dict[str, str]) -> str:
+    text = file.read_text("utf-8")
+    for before, after in changes.items():
+        text = text.replace(before, after)
+    return text
 
 
 def pinned(worker: str, name: str, content: bytes) -> str:

@@ -65,9 +65,9 @@ def test_looks_change_at_once_and_last(
     after = page.evaluate(seen)
     assert after != before
     # It is there before anything is painted: the script inside the page does it alone.
-    page.route("**/*.mjs", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.route("**/*.mjs", lambda route: None)
     name = page.evaluate("Object.keys(document.documentElement.dataset)")
-    page.goto(f"{site.url}express-rules.html")
+    page.goto(f"{site.url}express-rules.html", wait_until="commit")
     assert page.evaluate(seen) == after
     assert page.evaluate("Object.keys(document.documentElement.dataset)") == name
 

@@ -12,6 +12,7 @@ dist/vendor/              Pyodide, PyScript and the library for QR codes
 import fcntl
 import hashlib
 import json
+import re
 import shutil
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -32,6 +33,10 @@ from galaxies import __version__
 
 RELEASE = "@release@"
 """Placeholder for the release in pages and in the service worker until it is known."""
+
+MODULE = re.compile(
+    r'<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"'
+)
 
 
 def parts_module(release: Path, vendor: Path) -> str:
@@ -97,14 +102,27 @@ def service_worker(files: list[tuple[str, str]]) -> str:
     return text.replace('["@files@"]', json.dumps(files, indent=0))
 
 
+def with_digests(page: str, site: Path) -> str:
+    """A page whose modules are run only if they are as they were built.
+
+    A module that is cut, or the page of a hotel that wants a guest to sign in, is then an error
+    that the page notices.
+    """
+
+    def pinned(tag: re.Match[str]) -> str:
+        return f'{tag[0]} integrity="{integrity((site / tag[1]).read_bytes())}"'
+
+    return MODULE.sub(pinned, page)
+
+
 def build_site(site: Path) -> str:
     """Build the site in an empty folder; returns the release."""
     vendored = copy_vendor(site / "vendor")
-    folder = site / "r-new"
+    folder = site / f"r-{RELEASE}"
     fill_release(folder, site / "vendor")
     # The hash covers the pages and the service worker too. Otherwise a change in them alone would
     # never reach a device that has stored this release.
-    drafts = pages(RELEASE)
+    drafts = {name: with_digests(text, site) for name, text in pages(RELEASE).items()}
     named = [(str(path.relative_to(folder)), path.read_bytes()) for path in sources(folder)]
     texts = {**drafts, "sw.js": service_worker([])}
     named += [(name, text.encode()) for name, text in sorted(texts.items())]

@@ -1,4 +1,4 @@
-"""The inline parts of a page: its styles, and the script that sets its theme.
+"""The inline parts of a page: its styles, and the script that sets its theme and watches its start.
 
 Inline, they let the browser paint the page as soon as it arrives. The policy of the page names them
 by their digests and allows nothing else inline.
@@ -48,9 +48,10 @@ def sheet(names: Sequence[str]) -> str:
 
 
 @cache
-def theme() -> str:
-    """The script that must run before the first picture."""
-    return _minified((WEB / "site" / "theme.js").read_text("utf-8"), "js")
+def first_script() -> str:
+    """The script that must run before everything else, and whatever else is missing."""
+    parts = [(WEB / "site" / name).read_text("utf-8") for name in ("rescue.js", "theme.js")]
+    return _minified("\n".join(parts), "js")
 
 
 def _minified(text: str, language: str) -> str:

@@ -10,7 +10,7 @@
 // "boot-failed" with {message} when even the plain way fails.
 
 import { loadPyodide as start, version } from 'pyodide';
-import { PLAIN, TOTAL, assemble, order } from './engine.mjs';
+import { EngineError, PLAIN, TOTAL, assemble, order } from './engine.mjs';
 import { dropImage, findImage, markStart, startSucceeded } from './memory.mjs';
 import { ARCHIVE, PACKAGES, VENDOR } from './parts.mjs';
 import { ofRelease } from './release.mjs';
@@ -90,18 +90,23 @@ async function startPlain() {
   return python;
 }
 
-async function boot() {
+async function startSomehow() {
   if (asked.has('plain')) {
     fetch(ofRelease(ARCHIVE.file)).catch(() => {}); // it is preloaded, and browsers warn if it stays unused
-  } else {
-    try {
-      return await startFast();
-    } catch (error) {
-      console.info('Starting the plain way, because the fast one failed:', error);
-    }
+    return startPlain();
   }
   try {
-    return await startPlain();
+    return await startFast();
+  } catch (error) {
+    if (error instanceof EngineError) throw error; // Pyodide would wait for the same engine for ever
+    console.info('Starting the plain way, because the fast one failed:', error);
+  }
+  return startPlain();
+}
+
+async function boot() {
+  try {
+    return await startSomehow();
   } catch (error) {
     page?.dispatchEvent(new CustomEvent('boot-failed', { detail: { message: String(error) } }));
     throw error;

@@ -31,6 +31,9 @@ async function load({ file, size }, tell, counting) {
   return response;
 }
 
+/** The engine cannot be used: it is missing, damaged, or too large for this device. */
+export class EngineError extends Error {}
+
 /** @param {Response} response @param {Promise<void> | null} go */
 async function compileEngine(response, go) {
   const streams = response.headers.get('content-type')?.startsWith('application/wasm');
@@ -84,7 +87,9 @@ export function order({ tell = () => {}, counting = false, go = null, archive = 
   const packed = load(ARCHIVE, tell, counting);
   packed.catch(() => {}); // the code that awaits it gets the error
   return Promise.all([
-    load(ENGINE, tell, counting).then((response) => compileEngine(response, go)),
+    load(ENGINE, tell, counting).then((response) => compileEngine(response, go)).catch((error) => {
+      throw new EngineError(String(error), { cause: error });
+    }),
     importGlue(tell),
     Promise.resolve(archive).then(async (bytes) =>
       bytes ? new Response(bytes) : unpacked(await packed.then(checkedArchive)),

@@ -11,7 +11,7 @@ from build.head import policy
 from build.pages.markup import Html, tag
 from build.pages.templates import fill, template
 from build.places import ROOT
-from build.sheets import sheet, theme
+from build.sheets import first_script, sheet
 from galaxies import __version__
 from galaxies.games import GAMES
 
@@ -21,14 +21,14 @@ def frame(
 ) -> str:
     """A whole page: index.html with a body, `values` (title, description and other values of the
     page) and the named style sheets."""
-    styles, script = sheet(tuple(sheets)), theme()
+    styles, script = sheet(tuple(sheets)), first_script()
     text = (ROOT / "index.html").read_text("utf-8")
     # The comment is for readers of the source, not of the page.
     text = re.sub(r"<!-- .*? -->\n", "", text, count=1)
     filled = {
         "policy": policy(script, styles),
         "styles": tag("style", Html(styles)),
-        "theme": tag("script", Html(script)),
+        "script": tag("script", Html(script)),
         "release": f"r-{release}",
         "page": page,
         "version": __version__,

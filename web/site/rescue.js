@@ -1,0 +1,194 @@
+// Watches the start of a page. If a part is missing or damaged, or if nothing more arrives, it says so and
+// offers to load everything anew, and to save the games as a file. It is inside the page, and uses no
+// module: every other file may be the one that is missing.
+{
+  const PATIENCE = 60; // seconds in which nothing arrives while the page is idle
+  const PREFIX = 'pocket-galaxies';
+  const FAILED = 'This page could not start, because a part of it is missing or damaged. Are you online, and signed in to your network? Your saved games stay in this browser.';
+  const STALLED = 'Nothing more has arrived for a minute. You can wait or try again. Your saved games stay in this browser.';
+  const EMPTY = 'No saved games were found in this browser.';
+  const site = new URL('./', location.href);
+
+  let started = false;
+  let waited = 0;
+  /** @type {HTMLElement | null} */
+  let box = null;
+  let failed = false;
+  let toCome = 2;
+
+  const close = () => { box?.remove(); box = null; };
+
+  /** @param {string} text @param {(button: HTMLButtonElement) => void} act */
+  const button = (text, act) => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.textContent = text;
+    made.onclick = () => { made.disabled = true; act(made); };
+    return made;
+  };
+
+  /** @param {string} text */
+  const say = (text) => {
+    const line = document.createElement('p');
+    line.textContent = text;
+    close();
+    box = document.createElement('div');
+    box.className = 'notice';
+    box.id = 'rescue';
+    box.setAttribute('role', 'alert');
+    box.append(line, button('Try again', retry), button('Save your games as a file', async (pressed) => {
+      const found = await games();
+      if (found.length) download(found);
+      else line.textContent = EMPTY;
+      pressed.disabled = false;
+    }));
+    document.body.prepend(box);
+  };
+
+  const fail = () => {
+    if (started || failed) return;
+    failed = true;
+    const show = () => {
+      if (started) return;
+      const loading = document.getElementById('loading');
+      if (loading) loading.hidden = true;
+      say(FAILED);
+    };
+    if (document.body) show();
+    else addEventListener('DOMContentLoaded', show);
+  };
+
+  // --- Try again ---
+
+  /** Load anew what this page is made of, past the service worker and the browser's cache. */
+  const retry = async () => {
+    try {
+      await forget();
+      const known = [...document.querySelectorAll('script[src], link[href]')].map((tag) => Reflect.get(tag, 'src') || Reflect.get(tag, 'href'));
+      const seen = performance.getEntriesByType('resource').map(({ name }) => name);
+      const own = new Set([...known, ...seen].filter((url) => url.startsWith(site.href)));
+      await Promise.allSettled([...own].map(async (url) => (await fetch(url, { cache: 'reload' })).arrayBuffer()));
+    } catch {
+      // Offline, or a network that answers with a page of its own: keep what is stored.
+    }
+    location.reload();
+  };
+
+  /** Remove the stored release and the service worker, if the host can replace them. */
+  const forget = async () => {
+    const answer = await fetch(new URL('sw.js', site), { cache: 'no-store' });
+    if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error();
+    const registration = await navigator.serviceWorker?.getRegistration(site);
+    if (registration?.scope === site.href) await registration.unregister();
+    const release = document.querySelector('link[rel=icon]')?.getAttribute('href')?.match(/r-(\w+)/)?.[1];
+    if (globalThis.caches) await caches.delete(`${PREFIX} ${site.pathname} ${release}`);
+  };
+
+  // --- Saving the games ---
+
+  /** All texts of localStorage and of our databases, as [key, text]. @returns {Promise<[string, string][]>} */
+  const texts = async () => {
+    /** @type {[string, string][]} */
+    const found = [];
+    try {
+      found.push(...Object.entries(localStorage));
+    } catch {
+      // Storage is forbidden.
+    }
+    try {
+      for (const { name = '' } of await indexedDB.databases()) if (name.startsWith(PREFIX)) found.push(...await stored(name));
+    } catch {
+      // As above, or an old browser.
+    }
+    return found;
+  };
+
+  /** @param {IDBRequest} request @returns {Promise<any>} */
+  const result = (request) => new Promise((done, no) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = no;
+  });
+
+  /** @param {string} name @returns {Promise<[string, string][]>} */
+  const stored = async (name) => {
+    /** @type {IDBDatabase} */
+    const database = await result(indexedDB.open(name));
+    const pairs = await Promise.all([...database.objectStoreNames].map(async (room) => {
+      const store = database.transaction(room).objectStore(room);
+      const [keys, values] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
+      return keys.map((/** @type {unknown} */ key, /** @type {number} */ i) => [String(key), values[i]]);
+    }));
+    database.close();
+    return pairs.flat();
+  };
+
+  /** The saved games, as a backup holds them; a game that is stored twice may come twice. */
+  const games = async () => {
+    const all = await texts();
+    /** @type {Map<string, object>} */
+    const found = new Map();
+    for (const [key, text] of all) {
+      const [, id] = /(?:^|\/)game\/(\w+)$/.exec(key) ?? [];
+      if (!id) continue;
+      const prose = all.filter(([other]) => other.endsWith(`prose/${id}`)).flatMap(([, lines]) => lines.split('\n'));
+      try {
+        const { format, meta, record } = JSON.parse(text);
+        const whole = [record.trimEnd(), ...new Set(prose.filter(Boolean))].join('\n');
+        found.set(whole, { id, format, meta, record: `${whole}\n` });
+      } catch {
+        // A damaged text.
+      }
+    }
+    return [...found.values()];
+  };
+
+  /** @param {object[]} found */
+  const download = (found) => {
+    const made = new Date().toISOString();
+    const backup = { backup: `${PREFIX} backup 1`, made, count: found.length, games: found, scores: {} };
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(backup, null, 1)], { type: 'application/json' }));
+    link.download = `${PREFIX}-${made.slice(0, 10)}.json`;
+    link.click();
+  };
+
+  // --- What happens during the start ---
+
+  addEventListener('error', (event) => {
+    const ofScript = event.target instanceof HTMLScriptElement;
+    if (ofScript || (event instanceof ErrorEvent && event.filename.startsWith(site.href))) fail();
+  }, true);
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof Error) fail();
+  });
+  addEventListener('boot-failed', fail);
+
+  const progress = () => {
+    waited = 0;
+    if (!failed) close();
+  };
+  const ready = () => {
+    started = true;
+    clearInterval(ticking);
+    close();
+  };
+  addEventListener('boot-progress', progress);
+  addEventListener('boot-ready', ready);
+  addEventListener('load', () => {
+    if (document.body.dataset.page === 'game') end();
+    else if (!failed) ready();
+  });
+  addEventListener('py:done', () => end(), true);
+  /** The modules of a game's page have run, or its Python has: both were the whole start. */
+  const end = () => {
+    toCome -= 1;
+    if (!toCome) fail();
+  };
+  const observer = globalThis.PerformanceObserver && new PerformanceObserver(progress);
+  observer?.observe({ type: 'resource' });
+
+  const ticking = setInterval(() => {
+    waited += document.hidden ? 0 : 1;
+    if (waited === PATIENCE && !failed) say(STALLED);
+  }, 1000);
+}
