@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.actions import Roll
 from galaxies.games.galaxyd.rules.chapters import PHASES
 from galaxies.games.galaxyd.rules.phases import (
     Buying,
@@ -22,11 +23,13 @@ from galaxies.games.galaxyd.rules.phases import (
     Over,
     Phase,
     Raiding,
+    Rolling,
     Scattering,
     Signing,
     Sortie,
 )
-from galaxies.games.galaxyd.rules.state import Flight, Stack
+from galaxies.games.galaxyd.rules.pieces import LAIR, SHOWN
+from galaxies.games.galaxyd.rules.state import MOST_MONEY, Flight, Stack
 from galaxies.games.galaxyd.words import WORDS
 from galaxies.play import position as positions
 from rules.galaxyd.samples import STACKS, samples
@@ -128,3 +131,37 @@ def test_a_damaged_position_is_refused_or_can_be_played(which: int, at: int, num
         assert RULES.check(state, action) is None
         after = RULES.apply(state, action)
         WORDS.describe(RULES.observe(state, 0), action, RULES.observe(after, 0), 0)
+
+
+def test_a_secret_flight_has_a_ship_that_is_not_shown() -> None:
+    """Its kind is imagined from the ships that lie hidden at the end of its way."""
+    state = play(position({"d1": ["cruiser", "destroyer"]}, {}), "move d1 destroyer d2 plain")
+    assert RULES.faults(state) == "" and not state.flights[0].public
+    (at,) = (stack for stack in state.fleets[0] if stack.sector == state.flights[0].path[-1])
+    shown = tuple(
+        Stack(stack.sector, (stack.ships[0] | SHOWN,)) if stack == at else stack
+        for stack in state.fleets[0]
+    )
+    fault = RULES.faults(replace(state, fleets=(shown, state.fleets[1])))
+    assert '"flights" must end where their ships are' in fault
+    twice = replace(state, flights=state.flights * 2)
+    assert '"flights"' in RULES.faults(twice)
+
+
+def test_no_more_pirates_act_than_were_drawn() -> None:
+    state = next(one for one in samples() if isinstance(one.now, Rolling))
+    lairs = state.things.count(LAIR)
+    acted = tuple(Sortie(sector, sector, die=6) for sector in state.pirates)
+    full = replace(state, sorties=(acted * lairs)[:lairs])
+    assert '"sorties"' in RULES.faults(full)
+    after = RULES.apply(state, Roll(6))
+    assert RULES.faults(after) == ""
+
+
+@pytest.mark.rule("GOD-70")
+def test_a_treasury_has_a_limit_that_income_cannot_pass() -> None:
+    start = position({"f5": ["laden"]}, {}, money=(MOST_MONEY, MOST_MONEY))
+    state = play(start, "move f5 laden f6 sell")
+    assert state.money[0] == MOST_MONEY and RULES.faults(state) == ""
+    over = replace(start, money=(MOST_MONEY + 1, 0))
+    assert '"money"' in RULES.faults(over)

@@ -199,9 +199,7 @@ HANDLERS: Mapping[type[Action], Handler] = {
         setup.check_purse,
         setup.purse,
     ),
-    Bid: Handler(
-        (Bidding,), "GOD-27", "This is not the time to bid.", setup.check_bid, setup.bid
-    ),
+    Bid: Handler((Bidding,), "GOD-27", "This is not the time to bid.", setup.check_bid, setup.bid),
     Pass: Handler(
         (Bidding,), "GOD-27", "There is no bidding to end now.", _always, setup.end_bidding
     ),

@@ -30,7 +30,7 @@ from .pieces import (
     TYPE_OF,
 )
 from .sectors import Sector
-from .state import PIRATES, Report, State, pair, with_ships
+from .state import PIRATES, Report, State, earned, pair, with_ships
 
 Counts = tuple[int, ...]
 """How many ships of each kind, 0 to 7."""
@@ -242,7 +242,7 @@ def _finish(state: State, battle: Battle, then: Fighting | Raiding) -> State:
             fleets = pair(fleets, player, with_ships(fleets[player], sector, left))
             pools = pair(pools, player, _returned(pools[player], report.lost[player]))
         armor = pair(armor, player, armor[player] - report.damage[player])
-        money = pair(money, player, money[player] + report.bonus[player])
+        money = earned(money, player, report.bonus[player])
     pirates = list(state.pirates)
     for _ in range(report.pirates_lost):
         pirates.remove(sector)

@@ -7,22 +7,22 @@ whether all is well, the field, and the end of the sentence. Each may rely on th
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
 from itertools import chain, pairwise
 
 from ....words.english import impossible
-from . import actions, chapters, combat, phases, pieces, setup
+from . import actions, chapters, combat, movement, phases, pieces, setup
 from .last_strike import MOST_TRIES
 from .options import ARMOR_RANGE, MONEY_RANGE, STRIKE
 from .phases import Absorbing, Basing, Bidding, Fighting, Moving, Outfitting, Over, Raiding, Roaming
 from .pieces import COUNTERS, KIND, KINDS, LADEN
 from .sectors import NOWHERE, Sector
-from .state import Report, State
+from .state import MOST_MONEY, Flight, Report, State
 
 Check = tuple[bool, str, str]
 Step = tuple[str, actions.Action]
-_RICH = 1_000_000
 _SETTLED = ("first", "redog", "places", "things", "price", "bases", "strike")
 """The fields that the setup decides for good."""
 
@@ -175,9 +175,9 @@ def _turns(state: State, start: tuple[int, int]) -> Iterator[Check]:
     yield state.turn in turns, "turn", f"must be 1 to {len(turns)}"
     mover = state.first if state.turn % 2 else 1 - state.first
     yield state.active == mover, "active", "does not fit the turn"
-    rich = all(0 <= money <= _RICH for money in state.money)
-    yield rich, "money", f"must be 0 to {_RICH:,}"
-    low = -_RICH if isinstance(state.now, Over) else 1
+    rich = all(0 <= money <= MOST_MONEY for money in state.money)
+    yield rich, "money", f"must be 0 to {MOST_MONEY:,}"
+    low = -MOST_MONEY if isinstance(state.now, Over) else 1
     for player in (0, 1):
         most = start[player] - (state.turn - (player != state.first)) // 2
         yield low <= state.armor[player] <= most, "armor", "must fall by one in each turn"
@@ -310,8 +310,14 @@ def _shown(state: State) -> Iterator[Check]:
         steps = list(pairwise(flight.path))
         near = all(chart.has(one) and two in chart.neighbours[one] for one, two in steps)
         yield known and near and 1 <= len(steps) <= 3, "flights", "must be moves of ships"
-    few = len(state.sorties) <= state.things.count(pieces.LAIR)
-    yield few, "sorties", "must be at most the Pirates drawn"
+    if isinstance(state.now, Moving):
+        fleet = state.fleets[state.active]
+        stand = Counter((stack.sector, ship) for stack in fleet for ship in stack.ships)
+        flew = Counter((flight.path[-1], _landed(flight)) for flight in state.flights)
+        yield flew <= stand, "flights", "must end where their ships are, shown as they were"
+    waiting = len(state.raiding.idle) if state.raiding else 0
+    few = len(state.sorties) + waiting + bool(state.sortie) <= state.things.count(pieces.LAIR)
+    yield few, "sorties", "must be of the Pirates drawn that have acted"
     for one in state.sorties:
         near = {one.start, one.at} <= {*chart.sectors} and one.target in (NOWHERE, *chart.sectors)
         yield near and 1 <= one.die <= 6, "sorties", "must be Pirates that have rolled their die"
@@ -320,6 +326,12 @@ def _shown(state: State) -> Iterator[Check]:
         yield types, "baskets", "must be types of ships"
     combats = len(state.reports) <= 100 and all(_is_report(state, one) for one in state.reports)
     yield combats, "reports", "must be combats"
+
+
+def _landed(flight: Flight) -> int:
+    """The ship of a flight as it lies in its stack."""
+    shown = pieces.SHOWN if flight.public else 0
+    return movement.arriving(flight.kind, flight.how) | pieces.MOVED | shown
 
 
 def _is_report(state: State, report: Report) -> bool:

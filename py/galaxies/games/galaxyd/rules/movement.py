@@ -25,7 +25,7 @@ from .pieces import (
     WITH_ARTICLE,
 )
 from .sectors import Sector, name
-from .state import Fleet, Flight, How, Stack, State, pair, ships_at, with_ships
+from .state import Fleet, Flight, How, Stack, State, earned, pair, ships_at, with_ships
 
 HOWS: tuple[How, ...] = ("plain", "bomb", "load", "sell")
 Landing = tuple[int, How]
@@ -205,8 +205,7 @@ def move(state: State, action: Move) -> State:
         if armor <= 0:  # the game ends on the spot, where the Bomber is then (GOD-65)
             path = path[: path.index(ground.enemy_base, 1) + 1]
     elif action.how == "sell":
-        money = pair(state.money, player, state.money[player] + state.price)
-        state = replace(state, money=money)
+        state = replace(state, money=earned(state.money, player, state.price))
     ship = arriving(kind, action.how) | MOVED | (SHOWN if public else 0)
     fleet = _shifted(state.fleets[player], path[0], at, path[-1], ship)
     left = {stack.sector for stack in fleet} - {path[-1]}

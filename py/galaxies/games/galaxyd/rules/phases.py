@@ -42,7 +42,6 @@ class Sortie:
     """The face that was rolled, 0 before."""
 
 
-
 @dataclass(frozen=True, slots=True)
 class _Phase:
     """What the game waits for. `name` is its id, `by_luck` whether luck is to move."""

@@ -26,6 +26,8 @@ How = Literal["plain", "bomb", "load", "sell"]
 NOBODY = -1
 PIRATES = 2
 """Index of the Pirates in a triple; the players are 0 and 1."""
+MOST_MONEY = 1_000_000
+"""Dollars of one player; far above what any game earns."""
 MOST_TIES = 5
 """Ties of rock, paper, scissors after which luck decides (GOD-R-58)."""
 
@@ -213,6 +215,11 @@ def with_ships(fleet: Fleet, sector: int, ships: tuple[int, ...]) -> Fleet:
         kept.append(Stack(sector, ships))
         kept.sort(key=lambda stack: stack.sector)
     return tuple(kept)
+
+
+def earned(money: tuple[int, int], player: int, dollars: int) -> tuple[int, int]:
+    """The money after a player earns some; no treasury holds more than MOST_MONEY."""
+    return pair(money, player, min(MOST_MONEY, money[player] + dollars))
 
 
 def sectors_of(fleet: Fleet) -> list[int]:

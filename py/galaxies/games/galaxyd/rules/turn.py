@@ -7,7 +7,7 @@ from dataclasses import replace
 from . import combat, ending, movement, raids
 from .phases import Buying, Fighting, Moving, Raiding
 from .pieces import BASE_DECAY, BASE_INCOME, HOLDING
-from .state import State, pair, sectors_of
+from .state import State, earned, pair, sectors_of
 
 
 def start(state: State, player: int) -> State:
@@ -62,7 +62,7 @@ def income(state: State, player: int) -> int:
 def produce(state: State) -> State:
     """Phase 5: income, then the Starbase loses armor; the turn ends (GOD-114 to GOD-122)."""
     player = state.active
-    money = pair(state.money, player, state.money[player] + income(state, player))
+    money = earned(state.money, player, income(state, player))
     armor = pair(state.armor, player, state.armor[player] - BASE_DECAY)
     baskets = pair(state.baskets, player, state.bought) if state.bought else state.baskets
     state = replace(state, money=money, armor=armor, baskets=baskets)
