@@ -312,7 +312,7 @@ def _shown(state: State) -> Iterator[Check]:
         yield known and near and 1 <= len(steps) <= 3, "flights", "must be moves of ships"
     if isinstance(state.now, Moving):
         fleet = state.fleets[state.active]
-        stand = Counter((stack.sector, ship) for stack in fleet for ship in stack.ships)
+        stand = Counter((s.sector, ship & ~pieces.MOVED) for s in fleet for ship in s.ships)
         flew = Counter((flight.path[-1], _landed(flight)) for flight in state.flights)
         yield flew <= stand, "flights", "must end where their ships are, shown as they were"
     waiting = len(state.raiding.idle) if state.raiding else 0
@@ -329,9 +329,9 @@ def _shown(state: State) -> Iterator[Check]:
 
 
 def _landed(flight: Flight) -> int:
-    """The ship of a flight as it lies in its stack."""
+    """The ship of a flight as it lies in its stack, but for the flag that it has moved."""
     shown = pieces.SHOWN if flight.public else 0
-    return movement.arriving(flight.kind, flight.how) | pieces.MOVED | shown
+    return movement.arriving(flight.kind, flight.how) | shown
 
 
 def _is_report(state: State, report: Report) -> bool:

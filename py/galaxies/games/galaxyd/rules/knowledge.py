@@ -118,8 +118,7 @@ def determinize(view: State, player: int, luck: Luck) -> State:
         things=drawn,
         fleets=pair(view.fleets, other, fleet),
     )
-    flights = tuple(_imagined_flight(world, flight) for flight in view.flights)
-    return replace(world, flights=flights)
+    return replace(world, flights=_imagined_flights(world))
 
 
 def _imagined_phase(view: State, other: int, stream: Stream) -> Phase:
@@ -134,18 +133,28 @@ def _imagined_phase(view: State, other: int, stream: Stream) -> Phase:
     return now
 
 
-def _imagined_flight(world: State, flight: Flight) -> Flight:
-    """A flight of unknown kind ended where a ship of that kind is now."""
-    if flight.kind != UNKNOWN:
-        return flight
-    chart = world.chart
-    origin, to = flight.path
-    path = [origin]
+def _imagined_flights(world: State) -> tuple[Flight, ...]:
+    """A flight of unknown kind ended where a ship of that kind is now, each with a ship of its
+    own."""
+    flights: list[Flight] = []
+    for flight in world.flights:
+        if flight.kind != UNKNOWN:
+            flights.append(flight)
+        else:
+            to, before = flight.path[-1], [other for other in flights if not other.public]
+            hidden = [ship for ship in world.ships(flight.player, to) if not ship & SHOWN]
+            kind = hidden[sum(other.path[-1] == to for other in before)] & KIND
+            path = _straight(world, *flight.path)
+            flights.append(Flight(flight.player, kind, path, "plain", public=False))
+    return tuple(flights)
+
+
+def _straight(world: State, origin: int, to: int) -> tuple[int, ...]:
+    """A shortest way."""
+    path, far = [origin], world.chart.distance[to]
     while path[-1] != to:
-        far = chart.distance[to]
-        path.append(min(chart.neighbours[path[-1]], key=lambda sector: (far[sector], sector)))
-    hidden = [ship for ship in world.ships(flight.player, to) if not ship & SHOWN]
-    return Flight(flight.player, hidden[0] & KIND, tuple(path), "plain", public=False)
+        path.append(min(world.chart.neighbours[path[-1]], key=lambda at: (far[at], at)))
+    return tuple(path)
 
 
 def _imagined_things(view: State, stream: Stream) -> tuple[int, ...]:
