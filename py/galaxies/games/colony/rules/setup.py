@@ -165,12 +165,15 @@ def lay_out(state: State, action: Deal) -> State:
 def _side(state: State, action: Deal, seat: int) -> Side:
     home = catalogue().home
     deck = _share(action, seat)
-    more = max(0, state.terms.handicap) if seat == state.terms.handicap_seat else 0
+    start = catalogue().start_hand()
+    handicap = state.terms.handicap if seat == state.terms.handicap_seat else 0  # TTG-R-55
+    more, fewer = max(0, handicap), max(0, -handicap)
     slots = tuple(
         Stack((home.colony,)) if i == home.colony_slot else Stack() for i in range(len(home.slots))
     )
     return Side(
-        hand=sorted_hand((*catalogue().start_hand(), *deck[:more])),
+        hand=sorted_hand((*start[fewer:], *deck[:more])),
         deck=deck[more:],
+        discard=start[:fewer],
         systems=(System(home.id, home.bounty, slots),),
     )

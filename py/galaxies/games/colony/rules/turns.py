@@ -50,7 +50,7 @@ def begin(state: State) -> State:
     if demand and hand:  # nothing to choose (TTG-R-46)
         side = replace(state.me, hand=(), discard=(*state.me.discard, *hand))
         state = with_me(state, side)
-    return _draw_phase(state)
+    return _drawn(state, 1, Drawing)
 
 
 def pirates_demand(state: State) -> int:
@@ -73,16 +73,10 @@ def surrender(state: State, action: Surrender) -> State:
     side, demand = state.me, state.phase.demand - 1
     side = replace(side, hand=without(side.hand, action.card), discard=(*side.discard, action.card))
     state = with_me(state, side)
-    return replace(state, phase=Pirates(demand)) if demand else _draw_phase(state)
+    return replace(state, phase=Pirates(demand)) if demand else _drawn(state, 1, Drawing)
 
 
 # Draw and reset
-
-
-def _draw_phase(state: State) -> State:
-    terms = state.terms
-    late = state.active == terms.handicap_seat and state.round <= -terms.handicap
-    return _drawn(state, 0 if late else 1, Drawing)
 
 
 def draw(state: State, cards: int) -> State:
