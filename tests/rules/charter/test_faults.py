@@ -11,6 +11,7 @@ import pytest
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules.phases import ChoosingSociety, RollingBiome, RollingTraits
 from galaxies.games.charter.rules.state import MOST_GAMES, State
+from galaxies.games.charter.rules.tables import NEIGHBOURS, RING
 from galaxies.play import position
 
 from .charted import W, lay, making, paying, play, session, young
@@ -200,3 +201,27 @@ def test_a_campaign_has_a_last_game() -> None:
         many = [*data["voyages"], *([] if changed else data["voyages"][:1])]
         with pytest.raises(position.BadPosition, match=field):
             position.load(GAME, json.dumps(data | changed | {"voyages": many}))
+
+
+@pytest.mark.rule("STC-69", "STC-106")
+def test_a_ship_that_cannot_pay_any_trip_does_not_choose_one() -> None:
+    """Without fuel in the middle ring: a distress call is all that is left, if it is allowed."""
+    middle = next(sector for sector in NEIGHBOURS[66] if RING[sector] == 2)
+    for distress, field in ((False, "no trip can be paid"), (True, "")):
+        line = [66, (middle, 1)]
+        state = lay(line, [W], new=(1,), terms={"distress": distress}, possible=False)
+        fault = GAME.rules.faults(state)
+        assert field in fault if field else fault == "", fault
+
+
+@pytest.mark.rule("STC-55")
+def test_a_trip_costs_what_it_costs() -> None:
+    """No trip to the middle ring is free."""
+    middle = next(sector for sector in NEIGHBOURS[66] if RING[sector] == 2)
+    state = paying([66], [W, (33, 9), (44, 9), (55, 9)], W, middle)
+    assert state.trip is not None and state.trip.cost > 3
+    for cost in (0, 3, 9, 24):
+        data = json.loads(position.dump(state))
+        data["phase"]["trip"]["cost"] = cost
+        with pytest.raises(position.BadPosition, match=r"trip\.cost"):
+            position.load(GAME, json.dumps(data))

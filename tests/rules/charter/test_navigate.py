@@ -84,7 +84,8 @@ def test_a_distress_call_changes_the_hand_once() -> None:
     assert legal(state) == ["distress", "concede"]
     called = play(state, "distress")
     assert called.phase.name == "draw" and called.discard == state.hand and called.called
-    assert replace(lay([66, 55, 44, 33, 22, (11, 5)], new=(5,)), called=True).score == 2
+    stranded = lay([66, 55, 44, 33, 22, (11, 5)], new=(5,), possible=False)
+    assert replace(stranded, called=True).score == 2
     assert replace(lay([66, (11, 1)], new=(1,)), called=True).score == 0
     poor = on(called)
     assert poor.phase.name == "atlas" and not poor.voyages[-1].won

@@ -20,10 +20,15 @@ def start_drawing(state: State) -> State:
 
 def start_navigating(state: State) -> State:
     """The navigate phase, or the end of a stranded game (STC-45, STC-69)."""
-    rescue = state.terms.distress and not state.called and trips.free_neighbours(state)  # STC-106
-    if rescue or trips.trips(state):
+    if can_go_on(state):
         return replace(state, phase=Navigating())
     return scoring.end_game(state, won=False)
+
+
+def can_go_on(state: State) -> bool:
+    """Whether a trip can be paid, or a distress call may still be sent (STC-69, STC-106)."""
+    rescue = state.terms.distress and not state.called and trips.free_neighbours(state)
+    return bool(rescue or trips.trips(state))
 
 
 def sample_draw(state: State) -> Sequence[Draw]:

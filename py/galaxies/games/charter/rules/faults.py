@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
-from . import limits, phases, state, tables
-from .actions import MOST_PAGES
+from . import draw, limits, phases, state, tables, trips
+from .actions import MOST_PAGES, Ref
 from .cards import Voyage, World
 from .phases import Choosing, Making, Rolling, Trip
 from .state import State
@@ -166,6 +167,8 @@ def _phase(now: State) -> Checks:
         case phases.Drawing():
             some = len(now.hand) < state.HAND and (now.deck_size or now.discard)
             yield some, "phase: nothing can be drawn."
+        case phases.Navigating():
+            yield draw.can_go_on(now), "phase: no trip can be paid, so the game would be over."
         case phases.Prompting(making):
             asked = now.terms.journal and (making or now.lanes)
             yield asked, "phase: a prompt needs a journal, and a world or the time between games."
@@ -181,9 +184,10 @@ def _trip(now: State, trip: Trip) -> Checks:
     yield placed, "trip.sector: is where the last card of the line was placed."
     stamping = isinstance(now.phase, phases.Stamping)
     yield stamping == (now.cards[card].digit == 0), "phase: a blank gets its digit, then is paid."
-    payable = trip.cost in (0, 3, 6, 9, 12, 18, 24)
+    before = replace(now, line=now.line[:-1], phase=phases.Navigating())
+    payable = trip.cost == trips.cost(before, trip.sector, Ref(card))
     payable &= trip.cost <= sum(now.cards[held].fuel for held in now.hand)
-    yield payable, "trip.cost: the hand must be able to pay it."
+    yield payable, "trip.cost: is the cost of the trip, and the hand can pay it."
     dumped = {*trip.dumped} <= {held for held in now.hand if not now.cards[held].fuel}
     yield dumped and _rising(trip.dumped), "trip.dumped: are cards in hand without fuel, rising."
 
