@@ -37,6 +37,7 @@ OPTIONS: list[dict[str, str]] = [
     {"loss_check": "play_on"},
     {"refuel_cap": "none"},
     {"scatter": "free"},
+    {"refuel": "after_coin"},
     {"queue_view": "full"},
     {"chart": "open"},
     {"chart": "open", "haul": "12"},

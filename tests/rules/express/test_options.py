@@ -32,6 +32,7 @@ def test_the_defaults_are_the_rulebook() -> None:
         "scan_at_rest": "false",
         "loss_check": "combination",
         "refuel_cap": "10",
+        "refuel": "in_turn",
         "scatter": "one_per_tile",
         "queue_view": "top",
         "chart": "hidden",
@@ -81,6 +82,19 @@ def test_the_oracle_knows_the_hidden_order() -> None:
     assert after("oracle", "42").ending == "lost"
     alive = play(after("oracle", "24"), "brake 1 left", "brake 2 right", "brake 4 hold")
     assert alive.in_orbit
+
+
+@pytest.mark.rule("GEX-R-40", "GEX-50")
+@pytest.mark.parametrize(("late", "up"), [(False, (4,)), (True, (4, 0))])
+def test_refuelling_may_be_decided_after_the_new_coin(late: bool, up: tuple[int, ...]) -> None:
+    stopped = play(
+        lay(KNOWN, ship="g2", speed=1, turn=3, brake="14|0235|", terms={"refuel_after_coin": late}),
+        "brake 1 hold",
+    )
+    assert (stopped.phase, stopped.brake.up) == ("orbit", up)
+    on = play(stopped, "fly-on")
+    assert (on.phase, on.turn, on.brake.up) == ("fly", 4, (4, 0))
+    assert play(stopped, "refuel", FUEL).turn == 4
 
 
 @pytest.mark.rule("GEX-81", "GEX-66")

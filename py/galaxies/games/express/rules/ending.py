@@ -10,9 +10,14 @@ from .actions import DeclareLost
 from .state import Ending, State
 
 
+def turn_up(state: State) -> State:
+    """Step 5: a hidden coin is turned up where fewer than two lie face up (GEX-57)."""
+    return replace(state, thrust=state.thrust.top_up(), brake=state.brake.top_up())
+
+
 def end_turn(state: State) -> State:
     """A new coin is turned up and the loss tested; then the next turn begins (GEX-57, GEX-63)."""
-    state = replace(state, thrust=state.thrust.top_up(), brake=state.brake.top_up())
+    state = turn_up(state)
     if _ends_lost(state):
         return end_game(state, "lost")
     return replace(state, phase="fly", turn=state.turn + 1)

@@ -7,16 +7,16 @@ from dataclasses import replace
 from ....game import Refusal
 from ....words.english import counted
 from .actions import FlyOn, Fuel, Refuel
-from .ending import end_turn
+from .ending import end_turn, turn_up
 from .setup import STRAIGHT
 from .state import NUMBERS, Stack, State, Tank, is_order
 
 
 def after_stop(state: State) -> State:
     """The refuel question where there is one, else the end of the turn (GEX-50, GEX-56)."""
-    if state.in_orbit and state.may_refuel_later:
-        return replace(state, phase="orbit")
-    return end_turn(state)
+    if not (state.in_orbit and state.may_refuel_later):
+        return end_turn(state)
+    return replace(turn_up(state) if state.terms.refuel_after_coin else state, phase="orbit")
 
 
 # Refuel or fly on -----------------------------------------------------------------------------
@@ -42,7 +42,8 @@ def check_refuel(state: State, action: Refuel) -> Refusal | None:
         return Refusal("GEX-55", "There is no planet here: refuelling needs speed 0 on a planet.")
     if state.unspent == 2 * NUMBERS:
         return Refusal("GEX-54", "Your tank is full: first play a coin.")
-    why = "The chance to refuel was before the new coin: first play one that keeps you in orbit."
+    when = "in the turn before" if state.terms.refuel_after_coin else "before the new coin"
+    why = f"The chance to refuel was {when}: first play a coin that keeps you in orbit."
     return Refusal("GEX-55", why)
 
 

@@ -38,6 +38,13 @@ OPTIONS: Sequence[Option] = (
         ("limited", "no limit"),
     ),
     Option(
+        "refuel",
+        ("in_turn", "after_coin"),
+        "Whether you decide to refuel before or after the new coin is turned up.",
+        "GEX-R-40",
+        ("before the new coin", "after the new coin"),
+    ),
+    Option(
         "scatter",
         ("one_per_tile", "free"),
         "Whether each planet has a tile of its own or may lie on any square.",
@@ -132,6 +139,7 @@ def terms(options: Mapping[str, str]) -> Terms:
         scan_at_rest=options["scan_at_rest"] == "true",
         loss_check=cast(LossCheck, loss_check),
         refuel_cap=0 if options["refuel_cap"] == "none" else limited,
+        refuel_after_coin=options["refuel"] == "after_coin",
         free_scatter=options["scatter"] == "free",
         full_queue=options["queue_view"] == "full",
         open_chart=options["chart"] == "open",

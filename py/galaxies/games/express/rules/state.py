@@ -66,6 +66,8 @@ class Terms:
     loss_check: LossCheck = "combination"
     refuel_cap: int = 10
     """Most refuels allowed; 0 for no limit."""
+    refuel_after_coin: bool = False
+    """The refuel question comes after step 5 (GEX-R-40)."""
     free_scatter: bool = False
     full_queue: bool = False
     open_chart: bool = False
