@@ -138,7 +138,10 @@ def lay(
     out = taken - {next_card, catalogue().home.id} | {one.card for one in finds}
     state = replace(blank, row=tuple(finds), pool=pool, claimed=claimed, phase=phase or Acting())
     deck, gone = _space_deck(cards, out - {""}, next_card, last)
-    while len(cards) - len(deck) - players < 1:
+    # Every claim took a turn of its player.
+    claims = max(len(one.systems) + len(one.pile) - 1 for one in sides)
+    turns = players * claims + 1
+    while len(cards) - len(deck) - players < turns:
         spare = next(card for card in deck if card != next_card)
         deck, gone = tuple(card for card in deck if card != spare), (*gone, spare)
     turn = len(cards) - len(deck) - players

@@ -12,6 +12,7 @@ from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.actions import Build, Clear
 from galaxies.games.colony.rules.phases import Acting, Drawing, Over, Paying, Pirates, Refilling
 from galaxies.games.colony.rules.state import (
+    MOST_TOKENS,
     Grant,
     Ship,
     Side,
@@ -19,6 +20,7 @@ from galaxies.games.colony.rules.state import (
     State,
     System,
     Terms,
+    granted,
     with_me,
     without,
 )
@@ -211,3 +213,33 @@ def test_the_row_of_a_game_with_a_probe_may_be_shorter() -> None:
     none = replace(one, row=(), gone=(*one.gone, state.row[0].card))
     assert '"row"' in GAME.rules.faults(none)
     assert GAME.rules.faults(replace(none, claimed=True)) == ""
+
+
+@pytest.mark.rule("TTG-116")
+def test_renown_tokens_have_a_limit_that_no_gain_can_pass() -> None:
+    state = lay(side(HAND, HOME), players=2, row="verdance")
+    rich = mine(grants=(Grant("flagship", MOST_TOKENS),))(state)
+    assert GAME.rules.faults(rich) == ""
+    assert granted(rich.me, "flagship", 5) == rich.me
+    for tokens in (MOST_TOKENS + 1, 999):
+        said = GAME.rules.faults(mine(grants=(Grant("flagship", tokens),))(state))
+        assert '"sides[0].grants"' in said
+
+
+@pytest.mark.rule("TTG-32")
+def test_no_more_claims_than_turns() -> None:
+    """New Haven is nobody's claim."""
+    state = lay(side(HAND, HOME), players=2, row="verdance", last=True)
+    own = (state.turn + 1) // 2 if state.first == state.active else state.turn // 2
+    for count, possible in ((own - 1, True), (own, False), (own + 2, False)):
+        taken = mine(pile=state.gone[:count])(replace(state, gone=state.gone[count:]))
+        assert len(taken.me.pile) == count
+        assert (GAME.rules.faults(taken) == "") == possible, count
+        assert (GAME.rules.faults(taken) == "") or "once a turn" in GAME.rules.faults(taken)
+
+
+@pytest.mark.rule("TTG-107")
+def test_a_burst_is_paid_only_where_there_is_one() -> None:
+    state = lay(side(HAND), row="verdance space_whales hammerfall")
+    row = (replace(state.row[0], burst_paid=1), *state.row[1:])
+    assert "Burst payment" in GAME.rules.faults(replace(state, row=row))

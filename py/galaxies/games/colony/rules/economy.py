@@ -12,6 +12,7 @@ from .cards import RESOURCES, Effect, Goods
 from .names import amounts, colony_name, space_name
 from .state import (
     LETTERS,
+    MOST,
     Find,
     Pool,
     Ship,
@@ -102,7 +103,7 @@ def take(state: State, goods: Goods, payer: int, source: str) -> State:
 def give(state: State, goods: Goods, source: str) -> State:
     """The active player gains from `source`; cards are drawn last, because luck may have to
     reshuffle."""
-    m, p, s = (have + more for have, more in zip(state.pool, goods.pool, strict=True))
+    m, p, s = (min(MOST, have + more) for have, more in zip(state.pool, goods.pool, strict=True))
     state = replace(state, pool=(m, p, s))
     if goods.renown:
         state = with_me(state, granted(state.me, source, goods.renown))
@@ -309,7 +310,8 @@ def take_bounty(state: State, action: Bounty) -> State:
 
 def _changed(pool: Pool, resource: str, by: int) -> Pool:
     m, p, s = (
-        have + by if name == resource else have for name, have in zip(RESOURCES, pool, strict=True)
+        min(MOST, have + by) if name == resource else have
+        for name, have in zip(RESOURCES, pool, strict=True)
     )
     return m, p, s
 

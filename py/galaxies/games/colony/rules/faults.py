@@ -21,7 +21,9 @@ from .phases import Acting, Dealing, Drawing, Over, Paying, Pirates, Refilling
 from .settling import fits
 from .state import (
     EMPTY_POOL,
+    MOST,
     MOST_SYSTEMS,
+    MOST_TOKENS,
     Find,
     Side,
     Stack,
@@ -33,12 +35,10 @@ from .state import (
     space,
     with_me,
 )
-from .turns import pirates_demand
+from .turns import effects, pirates_demand
 
 Check = tuple[object, str, str]
 """What must hold, the field that is wrong where it does not, and what to say of that field."""
-_MOST = 999
-"""No number of a game comes near this; larger ones would only make loops long."""
 
 
 def count_players(state: State) -> int:
@@ -101,9 +101,9 @@ def _side(side: Side, where: str) -> Iterator[Check]:
         yield from _system(system, f"{where}.systems")
     sources = {grant.source for grant in side.grants} & {*known.cards, *known.space, known.home.id}
     yield len(sources) == len(side.grants), f"{where}.grants", "must name each card once"
-    tokens = all(0 < abs(grant.renown) <= _MOST for grant in side.grants)
+    tokens = all(0 < abs(grant.renown) <= MOST_TOKENS for grant in side.grants)
     yield tokens, f"{where}.grants", "must be of a number of renown tokens"
-    yield 0 <= side.shuffles <= _MOST, f"{where}.shuffles", "must be a number of reshuffles"
+    yield 0 <= side.shuffles <= MOST, f"{where}.shuffles", "must be a number of reshuffles"
 
 
 def _system(system: System, where: str) -> Iterator[Check]:
@@ -138,6 +138,12 @@ def _space(state: State) -> Iterator[Check]:
     yield in_order, "deck", "must come out core first and fringe last (TTG-04)"
     turn = len(revealed) - state.players
     yield state.turn == turn >= 1, "turn", "must count the cards revealed since the setup (TTG-115)"
+    for seat, side in enumerate(state.sides):
+        begun = (turn - 1 - (seat - state.first) % state.players) // state.players + 1
+        waits = seat == state.active and not (state.claimed or state.is_over)
+        claims = len(side.systems) + len(side.pile) - 1
+        once = claims <= begun - waits
+        yield once, f"sides[{seat}]", "has claimed more than once a turn (TTG-32)"
 
 
 def _row(state: State) -> Iterator[Check]:
@@ -147,14 +153,14 @@ def _row(state: State) -> Iterator[Check]:
         least = 0 if state.claimed or state.is_over else most - 1
     right = least <= len(state.row) <= most
     yield right, "row", f"must have {counted(most, 'card')} now (TTG-17)"
+    # Whoever has paid can still take the Burst itself.
+    bursts = 1 if state.claimed else sum(e.amount for e in effects(state, "extra_hazard"))
     for find in state.row:
-        yield from _find(find)
+        yield from _find(find, bursts)
 
 
-def _find(find: Find) -> Iterator[Check]:
+def _find(find: Find, burst: int) -> Iterator[Check]:
     card = space(find.card)
-    events = [c.effect for c in catalogue().space.values() if c.effect is not None]
-    burst = sum(effect.amount for effect in events if effect.kind == "extra_hazard")
     printed = 0 <= find.hazards <= card.hazards
     yield printed, "row", f"has more hazards on {card.name} than are printed (TTG-07)"
     payable = burst if card.kind == "system" and not find.hazards else 0
@@ -166,7 +172,7 @@ def _find(find: Find) -> Iterator[Check]:
 
 def _phase(state: State) -> Iterator[Check]:
     me, phase = state.me, state.phase
-    sane = all(0 <= amount <= _MOST for amount in state.pool)
+    sane = all(0 <= amount <= MOST for amount in state.pool)
     yield sane, "pool", "must be counts of resources"
     in_action = isinstance(phase, Acting | Paying | Refilling)
     fresh = (state.pool, state.claimed, state.relinquished) == (EMPTY_POOL, False, False)

@@ -16,6 +16,10 @@ from .phases import BEGINNING, Acting, Drawing, Over, Paying, Phase, Pirates, Re
 HIDDEN = "?"
 MOST_SYSTEMS = 4
 """How many systems a player may control (TTG-57)."""
+MOST_TOKENS = 200
+"""Renown tokens from one card; no game comes near this."""
+MOST = 999
+"""Of one resource in the pool, and of reshuffles of one deck; no game comes near this."""
 LETTERS = "abc"
 """Slots of a system from left to right in action lines."""
 
@@ -254,13 +258,13 @@ def kinds(cards: tuple[str, ...]) -> list[str]:
 
 
 def granted(side: Side, source: str, renown: int) -> Side:
-    """The side with renown tokens more, or fewer, from a card."""
+    """The side with renown tokens more, or fewer, from a card; MOST_TOKENS at most."""
     if not renown:
         return side
     before = sum(grant.renown for grant in side.grants if grant.source == source)
     others = tuple(grant for grant in side.grants if grant.source != source)
-    mine = (Grant(source, before + renown),) if before + renown else ()
-    return replace(side, grants=others + mine)
+    tokens = max(-MOST_TOKENS, min(MOST_TOKENS, before + renown))
+    return replace(side, grants=(*others, Grant(source, tokens)) if tokens else others)
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from .cards import Effect
 from .phases import Acting, Drawing, Over, Pirates, Refilling
 from .state import (
     EMPTY_POOL,
+    MOST,
     Find,
     Ship,
     Stack,
@@ -112,7 +113,9 @@ def check_shuffle(state: State, action: Shuffle) -> Refusal | None:
 def shuffle(state: State, action: Shuffle) -> State:
     """The discard pile has become the deck; drawing goes on (TTG-24)."""
     assert isinstance(state.phase, Drawing | Refilling)
-    side = replace(state.me, deck=action.deck, discard=(), shuffles=state.me.shuffles + 1)
+    side = replace(
+        state.me, deck=action.deck, discard=(), shuffles=min(MOST, state.me.shuffles + 1)
+    )
     return _drawn(with_me(state, side), state.phase.draws, type(state.phase))
 
 
