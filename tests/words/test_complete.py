@@ -7,7 +7,7 @@ import pytest
 from galaxies.games import GAMES
 from laws.walk import walk
 
-COMPLETE = ("colony", "express")
+COMPLETE = ("charter", "colony", "express")
 SEEDS = range(8)
 
 

@@ -95,5 +95,14 @@ def test_with_no_card_left_one_plays_on() -> None:
 @pytest.mark.rule("STC-R-22", "STC-R-36")
 def test_the_deck_is_a_set_that_everybody_knows() -> None:
     state = on(play(young(), "start"))
-    assert GAME.rules.observe(state, 0) == state
-    assert list(deck(state)) == sorted(deck(state))
+    view = GAME.rules.observe(state, 0)
+    zones = (state.hand, state.line, state.discard)
+    assert (view.hand, view.line, view.discard) == zones and view.cards == state.cards
+    assert list(deck(view)) == sorted(deck(state))
+
+
+def test_counts_of_luck_and_the_cards_of_earlier_rolls_are_not_shown() -> None:
+    state = on(play(young(), "start"))
+    marked = replace(state, shuffles=3, casts=4, muses=5, strokes=6, shown=(1, 2))
+    assert GAME.rules.observe(marked, 0) == GAME.rules.observe(state, 0)
+    assert GAME.rules.observe(replace(state, strokes=200), 0).strokes == 200

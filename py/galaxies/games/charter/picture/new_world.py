@@ -10,6 +10,7 @@ from ..rules.state import State
 from ..rules.tables import HIGHEST, LOWEST
 from ..rules.visit import kind_of, present, rolled_traits, shifts
 from ..words.buttons import label
+from ..words.summary import prompt_told
 from . import glyphs
 from .glyphs import PANEL, at, plate, words
 
@@ -199,13 +200,4 @@ def _table(view: State, viewer: int, phase: Choosing, top: float) -> list[Part]:
 
 
 def topic_lines(view: State) -> list[str]:
-    if not view.topic:
-        return []
-    mark, one, two = view.topic
-    text, needs = tables.prompt(mark)
-    extra = []
-    if "adjective" in needs:
-        extra.append(f"Adjective: {tables.adjective(one)}.")
-    if "noun" in needs:
-        extra.append(f"Noun: {tables.noun(two)}.")
-    return wrapped(" ".join((f"Prompt {mark}.", text, *extra)), 62)
+    return wrapped(prompt_told(view), 62) if view.topic else []

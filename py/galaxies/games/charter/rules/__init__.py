@@ -12,7 +12,7 @@ from .actions import Action
 from .chance import chance
 from .chapters import HANDLERS, apply, check, current_player, legal_actions
 from .faults import count_players, faults
-from .knowledge import observe
+from .knowledge import determinize, observe
 from .scoring import chapter, outcome
 from .setup import initial_state
 from .state import State
@@ -29,6 +29,7 @@ RULES: Rules[State, Action] = Rules(
     apply=apply,
     chance=chance,
     observe=observe,
+    determinize=determinize,
     outcome=outcome,
     faults=faults,
     count_players=count_players,

@@ -8,7 +8,7 @@ from ..rules.actions import Action
 from ..rules.phases import Atlas, RollingTraits, Stamping
 from ..rules.state import State
 from ..rules.visit import read_marks, rolled_traits, shifts
-from .terms import captain_does, card_name
+from .terms import captain_does, card_name, card_names
 
 
 def describe(before: State, action: Action, after: State, viewer: int) -> str:
@@ -40,7 +40,7 @@ def _luck(before: State, action: Action, after: State, viewer: int) -> str | Non
         case actions.Draw(cards):
             lost = isinstance(after.phase, Atlas)
             stranded = ", and no trip is affordable" if lost else ""
-            drawn = listed(card_name(before, card) for card in cards)
+            drawn = card_names(before, cards)
             return f"{captain_does(before, viewer, 'draw', 'draws')} {drawn}{stranded}"
         case actions.Roll(cards, dice):
             return _roll(before, dice or tuple(before.cards[c].digit for c in cards), viewer)
@@ -71,7 +71,7 @@ def _roll(before: State, digits: tuple[int, ...], viewer: int) -> str:
 def _trip(before: State, action: Action, after: State, viewer: int) -> str | None:
     match action:
         case actions.Fly(sector, card):
-            placed = "a blank" if card.card < 0 else card_name(before, card.card)
+            placed = "a new blank" if card.card < 0 else card_name(before, card.card)
             price = trips.cost(before, sector, card)
             cost = f"for {price} fuel" if price else "free of charge"
             return f"Fly from {before.here} to {sector} with {placed}, {cost}"

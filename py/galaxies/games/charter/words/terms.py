@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from ..rules.state import State
+from collections.abc import Iterable
+
+from ....words.english import listed
+from ..rules.actions import Ref
+from ..rules.state import State, is_prologue, is_seasoning
 
 RINGS = ("", "inner", "mid", "outer")
 """The rings by their distance from the black hole."""
@@ -16,21 +20,47 @@ def is_captain(view: State, viewer: int) -> bool:
 def captain_does(
     view: State, viewer: int, verb: str, verb_of_others: str, *, start: bool = True
 ) -> str:
-    """`You draw` for the captain who looks, `Captain 2 draws` for everybody else; `start`: at the
-    start of a sentence."""
+    """`You draw` for the captain who looks, `Captain 2 draws` for everybody else, `The program
+    draws` while it seasons the galaxy; `start`: at the start of a sentence."""
+    if is_seasoning(view) and not is_prologue(view):
+        return f"{'The' if start else 'the'} program {verb_of_others}"
     if is_captain(view, viewer):
         return f"{'You' if start else 'you'} {verb}"
     return f"Captain {view.captain + 1} {verb_of_others}"
 
 
 def card_name(view: State, card: int) -> str:
-    """`Kishor (55, fuel 1)` or `worldless card with digit 4`."""
+    """`Kishor (hub of 55, fuel 1)` or `a worldless card (digit 4)`."""
     world = view.cards[card].world
     if world is None:
-        return f"worldless card with digit {view.cards[card].digit}"
-    return f"{world.name} ({world.sector}, fuel {world.fuel})"
+        return f"a worldless card (digit {view.cards[card].digit})"
+    kind = "hub" if world.hub else "minor world"
+    return f"{world.name} ({kind} of {world.sector}, fuel {world.fuel})"
+
+
+def card_names(view: State, cards: Iterable[int]) -> str:
+    """Cards in a sentence: the worlds, then the worldless cards together."""
+    cards = list(cards)
+    names = [card_name(view, card) for card in cards if view.cards[card].world]
+    bare = [view.cards[card].digit for card in cards if view.cards[card].world is None]
+    if len(bare) == 1:
+        names.append(f"a worldless card (digit {bare[0]})")
+    elif bare:
+        names.append(f"{len(bare)} worldless cards (digits {listed(sorted(bare))})")
+    return listed(names)
+
+
+def card_label(view: State, card: int) -> str:
+    """`c7 Kishor` or `c7`: how action lines, buttons and summaries tell the cards apart."""
+    world = view.cards[card].world
+    return f"{Ref(card)} {world.name}" if world else str(Ref(card))
 
 
 def sector_label(view: State, sector: int) -> str:
     """`16 Ceryx` or `16`."""
     return f"{sector} {view.sector_name(sector)}".strip()
+
+
+def fuel_words(amount: int) -> str:
+    """`6 fuel` or `free`."""
+    return f"{amount} fuel" if amount else "free"
