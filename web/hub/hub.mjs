@@ -4,6 +4,7 @@ import { galaxyName } from '../galaxy/names.mjs';
 import { starmap, words } from '../galaxy/starmap.mjs';
 import { ago, href, nameOf, portrait, standing } from '../library/describe.mjs';
 import { isUnfinished, list } from '../library/games.mjs';
+import { settle } from '../library/keeping.mjs';
 import { showLibrary } from '../library/list.mjs';
 import { view } from '../library/thumbnails.mjs';
 import { fragment } from '../site/address.mjs';
@@ -123,6 +124,7 @@ $('galaxy-form').onsubmit = (event) => {
 
 addEventListener('hashchange', arrive);
 addEventListener('storage', draw);
+addEventListener('library-changed', draw);
 arrive();
-draw();
+settle().then(draw);
 dispatchEvent(new Event('boot-ready'));

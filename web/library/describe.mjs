@@ -3,12 +3,14 @@ import { galaxyName } from '../galaxy/names.mjs';
 import { plan } from '../galaxy/starmap.mjs';
 import { make } from '../site/elements.mjs';
 import { picture } from './thumbnails.mjs';
+import { titles } from './titles.mjs';
 
 /** @import { Meta } from './types.d.ts' */
 
-/** How long ago a time was, e.g. "2 hours ago". @param {number | undefined} time */
+/** How long ago a time was, e.g. "2 hours ago"; a time in the future, which a clock set back makes, counts as now.
+    @param {number | undefined} time */
 export function ago(time) {
-  const minutes = Math.round((Date.now() - (time ?? NaN)) / 60000);
+  const minutes = Math.max(0, Math.round((Date.now() - (time ?? NaN)) / 60000));
   if (!Number.isFinite(minutes)) return '';
   const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   if (minutes < 60) return words.format(-minutes, 'minute');
@@ -23,7 +25,7 @@ export function placeOf(meta) {
 
 /** @param {Meta} meta */
 export function nameOf(meta) {
-  const title = meta.title ?? 'Game';
+  const title = meta.title ?? titles[meta.game] ?? 'Game';
   return meta.name || title + (meta.galaxy ? ` in ${placeOf(meta)}` : meta.place ? `: ${meta.place}` : '');
 }
 

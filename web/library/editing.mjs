@@ -1,7 +1,9 @@
 // Renames, duplicates, deletes and restores saved games. The trash holds the games deleted while this
 // page is open, and those that the previous page deleted until this page deletes one.
 import { erase, keys, read, write } from '../site/storage.mjs';
-import { load, newId, save } from './games.mjs';
+import { entryOf, entryText, newId } from './entry.mjs';
+import { load, save } from './games.mjs';
+import { drop, keep, nextOrder } from './keeping.mjs';
 import { copyPicture } from './thumbnails.mjs';
 
 const MOST_IN_TRASH = 10;
@@ -31,7 +33,7 @@ export function remove(id) {
   const text = read(`game/${id}`);
   for (const old of keys('trash')) if (!deleted.includes(old)) deleteForGood(old);
   for (const old of deleted.splice(0, deleted.length - MOST_IN_TRASH + 1)) deleteForGood(old);
-  erase(`game/${id}`);
+  drop(`game/${id}`);
   erase(`game-before/${id}`);
   if (text !== null && write(`trash/${id}`, text).ok) deleted.push(id);
 }
@@ -42,11 +44,13 @@ function deleteForGood(id) {
   if (read(`game/${id}`) !== null) return; // the game was restored
   erase(`checkpoint/${id}`);
   erase(`picture/${id}`);
-  erase(`prose/${id}`);
+  drop(`prose/${id}`);
 }
 
 /** @param {string} id */
 export function restore(id) {
   const text = read(`trash/${id}`);
-  if (text !== null && write(`game/${id}`, text).ok) erase(`trash/${id}`);
+  const entry = entryOf(text ?? '');
+  // Newer than its deletion, which the journal has.
+  if (entry && keep([[`game/${id}`, entryText({ ...entry, order: nextOrder() })]]).ok) erase(`trash/${id}`);
 }

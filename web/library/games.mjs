@@ -1,48 +1,31 @@
-// Saved games in localStorage. The save before the last one is kept too. A damaged save is set aside
-// and never stops a page. Every save fires "session-saved" on window.
+// Saved games, in localStorage and in the journal (keeping.mjs). The save before the last one is kept too.
+// A damaged save is set aside and never stops a page. Every save fires "session-saved" on window.
 //
-// Keys, all behind pocket-galaxies/:
-//   game/<id>, game-before/<id>  JSON {format, meta, record}
-//   prose/<id>                   the long texts of both; texts are only ever added
+// Keys, all behind pocket-galaxies/; the journal has those marked * too:
+//   game/<id> *, game-before/<id>  the text of a saved game (entry.mjs)
+//   prose/<id> *                 the long texts of both; texts are only ever added
 //   checkpoint/<id>              opens a long game fast; an imported one begins with "? " until it
 //                                has been checked
 //   damaged/<id>                 a save that could not be read, unchanged
 //   trash/<id>                   a deleted game (editing.mjs)
 //   picture/<id>, view/<id>      images of the board (thumbnails.mjs)
-//   score/<id>                   how the game ended (results.mjs)
+//   score/<id> *                 how the game ended (results.mjs)
 //   setting/<name>               (settings.mjs)
 import { erase, keys, read, write } from '../site/storage.mjs';
-import { joinRecord, splitRecord } from './record.mjs';
+import { entryOf, entryText } from './entry.mjs';
+import { drop, keep, mended, nextOrder } from './keeping.mjs';
+import { isSound, joinRecord, splitRecord } from './record.mjs';
 
 /** @import { Entry, Listed, Meta, SavedGame } from './types.d.ts' */
 
-const FORMAT = 1;
 const FOREIGN = '? ';
-
-/** @param {string} text @returns {Entry | null} */
-function parse(text) {
-  try {
-    const entry = JSON.parse(text);
-    const fits = entry && entry.format === FORMAT && typeof entry.record === 'string'
-      && entry.meta && typeof entry.meta === 'object';
-    return fits ? entry : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A new id: 10 random letters. */
-export function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(10));
-  return [...bytes].map((b) => 'abcdefghijkmnpqrstuvwxyz23456789'[b % 32]).join('');
-}
 
 /** @param {string} id */
 const proseOf = (id) => (read(`prose/${id}`) ?? '').split('\n').filter(Boolean);
 
 /** A saved game, or null. @param {string} id @returns {SavedGame | null} */
 export function load(id) {
-  const entry = readEntry(id);
+  const entry = readEntry(id, (one) => isSound(one.record));
   if (!entry) return null;
   const stored = read(`checkpoint/${id}`) ?? '';
   const foreign = stored.startsWith(FOREIGN);
@@ -53,44 +36,54 @@ export function load(id) {
 /** The record of a saved game, '' if there is no such game. @param {string} id */
 export const recordOf = (id) => load(id)?.record ?? '';
 
-/** The last save of a game, or the one before if the last is damaged. @param {string} id @returns {Entry | null} */
-function readEntry(id) {
-  const text = read(`game/${id}`);
+/** The last save of a game, mended if it is damaged; what cannot be mended stays as it is.
+    @param {string} id @param {(entry: Entry) => boolean} isGood @returns {Entry | null} */
+function readEntry(id, isGood = () => true) {
+  const key = `game/${id}`;
+  const text = read(key);
   if (text === null) return null;
-  const entry = parse(text);
-  if (entry) return entry;
-  const before = parse(read(`game-before/${id}`) ?? '');
-  write(`damaged/${id}`, text);
-  if (before) {
-    write(`game/${id}`, JSON.stringify(before));
-    return { ...before, mended: true };
+  const entry = entryOf(text);
+  if (entry && !entry.torn && isGood(entry)) return entry;
+  const better = mended(id, text);
+  if (better && better !== text) {
+    keep([[key, better]]);
+    return entryOf(better);
   }
-  erase(`game/${id}`);
+  if (entry) return entry;
+  write(`damaged/${id}`, text);
+  drop(key);
   return null;
 }
 
 /**
- * Save a game. `updated` is when it was last played, now if not given.
+ * Save a game. `updated` is when it was last played; without it, it is played now.
  * @param {string} id
  * @param {string} record
  * @param {Meta} meta
+ * @param {number} [updated]
  */
-export function save(id, record, meta, updated = Date.now()) {
+export function save(id, record, meta, updated) {
   const key = `game/${id}`;
   const before = read(key);
   const { record: short, prose } = splitRecord(record);
   const known = proseOf(id);
   const texts = [...new Set([...known, ...prose])];
-  const proseSaved = texts.length > known.length ? write(`prose/${id}`, texts.join('\n')) : { ok: true, why: '' };
-  const entry = { format: FORMAT, meta: { ...meta, updated }, record: short };
-  const saved = write(key, JSON.stringify(entry));
-  const answer = proseSaved.ok ? saved : proseSaved;
-  if (answer.ok && before !== null && parse(before)) {
+  const order = nextOrder(before);
+  const played = updated === undefined ? { updated: Date.now(), played: order } : { updated };
+  const text = entryText({ order, meta: { ...meta, ...played }, record: short });
+  const answer = keep([...(texts.length > known.length ? [pair(`prose/${id}`, texts.join('\n'))] : []), [key, text]]);
+  if (answer.ok && before !== null && entryOf(before)) {
     write(`game-before/${id}`, before); // if this fails, the game itself is still saved
   }
   if (answer.ok) dispatchEvent(new CustomEvent('session-saved', { detail: { id, meta } }));
   return answer;
 }
+
+/** @param {string} key @param {string} text @returns {[key: string, text: string]} */
+const pair = (key, text) => [key, text];
+
+/** When a game was last played, for sorting: clocks may be set back. @param {Meta} meta */
+export const playedAt = (meta) => Number(meta.played ?? meta.updated) || 0;
 
 /** All saved games, the last played first. @returns {Listed[]} */
 export function list() {
@@ -98,7 +91,7 @@ export function list() {
     const entry = readEntry(id);
     return entry ? [{ id, meta: entry.meta }] : [];
   });
-  return listed.sort((a, b) => (Number(b.meta.updated) || 0) - (Number(a.meta.updated) || 0));
+  return listed.sort((a, b) => playedAt(b.meta) - playedAt(a.meta));
 }
 
 /** Whether a game goes on: neither over nor given up. @param {{ meta: Meta }} game */

@@ -1,16 +1,16 @@
 // Results of finished games, stored apart from the games: a deleted game keeps its result. Each game
 // has a key of its own, so that tabs never overwrite each other.
 //
-// Key: pocket-galaxies/score/<id of the game> (JSON, a Result).
-import { erase, keys, read, write } from '../site/storage.mjs';
+// Key: pocket-galaxies/score/<id of the game> (JSON, a Result with its order and checksum, see entry.mjs).
+import { keys, read } from '../site/storage.mjs';
+import { plainSeat, plainText, sealed } from './entry.mjs';
+import { drop, keep, nextOrder } from './keeping.mjs';
 
 /** @import { KnownResult, Result, Titles } from './types.d.ts' */
 
 const FORMAT = 1;
 const MOST_SEATS = 12;
 
-/** @param {unknown} value @param {number} most */
-const text = (value, most) => (typeof value === 'string' ? value.slice(0, most) : '');
 /** @param {unknown} value */
 const whole = (value) => (Number.isSafeInteger(value) ? Number(value) : 0);
 /** @param {unknown} value @returns {any[]} */
@@ -21,7 +21,7 @@ const list = (value) => (Array.isArray(value) ? value.slice(0, MOST_SEATS) : [])
 function checked(given, titles) {
   if (!given || typeof given !== 'object' || given.format !== FORMAT) return null;
   if (!Object.hasOwn(titles, given.game)) return null;
-  const seats = list(given.seats).map((seat) => ({ kind: text(seat?.kind, 40), name: text(seat?.name, 60) }));
+  const seats = list(given.seats).map(plainSeat);
   const scores = list(given.scores).map(whole);
   const winners = list(given.winners).filter((i) => Number.isInteger(i) && i >= 0 && i < seats.length);
   if (!seats.length || (scores.length && scores.length !== seats.length)) return null;
@@ -29,9 +29,9 @@ function checked(given, titles) {
     format: FORMAT,
     game: given.game,
     when: Math.min(Math.max(whole(given.when), 0), Date.now()),
-    galaxy: text(given.galaxy, 9),
-    level: text(given.level, 80),
-    title: text(given.title, 200),
+    galaxy: plainText(given.galaxy, 9),
+    level: plainText(given.level, 80),
+    title: plainText(given.title, 200),
     seats,
     scores,
     winners,
@@ -49,14 +49,20 @@ function parse(line, titles) {
   }
 }
 
+/** @param {string} id @param {Result} result */
+function put(id, result) {
+  const key = `score/${id}`;
+  return keep([[key, sealed(nextOrder(read(key)), result)]]);
+}
+
 /** Save the result of a game; a later result of the same game replaces it. @param {string} id @param {Omit<Result, 'format'>} result */
 export function keepResult(id, result) {
-  write(`score/${id}`, JSON.stringify({ format: FORMAT, ...result }));
+  put(id, { format: FORMAT, ...result });
 }
 
 /** Delete the result of a game, e.g. because it goes on. @param {string} id */
 export function forgetResult(id) {
-  erase(`score/${id}`);
+  drop(`score/${id}`);
 }
 
 /** All results, oldest first. @param {Titles} titles the known games @returns {KnownResult[]} */
@@ -75,14 +81,14 @@ export function mergeResults(given, titles) {
   for (const [id, result] of Object.entries(given ?? {})) {
     const clean = checked(result, titles);
     if (!clean || !/^[a-z0-9]{1,20}$/i.test(id) || read(`score/${id}`) !== null) continue;
-    if (write(`score/${id}`, JSON.stringify(clean)).ok) taken += 1;
+    if (put(id, clean).ok) taken += 1;
   }
   return taken;
 }
 
-/** Delete all results; returns a function that restores them. */
-export function forgetResults() {
-  const lines = keys('score').map((id) => /** @type {const} */ ([id, read(`score/${id}`) ?? '']));
-  for (const [id] of lines) forgetResult(id);
-  return () => lines.forEach(([id, line]) => write(`score/${id}`, line));
+/** Delete all results; returns a function that restores those that could be read. @param {Titles} titles */
+export function forgetResults(titles) {
+  const known = results(titles);
+  for (const id of keys('score')) forgetResult(id);
+  return () => known.forEach(({ id, ...result }) => put(id, result));
 }

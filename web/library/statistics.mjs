@@ -8,6 +8,7 @@ import { svgElement } from '../site/shapes.mjs';
 import { ago, href } from './describe.mjs';
 import { figures, playerAt, players, table } from './figures.mjs';
 import { load } from './games.mjs';
+import { settle } from './keeping.mjs';
 import { progress } from './plot.mjs';
 import { forgetResults, results } from './results.mjs';
 import { titles } from './titles.mjs';
@@ -96,9 +97,10 @@ function draw() {
 $('who').addEventListener('input', draw);
 $('save-table').onclick = () => download('pocket-galaxies-results.csv', table(results(titles), titles), 'text/csv');
 $('forget').onclick = () => {
-  const bringBack = forgetResults();
+  const bringBack = forgetResults(titles);
   draw();
   toast('All results are deleted. Your saved games are still there.', ['Restore', () => { bringBack(); draw(); }]);
 };
 addEventListener('storage', draw);
-draw();
+addEventListener('library-changed', draw);
+settle().then(draw);

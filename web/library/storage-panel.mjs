@@ -15,25 +15,43 @@ const NEARLY_FULL = 0.8;
 /** @param {number} count @param {string} one @param {string} many */
 const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
+/** @type {Imported | null} the import whose report is on show */
+let shown = null;
+
+/** @type {Record<Imported['games'][number]['how'], string>} */
+const FATES = { added: 'imported', newer: 'updated', same: 'already here', bad: 'could not be read', left: 'did not fit' };
+const HOWS = /** @type {(keyof typeof FATES)[]} */ (Object.keys(FATES));
+
 /** The outcome of an import as a sentence. @param {Imported} imported */
-function report({ added, newer, same, bad, left, scores, why, torn }) {
-  const parts = [
-    `${added.length} imported`,
-    newer && `${newer} updated`,
-    same && `${same} already here`,
-    scores && counted(scores, 'result added to the statistics', 'results added to the statistics'),
-    bad && `${bad} could not be read`,
-    left && `${left} did not fit`,
-  ];
-  return [`${parts.filter(Boolean).join(', ')}.`, torn, why].filter(Boolean).join(' ');
+function summary({ games, scores, torn }) {
+  const parts = HOWS.flatMap((how) => {
+    const count = games.filter((game) => game.how === how).length;
+    return count || how === 'added' ? [`${count} ${FATES[how]}`] : [];
+  });
+  if (scores) parts.push(counted(scores, 'result added to the statistics', 'results added to the statistics'));
+  const why = games.find(({ how }) => how === 'left')?.why;
+  return [`${parts.join(', ')}.`, torn, why].filter(Boolean).join(' ');
+}
+
+/** What became of each game of a file, by name; stays until it is closed. @param {Imported} imported */
+function report(imported) {
+  const box = make('section', { className: 'report', ariaLabel: 'Import' });
+  const lists = HOWS.flatMap((how) => {
+    const games = imported.games.filter((game) => game.how === how);
+    if (!games.length) return [];
+    const items = games.map(({ name, why }) => make('li', {}, why ? `${name}: ${why}` : name));
+    return [make('details', { open: how === 'bad' || how === 'left' }, make('summary', {}, `${games.length} ${FATES[how]}`), make('ul', {}, ...items))];
+  });
+  box.append(make('p', {}, `Import: ${summary(imported)}`), ...lists, button('Close the report', () => { shown = null; box.remove(); }));
+  return box;
 }
 
 /** @param {string} text @param {() => void} redraw */
 function importFile(text, redraw) {
   try {
-    const imported = importText(text, titles);
+    shown = importText(text, titles);
     // A message about a loss stays longer, since it has a button.
-    toast(report(imported), imported.torn ? ['OK', () => {}] : undefined);
+    toast(summary(shown), shown.torn ? ['OK', () => {}] : undefined);
   } catch (error) {
     toast(error instanceof Error ? error.message : String(error));
   }
@@ -106,6 +124,7 @@ export function storagePanel(box, games, redraw) {
   const safe = make('div', { className: 'row safe' });
   box.replaceChildren(
     make('div', { className: 'row' }, file, open, ...(games.length ? [save, make('span', { className: 'faint' }, lastBackup(games))] : [])),
+    ...(shown ? [report(shown)] : []),
     ...(games.length ? [...meter(), safe] : []));
   if (games.length) howSafe(safe, redraw);
   all('button', box).find((one) => label && one.textContent === label)?.focus();

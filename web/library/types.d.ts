@@ -29,15 +29,32 @@ export interface Meta {
   /** Milliseconds since 1970. */
   created?: number;
   updated?: number;
+  /** The order of the save when it was last played: lists are sorted by it. */
+  played?: number;
+}
+
+/** Whether something was stored; `why` says what is wrong, also if it only lasts as long as the page. */
+export interface Kept {
+  ok: boolean;
+  why: string;
+  /** Resolves to whether it is stored for good: it is there again after the browser has died. */
+  kept: Promise<boolean>;
 }
 
 /** A saved game as it is stored, its record without long texts. */
 export interface Entry {
   format: number;
+  /** Grows with every save. */
+  order: number;
   meta: Meta;
   record: string;
-  /** Whether this is the save before the last, because the last was damaged. */
-  mended?: boolean;
+  /** Set until the next save if the last one was damaged: another copy of the same save is in its place,
+      or an older save. */
+  mended?: 'same' | 'older';
+  /** Set until the next save if its meta was made anew from the record, which says little. */
+  rebuilt?: boolean;
+  /** Whether its meta was damaged and made anew from the record. */
+  torn?: boolean;
 }
 
 /** A saved game to open: its record with long texts, and its checkpoint. */
@@ -79,5 +96,7 @@ declare global {
   interface WindowEventMap {
     /** A game was saved. */
     'session-saved': CustomEvent<Listed>;
+    /** The journal answered late and had games that were not listed yet. */
+    'library-changed': Event;
   }
 }

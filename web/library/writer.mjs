@@ -29,6 +29,7 @@ export function hold(id, became, { steal = false } = {}) {
       became(lock !== null);
       return lock ? released : undefined;
     })
-    .catch(() => became(false)); // another tab took over
+    // Only AbortError means that another tab took over; where site data is blocked, locks are too.
+    .catch((error) => became(error?.name !== 'AbortError'));
   return release;
 }

@@ -1,7 +1,7 @@
 // Handles the answers of Python: saves the game, paints the picture, then shows the rest.
 import { reveal, revealed } from '../board/reveal.mjs';
 import { unzoom } from '../board/zoom.mjs';
-import { newId } from '../library/games.mjs';
+import { newId } from '../library/entry.mjs';
 import { $, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { sound } from '../site/sound.mjs';
@@ -95,7 +95,7 @@ function open({ opened, save, watch }) {
 function store({ status, save, opened, watch }, outcome) {
   setStatus(status);
   if (save) forgetUnsent();
-  if (save || (opened && status.begun && !watch)) keep();
+  if (save || session.rebuilt || (opened && status.begun && !watch)) keep();
   if (save) keepOutcome(outcome);
 }
 

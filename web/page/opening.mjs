@@ -8,7 +8,7 @@ import { download } from '../site/files.mjs';
 import { notice, toast } from '../site/messages.mjs';
 import { current } from './current.mjs';
 import { gameOfPreset, newGameIn } from './new-game.mjs';
-import { openSaved, sayGivenUp } from './playing.mjs';
+import { openSaved, sayGivenUp, sayMended } from './playing.mjs';
 import { begin, game, recordEvent, session } from './session.mjs';
 import { send, sendFirst } from './wire.mjs';
 
@@ -40,7 +40,7 @@ function chosen() {
   if (id && saved) {
     toReplay = wishes.has('replay');
     begin(id, true); // the address keeps only the id of the game
-    if (saved.mended) toast('The last save was damaged, so this is the one before it.');
+    sayMended(saved);
     if (session.meta.abandoned) sayGivenUp();
     return recordEvent(saved);
   }

@@ -1,6 +1,7 @@
 // A game page: sends the player's input to Python and its answers to answers.mjs. It knows no game.
 // The page is complete before Python has started; early events wait for it.
 import '../board/thumbnail.mjs';
+import { settle } from '../library/keeping.mjs';
 import { showLibrary } from '../library/list.mjs';
 import { goTo } from '../reading/rulebook.mjs';
 import { open } from '../site/dialogs.mjs';
@@ -12,7 +13,9 @@ import { current } from './current.mjs';
 import { listen, sayPosition } from './keyboard.mjs';
 import './loading.mjs';
 import { start } from './opening.mjs';
-import { game, noticeStorage } from './session.mjs';
+import { AS_FILE } from './playing.mjs';
+import { noticeStorage } from './saving.mjs';
+import { game } from './session.mjs';
 import { connect, onAnswer, send } from './wire.mjs';
 
 onAnswer(take);
@@ -42,8 +45,11 @@ listen({
 $('rules').addEventListener('opened', () => { if (current.status.rule) goTo(current.status.rule); });
 $('saved').addEventListener('opened', () => showLibrary($('sessions'), game));
 
+const opened = settle().then(start);
+
 window.pocket = {
-  ready(handler) {
+  async ready(handler) {
+    await opened;
     $('loading').hidden = true;
     $('answer').replaceChildren();
     connect(handler);
@@ -53,5 +59,4 @@ window.pocket = {
   },
 };
 
-noticeStorage();
-start();
+noticeStorage(AS_FILE);

@@ -2,14 +2,16 @@
 import { fileOf, load, save } from '../library/games.mjs';
 import { forgetResult, keepResult } from '../library/results.mjs';
 import { download } from '../site/files.mjs';
-import { notice } from '../site/messages.mjs';
-import { setting } from '../site/storage.mjs';
+import { notice, noticeAbout } from '../site/messages.mjs';
+import { setting, whyNotKept } from '../site/storage.mjs';
 import { current, fullRecord } from './current.mjs';
 import { levelOf } from './new-game.mjs';
+import { follow } from './saving.mjs';
 import { askForCheckpoint, begin, game, hold, recordEvent, sayFollowing, session } from './session.mjs';
 import { stopThinking } from './thinking.mjs';
 import { send } from './wire.mjs';
 
+/** @import { SavedGame } from '../library/types.d.ts' */
 /** @import { Event as TableEvent, Outcome } from './wire.d.ts' */
 
 const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'undo', 'redo', 'bot']);
@@ -26,9 +28,19 @@ export function openSaved(id) {
   const saved = load(id);
   if (!saved) return false;
   begin(id, true);
+  sayMended(saved);
   if (session.meta.abandoned) sayGivenUp();
   send(recordEvent(saved));
   return true;
+}
+
+/** Say that a saved game was damaged and which copy of it is open. @param {SavedGame} saved */
+export function sayMended({ mended }) {
+  if (!mended) return;
+  const words = mended === 'same'
+    ? 'A copy of this saved game was damaged. Its other copy is open, and no move is lost.'
+    : 'The last save of this game was damaged, so an earlier one is open. Please check your last moves.';
+  noticeAbout('damage', words, ['OK', () => noticeAbout('damage', '')]);
 }
 
 export function giveUp() {
@@ -74,21 +86,30 @@ export function keepOutcome(outcome) {
 /** Save the game as the last answer described it. */
 export function keep() {
   if (!session.writer) return;
+  session.rebuilt = false;
   const { game: kind, title, galaxy, place, seats, plies, over, turn, where } = current.status;
   const name = load(session.id)?.meta.name; // it may have been renamed meanwhile
   session.meta = { created: Date.now(), ...session.meta, ...(name && { name }), game: kind, title, galaxy, place, seats, plies, over, turn, where };
-  const answer = save(session.id, fullRecord(), session.meta);
-  if (answer.ok) askForCheckpoint();
-  if (!session.saved && answer.ok) {
-    session.saved = true;
-    history.replaceState(null, '', `?s=${session.id}`);
-    hold();
-    if (!answer.why) navigator.storage?.persist?.().catch(() => {});
-  }
-  if (answer.why) {
-    notice(`${answer.why} You can play on, but closing this page would lose the game.`, ['Save it as a file', () => saveFile(fullRecord())]);
-  }
+  const { id } = session;
+  const answer = save(id, fullRecord(), session.meta);
+  if (answer.ok) becameSaved();
+  follow(plies, answer, AS_FILE).then((done) => done && session.id === id && becameSaved());
 }
+
+/** The offer to save the game on show as a file. @type {[label: string, act: () => void]} */
+export const AS_FILE = ['Save it as a file', () => saveFile(fullRecord())];
+
+/** The game on show is in the list of saved games, perhaps for the first time. */
+function becameSaved() {
+  askForCheckpoint();
+  if (session.saved) return;
+  session.saved = true;
+  history.replaceState(null, '', `?s=${session.id}`);
+  hold();
+  if (!whyNotKept()) navigator.storage?.persist?.().catch(() => {});
+}
+
+addEventListener('room-made', () => { if (current.status.begun) keep(); });
 
 /** @param {string} record */
 export function saveFile(record) {

@@ -1,8 +1,11 @@
 // The game on show and its saved game: its id, which tab may write it, and its checkpoint.
-import { dropCheckpoint, load, newId, setCheckpoint } from '../library/games.mjs';
+import { newId } from '../library/entry.mjs';
+import { dropCheckpoint, load, setCheckpoint } from '../library/games.mjs';
+import { splitRecord } from '../library/record.mjs';
 import { hold as lock, watch } from '../library/writer.mjs';
 import { notice, toast } from '../site/messages.mjs';
-import { whyNotKept } from '../site/storage.mjs';
+import { current } from './current.mjs';
+import { forgetSaved } from './saving.mjs';
 import { stopThinking } from './thinking.mjs';
 import { send } from './wire.mjs';
 
@@ -20,6 +23,8 @@ export const session = {
   meta: { game },
   /** Whether this tab writes it. */
   writer: true,
+  /** Whether what the list shows of it was lost, so that it must be saved again once it is open. */
+  rebuilt: false,
 };
 
 let release = () => {};
@@ -36,16 +41,12 @@ export function begin(id, saved, { steal = false, address = location.pathname } 
   if (!mine) release();
   clearTimeout(checking);
   stopThinking();
-  Object.assign(session, { id, saved, meta: (saved && load(id)?.meta) || { game }, writer: true });
-  noticeStorage();
+  const { meta, rebuilt } = (saved && load(id)) || { meta: { game }, rebuilt: false };
+  Object.assign(session, { id, saved, meta, rebuilt, writer: true });
+  notice('');
+  forgetSaved(saved ? session.meta.plies : undefined);
   history.replaceState(null, '', saved ? `?s=${id}` : address);
   if (saved && !mine) hold(steal);
-}
-
-/** Show a notice if this browser cannot save games; else remove the notice. */
-export function noticeStorage() {
-  const why = whyNotKept();
-  notice(why && `${why} You can play, and save the game as a file.`);
 }
 
 /** Ask to be the tab that writes this game. */
@@ -73,6 +74,12 @@ function reload() {
 }
 
 watch(() => session.id, () => { if (!session.writer) reload(); });
+
+// The journal answered late and had a newer save of the game on show.
+addEventListener('library-changed', () => {
+  const { record } = splitRecord(load(session.id)?.record ?? '');
+  if (session.saved && record.trimEnd() !== current.record.join('\n')) reload();
+});
 
 // A long game gets a checkpoint from time to time, while the player waits for nothing.
 let asking = 0;

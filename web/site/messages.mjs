@@ -1,5 +1,5 @@
-// Messages: toasts, which disappear after a while, and a notice, which stays.
-import { $, button, make } from './elements.mjs';
+// Messages: toasts, which disappear after a while, and notices, which stay, one for each topic.
+import { $, all, button, make } from './elements.mjs';
 
 /** @typedef {[label: string, act: () => void]} Offer a button of a message */
 
@@ -40,12 +40,25 @@ document.addEventListener('close', ({ target }) => {
 }, { capture: true });
 
 /**
- * Show a message that stays until the next call; '' removes it.
+ * Show a message about the game on show that stays until the next call; '' removes it.
  * @param {string} text
  * @param {Offer[]} offers
  */
-export function notice(text, ...offers) {
+export const notice = (text, ...offers) => noticeAbout('game', text, ...offers);
+
+/**
+ * Show a message about a topic that stays until the next one about it; '' removes it.
+ * @param {'game' | 'storage' | 'damage'} topic
+ * @param {string} text
+ * @param {Offer[]} offers
+ */
+export function noticeAbout(topic, text, ...offers) {
   const box = $('notice');
-  box.replaceChildren(make('p', {}, text), ...offers.map(([label, act]) => button(label, act)));
-  box.hidden = !text;
+  for (const old of all('[data-topic]', box)) if (old.dataset.topic === topic) old.remove();
+  if (text) {
+    const item = make('div', {}, make('p', {}, text), ...offers.map(([label, act]) => button(label, act)));
+    item.dataset.topic = topic;
+    box.append(item);
+  }
+  box.hidden = !box.children.length;
 }

@@ -1,6 +1,8 @@
 // The browser's localStorage under our own prefix, or a stand-in if it is forbidden. Every write is
 // read back and compared. When storage is full, checkpoints, deleted games and pictures are dropped to
-// make room for games.
+// make room for games; what still finds no room lasts as long as the page and is written when there is.
+//
+// On window: "room-made" when everything that waited for room has been written.
 
 export const PREFIX = 'pocket-galaxies/';
 
@@ -40,17 +42,12 @@ function temporary() {
 function storage() {
   if (opened) return opened;
   try {
-    const probe = `${PREFIX}probe`;
-    localStorage.setItem(probe, 'x');
-    localStorage.removeItem(probe);
+    // Reading is enough to know: a write at every start would delay those of games.
+    localStorage.getItem(PREFIX);
     opened = permanent(localStorage);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-      opened = permanent(localStorage); // full: reading still works, and writing reports the failure
-    } else {
-      reason = 'This browser does not allow us to save games here (a private window, perhaps).';
-      opened = temporary();
-    }
+  } catch {
+    reason = 'This browser does not allow us to save games here (a private window or blocked site data, perhaps).';
+    opened = temporary();
   }
   return opened;
 }
@@ -61,21 +58,36 @@ export function whyNotKept() {
   return reason;
 }
 
+/** Texts that found no room. @type {Map<string, string>} */
+const waiting = new Map();
+
 /** The keys that begin with `kind/`, without that prefix. @param {string} kind */
 export function keys(kind) {
   const start = `${PREFIX}${kind}/`;
-  return storage().keys().filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+  const all = new Set([...storage().keys(), ...[...waiting.keys()].map((key) => PREFIX + key)]);
+  return [...all].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }
 
 /** @param {string} key */
 export function read(key) {
-  return storage().getItem(PREFIX + key);
+  return waiting.get(key) ?? storage().getItem(PREFIX + key);
 }
 
 /** @param {string} key */
 export function erase(key) {
   storage().removeItem(PREFIX + key);
+  waiting.delete(key);
+  writeWaiting();
 }
+
+/** Write what found no room, now that there may be some. */
+function writeWaiting() {
+  if (!waiting.size) return;
+  for (const [key, value] of waiting) if (put(key, value)) waiting.delete(key);
+  if (!waiting.size) dispatchEvent(new Event('room-made'));
+}
+
+addEventListener('storage', writeWaiting); // another tab may have made room
 
 /** @param {string} key @param {string} value */
 function put(key, value) {
@@ -89,8 +101,8 @@ function put(key, value) {
 
 /** @param {string} key */
 function drop(key) {
-  erase(key);
-  if (key.startsWith('trash/')) erase(key.replace('trash', 'prose')); // the long texts of a deleted game
+  storage().removeItem(PREFIX + key);
+  if (key.startsWith('trash/')) storage().removeItem(PREFIX + key.replace('trash', 'prose')); // the long texts of a deleted game
 }
 
 /**
@@ -100,16 +112,21 @@ function drop(key) {
  * @returns {Outcome}
  */
 export function write(key, value) {
+  const isLuxury = LUXURIES.some((kind) => key.startsWith(`${kind}/`));
   let done = put(key, value);
-  if (!done && !LUXURIES.some((kind) => key.startsWith(`${kind}/`))) {
+  if (!done && !isLuxury) {
     const luxuries = LUXURIES.flatMap((kind) => keys(kind).map((id) => `${kind}/${id}`));
     while (!done && luxuries.length) {
       luxuries.splice(0, 20).forEach(drop);
       done = put(key, value);
     }
   }
-  if (!done) return { ok: false, why: 'The storage of this browser is full, so this move is not saved.' };
-  if (read(key) !== value) return { ok: false, why: 'This browser did not keep the saved game.' };
+  if (!done) {
+    if (!isLuxury) waiting.set(key, value);
+    return { ok: false, why: 'The storage of this browser is full, so this move is not saved.' };
+  }
+  waiting.delete(key);
+  if (storage().getItem(PREFIX + key) !== value) return { ok: false, why: 'This browser did not keep the saved game.' };
   return { ok: true, why: reason };
 }
 

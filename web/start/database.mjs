@@ -1,6 +1,7 @@
-// PyScript keeps a list of installed packages in IndexedDB and does not start where IndexedDB is
-// forbidden, as in some private windows. There we give it a database that stores nothing. We install no
-// packages, so nothing is lost.
+// PyScript keeps a list of installed packages in IndexedDB and opens a BroadcastChannel, and does not start
+// where they are forbidden, as in some private windows or with blocked site data. There we give it a
+// database that stores nothing and a channel that reaches no other tab. We install no packages and send
+// nothing, so nothing is lost.
 
 /** @returns {Promise<boolean>} */
 function works() {
@@ -40,4 +41,18 @@ export async function ensureDatabase() {
   const usable = await Promise.resolve().then(works).catch(() => false);
   if (usable) return;
   Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => answer(emptyDatabase) } });
+}
+
+class SilentChannel extends EventTarget {
+  postMessage() {}
+
+  close() {}
+}
+
+export function ensureChannel() {
+  try {
+    new BroadcastChannel('pocket-galaxies-trial').close();
+  } catch {
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: SilentChannel });
+  }
 }

@@ -1,7 +1,8 @@
 // Loads PyScript and adapts it to our pages.
 
-import { ensureDatabase } from './database.mjs';
+import { ensureChannel, ensureDatabase } from './database.mjs';
 
+ensureChannel();
 await ensureDatabase();
 const { hooks } = await import('@pyscript/core');
 

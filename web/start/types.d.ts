@@ -23,7 +23,7 @@ declare global {
     /** Set by theme.js after the first paint. */
     painted?: boolean;
     /** main.py calls this with Python's event handler. */
-    pocket: { ready(handle: (event: string) => string): void };
+    pocket: { ready(handle: (event: string) => string): Promise<void> };
     /** When Python was ready, for measurements. */
     pyReady?: number;
   }

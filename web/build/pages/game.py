@@ -24,7 +24,8 @@ ARROWS = {"ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown"
 def game_page(release: str, game: AnyGame) -> str:
     """The page with the opening of the first preset, which it shows until Python takes over."""
     session = first_session(game)
-    where = Html(f'{escape(game.title)} <small id="where" class="code"></small>')
+    kept = '<small id="kept" class="kept" aria-hidden="true"></small>'  # failures have a notice
+    where = Html(f'{escape(game.title)} <small id="where" class="code"></small>{kept}')
     rules_button = tag("button", "Rules", type="button", data_open="rules")
     cards = tag("a", "All cards", href=f"{game.name}-cards.html") if has_gallery(game) else Html("")
     body = fill(
