@@ -2,7 +2,8 @@
 
     ./build.sh bench kills [--kills 1000] [--seconds 2] [--seed 1]
 
-Chromium plays the five games in turn, in one profile, and all its processes are killed at a random moment.
+Chromium plays the five games in turn, in one profile, and all its processes are killed at a
+random moment.
 """
 
 from __future__ import annotations
@@ -15,13 +16,12 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / folder) for folder in ("py", "web", "tests")]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from browser.killing import Lives  # noqa: E402
-from build.places import DIST  # noqa: E402
-from build.server import Server  # noqa: E402
-from galaxies.games import GAMES  # noqa: E402
+from browser.killing import Lives
+from build.places import DIST
+from build.server import Server
+from galaxies.games import GAMES
 
 
 def main() -> None:
@@ -40,7 +40,9 @@ def main() -> None:
         for number in range(asked.kills):
             game = list(GAMES)[number % len(GAMES)]
             lives.play_and_die(game, luck.uniform(0, asked.seconds), luck)
-            told = f"{number + 1} kills, {lives.moves} moves saved, {len(lives.lost)} games shortened"
+            told = (
+                f"{number + 1} kills, {lives.moves} moves saved, {len(lives.lost)} games shortened"
+            )
             print(told, flush=True)
         lives.look_again()
     print("\n".join(lives.lost) or "Nothing was lost.")

@@ -22,8 +22,8 @@ from browser.browsing import FLAGS, ready
 
 PATIENCE = 60.0
 
-# Chooses at random for as long as there is a choice. `acknowledged` is told the record of each move that
-# the page says is saved.
+# Chooses at random for as long as there is a choice. `acknowledged` is told the record of each move
+# that the page says is saved.
 PLAY = """(seed) => {
   let state = seed;
   const below = (count) => { state = (state * 48271) % 2147483647; return state % count; };
@@ -36,7 +36,8 @@ PLAY = """(seed) => {
       told = text;
       acknowledged(id, JSON.parse(text).record);
     }
-    if (document.getElementById('confirm').open) document.querySelector('[data-do=confirm]').click();
+    const confirm = document.querySelector('#confirm[open] [data-do=confirm]');
+    if (confirm) confirm.click();
     const choices = document.querySelectorAll('#choices button, #fields button[type=submit]');
     if (choices.length) choices[below(choices.length)].click();
     setTimeout(step, 20);
@@ -46,7 +47,7 @@ PLAY = """(seed) => {
 
 RECORDS = """() => Object.fromEntries(Object.keys(localStorage)
   .filter((key) => key.startsWith('pocket-galaxies/game/'))
-  .map((key) => [key.slice('pocket-galaxies/game/'.length), JSON.parse(localStorage[key]).record]))"""
+  .map((key) => [key.split('/').at(-1), JSON.parse(localStorage[key]).record]))"""
 
 
 def steps(record: str) -> list[str]:
@@ -69,8 +70,8 @@ class Lives:
     lost: list[str] = field(default_factory=list)
 
     def play_and_die(self, game: str, seconds: float, luck: random.Random) -> None:
-        """Check that all is there, play on, and die when at least one move is acknowledged and the time
-        is over. Sometimes the tab is closed just before."""
+        """Check that all is there, play on, and die when the time is over and at least one move is
+        acknowledged. Sometimes the tab is closed just before."""
         with self._browser() as browser:
             page = browser.contexts[0].new_page()
             page.expose_function("acknowledged", self._acknowledge)
@@ -103,7 +104,9 @@ class Lives:
         for key, record in self.acknowledged.items():
             wanted = steps(record)
             if steps(found.get(key, ""))[: len(wanted)] != wanted:
-                self.lost.append(f"{key}: {len(wanted)} lines, {len(steps(found.get(key, '')))} found")
+                self.lost.append(
+                    f"{key}: {len(wanted)} lines, {len(steps(found.get(key, '')))} found"
+                )
 
     @contextmanager
     def _browser(self) -> Iterator[Browser]:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
-import signal
-import subprocess
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import FLAGS, ready, record
+from browser.browsing import ready, record
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
@@ -130,32 +127,6 @@ def test_reload_in_mid_game(visit: Visit, site: Server) -> None:
     after = replay(record(page))
     assert after.actions == replay(before).actions
     assert after.ply == replay(before).ply
-
-
-def test_killed_in_mid_game(playwright: object, site: Server, tmp_path: Path, visit: Visit) -> None:
-    def launch() -> BrowserContext:
-        return playwright.chromium.launch_persistent_context(  # type: ignore[attr-defined]
-            str(tmp_path), executable_path=os.environ["CHROMIUM"], args=FLAGS
-        )
-
-    context = launch()
-    page = open_game(context, site)
-    session = begin(page)
-    saved = record(page)
-    # Chromium writes localStorage to the disk some seconds later: nothing on the page shows when.
-    needle = saved.splitlines()[-1].encode()
-    while not any(needle in file.read_bytes() for file in tmp_path.rglob("leveldb/*.log")):
-        page.evaluate("() => new Promise((done) => setTimeout(done, 100))")
-    listing = subprocess.run(
-        ["pgrep", "-f", str(tmp_path)], check=True, capture_output=True, text=True
-    )
-    for pid in listing.stdout.split():
-        os.kill(int(pid), signal.SIGKILL)
-    context = launch()
-    page = open_game(context, site)
-    assert record(page) == saved
-    assert replay(record(page)).state == session.state
-    context.close()
 
 
 def test_a_link_opens_the_same_game_in_a_clean_profile(visit: Visit, site: Server) -> None:

@@ -12,9 +12,7 @@ from build.server import Server
 from galaxies.games import GAMES
 
 
-def test_ten_kills_lose_no_saved_move(
-    playwright: Playwright, site: Server, tmp_path: Path
-) -> None:
+def test_ten_kills_lose_no_saved_move(playwright: Playwright, site: Server, tmp_path: Path) -> None:
     lives = Lives(playwright, tmp_path, site.url)
     luck = random.Random(17)
     for number in range(10):

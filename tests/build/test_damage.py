@@ -1,4 +1,4 @@
-"""Damage at every place of what a browser stores: web/library opens what is sound and harms nothing."""
+"""Damage at every place of what a browser stores: what is sound is opened, nothing is harmed."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ export function newId() {
 const valid = (value) => (typeof value === 'number' && Number.isFinite(value) && value > 0 && value < LATEST ? value : 0);
 
 /** A time as a file may have it, never in the future. @param {unknown} time */
-export const pastTime = (time) => Math.min(valid(time) || Infinity, Date.now());
+const pastTime = (time) => Math.min(valid(time) || Infinity, Date.now());
 
 /** @param {number} order @param {unknown} fields */
 const checkOf = (order, fields) => crc32(JSON.stringify([order, fields]));

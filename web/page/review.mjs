@@ -1,5 +1,5 @@
 // The review of a finished game: the worker writes it, this module shows it.
-import { list, load, recordOf } from '../library/games.mjs';
+import { list, load, playedAt, recordOf } from '../library/games.mjs';
 import { $, make } from '../site/elements.mjs';
 import { current, fullRecord } from './current.mjs';
 import { show } from './panes.mjs';
@@ -35,7 +35,7 @@ function earlierRecords() {
   /** @param {string} text */
   const head = (text) => text.split('\n', 1)[0].replace(/ galaxy=\S+/, '');
   const wanted = head(current.record[0]);
-  const mine = load(session.id)?.meta.updated ?? Infinity;
-  return list().filter(({ id, meta }) => id !== session.id && meta.over && meta.game === game && (meta.updated ?? 0) <= mine)
+  const mine = playedAt(load(session.id)?.meta ?? { game, updated: Infinity });
+  return list().filter(({ id, meta }) => id !== session.id && meta.over && meta.game === game && playedAt(meta) <= mine)
     .map(({ id }) => recordOf(id)).filter((text) => head(text) === wanted).slice(0, MOST_EARLIER).reverse();
 }
