@@ -1,37 +1,16 @@
 // Damages the stored texts of games and results at every place, in localStorage and in the journal, and
 // reports what the library then makes of them, as JSON for test_damage.py.
 import { readFileSync } from 'node:fs';
+import { TITLES, counter, place } from './no_browser.mjs';
+import { entryText, sealed } from '../../web/library/entry.mjs';
+import { list, load } from '../../web/library/games.mjs';
+import { compare } from '../../web/library/keeping.mjs';
+import { isSound } from '../../web/library/record.mjs';
+import { results } from '../../web/library/results.mjs';
 
 /** @type {{ record: string, before: string, other: string }} */
 const { record, before, other } = JSON.parse(readFileSync(0, 'utf-8'));
 const PREFIX = 'pocket-galaxies/';
-
-class Place {
-  /** @param {string} key @returns {string | null} */
-  getItem(key) { return /** @type {any} */ (this)[key] ?? null; }
-
-  /** @param {string} key @param {string} text */
-  setItem(key, text) { writes += 1; /** @type {any} */ (this)[key] = text; }
-
-  /** @param {string} key */
-  removeItem(key) { delete /** @type {any} */ (this)[key]; }
-}
-let writes = 0;
-const place = /** @type {any} */ (new Place());
-const titles = JSON.stringify({ express: 'Galaxy Express' });
-Object.assign(globalThis, {
-  localStorage: place,
-  document: { body: { dataset: { titles } } },
-  addEventListener: () => {},
-  dispatchEvent: () => {},
-});
-
-const { load, list } = await import('../../web/library/games.mjs');
-const { entryText, sealed } = await import('../../web/library/entry.mjs');
-const { compare } = await import('../../web/library/keeping.mjs');
-const { results } = await import('../../web/library/results.mjs');
-const { isSound } = await import('../../web/library/record.mjs');
-
 const plies = Number(/\nend (\d+) /.exec(record)?.[1]);
 const seats = [{ kind: 'human', name: 'Ada' }];
 const meta = { game: 'express', title: 'Galaxy Express', name: 'Tea with Zoé', galaxy: 'k7qp-3m9y', seats, plies, over: false, updated: 1_750_000_000_000 };
@@ -75,7 +54,7 @@ function expect(fine, what) {
 /** What must be there whatever was damaged. @param {string} where */
 function others(where) {
   expect(load('b')?.record === other && load('b')?.meta.name === 'Another', `${where}: another game is harmed`);
-  expect(results(JSON.parse(titles)).some(({ id, title }) => id === 'b' && title === 'Also won'), `${where}: another result is harmed`);
+  expect(results(TITLES).some(({ id, title }) => id === 'b' && title === 'Also won'), `${where}: another result is harmed`);
 }
 
 // Both copies are there and one is damaged anywhere: nothing is lost, and the next start changes nothing.
@@ -92,13 +71,13 @@ for (const key of ['game/a', 'score/a', 'prose/a']) {
         expect(game !== null && SOUND['prose/a'].split('\n').every((line) => game.record.includes(line)), `${where}: a text is lost`);
         expect(list().find(({ id }) => id === 'a')?.meta.name === meta.name, `${where}: the name is lost`);
         expect(list().length === 2, `${where}: the list has ${list().length} games`);
-        expect(results(JSON.parse(titles)).find(({ id }) => id === 'a')?.title === 'Won', `${where}: the result is lost`);
+        expect(results(TITLES).find(({ id }) => id === 'a')?.title === 'Won', `${where}: the result is lost`);
         others(where);
-        writes = 0;
+        counter.writes = 0;
         const { changes } = compare(journal);
         load('a');
         list();
-        expect(writes === 0 && changes.length === 0, `${where}: the next start writes ${changes.map(([one]) => one)}`);
+        expect(counter.writes === 0 && changes.length === 0, `${where}: the next start writes ${changes.map(([one]) => one)}`);
       }
     }
   }

@@ -1,0 +1,54 @@
+"""The library without a browser: files that hold anything, and clocks that are set back."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from galaxies.galaxy import codes as galaxy
+from galaxies.games import GAMES
+from galaxies.play.session import Session
+
+PROGRAM = Path(__file__).parent / "library.mjs"
+
+
+def record(code: int) -> str:
+    session = Session(GAMES["express"], galaxy=galaxy.code(code))
+    session.play(session.game.rules.legal_actions(session.state)[0])
+    return session.text()
+
+
+@pytest.fixture(scope="module")
+def answer() -> dict[str, Any]:
+    asked = json.dumps({"first": record(5), "odd": record(6), "last": record(7)})
+    result = subprocess.run(
+        ["node", PROGRAM], input=asked, capture_output=True, text=True, check=False
+    )
+    assert result.returncode == 0, result.stderr[-3000:]
+    told: dict[str, Any] = json.loads(result.stdout)
+    return told
+
+
+def test_an_entry_of_any_shape_never_stops_the_rest_of_a_file(answer: dict[str, Any]) -> None:
+    assert not answer["harm"], "\n".join(answer["harm"][:20])
+
+
+def test_a_file_is_reported_game_by_game(answer: dict[str, Any]) -> None:
+    first, odd, last = answer["fates"]
+    assert first == {"name": "First", "how": "added", "why": ""}
+    assert odd["name"] == "Odd one (game 2 of the file)" and odd["how"] == "bad"
+    assert odd["why"] == "This is not a saved game of Pocket Galaxies."
+    assert last == {"name": "Last", "how": "added", "why": ""}
+
+
+def test_a_clock_set_back_reorders_nothing_and_nothing_is_in_the_future(
+    answer: dict[str, Any],
+) -> None:
+    assert answer["after"] == "cba", "the last played first"
+    assert answer["again"] == "acb"
+    assert answer["renamed"] == "acb", "a new name is no move"
+    assert answer["told"] == ["this minute", "this minute", "this minute"]
