@@ -33,7 +33,10 @@ IDBObjectStore.prototype.put = function (...given) {
 IS_GONE = """() => new Promise((tell) => {
   indexedDB.open('pocket-galaxies').onsuccess = ({ target: { result } }) => {
     const asked = result.transaction('texts').objectStore('texts').getAll();
-    asked.onsuccess = () => { result.close(); tell(asked.result.some((text) => /gone/.test(text))); };
+    asked.onsuccess = () => {
+      result.close();
+      tell(asked.result.some((text) => /gone/.test(text)));
+    };
   };
 })"""
 FILL = """() => {
@@ -56,7 +59,7 @@ def played(visit: Visit, site: Server) -> Page:
 
 def elsewhere(page: Page, site: Server, script: str, *arguments: object) -> None:
     """Change the storage from a page that keeps nothing."""
-    page.goto(f"{site.url}icons/icon.svg")
+    page.goto(f"{site.url}credits.html")
     page.evaluate(script, *arguments)
 
 
@@ -119,6 +122,7 @@ def test_without_a_journal_localstorage_has_to_do(visit: Visit, site: Server) ->
     context = visit()
     context.add_init_script(
         "IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') };"
+        "IDBFactory.prototype.deleteDatabase = IDBFactory.prototype.open;"
     )
     page = open_hub(context, site, f"{GAME}.html")
     ready(page)
