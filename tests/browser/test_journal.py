@@ -39,6 +39,11 @@ IS_GONE = """() => new Promise((tell) => {
     };
   };
 })"""
+ALL_SAVED = """() => {
+  const id = new URLSearchParams(location.search).get('s');
+  const text = localStorage[`pocket-galaxies/game/${id}`];
+  return text && document.body.dataset.saved === String(JSON.parse(text).meta.plies);
+}"""
 FILL = """() => {
   let size = 1 << 20;
   for (let i = 0; size > 0; i += 1) {
@@ -53,6 +58,7 @@ def played(visit: Visit, site: Server) -> Page:
     ready(page)
     for _ in range(3):
         page.locator("#choices button").first.click()
+    page.wait_for_function(ALL_SAVED)
     expect(page.locator("#kept")).to_have_text("Saved")
     return page
 
