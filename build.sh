@@ -8,6 +8,7 @@ usage() {
 ./build.sh                  build the site into dist/
 ./build.sh serve [port]     build, then serve dist/ on this machine
 ./build.sh test [parts]     install what tests need and run all of them, or the named parts
+./build.sh keep ADDRESS     add the release that a site serves now to dist/, for one deployment
 ./build.sh bench NAME ...   run tests/bench/NAME
 ./build.sh pictures         take the pictures of the README from the built site
 ./build.sh clean            remove everything that was built or installed here
@@ -117,6 +118,10 @@ case "${1:-build}" in
     FIREFOX=$(python -m build.firefox)
     export CHROMIUM FIREFOX
     python -m build.checks "$@"
+    ;;
+  keep)
+    build
+    python -m build.previous "${2:?Which address?}"
     ;;
   bench)
     bench=tests/bench/${2:-}

@@ -38,14 +38,18 @@ async function install() {
   throw /** @type {PromiseRejectedResult} */ (failed).reason;
 }
 
-// Delete other releases, unless a page may still be running from one of them, or one of them is about
-// to replace this one.
+// Delete the releases that no page runs. Each page holds a lock with the name of its release as long as
+// it is open; while one has not taken it yet, or a release is about to replace this one, all are kept.
 async function tidy() {
   if (worker.registration.installing || worker.registration.waiting) return;
-  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (pages.filter((page) => page.url.startsWith(SCOPE)).length > 1) return;
+  const clients = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const pages = clients.filter(({ url }) => url.startsWith(SCOPE));
+  const { held = [] } = await worker.navigator.locks.query();
+  const running = held.map(({ name = "" }) => name).filter((name) => name.startsWith(PREFIX));
+  if (running.length < pages.length) return;
+  const used = new Set([CACHE, ...running]);
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const old = names.filter((name) => name.startsWith(PREFIX) && !used.has(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 

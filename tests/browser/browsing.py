@@ -13,6 +13,8 @@ from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import AnyGame
 
+STORED = "() => navigator.serviceWorker.ready.then(() => true)"
+"""Resolves when the service worker is active, which has stored the site then."""
 TOYS = Path(__file__).parents[1] / "toys"
 FLAGS = [
     "--no-sandbox",
@@ -29,6 +31,12 @@ FLAGS = [
 def ready(page: Page) -> None:
     """Python is up and the opening has been painted."""
     page.wait_for_selector("body[data-ready]")
+
+
+def open_page(page: Page, site: Server, address: str = "express.html") -> Page:
+    page.goto(site.url + address)
+    ready(page)
+    return page
 
 
 def prefer(context: BrowserContext, name: str, value: str) -> None:

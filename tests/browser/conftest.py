@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import inspect
 import os
+import re
+import shutil
 from collections.abc import Iterator
 from inspect import FrameInfo
 from pathlib import Path
@@ -13,7 +15,9 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from browser.browsing import FLAGS
 from browser.profiles import Profiles, Visit
+from build.head import policy
 from build.server import Server
+from build.sheets import first_script
 
 DIST = Path(__file__).parents[2] / "dist"
 
@@ -47,6 +51,17 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def site() -> Iterator[Server]:
     # Packing and unpacking takes a little of every start; tests of the start do it.
     with Server(DIST, base="/repo/", gzip=False) as server:
+        yield server
+
+
+@pytest.fixture
+def own_site(tmp_path: Path) -> Iterator[Server]:
+    """A copy of dist/ that a test may damage or stop, with the policy as a header that reports."""
+    copy = tmp_path / "dist"
+    shutil.copytree(DIST, copy)
+    found = [re.findall("<style>(.*?)</style>", p.read_text("utf-8")) for p in copy.glob("*.html")]
+    sheets = sorted({sheet for (sheet,) in found})
+    with Server(copy, base="/repo/", policy=policy(first_script(), *sheets)) as server:
         yield server
 
 

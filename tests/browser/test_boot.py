@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 import itertools
-import re
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page
 
-from browser.browsing import ready
+from browser.browsing import STORED, open_page, ready
+from browser.deploying import release_folder
 from browser.profiles import Visit
-from build.head import integrity, policy
 from build.server import Server
-from build.sheets import first_script
 
-DIST = Path(__file__).parents[2] / "dist"
 GAME = "express.html"
-STORED = "() => navigator.serviceWorker.ready.then(() => true)"
-RELEASE = "() => document.querySelector('script[src$=\"/boot.mjs\"]').src.split('/').at(-2)"
 FORBIDDEN = {
     "refuses": "IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') };"
     "IDBFactory.prototype.deleteDatabase = IDBFactory.prototype.open;",
@@ -31,30 +23,8 @@ FORBIDDEN = {
 }
 
 
-@pytest.fixture
-def own_site(tmp_path: Path) -> Iterator[Server]:
-    """A copy of dist/ that a test may damage or stop, with the policy as a header that reports."""
-    copy = tmp_path / "dist"
-    shutil.copytree(DIST, copy)
-    found = [re.findall("<style>(.*?)</style>", p.read_text("utf-8")) for p in copy.glob("*.html")]
-    sheets = sorted({sheet for (sheet,) in found})
-    with Server(copy, base="/repo/", policy=policy(first_script(), *sheets)) as server:
-        yield server
-
-
-def open_page(page: Page, site: Server, address: str = GAME) -> Page:
-    page.goto(site.url + address)
-    ready(page)
-    return page
-
-
 def paths(site: Server) -> str:
     return " ".join(answer.path for answer in site.sent)
-
-
-def release_folder(site: Server) -> Path:
-    (folder,) = site.root.glob("r-*")
-    return folder
 
 
 def test_a_visit_loads_what_is_needed_and_reports_nothing(own_site: Server, visit: Visit) -> None:
@@ -214,154 +184,3 @@ def test_the_way_out_of_a_stored_release(own_site: Server, visit: Visit) -> None
     page.wait_for_function(
         "() => navigator.serviceWorker.getRegistrations().then((found) => found.length === 0)"
     )
-
-
-def deploy_another_release(site: Server, version: str = "") -> str:
-    """What a deployment does: the old folder is gone, pages and service worker name the new one,
-    a script of the pages has changed, and perhaps the version that is told to people."""
-    old = release_folder(site)
-    name = hashlib.sha256(old.name.encode()).hexdigest()[:12]
-    new = f"r-{name}"
-    folder = old.rename(old.with_name(new))
-    script = folder / "page.mjs"
-    before = integrity(script.read_bytes())
-    with script.open("a", encoding="utf-8") as more:
-        more.write(f"window.mark = 'r-{name}';\n")
-    changes = {old.name: new, before: integrity(script.read_bytes())}
-    worker = site.root / "sw.js"
-    text = replaced(worker, {**changes, old.name.removeprefix("r-"): name})
-    for page in site.root.glob("*.html"):
-        content = replaced(page, changes)
-        if version:
-            content = re.sub('data-version="[^"]*"', f'data-version="{version}"', content)
-        page.write_text(content, "utf-8")
-        text = pinned(text, page.name, content.encode())
-    worker.write_text(text, "utf-8")
-    return new
-
-
-def replaced(file: Path, changes: dict[str, str]) -> str:
-    text = file.read_text("utf-8")
-    for before, after in changes.items():
-        text = text.replace(before, after)
-    return text
-
-
-def pinned(worker: str, name: str, content: bytes) -> str:
-    """The service worker with this content expected of a file."""
-    return re.sub(rf'("{re.escape(name)}",\s*)"[^"]*"', rf'\1"{integrity(content)}"', worker)
-
-
-def test_one_release_or_another_and_only_when_asked(own_site: Server, visit: Visit) -> None:
-    context = visit(kept=True)
-    page = open_page(context.new_page(), own_site)
-    page.evaluate(STORED)
-    old = page.evaluate(RELEASE)
-    new = deploy_another_release(own_site)
-    page.close()
-
-    context.add_init_script(
-        "window.waiting = new Promise((done) => addEventListener('update-ready', done));"
-    )
-    page = open_page(context.new_page(), own_site)
-    assert page.evaluate(RELEASE) == old
-    page.evaluate("() => waiting.then(() => true)")
-    page.reload()
-    ready(page)
-    assert page.evaluate(RELEASE) == old, "the new release took over without being asked"
-    with page.expect_navigation():
-        page.get_by_role("button", name="Update now").click()
-    ready(page)
-    assert page.evaluate(RELEASE) == new
-    page.evaluate(
-        """async () => {
-          while ((await caches.keys()).length !== 1)
-            await new Promise((done) => requestAnimationFrame(done));
-        }"""
-    )
-
-
-MARK = "() => window.mark"
-PLIES = """() => {
-  const id = new URLSearchParams(location.search).get('s');
-  return JSON.parse(localStorage[`pocket-galaxies/game/${id}`]).meta.plies;
-}"""
-WAITING = "addEventListener('update-ready', () => document.documentElement.dataset.update = '');"
-
-
-def move(page: Page) -> int:
-    """Play whatever comes first, which Python and the worker's hint have to be there for."""
-    page.get_by_role("button", name="Hint").click()
-    page.locator("#answer button.main").click()
-    return int(page.evaluate(PLIES))
-
-
-def releases(page: Page) -> set[str]:
-    """Every release that anything of this page came from."""
-    return set(
-        page.evaluate(
-            """() => performance.getEntriesByType('resource')
-              .flatMap(({ name }) => name.match(/\\/(r-[0-9a-f]+)\\//)?.[1] ?? [])"""
-        )
-    )
-
-
-def change_over(page: Page) -> None:
-    page.wait_for_selector("html[data-update]")
-    with page.expect_navigation():
-        page.get_by_role("button", name="Update now").click()
-    ready(page)
-
-
-def test_three_releases_with_games_going_on(own_site: Server, visit: Visit) -> None:
-    """N, N+1 and N+2 with tabs open in the middle of games, and an N+3 that came damaged."""
-    context = visit(kept=True)
-    context.add_init_script(WAITING)
-    first = open_page(context.new_page(), own_site)
-    first.evaluate(STORED)
-    old = first.evaluate(RELEASE)
-    plies = move(first)
-
-    new = deploy_another_release(own_site, "0.2.0")
-    second = open_page(context.new_page(), own_site, "charter.html")
-    assert second.evaluate(RELEASE) == old
-    change_over(second)
-    assert (second.evaluate(RELEASE), second.evaluate(MARK)) == (new, new)
-    second.get_by_role("button", name="What is new").first.click()
-    expect(second.locator("#news")).to_contain_text("since 0.1.0")
-    second.keyboard.press("Escape")
-    # The first tab is still of the first release: its game goes on, worker included.
-    assert move(first) > plies
-
-    newest = deploy_another_release(own_site, "0.3.0")
-    second.reload()
-    ready(second)
-    expect(second.get_by_role("button", name="What is new").locator("visible=true")).to_have_count(
-        0
-    )
-    change_over(second)
-    assert (second.evaluate(RELEASE), second.evaluate(MARK)) == (newest, newest)
-    plies = move(first)
-    assert releases(first) == {old}
-    first.reload()
-    ready(first)
-    assert releases(first) == releases(second) == {newest}
-    assert first.evaluate(PLIES) == plies
-
-    damaged = deploy_another_release(own_site)
-    with (own_site.root / damaged / "page.mjs").open("a", encoding="utf-8") as script:
-        script.write("/* cut in transit")
-    second.reload()
-    ready(second)
-    second.evaluate(
-        """() => navigator.serviceWorker.getRegistration().then((found) => new Promise((done) => {
-          const refused = () => !found.installing && !found.waiting && done();
-          refused();
-          found.installing?.addEventListener('statechange', refused);
-        }))"""
-    )
-    own_site.stop()
-    second.reload()
-    ready(second)
-    assert second.evaluate(RELEASE) == newest
-    assert move(second) > 0

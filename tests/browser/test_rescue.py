@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from browser.browsing import ready
+from browser.browsing import STORED, ready
 from browser.faulty import MANNERS, FaultyServer
 from browser.library import entry, put, restore, saved_record
 from browser.profiles import Visit
@@ -142,7 +142,7 @@ def test_what_is_damaged_in_the_cache_is_downloaded_again(
     page.evaluate("(url) => fetch(url).then((answer) => answer.text())", f"{release()}/news.mjs")
     faulty.faults = {}
     page.goto(faulty.url)
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate(STORED)
     assert stored_text(page, "news.mjs") == (DIST / release() / "news.mjs").read_text("utf-8")
 
 
@@ -168,7 +168,7 @@ def test_try_again_goes_past_a_broken_store(
 ) -> None:
     page = unwatched.new_page()
     page.goto(faulty.url)
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate(STORED)
     page.evaluate(SPOIL, "hub.mjs")
     page.reload()
     rescue = page.locator("#rescue")

@@ -8,7 +8,7 @@ import { SITE, ofRelease } from './release.mjs';
 
 const FILE = ofRelease('image.bin');
 const RELEASE = (new URL(ofRelease('./')).pathname.split('/').at(-2) ?? '').slice('r-'.length);
-const CACHE = `pocket-galaxies ${new URL(SITE).pathname} ${RELEASE}`; // as sw.js names it
+export const CACHE = `pocket-galaxies ${new URL(SITE).pathname} ${RELEASE}`; // as sw.js names it
 const MAKER = navigator.userAgent;
 
 // Half of the memory is zeros, so only the other blocks are stored: a list of 32-bit numbers (the total

@@ -4,7 +4,7 @@
 // On window: "offline-ready" when everything is stored for the first time, "update-ready" when a
 // newer release is stored and waits for applyUpdate().
 
-import { wantsImage } from './memory.mjs';
+import { CACHE, wantsImage } from './memory.mjs';
 import { SITE, ofRelease } from './release.mjs';
 
 const SCRIPT = `${SITE}sw.js`;
@@ -71,6 +71,9 @@ async function unregister(workers) {
   const registration = await workers.getRegistration(SITE);
   if (registration?.scope === SITE) await registration.unregister();
 }
+
+// While this page is open, the service worker keeps the release that it runs (sw.js).
+navigator.locks?.request(CACHE, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {});
 
 if (known) {
   if (new URLSearchParams(location.search).has('nosw')) {
