@@ -13,10 +13,10 @@ from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL, fill_options
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.actions import Resign
-from galaxies.games.surveyors.rules.phases import Phase
+from galaxies.games.surveyors.rules.phases import Coasting, Phase, Traveling
 from galaxies.games.surveyors.rules.state import State
 from galaxies.play import position
-from rules.surveyors.table import begun, line_up, play
+from rules.surveyors.table import begun, drawn, line_up, play
 
 KINDS: tuple[dict[str, str], ...] = (
     {},
@@ -148,7 +148,14 @@ def test_a_seeded_galaxy_must_be_its_own() -> None:
 @pytest.mark.parametrize(
     ("field", "change"),
     [
-        ("phase.turn.ship", {"captains": {0: {"ships": {0: {"fuel": 0}}}}}),
+        ("captains", {"captains": {0: {"ships": {0: {"fuel": 0}}}}}),
+        ("fuel that is left", {"captains": {0: {"ships": {0: {"fuel": 1000}}}}}),
+        ("trips", {"trips": {0: {"end": 1}}}),
+        ("visited", {"captains": {0: {"visited": {0: 2}}}}),
+        ("ships", {"captains": {0: {"ships": {0: {"star": 5}}}}}),
+        ("wormholes", {"wormholes": [{"a": 5, "b": 6, "live": True}] * 2}),
+        ("wormholes", {"wormholes": [{"a": 1, "b": 6, "live": True}]}),
+        ("scoped", {"scoped": [[1, 5], [1, 5]]}),
         ("trips", {"trips": {0: {"kind": "adrift", "units": 0}}}),
         ("visited", {"captains": {1: {"visited": [2, 5]}}}),
         ("phase", {"phase": {"is": "Traveling"}}),
@@ -185,3 +192,61 @@ def test_impossible_choices_of_a_launch() -> None:
         overwrite(value, {"phase": wrong})
         with pytest.raises(position.BadPosition, match="phase"):
             position.load(GAME, json.dumps(value))
+
+
+def changed(state: State, change: Any) -> str:
+    value = json.loads(position.dump(state))
+    if change.get("phase", {}).get("is"):
+        value["phase"] = change.pop("phase")
+    overwrite(value, change)
+    with pytest.raises(position.BadPosition) as refused:
+        position.load(GAME, json.dumps(value))
+    return str(refused.value)
+
+
+@pytest.mark.rule("SUR-60")
+def test_a_ship_goes_adrift_once_and_not_on_an_empty_tank() -> None:
+    state = play(line_up(800, 6_000, fuel_each="3"), "fly 4 mark")
+    assert state.trips[0].kind == "adrift" and GAME.rules.faults(state) == ""
+    assert "fuel that is left" in changed(state, {"trips": {0: {"units": 0}}})
+    assert "adrift" in changed(state, {"captains": {0: {"ships": {0: {"status": "retired"}}}}})
+    twice = json.loads(position.dump(state))["trips"] * 2
+    assert "adrift" in changed(state, {"trips": twice})
+
+
+@pytest.mark.rule("SUR-42")
+def test_no_ship_stands_on_an_open_star() -> None:
+    """It could mark the star of its own departure."""
+    state = play(line_up(800), "fly 3 mark")
+    open_star = {2: {"status": "open", "owner": -1}}
+    assert "open stars" in changed(state, {"stars": open_star})
+
+
+@pytest.mark.rule("SUR-102")
+def test_a_journey_that_is_due_comes_before_everything_else() -> None:
+    digs = play(line_up(800, 1_600, events="choose", fuel_each="20"), "wormhole 3", "mouth 5")
+    due = play(digs, "fly 3 mark", "fly 4 mark")
+    assert isinstance(due.phase, Traveling) and GAME.rules.faults(due) == ""
+    acting = {"is": "Acting", "turn": json.loads(position.dump(due))["phase"]["turn"]}
+    assert "cannot be act here" in changed(due, {"phase": acting})
+
+
+@pytest.mark.rule("SUR-V-10")
+def test_each_captain_has_the_homes_of_its_own_ships() -> None:
+    state = drawn([(1000, 1000), (3000, 1000), (5000, 1000), (7000, 1000)], ships="2")
+    state = play(state, *(f"home {n} mark" for n in (1, 2, 3, 4)))
+    owner = state.star(1).owner
+    stars = {at: {"owner": owner} for at in range(4)}
+    assert "homes" in changed(state, {"stars": stars})
+
+
+@pytest.mark.rule("SUR-131")
+def test_nobody_asks_for_a_coast_without_a_hair() -> None:
+    state = play(line_up(1_020, coasting="on", coast_gap="30"), "fly 3 mark")
+    assert isinstance(state.phase, Coasting) and GAME.rules.faults(state) == ""
+    assert "coast" in changed(state, {"phase": {"destination": 4}})
+
+
+@pytest.mark.rule("SUR-67")
+def test_a_game_is_not_over_while_somebody_can_fly() -> None:
+    assert "somebody is in play" in changed(play(line_up(800)), {"phase": {"is": "Over"}})

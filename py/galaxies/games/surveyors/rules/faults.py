@@ -12,7 +12,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from ....words.english import impossible
-from . import chapters, codes, phases, setup, sheets, turns
+from . import chapters, codes, flights, phases, setup, sheets, turns, wormholes
 from .actions import Begin, FinishGalaxy, Home, PlaceStar, Resign
 from .options import FUEL, STARS, fitted
 from .phases import NOWHERE, UNKNOWN
@@ -47,7 +47,10 @@ def _checks(state: State) -> Iterator[Check]:
     yield not state.estimates, "estimates", "belong to an eye exam"
     yield from _captains(state)
     yield from _lines(state)
-    if not isinstance(state.phase, phases.Over):
+    if isinstance(state.phase, phases.Over):
+        on = any(captain.in_play for captain in state.captains)
+        yield turns.survey_over(state) or not on, "phase", "cannot be over: somebody is in play"
+    else:
         yield from _turn(state, state.turn)
 
 
@@ -86,7 +89,8 @@ def _numbers(state: State) -> Iterator[Check]:
         (NOWHERE, stars, "captains.fresh captains.ships.star phase.choices"),
         (0, players - 1, "maker mover stars.failed trips.seat phase.asked"),
         (0, state.terms.ships - 1, "trips.ship phase.turn.ship"),
-        (0, 250, "turns rolls captains.coasts captains.calls captains.raids"),
+        (0, len(state.trips) + LURKS + 2 * players + 1, "turns"),
+        (0, state.turns, "rolls captains.calls"),
         (0, 1_000, "captains.ships.fuel trips.units stars.fields trips.fields"),
         (UNKNOWN, MOST_CALLED, "trips.call phase.call phase.calls"),
         (0, POINTS, "captains.points"),
@@ -204,8 +208,8 @@ def _captains(state: State) -> Iterator[Check]:
         yield closed, f"{where}.visited", "cannot be open stars"
         count = len(captain.ships) == state.terms.ships
         yield count, f"{where}.ships", f"must have {state.terms.ships} entries"
+        yield from _log(state, seat, captain, where)
         for ship in captain.ships:
-            yield ship.star in captain.visited, f"{where}.ships", "must be where they have been"
             boon = ship.boon in _BOONS and (state.terms.codes or not ship.boon)
             yield boon, f"{where}.ships", "have a boon that no coded star gives"
             free = state.terms.free_moves and state.terms.scenario != "launch"
@@ -215,12 +219,49 @@ def _captains(state: State) -> Iterator[Check]:
             yield fits, f"{where}.ships", "have a status that does not fit their fuel"
 
 
+def _log(state: State, seat: int, captain: Captain, where: str) -> Iterator[Check]:
+    """The trips of a captain tell where the ships are, and what they have left in their tanks."""
+    ships, trips = state.terms.ships, [trip for trip in state.trips if trip.seat == seat]
+    landed = [trip for trip in trips if trip.kind not in ("adrift", "fizzle")]
+    ends = tuple(trip.end for trip in landed)
+    visited = captain.visited[ships:] == ends and len(captain.visited) == ships + len(ends)
+    yield visited, f"{where}.visited", "must be the homes, then the ends of the trips"
+    homes = captain.visited[:ships]
+    hidden = turns.is_raider(state, seat) or turns.is_alien(state, seat)
+    begin = [state.star(n) for n in homes]
+    own = all(one.owner == seat and (one.home or one.status == "lair") for one in begin)
+    own &= len(set(homes)) == ships and [one.home for one in begin] == [not hidden] * ships
+    yield own, f"{where}.visited", "must begin with the homes"
+    raids = sum(trip.kind == "raid" for trip in trips)
+    coasts = sum(trip.coasted for trip in trips)
+    yield (captain.raids, captain.coasts) == (raids, coasts), where, "must count its trips"
+    if turns.is_alien(state, seat):
+        yield 2 * len(trips) <= len(state.trips) + 1, "trips", "must be made in turn"
+    luck = len(ends) if state.terms.codes else state.terms.scenario == "raider"
+    for at, ship in enumerate(captain.ships):
+        mine = [trip for trip in trips if trip.ship == at]
+        last = next((trip.end for trip in reversed(landed) if trip.ship == at), homes[at])
+        yield ship.star == last, f"{where}.ships", "must be where their last trips ended"
+        adrift = [trip for trip in mine if trip.kind == "adrift"]
+        lost = adrift == mine[-1:] if ship.status == "adrift" else not adrift
+        yield lost, f"{where}.ships", "are adrift after a trip that ended so, and only then"
+        tank = setup.fuel_of(state, seat) // ships - sum(trip.units for trip in mine)
+        yield abs(ship.fuel - tank) <= luck, f"{where}.ships", "must have the fuel that is left"
+
+
 def _lines(state: State) -> Iterator[Check]:
+    live = [hole.mouths for hole in state.wormholes if hole.live]
+    yield len(set(live)) == len(live), "wormholes", "cannot join two stars twice"
     for at, hole in enumerate(state.wormholes):
         yield hole.a < hole.b, f"wormholes[{at}]", "must have the lower number first"
-        gone = "destroyed" in (state.star(hole.a).status, state.star(hole.b).status)
-        yield not (hole.live and gone), f"wormholes[{at}].live", "cannot be true at a lost star"
-    yield all(a != b for a, b in state.scoped), "scoped", "must be pairs of stars"
+        ends = (state.star(hole.a), state.star(hole.b))
+        gone = any(star.home or star.status == "destroyed" for star in ends)
+        yield not (hole.live and gone), f"wormholes[{at}].live", "cannot be true at such a star"
+    pairs = len(set(state.scoped)) == len(state.scoped) and all(a != b for a, b in state.scoped)
+    yield pairs, "scoped", "must be pairs of stars, each measured once"
+    closing = [trip.end for trip in state.trips if trip.kind in ("flight", "journey", "jump")]
+    once = len(set(closing)) == len(closing) and not set(closing) & set(state.open_stars)
+    yield once, "trips", "must end at different stars, which they closed"
     for at, trip in enumerate(state.trips):
         flies = trip.kind != "adrift" or trip.units + trip.boosted > 0
         fits = trip.seat in state.order and trip.start != trip.end and flies
@@ -256,6 +297,10 @@ def _fits(state: State) -> bool:
     """Whether the game waits for what the phase says."""
     others = set(state.order) - {state.mover}
     match state.phase:
+        case phases.Acting(turn=turn) if not turn.event and wormholes.targets(
+            state, state.ship.star
+        ):
+            return False  # the journey is due
         case phases.Naming():
             return len(state.captain.ships) == 2 and all(s.in_play for s in state.captain.ships)
         case phases.Rolling():
@@ -270,7 +315,7 @@ def _fits(state: State) -> bool:
         case phases.Answering(asked=asked) if sorted({*asked} & others) != sorted(asked):
             return False
         case phases.Coasting(destination=goal):
-            return state.terms.coasting and state.star(goal).is_open
+            return state.star(goal).is_open and flights.may_coast(state, goal)
         case phases.Launching(choices=choices, calls=calls):
             count = len(choices) == len(calls) == state.terms.players
             goals = [(seat, star) for seat, star in enumerate(choices) if star]
