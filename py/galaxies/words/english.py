@@ -38,6 +38,13 @@ def minus(number: int) -> str:
     return f"−{-number}" if number < 0 else str(number)
 
 
+def third(verb: str) -> str:
+    """What a verb becomes after `Player 2` or `the pilot`: `claims`, `studies`, `launches`."""
+    if verb.endswith("y") and verb[-2:-1] not in "aeiou":
+        return f"{verb[:-1]}ies"
+    return f"{verb}es" if verb.endswith(("s", "x", "ch", "sh", "o")) else f"{verb}s"
+
+
 def capital(text: str) -> str:
     """The text with a capital first letter, the rest unchanged."""
     return text[:1].upper() + text[1:]

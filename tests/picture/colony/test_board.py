@@ -167,7 +167,7 @@ def test_a_card_of_the_row_is_looked_at_closely() -> None:
     assert 'data-word="look:molten_anvil"' in parts(state)["find:molten_anvil"]
     draft = GAME.choosing.marks(state, 0, ())["look:galactic_investors"]
     found = parts(state, draft)
-    assert "once a turn, 1 renown for 2 cards" in words_of(found["closeup"])
+    assert "once a turn, 1 RP for 2 cards" in words_of(found["closeup"])
     chosen = found["closeup:0"] + found["closeup:1"]
     for words in ("event galactic_investors", "solve galactic_investors"):
         assert f'data-word="{words}"' in chosen, "both, where a tap on the card knew but one"

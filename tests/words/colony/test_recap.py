@@ -20,9 +20,9 @@ def test_what_the_others_did_is_told_turn_by_turn() -> None:
     told = GAME.words.recap(views, session.actions[start:end], 0)
     assert [line[:8] for line in told] == ["Player 2", "Player 3"]
     for line, seat in zip(told, (1, 2), strict=True):
-        assert f"now {scoring.score(views[-1].sides[seat])} RP." in line
+        assert f" {scoring.score(views[-1].sides[seat])} RP" in line
         taken = set(views[-1].sides[seat].systems) - set(views[0].sides[seat].systems)
-        assert taken or "studies" in line or "solves" in line or "takes nothing" in line
+        assert taken or "studies" in line or "solves" in line or "takes and builds nothing" in line
     first = [GAME.rules.observe(session.at(ply), 2) for ply in range(turns.index(3) + 1)]
     assert len(GAME.words.recap(first, session.actions[: turns.index(3)], 0)) == 2, (
         "from the deal on"

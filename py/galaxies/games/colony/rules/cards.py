@@ -109,6 +109,8 @@ class SpaceCard:
     opportunity: bool
     provenance: str
     text: str
+    plural: bool = False
+    """Whether the name means several: `the Space Pirates drift away`."""
     colony: str = ""
     """The colony that the starting system brings with it, and in which slot."""
     colony_slot: int = 0

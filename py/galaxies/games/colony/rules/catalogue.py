@@ -263,6 +263,7 @@ def _read_space(reader: _Reader) -> SpaceCard:
         cost=NOTHING if system else reader.goods("cost", (*RESOURCES, "credits")),
         effect=effect,
         opportunity=opportunity,
+        plural=bool(reader.get("plural", bool, False)),
         provenance=reader.text("provenance"),
         text=reader.text("text"),
     )

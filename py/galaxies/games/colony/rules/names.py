@@ -10,6 +10,7 @@ from .cards import Effect, Goods
 from .catalogue import catalogue
 
 _SINGULAR = {"credits": "card", "ship": "ship"}
+_SHORT = {"renown": "RP"}
 """Goods with a singular and a plural; the others have none: `2 production`."""
 
 
@@ -25,10 +26,21 @@ def space_name(card: str) -> str:
     return known.space[card].name if card in known.space else "a hidden card"
 
 
+def called(card: str) -> str:
+    """A space card in the middle of a sentence: `Verdance`, `the Space Pirates`."""
+    return f"the {space_name(card)}" if is_plural(card) else space_name(card)
+
+
+def is_plural(card: str) -> bool:
+    """Whether several act under the name of a space card: `the Space Pirates drift away`."""
+    known = catalogue().space
+    return card in known and known[card].plural
+
+
 def card_names(cards: Iterable[str]) -> str:
-    """Names of colonies and ships with how often they occur: `2 Hive Colony and Flagship`."""
+    """Names of colonies and ships with how often they occur: `2 × Hive Colony and Flagship`."""
     names = [
-        colony_name(card) if copies == 1 else f"{copies} {colony_name(card)}"
+        colony_name(card) if copies == 1 else f"{copies} × {colony_name(card)}"
         for card, copies in Counter(cards).items()
     ]
     return listed(names) or "nothing"
@@ -37,7 +49,9 @@ def card_names(cards: Iterable[str]) -> str:
 def amounts(goods: Goods) -> str:
     """`2 production and 1 science`, `3 cards`, `1 ship`; `nothing`."""
     texts = [
-        counted(amount, _SINGULAR[name]) if name in _SINGULAR else f"{amount} {name}"
+        counted(amount, _SINGULAR[name])
+        if name in _SINGULAR
+        else f"{amount} {_SHORT.get(name, name)}"
         for name, amount in goods.items()
     ]
     return listed(texts) or "nothing"

@@ -54,7 +54,9 @@ def outcome(state: State) -> Outcome | None:
         seats = " and ".join(f"player {seat + 1}" for seat in winners)
         title = f"Shared victory of {seats} with {best} points."
         return Outcome("tie", scores, winners, title, parts)
-    title = f"Player {winners[0] + 1} wins with {best} points."
+    second = max(points for seat, points in enumerate(scores) if seat not in winners)
+    ahead = f" to {second}" if state.players == 2 else f", {best - second} more than the next"
+    title = f"Player {winners[0] + 1} wins with {best} points{ahead}."
     return Outcome("win", scores, winners, title, parts)
 
 
@@ -64,8 +66,9 @@ Parts = tuple[tuple[tuple[str, int], ...], ...]
 def _solo(state: State, scores: tuple[int, ...], parts: Parts) -> Outcome:
     points, target = scores[0], state.terms.solo_target
     reached = points >= target
-    words = "the target of {} is reached" if reached else "the target was {}"
-    title = f"{band(points)}: {points} points, {words.format(target)}."
+    missing = f"{target - points} short of the target of {target}"
+    words = f"the target of {target} is reached" if reached else missing
+    title = f"{band(points)}: {points} points, {words}."
     return Outcome("target" if reached else "missed", scores, (0,) if reached else (), title, parts)
 
 

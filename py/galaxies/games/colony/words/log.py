@@ -1,13 +1,14 @@
-"""The log: one sentence for each action."""
+"""The log: one sentence for each action; the cards of a payment are told together."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from ....game import Viewer
-from ....words.english import capital, counted, listed
+from ....words.english import counted, listed, minus, plural
 from ..rules.actions import (
     MATE,
     Action,
@@ -29,161 +30,296 @@ from ..rules.actions import (
     Surrender,
     Use,
 )
-from ..rules.cards import RESOURCES
+from ..rules.cards import RESOURCES, Effect
+from ..rules.catalogue import catalogue
+from ..rules.chapters import HANDLERS
 from ..rules.economy import card_at
-from ..rules.names import card_names, colony_name, flow, space_name
-from ..rules.phases import Drawing, Paying, Pirates
+from ..rules.names import amounts, called, card_names, colony_name, flow, is_plural, space_name
+from ..rules.phases import Drawing, Paying, Pirates, Refilling
 from ..rules.scoring import outcome
-from ..rules.state import HIDDEN, State, colony, space
-from .terms import slot_name, who
+from ..rules.settling import price
+from ..rules.state import HIDDEN, State, colony, space, without
+from ..rules.turns import pirates_demand
+from .terms import does, is_you, slot_words, tokens, who
 
 
 def describe(before: State, action: Action, after: State, viewer: Viewer) -> str:
-    """One plain sentence on an action, from the views before and after.
-
-    Players are told by their numbers to every viewer; cards by name where the views show them.
-    """
-    match action:
-        case Deal():
-            return _dealt(before, after)
-        case EndTurn() if after.is_over:
-            end = outcome(after)
-            return f"The last turn ends. {end.title if end else ''}"
-        case EndTurn():
-            return _begun(before, after)
-    words = _SENTENCES[type(action)](before, action, after)
-    name = who(before, before.active)
-    return f"{name}: {words}." if before.players > 1 else f"{capital(words)}."
+    """A sentence on an action, from the views before and after; "" for a card that is discarded
+    before the last one of a payment, whose sentence tells them all."""
+    return _SENTENCES[type(action)](_Ply(before, after, viewer), action)
 
 
-def _dealt(before: State, after: State) -> str:
+@dataclass(frozen=True, slots=True)
+class _Ply:
+    """What a sentence is made of: the views before and after an action, and whose they are."""
+
+    before: State
+    after: State
+    viewer: Viewer
+
+    @property
+    def seat(self) -> int:
+        """The player who acted, or for whom luck did."""
+        return self.before.active
+
+    def does(self, verb: str) -> str:
+        """`You claim`, `Player 2 claims`: what the player who acted did."""
+        return does(self.before, self.seat, self.viewer, verb)
+
+    def mate(self, place: str) -> str:
+        """`your mate's ` before something of the mate of the player who acted, else ""."""
+        if not place.startswith(MATE):
+            return ""
+        if self.viewer == self.before.mate:
+            return "your "
+        return "your mate's " if self.viewer == self.seat else "their mate's "
+
+    def drawn(self, seat: int, held: tuple[str, ...]) -> str:
+        """The cards that came to those held before: by name if the viewer may see them, else their
+        number; "" without any."""
+        now = self.after.sides[seat].hand
+        more = len(now) - len(held)
+        if more <= 0:
+            return ""
+        if HIDDEN in held or HIDDEN in now:
+            return "a card" if more == 1 else counted(more, "card")
+        return card_names((Counter(now) - Counter(held)).elements())
+
+    def draw(self, seat: int, held: tuple[str, ...]) -> str:
+        """` You draw Flagship.` after another sentence; "" if nothing is drawn."""
+        names = self.drawn(seat, held)
+        return f" {does(self.after, seat, self.viewer, 'draw')} {names}." if names else ""
+
+
+# The turn
+
+
+def _dealt(ply: _Ply, action: Deal) -> str:
+    after = ply.after
     row = listed(space_name(find.card) for find in reversed(after.row[1:]))
     verb = "lies" if after.players == 1 else "lie"
-    text = f"The decks are laid out; {row} {verb} in the row"
+    text = f"The decks are shuffled; {row} {verb} in the row."
     if after.players > 1:
-        text += f". {who(after, after.first)} begins"
-    return f"{text}. {_begun(before, after)}"
+        text += f" {does(after, after.first, ply.viewer, 'begin')}."
+    fewer = -after.terms.handicap if after.terms.handicap_seat == after.active else 0
+    held = catalogue().start_hand()[max(0, fewer) :]
+    if HIDDEN in after.me.hand:
+        held = (HIDDEN,) * len(held)
+    return f"{text} {_begun(ply, held, ())}"
 
 
-def _begun(before: State, after: State) -> str:
-    """The exploration and draw phases of a turn that begins."""
-    new = space_name(after.row[0].card)
-    text = f"Turn {after.round} of {after.rounds}"
-    if after.players > 1:
-        text += f", player {after.active + 1}"
-    text += f": {new} is found"
-    lost = after.gone[len(before.gone) :]
-    if lost:
-        text += f", {listed(map(space_name, lost))} drifts away"
+def _ended(ply: _Ply, action: EndTurn) -> str:
+    before, after = ply.before, ply.after
+    lost = tokens(before.pool)
+    text = f"{ply.does('leave')} {lost} unspent. " if lost else ""
+    gone = after.gone[len(before.gone) :]
+    if before.terms.probe and before.claimed and before.row:
+        text += f"The rival probe takes {called(gone[0])}. "
+        gone = gone[1:]
+    if after.is_over:
+        end = outcome(after)
+        return f"{text}The last turn ends. {end.title if end else ''}"
+    return text + _begun(ply, before.sides[after.active].hand, gone)
+
+
+def _begun(ply: _Ply, held: tuple[str, ...], gone: tuple[str, ...]) -> str:
+    """The exploration and draw phases of a turn that begins with these cards in hand."""
+    after, seat = ply.after, ply.after.active
+    whose = _whose(after, seat, ply.viewer)
+    new = after.row[0].card
+    text = f"{whose} turn {after.round} of {after.rounds}: {called(new)}"
+    text += " enter the row" if is_plural(new) else " enters the row"
+    if gone:
+        drift = "drift" if len(gone) > 1 or is_plural(gone[0]) else "drifts"
+        text += f", {listed(map(called, gone))} {drift} away"
+    text += "."
     if isinstance(after.phase, Pirates):
-        return f"{text}; Space Pirates want a card."
+        demand = after.phase.demand
+        want = "a card" if demand == 1 else counted(demand, "card")
+        return f"{text} The Space Pirates demand {want}."
+    if held and len(held) <= pirates_demand(after):
+        taken = card_names(after.sides[seat].discard[-len(held) :])
+        last = plural(len(held), "the last card", "the last cards")
+        their = "your" if whose == "Your" else "their"
+        text += f" The Space Pirates take {taken}, {last} in {their} hand."
+        held = ()
     if isinstance(after.phase, Drawing):
-        return f"{text}."
-    return f"{text}{_drawn(before, after, after.active, '; ')}."
+        return text
+    return text + (ply.draw(seat, held) or " No card is left to draw.")
 
 
-def _drawn(before: State, after: State, seat: int, lead: str = ", ") -> str:
-    """The cards that came into a hand: by name if they may be seen, else their number."""
-    old, new = before.sides[seat].hand, after.sides[seat].hand
-    if HIDDEN in old or HIDDEN in new:
-        more = len(new) - len(old)
-        return f"{lead}{counted(more, 'card')} drawn" if more > 0 else ""
-    cards = tuple((Counter(new) - Counter(old)).elements()) if old else ()
-    return f"{lead}{card_names(cards)} drawn" if cards else ""
+def _whose(view: State, seat: int, viewer: Viewer) -> str:
+    return "Your" if is_you(view, seat, viewer) else f"{who(view, seat)}'s"
 
 
-def _gain(before: State, after: State) -> str:
-    """The cards that the active player drew."""
-    return _drawn(before, after, before.active)
+def _shuffled(ply: _Ply, action: Shuffle) -> str:
+    whose = _whose(ply.before, ply.seat, ply.viewer)
+    their = "your" if whose == "Your" else "their"
+    text = f"{whose} discard pile becomes {their} new deck."
+    return text + ply.draw(ply.seat, ply.before.me.hand)
 
 
-def _use(before: State, action: Use, after: State) -> str:
-    card = card_at(before, action.place, action.what)
-    mate = "the mate's " if action.place.startswith(MATE) else ""
-    what = f"{mate}{colony_name(card)} used, {flow(colony(card).effect)}"
-    return f"{what}{_gain(before, after)}"
+def _surrendered(ply: _Ply, action: Surrender) -> str:
+    hand = ply.before.me.hand
+    held = without(hand, action.card) if action.card in hand else hand[1:]
+    text = f"{ply.does('give')} {colony_name(action.card)} to the Space Pirates."
+    return text + ply.draw(ply.seat, held)
 
 
-def _event(before: State, action: Event, after: State) -> str:
-    payer = ", paid by the mate" if action.event.startswith(MATE) else ""
-    name = action.event.removeprefix(MATE)
-    return f"{space_name(name)}: {flow(space(name).effect)}{payer}{_gain(before, after)}"
+# Prices in cards
 
 
-def _exchange(before: State, action: Exchange, after: State) -> str:
-    at = RESOURCES.index(action.resource)
-    spent = before.pool[at] - after.pool[at]
-    return f"{spent} {action.resource} exchanged{_gain(before, after)}"
-
-
-def _relinquish(before: State, action: Relinquish, after: State) -> str:
-    old, new = before.me, after.sides[before.active]
-    scored = sum(space(card).renown for card in new.pile[len(old.pile) :])
-    banked = new.tokens - old.tokens + scored
-    return f"{space_name(action.system)} relinquished, {banked} RP banked"
-
-
-def _build(before: State, action: Build, after: State) -> str:
-    """A claim, an upgrade or a new colony, by what stood there before."""
-    card, system = colony_name(action.card), space_name(action.system)
-    where = f"{system} ({slot_name(action.system, action.slot)})"
-    covered = card_at(before, action.system, action.slot)
-    if before.find(action.system) is not None:
-        words = f"{where} claimed with {card}"
-    elif covered:
-        words = f"{card} covers {colony_name(covered)} on {system}"
-    else:
-        words = f"{card} built on {where}"
-    return words + _paid(before, after)
-
-
-def _paid(before: State, after: State) -> str:
-    """How much is still to be paid, or that all is paid."""
-    if not isinstance(before.phase, Paying) and isinstance(after.phase, Paying):
-        return f", for {counted(after.phase.owed, 'card')} to be discarded"
-    seat = before.active
-    cards = after.sides[seat].discard[len(before.sides[seat].discard) :]
-    if not isinstance(before.phase, Paying):
-        return f", {card_names(cards)} discarded" if cards else ""
-    if isinstance(after.phase, Paying):
+def _paid(ply: _Ply, cards: int) -> str:
+    """What a price adds to a sentence: how many cards, or which where nothing was to choose."""
+    if not cards:
         return ""
-    rest = f" with {card_names(cards[1:])}" if cards[1:] else ""
-    return f"{rest}: all is paid"
+    if isinstance(ply.after.phase, Paying):
+        return f" for {counted(cards, 'card')}"
+    return f", paying with {card_names(ply.after.sides[ply.seat].discard[-cards:])}"
 
 
-_SENTENCES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
-    Shuffle: lambda before, action, after: (
-        f"the discard pile becomes the new deck{_gain(before, after)}"
-    ),
-    Surrender: lambda before, action, after: (
-        f"{colony_name(action.card)} goes to the Space Pirates{_gain(before, after)}"
-    ),
-    Pay: lambda before, action, after: (
-        f"{colony_name(action.card)} discarded{_paid(before, after)}"
-    ),
-    Use: _use,
+def _payment(ply: _Ply, action: Pay) -> str:
+    """With the last card of a payment, all its cards."""
+    before = ply.before
+    if isinstance(ply.after.phase, Paying) or not isinstance(before.phase, Paying):
+        return ""
+    paid_for = before.phase.action
+    cost = HANDLERS[type(paid_for)].price
+    assert cost is not None  # every action that can be paid for has one
+    end = len(before.me.discard) + before.phase.owed
+    cards = ply.after.sides[ply.seat].discard[end - cost(before, paid_for) : end]
+    return f"{ply.does('pay')} with {card_names(cards)}."
+
+
+# Resources
+
+
+def _used(ply: _Ply, action: Use) -> str:
+    card = card_at(ply.before, action.place, action.what)
+    effect = colony(card).effect
+    what = f"{ply.mate(action.place)}{colony_name(card)}"
+    return f"{ply.does('use')} {what}: {flow(effect)}{_gained(ply, effect)}."
+
+
+def _gained(ply: _Ply, effect: Effect) -> str:
+    """After `1 production for 2 cards`: which cards these are, or that fewer were left."""
+    wanted = effect.gives.credits
+    if not wanted or isinstance(ply.after.phase, Paying):
+        return ""
+    held, now = ply.before.me.hand, ply.after.sides[ply.seat].hand
+    names = ply.drawn(ply.seat, held)
+    told = f", {names}" if names and HIDDEN not in now else ""
+    got = len(now) - len(held)
+    if got >= wanted or isinstance(ply.after.phase, Refilling):
+        return told
+    return f"{told}; {'no other card' if got > 0 else 'no card'} is left to draw"
+
+
+def _event(ply: _Ply, action: Event) -> str:
+    card = action.event.removeprefix(MATE)
+    effect = space(card).effect
+    assert effect is not None
+    mate = ply.mate(action.event)
+    payer = "you" if mate == "your " else mate.removesuffix("'s ")
+    paid = f", paid by {payer}" if payer else ""
+    return f"{ply.does('use')} {called(card)}: {flow(effect)}{paid}{_gained(ply, effect)}."
+
+
+def _exchanged(ply: _Ply, action: Exchange) -> str:
+    at = RESOURCES.index(action.resource)
+    spent = ply.before.pool[at] - ply.after.pool[at]
+    card = ply.drawn(ply.seat, ply.before.me.hand) or "a card"
+    return f"{ply.does('exchange')} {spent} {action.resource} for {card}."
+
+
+def _recalled(ply: _Ply, action: Recall) -> str:
+    return f"{ply.does('recall')} {colony_name(action.card)} for 1 science."
+
+
+def _bounty(ply: _Ply, action: Bounty) -> str:
+    place = f"{ply.mate(action.system)}{space_name(action.system.removeprefix(MATE))}"
+    return f"{ply.does('take')} 1 {action.resource} from {place}."
+
+
+def _sold(ply: _Ply, action: Sell) -> str:
+    effect = space(action.event).effect
+    assert effect is not None
+    ship = f"{ply.does('give')} up {colony_name(action.ship)}"
+    gain = f"{amounts(effect.gives)}{_gained(ply, effect)}"
+    return f"{ship} to {called(action.event)} for {gain}."
+
+
+# Claims, colonies, ships
+
+
+def _studied(ply: _Ply, action: Study) -> str:
+    card = space(action.anomaly)
+    what = f"{called(card.id)} for {amounts(card.cost)}"
+    return f"{ply.does('study')} {what}: {card.renown} RP."
+
+
+def _solved(ply: _Ply, action: Solve) -> str:
+    card = space(action.event)
+    paid = _paid(ply, card.cost.credits)
+    cost = "" if paid.startswith(" for") else f" for {amounts(card.cost)}"
+    return f"{ply.does('solve')} {called(card.id)}{cost}{paid}: {card.renown} RP."
+
+
+def _cleared(ply: _Ply, action: Clear) -> str:
+    return f"{ply.does('remove')} a hazard from {space_name(action.system)}{_paid(ply, 1)}."
+
+
+def _built(ply: _Ply, action: Build) -> str:
+    """A claim, an upgrade or a new colony, by what stood there before."""
+    before = ply.before
+    card, system = colony_name(action.card), space_name(action.system)
+    where = slot_words(action.system, action.slot)
+    covered = card_at(before, action.system, action.slot)
+    paid = _paid(ply, price(before, action))
+    if before.find(action.system) is not None:
+        return f"{ply.does('claim')} {system} with {card} on its {where}{paid}."
+    if covered:
+        change = f"{colony_name(covered)} on {system} to {card}"
+        return f"{ply.does('upgrade')} {change}{paid}."
+    return f"{ply.does('build')} {card} on the {where} of {system}{paid}."
+
+
+def _launched(ply: _Ply, action: Launch) -> str:
+    ship = colony(action.ship)
+    return f"{ply.does('launch')} {ship.name}{_paid(ply, ship.cost)}."
+
+
+def _relinquished(ply: _Ply, action: Relinquish) -> str:
+    """What is banked for the system, for its colonies and from Space Race."""
+    before, side = ply.before, ply.after.sides[ply.seat]
+    own = before.me.system(action.system)
+    assert own is not None
+    card = space(action.system)
+    colonies = sum(colony(stack.top).renown for stack in own.slots)
+    race = side.tokens - before.me.tokens - colonies
+    parts = [f"{minus(card.renown)} RP for the system", f"{minus(colonies)} for its colonies"]
+    if race:
+        parts.append(f"{minus(race)} from Space Race")
+    lost = f"; the {tokens(own.bounty)} on it is lost" if any(own.bounty) else ""
+    return f"{ply.does('relinquish')} {card.name}: {listed(parts)}{lost}."
+
+
+_SENTENCES: Mapping[type[Action], Callable[[_Ply, Any], str]] = {
+    Deal: _dealt,
+    EndTurn: _ended,
+    Shuffle: _shuffled,
+    Surrender: _surrendered,
+    Pay: _payment,
+    Use: _used,
     Event: _event,
-    Sell: lambda before, action, after: (
-        f"{colony_name(action.ship)} given up to {space_name(action.event)}{_gain(before, after)}"
-    ),
-    Bounty: lambda before, action, after: (
-        f"1 {action.resource} taken from {space_name(action.system.removeprefix(MATE))}"
-    ),
-    Exchange: _exchange,
-    Recall: lambda before, action, after: f"1 science, {colony_name(action.card)} recalled",
-    Study: lambda before, action, after: (
-        f"{space_name(action.anomaly)} studied, {space(action.anomaly).renown} RP"
-    ),
-    Solve: lambda before, action, after: (
-        f"{space_name(action.event)} solved, {space(action.event).renown} RP{_paid(before, after)}"
-    ),
-    Clear: lambda before, action, after: (
-        f"a hazard of {space_name(action.system)} is removed{_paid(before, after)}"
-    ),
-    Build: _build,
-    Launch: lambda before, action, after: (
-        f"{colony_name(action.ship)} launched{_paid(before, after)}"
-    ),
-    Relinquish: _relinquish,
+    Sell: _sold,
+    Bounty: _bounty,
+    Exchange: _exchanged,
+    Recall: _recalled,
+    Study: _studied,
+    Solve: _solved,
+    Clear: _cleared,
+    Build: _built,
+    Launch: _launched,
+    Relinquish: _relinquished,
 }
-"""What the active player, or luck, has done."""

@@ -8,7 +8,7 @@ from ....game import Viewer
 from ....words.english import listed, signed
 from ..rules.actions import Action, Build, Deal, EndTurn, Launch, Relinquish, Solve, Study
 from ..rules.economy import card_at
-from ..rules.names import colony_name, space_name
+from ..rules.names import called, colony_name, space_name
 from ..rules.scoring import score
 from ..rules.state import State
 from .terms import who
@@ -26,33 +26,38 @@ def recap(views: Sequence[State], actions: Sequence[Action], viewer: Viewer) -> 
 
 
 def _turn(views: Sequence[State], actions: Sequence[Action]) -> str:
-    """`Player 2 takes Verdance and builds Hive Colony: +3, now 31 RP.`"""
+    """`Player 2 claims Verdance with Hive Colony and now has 31 RP (+4).`"""
     first, last = views[0], views[-1]
     seat = first.active
-    done = listed(_doings(views, actions) or ["takes nothing"])
+    done = _doings(views, actions) or ["takes and builds nothing"]
     now = score(last.sides[seat])
     more = now - score(first.sides[seat])
-    return f"{who(first, seat)} {done}: {signed(more) if more else '±0'}, now {now} RP."
+    done.append(f"now has {now} RP ({signed(more)})" if more else f"stays at {now} RP")
+    return f"{who(first, seat)} {listed(done)}."
 
 
 def _doings(views: Sequence[State], actions: Sequence[Action]) -> list[str]:
     """What was taken and given up first, then what was built."""
     taken: list[str] = []
     built: list[str] = []
+    better: list[str] = []
     for view, action in zip(views, actions, strict=False):
         match action:
             case Study(card):
-                taken.append(f"studies {space_name(card)}")
+                taken.append(f"studies {called(card)}")
             case Solve(card):
-                taken.append(f"solves {space_name(card)}")
+                taken.append(f"solves {called(card)}")
             case Relinquish(card):
-                taken.append(f"lets {space_name(card)} go")
+                taken.append(f"relinquishes {space_name(card)}")
             case Build(card, system, _) if view.find(system) is not None:
                 taken.append(f"claims {space_name(system)} with {colony_name(card)}")
             case Build(card, system, slot):
                 covered = card_at(view, system, slot)
-                over = f" over {colony_name(covered)}" if covered else ""
-                built.append(colony_name(card) + over)
+                if covered:
+                    better.append(f"{colony_name(covered)} to {colony_name(card)}")
+                else:
+                    built.append(colony_name(card))
             case Launch(ship):
                 built.append(colony_name(ship))
-    return taken + ([f"builds {listed(built)}"] if built else [])
+    builds = [f"builds {listed(built)}"] if built else []
+    return taken + builds + ([f"upgrades {listed(better)}"] if better else [])

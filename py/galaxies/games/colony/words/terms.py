@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ....words.english import counted, listed
+from ....game import Viewer
+from ....words.english import counted, listed, third
 from ..rules.cards import RESOURCES
 from ..rules.names import amounts
 from ..rules.state import LETTERS, Pool, State, space
@@ -13,8 +14,19 @@ def who(view: State, seat: int) -> str:
     return f"Player {seat + 1}" if view.players > 1 else "You"
 
 
+def is_you(view: State, seat: int, viewer: Viewer) -> bool:
+    """Whether a sentence for the viewer calls this player `you`."""
+    return seat == viewer or view.players == 1
+
+
+def does(view: State, seat: int, viewer: Viewer, verb: str) -> str:
+    """`You claim`, `Player 2 claims`."""
+    you = is_you(view, seat, viewer)
+    return f"You {verb}" if you else f"{who(view, seat)} {third(verb)}"
+
+
 def slot_name(system: str, letter: str) -> str:
-    """`the biosphere slot of New Haven`; with its letter where there are two alike."""
+    """`biosphere`; `deposit 1` where there are two alike."""
     slots = space(system).slots
     at = LETTERS.find(letter) if len(letter) == 1 else -1
     if not 0 <= at < len(slots):
@@ -22,6 +34,12 @@ def slot_name(system: str, letter: str) -> str:
     if slots.count(slots[at]) == 1:
         return slots[at]
     return f"{slots[at]} {slots[: at + 1].count(slots[at])}"
+
+
+def slot_words(system: str, letter: str) -> str:
+    """`biosphere slot`; `deposit slot 1` where there are two alike."""
+    name, _, number = slot_name(system, letter).partition(" ")
+    return f"{name} slot {number}".rstrip()
 
 
 def tokens(bounty: Pool) -> str:
