@@ -279,7 +279,7 @@ def seen_all(page: Page) -> None:
 
 
 def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server) -> None:
-    """From the sides and Starbases to the fall of one, on the compact map; nobody concedes. What
+    """From the sides and Starbases to the fall of one, on the compact map; nobody resigns. What
     the person plays is what the hints would say, so both sides fight."""
     options = {"setup": "quick", "map": "compact", "first_player": "seat_1"}
     seats = [Seat("human", "Ada"), Seat("hard")]

@@ -304,8 +304,12 @@ def test_a_preset_brings_its_seats_and_options(run: Run) -> None:
     assert "Round 1 of 1." in out and "player 3 has" in out
 
 
-# Without this, game follows game for as long as the captain likes.
-THREE_GAMES = {"charter": ("--preset", "daily-charter")}
+FINITE = {
+    # Without this, game follows game for as long as the captain likes.
+    "charter": ("--preset", "daily-charter"),
+    # Otherwise rock meets rock again and again.
+    "galaxyd": ("--option", "first_player=seat_1"),
+}
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -325,7 +329,7 @@ def test_every_game_can_be_played_by_always_taking_the_first(
         )
 
     monkeypatch.setattr("builtins.input", answer)
-    status, out, err = run("play", game_id, "--galaxy", CODE, *THREE_GAMES.get(game_id, ()))
+    status, out, err = run("play", game_id, "--galaxy", CODE, *FINITE.get(game_id, ()))
     assert (status, err) == (0, "")
     assert asked[-1] == "Save, undo or quit? "
     assert "Refusal(" not in out and "No: " not in out

@@ -346,7 +346,7 @@ def test_a_lens_lies_over_the_board_until_it_is_switched_off() -> None:
     seen = page.send("lens", name="reach")
     assert seen["lenses"][0]["on"] and seen["say"]
     assert any(key == "lens:reach" for key, _ in seen["panes"][0]["parts"])
-    later = words(page, "concede")
+    later = page.send("line", text="resign 1")
     assert later["lenses"][0]["on"] or "confirm" in later
     off = page.send("lens", name="reach")
     assert not off["say"] and not off["lenses"][0]["on"]
@@ -360,7 +360,7 @@ def test_the_past_and_the_log_are_open_once_the_game_is_over() -> None:
 
     page, hidden = war(*FLEETS, "move h7 scavenger g7 plain", "done", "done")
     assert "unknown ship" in told(hidden) and "moves a ship" in told(hidden)
-    page.send("line", text="concede")
+    page.send("line", text="resign 2")
     over = page.send("confirm")
     assert over["outcome"] is not None and "moves a ship" not in told(over)
     past = page.send("look", ply=7)
@@ -538,3 +538,26 @@ def test_names_of_people_are_written_as_they_typed_them() -> None:
         asked = page.send("line", text=asked["example"])
         assert asked["prompt"].startswith(("Ada Lovelace: ", "Player 2: ")) or asked["outcome"]
     assert asked["outcome"]["names"] == ["Ada Lovelace", "Player 2"]
+
+
+# Resigning by a move
+
+
+def test_a_person_resigns_in_the_menu_also_in_the_computers_turn() -> None:
+    page, answer = war("take cruiser")
+    assert answer["status"]["resignation"] == "resign 1"
+    assert not any("resign" in choice["words"] for choice in answer["choices"])
+    options = {"setup": "quick", "first_player": "seat_2"}
+    page = Page()
+    answer = new(page, "galaxyd", options=options, seats=[HUMAN[0], {"kind": "easy", "name": ""}])
+    assert answer["job"]["kind"] == "bot" and answer["status"]["resignation"] == "resign 1"
+    assert "computer" in page.send("line", text="resign 2")["refusal"]["why"]
+    asked = page.send("line", text="resign 1")
+    assert asked["confirm"]["rule"] == "GOD-124"
+    page.send("bot", ticket=asked["job"]["ticket"], line="side redog")
+    over = page.send("confirm")
+    assert over["outcome"]["winners"] == [1] and over["status"]["resignation"] == ""
+
+
+def test_games_without_such_a_move_are_given_up() -> None:
+    assert new(Page(), "express")["status"]["resignation"] == ""

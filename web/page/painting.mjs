@@ -64,7 +64,7 @@ function paintWords({ prompt, coach, summary, example, recap }) {
 
 /** Enable the commands that make sense now. */
 function paintCommands() {
-  const { can_undo: canUndo, can_redo: canRedo, has_hint: hasHint, has_books: hasBooks, over } = current.status;
+  const { can_undo: canUndo, can_redo: canRedo, has_hint: hasHint, has_books: hasBooks, over, resignation } = current.status;
   for (const [name, can] of Object.entries({ undo: canUndo, redo: canRedo, hint: hasHint && !over })) {
     /** @type {HTMLButtonElement} */
     const button = one(`[data-do="${name}"]`);
@@ -72,6 +72,7 @@ function paintCommands() {
   }
   one('[data-do="books"]').hidden = !hasBooks;
   one('[data-do="give-up"]').hidden = over;
+  one('[data-do="give-up"]').textContent = resignation ? 'Resign' : 'Give up this game';
 }
 
 /** Have a screen reader say texts, each as a paragraph of its own. During play the last ones stay on

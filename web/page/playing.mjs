@@ -43,8 +43,11 @@ export function sayMended({ mended }) {
   noticeAbout('damage', words, ['OK', () => noticeAbout('damage', '')]);
 }
 
+/** Resign by a move, where the game has one; else mark the game as given up. */
 export function giveUp() {
-  if (current.status.over || !current.status.begun) return;
+  const { over, begun, resignation } = current.status;
+  if (resignation) { act({ kind: 'line', text: resignation }); return; }
+  if (over || !begun) return;
   stopThinking();
   session.meta.abandoned = true;
   keep();

@@ -506,6 +506,8 @@ export interface Status {
   /** The long texts of the record. */
   prose: NewLines;
   begun: boolean;
+  /** The line with which the person resigns; "" if the game has none or is over. */
+  resignation: string;
 }
 
 /** How the game ended. */

@@ -130,7 +130,7 @@ def _line(desk: Desk, event: Event, text: str) -> Effect:
 def _try(desk: Desk, event: Event, action: Action) -> Effect:
     """Play an action, unless it is not allowed or needs to be confirmed first."""
     screen = desk.screen
-    refusal = screen.refusal() or desk.session.check(action)
+    refusal = screen.refusal(anytime=screen.is_resignation(action)) or desk.session.check(action)
     if refusal is not None:
         screen.draft = ()
         return Effect(refusal=refusal)
@@ -158,6 +158,10 @@ def confirm(desk: Desk, event: ConfirmEvent) -> Effect:
         return Effect()
     if isinstance(pending, str):
         return _follow(desk, event, pending)
+    desk.screen.pending = None
+    refusal = desk.session.check(pending)
+    if refusal is not None:
+        return Effect(refusal=refusal)
     return desk.play(pending, at_once=event.at_once)
 
 

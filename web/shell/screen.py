@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from galaxies.game import SPECTATOR, Action, Draft, Player, Refusal, State, Viewer
+from galaxies.play import notation
 from galaxies.play.draft import Drafts
 from galaxies.play.present import Present
 from galaxies.play.session import Session
@@ -61,7 +62,8 @@ class Screen:
         """Forget the chosen words, and stop watching."""
         self.draft = ()
         self.values = ()
-        self.pending = None
+        if not (isinstance(self.pending, Action) and self.is_resignation(self.pending)):
+            self.pending = None  # the computer may play while a person is asked about resigning
         self.watching = False
         self.moments = []
 
@@ -131,14 +133,26 @@ class Screen:
         """Whether the person may act here and now."""
         return self.session.player == self.viewer and self.past is None and not self.curtain
 
-    def refusal(self) -> Refusal | None:
-        """Why the person cannot act; None if they can, or if the game is over."""
+    def refusal(self, *, anytime: bool = False) -> Refusal | None:
+        """Why the person cannot act; None if they can, or if the game is over. `anytime`: the
+        action is allowed in another player's turn too."""
         session = self.session
         if self.past is not None:
             return THE_PAST
-        if not session.is_over and session.player != self.viewer:
+        if not anytime and not session.is_over and session.player != self.viewer:
             return Refusal("", f"It is {self.name(session.player)}'s turn.")
         return None
+
+    def resignation(self) -> str:
+        """The line with which the person resigns; "" if the game has none or is over."""
+        resignation = self.session.game.rules.resignation
+        if resignation is None or self.session.is_over or self.viewer not in self._humans():
+            return ""
+        return notation.line(resignation(self.viewer))
+
+    def is_resignation(self, action: Action) -> bool:
+        """Whether a person resigns with this action, which is allowed in any turn."""
+        return action.resigns and self.session.game.rules.resignation is not None
 
     def drafts(self) -> Drafts:
         """The actions to choose from; none unless the person may act."""

@@ -64,6 +64,7 @@ class StatusLine:
             record=self._record.update(session.text(prose=False).splitlines()),
             prose=self._new_prose(),
             begun=session.begun,
+            resignation=screen.resignation(),
         )
 
     def _new_prose(self) -> NewLines:

@@ -108,6 +108,9 @@ class Rules(Generic[S, A]):
     observe: Callable[[S, Player], S]
     """The state as a player may know it: the same type with the unknowns blanked."""
     outcome: Callable[[S], Outcome | None]
+    resignation: Callable[[Player], A] | None = None
+    """The action with which a player resigns, if it is legal at every decision, also another
+    player's. The page offers it in its menu, not among the choices."""
     faults: Callable[[S], str] | None = None
     """"" or a sentence that names the field that makes a position impossible. Nothing else protects
     the other functions from hostile positions."""
@@ -283,6 +286,13 @@ class Game(Generic[S, A]):
     reading: Callable[[], Reading[S]] | None = None
     showcase: Callable[[], Showcase] = Showcase
     packing: Callable[[], Packing[S]] = Packing
+
+    def choices(self, view: S) -> Sequence[A]:
+        """The legal actions that buttons, numbers and words offer: all but those of the menu."""
+        legal = self.rules.legal_actions(view)
+        if self.rules.resignation is None:
+            return legal
+        return [action for action in legal if not action.resigns]
 
     def hints_at(self, view: S) -> bool:
         """Whether the player to move may ask for a hint."""

@@ -28,5 +28,5 @@ class Present:
 
     @cached_property
     def drafts(self) -> Drafts:
-        """All actions that the viewer can choose."""
-        return Drafts.of(self._session.game.rules.legal_actions(self.view))
+        """All actions that the viewer can choose; resigning may be in the menu instead."""
+        return Drafts.of(self._session.game.choices(self.view))

@@ -157,8 +157,16 @@ class Session(History):
         state = self.state
         known = self._checked
         if known is None or known[0] is not state or known[1] != action:
-            known = self._checked = state, action, self.game.rules.check(state, action)
+            refusal = self._resigns_for_computer(action) or self.game.rules.check(state, action)
+            known = self._checked = state, action, refusal
         return known[2]
+
+    def _resigns_for_computer(self, action: Action) -> Refusal | None:
+        resignation = self.game.rules.resignation
+        if resignation is None or not action.resigns:
+            return None
+        mine = (seat.is_human and resignation(i) == action for i, seat in enumerate(self.seats))
+        return None if any(mine) else Refusal("", "You can't resign for the computer.")
 
     def _append(self, action: Action, after: State, *, joined: bool = False) -> None:
         if self.ply >= self.game.rules.max_plies:

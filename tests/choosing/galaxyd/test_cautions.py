@@ -32,7 +32,7 @@ def test_every_part_of_the_board_can_be_asked() -> None:
         ("", "sector:e3", "GOD-95"),
         ("", "sector:h7", "GOD-05"),
         ("move e5 bomber", "sector:a1", "GOD-54"),
-        ("move e5 cruiser", "sector:e5", "GOD-R-55"),
+        ("move e5 cruiser", "sector:e5", "GOD-53"),
         ("", "step:3", "GOD-51"),
         ("", "clock", "GOD-R-40"),
         ("move e5", "sector:e5", "GOD-53"),

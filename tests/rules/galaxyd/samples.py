@@ -22,7 +22,7 @@ def samples() -> list[State]:
         play(roaming, "roll 1"),
         play(position({}, STACKS, money=(20, 0)), "done", "buy cruiser"),
         play(begin(chart="tutorial_quick"), "take cruiser", "done"),
-        play(moving, "concede"),
+        play(moving, "resign 2"),
         play(position({"d4": ["cruiser"]}, {}, pirates=["f5"]), "done", "roll 1"),
         play(begin(chart="last_strike"), "pose 4", "done"),
         play(

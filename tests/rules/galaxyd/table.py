@@ -15,13 +15,14 @@ from galaxies.games.galaxyd.rules.phases import Moving
 from galaxies.games.galaxyd.rules.pieces import COUNTERS, SHIPS, TYPE_OF
 from galaxies.games.galaxyd.rules.sectors import number
 from galaxies.games.galaxyd.rules.state import Fleet, Stack, State
+from galaxies.play import notation
 from table import Table
 
 Stacks = Mapping[str, Sequence[str]]
 """Sector -> ships, the top one first."""
 RULES = GAME.rules
 TABLE = Table(GAME)
-lines, refused = TABLE.lines, TABLE.refusal
+refused = TABLE.refusal
 
 
 def begin(**options: str) -> State:
@@ -89,6 +90,11 @@ def possible(state: State) -> State:
 def play(state: State, *plies: str) -> State:
     """The state after these lines, all legal; it must be a possible position."""
     return possible(TABLE.play(state, *plies))
+
+
+def lines(state: State) -> list[str]:
+    """The legal plies but for resigning, which is always legal."""
+    return [notation.line(action) for action in GAME.choices(state)]
 
 
 def lucky(state: State, code: str = "test") -> State:

@@ -58,7 +58,7 @@ from rules.galaxyd.table import begin, play, position
         ({"now": Drawing()}, "now"),
         ({"now": Scattering(1)}, "now"),
         ({"now": Signing()}, "now"),
-        ({"now": Moving((5,))}, "now.tidied"),
+        ({"now": Moving(100)}, "now.tops"),
         ({"now": Fighting((5,))}, "fleets"),
         ({"now": Over(0, "bomber")}, "fleets"),
     ],

@@ -58,7 +58,7 @@ def test_swapping_hidden_ships_is_not_seen() -> None:
 def test_open_book_and_the_end_hide_nothing() -> None:
     state = position({"a1": ["cruiser"]}, STACKS, fog="open")
     assert RULES.observe(state, 0).fleets == state.fleets
-    over = play(position({"a1": ["cruiser"]}, STACKS), "concede")
+    over = play(position({"a1": ["cruiser"]}, STACKS), "resign 1")
     assert RULES.observe(over, 0).fleets == over.fleets
 
 

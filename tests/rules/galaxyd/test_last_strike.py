@@ -59,7 +59,7 @@ def test_a_try_that_fails_sets_the_position_up_again(level: str) -> None:
 
 
 @pytest.mark.rule("GOD-R-68")
-def test_the_ninth_failure_loses_and_conceding_does_at_once() -> None:
+def test_the_ninth_failure_loses_and_resigning_does_at_once() -> None:
     state = start(1)
     while RULES.current_player(state) != TERMINAL:
         wait = state.phase in ("move", "buy") and state.active == 0
@@ -67,7 +67,7 @@ def test_the_ninth_failure_loses_and_conceding_does_at_once() -> None:
     outcome = RULES.outcome(state)
     assert outcome is not None and outcome.scores == (9, 0) and outcome.winners == (1,)
     assert "Not solved in 9 tries" in outcome.title
-    lost = play(start(1), "concede")
+    lost = play(start(1), "resign 1")
     assert lost.phase == "over" and lost.winner == 1 and lost.tries == 1
     assert WORDS.summary(start(1), 0).startswith("Last strike 1, try 1. Turn 1, Redog")
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.games.galaxyd import GAME
+from galaxies.games.galaxyd.choosing import CHOOSING
 from galaxies.games.galaxyd.rules import RULES
-from galaxies.games.galaxyd.rules.actions import Done
+from galaxies.games.galaxyd.rules.actions import Buy, Done, HandSign, Move
 from galaxies.games.galaxyd.rules.phases import Over
 from galaxies.games.galaxyd.rules.pieces import SHIPS, SPEED
-from galaxies.games.galaxyd.rules.sectors import Sector, number
-from rules.galaxyd.table import kinds, lines, play, position, refused
+from galaxies.games.galaxyd.rules.sectors import Sector, name, number
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
+from rules.galaxyd.table import begin, kinds, lines, lucky, play, position, refused
 
 FAR = {"a1": ["interceptor"]}
 
@@ -53,7 +57,8 @@ def test_ships_move_up_to_their_speed(ship: str) -> None:
     speed = SPEED[SHIPS.index(ship)]  # type: ignore[arg-type]
     reached = {line.split()[3] for line in lines(state) if line.startswith(f"move d5 {ship}")}
     near = state.chart.within(number("d5"), speed)
-    assert reached == {str(Sector(s)) for s in near} - {"d5"}
+    back = {"d5"} if speed > 1 else set()
+    assert reached == {str(Sector(s)) for s in near} - {"d5"} | back
     far = next(s for s in state.chart.sectors if state.chart.distance[number("d5")][s] == speed + 1)
     assert refused(state, f"move d5 {ship} {Sector(far)} plain").rule == "GOD-54"
 
@@ -71,14 +76,23 @@ def test_the_example_of_movement() -> None:
     assert refused(state, "move e5 interceptor e2 plain").rule == "GOD-56"
     assert "move e5 interceptor f3 plain" in lines(state)
     among = ends({"e3": ["interceptor"]}, {}, pirates=["e3"])
-    assert {"b3", "e6"} <= among and len(among) == len(state.chart.within(number("e3"), 3)) - 1
+    assert {"b3", "e6"} <= among and len(among) == len(state.chart.within(number("e3"), 3))
 
 
 @pytest.mark.rule("GOD-58", "GOD-63", "GOD-R-55")
-def test_coming_back_among_enemies_stops_as_well() -> None:
-    state = position({"e5": ["freighter"]}, {"e5": ["cruiser"]})
-    assert "move e5 freighter e6 plain" in lines(state)
-    assert refused(state, "move e5 freighter e5 plain").rule == "GOD-R-55"
+def test_a_ship_can_go_out_and_come_back() -> None:
+    state = position({"e5": ["freighter", "cruiser"]}, {"e5": ["cruiser"]})
+    back = play(state, "move e5 cruiser e5 plain")
+    assert kinds(back, 0, "e5") == ["cruiser", "freighter"] and back.flight is not None
+    assert [name(sector) for sector in back.flight.path] == ["e5", "e6", "e5"]
+    assert refused(back, "move e5 cruiser e6 plain").rule == "GOD-53"
+    e5 = Sector(number("e5"))
+    assert CHOOSING.warn(RULES.observe(state, 0), 0, Move(e5, "cruiser", e5, "plain")) is not None
+    around = {label: ["interceptor"] for label in ("a2", "b1", "b2")}
+    held = position({"a1": ["cruiser"]}, around)
+    assert refused(held, "move a1 cruiser a1 plain").rule == "GOD-63", "each way out stops it"
+    slow = position({"e5": ["destroyer"]}, {})
+    assert refused(slow, "move e5 destroyer e5 plain").rule == "GOD-63"
     near = position({"g3": ["freighter"]}, {})
     assert "move g3 freighter g3 load" in lines(near)
 
@@ -192,16 +206,20 @@ def test_choosing_the_top_of_a_stack() -> None:
     assert refused(state, "top e5 assassin").rule == "GOD-R-43"
     state = play(state, "top e5 bomber")
     assert kinds(state, 0, "e5") == ["bomber", "cruiser"]
-    assert refused(state, "top e5 cruiser").rule == "GOD-R-57"
+    state = play(state, "top e5 cruiser", "top e5 bomber")
     state = play(state, "move e6 scavenger e5 plain")
     assert kinds(state, 0, "e5") == ["scavenger", "bomber", "cruiser"]
     assert "top e5 cruiser" in lines(state)
+    swaps = ("top e5 cruiser", "top e5 bomber") * 48
+    state = play(state, *swaps)
+    assert refused(state, "top e5 cruiser").rule == "GOD-R-57", "99 times is the limit of a phase"
+    assert not any(line.startswith("top") for line in lines(state))
     open_book = position({"e5": ["cruiser", "bomber"]}, FAR, fog="open")
     assert refused(open_book, "top e5 bomber").rule == "GOD-R-57"
 
 
 @pytest.mark.rule("GOD-R-52", "GOD-R-61")
-def test_moves_can_be_taken_back_until_movement_ends() -> None:
+def test_moves_can_be_taken_back_until_their_phase_ends() -> None:
     state = position({"e5": ["cruiser"]}, FAR)
     after = play(state, "move e5 cruiser e6 plain")
     action = RULES.legal_actions(state)[0]
@@ -210,5 +228,36 @@ def test_moves_can_be_taken_back_until_movement_ends() -> None:
     assert action.binds(state, after) is False
     fight = position({"e5": ["cruiser"]}, {"e5": ["cruiser"]})
     assert Done().binds(fight, play(fight, "done")) is True
+    assert Done().binds(after, play(after, "done")) is True
+    bought = play(position({}, FAR, money=(5, 0)), "done", "buy cruiser")
+    assert not Buy("cruiser").binds(bought, bought)
+    assert Done().binds(bought, play(bought, "done")) is True, "the other's turn begins"
     roam = play(position({"e5": ["cruiser"]}, FAR, pirates=["e2"]), "done")
     assert RULES.legal_actions(roam)[0].binds(roam, play(roam, "roll 6")) is True
+
+
+@pytest.mark.rule("GOD-R-52", "GOD-129")
+def test_signs_and_fleets_bind_once_both_are_shown() -> None:
+    signing = lucky(begin(), "test")
+    first = play(signing, "sign rock")
+    assert not HandSign("rock").binds(signing, first)
+    assert HandSign("rock").binds(first, play(first, "sign rock")), "a tie too"
+    outfitting = begin(chart="tutorial_quick")
+    sealed = play(outfitting, "done")
+    assert not Done().binds(outfitting, sealed)
+    assert Done().binds(sealed, play(sealed, "done"))
+
+
+def test_undo_stops_at_the_computers_turn() -> None:
+    options = {"setup": "quick", "chart": "tutorial_quick"}
+    game = Session(GAME, galaxy="k7qp-3m9y", options=options, seats=(Seat(), Seat("easy")))
+    game.play("take cruiser")
+    assert game.undo_ply() == 0
+    for line in ("done", "take cruiser", "done"):
+        game.play(line)
+    assert game.undo_ply() is None and "binding" in game.no_undo()
+    game.play("move h7 cruiser h6 plain")
+    assert game.undo_ply() is not None
+    for line in ("done", "done", "done", "done"):
+        game.play(line)
+    assert game.player == 0 and game.undo_ply() is None

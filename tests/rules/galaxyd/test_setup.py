@@ -76,7 +76,7 @@ def test_the_setup_is_chosen_first_and_has_three_parts() -> None:
         phases.append(state.phase)
         player = RULES.current_player(state)
         luck = player < 0
-        action = RULES.chance(state, Luck("x")) if luck else RULES.legal_actions(state)[-1]
+        action = RULES.chance(state, Luck("x")) if luck else GAME.choices(state)[-1]
         state = RULES.apply(state, action)
     assert list(dict.fromkeys(phases)) == [
         "draw", "scatter", "side", "purse", "bid", "base", "fleet",
@@ -170,7 +170,7 @@ def test_a_galaxy_without_a_planet() -> None:
         assert "planet" in RULES.chance(redraw, Luck(code)).things
 
 
-@pytest.mark.rule("GOD-23", "GOD-R-10", "GOD-R-58")
+@pytest.mark.rule("GOD-23", "GOD-R-10")
 def test_rock_paper_scissors() -> None:
     state = lucky(begin(), CODES[1])
     assert state.phase == "sign"
@@ -179,11 +179,9 @@ def test_rock_paper_scissors() -> None:
     assert RULES.observe(one, 0).now == Signing("rock")
     assert play(one, "sign scissors").first == 0
     assert play(one, "sign paper").first == 1
-    for tie in range(5):
-        assert state.now == Signing(ties=tie)
+    for _ in range(12):
         state = play(state, "sign rock", "sign rock")
-    assert state.phase == "first"
-    assert play(state, "first 2").first == 1
+        assert state.now == Signing(), "ties have no limit"
     assert lucky(begin(first_player="random"), CODES[2]).first in (0, 1)
     assert laid().first == 0
     assert lucky(begin(first_player="seat_2")).first == 1

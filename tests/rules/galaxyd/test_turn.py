@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.game import CHANCE
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.choosing import CHOOSING
 from galaxies.games.galaxyd.rules import RULES
-from galaxies.games.galaxyd.rules.actions import Concede
+from galaxies.games.galaxyd.rules.actions import Resign
 from galaxies.games.galaxyd.rules.phases import Over
 from galaxies.games.galaxyd.rules.turn import income
 from galaxies.play import notation
+from rules.galaxyd.samples import setups
 from rules.galaxyd.table import kinds, lines, play, position, refused
 
 
@@ -45,7 +47,7 @@ def test_buying_into_a_besieged_starbase() -> None:
 @pytest.mark.rule("GOD-113")
 def test_ships_cannot_be_sold() -> None:
     state = play(position({"h7": ["cruiser"]}, {}), "done")
-    assert lines(state) == ["done", "concede"]
+    assert lines(state) == ["done"]
 
 
 @pytest.mark.rule("GOD-114", "GOD-115", "GOD-116", "GOD-117", "GOD-118", "GOD-R-51", "GOD-59")
@@ -82,29 +84,45 @@ def test_the_outcome() -> None:
     outcome = RULES.outcome(over)
     assert outcome is not None
     assert outcome.winners == (1,) and outcome.scores == (0, 1)
-    assert outcome.title == "Cynder wins: Redog's Starbase is destroyed by its own countdown."
+    assert outcome.title == "Cynder wins: Redog's Starbase destroyed itself."
     assert RULES.legal_actions(over) == ()
     assert refused(over, "done").rule == "GOD-123"
     assert RULES.outcome(position({}, {})) is None
 
 
-@pytest.mark.rule("GOD-124", "GOD-R-41", "GOD-R-60")
-def test_conceding() -> None:
+@pytest.mark.rule("GOD-124", "GOD-R-41")
+def test_either_player_resigns_at_any_decision() -> None:
     state = position({"e5": ["cruiser"]}, {"c4": ["cruiser"]})
-    assert CHOOSING.warn(RULES.observe(state, 0), 0, Concede()) is not None
-    over = play(state, "concede")
-    assert over.now == Over(1, "concede")
+    assert CHOOSING.warn(RULES.observe(state, 0), 0, Resign(1)) is not None
+    over = play(state, "resign 1")
+    assert over.now == Over(1, "resign")
     assert over.armor[0] == 0 and over.fleets[0] == ()
+    assert play(state, "resign 2").winner == 0, "also in the other's turn"
+    assert refused(state, "resign 3").rule == "GOD-01"
     absorbing = position({"e5": ["cruiser"]}, {"e5": ["interceptor", "bomber", "cruiser"]})
     absorbing = play(absorbing, "done")
     assert RULES.current_player(absorbing) == 1
-    assert play(absorbing, "concede").winner == 0
-    setup = RULES.initial_state({o.name: o.default for o in GAME.options}, 2)
-    assert refused(setup, "concede").rule == "GOD-R-60"
+    assert play(absorbing, "resign 2").winner == 0 and play(absorbing, "resign 1").winner == 1
     assert all(
-        a.resigns == (notation.line(a) == "concede")
-        for a in RULES.legal_actions(state)
+        a.resigns == notation.line(a).startswith("resign") for a in RULES.legal_actions(state)
     )
+    assert not any(a.resigns for a in GAME.choices(state)), "it is in the menu"
+
+
+@pytest.mark.rule("GOD-124", "GOD-R-41")
+def test_either_player_resigns_in_the_setup() -> None:
+    for state in setups():
+        if RULES.current_player(state) == CHANCE:
+            assert refused(state, "resign 1").rule == "GOD-R-41"
+            continue
+        assert RULES.legal_actions(state)[-2:] == (Resign(1), Resign(2))
+        for player in (0, 1):
+            over = play(state, f"resign {player + 1}")
+            assert (over.winner, over.armor[player], over.turn) == (1 - player, 0, 0)
+            outcome = RULES.outcome(over)
+            assert outcome is not None and outcome.title.endswith(" resigned.")
+            told = GAME.words.describe(state, Resign(player + 1), over, player)
+            assert told.endswith(" wins.") and " resigns. " in told
 
 
 @pytest.mark.rule("GOD-125")

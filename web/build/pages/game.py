@@ -63,7 +63,7 @@ def _opening(game: AnyGame, view: State, viewer: Viewer) -> dict[str, str]:
     """The board, the prompt and the buttons of a view, as the page shows them in play."""
     panes = game.picture.scene(view, viewer, ()).panes
     prompt, label = game.words.prompt, game.words.label
-    drafts = Drafts.of(game.rules.legal_actions(view))
+    drafts = Drafts.of(game.choices(view))
     buttons = []
     for words in drafts.choices(()):
         text = label(view, viewer, words) if label else " ".join(words).capitalize()

@@ -236,6 +236,8 @@ class Status:
     prose: NewLines
     """The long texts of the record."""
     begun: bool
+    resignation: str
+    """The line with which the person resigns; "" if the game has none or is over."""
 
 
 @dataclass(frozen=True)

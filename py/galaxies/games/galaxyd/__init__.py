@@ -1,6 +1,6 @@
 """Galaxy of D: destroy the enemy Starbase before your own destroys itself.
 
-Designed by Jack Darwid, 2009. The rules are in RULES.md; rules version 1 of this program plays
+Designed by Jack Darwid, 2009. The rules are in RULES.md; rules version 2 of this program plays
 version 1.0 of the rulebook.
 """
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from ....game import Refusal
 from ....words.english import counted
 from ..rules import market, movement, setup, things
-from ..rules.actions import Action, Concede, Done, Take
+from ..rules.actions import Action, Done, Move, Resign, Take
 from ..rules.chapters import current_player
+from ..rules.names import side_name
 from ..rules.phases import (
     Absorbing,
     Basing,
@@ -22,7 +23,7 @@ from ..rules.phases import (
     Raiding,
     Twinning,
 )
-from ..rules.pieces import BOMBER_HIT, COST, KIND, MOVED, NAMES, TYPES, UNKNOWN, Type
+from ..rules.pieces import BOMBER_HIT, COST, KIND, MOVED, NAMES, SHIPS, TYPES, UNKNOWN, Type
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import State
 from . import preview
@@ -32,8 +33,14 @@ from .targets import Draft, asked, choices, movable, origin, sector_of
 
 def warn(view: State, viewer: int, action: Action) -> Refusal | None:
     """Why a legal action should be confirmed first, or None."""
-    if isinstance(action, Concede):
-        return Refusal("GOD-124", "You lose the game at once. Concede?")
+    if isinstance(action, Resign):
+        loser = f"{side_name(view, action.seat - 1)} loses"
+        loser = "You lose" if action.seat == viewer + 1 else loser
+        return Refusal("GOD-124", f"{loser} the game at once. Resign?")
+    if isinstance(action, Move) and action.origin == action.to and action.how == "plain":
+        ship = NAMES[SHIPS.index(action.ship)]
+        why = f"The {ship} flies out and back to {action.to}, and cannot move again. Move it?"
+        return Refusal("GOD-63", why)
     if isinstance(action, Done):
         match view.now:
             case Outfitting():
@@ -161,7 +168,9 @@ _EARLY = {
 
 def _no_move(view: State, draft: Draft, sector: int, there: str) -> Refusal | None:
     start = origin(draft)
-    if start == sector and len(draft) == 2:
+    if start == sector and len(draft) > 2:
+        return Refusal("GOD-53", f"The ship to move is on {name(sector)}: choose where it goes.")
+    if start == sector:
         why = "Choose one of its ships from your list, or on the map where all of them go."
         return Refusal("GOD-53", why)
     if start != NOWHERE and len(draft) == 2:

@@ -13,7 +13,7 @@ from ..rules.actions import Action, Buy
 from ..rules.names import side_name
 from ..rules.phases import Moving, Over
 from ..rules.pieces import COST
-from ..rules.scoring import ENDINGS
+from ..rules.scoring import ending_words
 from ..rules.state import State
 from . import strike
 
@@ -63,8 +63,7 @@ def _lines(
     assert isinstance(last.now, Over)
     winner, cause = last.now.winner, last.now.cause
     if cause:
-        fell = side_name(last, 1 - winner)
-        yield f"Turn {last.turn}: {fell}'s Starbase was {ENDINGS[cause]}."
+        yield f"Turn {last.turn}: {ending_words(last, last.now)}."
     losses = _losses(states)
     for player in (0, 1):
         bought = sum(

@@ -130,7 +130,7 @@ class Solver:
             state = chapters.apply(_guarded(state), Done())
             return self.value(state, floor)
         best = LOST if mine else WON
-        for action in chapters.legal_actions(state)[:-1]:  # but not concede
+        for action in chapters.choices(state):
             value = self.value(chapters.apply(state, action), floor)
             best = max(best, value) if mine else min(best, value)
             if not mine and best < floor:
@@ -143,7 +143,7 @@ class Solver:
             ships = guard(state.money[state.active], state.pools[state.active])
             return Buy(TYPES[ships[0]]) if ships else Done()
         state = _last_try(state)
-        actions = chapters.legal_actions(state)[:-1]  # but not concede
+        actions = chapters.choices(state)
         values = [self.value(chapters.apply(state, action)) for action in actions]
         return actions[values.index(min(values))]
 

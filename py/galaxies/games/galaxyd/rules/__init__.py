@@ -10,7 +10,7 @@ from __future__ import annotations
 from ....game import Rules
 from .actions import Action
 from .chance import chance
-from .chapters import HANDLERS, apply, check, current_player, legal_actions
+from .chapters import HANDLERS, apply, check, current_player, legal_actions, resignation
 from .faults import faults
 from .knowledge import determinize, observe, spectate
 from .scoring import outcome
@@ -18,11 +18,12 @@ from .setup import initial_state
 from .state import State
 
 RULES: Rules[State, Action] = Rules(
-    version=1,
-    # At most 51 turns (26 + 25 with the greatest handicap). A turn has at most 31 moves, 62 tops,
-    # 31 combats with 62 losses, 3 Pirates with 5 plies and 62 losses each, 31 purchases, 62 tops
-    # and two ends of phases: 482 plies. The setup has at most 80.
-    max_plies=26_000,
+    version=2,
+    # At most 51 turns (26 + 25 with the greatest handicap). A turn has at most 31 moves, 99 tops,
+    # 31 combats with 62 losses, 3 Pirates with 5 plies and 62 losses each, 31 purchases, 99 tops
+    # and two ends of phases: 556 plies. The setup has at most 80, and ties of rock, paper, scissors
+    # (GOD-23), which have no limit: here is room for 700.
+    max_plies=30_000,
     actions=tuple(HANDLERS),
     initial_state=initial_state,
     current_player=current_player,
@@ -30,6 +31,7 @@ RULES: Rules[State, Action] = Rules(
     check=check,
     apply=apply,
     chance=chance,
+    resignation=resignation,
     observe=observe,
     outcome=outcome,
     faults=faults,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....game import Action as Ply
+from .phases import Outfitting, Signing
 from .pieces import Ship, ThingWord, Type
 from .sectors import Sector
 from .state import Colour, How, Sign, State
@@ -123,6 +124,10 @@ class HandSign(Action):
     WORD = "sign"
     hand: Sign
 
+    def binds(self, before: State, after: State) -> bool:
+        """Signs can't be taken back once both are shown (GOD-R-52)."""
+        return isinstance(before.now, Signing) and bool(before.now.sign)
+
 
 @dataclass(frozen=True, slots=True)
 class Side(Action):
@@ -180,8 +185,9 @@ class Done(Action):
     """End choosing the fleet, moving, or buying."""
 
     def binds(self, before: State, after: State) -> bool:
-        """A try of a last strike cannot be played again (GOD-R-68)."""
-        return bool(before.strike) or Action.binds(self, before, after)
+        """An ended phase can't be taken back, nor starting fleets that both players have seen
+        (GOD-R-52)."""
+        return not isinstance(before.now, Outfitting) or before.now.sealed
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +219,9 @@ class Buy(Quiet):
 
 
 @dataclass(frozen=True, slots=True)
-class Concede(Action):
-    """Give up: you lose the game."""
+class Resign(Action):
+    """The player in seat 1 or 2 gives the game up, also in the other's turn (GOD-124)."""
 
     resigns = True
+
+    seat: int

@@ -2,8 +2,8 @@
 
 The order of `legal_actions` is frozen. Sectors and kinds of ships stand in rising order of their
 numbers, ways in the order plain, bomb, load, sell. move: moves by origin, kind, end and way;
-then tops by sector and kind; done; concede. buy: types; tops; done; concede. select, absorb,
-raid: the sectors or kinds; concede. fleet: types; done. bid: amounts; pass.
+then tops by sector and kind; done. buy: types; tops; done. select, absorb, raid: the sectors or
+kinds. fleet: types; done. bid: amounts; pass. At every decision resign 1 and resign 2 come last.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from .actions import (
     Base,
     Bid,
     Buy,
-    Concede,
     Course,
     Done,
     Draw,
@@ -34,6 +33,7 @@ from .actions import (
     Pose,
     Purse,
     Put,
+    Resign,
     Roll,
     Scatter,
     Side,
@@ -115,7 +115,7 @@ PHASES: Mapping[type[Phase], PhaseRules] = {
     Buying: PhaseRules("GOD-108", _active, _ending(market.purchases, movement.tops, last=Done())),
     Over: PhaseRules("GOD-123"),
 }
-_IN_TURN = (Moving, Fighting, Absorbing, Raiding, Buying)
+_DECISIONS = tuple(phase for phase in PHASES if not phase.by_luck and phase is not Over)
 
 
 def _always(state: State, action: Action) -> None:
@@ -129,10 +129,6 @@ def _done(state: State, action: Done) -> State:
         case Moving():
             return turn.end_movement(state)
     return turn.produce(state)
-
-
-def _concede(state: State, action: Concede) -> State:
-    return ending.concede(state, current_player(state))
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,12 +273,12 @@ HANDLERS: Mapping[type[Action], Handler] = {
         market.check_buy,
         market.buy,
     ),
-    Concede: Handler(
-        _IN_TURN,
-        "GOD-R-60",
-        "There is no fight to concede yet: start another game.",
-        _always,
-        _concede,
+    Resign: Handler(
+        _DECISIONS,
+        "GOD-R-41",
+        "Luck decides now: resign at the next decision.",
+        ending.check_resign,
+        ending.resign,
     ),
 }
 
@@ -296,8 +292,19 @@ def legal_actions(state: State) -> Sequence[Action]:
     """The legal actions in the frozen order; where luck decides, a sample."""
     if state.now.by_luck:
         return (chance(state, Luck("sample")),)
-    actions = PHASES[type(state.now)].legal(state)
-    return (*actions, Concede()) if isinstance(state.now, _IN_TURN) else actions
+    if isinstance(state.now, Over):
+        return ()
+    return (*choices(state), *(resignation(player) for player in (0, 1)))
+
+
+def choices(state: State) -> Sequence[Action]:
+    """The legal actions of the player who decides, without resigning."""
+    return PHASES[type(state.now)].legal(state)
+
+
+def resignation(player: int) -> Resign:
+    """The action with which a player resigns (GOD-124)."""
+    return Resign(player + 1)
 
 
 def check(state: State, action: Action) -> Refusal | None:

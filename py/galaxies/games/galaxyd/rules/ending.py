@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .phases import Cause, Over
+from ....game import Refusal
+from .actions import Resign
+from .phases import Cause, Over, SetupPhase
 from .pieces import FULL_POOL, KIND
 from .state import Fleet, Stack, State, pair
 
@@ -15,11 +17,18 @@ def win(state: State, player: int, cause: Cause) -> State:
     return replace(state, now=Over(player, cause), fleets=fleets)
 
 
-def concede(state: State, loser: int) -> State:
+def check_resign(state: State, action: Resign) -> Refusal | None:
+    return None if action.seat in (1, 2) else Refusal("GOD-01", "There are two players, 1 and 2.")
+
+
+def resign(state: State, action: Resign) -> State:
     """The loser's armor becomes 0 and the loser's ships are removed (GOD-124)."""
-    over = win(state, 1 - loser, "concede")
+    loser = action.seat - 1
+    setup = state.now if isinstance(state.now, SetupPhase) else None
+    over = win(state, 1 - loser, "resign")
     return replace(
         over,
+        now=Over(1 - loser, "resign", setup),
         armor=pair(over.armor, loser, 0),
         fleets=pair(over.fleets, loser, ()),
         pools=pair(over.pools, loser, FULL_POOL),

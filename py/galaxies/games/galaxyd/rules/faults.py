@@ -19,7 +19,7 @@ from .options import ARMOR_RANGE, MONEY_RANGE, STRIKE
 from .phases import Absorbing, Basing, Bidding, Fighting, Moving, Outfitting, Over, Raiding, Roaming
 from .pieces import COUNTERS, KIND, KINDS, LADEN
 from .sectors import NOWHERE, Sector
-from .state import MOST_MONEY, Flight, Report, State
+from .state import MOST_MONEY, MOST_TOPS, Flight, Report, State, pair
 
 Check = tuple[bool, str, str]
 Step = tuple[str, actions.Action]
@@ -34,6 +34,9 @@ def faults(state: State) -> str:
 
 def _checks(state: State) -> Iterator[Check]:
     """A position of the setup can be reached; of a later one its galaxy and its Starbases."""
+    if isinstance(state.now, Over) and state.now.setup is not None:
+        yield from _resigned(state, state.now, state.now.setup)
+        return
     yield from _terms(state)
     known = all(0 <= thing <= pieces.LAIR for thing in state.things)
     yield known and len(state.places) <= len(state.things), "things", "must be 0 to 3"
@@ -49,6 +52,14 @@ def _checks(state: State) -> Iterator[Check]:
     if not early:
         parts = (_turns(state, reached.armor), _fleets(state), _pirates(state))
         yield from chain(*parts, _phase(state), _shown(state))
+
+
+def _resigned(state: State, now: Over, setup_phase: phases.SetupPhase) -> Iterator[Check]:
+    """A player has resigned in the setup: the position before can be reached."""
+    yield now.winner in (0, 1) and now.cause == "resign", "now", "must have a player who resigned"
+    yield state.armor[1 - now.winner] == 0, "armor", "must be 0 for a player who resigned"
+    armor = pair(state.armor, 1 - now.winner, state.terms.armor[1 - now.winner])
+    yield from _checks(replace(state, now=setup_phase, armor=armor))
 
 
 def _terms(state: State) -> Iterator[Check]:
@@ -115,17 +126,13 @@ def _galaxy(state: State) -> Iterator[Step]:
 
 def _first(state: State) -> Iterator[Step]:
     now, how = state.now, state.terms.first
-    tie = ("now", actions.HandSign("rock"))
     if isinstance(now, phases.Signing):
-        yield from (tie for _ in range(2 * now.ties))
         if now.sign in ("rock", "paper", "scissors"):
             yield "now", actions.HandSign(now.sign)  # type: ignore[arg-type]
-    elif isinstance(now, phases.Tossing):
-        yield from [tie] * 10 if how == "rps" else ()
     elif how == "rps":
-        yield tie
+        yield "now", actions.HandSign("rock")
         yield "first", actions.HandSign("paper" if state.first else "scissors")
-    elif how == "random":
+    elif how == "random" and not isinstance(now, phases.Tossing):
         yield "first", actions.FirstTurn(state.first + 1)
 
 
@@ -221,9 +228,7 @@ def _phase(state: State) -> Iterator[Check]:
     now = state.now
     match now:
         case Moving() | phases.Buying():
-            mine = {stack.sector for stack in state.fleets[state.active]}
-            tidied = _is_set(state, now.tidied) and mine.issuperset(now.tidied)
-            yield tidied, "now.tidied", "must be sectors of the active player's stacks"
+            yield 0 <= now.tops <= MOST_TOPS, "now.tops", f"must be 0 to {MOST_TOPS}"
             here = state.ships(state.active, state.bases[state.active])
             bought = all(state.bought.count(kind) <= here.count(kind) for kind in state.bought)
             yield bought and LADEN not in state.bought, "now.bought", "must be ships in its sector"
@@ -241,7 +246,7 @@ def _phase(state: State) -> Iterator[Check]:
             left, lost = state.armor[now.winner], state.armor[1 - now.winner]
             yield lost <= 0 < left, "armor", "must be 0 or less for the loser only"
             gone = not lost and not state.fleets[1 - now.winner]
-            yield gone or now.cause != "concede", "armor", "must be 0 for a player who conceded"
+            yield gone or now.cause != "resign", "armor", "must be 0 for a player who resigned"
 
 
 def _waiting(state: State, phase: Fighting | Raiding) -> Iterator[Check]:

@@ -70,7 +70,7 @@ def _known_phase(state: State, player: int) -> Phase:
         case Outfitting():
             return replace(now, orders=pair(now.orders, other, (UNKNOWN,) * KINDS))
         case Moving() | Buying() if state.active == other:
-            return replace(now, tidied=())
+            return replace(now, tops=0)
     return now
 
 
@@ -150,8 +150,10 @@ def _imagined_flights(world: State) -> tuple[Flight, ...]:
 
 
 def _straight(world: State, origin: int, to: int) -> tuple[int, ...]:
-    """A shortest way."""
+    """A shortest way; out and back to the same sector (GOD-63)."""
     path, far = [origin], world.chart.distance[to]
+    if origin == to:
+        path.append(world.chart.neighbours[origin][0])
     while path[-1] != to:
         path.append(min(world.chart.neighbours[path[-1]], key=lambda at: (far[at], at)))
     return tuple(path)

@@ -130,7 +130,7 @@ def again(state: State) -> State:
     """The same puzzle once more, where a try has failed and another one is left."""
     if not state.strike or not isinstance(state.now, Over) or state.tries == MOST_TRIES:
         return state
-    if state.now.winner == STRIKER or state.now.cause == "concede":
+    if state.now.winner == STRIKER or state.now.cause == "resign":
         return state
     fresh = posed(state.terms, state.strike, state.tries + 1)
     return replace(fresh, reports=state.reports)

@@ -45,10 +45,9 @@ def buy(state: State, action: Buy) -> State:
     fleet = with_ships(state.fleets[player], base, (*ships[:at], kind, *ships[at:]))
     pool = list(state.pools[player])
     pool[kind] -= 1
-    tidied = tuple(sector for sector in now.tidied if sector != base)
     return replace(
         state,
-        now=Buying((*now.bought, kind), tidied),
+        now=Buying((*now.bought, kind), now.tops),
         fleets=pair(state.fleets, player, fleet),
         pools=pair(state.pools, player, tuple(pool)),
         money=pair(state.money, player, state.money[player] - COST[kind]),

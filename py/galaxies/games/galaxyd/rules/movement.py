@@ -25,7 +25,18 @@ from .pieces import (
     WITH_ARTICLE,
 )
 from .sectors import Sector, name
-from .state import Fleet, Flight, How, Stack, State, earned, pair, ships_at, with_ships
+from .state import (
+    MOST_TOPS,
+    Fleet,
+    Flight,
+    How,
+    Stack,
+    State,
+    earned,
+    pair,
+    ships_at,
+    with_ships,
+)
 
 HOWS: tuple[How, ...] = ("plain", "bomb", "load", "sell")
 Landing = tuple[int, How]
@@ -61,10 +72,9 @@ def field(state: State, player: int) -> Field:
 
 
 def reach(ground: Field, kind: int, origin: int) -> dict[Landing, tuple[int, ...]]:
-    """Every move of a kind of ship from a sector, with a shortest path from end to end.
+    """Every move of a kind of ship from a sector that does something, with a shortest path.
 
-    Paths to the same sector with the same effect are one move; coming back without an effect is
-    none (GOD-R-55).
+    Paths to the same sector with the same effect are one move (GOD-R-55).
     """
     paths: dict[Landing, tuple[int, ...]] = {(origin, "plain"): (origin,)}
     edge: list[Landing] = [(origin, "plain")]
@@ -83,6 +93,17 @@ def reach(ground: Field, kind: int, origin: int) -> dict[Landing, tuple[int, ...
                     further.append(there)
         edge = further
     del paths[origin, "plain"]
+    return paths
+
+
+def landings(ground: Field, kind: int, origin: int) -> dict[Landing, tuple[int, ...]]:
+    """The same, and the way out and back without an effect (GOD-63), which no plan needs."""
+    paths = reach(ground, kind, origin)
+    if SPEED[kind] > 1 and _event(ground, kind, origin, "plain") == "plain":
+        for sector in ground.neighbours[origin]:
+            free = _event(ground, kind, sector, "plain") == "plain"
+            if free and not stops(ground, sector):
+                return {(origin, "plain"): (origin, sector, origin), **paths}
     return paths
 
 
@@ -129,11 +150,11 @@ def moves(state: State) -> list[Move]:
     for stack in state.fleets[state.active]:
         origin = Sector(stack.sector)
         for kind in unmoved(stack.ships):
-            landings = sorted(
-                reach(ground, kind, stack.sector), key=lambda end: (end[0], HOWS.index(end[1]))
+            ends = sorted(
+                landings(ground, kind, stack.sector), key=lambda end: (end[0], HOWS.index(end[1]))
             )
             ship = SHIPS[kind]
-            choices += [Move(origin, ship, Sector(to), how) for to, how in landings]
+            choices += [Move(origin, ship, Sector(to), how) for to, how in ends]
     return choices
 
 
@@ -149,10 +170,10 @@ def check_move(state: State, action: Move) -> Refusal | None:
     if kind not in unmoved(ships):
         return Refusal("GOD-53", f"The {NAMES[kind]} on {name(origin)} has moved in this turn.")
     ground = field(state, state.active)
-    landings = reach(ground, kind, origin)
-    if (to, action.how) in landings:
+    ends = landings(ground, kind, origin)
+    if (to, action.how) in ends:
         return None
-    return no_way(state, ground, kind, origin, to, action.how, landings)
+    return no_way(state, ground, kind, origin, to, action.how, ends)
 
 
 def no_way(
@@ -162,14 +183,15 @@ def no_way(
     origin: int,
     to: int,
     how: How,
-    landings: dict[Landing, tuple[int, ...]],
+    ends: dict[Landing, tuple[int, ...]],
 ) -> Refusal:
     """The rule that keeps a ship from a sector, or from doing this on the way."""
     who, steps = NAMES[kind], state.chart.distance[origin][to]
-    if any(end == to for end, _ in landings):
+    if any(end == to for end, _ in ends):
         return _no_effect(who, kind, how)
     if origin == to:
-        return Refusal("GOD-R-55", "A ship that stays where it is does not move.")
+        why = f"The {who} on {name(to)} cannot go out and come back in one move."
+        return Refusal("GOD-63", why)
     if steps > SPEED[kind]:
         why = f"{name(to)} is {steps} sectors away; {WITH_ARTICLE[kind]} moves {SPEED[kind]}."
         return Refusal("GOD-54", why)
@@ -195,7 +217,7 @@ def move(state: State, action: Move) -> State:
     """A ship moves; on its way it bombs, loads or sells (GOD-64 to GOD-72)."""
     player, kind = state.active, SHIPS.index(action.ship)
     ground = field(state, player)
-    path = reach(ground, kind, action.origin.index)[action.to.index, action.how]
+    path = landings(ground, kind, action.origin.index)[action.to.index, action.how]
     at = lowest(state.ships(player, path[0]), kind)
     shown = state.ships(player, path[0])[at] & SHOWN
     public = bool(shown) or action.how != "plain"
@@ -208,11 +230,8 @@ def move(state: State, action: Move) -> State:
         state = replace(state, money=earned(state.money, player, state.price))
     ship = arriving(kind, action.how) | MOVED | (SHOWN if public else 0)
     fleet = _shifted(state.fleets[player], path[0], at, path[-1], ship)
-    left = {stack.sector for stack in fleet} - {path[-1]}
-    tidied = tuple(sector for sector in _tidied(state) if sector in left)
     state = replace(
         state,
-        now=Moving(tidied),
         fleets=pair(state.fleets, player, fleet),
         flights=(*state.flights, Flight(player, kind, path, action.how, public)),
     )
@@ -243,22 +262,21 @@ def lowest(ships: tuple[int, ...], kind: int) -> int:
 # The order of a stack -------------------------------------------------------------------------
 
 
-def _tidied(state: State) -> tuple[int, ...]:
-    """Stacks whose top has been chosen in this phase."""
+def _tops(state: State) -> int:
+    """How often a ship was laid on top in this phase."""
     assert isinstance(state.now, Moving | Buying)
-    return state.now.tidied
+    return state.now.tops
 
 
 def tops(state: State) -> list[Top]:
     """The stacks whose top can be chosen, and the ships that could lie there (GOD-R-43,
     GOD-R-57)."""
-    if state.terms.open_book:
+    if state.terms.open_book or _tops(state) >= MOST_TOPS:
         return []
     choices = []
     for stack in state.fleets[state.active]:
-        if stack.sector not in _tidied(state) and len(stack.ships) > 1:
-            kinds = {ship & KIND for ship in stack.ships} - {stack.ships[0] & KIND}
-            choices += [Top(Sector(stack.sector), SHIPS[kind]) for kind in sorted(kinds)]
+        kinds = {ship & KIND for ship in stack.ships} - {stack.ships[0] & KIND}
+        choices += [Top(Sector(stack.sector), SHIPS[kind]) for kind in sorted(kinds)]
     return choices
 
 
@@ -272,8 +290,8 @@ def check_top(state: State, action: Top) -> Refusal | None:
         return Refusal("GOD-R-43", f"You have no {NAMES[kind]} on {name(sector)}.")
     if kinds[0] == kind:
         return Refusal("GOD-R-43", f"There is {WITH_ARTICLE[kind]} on top already.")
-    if sector in _tidied(state):
-        why = f"The top of the stack on {name(sector)} has been chosen in this phase."
+    if _tops(state) >= MOST_TOPS:
+        why = f"You have laid a ship on top {MOST_TOPS} times, the limit of a phase."
         return Refusal("GOD-R-57", why)
     return None
 
@@ -285,7 +303,7 @@ def top(state: State, action: Top) -> State:
     order = (ships[at], *ships[:at], *ships[at + 1 :])
     fleet = with_ships(state.fleets[state.active], sector, order)
     assert isinstance(state.now, Moving | Buying)
-    now = replace(state.now, tidied=tuple(sorted((*state.now.tidied, sector))))
+    now = replace(state.now, tops=state.now.tops + 1)
     return replace(state, now=now, fleets=pair(state.fleets, state.active, fleet))
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from .pieces import NO_SHIPS
 from .sectors import NOWHERE
 
-Cause = Literal["bomber", "combat", "self_destruct", "concede"]
+Cause = Literal["bomber", "combat", "self_destruct", "resign"]
 Orders = tuple[tuple[int, ...], tuple[int, ...]]
 """Ships of each type that each player has chosen for the starting fleet."""
 
@@ -96,12 +96,11 @@ class Tossing(_Phase):
 
 @dataclass(frozen=True, slots=True)
 class Signing(_Phase):
-    """Rock, paper, scissors: the sign that player 0 has chosen, and the ties so far."""
+    """Rock, paper, scissors: the sign that player 0 has chosen."""
 
     name = "sign"
     before_turns = True
     sign: Literal["", "?", "rock", "paper", "scissors"] = ""
-    ties: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +168,8 @@ class Moving(_Phase):
     """Phase 1: ships move."""
 
     name = "move"
-    tidied: tuple[int, ...] = ()
-    """Stacks of the active player whose top was chosen in this phase (GOD-R-57)."""
+    tops: int = 0
+    """How often the active player has laid a ship on top in this phase (GOD-R-57)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,20 +232,25 @@ class Steering(Roaming):
 
 @dataclass(frozen=True, slots=True)
 class Buying(_Phase):
-    """Phase 4: the ships bought so far, and the stacks whose top was chosen."""
+    """Phase 4: the ships bought so far, and how often a ship was laid on top."""
 
     name = "buy"
     bought: tuple[int, ...] = ()
-    tidied: tuple[int, ...] = ()
+    tops: int = 0
+
+
+SetupPhase = Putting | Signing | Siding | Bidding | Basing | Twinning | Outfitting
+"""The phases of the setup in which a player decides."""
 
 
 @dataclass(frozen=True, slots=True)
 class Over(_Phase):
-    """The game has ended."""
+    """The game has ended; `setup` is the phase of the setup in which a player resigned."""
 
     name = "over"
     winner: int
     cause: Cause
+    setup: SetupPhase | None = None
 
 
 Phase = (

@@ -10,12 +10,17 @@ from .names import side_name
 from .phases import Cause, Over
 from .state import State
 
-ENDINGS: Mapping[Cause, str] = {
-    "bomber": "bombed to pieces",
-    "combat": "shot to pieces",
-    "self_destruct": "destroyed by its own countdown",
-    "concede": "given up",
+_ENDINGS: Mapping[Cause, str] = {
+    "bomber": "{}'s Starbase was bombed to pieces",
+    "combat": "{}'s Starbase was shot to pieces",
+    "self_destruct": "{}'s Starbase destroyed itself",
+    "resign": "{} resigned",
 }
+
+
+def ending_words(state: State, now: Over) -> str:
+    """`Redog's Starbase was bombed to pieces`: why the game is over."""
+    return _ENDINGS[now.cause].format(side_name(state, 1 - now.winner))
 
 
 def outcome(state: State) -> Outcome | None:
@@ -25,8 +30,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     if state.strike:
         return _strike(state, now)
-    loser = side_name(state, 1 - now.winner)
-    title = f"{side_name(state, now.winner)} wins: {loser}'s Starbase is {ENDINGS[now.cause]}."
+    title = f"{side_name(state, now.winner)} wins: {ending_words(state, now)}."
     scores = (1, 0) if now.winner == 0 else (0, 1)
     return Outcome(now.cause, scores, (now.winner,), title)
 

@@ -50,7 +50,7 @@ from .pieces import (
     TYPES,
 )
 from .sectors import NOWHERE, Sector, name, number
-from .state import MOST_TIES, NOBODY, Stack, State, Terms, pair
+from .state import NOBODY, Stack, State, Terms, pair
 
 _BEATS = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
 _LAYOUTS = {
@@ -136,15 +136,14 @@ def signs(state: State) -> Sequence[HandSign]:
 
 
 def sign(state: State, action: HandSign) -> State:
-    """Both signs are shown at once; a tie is played again, five times at most (GOD-R-58)."""
+    """Both signs are shown at once; a tie is played again (GOD-23)."""
     now = state.now
     assert isinstance(now, Signing)
     if not now.sign:
         return replace(state, now=replace(now, sign=action.hand))
     if now.sign != action.hand:
         return _starts(state, 0 if _BEATS[now.sign] == action.hand else 1)
-    ties = now.ties + 1
-    return replace(state, now=Tossing() if ties == MOST_TIES else Signing(ties=ties))
+    return replace(state, now=Signing())
 
 
 def sides(state: State) -> Sequence[Side]:

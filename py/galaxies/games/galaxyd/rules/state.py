@@ -28,8 +28,8 @@ PIRATES = 2
 """Index of the Pirates in a triple; the players are 0 and 1."""
 MOST_MONEY = 1_000_000
 """Dollars of one player; far above what any game earns."""
-MOST_TIES = 5
-"""Ties of rock, paper, scissors after which luck decides (GOD-R-58)."""
+MOST_TOPS = 99
+"""How often a player can lay a ship on top in one phase (GOD-R-57)."""
 
 
 @dataclass(frozen=True, slots=True)

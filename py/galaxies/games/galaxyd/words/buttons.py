@@ -100,8 +100,9 @@ def _done(view: State, rest: Sequence[str]) -> str:
     return "End buying and the turn"
 
 
-def _concede(view: State, rest: Sequence[str]) -> str:
-    return "Concede: you lose the game"
+def _resign(view: State, seat: str) -> str:
+    loser = side_name(view, 1 if seat == "2" else 0)
+    return f"Resign for {loser}, who loses the game"
 
 
 def _top(view: State, rest: Sequence[str]) -> str:
@@ -132,7 +133,6 @@ _LABELS: Mapping[str, Callable[[State, Sequence[str]], str]] = {
     "bid": _bid,
     "pass": _pass,
     "done": _done,
-    "concede": _concede,
     "top": _top,
     "move": _move,
 }
@@ -147,6 +147,7 @@ _WITH_WORD: Mapping[str, Callable[[State, str], str]] = {
     "fight": lambda view, sector: f"Fight on {sector}",
     "activate": lambda view, sector: f"Pirate on {sector}",
     "absorb": _absorb,
+    "resign": _resign,
 }
 """Texts for two words."""
 _VERBS = {
@@ -159,6 +160,7 @@ _VERBS = {
     "fight": "Fight",
     "activate": "Activate a Pirate",
     "absorb": "Absorb",
+    "resign": "Resign",
 }
 """Texts for the first word alone."""
 
@@ -195,8 +197,8 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     match view.now:
         case Putting():
             return f"Lay a Thing, face down: {len(view.things) - len(view.places)} to come."
-        case Signing(ties=ties):
-            return f"{'A tie. ' if ties else ''}Rock, paper or scissors?"
+        case Signing():
+            return "Rock, paper or scissors?"
         case Siding():
             return "You go first. Which side do you command?"
         case Bidding(bid=bid):

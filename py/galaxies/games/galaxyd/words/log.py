@@ -14,7 +14,6 @@ from ..rules.actions import (
     Base,
     Bid,
     Buy,
-    Concede,
     Course,
     Done,
     Draw,
@@ -26,6 +25,7 @@ from ..rules.actions import (
     Pose,
     Purse,
     Put,
+    Resign,
     Roll,
     Scatter,
     Side,
@@ -46,7 +46,7 @@ from ..rules.phases import (
     Twinning,
 )
 from ..rules.pieces import COUNTERS, PIRATE_FACE, SHIPS, TYPES, UNKNOWN, WITH_ARTICLE
-from ..rules.scoring import ENDINGS
+from ..rules.scoring import ending_words
 from ..rules.sectors import name
 from ..rules.setup import outfitting, placer
 from ..rules.state import NOBODY, PIRATES, Flight, Report, State
@@ -56,7 +56,7 @@ def describe(before: State, action: Action, after: State, viewer: int) -> str:
     """Sentences on a ply, from the views before and after; "" for a secret one."""
     sentences = [told(before, action, after, viewer)]
     sentences += [combat_words(after, report) for report in after.reports]
-    if not before.now.before_turns:
+    if before.turn or isinstance(after.now, Over):
         sentences.append(turn_ends(before, after))
     return " ".join(sentence for sentence in sentences if sentence)
 
@@ -223,8 +223,8 @@ def _buy(before: State, action: Buy, after: State) -> str:
     return f"{side_name(before, before.active)} buys {ship}."
 
 
-def _concede(before: State, action: Concede, after: State) -> str:
-    return f"{side_name(before, 1 - after.winner)} concedes."
+def _resign(before: State, action: Resign, after: State) -> str:
+    return f"{side_name(before, action.seat - 1)} resigns."
 
 
 def _pirate(before: State, action: Roll | Target | Course, after: State) -> str:
@@ -276,7 +276,7 @@ _TOLD: Mapping[type[Action], Callable[[State, Any, State], str]] = {
     Target: _pirate,
     Course: _pirate,
     Buy: _buy,
-    Concede: _concede,
+    Resign: _resign,
 }
 
 
@@ -295,7 +295,8 @@ def turn_ends(before: State, after: State) -> str:
         left = after.armor[player]
         text = f"Turn {before.turn}: {side_name(before, player)} gets ${gained}; armor {left}."
     if over is not None and not isinstance(before.now, Over):
-        text += f" {side_name(after, 1 - over.winner)}'s Starbase is {ENDINGS[over.cause]}."
+        if over.cause != "resign":
+            text += f" {ending_words(after, over)}."
         text += f" {side_name(after, over.winner)} wins."
     return text.strip()
 
