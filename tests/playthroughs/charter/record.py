@@ -108,7 +108,7 @@ GAMES: dict[str, tuple[dict[str, str], Way, Event, int]] = {
         called,
         1,
     ),
-    "relay": (QUICK | {"games": "3", "lane_growth": "new_hub_only"}, steadily(3), always, 2),
+    "relay": (QUICK | {"games": "3", "lane_growth": "new_hub_only"}, steadily(6), always, 2),
     "small-deck": (
         {"deck_size": "18", "games": "1", "fresh_lane_discount": "on", "journal": "off"},
         steadily(1),

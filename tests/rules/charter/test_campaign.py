@@ -104,16 +104,29 @@ def test_captains_take_turns_by_game() -> None:
                 if not GAME.rules.check(table.state, a)
             )
         )
-    assert captains == [0, 1, 0]
+    assert captains == [0, 1, 0, 1, 0, 1], "three games each"
     outcome = GAME.rules.outcome(table.state)
     voyages = table.state.voyages
-    assert outcome and outcome.scores == (voyages[0].score + voyages[2].score, voyages[1].score)
+    totals = tuple(sum(v.score for v in voyages[first::2]) for first in (0, 1))
+    assert outcome and outcome.scores == totals
     assert [table.state.captain_of(game) for game in (1, 2, 3)] == [0, 1, 0]
     (review,) = GAME.computer().review(table.states, table.actions, Luck("x"))
     made = [[v.founded for v in voyages[first::2]] for first in (0, 1)]
     counts = [sum(map(len, own)) for own in made]
     told = review.lines[-1]
     assert all(f"captain {i}: {count}," in told for i, count in enumerate(counts, 1))
+
+
+@pytest.mark.rule("STC-108", "STC-109")
+def test_captain_1_flies_the_first_game_after_the_program() -> None:
+    options = {"galaxy_age": "seasoned"}
+    table = Session(GAME, galaxy=CODE, options=options, seats=[Seat()] * 4)
+    assert table.player == 0 and table.state.games == SEASONS
+    assert [table.state.captain_of(game) for game in range(7, 12)] == [0, 1, 2, 3, 0]
+    closed = replace(table.state, voyages=(*table.state.voyages, table.state.voyages[-1]))
+    (review,) = GAME.computer().review((closed,), (), Luck("x"))
+    founded = len(closed.voyages[-1].founded)
+    assert founded and "captain 1: 0," in review.lines[-1], "the program founded its own worlds"
 
 
 @pytest.mark.rule("STC-R-40")

@@ -116,3 +116,8 @@ def test_what_luck_may_not_roll_for_a_first_world() -> None:
     assert refused(dice, first(0, [], ",".join("1" * 19 + "7"))) == "STC-21"
     assert refused(dice, first(0, [], ",".join("1" * 19 + "0"))) == "STC-21"
     assert play(dice, first(0, [], ",".join("16" * 10))).casts == 1
+
+
+def test_the_daily_charter_is_played_in_the_galaxy_of_the_day() -> None:
+    (daily,) = (preset for preset in GAME.presets if preset.daily)
+    assert daily.name == "daily-charter" and dict(daily.options)["games"] == "3"

@@ -6,8 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.galaxy.luck import Luck
+from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import tables
 from galaxies.games.charter.rules.phases import ChoosingBiome
+from galaxies.games.charter.rules.writing import with_world
+from galaxies.play import notation
 
 from .charted import W, lay, legal, making, on, play, refused, session, settle, young
 
@@ -68,9 +72,20 @@ def test_the_name_may_be_given_while_the_world_is_still_rolled() -> None:
 
 
 @pytest.mark.rule("STC-R-42")
-@pytest.mark.parametrize("bad", ["a\\u0000b", "a\\nb", "\\u202eabc", "a\\u2028b"])
+@pytest.mark.parametrize("bad", [r"a\u0000b", r"a\nb", r"\u202eabc", r"a\u2028b", r"a\u061cb"])
+def test_signs_that_would_disturb_a_text_are_refused(bad: str) -> None:
+    assert refused(session().state, f'name "{bad}"') == "STC-R-42"
+
+
+@pytest.mark.rule("STC-R-42")
+@pytest.mark.parametrize(
+    "bad", ["\\u200b", "\\u2060", "\\ufeff", "\\u00ad", "\\u3164", "\\u2800 \\u2800", "\\ufe0f"]
+)
 def test_signs_that_nobody_sees_are_refused(bad: str) -> None:
-    assert refused(session().state, f'name "{bad}"') == "STC-R-23"
+    state = session().state
+    assert refused(state, f'name "{bad}"') == refused(state, f'trait 1 "{bad}"') == "STC-R-42"
+    for good in ("Zoë", "मी\u200d", "👩\u200d🚀", "❤\ufe0f"):
+        assert GAME.rules.check(state, notation.parse(GAME, f'name "{good}"')) is None
 
 
 @pytest.mark.rule("STC-R-38")
@@ -91,6 +106,16 @@ def test_three_names_of_the_tables_are_suggested_when_they_are_asked_for() -> No
         assert refused(state, f"offer {wrong}") == "STC-R-16"
     assert play(state, f"offer 0,1,{last}").phase.name == "write"
     assert refused(session().state, "offer 1,2,3") == "STC-R-16"
+
+
+@pytest.mark.rule("STC-R-16")
+def test_a_name_that_a_world_bears_is_not_suggested_while_another_is_free() -> None:
+    asked = play(on(play(session().state, 'name "Amarita"', "finish")), "more")
+    first, second, third = GAME.rules.chance(asked, Luck("x")).names
+    card = next(i for i, c in enumerate(asked.cards) if c.world)
+    world = replace(asked.world(card), name=tables.suggestion(first))
+    again = GAME.rules.chance(with_world(asked, card, world), Luck("x")).names
+    assert again[:2] == (second, third) and again[2] not in (first, second, third)
 
 
 @pytest.mark.rule("STC-84", "STC-R-14")

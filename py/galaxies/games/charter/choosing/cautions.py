@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from ....game import Refusal
-from ..rules import chapters, fuel, navigate, trips
-from ..rules.actions import BLANK, Action, Close, Concede, Dump, Edit, Fly, Name, Pay, Ref
+from ..rules import chapters, fuel, navigate, tables, trips
+from ..rules.actions import (
+    BLANK,
+    Action,
+    Auto,
+    Call,
+    Close,
+    Concede,
+    Dump,
+    Edit,
+    Fly,
+    Journal,
+    Name,
+    Pay,
+    Ref,
+)
+from ..rules.journal import next_page
 from ..rules.phases import Atlas, Closed, Navigating, Paying
 from ..rules.plans import Planner
 from ..rules.state import State
@@ -25,8 +40,14 @@ def warn(view: State, viewer: int, action: Action) -> Refusal | None:
             return Refusal("STC-R-18", "This game then counts as lost. What you made stays.")
         case Close():
             return Refusal("STC-R-37", "A closed galaxy stays as it is: no game can follow.")
-        case Name(text) | Edit(field="name", text=text):
-            return _same_name(view, text.strip())
+        case Name(text) | Edit(field="name", text=text) if text.strip():
+            return _same_name(view, text.strip(), action)
+        case Name() | Auto() if view.making and not view.making.name and view.making.offers:
+            return _same_name(view, tables.suggestion(view.making.offers[0]), action)
+        case Call(number) if view.making:
+            return _same_name(view, tables.suggestion(view.making.offers[int(number) - 1]), action)
+        case Journal(page, text):
+            return _overwrites(view, page, text)
     return None
 
 
@@ -47,9 +68,23 @@ def _gives_up(view: State, sector: int, card: Ref) -> Refusal | None:
     return Refusal("STC-69", why)
 
 
-def _same_name(view: State, name: str) -> Refusal | None:
-    for card in view.cards:
-        if name and card.world and card.world.name == name:
+def _overwrites(view: State, page: int, text: str) -> Refusal | None:
+    """A page of which most words would be lost; corrections and additions keep them."""
+    old = next((one.prose for one in view.journal if one.number == page), "")
+    kept, words = set(text.split()), old.split()
+    if 2 * sum(word in kept for word in words) >= len(words):
+        return None
+    if not text.strip():
+        return Refusal("STC-R-33", f"This erases page {page} of the journal.")
+    first = next_page(view)
+    why = f"Page {page} is written already; this replaces it. Page {first} is free."
+    return Refusal("STC-R-33", why)
+
+
+def _same_name(view: State, name: str, action: Action) -> Refusal | None:
+    own = action.card - 1 if isinstance(action, Edit) else -1
+    for number, card in enumerate(view.cards):
+        if number != own and card.world and card.world.name == name:
             why = f"There is a world called {name} in sector {card.world.sector} already."
             return Refusal("STC-R-23", why)
     return None

@@ -82,4 +82,4 @@ def _founders(state: State) -> list[str]:
 
 
 def _is_founder(state: State, world: World, captain: int) -> bool:
-    return world.game > 0 and state.captain_of(world.game) == captain
+    return world.game > state.seasons and state.captain_of(world.game) == captain

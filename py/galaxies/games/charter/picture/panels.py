@@ -10,7 +10,7 @@ from ..rules import trips
 from ..rules.actions import Ref
 from ..rules.cards import Voyage
 from ..rules.phases import Navigating, Paying
-from ..rules.scoring import streak
+from ..rules.scoring import played, streak
 from ..rules.state import HAND, State
 from ..words.buttons import label
 from ..words.terms import sector_label
@@ -152,18 +152,21 @@ def travelogue(view: State) -> Pane:
     for number, voyage in reversed(shown):
         route = _route_text(view, voyage) if view.terms.travelogue else ""
         who = f", captain {view.captain_of(number) + 1}" if view.players > 1 else ""
+        if number <= view.seasons:
+            who = ", flown by the program"
         end = "won" if voyage.won else "lost"
         rows.append((f"{number}. {voyage.score} points, {end}{who}", "caption strong"))
         rows += [(text, "caption") for text in wrapped(route, 60) if text]
         rows += [(text, "caption soft") for text in wrapped(voyage.note, 60) if text]
     if not rows:
         rows.append(("No game flown yet.", "caption"))
-    wins = sum(voyage.won for voyage in view.voyages)
-    best = max((voyage.score for voyage in view.voyages), default=0)
-    run = streak([voyage.won for voyage in view.voyages])
+    own = played(view)
+    wins = sum(voyage.won for voyage in own)
+    run = streak([voyage.won for voyage in own])
     in_row = f", {run} in a row" if run > 1 else ""
-    if view.games:
-        rows.insert(0, (f"{wins} of {view.games} won{in_row}, best score {best}", "caption found"))
+    if own:
+        best = max(voyage.score for voyage in own)
+        rows.insert(0, (f"{wins} of {len(own)} won{in_row}, best score {best}", "caption found"))
     return _book("travelogue", "Travelogue", "Travelogue", rows)
 
 

@@ -15,7 +15,6 @@ from ..rules import tables
 from ..rules.cards import World
 from ..rules.journal import next_page
 from ..rules.phases import Atlas
-from ..rules.scoring import played
 from ..rules.state import MOST_STROKES, State, deck
 from ..rules.tables import RING
 from ..words.terms import RINGS, sector_label
@@ -249,7 +248,6 @@ def _named(view: State, name: str) -> int:
 
 def travelogue(view: State) -> Book:
     """Each game with its route, the latest first (STC-92)."""
-    first = view.games - len(played(view))
     entries = []
     for number, voyage in reversed(list(enumerate(view.voyages, 1))):
         line: list[str | Link] = []
@@ -257,15 +255,16 @@ def travelogue(view: State) -> Book:
             mark = "◆" if card in voyage.founded else ""
             link = Link(f"{mark}{view.world(card).name}", "atlas", f"c{card + 1}")
             line += [", ", link] if line else [link]
+        own = number > view.seasons
         who = f", captain {view.captain_of(number) + 1}" if view.players > 1 else ""
-        by = "" if number > first else ", flown by the program"
+        by = who if own else ", flown by the program"
         facets = [("Result", "won" if voyage.won else "lost")]
-        if view.players > 1:
+        if own and view.players > 1:
             facets.append(("Captain", str(view.captain_of(number) + 1)))
         entries.append(
             Entry(
                 key=str(number),
-                title=f"Game {number}{who}{by}",
+                title=f"Game {number}{by}",
                 mark=str(voyage.score),
                 note=f"{'Won' if voyage.won else 'Lost'}, {counted(voyage.score, 'point')}",
                 lines=tuple(runs for runs in (tuple(line), (voyage.note,)) if any(runs)),

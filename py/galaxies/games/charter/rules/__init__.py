@@ -18,7 +18,7 @@ from .setup import initial_state
 from .state import State
 
 RULES: Rules[State, Action] = Rules(
-    version=1,
+    version=2,
     # 1,000 games of at most 2,800 plies, a prologue of 2,500 (STC-R-40).
     max_plies=3_000_000,
     actions=tuple(HANDLERS),

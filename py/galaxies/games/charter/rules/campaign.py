@@ -9,7 +9,7 @@ from ....game import Refusal
 from . import draw
 from .actions import Close, Launch, Start
 from .phases import Atlas, Closed, Launching
-from .state import MOST_GAMES, SEASONS, State
+from .state import MOST_GAMES, State
 
 
 def check_between(state: State) -> Refusal | None:
@@ -32,7 +32,7 @@ def apply_start(state: State, action: Start) -> State:
 
 def check_close(state: State, action: Close) -> Refusal | None:
     refusal = check_between(state)
-    if refusal is None and state.games <= (SEASONS if state.terms.seasoned else 0):
+    if refusal is None and state.games <= state.seasons:
         return Refusal("STC-R-37", "A campaign is closed after a game of it at the earliest.")
     return refusal
 

@@ -16,9 +16,12 @@ from . import phases
 from .actions import Action, Draw, First, Launch, Offer, Roll, Topic
 from .seasoning import choose
 from .state import State, first_worlds, is_prologue
-from .tables import SUGGESTIONS
+from .tables import SUGGESTIONS, suggestion
 from .visit import count_rolls
 from .zones import Zones, rolls_dice, wanted
+
+_TRIES = 20
+"""How many random names are tried before the table is searched in its order."""
 
 
 def chance(state: State, luck: Luck) -> Action:
@@ -48,10 +51,24 @@ def _first(state: State, luck: Luck) -> First:
 
 def _offer(state: State, luck: Luck) -> Offer:
     stream = luck.stream(f"charter/names {state.muses}")
-    one, *others = (stream.below(SUGGESTIONS) for _ in range(3))
+    taken = {card.world.name for card in state.cards if card.world}
+    names: list[int] = []
     if is_prologue(state) and not state.strokes:
-        one = SUGGESTIONS + star_numbers(luck.seed, 1 + first_worlds(state))[-1]
-    return Offer((one, *others))
+        names.append(SUGGESTIONS + star_numbers(luck.seed, 1 + first_worlds(state))[-1])
+    while len(names) < 3:
+        names.append(_free_name(stream, taken | {suggestion(name) for name in names}))
+    return Offer(tuple(names))
+
+
+def _free_name(stream: Stream, taken: set[str]) -> int:
+    """A random name that no world bears; the next free one of the table after many tries, and any
+    once all are taken (STC-R-16)."""
+    for _ in range(_TRIES):
+        number = stream.below(SUGGESTIONS)
+        if suggestion(number) not in taken:
+            return number
+    order = ((number + step) % SUGGESTIONS for step in range(SUGGESTIONS))
+    return next((n for n in order if suggestion(n) not in taken), number)
 
 
 def _topic(state: State, luck: Luck) -> Topic:

@@ -105,8 +105,8 @@ def _history(now: State) -> Checks:
     yield now.games <= state.MOST_GAMES, f"voyages: at most {state.MOST_GAMES} games."
     for number, voyage in enumerate(now.voyages, 1):
         yield _is_voyage(now, voyage), f"voyages: game {number} visits each world once."
-    most = now.terms.games + (state.SEASONS if now.terms.seasoned else 0)
-    goes_on = not now.terms.games or now.games < most or isinstance(now.phase, phases.Closed)
+    last = now.last_game
+    goes_on = not last or now.games < last or isinstance(now.phase, phases.Closed)
     yield goes_on, "voyages: the campaign would be closed."
     yield now.terms.journal or not now.journal, "journal: this campaign keeps none."
     pages = all(one.prose and not limits.check_page(one.number, one.prose) for one in now.journal)

@@ -18,7 +18,7 @@ OPTIONS: Sequence[Option] = (
     Option(
         "games",
         ("endless", "1", "3", "7", "12"),
-        "How many games the campaign has; endless until you close it.",
+        "How many games each captain flies; endless until you close the campaign.",
         "STC-104",
         ("endless", "one game", "three games", "seven games", "twelve games"),
     ),
@@ -90,8 +90,9 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "daily-charter",
         "Daily charter",
-        "Three games in the same young galaxy; the sum of the scores counts.",
+        "Three games in the young galaxy of the day, once: compare the sum of your scores.",
         (("prologue", "quick"), ("games", "3")),
+        daily=True,
     ),
     Preset(
         "seasoned-galaxy",

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ....game import Outcome
 from .cards import Voyage
 from .phases import Atlas, Closed, Launching
-from .state import SEASONS, State
+from .state import State
 
 
 def end_game(state: State, *, won: bool) -> State:
@@ -26,13 +26,12 @@ def end_game(state: State, *, won: bool) -> State:
         shown=(),
         called=False,
     )
-    most = state.terms.games
-    return replace(ended, phase=Closed()) if most and len(played(ended)) >= most else ended
+    return replace(ended, phase=Closed()) if ended.games == state.last_game else ended
 
 
 def played(state: State) -> tuple[Voyage, ...]:
     """The finished games that people flew, without those that seasoned the galaxy."""
-    return state.voyages[SEASONS:] if state.terms.seasoned else state.voyages
+    return state.voyages[state.seasons :]
 
 
 def chapter(state: State) -> str:

@@ -111,8 +111,18 @@ class State:
         return self.captain_of(self.games + 1)
 
     def captain_of(self, game: int) -> int:
-        """The player of a game: the captains take turns by game (STC-109)."""
-        return (game - 1) % self.players
+        """The player of a game: the captains take turns by game, captain 1 first (STC-109)."""
+        return (game - 1 - self.seasons) % self.players
+
+    @property
+    def seasons(self) -> int:
+        """How many of the first games the program flies (STC-108)."""
+        return SEASONS if self.terms.seasoned else 0
+
+    @property
+    def last_game(self) -> int:
+        """The game after which the campaign closes by itself (STC-104); 0 for none."""
+        return self.seasons + self.terms.games * self.players if self.terms.games else 0
 
     @property
     def founded(self) -> tuple[int, ...]:
@@ -194,7 +204,7 @@ def is_prologue(state: State) -> bool:
 
 def is_seasoning(state: State) -> bool:
     """Whether the program still plays the first games of a seasoned galaxy (STC-108)."""
-    return state.terms.seasoned and state.games < SEASONS
+    return state.games < state.seasons
 
 
 def first_worlds(state: State) -> int:

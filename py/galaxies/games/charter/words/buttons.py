@@ -9,6 +9,7 @@ from ..choosing import exits
 from ..rules import phases, tables, trips
 from ..rules.actions import Ref
 from ..rules.phases import Choosing, Making
+from ..rules.scoring import played
 from ..rules.state import State
 from .terms import sector_label
 
@@ -61,14 +62,15 @@ def _exit(view: State) -> str:
 
 
 def _last_game(view: State) -> str:
-    """How the game that was just flown ended; "" when the captain has gone on to writing."""
-    if not view.voyages or view.strokes:
+    """How the last game that a captain flew ended."""
+    own = played(view)
+    if not own:
         return ""
-    last = view.voyages[-1]
-    best = last.score > max((voyage.score for voyage in view.voyages[:-1]), default=last.score)
+    *earlier, last = own
+    best = earlier and last.won and last.score > max(voyage.score for voyage in earlier)
     how = "won" if last.won else "lost"
-    record = ", your best so far" if best and last.won else ""
-    return f"Game {view.games} is {how} with {counted(last.score, 'point')}{record}. "
+    record = ", the best score so far" if best else ""
+    return f"Game {view.games} was {how} with {counted(last.score, 'point')}{record}. "
 
 
 def _way_on(view: State, sector: int) -> str:

@@ -9,7 +9,7 @@ from ....words.english import counted, listed
 from ..rules import tables
 from ..rules.actions import Ref
 from ..rules.cards import Named, Voyage, World
-from ..rules.state import SEASONS, State
+from ..rules.state import State
 from ..rules.tables import FIRST_LANES, RING
 from ..rules.visit import rolled_traits
 from .terms import RINGS, card_label, sector_label
@@ -94,7 +94,7 @@ def _voyage(view: State, number: int, labels: dict[int, str]) -> str:
     voyage: Voyage = view.voyages[number - 1]
     stops = (f"{labels[card]}{' (new)' if card in voyage.founded else ''}" for card in voyage.line)
     by = ""
-    if view.terms.seasoned and number <= SEASONS:
+    if number <= view.seasons:
         by = ", flown by the program"
     elif view.players > 1:
         by = f", flown by captain {view.captain_of(number) + 1}"
