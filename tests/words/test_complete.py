@@ -7,7 +7,7 @@ import pytest
 from galaxies.games import GAMES
 from laws.walk import walk
 
-COMPLETE = ("charter", "colony", "express")
+COMPLETE = ("charter", "colony", "express", "surveyors")
 SEEDS = range(8)
 
 

@@ -59,4 +59,4 @@ def test_a_long_verdict_fits_a_narrow_sheet() -> None:
     assert said(state) == [(" small", text) for text in both]
     state = play(state, "fly 12 mark")
     assert state.captains[0].ships[0].status == "adrift"
-    assert said(state) == [("", "6 1/2 inches (6.477):"), ("", "only 2 units. Adrift!")]
+    assert said(state) == [("", "6 1/2 inches (6.477):"), ("", "needs 7 units, has 2. Adrift!")]

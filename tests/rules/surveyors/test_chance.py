@@ -7,7 +7,9 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.actions import Begin, Roll
+from galaxies.games.surveyors.rules.scatter import scatter
 from galaxies.games.surveyors.rules.state import State
+from galaxies.play import notation
 from rules.surveyors.table import fuel, line_up, lines, new, play, rule
 
 
@@ -72,8 +74,6 @@ def test_luck_follows_from_the_code_roll_by_roll() -> None:
     luck = Luck("k7qp-3m9x")
     begin = GAME.rules.chance(new(), luck)
     assert isinstance(begin, Begin) and begin.seed == "k7qp-3m9x"
-    odd = GAME.rules.chance(new(), Luck("Not a word"))
-    assert isinstance(odd, Begin) and odd.seed.startswith("x") and len(odd.seed) == 17
     state = line_up(800, events="d6", fuel_each="60")
     faces = []
     for star in range(3, 11):
@@ -84,3 +84,28 @@ def test_luck_follows_from_the_code_roll_by_roll() -> None:
         faces.append(roll.face)
         state = play(GAME.rules.apply(state, roll), f"fly {star} mark")
     assert len(set(faces)) > 1
+
+
+@pytest.mark.rule("SUR-R-61", "SUR-10")
+@pytest.mark.parametrize(
+    ("seed", "word"),
+    [
+        ("our kitchen table", "our+20kitchen+20table"),
+        ("ünïcode", "+c3+bcn+c3+afcode"),
+        ("A+b", "+41+2bb"),
+    ],
+)
+def test_any_text_is_a_seed_of_its_own(seed: str, word: str) -> None:
+    begin = GAME.rules.chance(new(), Luck(seed))
+    assert begin == Begin(word, 2) and GAME.rules.check(new(), begin) is None
+    _, points = scatter(8500, 11_000, 24, seed)
+    assert tuple((s.x, s.y) for s in GAME.rules.apply(new(), begin).stars) == points
+    assert notation.parse(GAME, notation.line(begin)) == begin
+
+
+@pytest.mark.rule("SUR-10")
+@pytest.mark.parametrize("word", ["+61", "+ff", "+zz", "a+", "+"])
+def test_a_seed_is_written_in_one_way(word: str) -> None:
+    """Another spelling of the same seed would be another record of the same game."""
+    assert rule(new(), f"begin {word} 2") == "SUR-10"
+    assert GAME.rules.chance(new(), Luck("x" * 201)) == GAME.rules.chance(new(), Luck("x" * 201))

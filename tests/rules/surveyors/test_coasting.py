@@ -99,3 +99,14 @@ def test_the_limit_of_coasts() -> None:
     state = play(state, "fly 3 mark", "request-coast", "fly 5 mark", "fly 4 mark")
     assert state.trips[-1].end == 4 and not state.trips[-1].coasted
     assert state.captains[0].coasts == 1
+
+
+@pytest.mark.rule("SUR-R-47", "SUR-71")
+def test_resigning_before_a_coast_keeps_no_fuel() -> None:
+    """The star is marked: the flight is paid in full, as if no coast had been asked for."""
+    state = play(hair(1004, tie_break="fuel_left"), "fly 3 mark")
+    paid, left = play(state, "pay-full"), play(state, "resign")
+    assert fuel(left, 0) == fuel(paid, 0) == 4 and left.star(3).owner == 0
+    assert left.captains[0].ships[0].status == "retired" and left.mover == 1
+    alone = play(hair(800, 1804), "fly 3 mark", "resign", "fly 4 mark", "resign")
+    assert alone.phase.name == "over" and alone.star(4).owner == 0

@@ -14,10 +14,10 @@ from galaxies.play import notation
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, fuel, lines, new, play, rule
 
 
-def coded(effect: str, twin_open: bool = True) -> tuple[State, int, int]:
+def coded(effect: str, **options: str) -> tuple[State, int, int]:
     """A game in which star 3, next to X's home, has an effect; with its twin."""
     points = [X_HOME, O_HOME, (1800, 1000), (1000, 7200), (2600, 1000), (1000, 6400), (3400, 1000)]
-    state = drawn(points, codes="on", fuel_each="8")
+    state = drawn(points, **{"codes": "on", "fuel_each": "8", **options})
     letters = [""] * 12
     letters[2], letters[9] = "A", "A"
     rest = iter("BBCCDDEEFF")
@@ -131,8 +131,8 @@ def test_a_person_moderates() -> None:
     assert state.phase.name == "chart" and state.mover == state.maker == 2 and state.order == (0, 1)
     assert rule(state, "home 1 mark") == "SUR-31" and rule(begun(2), "deal-codes") == "SUR-V-20"
     state = play(state, "code chocolate", "code chocolate", "code tug")
-    assert GAME.rules.observe(state, 2).effects == ("chocolate", "chocolate", "tug")
-    assert GAME.rules.observe(state, 0).effects == ("", "", "")
+    assert GAME.rules.observe(state, 2).effects == ("chocolate", "chocolate", "tug", "", "", "")
+    assert GAME.rules.observe(state, 0).effects == ("",) * 6
     chart = {p.name: p for p in GAME.picture.scene(GAME.rules.observe(state, 2), 2, ()).panes}[
         "chart"
     ]
@@ -157,9 +157,31 @@ def test_a_person_moderates() -> None:
     assert not alone.terms.moderated and alone.phase.name == "homes"
 
 
+@pytest.mark.rule("SUR-V-21", "SUR-148")
+def test_what_the_letters_mean_follows_from_no_sheet() -> None:
+    """On a ready-made or drawn sheet too, another game means another chart."""
+    for source in ("napkin", "drawn"):
+        charts = {
+            begun(codes="on", galaxy_source=source, stars="24", seed=seed).effects
+            for seed in ("one", "two", "three", "four", "five")
+        }
+        assert len(charts) > 1
+    drawing = begun(codes="on", galaxy_source="drawn")
+    assert set(GAME.rules.observe(drawing, drawing.maker).effects) == {""}
+
+
 def test_imagined_codes_agree_with_what_is_known() -> None:
     state = begun(codes="on", galaxy_source="wide", players=4)
     view = GAME.rules.observe(replace(state, known=(True, *state.known[1:])), 0)
     for k in range(5):
         world = GAME.rules.determinize(view, 0, Luck(str(k)))
         assert GAME.rules.faults(world) == "" and world.effects[12] == state.effects[0]
+
+
+@pytest.mark.rule("SUR-R-57")
+def test_a_flight_from_a_slingshot_may_be_called_free() -> None:
+    state, star, _ = coded("slingshot", calls="on")
+    assert rule(state, "call 4 0") == "SUR-R-57"
+    state = play(state, f"call {star} 1", "call 4 1")
+    assert state.turn.boon == "slingshot"
+    assert play(state, "call 5 0").captains[0].calls == 2  # 0.8 inch from star 3, free

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from galaxies.games import surveyors
+from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.eye import Eye
-from galaxies.games.surveyors.rules.scatter import pack
+from galaxies.play import position
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, line_up, play
 
 
@@ -40,10 +41,19 @@ def test_no_computer_player_has_a_ruler() -> None:
 
 
 @pytest.mark.rule("SUR-148")
-def test_the_game_key() -> None:
-    assert begun(seed="demo").key == "demo"
-    assert begun(galaxy_source="napkin").key == "napkin"
+def test_eyes_follow_from_the_sheet_alone() -> None:
     state = drawn([X_HOME])
-    assert state.key == pack([(s.x, s.y) for s in state.stars], False)
-    assert state.key != drawn([O_HOME]).key
-    assert Eye(state, 0, 80, 0).inches(1, 2) != Eye(replace(state, key="x"), 0, 80, 0).inches(1, 2)
+    assert state.sheet_code == drawn([X_HOME], events="choose").sheet_code
+    assert state.sheet_code != drawn([O_HOME]).sheet_code
+    moved = replace(state, stars=(*state.stars[:-1], replace(state.stars[-1], y=10_000)))
+    assert Eye(state, 0, 80, 0).inches(1, 2) != Eye(moved, 0, 80, 0).inches(1, 2)
+
+
+@pytest.mark.rule("SUR-148")
+@pytest.mark.parametrize("source", ["seed", "drawn", "napkin"])
+def test_no_position_tells_the_seed(source: str) -> None:
+    """From the seed would follow every roll to come, and what the letters mean."""
+    state = begun(seed="k7qp-3m9x", galaxy_source=source, codes="on", star_names="names")
+    assert "k7qp" not in position.dump(state)
+    rolled = replace(line_up(800, events="d6"), rolls=3)
+    assert GAME.rules.observe(rolled, 0) == replace(rolled, rolls=0)

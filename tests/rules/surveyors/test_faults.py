@@ -138,10 +138,29 @@ def test_the_field_is_named(field: str, change: dict[str, Any]) -> None:
         position.load(GAME, json.dumps(value))
 
 
-def test_a_seeded_galaxy_must_be_its_own() -> None:
+@pytest.mark.parametrize(("star", "x", "y"), [(3, 499, 5000), (3, 5000, 10_501), (3, None, 0)])
+def test_a_seeded_galaxy_is_scattered_as_the_generator_does(star: int, x: int, y: int) -> None:
     value = json.loads(position.dump(begun()))
+    other = value["stars"][star + 1]
+    value["stars"][star] |= (
+        {"x": other["x"], "y": other["y"] + 499} if x is None else {"x": x, "y": y}
+    )
+    with pytest.raises(position.BadPosition, match="stars"):
+        position.load(GAME, json.dumps(value))
+
+
+def test_a_ready_made_galaxy_must_be_its_own() -> None:
+    value = json.loads(position.dump(begun(galaxy_source="napkin")))
     value["stars"][3]["x"] += 1
     with pytest.raises(position.BadPosition, match="stars"):
+        position.load(GAME, json.dumps(value))
+
+
+@pytest.mark.parametrize("names", [[], ["Velarion"] * 24, ["<b>"] * 24])
+def test_stars_go_by_names_that_they_can_have(names: list[str]) -> None:
+    value = json.loads(position.dump(begun(star_names="names")))
+    value["names"] = names
+    with pytest.raises(position.BadPosition, match="names"):
         position.load(GAME, json.dumps(value))
 
 

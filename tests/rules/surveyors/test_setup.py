@@ -155,5 +155,9 @@ def test_what_does_not_fit_is_made_to_fit() -> None:
     assert new(2, stars="96", sheet="half").terms.stars == 24
     assert new(2, stars="96", sheet="half", galaxy_source="wide").terms.stars == 48
     assert new(2, tie_break="calls").terms.tie == "shared"
-    poor = begun(6, stars="12", ships="2", handicap_1="minus-3")
+    poor = begun(5, stars="12", ships="2", handicap_1="minus-3")
     assert [ship.fuel for ship in poor.captains[0].ships] == [1, 1]
+    crowded = begun(6, stars="12", ships="2")
+    assert len(crowded.captains[0].ships) == 1
+    crowded = play(crowded, *(f"home {n} mark" for n in range(1, 7)))
+    assert crowded.phase.name == "act" and crowded.turns == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from galaxies.games.surveyors import GAME
@@ -86,7 +88,7 @@ def test_the_surveyor_wins_ties() -> None:
     state = play(raid(), "fly 3 mark", "fly 3 mark", "resign")
     end = GAME.rules.outcome(state)
     assert end is not None and end.scores == (1, 1) and end.winners == (0,)
-    assert end.title == "The Surveyor wins."
+    assert end.title == "The Surveyor wins the tie at 1."
 
 
 @pytest.mark.rule("SUR-R-59")
@@ -166,3 +168,20 @@ def test_simultaneous_launch() -> None:
     )
     assert short.star(3).owner == 0 and short.captains[1].ships[0].status == "adrift"
     assert new(scenario="launch", events="choose").terms.events == "off"
+
+
+@pytest.mark.rule("SUR-R-60", "SUR-62")
+def test_a_star_that_several_ships_fall_short_of_counts_for_the_nearest() -> None:
+    """Home 1 is 3.0, home 2 is 2.5 inches from star 3; each ship has one unit."""
+    points = [(1000, 3000), (6500, 3000), (4000, 3000)]
+    state = table(points, scenario="launch", failed_mark="counts", fuel_each="3")
+    short = replace(
+        state,
+        captains=tuple(replace(c, ships=(replace(c.ships[0], fuel=1),)) for c in state.captains),
+    )
+    over = play(short, "fly 3 mark", "fly 3 mark")
+    assert over.star(3).owner == 1 and over.star(3).failed == (1, 0)
+    points[1] = (7000, 3000)  # an exact tie: the later seat
+    tie = table(points, scenario="launch", failed_mark="counts", fuel_each="3")
+    tie = replace(tie, captains=short.captains)
+    assert play(tie, "fly 3 mark", "fly 3 mark").star(3).owner == 1

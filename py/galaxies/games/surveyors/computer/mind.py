@@ -74,7 +74,7 @@ class Mind:
 
     @property
     def boost(self) -> int:
-        return int(self.view.turn.event == "propulsion" or self.view.turn.boon == "slingshot")
+        return int(self.view.turn.boosted)
 
     # Flights
 
@@ -147,8 +147,7 @@ class Mind:
         start = self.view.turn.departure
         length = max(0.0, self.eye.inches(start, star) - self.boost)
         whole = int(length) + (length > int(length))
-        least = 0 if self.view.turn.event == "propulsion" else 1
-        return max(least, min(MOST_CALLED, whole + self.view.star(star).fields))
+        return max(1 - self.boost, min(MOST_CALLED, whole + self.view.star(star).fields))
 
     # Homes
 
@@ -164,7 +163,7 @@ class Mind:
         stars = self.view.open_stars if len(self.view.order) > 1 else ()
         masks = []
         for k in range(_LOSSES if stars else 0):
-            stream = Stream(fnv1a(f"losses/{self.view.key}/{self.seat}/{k}"))
+            stream = Stream(fnv1a(f"losses/{self.view.sheet_code}/{self.seat}/{k}"))
             masks.append(self.planner.mask(stream.shuffle(stars)[: len(stars) // 2]))
         return masks
 

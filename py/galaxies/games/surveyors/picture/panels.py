@@ -176,5 +176,5 @@ def chart(view: State) -> Pane:
 
 
 def _meaning(view: State, k: int) -> str:
-    effect = view.effects[k] if k < len(view.effects) else ""
+    effect = view.effects[k]
     return codes.chart()[effect][0] if effect else ""

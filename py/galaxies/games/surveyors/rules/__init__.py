@@ -17,7 +17,7 @@ from .setup import initial_state
 from .state import State
 
 RULES: Rules[State, Action] = Rules(
-    version=1,
+    version=2,
     # Drawing takes at most 3 plies for each of 96 stars and two more (SUR-R-62), homes 12. After
     # that at most 96 turns survey a star or, 12 times, put a ship out; each has at most a ship, a
     # roll, two plies of an event, 96 measurements, a destination, a request and five answers

@@ -25,34 +25,26 @@ def chart() -> dict[str, tuple[str, str]]:
 
 def pairs(state: State) -> int:
     """How many letters there are, each on two stars (SUR-V-21)."""
-    return min(len(state.stars) // 2, len(LETTERS))
+    return min(state.terms.stars // 2, len(LETTERS))
 
 
-def deal(state: State) -> State:
-    """Letters to the stars, effects to the letters (SUR-V-21, SUR-R-56).
-
-    A moderator writes the effects (SUR-V-20); `rest` deals those that are left empty.
-    """
-    state, dealt = _dealt(state)
-    effects = () if state.terms.moderated else dealt
-    return replace(state, effects=effects, known=(False,) * pairs(state))
-
-
-def rest(state: State) -> State:
-    """The chart of a moderator with its empty lines filled as the program would (SUR-R-75)."""
-    _, dealt = _dealt(state)
-    return replace(state, effects=(*state.effects, *dealt[len(state.effects) :]))
-
-
-def _dealt(state: State) -> tuple[State, tuple[str, ...]]:
-    stream = Stream(fnv1a(f"codes/{state.key}"))
-    order = shuffled(stream, range(1, len(state.stars) + 1))
-    count = pairs(state)
-    for at in range(2 * count):
-        state = changes.star(state, order[at], letter=LETTERS[at // 2])
+def deal(state: State, seed: str) -> State:
+    """Effects to the letters (SUR-V-21, SUR-R-56). A moderator may write others (SUR-V-20)."""
+    stream = Stream(fnv1a(f"codes/{seed}"))
+    shuffled(stream, range(1, state.terms.stars + 1))  # which `letter` draws first
     ids = tuple(chart())
     dealt = shuffled(stream, range(len(ids)))
-    return state, tuple(ids[dealt[k % len(ids)]] for k in range(count))
+    count = pairs(state)
+    effects = tuple(ids[dealt[k % len(ids)]] for k in range(count))
+    return replace(state, effects=effects, known=(False,) * count)
+
+
+def letter(state: State, seed: str) -> State:
+    """Each letter to two stars (SUR-V-21)."""
+    order = shuffled(Stream(fnv1a(f"codes/{seed}")), range(1, len(state.stars) + 1))
+    for at in range(2 * pairs(state)):
+        state = changes.star(state, order[at], letter=LETTERS[at // 2])
+    return state
 
 
 def twin(state: State, number: int) -> int:
@@ -98,7 +90,9 @@ def happen(state: State, number: int) -> State:
         case "debris" if open_twin:
             return changes.star(state, other, fields=state.star(other).fields + 1)
         case "bad_twin" if open_twin:
-            return wormholes.destroyed(changes.star(state, other, status="destroyed"), other)
+            return wormholes.destroyed(
+                changes.star(state, other, status="destroyed", fields=0), other
+            )
         case "archive":
             return changes.star(state, number, value=2)
     return state

@@ -20,9 +20,9 @@ def check_fly(state: State, action: Fly) -> Refusal | None:
 def check_call(state: State, action: Call) -> Refusal | None:
     if not state.terms.calls:
         return Refusal("SUR-V-70", "Calling a shot belongs to another game: fly, star, mark.")
-    least = 0 if state.turn.event == "propulsion" else 1
+    least = 1 - state.turn.boosted
     if not least <= action.units <= MOST_CALLED:
-        return Refusal("SUR-R-57", f"A call is {least} to {MOST_CALLED} units.")
+        return Refusal("SUR-R-57", f"Call {least} to {MOST_CALLED} units.")
     return check_goal(state, action.star)
 
 

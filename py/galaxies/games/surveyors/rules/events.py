@@ -85,7 +85,7 @@ def _rolled(state: State, event: str) -> Refusal | None:
 def _declared(state: State, event: str) -> State:
     """The event is used up, and cannot be taken back (SUR-83, SUR-86)."""
     captain = state.captain
-    used = captain.used if event in captain.used else (*captain.used, event)
+    used = tuple(one for one in EVENTS if one == event or one in captain.used)
     points = captain.points - (captain.points > 0)
     state = changes.captain(state, state.mover, used=used, points=points)
     return replace(state, phase=Acting(replace(state.turn, event=event)))
@@ -128,7 +128,7 @@ def supernova(state: State, action: Supernova) -> State:
 
 def destroy(state: State, star: int) -> State:
     """A star is gone, and so are the wormholes that end there (SUR-109)."""
-    return wormholes.destroyed(changes.star(state, star, status="destroyed"), star)
+    return wormholes.destroyed(changes.star(state, star, status="destroyed", fields=0), star)
 
 
 def check_wormhole(state: State, action: Wormhole1) -> Refusal | None:

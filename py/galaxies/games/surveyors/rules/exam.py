@@ -26,12 +26,12 @@ def is_exam(state: State) -> bool:
 
 def pairs(state: State) -> tuple[Pair, ...]:
     """The ten pairs that a sheet asks for, no pair twice (SUR-V-85, SUR-R-73)."""
-    return _asked(state.key, state.stars)
+    return _asked(state.sheet_code, state.stars)
 
 
 @lru_cache(maxsize=8)
-def _asked(key: str, stars: tuple[Star, ...]) -> tuple[Pair, ...]:
-    stream = Stream(fnv1a(f"exam/{key}"))
+def _asked(code: str, stars: tuple[Star, ...]) -> tuple[Pair, ...]:
+    stream = Stream(fnv1a(f"exam/{code}"))
     asked: dict[Pair, None] = {}
     while len(asked) < ESTIMATES:
         couples = [_couple(stream, len(stars)) for _ in range(_LOOKS)]

@@ -45,7 +45,8 @@ class Eye:
         self._view = view
         self._seat = seat
         self._noise = noise / 1000
-        stream = Stream(fnv1a(f"eye/{view.key}/{seat}"))
+        self._code = view.sheet_code
+        stream = Stream(fnv1a(f"eye/{self._code}/{seat}"))
         share = (stream.next64() >> 11) / 2**53
         self._lean = 1 + (2 * share - 1) * bias / 1000
         self._seen: dict[tuple[int, int], float] = {}
@@ -55,7 +56,7 @@ class Eye:
 
     def _raw(self, a: int, b: int) -> float:
         length = sqrt(squared(self._view.star(a), self._view.star(b))) / 1000
-        z = _fixed(f"eye/{self._view.key}/{self._seat}/{a}/{b}")
+        z = _fixed(f"eye/{self._code}/{self._seat}/{a}/{b}")
         return length * self._lean * (1 + self._noise * z)
 
     def inches(self, a: int, b: int) -> float:

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import fields, replace
+from itertools import combinations
 from typing import Any
 
+from ....galaxy.names import number_of
 from ....words.english import impossible
 from . import chapters, codes, flights, phases, setup, sheets, turns, wormholes
 from .actions import Begin, FinishGalaxy, Home, PlaceStar, Resign
 from .options import FUEL, STARS, fitted
 from .phases import NOWHERE, UNKNOWN
+from .scatter import MARGIN, separation
 from .state import ESTIMATES, EVENTS, LURKS, MOST_CALLED, NOBODY, POINTS, Captain, State, Terms
 
 Check = tuple[bool, str, str]
@@ -96,6 +99,7 @@ def _numbers(state: State) -> Iterator[Check]:
         (0, POINTS, "captains.points"),
         (0, LURKS, "captains.lurks"),
         (0, state.terms.stars, "phase.removals"),
+        (0, max(0, len(state.effects) - 1), "phase.written"),
         (0, state.terms.faces, "phase.turn.face"),
         (0, sheet.width, "stars.x"),
         (0, sheet.height, "stars.y"),
@@ -130,35 +134,50 @@ def _flat(value: Any) -> list[int]:
 
 def _start(state: State) -> Generator[Check, None, State]:
     """The sheet, its letters and homes, as they must have come about."""
-    drawing, drawn = isinstance(state.phase, phases.Drawing), state.terms.source == "drawn"
-    yield drawn or not drawing, "phase", "is draw only where the maker draws"
-    seed = state.key if drawing or state.terms.source == "seed" else "any"
-    start, begin = State(state.terms), Begin(seed, state.maker + 1)
-    yield setup.check_begin(start, begin) is None, "key", "or the maker is none of this game"
-    start = setup.begin(start, begin)
-    for at, star in enumerate(state.stars if drawn else ()):
+    drawing, terms = isinstance(state.phase, phases.Drawing), state.terms
+    yield terms.source == "drawn" or not drawing, "phase", "is draw only where the maker draws"
+    begin = Begin("any", state.maker + 1)
+    yield setup.check_begin(State(terms), begin) is None, "maker", "is none of this game"
+    start = setup.seated(State(terms), state.maker)
+    yield state.order == start.order, "order", "is not that of the maker"
+    yield from _names(state)
+    for at, star in enumerate(state.stars):
         place = PlaceStar(star.x, star.y)
-        fits = setup.check_place(start, place) is None
+        fits = terms.source != "drawn" or setup.check_place(start, place) is None
         yield fits, f"stars[{at}]", "is too near to the edge or to another star"
         start = setup.place_star(start, place)
-    if drawn and not drawing:
-        start = setup.finish_galaxy(start, FinishGalaxy())
-    for name in ("key", "order"):
-        fits = getattr(start, name) == getattr(state, name)
-        yield fits, name, "is not that of the galaxy and its maker"
-    same = [(s.x, s.y) for s in start.stars] == [(s.x, s.y) for s in state.stars]
-    yield same, "stars", "are not those of the galaxy"
+    yield _is_galaxy(state), "stars", "are not those of the galaxy"
+    yield from _codes(state)
+    start = replace(start, names=state.names, effects=state.effects, known=state.known)
     if drawing:
         return replace(start, phase=state.phase)
+    start = setup.finish_galaxy(start, FinishGalaxy())
     if state.terms.scenario == "exam":
         yield len(state.estimates) <= ESTIMATES, "estimates", f"must be at most {ESTIMATES}"
         phase = phases.Over() if len(state.estimates) == ESTIMATES else start.phase
         return replace(start, estimates=state.estimates, phase=phase)
-    yield from _codes(state)
-    start = replace(start, effects=state.effects, known=state.known)
+    letters = zip(start.stars, state.stars, strict=True)
+    lettered = (replace(own, letter=other.letter) for own, other in letters)
+    start = replace(start, stars=tuple(lettered))
+    if isinstance(state.phase, phases.Charting):
+        return replace(start, phase=state.phase)
     if isinstance(state.phase, phases.Claiming | phases.Hiding):
         return (yield from _homes(state, setup.manned(start)))
     return start
+
+
+def _is_galaxy(state: State) -> bool:
+    """Whether the stars are those of the ready-made sheet, or as far apart as a seed scatters them
+    (SUR-12, SUR-13): which seed it was no state tells."""
+    points = tuple((star.x, star.y) for star in state.stars)
+    if state.terms.source != "seed":
+        return state.terms.source == "drawn" or points == sheets.ready()[state.terms.source].stars
+    sheet = sheets.paper(state)
+    least = separation(sheet.width, sheet.height, len(points)) ** 2
+    apart = all((x - a) ** 2 + (y - b) ** 2 >= least for (x, y), (a, b) in combinations(points, 2))
+    within = (MARGIN <= x <= sheet.width - MARGIN for x, _ in points)
+    below = (MARGIN <= y <= sheet.height - MARGIN for _, y in points)
+    return apart and all(within) and all(below)
 
 
 def _homes(state: State, start: State) -> Generator[Check, None, State]:
@@ -174,16 +193,27 @@ def _homes(state: State, start: State) -> Generator[Check, None, State]:
     return start
 
 
+def _names(state: State) -> Iterator[Check]:
+    terms, names = state.terms, state.names
+    yield len(names) == terms.names * terms.stars, "names", "must be one for each star"
+    if terms.source == "seed":
+        known = len(set(names)) == len(names) and None not in map(number_of, names)
+    else:
+        known = names == sheets.star_names("")[: len(names)]
+    yield known, "names", "are not those of the stars"
+
+
 def _codes(state: State) -> Iterator[Check]:
     letters = codes.pairs(state) if state.terms.codes else 0
-    size, written, effects = len(codes.chart()), len(state.effects), state.effects
-    full = written == letters or (isinstance(state.phase, phases.Charting) and written < letters)
-    yield full and len(state.known) == letters, "effects", f"and known must have {letters} entries"
+    size, effects = len(codes.chart()), state.effects
+    full = len(effects) == len(state.known) == letters
+    yield full, "effects", f"and known must have {letters} entries"
     yield set(effects) <= set(codes.chart()), "effects", "must be entries of the chart"
     whole = len(set(effects)) == min(size, letters) and effects == (effects[:size] * 2)[:letters]
     yield whole or state.terms.moderated, "effects", "must be the whole chart, round by round"
     carried = sorted(star.letter for star in state.stars if star.letter)
-    yield carried == sorted(codes.LETTERS[:letters] * 2), "stars", "must carry each letter twice"
+    twice = [] if isinstance(state.phase, phases.Drawing) else sorted(codes.LETTERS[:letters] * 2)
+    yield carried == twice, "stars", "must carry each letter twice"
 
 
 # In turns -------------------------------------------------------------------------------------

@@ -30,10 +30,9 @@ class Bill:
 def bill(state: State, star: int) -> Bill:
     """The flight of this turn to a star that was marked, measured."""
     turn = state.turn
-    boosted = turn.event == "propulsion" or turn.boon == "slingshot"
     goal = state.star(star)
     d2 = squared(state.star(turn.departure), goal)
-    return Bill(d2, boosted, units(d2, boosted=boosted), goal.fields)
+    return Bill(d2, turn.boosted, units(d2, boosted=turn.boosted), goal.fields)
 
 
 def depart(state: State, star: int, call: int) -> State:
@@ -139,9 +138,9 @@ def adrift(state: State, trip: Trip) -> State:
     if not goal.is_open:
         return state  # another ship has surveyed it in the same launch (SUR-R-60)
     if state.terms.failed == "spoiled":
-        return changes.star(state, trip.end, status="spoiled")
+        return changes.star(state, trip.end, status="spoiled", fields=0)
     if state.terms.failed == "counts":
-        return changes.star(state, trip.end, status="surveyed", owner=trip.seat)
+        return changes.star(state, trip.end, status="surveyed", owner=trip.seat, fields=0)
     return state
 
 
@@ -164,7 +163,7 @@ def arrived(state: State, trip: Trip) -> State:
     """Survey the star; meetings, codes, the zero-fuel test; then the next turn (SUR-53)."""
     seat, star = trip.seat, trip.end
     state = landed(state, trip)
-    state = changes.star(state, star, status="surveyed", owner=seat)
+    state = changes.star(state, star, status="surveyed", owner=seat, fields=0)
     state = wormholes.met(state, seat, star)
     state = changes.captain(state, seat, fresh=star)
     if state.terms.codes:

@@ -6,22 +6,35 @@ from dataclasses import replace
 
 from ....galaxy.luck import Luck, Stream
 from .codes import chart
-from .phases import UNKNOWN, Launching, Over
+from .phases import UNKNOWN, Charting, Drawing, Launching, Over
 from .state import State
 
 
 def observe(state: State, player: int) -> State:
-    """The state as a player may see it. Distances are nowhere in a state."""
+    """The state as a player may see it. Distances are nowhere in a state, and no seed either.
+
+    How often the die was rolled is left out: nothing follows from it but luck.
+    """
     if isinstance(state.phase, Over):
         return state
-    moderates = state.terms.moderated and player == state.maker
-    if state.effects and not moderates and not all(state.known):
-        # While the chart is being written it is shorter than the list of letters.
-        pairs = zip(state.effects, state.known, strict=False)
-        state = replace(state, effects=tuple(effect if known else "" for effect, known in pairs))
+    state = replace(state, rolls=0)
+    if not all(state.known):
+        seen = _charted(state) if state.terms.moderated and player == state.maker else 0
+        effects = (
+            effect if known or k < seen else ""
+            for k, (effect, known) in enumerate(zip(state.effects, state.known, strict=True))
+        )
+        state = replace(state, effects=tuple(effects))
     if isinstance(state.phase, Launching):
         state = replace(state, phase=_own_choice(state.phase, player))
     return state
+
+
+def _charted(state: State) -> int:
+    """How many letters of the chart the moderator has written, or read when it was filled in."""
+    if isinstance(state.phase, Charting):
+        return state.phase.written
+    return 0 if isinstance(state.phase, Drawing) else len(state.known)
 
 
 def _own_choice(launch: Launching, player: int) -> Launching:
@@ -37,9 +50,7 @@ def determinize(view: State, player: int, luck: Luck) -> State:
     stream = luck.stream("surveyors/imagine")
     launch = view.phase
     if isinstance(launch, Launching) and UNKNOWN in launch.choices:
-        goals = tuple(
-            stream.choice(view.open_stars) if c == UNKNOWN else c for c in launch.choices
-        )
+        goals = tuple(stream.choice(view.open_stars) if c == UNKNOWN else c for c in launch.choices)
         calls = list(launch.calls)
         for seat, choice in enumerate(launch.choices):
             if choice == UNKNOWN and view.terms.calls:

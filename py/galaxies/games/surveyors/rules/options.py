@@ -377,18 +377,21 @@ def fitted(terms: Terms) -> Terms:
     scenario = terms.scenario if terms.players == wanted else "standard"
     plain = scenario == "standard"
     codes = terms.codes and plain
+    moderated = codes and terms.moderated and terms.players > 1
+    stars = min(stars, papers()[sheet].most)
+    roomy = 2 * (terms.players - moderated) < stars  # two homes each would leave a star to survey
     calls = terms.calls and scenario in ("standard", "launch")
     return replace(
         terms,
         sheet=sheet,
-        stars=min(stars, papers()[sheet].most),
+        stars=stars,
         maker=min(terms.maker, terms.players - 1),
         events=terms.events if plain and not codes else "off",
         coasting=terms.coasting and plain,
         tie="shared" if terms.tie == "calls" and not calls else terms.tie,
-        ships=terms.ships if plain else 1,
+        ships=terms.ships if plain and roomy else 1,
         codes=codes,
-        moderated=codes and terms.moderated and terms.players > 1,
+        moderated=moderated,
         scenario=scenario,
         calls=calls,
     )

@@ -30,6 +30,11 @@ class Turn:
     measured: tuple[int, ...] = ()
     """Stars measured with the scope."""
 
+    @property
+    def boosted(self) -> bool:
+        """Whether the first inch is free (SUR-91, SUR-V-24 Slingshot)."""
+        return self.event == "propulsion" or self.boon == "slingshot"
+
 
 @dataclass(frozen=True, slots=True)
 class Opening:
@@ -52,6 +57,8 @@ class Charting:
     """A human moderator says what each code letter means."""
 
     name: ClassVar[str] = "chart"
+    written: int = 0
+    """Letters written so far."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....game import Outcome
-from ....words.english import counted, listed
+from ....words.english import counted
 from . import exam
-from .names import captain_name
+from .names import captain_name, captain_names
 from .phases import Over
 from .state import State
 
@@ -29,8 +29,7 @@ def winners(state: State) -> tuple[int, ...]:
     points = scores(state)
     if state.terms.scenario == "alien":
         surveyor, alien = state.order
-        needed = 3 * len(state.stars) // 8
-        return (surveyor,) if points[surveyor] >= needed else (alien,)
+        return (surveyor,) if points[surveyor] >= needed(state) else (alien,)
     best = max(points)
     tied = [seat for seat in state.order if points[seat] == best]
     if state.terms.scenario == "raider":
@@ -42,6 +41,11 @@ def winners(state: State) -> tuple[int, ...]:
         extra = {s: state.captains[s].fuel if by_fuel else state.captains[s].calls for s in tied}
         tied = [seat for seat in tied if extra[seat] == max(extra.values())]
     return tuple(sorted(tied))
+
+
+def needed(state: State) -> int:
+    """The systems with which a Surveyor wins against an alien (SUR-V-52)."""
+    return 3 * len(state.stars) // 8
 
 
 def outcome(state: State) -> Outcome | None:
@@ -62,17 +66,33 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _title(state: State, points: tuple[int, ...], won: tuple[int, ...]) -> str:
-    if len(state.order) == 1:
-        return f"{counted(points[0], 'system')} surveyed."
-    if state.terms.scenario == "raider":
-        return "The Surveyor wins." if won == state.order[:1] else "The raider wins."
-    if state.terms.scenario == "alien":
-        return "The Surveyor wins." if won == state.order[:1] else "The alien wins."
-    names = [captain_name(state, seat) for seat in state.order if seat in won]
+    """The result in a sentence, with what decided it."""
     best = counted(points[won[0]], "system")
+    if len(state.order) == 1:
+        return f"{best} surveyed."
     if len(won) > 1:
-        return f"{listed(names)} share the win with {best} each."
-    return f"{listed(names)} wins with {best}."
+        names = captain_names(state, [seat for seat in state.order if seat in won])
+        return f"{names} share the win with {best} each."
+    text = f"{captain_name(state, won[0])} wins"
+    if state.terms.scenario == "alien":
+        surveyed, least = points[state.order[0]], needed(state)
+        if surveyed < least:
+            return f"{text}: the Surveyor has {surveyed} of the {least} systems needed."
+        return f"{text} with {counted(surveyed, 'system')}; {least} were needed."
+    if state.terms.scenario == "raider":
+        ours, theirs = sorted((points[seat] for seat in state.order), reverse=True)
+        return f"{text} with {ours} to {theirs}." if ours > theirs else f"{text} the tie at {ours}."
+    if points.count(points[won[0]]) > 1:
+        return f"{text}: {best}, a tie, {_TIES[state.terms.tie]}."
+    return f"{text} with {best}."
+
+
+_TIES = {
+    "fuel_left": "but more fuel left",
+    "later_seat": "but a later seat",
+    "calls": "but more true calls",
+}
+"""What decides between equal scores (SUR-71)."""
 
 
 def _parts(state: State, seat: int) -> tuple[tuple[str, int], ...]:

@@ -12,7 +12,7 @@ from . import changes, codes, sheets, turns
 from .actions import Begin, Code, DealCodes, FinishGalaxy, Home, Lair, Nest, PlaceStar, RemoveStar
 from .options import terms
 from .phases import Charting, Claiming, Drawing, Estimating, Hiding
-from .scatter import Point, TooManyStars, pack, scatter
+from .scatter import Point, TooManyStars, scatter
 from .state import LURKS, NOBODY, POINTS, Captain, Ship, Star, State
 
 
@@ -21,13 +21,28 @@ def initial_state(options: Mapping[str, str], players: int) -> State:
     return State(terms(options, players))
 
 
-SEED = re.compile(r"[a-z0-9.,:+_-]{1,64}\Z")
-"""What a seed text may look like, as a word of a record."""
+_PLAIN = "abcdefghijklmnopqrstuvwxyz0123456789.,:_-"
+_ESCAPED = re.compile(r"\+([0-9a-f]{2})")
+_LONGEST = 200
+"""The longest word of a seed in a record."""
 
 
 def seed_word(luck: Luck) -> str:
-    """The seed of the galaxy: the galaxy code itself (SUR-R-61)."""
-    return luck.seed if SEED.match(luck.seed) else f"x{fnv1a(luck.seed):016x}"
+    """The seed of the galaxy as a word of a record: the galaxy code itself (SUR-R-61). Bytes that
+    no word may hold are written as `+20`."""
+    letters = (chr(byte) for byte in luck.seed.encode())
+    word = "".join(one if one in _PLAIN else f"+{ord(one):02x}" for one in letters)
+    return word if 0 < len(word) <= _LONGEST else f"x{fnv1a(luck.seed):016x}"
+
+
+def seed_text(word: str) -> str:
+    """The seed text that a word stands for; "" if it stands for none."""
+    letters = _ESCAPED.sub(lambda found: chr(int(found[1], 16)), word)
+    try:
+        text = letters.encode("latin-1").decode()
+    except ValueError:
+        return ""
+    return text if seed_word(Luck(text)) == word else ""
 
 
 def no_maker(state: State) -> bool:
@@ -36,8 +51,10 @@ def no_maker(state: State) -> bool:
 
 
 def check_begin(state: State, action: Begin) -> Refusal | None:
-    if not SEED.match(action.seed):
-        return Refusal("SUR-10", "A seed is one word of at most 64 letters and digits.")
+    seed = seed_text(action.seed)
+    if not seed:
+        why = f"A seed is one word of at most {_LONGEST} letters and digits."
+        return Refusal("SUR-10", why)
     if not 1 <= action.maker <= state.terms.players:
         return Refusal("SUR-30", f"The maker is one of the seats 1 to {state.terms.players}.")
     if not no_maker(state) and action.maker != state.terms.maker + 1:
@@ -45,25 +62,39 @@ def check_begin(state: State, action: Begin) -> Refusal | None:
     if state.terms.source == "seed":
         sheet = sheets.paper(state)
         try:
-            scatter(sheet.width, sheet.height, state.terms.stars, action.seed)
+            scatter(sheet.width, sheet.height, state.terms.stars, seed)
         except TooManyStars as error:
             return Refusal("SUR-15", str(error))
     return None
 
 
 def begin(state: State, action: Begin) -> State:
-    """The seat of the maker, and the sheet unless it is to be drawn (SUR-04, SUR-30)."""
-    maker = action.maker - 1
-    state = replace(state, key=action.seed, maker=maker, order=order_after(state, maker))
-    if state.terms.source == "drawn":
-        return replace(state, phase=Drawing(), mover=maker)
-    if state.terms.source == "seed":
+    """The seat of the maker, and the sheet unless it is to be drawn (SUR-04, SUR-30).
+
+    Everything that the seed decides is dealt here, for no state keeps the seed: whoever sees the
+    stars shall not foretell the die or the chart.
+    """
+    seed, terms = seed_text(action.seed), state.terms
+    state = seated(state, action.maker - 1)
+    if terms.codes:
+        state = codes.deal(state, seed)
+    if terms.names:
+        names = sheets.star_names(seed if terms.source == "seed" else "")
+        state = replace(state, names=names[: terms.stars])
+    if terms.source == "drawn":
+        return state
+    if terms.source == "seed":
         sheet = sheets.paper(state)
-        _, points = scatter(sheet.width, sheet.height, state.terms.stars, action.seed)
+        _, points = scatter(sheet.width, sheet.height, terms.stars, seed)
     else:
-        points = sheets.ready()[state.terms.source].stars
-        state = replace(state, key=state.terms.source)
-    return laid_out(state, points)
+        points = sheets.ready()[terms.source].stars
+    return laid_out(state, points, seed)
+
+
+def seated(state: State, maker: int) -> State:
+    """The seat of the maker, who begins to draw, and the turn order."""
+    order = order_after(state, maker)
+    return replace(state, maker=maker, order=order, phase=Drawing(), mover=maker)
 
 
 def order_after(state: State, maker: int) -> tuple[int, ...]:
@@ -117,22 +148,21 @@ def check_finish(state: State, action: FinishGalaxy) -> Refusal | None:
 
 
 def finish_galaxy(state: State, action: FinishGalaxy) -> State:
-    """The drawn stars are the galaxy; packed they are the game key (SUR-148)."""
+    """The drawn stars are the galaxy; their places deal the letters (SUR-V-21)."""
     points = tuple((star.x, star.y) for star in state.stars)
-    state = replace(state, key=pack(points, state.terms.sheet == "tabloid"))
-    return laid_out(state, points)
+    return laid_out(state, points, state.sheet_code)
 
 
 # The sheet is complete
 
 
-def laid_out(state: State, points: tuple[Point, ...]) -> State:
-    """The stars lie on the sheet: deal fuel and codes, and let homes be chosen."""
+def laid_out(state: State, points: tuple[Point, ...], seed: str) -> State:
+    """The stars lie on the sheet: deal fuel and letters, and let homes be chosen."""
     state = replace(state, stars=tuple(Star(x, y) for x, y in points))
     if state.terms.scenario == "exam":
         return replace(state, phase=Estimating(), mover=0, captains=(Captain((Ship(0),)),))
     if state.terms.codes:
-        state = codes.deal(state)
+        state = codes.letter(state, seed)
     if state.terms.moderated:
         return replace(state, phase=Charting(), mover=state.maker)
     return manned(state)
@@ -140,16 +170,16 @@ def laid_out(state: State, points: tuple[Point, ...]) -> State:
 
 def write_code(state: State, action: Code) -> State:
     """One more letter of the moderator's chart (SUR-V-20)."""
-    return _charted(replace(state, effects=(*state.effects, action.effect)))
+    assert isinstance(state.phase, Charting)
+    at = state.phase.written
+    effects = (*state.effects[:at], action.effect, *state.effects[at + 1 :])
+    state = replace(state, effects=effects, phase=Charting(at + 1))
+    return manned(state) if at + 1 == len(effects) else state
 
 
 def deal_codes(state: State, action: DealCodes) -> State:
     """The program fills in the rest of the chart (SUR-R-75)."""
-    return _charted(codes.rest(state))
-
-
-def _charted(state: State) -> State:
-    return manned(state) if len(state.effects) == len(state.known) else state
+    return manned(state)
 
 
 def manned(state: State) -> State:

@@ -82,11 +82,11 @@ def paper(state: State) -> Paper:
 
 
 @lru_cache(maxsize=8)
-def star_names(key: str) -> tuple[str, ...]:
+def star_names(seed: str) -> tuple[str, ...]:
     """What the stars of a galaxy are called: those of a code as on its map, the same in all games;
     those of a ready-made or drawn sheet, which no code makes, as tradition has it (SUR-07)."""
     traditional: list[str] = data.table(__package__, "galaxies.toml", _SHAPE)["star_names"]["names"]
-    return names.star_names(key, len(traditional)) if key else tuple(traditional)
+    return names.star_names(seed, len(traditional)) if seed else tuple(traditional)
 
 
 def no_star(number: int) -> Refusal:

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from ....game import Refusal
 from . import changes, flights, turns
-from .actions import Lurk, Resign
+from .actions import Lurk, PayFull, Resign
 from .measure import squared, units
-from .phases import NOWHERE, Launching
+from .phases import NOWHERE, Coasting, Launching, Over
 from .state import JUMP, State, Trip
 
 # Raider
@@ -109,8 +109,13 @@ def choose(state: State, star: int, call: int) -> State:
 
 
 def resign(state: State, action: Resign) -> State:
-    """A player leaves; the others go on (SUR-R-47)."""
-    state = turns.out(state, state.mover)
+    """A player leaves; the others go on (SUR-R-47). A flight that was marked is paid in full."""
+    seat = state.mover
+    if isinstance(state.phase, Coasting):
+        state = flights.pay(state, PayFull())
+        if isinstance(state.phase, Over) or state.mover != seat:
+            return turns.out(state, seat)
+    state = turns.out(state, seat)
     if isinstance(state.phase, Launching):
         return _awaited(state, state.phase)
     return turns.following(state)
@@ -132,9 +137,16 @@ def _fly(state: State, launch: Launching) -> State:
     for trip in trips:
         if winners.get(trip.end) == trip.seat:
             state = changes.star(state, trip.end, status="surveyed", owner=trip.seat)
-    for trip in trips:
+    # Of several ships adrift at a star the nearest one's mark is settled first (SUR-R-60).
+    late = {seat: -at for at, seat in enumerate(state.order)}
+    for trip in sorted(trips, key=lambda trip: (_length(state, trip), late[trip.seat])):
         state = _paid(state, trip)
     return turns.following(replace(state, mover=state.order[-1]))
+
+
+def _length(state: State, trip: Trip) -> int:
+    """The square of the length of a line."""
+    return squared(state.star(trip.start), state.star(trip.end))
 
 
 def _launched(state: State, launch: Launching, seat: int) -> Trip:
@@ -156,7 +168,7 @@ def _nearest(state: State, trips: list[Trip]) -> dict[int, int]:
     """Which seat surveys each star: the shortest flight, with an exact tie the later seat."""
     best: dict[int, tuple[int, int]] = {}
     for trip in trips:
-        length = squared(state.star(trip.start), state.star(trip.end))
+        length = _length(state, trip)
         if trip.kind == "flight" and (trip.end not in best or length <= best[trip.end][0]):
             best[trip.end] = (length, trip.seat)
     return {star: seat for star, (_, seat) in best.items()}

@@ -8,9 +8,12 @@ seats from 0. In an observation an unknown star is UNKNOWN and an unknown effect
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Literal
 
+from ....galaxy.luck import fnv1a
 from .phases import NOWHERE, UNKNOWN, InTurn, Launching, Opening, Phase, Turn
+from .scatter import Point, pack
 
 NOBODY = -1
 EVENTS = ("propulsion", "asteroid", "wormhole", "scope", "shift", "supernova")
@@ -148,7 +151,7 @@ class Captain:
     """Stars where the player's ships have been, in order."""
     points: int = 0
     used: tuple[str, ...] = ()
-    """Events used, in order."""
+    """Events used, in the order of their numbers."""
     coasts: int = 0
     """Accepted coasts."""
     calls: int = 0
@@ -200,12 +203,12 @@ class State:
 
     terms: Terms
     phase: Phase = field(default=Opening())
-    key: str = ""
-    """The game key (SUR-148): seed text, id of a ready galaxy, or the packed stars."""
     maker: int = NOBODY
     order: tuple[int, ...] = ()
     """Seats in turn order; a moderator is not among them."""
     stars: tuple[Star, ...] = ()
+    names: tuple[str, ...] = ()
+    """What the stars are called, where they go by name."""
     captains: tuple[Captain, ...] = ()
     wormholes: tuple[Wormhole, ...] = ()
     trips: tuple[Trip, ...] = ()
@@ -216,8 +219,9 @@ class State:
     turns: int = 0
     """Turns begun."""
     rolls: int = 0
+    """Rolls of the event die so far; 0 in a view."""
     effects: tuple[str, ...] = ()
-    """Effect of each code letter; in a view "" until discovered."""
+    """Effect of each code letter, dealt when the game begins; in a view "" until discovered."""
     known: tuple[bool, ...] = ()
     """Which letters have been discovered."""
     estimates: tuple[int, ...] = ()
@@ -251,6 +255,12 @@ class State:
         """The ship that flies in this turn."""
         return self.captain.ships[self.turn.ship]
 
+    @property
+    def sheet_code(self) -> str:
+        """A code of the places of the stars, from which no luck follows (SUR-148)."""
+        points = tuple((star.x, star.y) for star in self.stars)
+        return _sheet_code(points, self.terms.sheet == "tabloid")
+
     def knows(self, number: int) -> bool:
         """Whether a star of this number exists."""
         return 1 <= number <= len(self.stars)
@@ -258,3 +268,8 @@ class State:
     def mark(self, seat: int) -> str:
         """The mark of a seat (SUR-20)."""
         return MARKS[self.order.index(seat)]
+
+
+@lru_cache(maxsize=16)
+def _sheet_code(points: tuple[Point, ...], wide: bool) -> str:
+    return f"{fnv1a(pack(points, wide)):016x}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....words.english import counted
-from .measure import reading, squared
+from .measure import reading, squared, units
 from .names import captain_name, star_name
 from .phases import UNKNOWN
 from .state import State, Trip
@@ -13,35 +13,49 @@ def told(view: State, trip: Trip) -> str:
     """One line of the sheet: captain, stars, length and charge."""
     who = captain_name(view, trip.seat)
     ship = f" (ship {trip.ship + 1})" if view.terms.ships == 2 else ""
-    way = f"{who}{ship}: {star_name(view, trip.start)} to {star_name(view, trip.end)}"
-    if trip.kind == "journey":
-        return f"{way} through the wormhole, free."
-    return f"{way}, {verdict(view, trip)}"
+    start, end = star_name(view, trip.start), star_name(view, trip.end)
+    match trip.kind:
+        case "journey":
+            return f"{who}{ship} travels from {start} to {end} through the wormhole, free."
+        case "adrift":
+            way = f"sets out from {start} for {end}"
+        case "jump":
+            way = f"jumps from {start} to {end}"
+        case "fizzle":
+            way = f"tries to jump from {start} to {end}"
+        case _:
+            way = f"flies from {start} to {end}"
+    return f"{who}{ship} {way}, {verdict(view, trip)}"
 
 
 def verdict(view: State, trip: Trip) -> str:
     """Length and charge: `2 inches and a hair (2.004): 3 units.`"""
-    length = reading(squared(view.star(trip.start), view.star(trip.end)))
+    d2 = squared(view.star(trip.start), view.star(trip.end))
     match trip.kind:
         case "jump":
-            return f"{length}: veiled."
+            return f"{reading(d2)}: the star is veiled."
         case "fizzle":
-            return f"{length}: too far, the jump fizzles."
-        case "adrift":
-            return f"{length}: only {counted(trip.units, 'unit')}. Adrift!"
+            return f"{reading(d2)}: too far, the jump fizzles."
+    due = units(d2, boosted=trip.boosted) + trip.fields
     extras = []
     if trip.boosted:
-        extras.append("the first inch free")
+        extras.append("the first inch is free")
     if trip.fields:
         extras.append(f"{trip.fields} for the asteroids")
     if trip.coasted:
-        extras.append("coasting the last hair")
-    text = f"{length}: {counted(trip.units, 'unit')}"
-    text += f" ({', '.join(extras)})" if extras else ""
+        extras.append("the last hair is free")
+    details = f" ({', '.join(extras)})" if extras else ""
     if trip.call != UNKNOWN:
-        text += f", called {trip.call}"
-    if trip.kind == "late":
-        text += "; another ship was nearer"
-    if trip.kind == "raid":
-        text += "; raided"
-    return f"{text}."
+        details += ", as called" if trip.call == due else f", called {trip.call}"
+    if trip.kind == "adrift":
+        return f"{reading(d2)}: needs {counted(due, 'unit')}{details}, has {trip.units}. Adrift!"
+    text = f"{reading(d2)}: {counted(trip.units, 'unit')}{details}"
+    return f"{text}{_ENDS.get(trip.kind, '')}."
+
+
+_ENDS = {
+    "late": "; another ship was nearer",
+    "raid": ", and raids it",
+    "visit": "; nothing to raid",
+}
+"""What became of a flight that reached its star without surveying it."""

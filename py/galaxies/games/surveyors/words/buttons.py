@@ -35,7 +35,8 @@ def _drawing(view: State, draft: tuple[str, ...]) -> str:
 
 
 def _charting(view: State, draft: tuple[str, ...]) -> str:
-    letter = codes.LETTERS[len(view.effects)]
+    assert isinstance(view.phase, phases.Charting)
+    letter = codes.LETTERS[view.phase.written]
     return f"Moderator, while the others look away: what does letter {letter} mean?"
 
 

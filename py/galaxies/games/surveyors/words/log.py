@@ -11,28 +11,24 @@ from typing import Any
 from ....words.english import counted
 from ..rules import actions, codes, events
 from ..rules.actions import Action
+from ..rules.chapters import legal_actions
 from ..rules.exam import pairs
 from ..rules.flights import unpaid
 from ..rules.measure import fraction, reading, squared
 from ..rules.names import captain_name, star_name
-from ..rules.phases import Answering, Drawing, Joining, Launching, Over
+from ..rules.phases import Answering, Charting, Drawing, Joining, Launching
 from ..rules.sheets import ready
 from ..rules.state import EVENTS, State
 from ..rules.trips import told
+from .consequences import consequences
 
 _SHEETS = {"letter": "letter", "half": "half letter", "tabloid": "tabloid"}
 
 
 def describe(before: State, action: Action, after: State, viewer: int) -> str:
-    """One plain sentence on a ply, from the views before and after."""
+    """What a ply does in plain sentences, from the views before and after."""
     text = _SENTENCES[type(action)](before, action, after)
-    for k, known in enumerate(after.known):
-        if known and not before.known[k]:
-            title, effect = codes.chart()[after.effects[k]]
-            text += f" Letter {codes.LETTERS[k]} is the {title}: {effect}"
-    if isinstance(after.phase, Over) and after.terms.scenario != "exam":
-        text += " Every ship is out." if after.open_stars else " No star is left."
-    return text
+    return " ".join((text, *consequences(before, after)))
 
 
 # Before the first turn
@@ -40,7 +36,8 @@ def describe(before: State, action: Action, after: State, viewer: int) -> str:
 
 def _begun(before: State, action: actions.Begin, after: State) -> str:
     if isinstance(after.phase, Drawing):
-        return f"The maker draws {counted(after.terms.stars, 'star')}."
+        stars = counted(after.terms.stars, "star")
+        return f"{captain_name(after, after.maker)} draws the galaxy: {stars}."
     count = counted(len(after.stars), "star")
     sheet = _SHEETS[after.terms.sheet]
     if after.terms.source in ready():
@@ -49,11 +46,12 @@ def _begun(before: State, action: actions.Begin, after: State) -> str:
 
 
 def _placed(before: State, action: actions.PlaceStar, after: State) -> str:
-    return f"Star {len(after.stars)} is placed."
+    return f"{captain_name(after, after.maker)} places star {len(after.stars)}."
 
 
 def _removed(before: State, action: actions.RemoveStar, after: State) -> str:
-    return f"A star is taken off; {len(after.stars)} are on the sheet."
+    left = counted(len(after.stars), "star")
+    return f"{captain_name(after, after.maker)} takes star {action.star} off; {left} left."
 
 
 def _finished(before: State, action: actions.FinishGalaxy, after: State) -> str:
@@ -62,11 +60,12 @@ def _finished(before: State, action: actions.FinishGalaxy, after: State) -> str:
 
 def _coded(before: State, action: actions.Code, after: State) -> str:
     """A line of the chart, as far as the reader may know it."""
-    letter = codes.LETTERS[len(before.effects)]
-    effect = after.effects[len(before.effects)]
+    assert isinstance(before.phase, Charting)
+    letter = codes.LETTERS[before.phase.written]
+    effect = after.effects[before.phase.written]
     if not effect:
         return f"The moderator writes down what letter {letter} means."
-    return f"Letter {letter}: {codes.chart()[effect][0]}."
+    return f"Letter {letter} means {codes.chart()[effect][0]}."
 
 
 def _dealt(before: State, action: actions.DealCodes, after: State) -> str:
@@ -86,16 +85,20 @@ def _estimated(before: State, action: actions.Estimate, after: State) -> str:
 
 
 def _rolled(before: State, action: actions.Roll, after: State) -> str:
-    event = "no event this turn"
-    if action.face <= len(EVENTS):
-        event = events.NAMES[EVENTS[action.face - 1]]
-    return f"rolls {action.face}: {event}."
+    if action.face > len(EVENTS):
+        return f"rolls {action.face}: no event this turn."
+    event = EVENTS[action.face - 1]
+    if event in after.captain.used and not after.terms.lift:
+        return f"rolls {action.face}: {events.NAMES[event]} again, so no event this turn."
+    if not any(one.event == event for one in legal_actions(after)):
+        return f"rolls {action.face}: {events.NAMES[event]}, which cannot be used now."
+    return f"rolls {action.face}: {events.NAMES[event]} may be used this turn."
 
 
 def _joined(before: State, action: actions.Mouth, after: State) -> str:
     assert isinstance(before.phase, Joining)
     first = star_name(after, before.phase.mouth)
-    return f"joins {first} and {star_name(after, action.star)} by the Worm Hole."
+    return f"joins {first} and {star_name(after, action.star)} by a Worm Hole."
 
 
 def _measured(before: State, action: actions.Measure, after: State) -> str:
@@ -104,13 +107,19 @@ def _measured(before: State, action: actions.Measure, after: State) -> str:
     return f"measures {star_name(after, here)} to {star_name(after, action.star)}: {length}."
 
 
+def _fielded(before: State, action: actions.Asteroid, after: State) -> str:
+    return (
+        f"puts an Asteroid Field around {star_name(after, action.star)}: 1 more unit to fly there."
+    )
+
+
 def _boosted(before: State, action: actions.Propulsion, after: State) -> str:
     return "uses Positive Propulsion: the first inch of this flight is free."
 
 
 def _lurked(before: State, action: actions.Lurk, after: State) -> str:
     left = counted(after.captains[before.mover].lurks, "pass", "passes")
-    return f"lurks; {left} left."
+    return f"lurks and does not fly; {left} left."
 
 
 def _on(verb: str) -> Callable[[State, Any, State], str]:
@@ -122,26 +131,28 @@ _PREDICATES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
     actions.Home: lambda *args: f"{_on('claims')(*args)} as home.",
     actions.Lair: lambda *args: f"{_on('hides at')(*args)}.",
     actions.Nest: lambda *args: f"{_on('nests at')(*args)}.",
-    actions.ChooseShip: lambda before, action, after: f"names ship {action.ship}.",
+    actions.ChooseShip: lambda before, action, after: f"flies ship {action.ship}.",
     actions.Roll: _rolled,
     actions.Propulsion: _boosted,
-    actions.Asteroid: lambda *args: f"{_on('puts an Asteroid Field round')(*args)}.",
+    actions.Asteroid: _fielded,
     actions.Wormhole1: lambda *args: f"{_on('opens a Worm Hole at')(*args)}.",
     actions.Mouth: _joined,
-    actions.Scope: lambda *args: "uses the Super Scope: she may measure before she chooses.",
+    actions.Scope: lambda *args: "uses the Super Scope to measure before choosing a star.",
     actions.Measure: _measured,
-    actions.Shift: lambda *args: f"{_on('shifts: this flight starts from')(*args)}.",
-    actions.Supernova: lambda *args: f"{_on('makes')(*args)} a Supernova: it is gone.",
+    actions.Shift: lambda *args: f"{_on('uses a Dimensional Shift to start from')(*args)}.",
+    actions.Supernova: lambda *args: f"{_on('sets off a Supernova: it destroys')(*args)}.",
     actions.Lurk: _lurked,
-    actions.Retire: lambda *args: "retires.",
+    actions.Retire: lambda *args: "retires the ship.",
     actions.Resign: lambda *args: "resigns; the score stands.",
 }
 """What the mover does: all of the sentence but the subject."""
 
 
 def _by_mover(before: State, action: Action, after: State) -> str:
-    who = captain_name(before, before.mover)
-    return f"{who} {_PREDICATES[type(action)](before, action, after)}"
+    text = (
+        f"{captain_name(before, before.mover)} {_PREDICATES[type(action)](before, action, after)}"
+    )
+    return " ".join((text, *_new_trips(before, after)))  # a flight that resigning sets off
 
 
 # Flights
@@ -170,7 +181,8 @@ def _flown(
     assert trip is not None
     length = reading(squared(after.star(trip.start), after.star(trip.end)))
     goal = star_name(after, action.star)
-    return f"{who} marks {goal}: {length}, {counted(trip.units, 'unit')} or a coast."
+    price = counted(trip.units, "unit")
+    return f"{who} marks {goal}: {length}, {price}, or {trip.units - 1} with a coast."
 
 
 def _new_trips(before: State, after: State) -> list[str]:
@@ -189,7 +201,7 @@ _SENTENCES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
     actions.Fly: _flown,
     actions.Call: _flown,
     actions.Transit: _flown,
-    actions.RequestCoast: _coasted("asks to coast the last hair."),
+    actions.RequestCoast: _coasted("asks to coast the last hair's width."),
     actions.PayFull: _coasted("pays in full."),
     actions.AcceptCoast: _coasted("accepts the coast."),
     actions.RefuseCoast: _coasted("refuses the coast."),

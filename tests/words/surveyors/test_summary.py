@@ -1,0 +1,72 @@
+"""What a player has to know is in the summary; tests/words/test_complete.py looks for the rest."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.rules.state import State
+from rules.surveyors.table import O_HOME, X_HOME, begun, hair, line_up, play, table
+from rules.surveyors.test_codes import coded
+from rules.surveyors.test_sides import raid
+
+
+def summary(state: State, viewer: int = 0) -> str:
+    return GAME.words.summary(GAME.rules.observe(state, viewer), viewer)
+
+
+def test_the_event_of_the_turn_and_the_die() -> None:
+    state = play(line_up(800, events="d6"), "roll 4", "scope", "measure 3")
+    text = summary(state)
+    assert "Captain X (rolled 4, Super Scope, Super Scope declared)" in text
+    assert "Measured in this turn: 3 at 0.800 inches." in text
+    assert "5 event points" in text and "Measured with the scope: 1 to 3, 0.800 inches." in text
+
+
+def test_a_shifted_departure() -> None:
+    state = play(line_up(800, events="choose"), "fly 3 mark", "fly 5 mark", "shift 1")
+    assert "Dimensional Shift declared, departs from 1" in summary(state)
+
+
+def test_who_answers_about_a_coast() -> None:
+    state = play(hair(1004, coast_limit="2"), "fly 3 mark", "request-coast")
+    text = summary(state)
+    assert "1 inch and a hair (1.004) to star 3, 2 units or one less with a coast." in text
+    assert "Captain O answers." in text and "0 of 2 coasts accepted" in text
+
+
+def test_letters_and_lost_turns() -> None:
+    state, star, _ = coded("chocolate")
+    text = summary(play(state, f"fly {star} mark"))
+    assert "A is the Chocolate Works: the captain loses the next turn." in text
+    assert "loses the next turn." in text.split("Open stars")[0]
+
+
+def test_lair_lurks_and_raids() -> None:
+    text = summary(play(raid(), "fly 3 mark", "fly 3 mark"))
+    assert "The lair: " in text and "Raided: 3." in text
+    assert "can lurk 3 more times; has boarded" in text
+
+
+def test_a_sheet_that_is_being_drawn() -> None:
+    state = begun(galaxy_source="drawn", stars="12")
+    state = play(state, "place-star 1000 2500", "place-star 3000 3000", "remove-star 2")
+    assert summary(state) == (
+        "1 of 12 stars are drawn. You can take 11 more off."
+        " In inches: 1 at 1.000 across and 2.500 down."
+    )
+
+
+@pytest.mark.rule("SUR-146")
+def test_old_lengths_are_left_out_where_lines_keep_none() -> None:
+    for labels, told in (("on", "X 1 to 3, 0.800 inches, 1 unit"), ("off", "X 1 to 3, 1 unit")):
+        state = play(line_up(800, line_labels=labels), "fly 3 mark")
+        assert f"Flights so far: {told}." in summary(state)
+
+
+def test_a_meeting_to_come() -> None:
+    points = [X_HOME, O_HOME, (1800, 1000), (1000, 7200)]
+    state = play(table(points, events="choose"), "wormhole 3", "mouth 4", "fly 3 mark")
+    text = summary(state)
+    assert "has just reached 3: a rival who reaches 4 now cancels the wormhole" in text
+    assert "Wormhole 1, 3 and 4, is cancelled." in summary(play(state, "fly 4 mark"))
