@@ -30,7 +30,7 @@ FIRST = (
     "picture",
     "properties",
     "wasm",
-    "firefox",
+    "engines",
     "build",
     "links",
 )
@@ -40,7 +40,7 @@ WIDE = "browser"
 AT_ONCE = 2
 # These need dist/; the others can run before it is built.
 SITE = "site"
-ON_SITE = {"browser", "build", "firefox", "wasm"}
+ON_SITE = {"browser", "build", "engines", "wasm"}
 
 PYTHON = (sys.executable, "-m")
 NPM = ("npm", "--prefix", str(WEB), "run", "--silent")  # the scripts of web/package.json

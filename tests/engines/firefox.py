@@ -12,8 +12,9 @@ import subprocess
 import tempfile
 import time
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
+
+from engines.driving import BETWEEN_LOOKS, PATIENCE, Browser, BrowserError
 
 PREFERENCES = {
     "marionette.port": 0,  # any that is free; Firefox writes down which
@@ -25,11 +26,6 @@ PREFERENCES = {
     "network.connectivity-service.enabled": False,
 }
 ARGUMENTS = ("--headless", "--marionette", "--no-remote", "--remote-allow-system-access")
-PATIENCE = 60.0
-"""Time limit for all waiting, in seconds."""
-BETWEEN_LOOKS = 0.05
-"""Seconds between two polls: Marionette only answers and never reports by itself."""
-
 
 # Messages in the Firefox console since the last call: errors of scripts, and violations of the
 # security policy. Warnings (an unused preload, an unknown property) do not count, nor do requests
@@ -47,13 +43,7 @@ return heard;
 """
 
 
-class BrowserError(Exception):
-    """Firefox refused a command; the message is its own."""
-
-
-class Firefox:
-    """A Firefox with a fresh profile, without a window."""
-
+class Firefox(Browser):
     def __init__(self, program: str) -> None:
         self._folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         profile = Path(self._folder.name)
@@ -71,7 +61,7 @@ class Firefox:
             self._read()  # the greeting
             self.command("WebDriver:NewSession", strictFileInteractability=False)
         except BaseException:
-            self._end()
+            self.end()
             raise
 
     def _connect(self, written: Path) -> socket.socket:
@@ -98,7 +88,6 @@ class Firefox:
         return content
 
     def command(self, name: str, **parameters: object) -> Any:
-        """One command; its result. Raises BrowserError."""
         self._id += 1
         text = json.dumps([0, self._id, name, parameters]).encode()
         if self._socket is not None:
@@ -112,55 +101,24 @@ class Firefox:
         self.command("WebDriver:Navigate", url=url)
 
     def run(self, script: str, *arguments: object) -> Any:
-        """The value that the body of a function returns in the page."""
         made = {"script": script, "args": list(arguments), "sandbox": None}
         return self.command("WebDriver:ExecuteScript", **made)["value"]
 
-    def wait(self, script: str, *arguments: object) -> Any:
-        """The first truthy result of the script. Raises TimeoutError."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            value = self.run(script, *arguments)
-            if value:
-                return value
-            time.sleep(BETWEEN_LOOKS)
-        raise TimeoutError(f"nothing came of {script}")
-
-    def click(self, selector: str, number: int = 0) -> None:
-        """Click like a person: scrolls into view, and fails if something covers the element."""
-        end = time.monotonic() + PATIENCE
-        while True:
-            found = self.command("WebDriver:FindElements", using="css selector", value=selector)
-            try:
-                (one,) = found[number].values()
-                self.command("WebDriver:ElementClick", id=one)
-            except (IndexError, BrowserError):
-                if time.monotonic() > end:
-                    raise
-                time.sleep(BETWEEN_LOOKS)
-            else:
-                return
+    def press(self, selector: str, number: int) -> None:
+        found = self.command("WebDriver:FindElements", using="css selector", value=selector)
+        if number >= len(found):
+            raise BrowserError(f"there is no {selector}")
+        (one,) = found[number].values()
+        self.command("WebDriver:ElementClick", id=one)
 
     def complaints(self, origin: str) -> list[str]:
-        """Errors in pages of the origin since the last call, from the Firefox console."""
         self.command("Marionette:SetContext", value="chrome")
         try:
             return [str(one) for one in self.run(COMPLAINTS, origin)]
         finally:
             self.command("Marionette:SetContext", value="content")
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._end()
-
-    def _end(self) -> None:
+    def end(self) -> None:
         if self._socket is not None:
             self._socket.close()
         self._process.terminate()

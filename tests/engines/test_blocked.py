@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-from build.firefox import MISSING, find
+from engines.visiting import READY, program_of
+
 from build.server import Server
-from firefox.marionette import Firefox
+from engines.firefox import Firefox
 
 DIST = Path(__file__).parents[2] / "dist"
 BLOCK = "Services.prefs.setIntPref('network.cookie.cookieBehavior', 2)"
 FORBIDDEN = "try { return localStorage.length < 0 } catch { return true }"
-READY = "return document.body && 'ready' in document.body.dataset"
 NOTICES = "return document.querySelectorAll('#notice [data-topic]').length"
 
 
 def test_play_goes_on_without_memory() -> None:
-    program = os.environ.get("FIREFOX") or find()
-    assert program, MISSING
-    with Server(DIST, base="/repo/") as site, Firefox(program) as firefox:
+    with Server(DIST, base="/repo/") as site, Firefox(program_of("firefox")) as firefox:
         firefox.command("Marionette:SetContext", value="chrome")
         firefox.run(BLOCK)
         firefox.command("Marionette:SetContext", value="content")

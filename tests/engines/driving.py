@@ -1,0 +1,82 @@
+"""What the tests ask of a browser, whichever engine it has."""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from types import TracebackType
+from typing import Any, Self
+
+PATIENCE = 180.0
+"""Time limit for all waiting, in seconds."""
+BETWEEN_LOOKS = 0.05
+"""Seconds between two polls: most engines only answer and never report by themselves."""
+
+
+class BrowserError(Exception):
+    """The browser refused a command; the message is its own."""
+
+
+class Browser(ABC):
+    """A browser with a fresh profile and one tab."""
+
+    @abstractmethod
+    def open(self, url: str) -> None:
+        """Go to an address."""
+
+    @abstractmethod
+    def run(self, script: str, *arguments: object) -> Any:
+        """The value that the body of a function returns in the page; promises are awaited."""
+
+    @abstractmethod
+    def press(self, selector: str, number: int) -> None:
+        """Click once, now. Raises BrowserError if there is no such element, or it is covered."""
+
+    @abstractmethod
+    def complaints(self, origin: str) -> list[str]:
+        """Errors of scripts and violations of the security policy in pages of the origin since
+        the last call. Requests that fail do not count."""
+
+    @abstractmethod
+    def end(self) -> None:
+        """Close the browser and delete its profile."""
+
+    def reload(self) -> None:
+        before = self.run("setTimeout(() => location.reload()); return performance.timeOrigin")
+        self.wait("return performance.timeOrigin !== arguments[0]", before)
+
+    def wait(self, script: str, *arguments: object) -> Any:
+        """The first truthy result of the script. Raises TimeoutError."""
+        end, trouble = time.monotonic() + PATIENCE, None
+        while time.monotonic() < end:
+            try:
+                if value := self.run(script, *arguments):
+                    return value
+            except BrowserError as error:
+                trouble = error  # the page may be on its way out
+            time.sleep(BETWEEN_LOOKS)
+        raise TimeoutError(f"nothing came of {script}") from trouble
+
+    def click(self, selector: str, number: int = 0) -> None:
+        """Click like a person: scrolls into view, and fails if something covers the element."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.press(selector, number)
+            except BrowserError:
+                if time.monotonic() > end:
+                    raise
+                time.sleep(BETWEEN_LOOKS)
+            else:
+                return
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.end()

@@ -1,0 +1,149 @@
+"""The site in Chromium, Firefox and WebKit: the hub; each game begun, continued, and sent as a
+link; all but the first visit without a server."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from build.engines import ENGINES, find
+from build.server import Server
+from engines.chromium import Chromium
+from engines.driving import PATIENCE, Browser
+from engines.firefox import Firefox
+from engines.webkit import WebKit
+from galaxies.games import GAMES
+from galaxies.play.replay import replay
+
+DIST = Path(__file__).parents[2] / "dist"
+DRIVERS: dict[str, Callable[[str], Browser]] = {
+    "chromium": Chromium,
+    "firefox": Firefox,
+    "webkit": WebKit,
+}
+CHOICES = 10
+
+READY = "return document.body && 'ready' in document.body.dataset"
+RECORDS = """
+return Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
+  .map((key) => JSON.parse(localStorage[key]).record)
+"""
+LOG = "return document.getElementById('log').textContent"
+CHOICE_OR_RESULT = """
+if (document.querySelector('#choices button')) return 'choice';
+return document.getElementById('result').hidden ? '' : 'result';
+"""
+STORED = "return navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))"
+# As the page does it by itself half a minute later: then every start of the tests is a quick one.
+TAKE_IMAGE = """
+const boot = document.querySelector('script[src$="/boot.mjs"]').src;
+const maker = new Worker(new URL('snapshot.mjs', boot), { type: 'module' });
+maker.onmessage = ({ data }) => { window.imaged = data; };
+"""
+
+
+@dataclass
+class Visit:
+    """A browser that has visited the site once; the server has since stopped."""
+
+    browser: Browser
+    url: str
+    complaints: list[str]
+    image: str
+
+
+@pytest.fixture(scope="module", params=ENGINES)
+def visit(request: pytest.FixtureRequest) -> Iterator[Visit]:
+    name = request.param
+    program = os.environ.get(name.upper()) or find(name)
+    assert program, ENGINES[name].missing
+    with DRIVERS[name](program) as browser:
+        with Server(DIST, base="/repo/") as site:
+            begin(browser, site.url, next(iter(GAMES)))
+            browser.wait(STORED)
+            browser.run(TAKE_IMAGE)
+            image = browser.wait("return window.imaged")
+            complaints = browser.complaints(site.url)
+        yield Visit(browser, site.url, complaints, image)
+
+
+def begin(browser: Browser, url: str, game_id: str) -> None:
+    """Begin a game from the hub, without any saved games."""
+    browser.open(url)
+    browser.wait("return document.querySelector('.card') && !localStorage.clear()")
+    browser.click(f'.card[href^="{game_id}.html"]')
+    browser.wait(READY)
+
+
+def choose(browser: Browser) -> None:
+    """Choose the first choice, if the game is not over, and confirm if the page asks."""
+    if browser.wait(CHOICE_OR_RESULT) == "result":
+        return
+    browser.click("#choices button")
+    if browser.run("return document.getElementById('confirm').open"):
+        browser.click("[data-do=confirm]")
+
+
+def test_the_first_visit_stores_the_site_and_an_image(visit: Visit) -> None:
+    assert visit.complaints == []
+    assert visit.image == "kept"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_begin_reload_continue_and_send(visit: Visit, game_id: str) -> None:
+    browser = visit.browser
+    browser.complaints(visit.url)  # those of others
+    begin(browser, visit.url, game_id)
+    assert browser.run("return document.querySelectorAll('#board svg *').length") > 10
+    for _ in range(CHOICES):
+        choose(browser)
+    while "?s=" not in browser.run("return location.href"):  # a first move may be many choices
+        choose(browser)
+    (before,) = browser.run(RECORDS)
+    assert replay(before).game.name == game_id
+    log = browser.run(LOG)
+
+    browser.reload()
+    browser.wait(READY)
+    assert browser.run(RECORDS) == [before]
+    assert browser.run(LOG) == log
+
+    browser.open(visit.url)
+    browser.click("#sessions a")
+    browser.wait(READY)
+    browser.click("[data-do=share]")
+    link = browser.wait("return document.getElementById('share-url').value")
+    browser.run("localStorage.clear()")
+    browser.open("about:blank")
+    browser.open(link)
+    browser.wait(READY)
+    browser.wait("return document.getElementById('arrival').open")
+    browser.click("#arrival-choices button")
+    browser.wait(LOG)
+    focus = browser.run("return document.activeElement.nodeName")
+    assert focus != "BODY", "the focus is lost"
+    assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
+    assert browser.complaints(visit.url) == []
+
+
+def test_complaints_are_heard(visit: Visit) -> None:
+    """Script errors and policy violations reach the list that the journeys check."""
+    browser = visit.browser
+    browser.open(f"{visit.url}credits.html")
+    browser.wait("return document.querySelector('h1')")
+    browser.run("setTimeout(() => { throw new Error('lost in space'); })")
+    browser.run(
+        """const picture = document.createElement('img');
+        picture.src = 'http://localhost:1/foreign.png'; document.body.append(picture);"""
+    )
+    heard: list[str] = []
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and len(heard) < 2:
+        heard += browser.complaints(visit.url)
+    assert "lost in space" in heard[0]
+    assert "foreign.png" in heard[1]

@@ -1,0 +1,119 @@
+"""Controls WebKitGTK's MiniBrowser through WebKitWebDriver: JSON over HTTP (W3C WebDriver)."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import tempfile
+import time
+from http.client import HTTPConnection
+from typing import Any
+
+from engines.driving import BETWEEN_LOOKS, PATIENCE, Browser, BrowserError
+
+# The driver has no console to read, so the pages keep what goes wrong, over a reload too. Pages do
+# not wait for this: it comes with the first command that finds them.
+LISTEN = """
+if (!window.complaints && location.protocol === 'http:') {
+  const name = 'tests/complaints';
+  window.complaints = JSON.parse(sessionStorage[name] ?? '[]');
+  const keep = (text) => {
+    window.complaints.push(text);
+    sessionStorage[name] = JSON.stringify(window.complaints);
+  };
+  addEventListener('error', ({ message, filename }) => {
+    if (message) keep(`${message} (${filename})`);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => keep(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    keep(`policy: ${violatedDirective} ${blockedURI}`));
+}
+"""
+TAKE = """
+delete sessionStorage['tests/complaints'];
+return window.complaints?.splice(0) ?? [];
+"""
+
+
+class WebKit(Browser):
+    def __init__(self, program: str) -> None:
+        self._folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        reading, writing = os.pipe()
+        self._display = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x900x24"],
+            pass_fds=[writing],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writing)
+        with os.fdopen(reading) as said:
+            display = said.readline().strip()  # it is ready when it says its number
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self._port = int(free.getsockname()[1])
+        self._driver = subprocess.Popen(
+            [program, f"--port={self._port}"],
+            env={**os.environ, "DISPLAY": f":{display}", "HOME": self._folder.name},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self._session = ""
+        try:
+            self._connect()
+        except BaseException:
+            self.end()
+            raise
+
+    def _connect(self) -> None:
+        end = time.monotonic() + PATIENCE
+        # Commands do not wait until a page is loaded, so that LISTEN comes early.
+        wanted = {"alwaysMatch": {"pageLoadStrategy": "none"}}
+        while True:
+            try:
+                made = self._command("POST", "/session", capabilities=wanted)
+            except OSError:
+                if time.monotonic() > end:
+                    raise BrowserError("WebKitWebDriver did not start") from None
+                time.sleep(BETWEEN_LOOKS)
+            else:
+                self._session = f"/session/{made['sessionId']}"
+                return
+
+    def _command(self, method: str, path: str, **parameters: object) -> Any:
+        line = HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE)
+        try:
+            line.request(method, path, json.dumps(parameters) if method == "POST" else None)
+            answer = line.getresponse()
+            value = json.loads(answer.read())["value"]
+        finally:
+            line.close()
+        if answer.status != 200:
+            raise BrowserError(f"{path}: {value['error']}: {value['message']}")
+        return value
+
+    def _do(self, what: str, **parameters: object) -> Any:
+        return self._command("POST", f"{self._session}/{what}", **parameters)
+
+    def open(self, url: str) -> None:
+        self._do("url", url=url)
+
+    def run(self, script: str, *arguments: object) -> Any:
+        return self._do("execute/sync", script=LISTEN + script, args=arguments)
+
+    def press(self, selector: str, number: int) -> None:
+        found = self._do("elements", using="css selector", value=selector)
+        if number >= len(found):
+            raise BrowserError(f"there is no {selector}")
+        (one,) = found[number].values()
+        self._do(f"element/{one}/click")
+
+    def complaints(self, origin: str) -> list[str]:
+        return [str(one) for one in self.run(TAKE)]
+
+    def end(self) -> None:
+        if self._session:
+            self._command("DELETE", self._session)
+        for process in (self._driver, self._display):
+            process.terminate()
+            process.wait()
+        self._folder.cleanup()
