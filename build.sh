@@ -133,7 +133,7 @@ case "${1:-build}" in
     CHROMIUM=$(python -m build.engines chromium)
     export CHROMIUM
     shift 2
-    python "$bench" "$@"
+    PYTHONPATH=web:tests .venv/bin/python "$bench" "$@"
     ;;
   pictures)
     build test

@@ -3,32 +3,23 @@ link; all but the first visit without a server."""
 
 from __future__ import annotations
 
-import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from build.engines import ENGINES, find
+from build.engines import ENGINES
 from build.server import Server
-from engines.chromium import Chromium
 from engines.driving import PATIENCE, Browser
-from engines.firefox import Firefox
-from engines.webkit import WebKit
+from engines.visiting import READY, settle, start
 from galaxies.games import GAMES
 from galaxies.play.replay import replay
 
 DIST = Path(__file__).parents[2] / "dist"
-DRIVERS: dict[str, Callable[[str], Browser]] = {
-    "chromium": Chromium,
-    "firefox": Firefox,
-    "webkit": WebKit,
-}
 CHOICES = 10
 
-READY = "return document.body && 'ready' in document.body.dataset"
 RECORDS = """
 return Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
   .map((key) => JSON.parse(localStorage[key]).record)
@@ -37,13 +28,6 @@ LOG = "return document.getElementById('log').textContent"
 CHOICE_OR_RESULT = """
 if (document.querySelector('#choices button')) return 'choice';
 return document.getElementById('result').hidden ? '' : 'result';
-"""
-STORED = "return navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))"
-# As the page does it by itself half a minute later: then every start of the tests is a quick one.
-TAKE_IMAGE = """
-const boot = document.querySelector('script[src$="/boot.mjs"]').src;
-const maker = new Worker(new URL('snapshot.mjs', boot), { type: 'module' });
-maker.onmessage = ({ data }) => { window.imaged = data; };
 """
 
 
@@ -59,15 +43,10 @@ class Visit:
 
 @pytest.fixture(scope="module", params=ENGINES)
 def visit(request: pytest.FixtureRequest) -> Iterator[Visit]:
-    name = request.param
-    program = os.environ.get(name.upper()) or find(name)
-    assert program, ENGINES[name].missing
-    with DRIVERS[name](program) as browser:
+    with start(request.param) as browser:
         with Server(DIST, base="/repo/") as site:
             begin(browser, site.url, next(iter(GAMES)))
-            browser.wait(STORED)
-            browser.run(TAKE_IMAGE)
-            image = browser.wait("return window.imaged")
+            image = settle(browser)
             complaints = browser.complaints(site.url)
         yield Visit(browser, site.url, complaints, image)
 

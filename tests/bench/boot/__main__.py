@@ -5,6 +5,8 @@ has drawn the board. Cold means a fresh profile, warm a profile that has visited
 times depend on the machine and its load, so only the ratios count.
 
     ./build.sh bench boot [--runs 7] [--page express.html] [--only localhost,20mbit,cpux4]
+
+With --engine firefox or webkit, later visits in that browser against those in Chromium instead.
 """
 
 import argparse
@@ -22,6 +24,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
+from bench.boot.other_engines import compare
 from build.places import DIST, NODE_MODULES
 from build.python.plain import gather
 from build.server import Server
@@ -268,7 +271,11 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--page", default=f"{first}.html")
     parser.add_argument("--only", default=",".join(s.name for s in SETTINGS))
+    parser.add_argument("--engine", choices=("firefox", "webkit"))
     options = parser.parse_args()
+    if options.engine:
+        compare(options.engine, options.page, options.runs)
+        return
     chosen = [s for s in SETTINGS if s.name in options.only.split(",")]
     missed: list[str] = []
     print(f"{'':24} {'ready, ms':>15} {'':6} {'first paint':>15} {'MB sent':>15}")
