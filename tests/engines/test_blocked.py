@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engines.visiting import READY, program_of
-
 from build.server import Server
 from engines.firefox import Firefox
+from engines.visiting import READY, program_of
 
 DIST = Path(__file__).parents[2] / "dist"
 BLOCK = "Services.prefs.setIntPref('network.cookie.cookieBehavior', 2)"

@@ -24,6 +24,13 @@ RECORDS = """
 return Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
   .map((key) => JSON.parse(localStorage[key]).record)
 """
+# A database that a page still uses is deleted as soon as that page is left.
+FORGET = """
+localStorage.clear();
+return indexedDB.databases().then((all) => {
+  for (const { name } of all) indexedDB.deleteDatabase(name);
+});
+"""
 LOG = "return document.getElementById('log').textContent"
 CHOICE_OR_RESULT = """
 if (document.querySelector('#choices button')) return 'choice';
@@ -54,7 +61,8 @@ def visit(request: pytest.FixtureRequest) -> Iterator[Visit]:
 def begin(browser: Browser, url: str, game_id: str) -> None:
     """Begin a game from the hub, without any saved games."""
     browser.open(url)
-    browser.wait("return document.querySelector('.card') && !localStorage.clear()")
+    browser.wait("return document.querySelector('.card')")
+    browser.run(FORGET)
     browser.click(f'.card[href^="{game_id}.html"]')
     browser.wait(READY)
 
@@ -97,7 +105,7 @@ def test_begin_reload_continue_and_send(visit: Visit, game_id: str) -> None:
     browser.wait(READY)
     browser.click("[data-do=share]")
     link = browser.wait("return document.getElementById('share-url').value")
-    browser.run("localStorage.clear()")
+    browser.run(FORGET)
     browser.open("about:blank")
     browser.open(link)
     browser.wait(READY)

@@ -27,11 +27,15 @@ maker.onmessage = ({ data }) => { window.imaged = data; };
 """
 
 
-def start(name: str) -> Browser:
-    """Start the browser with this engine. Fails if this machine has none."""
+def program_of(name: str) -> str:
+    """The path of the browser with this engine. Fails if this machine has none."""
     program = os.environ.get(name.upper()) or find(name)
     assert program, ENGINES[name].missing
-    return DRIVERS[name](program)
+    return program
+
+
+def start(name: str) -> Browser:
+    return DRIVERS[name](program_of(name))
 
 
 def settle(browser: Browser) -> str:
