@@ -37,10 +37,9 @@ from ..rules.economy import card_at
 from ..rules.names import amounts, called, card_names, colony_name, flow, is_plural, space_name
 from ..rules.phases import Drawing, Paying, Pirates, Refilling
 from ..rules.scoring import outcome
-from ..rules.settling import price
 from ..rules.state import HIDDEN, State, colony, space, without
 from ..rules.turns import pirates_demand
-from .terms import does, is_you, slot_words, tokens, who
+from .terms import bought, does, is_you, tokens, who
 
 
 def describe(before: State, action: Action, after: State, viewer: Viewer) -> str:
@@ -265,28 +264,12 @@ def _solved(ply: _Ply, action: Solve) -> str:
     return f"{ply.does('solve')} {called(card.id)}{cost}{paid}: {card.renown} RP."
 
 
-def _cleared(ply: _Ply, action: Clear) -> str:
-    return f"{ply.does('remove')} a hazard from {space_name(action.system)}{_paid(ply, 1)}."
-
-
-def _built(ply: _Ply, action: Build) -> str:
-    """A claim, an upgrade or a new colony, by what stood there before."""
-    before = ply.before
-    card, system = colony_name(action.card), space_name(action.system)
-    where = slot_words(action.system, action.slot)
-    covered = card_at(before, action.system, action.slot)
-    paid = _paid(ply, price(before, action))
-    if before.find(action.system) is not None:
-        return f"{ply.does('claim')} {system} with {card} on its {where}{paid}."
-    if covered:
-        change = f"{colony_name(covered)} on {system} to {card}"
-        return f"{ply.does('upgrade')} {change}{paid}."
-    return f"{ply.does('build')} {card} on the {where} of {system}{paid}."
-
-
-def _launched(ply: _Ply, action: Launch) -> str:
-    ship = colony(action.ship)
-    return f"{ply.does('launch')} {ship.name}{_paid(ply, ship.cost)}."
+def _bought(ply: _Ply, action: Clear | Build | Launch) -> str:
+    """A hazard removed, a claim, an upgrade, a new colony or ship, with its price in cards."""
+    verb, what = bought(ply.before, action)
+    cost = HANDLERS[type(action)].price
+    assert cost is not None  # every action that can be paid for has one
+    return f"{ply.does(verb)} {what}{_paid(ply, cost(ply.before, action))}."
 
 
 def _relinquished(ply: _Ply, action: Relinquish) -> str:
@@ -318,8 +301,8 @@ _SENTENCES: Mapping[type[Action], Callable[[_Ply, Any], str]] = {
     Recall: _recalled,
     Study: _studied,
     Solve: _solved,
-    Clear: _cleared,
-    Build: _built,
-    Launch: _launched,
+    Clear: _bought,
+    Build: _bought,
+    Launch: _bought,
     Relinquish: _relinquished,
 }

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ....game import Viewer
 from ....words.english import counted, listed, third
+from ..rules.actions import Clear, Launch, Priced, Solve, Use
 from ..rules.cards import RESOURCES
-from ..rules.names import amounts
+from ..rules.economy import card_at
+from ..rules.names import amounts, called, colony_name, space_name
 from ..rules.state import LETTERS, Pool, State, space
 
 
@@ -45,6 +47,27 @@ def slot_words(system: str, letter: str) -> str:
 def tokens(bounty: Pool) -> str:
     """`2 manpower and 1 science`; "" without any."""
     return listed(f"{n} {name}" for n, name in zip(bounty, RESOURCES, strict=True) if n)
+
+
+def bought(view: State, action: Priced) -> tuple[str, str]:
+    """What is paid for with cards, as a verb and the rest: `upgrade`, `Hive Colony on ...`."""
+    match action:
+        case Clear(system):
+            return "remove", f"a hazard from {space_name(system)}"
+        case Solve(event):
+            return "solve", called(event)
+        case Launch(ship):
+            return "launch", colony_name(ship)
+        case Use(place, what):
+            return "use", colony_name(card_at(view, place, what))
+    card, system = colony_name(action.card), space_name(action.system)
+    where = slot_words(action.system, action.slot)
+    if view.find(action.system) is not None:
+        return "claim", f"{system} with {card} on its {where}"
+    covered = card_at(view, action.system, action.slot)
+    if covered:
+        return "upgrade", f"{colony_name(covered)} on {system} to {card}"
+    return "build", f"{card} on the {where} of {system}"
 
 
 def event_words(card: str) -> str:
