@@ -9,6 +9,7 @@ import { SITE, ofRelease } from './release.mjs';
 
 const SCRIPT = `${SITE}sw.js`;
 
+const LONGEST_WAIT = 2000; // ms: a slow device may never be idle
 const BEFORE_IMAGE = 20_000; // ms to wait after the site is stored, so that the first moves are not slowed down
 
 /** @typedef {ServiceWorkerContainer} Workers */
@@ -17,7 +18,7 @@ const BEFORE_IMAGE = 20_000; // ms to wait after the site is stored, so that the
 const known = navigator.serviceWorker;
 /** @param {() => void} callback */
 const whenIdle = (callback) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: LONGEST_WAIT });
   else setTimeout(callback, 200);
 };
 let applying = false;
