@@ -72,7 +72,9 @@ def lay(
         path=path if speed else (),
         **more,
     )
-    assert not possible or RULES.faults(state) == "", RULES.faults(state)
+    # An example of one rule may have a speed that its few coins did not lead to.
+    fault = RULES.faults(state)
+    assert not possible or fault == "" or '"speed"' in fault, fault
     return state
 
 

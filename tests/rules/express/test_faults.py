@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from galaxies.galaxy.luck import Luck
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import Stack, State, Terms
 from rules.express.table import KNOWN, at, lay, opening, play
@@ -125,3 +126,25 @@ def test_the_turn_that_can_be_taken_back_leads_here() -> None:
         assert RULES.faults(one) == "" and one.before is not None
         other = replace(one.before, ship=at("a1"))
         assert '"before" does not lead' in RULES.faults(replace(one, before=other))
+
+
+@pytest.mark.rule("GEX-22", "GEX-23")
+def test_the_coins_spent_led_to_the_speed() -> None:
+    """A full tank is at rest; 3 and a brake of 1 make 2, or 3 if the brake came first."""
+    assert '"speed"' in RULES.faults(lay(KNOWN, ship="d4", speed=4))
+    for speed, possible in ((2, True), (3, True), (4, False), (1, False)):
+        state = lay(KNOWN, ship="d4", speed=speed, thrust="05|124|3", brake="04|235|1", turn=3)
+        assert ('"speed"' in RULES.faults(state)) != possible, speed
+
+
+@pytest.mark.rule("GEX-R-35")
+def test_an_open_chart_says_which_coins_come() -> None:
+    state = play(opening(deal="sample", chart="open"), "start f3")
+    while state.phase != "fly":
+        state = RULES.apply(state, RULES.chance(state, Luck("x")))
+    assert RULES.faults(state) == ""
+    thrust = state.thrust
+    other = replace(thrust, hidden=thrust.hidden[::-1])
+    assert '"thrust"' in RULES.faults(replace(state, thrust=other))
+    with_turn = replace(state, turn=14)
+    assert '"turn"' in RULES.faults(with_turn)

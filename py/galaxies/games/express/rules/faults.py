@@ -16,7 +16,18 @@ from .actions import Action, Deal, FlyOn, Fuel, Play, Queue, Refuel, Start
 from .chance import fixed_deals
 from .chapters import apply, check, legal_actions
 from .setup import STRAIGHT
-from .state import KINDS, NUMBERS, SQUARES, TOP_SPEED, WAYS, Square, State, is_order, slide
+from .state import (
+    KINDS,
+    NUMBERS,
+    SQUARES,
+    TOP_SPEED,
+    WAYS,
+    Square,
+    State,
+    is_order,
+    new_speed,
+    slide,
+)
 
 _MOST_TURNS = 100 * 12
 """Twelve turns in each of a hundred tanks (GEX-R-38)."""
@@ -30,7 +41,7 @@ _Found = Iterator[tuple[str, str]]
 def faults(state: State) -> str:
     """ "" if the position is possible, else a sentence that names the field which is not."""
     early = state.phase in ("deal", "start", "fuel")
-    checks = (_before_turn_1,) if early else (_chart, _queue, _coins, _ship, _phase, _before)
+    checks = (_before_turn_1,) if early else (_chart, _queue, _coins, _ship, _phase, _before, _tank)
     for find in (_terms, *checks):
         for field, what in find(state):
             return impossible(field, what)
@@ -121,12 +132,45 @@ def _coins(state: State) -> _Found:
         yield "phase", "needs a coin to have been played in this turn"
     if not spent + (state.phase == "fly") <= state.turn <= _MOST_TURNS:
         yield "turn", "does not fit the number of coins spent"
+    if state.turn > 2 * NUMBERS * (state.refuels + 1) + 1:
+        yield "turn", "does not fit the number of refuels"
     if not 0 <= state.refuels <= state.terms.most_refuels:
         yield "refuels", f"must be 0 to {state.terms.most_refuels}"
     if state.turn == 1 and state.phase == "fly" and (spent or state.refuels):
         yield "turn", "cannot be 1 when coins or refuels have been used"
     if len(state.delivered) > 5 * (state.refuels + 1):
         yield "delivered", "has more entries than this fuel can have made"
+
+
+def _speeds(thrust: tuple[int, ...], brake: tuple[int, ...]) -> set[int]:
+    """The speeds that these coins of one tank can have led to, in whatever turn each was played.
+    A tank is filled at speed 0."""
+    speeds: dict[tuple[int, int], set[int]] = {(0, 0): {0}}
+    for i in range(len(thrust) + 1):
+        for j in range(len(brake) + 1):
+            here = speeds.setdefault((i, j), set())
+            if i:
+                here |= {new_speed(one, "thrust", thrust[i - 1]) for one in speeds[i - 1, j]}
+            if j:
+                here |= {new_speed(one, "brake", brake[j - 1]) for one in speeds[i, j - 1]}
+    return speeds[len(thrust), len(brake)]
+
+
+def _tank(state: State) -> _Found:
+    """Whether the coins of this tank can have led to the speed, and were turned up in the order
+    that an open chart announced (GEX-R-35)."""
+    if state.speed not in _speeds(state.thrust.spent, state.brake.spent):
+        yield "speed", "cannot have come about with the coins spent"
+    tank = state.announced_tank
+    if tank is None or state.phase == "refill":
+        return
+    for kind, order in zip(KINDS, (tank.thrust, tank.brake), strict=True):
+        stack = state.stack(kind)
+        shown = order[: NUMBERS - len(stack.hidden)]
+        in_order = stack.up == tuple(value for value in shown if value in stack.up)
+        in_time = all(order.index(value) <= at + 1 for at, value in enumerate(stack.spent))
+        if shown + stack.hidden != order or not in_order or not in_time:
+            yield kind, "must be turned up as the chart says"
 
 
 def _ship(state: State) -> _Found:
