@@ -11,15 +11,30 @@ from galaxies.game import SPECTATOR
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules.actions import Concede
 from galaxies.games.charter.rules.phases import Drawing
+from galaxies.games.charter.rules.state import State
 from galaxies.play import notation
-from rules.charter.charted import W, lay, play, young
+from galaxies.play.session import Session
+from rules.charter.charted import W, lay, on, paying, play, session, settle, young
+
+
+def tell(state: State, line: str, viewer: int = 0) -> str:
+    action = notation.parse(GAME, line)
+    return GAME.words.describe(state, action, GAME.rules.apply(state, action), viewer)
+
+
+def whole_log(table: Session) -> list[str]:
+    plies = zip(table.states, table.actions, table.states[1:], strict=False)
+    return [GAME.words.describe(*ply, 0) for ply in plies]
 
 
 def test_a_trip_is_told_in_words() -> None:
     state = lay([11], [W, (16, 2), (44, 6)], lanes=[1116], extra=[(16, 5)])
     action = notation.parse(GAME, "fly 16 c26")
     told = GAME.words.describe(state, action, GAME.rules.apply(state, action), 0)
-    assert told == "Fly from 11 to 16 with World 16 (minor world of 16, fuel 2), for 3 fuel."
+    assert told == (
+        "You fly from 11 to 16 Sector 16 with World 16 (minor world of 16, fuel 2), for 3 fuel,"
+        " half of 6 thanks to a lane."
+    )
     assert (
         GAME.words.label(state, 0, ("fly", "16", "blank"))
         == "16: found a world on a new blank (3 fuel)"
@@ -34,15 +49,112 @@ def test_only_the_captain_of_the_game_is_spoken_to_as_you() -> None:
     after = GAME.rules.apply(state, action)
     told = [GAME.words.describe(state, action, after, viewer) for viewer in (0, 1, SPECTATOR)]
     assert told[0] == told[2] == told[1].replace("You draw", "Captain 2 draws")
-    given_up = [GAME.words.describe(after, Concede(), after, viewer) for viewer in (0, 1)]
-    assert given_up == ["Captain 2 gives this game up.", "You give this game up."]
+    over = GAME.rules.apply(after, Concede())
+    given_up = [GAME.words.describe(after, Concede(), over, viewer) for viewer in (0, 1)]
+    assert given_up == [
+        "Captain 2 resigns this game. Captain 2 loses game 2 with 0 points.",
+        "You resign this game. You lose game 2 with 0 points.",
+    ]
     alone = replace(state, players=1)
     assert GAME.words.describe(alone, action, alone, SPECTATOR).startswith("You draw")
 
 
 def test_an_emptied_page_is_told_as_empty() -> None:
     state = play(young(), 'journal 1 "Long ago."')
-    for line, end in (('journal 1 "More."', "written"), ('journal 1 ""', "empty again")):
-        action = notation.parse(GAME, line)
-        told = GAME.words.describe(state, action, GAME.rules.apply(state, action), 0)
-        assert told == f"Page 1 of the journal is {end}."
+    assert tell(state, 'journal 1 "More."') == "You write page 1 of the journal."
+    assert tell(state, 'journal 1 ""') == "Page 1 of the journal is empty again."
+
+
+@pytest.mark.rule("STC-65", "STC-67")
+def test_a_payment_of_many_cards_is_one_line_and_tells_the_new_lane() -> None:
+    state = paying([66, 11], [W, W, (44, 3), (33, 3)], W, 16)
+    assert tell(state, "dump c3") == ""
+    dumped = play(state, "dump c3")
+    assert tell(dumped, "dump c4") == (
+        "You pay 6 fuel with World 44 (minor world of 44, fuel 3) and World 33 (minor world of 33,"
+        " fuel 3). Thrown out with it: 2 worldless cards (digits 1 and 1)."
+        " A lane now joins 11 and 16."
+    )
+    assert tell(dumped, "pay c25,c26").endswith(
+        "it: a worldless card (digit 1). A lane now joins 11 and 16."
+    )
+    free = paying([66], [W, W, W], W, 11)
+    assert tell(free, "pay none") == "You keep all cards."
+    assert tell(free, "clear") == "You throw out 3 worldless cards (digits 1, 1 and 2)."
+    alone = lay([66, 11], [(44, 3), (33, 3)])
+    told = tell(alone, "fly 22 blank")
+    assert told == "You fly from 11 to 22 Sector 22 with a new blank, for free."
+
+
+@pytest.mark.rule("STC-R-39")
+def test_a_payment_without_a_choice_is_told_with_the_trip() -> None:
+    state = lay([66, 11], [(44, 3), (33, 3), W])
+    assert tell(state, "fly 16 c2").endswith(
+        "for 6 fuel. You pay 6 fuel with World 44 (minor world of 44, fuel 3) and World 33 (minor"
+        " world of 33, fuel 3). A lane now joins 11 and 16."
+    )
+
+
+@pytest.mark.rule("STC-20", "STC-R-01")
+def test_a_reshuffle_is_told() -> None:
+    state = lay([66, 11], [(44, 9)], phase=Drawing())
+    gone = tuple(c for c in range(24) if c not in state.line and c > 2)
+    thin = replace(state, discard=gone)
+    assert thin.deck_size == 2
+    action = GAME.rules.chance(thin, Luck("x"))
+    told = GAME.words.describe(thin, action, GAME.rules.apply(thin, action), 0)
+    assert told.endswith("The deck is used up: the discard pile is shuffled into a new one.")
+    drawn = GAME.rules.chance(state, Luck("x"))
+    assert "deck" not in GAME.words.describe(state, drawn, GAME.rules.apply(state, drawn), 0)
+
+
+@pytest.mark.rule("STC-45", "STC-69")
+def test_a_lost_game_tells_why() -> None:
+    state = lay([(23, 2)], [W, W, (44, 3)], phase=Drawing())
+    action = notation.parse(GAME, "draw 6,9")
+    after = GAME.rules.apply(state, action)
+    told = GAME.words.describe(state, action, after, 0)
+    assert "You lose game 2 with 0 points: the cheapest trip, to 22 Sector 22, needs " in told
+    assert told.endswith("needs 6 fuel; the hand holds 3.")
+    ring = lay([66, 55, 44, 33, 22, (11, 1)], [W] * 3, phase=Drawing())
+    shut = replace(ring, line=(ring.line[1], ring.line[0], *ring.line[:1:-1]))
+    assert shut.route == (55, 66, 11, 22, 33, 44)
+    action = notation.parse(GAME, "draw 6,9")
+    told = GAME.words.describe(shut, action, GAME.rules.apply(shut, action), 0)
+    assert "You lose game 2" in told and "needs 6 fuel; the hand holds 0." in told
+
+
+@pytest.mark.rule("STC-90", "STC-106")
+def test_a_won_game_tells_its_points() -> None:
+    state = lay([66, (11, 1), (22, 2), 33], [W], new=(1, 2))
+    state = settle(on(play(state, "fly 44 c2")))
+    assert tell(state, "auto").endswith("You win game 2 with 7 points: 1 + 2 + 4.")
+    called = tell(replace(state, called=True), "auto")
+    assert called.endswith("with 4 points: 1 + 2 + 4, less 3 for the distress call.")
+
+
+@pytest.mark.rule("STC-33", "STC-102")
+def test_the_quick_prologue_tells_names_and_lanes() -> None:
+    table = session(prologue="quick")
+    told = whole_log(table)
+    assert sum(text.startswith("It is called ") for text in told) == 6
+    assert told[-1].endswith("Six lanes now join the first worlds.")
+
+
+@pytest.mark.rule("STC-108")
+def test_the_program_flies_its_own_games() -> None:
+    table = session(galaxy_age="seasoned")
+    told = whole_log(table)
+    assert not any(text.startswith(("You ", "Captain")) or " You " in text for text in told)
+    assert any("The program wins game 1 with" in text for text in told)
+
+
+@pytest.mark.rule("STC-109")
+def test_the_games_of_the_other_captains_are_told_in_a_sentence_each() -> None:
+    before = replace(lay([66, 11], [W]), players=2)
+    after = play(before, "concede")
+    assert before.captain == 1 and GAME.words.recap
+    assert GAME.words.recap((before, after), (Concede(),), 0) == [
+        "Captain 2 lost game 2 with 0 points and founded no world."
+    ]
+    assert GAME.words.recap((before, after), (Concede(),), 1) == []

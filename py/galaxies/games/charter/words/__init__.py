@@ -9,6 +9,7 @@ from ..rules.state import State
 from .buttons import label, prompt
 from .coach import coach
 from .log import describe
+from .recap import recap
 from .summary import summary
 
 WORDS: Words[State, Action] = Words(
@@ -17,5 +18,6 @@ WORDS: Words[State, Action] = Words(
     prompt=prompt,
     label=label,
     coach=coach,
+    recap=recap,
     opens_at=lambda state: PHASES[type(state.phase)].opens_at,
 )

@@ -1,140 +1,195 @@
-"""The log: one sentence for each action."""
+"""The log: one line for each action; cards set aside for a payment are told with the payment."""
 
 from __future__ import annotations
 
-from ....words.english import capital, counted, listed
+from ....game import Viewer
+from ....words.english import counted, listed
 from ..rules import actions, tables, trips
-from ..rules.actions import Action
-from ..rules.phases import Atlas, RollingTraits, Stamping
-from ..rules.state import State
+from ..rules.actions import Action, FieldName
+from ..rules.phases import Choosing, Closed, RollingTraits, Stamping
+from ..rules.state import State, first_worlds, is_prologue
 from ..rules.visit import read_marks, rolled_traits, shifts
-from .terms import captain_does, card_name, card_names
+from .ending import game_over
+from .summary import prompt_told
+from .terms import captain_does, card_name, card_names, sector_label
+from .travel import reshuffle, travel
 
 
-def describe(before: State, action: Action, after: State, viewer: int) -> str:
-    """One plain sentence on a ply, from the views before and after."""
+def describe(before: State, action: Action, after: State, viewer: Viewer) -> str:
+    """What happened, from the views before and after; "" for a card set aside for a payment."""
     chapters = (_luck, _trip, _game, _world, _book)
     told = (tell(before, action, after, viewer) for tell in chapters)
-    text = next((text for text in told if text), "Something happens")
-    end = ""
+    sentences = [next((text for text in told if text is not None), "")]
+    sentences.append(travel(before, action, after, viewer))
+    sentences.append(reshuffle(before, action))
+    if is_prologue(before) and not is_prologue(after):
+        sentences.append("Six lanes now join the first worlds.")
     if len(after.voyages) > len(before.voyages):
-        last = after.voyages[-1]
-        how = "won" if last.won else "lost"
-        end = f". Game {after.games} is {how} with {counted(last.score, 'point')}"
-    return f"{text}{end}" if f"{text}{end}".endswith(("?", ".")) else f"{text}{end}."
+        sentences.append(game_over(before, action, after, viewer))
+        if isinstance(after.phase, Closed):
+            sentences.append("That was the last game of the campaign.")
+    return " ".join(filter(None, sentences))
 
 
-def _luck(before: State, action: Action, after: State, viewer: int) -> str | None:
+def _luck(before: State, action: Action, after: State, viewer: Viewer) -> str | None:
     match action:
-        case actions.First() if after.making or after.names:
+        case actions.First():
             making = after.making
             if making is None:
-                return "A first world is made"
+                return "A first world is rolled."
             return (
-                f"First world in sector {making.sector}: {tables.biome(making.biome)},"
-                f" {tables.society(making.society)}, {listed(making.traits)}"
+                f"World {first_worlds(before) + 1} of the prologue, in sector {making.sector}:"
+                f" {tables.biome(making.biome)}, {tables.society(making.society)},"
+                f" {listed(making.traits)}."
             )
-        case actions.Launch():
-            game = before.games + 1
-            return f"Game {game} starts from {card_name(after, action.cards[-1])}"
+        case actions.Launch(cards):
+            over = len(cards) - 1
+            bare = f"; {counted(over, 'worldless card')} turned over before it" if over else ""
+            return f"Game {before.games + 1} starts from {card_name(after, cards[-1])}{bare}."
         case actions.Draw(cards):
-            lost = isinstance(after.phase, Atlas)
-            stranded = ", and no trip is affordable" if lost else ""
-            drawn = card_names(before, cards)
-            return f"{captain_does(before, viewer, 'draw', 'draws')} {drawn}{stranded}"
+            return f"{captain_does(before, viewer, 'draw', 'draws')} {card_names(before, cards)}."
         case actions.Roll(cards, dice):
             return _roll(before, dice or tuple(before.cards[c].digit for c in cards), viewer)
         case actions.Offer(names):
-            offered = [tables.suggestion(name) for name in names]
-            return f"Suggested names: {listed(offered)}"
-        case actions.Topic(dice):
-            mark = tables.mark(dice[:2])
-            return f"Prompt {mark}: {tables.prompt(mark)[0].rstrip('.')}"
+            made = before.making
+            if made and after.cards[made.card].world:  # the quick prologue names it at once
+                return f"It is called {after.world(made.card).name}."
+            return f"Suggested names: {listed(map(tables.suggestion, names))}."
+        case actions.Topic():
+            return prompt_told(after)
     return None
 
 
-def _roll(before: State, digits: tuple[int, ...], viewer: int) -> str:
+def _roll(before: State, digits: tuple[int, ...], viewer: Viewer) -> str:
     rolled = ", ".join(map(str, digits))
     match before.phase:
         case Stamping():
-            return f"The blank rolls {rolled}: its digit is {digits[0] % 6 + 1}"
+            return f"The blank rolls {rolled}, so its digit is {digits[0] % 6 + 1}."
         case RollingTraits():
-            return f"Traits roll {rolled}: {listed(rolled_traits(read_marks(digits)))}"
+            marks = read_marks(digits)
+            return f"The traits roll {listed(marks)}: {listed(rolled_traits(marks))}."
     kind, index = before.phase.name, sum(digits)
     entry = tables.biome(index) if kind == "biome" else tables.society(index)
-    told = f"The {kind} rolls {rolled} = {index}, {entry}"
+    told = f"The {kind} rolls {rolled}, which make {index}: {entry}."
     if len(shifts(before, kind, index)) == 1:
         return told
-    return f"{told}, a match: {captain_does(before, viewer, 'may', 'may', start=False)} step"
+    may = captain_does(before, viewer, "may", "may", start=False)
+    return f"{told} A world in the travel line has it too, so {may} take one beside it."
 
 
-def _trip(before: State, action: Action, after: State, viewer: int) -> str | None:
+def _trip(before: State, action: Action, after: State, viewer: Viewer) -> str | None:
     match action:
         case actions.Fly(sector, card):
             placed = "a new blank" if card.card < 0 else card_name(before, card.card)
-            price = trips.cost(before, sector, card)
-            cost = f"for {price} fuel" if price else "free of charge"
-            return f"Fly from {before.here} to {sector} with {placed}, {cost}"
-        case actions.Dump(card):
-            return f"{capital(card_name(before, card.card))} goes with the payment"
-        case actions.Clear():
-            return "All cards without fuel go with the payment"
-        case actions.Pay(cards):
-            if not cards:
-                return "Nothing is paid"
-            burnt = sum(before.cards[card.card].fuel for card in cards)
-            return f"Pay {burnt} fuel: {listed(card_name(before, one.card) for one in cards)}"
+            price, full = trips.cost(before, sector, card), trips.full_cost(before, sector)
+            cost = f"{price} fuel" if price else "free"
+            half = f", half of {full} thanks to a lane" if price < full else ""
+            flies = captain_does(before, viewer, "fly", "flies")
+            there = sector_label(before, sector)
+            return f"{flies} from {before.here} to {there} with {placed}, for {cost}{half}."
+        case actions.Dump() | actions.Clear() | actions.Pay():
+            return ""
     return None
 
 
-def _game(before: State, action: Action, after: State, viewer: int) -> str | None:
+def _game(before: State, action: Action, after: State, viewer: Viewer) -> str | None:
     match action:
         case actions.Start():
-            return f"Game {before.games + 1} begins"
+            starts = captain_does(before, viewer, "start", "starts")
+            return f"{starts} game {before.games + 1}."
         case actions.Close():
-            return f"The campaign is closed after {counted(before.games, 'game')}"
+            closes = captain_does(before, viewer, "close", "closes")
+            return f"{closes} the campaign after {counted(before.games, 'game')}."
         case actions.Distress():
-            return "A distress call: the whole hand is changed, for 3 points"
+            sends = captain_does(before, viewer, "send", "sends")
+            thrown = card_names(before, before.hand) or "no card"
+            return f"{sends} a distress call, for 3 points. Thrown out: {thrown}."
         case actions.Concede():
-            return f"{captain_does(before, viewer, 'give', 'gives')} this game up"
+            if before.players > 1:
+                return f"{captain_does(before, viewer, 'resign', 'resigns')} this game."
+            return f"{captain_does(before, viewer, 'give up', 'gives up')} this game."
     return None
 
 
-def _world(before: State, action: Action, after: State, viewer: int) -> str | None:
+def _world(before: State, action: Action, after: State, viewer: Viewer) -> str | None:
+    making = before.making
+    if making is None:
+        return None
     match action:
-        case actions.Biome(index):
-            return f"The biome is {tables.biome(index)}"
-        case actions.Society(index):
-            return f"The society is {tables.society(index)}"
+        case actions.Biome(index) | actions.Society(index):
+            kind = "biome" if isinstance(action, actions.Biome) else "society"
+            return _choice(before, kind, index, viewer)
         case actions.Finish() | actions.Auto():
-            made = before.making.card if before.making else 0
-            world = after.world(made)
-            kind = "hub world" if world.hub else "minor world"
-            return f"{world.name} is charted: {kind} of sector {world.sector}, fuel {world.fuel}"
-        case actions.Call(number) if before.making:
-            name = tables.suggestion(before.making.offers[int(number) - 1])
-            return f"The world is called {name}"
-        case actions.Name(text):
-            return f"The world is called {text.strip()}" if text.strip() else "A suggested name"
+            return _charted(before, after, making.card)
+        case actions.Call() | actions.Name():
+            name = after.making.name if after.making else ""
+            return f"{captain_does(before, viewer, 'call', 'calls')} the new world {name}."
+        case actions.NameSector(text):
+            calls = captain_does(before, viewer, "call", "calls")
+            return f"{calls} sector {making.sector} {text.strip() or 'after its hub world'}."
         case actions.Trait(slot, text):
-            return f"Trait {slot}: {text.strip()}" if text.strip() else "The third trait is gone"
-        case actions.Tags():
-            return "The tags are written"
+            if not text.strip():
+                return f"{captain_does(before, viewer, 'remove', 'removes')} the third trait."
+            writes = captain_does(before, viewer, "write", "writes")
+            return f"{writes} trait {slot}: {text.strip()}."
+        case actions.Tags(text):
+            if not text.strip():
+                return f"{captain_does(before, viewer, 'remove', 'removes')} its tags."
+            return f"{captain_does(before, viewer, 'tag', 'tags')} the new world: {text.strip()}."
         case actions.More():
-            return "Other names are asked for"
+            return f"{captain_does(before, viewer, 'ask', 'asks')} for other names."
     return None
 
 
-def _book(before: State, action: Action, after: State, viewer: int) -> str | None:
+def _choice(before: State, kind: str, index: int, viewer: Viewer) -> str:
+    entry = tables.biome(index) if kind == "biome" else tables.society(index)
+    if isinstance(before.phase, Choosing) and before.phase.rolled == index:
+        return f"{captain_does(before, viewer, 'keep', 'keeps')} the {kind} {entry}."
+    takes = captain_does(before, viewer, "take", "takes")
+    return f"{takes} the {kind} {entry} instead."
+
+
+def _charted(before: State, after: State, card: int) -> str:
+    world = after.world(card)
+    kind = "the hub" if world.hub else "a minor world"
+    told = f"{world.name} is charted: {kind} of sector {world.sector}, with fuel {world.fuel}."
+    name = after.sector_name(world.sector)
+    if world.hub and name != world.name:
+        told += f" Sector {world.sector} is called {name}."
+    return told
+
+
+_FIELDS: dict[FieldName, str] = {
+    "name": "name",
+    "trait1": "first trait",
+    "trait2": "second trait",
+    "trait3": "third trait",
+    "tags": "tags",
+    "page": "journal page",
+}
+
+
+def _book(before: State, action: Action, after: State, viewer: Viewer) -> str | None:
     match action:
-        case actions.NameSector(text) | actions.Rename(text=text):
-            return f"The sector is called {text.strip()}" if text.strip() else "The hub's name"
+        case actions.Rename(sector, text):
+            renames = captain_does(before, viewer, "rename", "renames")
+            return f"{renames} sector {sector_label(before, sector)}: {text.strip()}."
         case actions.Journal(page, text):
-            return f"Page {page} of the journal is {'written' if text.strip() else 'empty again'}"
+            if not text.strip():
+                return f"Page {page} of the journal is empty again."
+            return f"{captain_does(before, viewer, 'write', 'writes')} page {page} of the journal."
         case actions.Edit(_, field, card, text):
-            return f"{before.world(card - 1).name}: {field} is now {text.strip() or 'empty'}"
-        case actions.Note():
-            return "A note in the travelogue"
+            name = before.world(card - 1).name
+            if not text.strip():
+                removes = captain_does(before, viewer, "remove", "removes")
+                return f"{removes} the {_FIELDS[field]} of {name}."
+            changes = captain_does(before, viewer, "change", "changes")
+            return f"{changes} the {_FIELDS[field]} of {name} to {text.strip()}."
+        case actions.Note(text):
+            if not text.strip():
+                return f"{captain_does(before, viewer, 'remove', 'removes')} the travelogue's note."
+            notes = captain_does(before, viewer, "note", "notes")
+            return f"{notes} in the travelogue: {text.strip()}"
         case actions.Prompt():
-            return "A prompt is asked for"
+            return f"{captain_does(before, viewer, 'ask', 'asks')} for a journal prompt."
     return None
