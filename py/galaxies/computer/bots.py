@@ -14,13 +14,14 @@ from ..galaxy.luck import Luck, Stream
 from ..game import CHANCE, TERMINAL, Action, AnyGame, Bot, State, Text
 from ..play import notation
 
-_AT_RANDOM = 10
+_AT_RANDOM = (10, 100)
+"""Random values tried before all are tried in order: for one open number, and for more."""
 
 
 def fill(game: AnyGame, view: State, action: Action, luck: Luck) -> Action:
     """A template with random legal values in its open fields; any other action unchanged.
 
-    It tries a few numbers at random and then all in order, so that it also finds a narrow gap.
+    It tries some numbers at random and then all in order, so that it also finds a narrow gap.
     Raises ValueError if the game refuses every value.
     """
     if not notation.is_open(action):
@@ -34,16 +35,18 @@ def fill(game: AnyGame, view: State, action: Action, luck: Luck) -> Action:
 def _fillings(game: AnyGame, view: State, action: Action, luck: Luck) -> Iterator[Action]:
     stream = luck.stream(f"fill/{notation.line(action)}")
     filled = action
-    for attempt in range(_AT_RANDOM):
+    fields = notation.open_fields(action)
+    numbers = sum(f.open is not None for f in fields)
+    for attempt in range(_AT_RANDOM[numbers > 1]):
         values: dict[str, int | Text] = {}
-        for f in notation.open_fields(action):
+        for f in fields:
             if f.open:
                 values[f.name] = f.open[0] + stream.below(f.open[1] - f.open[0] + 1)
             else:
                 values[f.name] = _text(game, view, action, Luck(f"{luck.seed}/{attempt}"))
         filled = replace(action, **values)
         yield filled
-    for f in notation.open_fields(action):
+    for f in fields:
         if f.open:
             for value in range(f.open[0], min(f.open[1] + 1, f.open[0] + 100_000)):
                 yield replace(filled, **{f.name: value})
