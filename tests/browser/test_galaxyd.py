@@ -202,7 +202,7 @@ def test_a_last_strike_against_hard_by_keyboard_alone(visit: Visit, site: Server
     if page.locator("#arrival[open]").count():
         page.keyboard.press("Enter")
     expect(page.locator("#prompt")).to_contain_text("Try 1. Destroy")
-    for expected in ("", "Cynder has ended movement", "Try 2 begins"):
+    for expected in ("", "Cynder ends movement", "Try 2 begins"):
         page.locator("#main").focus()
         for _ in range(2):
             page.keyboard.press("d")

@@ -112,7 +112,7 @@ def test_a_combat_of_ships_is_a_moment_before_it_is_in_the_log() -> None:
     answer = page.send("line", text="move e6 cruiser e7 plain")
     answer = words(page, "done")
     answer = page.send("confirm") if "confirm" in answer else answer
-    assert "has ended movement. Combat on e7: " in answer["prompt"] and GO_ON in offered(answer)
+    assert "ends movement. Combat on e7: " in answer["prompt"] and GO_ON in offered(answer)
     assert " ".join(answer["say"]).endswith(answer["prompt"])
     assert not any("Combat" in text for _, text, *_ in answer["log"]["entries"])
     answer = words(page, GO_ON)

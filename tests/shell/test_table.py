@@ -365,7 +365,7 @@ def test_the_past_and_the_log_are_open_once_the_game_is_over() -> None:
     assert over["outcome"] is not None and "moves a ship" not in told(over)
     past = page.send("look", ply=7)
     assert past["past"] == 7 and "unknown ship" not in told(past)
-    assert "Redog: Interceptor and Bomber" in told(past)
+    assert "Redog: an Interceptor and a Bomber" in told(past)
 
 
 # Long sessions

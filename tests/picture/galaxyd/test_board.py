@@ -76,8 +76,8 @@ def test_hidden_ships_are_nowhere_in_the_picture() -> None:
     state = position({"a1": ["cruiser"]}, STACKS, pirates=["e3"])
     seen = "".join(pane.markup() for pane in panes(state).values())
     assert "unknown ship" in seen
-    assert "Cynder: Cruiser and unknown ship" in seen
-    assert "Bomber and Cruiser" not in seen and "Cruiser and Bomber" not in seen
+    assert "Cynder: a Cruiser and an unknown ship" in seen
+    assert "a Bomber and a Cruiser" not in seen and "a Cruiser and a Bomber" not in seen
 
 
 def test_setup_sites() -> None:
@@ -123,6 +123,6 @@ def test_the_past_of_a_finished_game_is_open() -> None:
     scene = PICTURE.scene(RULES.spectate(state), SPECTATOR, ())
     assert scene.words() == []
     drawn = "".join(pane.markup() for pane in scene.panes)
-    assert "unknown ship" not in drawn and "Cynder: Cruiser and Bomber" in drawn
+    assert "unknown ship" not in drawn and "Cynder: a Cruiser and a Bomber" in drawn
 
 

@@ -65,8 +65,10 @@ def test_open_book_and_the_end_hide_nothing() -> None:
 @pytest.mark.rule("GOD-R-44", "GOD-R-59")
 def test_a_hidden_ship_moves_without_its_type() -> None:
     state = position(STACKS, {"a1": ["cruiser"]})
-    assert told(state, "move e5 cruiser e6 plain", 1) == "Redog moves a ship from e5 to e6."
-    assert told(state, "move e5 cruiser e6 plain", 0) == "Redog: Cruiser e5 to e6."
+    assert told(state, "move e5 cruiser e6 plain", 1) == (
+        "Redog moves a ship from e5 to e6 (it must be a Cruiser, a Bomber or an Assassin)."
+    )
+    assert told(state, "move e5 cruiser e6 plain", 0) == "Redog's Cruiser flies from e5 to e6."
     after = play(state, "move e5 cruiser e6 plain")
     view = RULES.observe(after, 1)
     assert kinds(view, 0, "e6") == ["?"] and kinds(view, 0, "e5") == ["interceptor", "?"]
@@ -80,7 +82,8 @@ def test_a_hidden_ship_moves_without_its_type() -> None:
 @pytest.mark.rule("GOD-R-44", "GOD-R-59")
 def test_the_visible_top_is_followed_and_what_it_uncovers_is_not_seen_yet() -> None:
     state = position(STACKS, {"a1": ["cruiser"]})
-    assert told(state, "move e5 interceptor e6 plain", 1) == "Redog: Interceptor e5 to e6."
+    told_so = told(state, "move e5 interceptor e6 plain", 1)
+    assert told_so == "Redog's Interceptor flies from e5 to e6."
     view = RULES.observe(play(state, "move e5 interceptor e6 plain"), 1)
     assert kinds(view, 0, "e6") == ["interceptor"] and kinds(view, 0, "e5") == ["?", "?"]
     covered = play(state, "move e5 cruiser g5 plain")
@@ -91,7 +94,8 @@ def test_the_visible_top_is_followed_and_what_it_uncovers_is_not_seen_yet() -> N
 def test_a_public_deed_shows_the_type() -> None:
     state = position({"g3": ["cruiser", "freighter"]}, {"a1": ["cruiser"]})
     line = "move g3 freighter h2 load"
-    assert told(state, line, 1) == "Redog: Freighter g3 to h2, loads cargo."
+    told_so = told(state, line, 1)
+    assert told_so == "Redog's Freighter flies from g3 to h2 and loads cargo at the planet on h3."
     view = RULES.observe(play(state, line), 1)
     assert kinds(view, 0, "h2") == ["laden"]
 
@@ -113,7 +117,7 @@ def test_purchases_are_public() -> None:
     assert told(state, "buy destroyer", 1) == "Redog buys a Destroyer."
     after = play(state, "buy destroyer", "buy interceptor")
     view = RULES.observe(after, 1)
-    assert view.bought == (6, 0) and kinds(view, 0, "h7") == ["interceptor", "?", "?"]
+    assert view.bought == (0, 6) and kinds(view, 0, "h7") == ["interceptor", "?", "?"]
     assert view.money == after.money and view.armor == after.armor
 
 

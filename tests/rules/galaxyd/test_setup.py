@@ -326,7 +326,7 @@ def test_starting_fleets_are_secret_until_both_are_chosen() -> None:
     assert after.pools[0] == (4, 5, 4, 4, 4, 4, 3)
     view = RULES.observe(state, 1)
     told = WORDS.describe(view, Done(), RULES.observe(after, 1), 0)
-    assert "Redog starts with 2 Interceptors and Cruiser" in told
+    assert "Redog starts with 2 Interceptors and a Cruiser" in told
 
 
 @pytest.mark.rule("GOD-37", "GOD-08", "GOD-R-07")

@@ -31,9 +31,10 @@ def test_what_the_other_did_is_told_as_far_as_it_was_seen() -> None:
         states.append(RULES.apply(states[-1], actions[-1]))
     found = WORDS.recap([RULES.observe(one, 1) for one in states], actions, 1)
     assert found == [
-        "Redog moves a ship e5 to e6 and Freighter g3 to h3, loading.",
-        "Combat on e6: Redog 5 (Cruiser) against Cynder 3 (Scavenger). Cynder loses Scavenger.",
-        "Redog buys Interceptor.",
-        "Turn 1: Redog gets $3; armor 19.",
+        "Redog moves an unknown ship from e5 to e6 and a Freighter from g3 to h3, loading cargo.",
+        "Combat on e6: Redog 5 (a Cruiser) against Cynder 3 (a Scavenger)."
+        " Cynder loses a Scavenger.",
+        "Redog buys an Interceptor.",
+        "Turn 1 ends: Redog gets $3; 19 armor left.",
     ]
-    assert "Cruiser e5 to e6" in WORDS.recap(states, actions, 0)[0]
+    assert "a Cruiser from e5 to e6" in WORDS.recap(states, actions, 0)[0]

@@ -62,9 +62,9 @@ def _movement(view: State) -> Refusal | None:
     """Ships that could still move, after some have; and a Starbase left open to Bombers."""
     player = view.active
     if preview.deadly(view, player):
-        places = " and ".join(name(sector) for sector in preview.threats(view, player))
+        places = " or ".join(name(sector) for sector in preview.threats(view, player))
         why = f"A Bomber on {places} could destroy your Starbase next turn (armor"
-        return Refusal("GOD-65", f"{why} {view.armor[player]}). End movement all the same?")
+        return Refusal("GOD-65", f"{why} {view.armor[player]}). End movement anyway?")
     ships = [ship for stack in view.fleets[player] for ship in stack.ships]
     left = [ship for ship in ships if not ship & MOVED]
     if left and len(left) == len(ships):
@@ -102,12 +102,12 @@ def why_not(view: State, viewer: int, draft: Draft, key: str) -> Refusal | None:
     if kind in ("chip", "row"):
         return _no_chip(view, rest)
     if kind == "step":
-        return Refusal("GOD-51", "The phases follow each other: none can be skipped or chosen.")
+        return Refusal("GOD-51", "The phases follow in order: you can't skip or choose one.")
     return _FIXED.get(kind)
 
 
 _FIXED = {
-    "side": Refusal("GOD-130", "Money, armor and the ships in play of each type are open to both."),
+    "side": Refusal("GOD-130", "Both players see money, armor, and the types of ships in play."),
     "clock": Refusal("GOD-R-40", "With equal damage the First Turn Player's Starbase falls first."),
     "clash": Refusal("GOD-82", "Each side absorbs the highest enemy Attack Score, not the sum."),
     "raider": Refusal("GOD-97", "A Pirate moves on 1 to 3, towards the nearest ship."),
@@ -129,7 +129,7 @@ def _no_chip(view: State, rest: str) -> Refusal | None:
         return None
     ship = ships[int(place)]
     if ship & MOVED:
-        return Refusal("GOD-53", f"This {NAMES[ship & KIND]} has moved in this turn.")
+        return Refusal("GOD-53", f"This {NAMES[ship & KIND]} has already moved this turn.")
     return None
 
 
@@ -147,7 +147,7 @@ def _no_sector(view: State, viewer: int, draft: Draft, sector: int) -> Refusal |
         case Fighting():
             return Refusal("GOD-73", f"{there}. There is no combat here.")
         case Raiding():
-            return Refusal("GOD-95", f"There is no Pirate on {name(sector)} left to be activated.")
+            return Refusal("GOD-95", f"No Pirate on {name(sector)} is waiting to act.")
         case Moving():
             return _no_move(view, draft, sector, there)
         case Buying() | Outfitting():
@@ -160,9 +160,9 @@ def _no_sector(view: State, viewer: int, draft: Draft, sector: int) -> Refusal |
 
 
 _EARLY = {
-    "sign": Refusal("GOD-23", "First rock, paper, scissors; Starbases are placed later."),
-    "side": Refusal("GOD-24", "First choose your side; Starbases are placed later."),
-    "bid": Refusal("GOD-31", "Starbases are placed after the bidding."),
+    "sign": Refusal("GOD-23", "First play rock, paper, scissors; you place Starbases later."),
+    "side": Refusal("GOD-24", "First choose your side; you place Starbases later."),
+    "bid": Refusal("GOD-31", "You place Starbases after the bidding."),
 }
 
 
@@ -171,10 +171,10 @@ def _no_move(view: State, draft: Draft, sector: int, there: str) -> Refusal | No
     if start == sector and len(draft) > 2:
         return Refusal("GOD-53", f"The ship to move is on {name(sector)}: choose where it goes.")
     if start == sector:
-        why = "Choose one of its ships from your list, or on the map where all of them go."
+        why = "Choose one of its ships from your list, or a sector on the map for all of them."
         return Refusal("GOD-53", why)
     if start != NOWHERE and len(draft) == 2:
-        why = f"Not all ships on {name(start)} reach {name(sector)}: choose one of them first."
+        why = f"Not all ships on {name(start)} can reach {name(sector)}: choose one of them first."
         return Refusal("GOD-R-71", why)
     kind = movable(view, draft)
     if kind is None:
@@ -189,11 +189,11 @@ def _no_move(view: State, draft: Draft, sector: int, there: str) -> Refusal | No
 def _no_start(view: State, sector: int, there: str) -> Refusal:
     """Why no ship can be moved from here, and what is here: a finger cannot hover."""
     if view.ships(view.active, sector):
-        return Refusal("GOD-53", f"All your ships on {name(sector)} have moved in this turn.")
+        return Refusal("GOD-53", f"All your ships on {name(sector)} have already moved this turn.")
     if view.ships(1 - view.active, sector):
-        return Refusal("GOD-53", f"{there}. Only your own ships can be moved.")
+        return Refusal("GOD-53", f"{there}. You can move only your own ships.")
     if sector in view.pirates:
-        return Refusal("GOD-95", f"{there}. Pirates are moved by rule, in phase 3.")
+        return Refusal("GOD-95", f"{there}. Pirates move by rule, in phase 3.")
     if sector in view.bases:
         return Refusal("GOD-05", f"{there}. A Starbase never moves.")
     return Refusal("GOD-53", f"{there}. To move, choose one of your stacks first.")

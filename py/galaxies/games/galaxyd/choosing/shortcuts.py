@@ -106,4 +106,4 @@ def _purchases(view: State) -> tuple[tuple[str, str], ...]:
         return ()
     if any(market.refusal(view, TYPES[kind]) for kind in basket):
         return ()
-    return (("as-before", f"As the last time: {fleet_words(basket)}, ${price}"),)
+    return (("as-before", f"Same as last time: {fleet_words(basket)}, ${price}"),)

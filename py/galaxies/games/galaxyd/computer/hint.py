@@ -19,13 +19,13 @@ from .levels import LEVELS
 from .solver import next_step
 
 _USES = (
-    "cheap and quick: it takes planets and asteroids that nobody contests",
+    "cheap and quick, it takes planets and asteroids that nobody contests",
     "a fighter that pays for itself with $1 a kill while it survives",
-    "the trader: each cargo sells for ${price} here",
-    "the all-rounder: 8 armor for $5 holds planets and escorts Freighters",
+    "the trader, for whom each cargo sells for ${price}",
+    "the all-rounder, whose 8 armor for $5 holds planets and escorts Freighters",
     "10 damage to the enemy Starbase past any guard",
-    "fast, with 9 attack: it hunts and strikes, but has little armor",
-    "the most attack and armor for the money, and slow: a wall",
+    "fast, with 9 attack; it hunts and strikes, but has little armor",
+    "the most attack and armor for the money, but slow; a wall",
 )
 
 
@@ -33,7 +33,7 @@ def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
     """Advice for the player to move, from that player's view."""
     action = LEVELS["hard"](view, player, luck)
     if action == next_step(view):
-        return Hint(action, ("This belongs to a plan that wins against every answer.",))
+        return Hint(action, ("This is part of a plan that wins against every answer.",))
     match action:
         case Move():
             return Hint(action, _move(view, action))
@@ -43,14 +43,16 @@ def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
             return Hint(action, _done(view, player))
         case Absorb(ship):
             kind = NAMES[SHIPS.index(ship)]
-            return Hint(action, (f"With the {kind} next you give up the least worth of ships.",))
+            why = f"If the {kind} absorbs next, you lose the ships of least value."
+            return Hint(action, (why,))
         case Base(sector):
             return Hint(action, (_site(view, sector.index),))
         case Bid() | Pass():
-            return Hint(action, ("The first place is worth a dollar or so, seldom more.",))
+            return Hint(action, ("Placing first is worth about a dollar, seldom more.",))
         case Fight(sector) if sector.index == view.bases[1 - player]:
-            return Hint(action, ("The enemy Starbase first: who falls first has lost.",))
-    return Hint(action, ("One choice is about as good as another here.",))
+            why = "Fight at the enemy Starbase first: if it falls, you win at once."
+            return Hint(action, (why,))
+    return Hint(action, ("All choices are about equally good here.",))
 
 
 def _move(view: State, action: Move) -> tuple[str, ...]:
@@ -62,7 +64,7 @@ def _move(view: State, action: Move) -> tuple[str, ...]:
     reasons += _arrival(view, action.to.index)
     if not reasons:
         near = view.chart.distance[action.to.index][view.bases[1 - view.active]]
-        reasons.append(f"It brings the ship to {near} sectors from the enemy Starbase, in support.")
+        reasons.append(f"It brings the ship within {near} sectors of the enemy Starbase.")
     return tuple(reasons)
 
 
@@ -72,7 +74,7 @@ def _effect(view: State, action: Move) -> list[str]:
             enemy = side_name(view, 1 - view.active)
             return [f"It takes 10 armor from {enemy}'s Starbase, whatever guards it."]
         case "sell":
-            return [f"The cargo sells for ${view.price}, to be spent in phase 4 already."]
+            return [f"The cargo sells for ${view.price}, which you can spend this turn."]
         case "load":
             return ["The Freighter loads on the way, free of charge."]
     return []
@@ -88,7 +90,7 @@ def _arrival(view: State, to: int) -> list[str]:
         reasons.append(f"Holding the {what} on {name(to)} brings ${HOLDING[thing]} a turn.")
     if enemies:
         unknown = enemies.count(UNKNOWN)
-        seen = f", {counted(unknown, 'ship')} of it unknown" if unknown else ""
+        seen = f" ({counted(unknown, 'unknown ship')})" if unknown else ""
         reasons.append(f"It attacks the stack on {name(to)}{seen}.")
     elif to == view.bases[foe]:
         reasons.append("An unguarded Starbase takes the full attack, in both players' turns.")
@@ -107,14 +109,14 @@ def _ship(view: State, player: int, kind: int) -> tuple[str, ...]:
 
 def _done(view: State, player: int) -> tuple[str, ...]:
     if isinstance(view.now, Outfitting):
-        return ("What is left cannot buy anything better; keep it for the first turn.",)
+        return ("No ship that you can still afford would help more; keep the money.",)
     if isinstance(view.now, Buying):
         coming = turn.income(view, player)
-        return (f"Nothing on sale helps more than the money; income of ${coming} follows.",)
+        return (f"No ship helps more than saving the money; ${coming} of income follows.",)
     fights = len(combat_sectors(view))
-    reasons = [f"Your ships stand well; {counted(fights, 'combat')} would follow."]
+    reasons = [f"Your ships are well placed; {counted(fights, 'combat')} would follow."]
     if preview.deadly(view, player):
-        reasons.append("Mind the Bombers in reach of your Starbase: buy guards or fight them.")
+        reasons.append("Watch the Bombers within reach of your Starbase: buy guards or fight them.")
     return tuple(reasons)
 
 

@@ -78,12 +78,12 @@ def _lines(
         )
         yield (
             f"{side_name(last, player)} bought {counted(bought, 'ship')},"
-            f" sold {counted(sold, 'cargo')} and lost ships worth ${losses[player][-1]}."
+            f" sold {counted(sold, 'cargo', 'cargoes')} and lost ships worth ${losses[player][-1]}."
         )
     for turn, player in chances:
         used = cause in ("bomber", "combat") and winner == player and last.turn == turn
-        verb = "took it" if used else "did not take it"
-        yield f"Turn {turn}: {side_name(last, player)} could win for certain, and {verb}."
+        verb = "took it" if used else "missed it"
+        yield f"Turn {turn}: {side_name(last, player)} had a certain win and {verb}."
 
 
 def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]:

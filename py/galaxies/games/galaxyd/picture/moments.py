@@ -52,7 +52,7 @@ def _luck(
             aimed = replace(before, now=replace(now, sortie=sortie))
             return aimed, f"Luck decides: it heads for {sector}."
         case Course(sector):
-            return before, f"Two ways are equally straight. Luck decides: over {sector}."
+            return before, f"Two ways are equally straight. Luck decides: by way of {sector}."
 
 
 def _rolled(view: State, now: Roaming, die: int) -> str:
@@ -61,7 +61,7 @@ def _rolled(view: State, now: Roaming, die: int) -> str:
         return "it stays"
     nearest = raids.targets(view, now.sortie.start)
     steps = raids.ways(view.chart, view.bases, now.sortie.start)[nearest[0]]
-    return f"it moves, towards {either(map(name, nearest))}, {counted(steps, 'step')} away"
+    return f"it moves towards {either(map(name, nearest))}, {counted(steps, 'step')} away"
 
 
 def _raids(before: State, action: Action, after: State) -> str:
@@ -77,7 +77,8 @@ def _raids(before: State, action: Action, after: State) -> str:
         if report.raid:
             if report.sector != came:
                 where = name(report.sector)
-                words.append(f"On {where} Pirates began among ships: they fight without a die.")
+                words.append(f"The Pirates on {where} began this phase among ships.")
+                words.append("They fight without a die.")
             came = NOWHERE
             words.append(combat_words(after, report))
     return " ".join(words)

@@ -49,7 +49,7 @@ def panels(view: State, viewer: int) -> tuple[Pane, ...]:
 
 
 def _turn(view: State) -> Pane:
-    """The five phases with the present one lit, the turn, and who falls first."""
+    """The five phases with the present one highlighted, the turn, and who falls first."""
     parts = [card(78)]
     now = _STEP_OF.get(view.phase, NOBODY)
     if view.raiding is not None:
@@ -73,13 +73,13 @@ def _turn(view: State) -> Pane:
 
 def _clock(view: State) -> str:
     if not view.turn:
-        return "Setup: the first turn is still to come"
+        return "Setup, before the first turn"
     if isinstance(view.now, Over):
         return f"The game ended in turn {view.turn}"
     if view.strike:
         return f"Last strike {view.strike}, try {view.tries} of {MOST_TRIES}: turn {view.turn} of 3"
     falls = side_name(view, first_to_fall(view))
-    return f"Turn {view.turn}, {side_name(view, view.active)}. Unhit, {falls} falls first"
+    return f"Turn {view.turn}, {side_name(view, view.active)}. Without attacks {falls} falls first"
 
 
 # Both sides -------------------------------------------------------------------------------------

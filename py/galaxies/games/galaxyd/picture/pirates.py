@@ -27,7 +27,7 @@ def pirate_panel(view: State) -> tuple[Pane, ...]:
     if not rows:
         return ()
     height = 36 + _ROW * len(rows)
-    title = "Pirates, die by die" if acting(view) else "Pirates move on 1 to 3"
+    title = "The dice of the Pirates" if acting(view) else "Pirates move on 1 to 3"
     parts = [card(height), Part("heading", text(title, 16, 20, "caption strong"))]
     for i, (mark, first, second) in enumerate(rows):
         y = 52 + _ROW * i
@@ -93,6 +93,6 @@ def _coming(view: State) -> Iterator[tuple[Svg, str, str]]:
 def _aims(view: State, sector: int) -> str:
     targets = raids.targets(view, sector)
     if not targets:
-        return "No ship that it could reach"
+        return "It can't reach any ship"
     steps = raids.ways(view.chart, view.bases, sector)[targets[0]]
     return f"Heads for {listed(map(name, targets[:4]))}, {counted(steps, 'step')} away"

@@ -140,7 +140,7 @@ def fights(state: State) -> Sequence[Fight]:
 
 def check_fight(state: State, action: Fight) -> Refusal | None:
     if action.sector.index not in _fighting(state).todo:
-        return Refusal("GOD-73", f"There is no combat to be fought on {action.sector}.")
+        return Refusal("GOD-73", f"No combat is left to fight on {action.sector}.")
     return None
 
 
@@ -211,7 +211,7 @@ def check_absorb(state: State, action: Absorb) -> Refusal | None:
     battle = _absorbing(state).battle
     kind = SHIPS.index(action.ship)
     if kind not in battle.unpicked[battle.absorbing]:
-        return Refusal("GOD-83", f"There is no {NAMES[kind]} of yours left to absorb with.")
+        return Refusal("GOD-83", f"You have no {NAMES[kind]} left that could absorb.")
     return None
 
 
@@ -288,9 +288,9 @@ def _report(state: State, battle: Battle, *, raid: bool) -> Report:
         raid,
         battle.scores,
         battle.incoming,
-        ships,
+        (tuple(sorted(ships[0])), tuple(sorted(ships[1]))),
         pirates,
-        battle.lost,
+        (tuple(sorted(battle.lost[0])), tuple(sorted(battle.lost[1]))),
         fallen,
         (damage[0], damage[1]),
         bonus,

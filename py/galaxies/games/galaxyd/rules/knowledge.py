@@ -48,9 +48,11 @@ def observe(state: State, player: int) -> State:
         return state
     other = 1 - player
     face_down = isinstance(state.now, Scattering | Putting)
+    mine = state.baskets[player] if isinstance(state.now, Buying) and state.active == player else ()
     known = replace(
         state,
         now=_known_phase(state, player),
+        baskets=pair(((), ()), player, mine),
         things=(UNKNOWN,) * len(state.things) if face_down else state.things,
     )
     if state.terms.open_book:

@@ -99,7 +99,7 @@ def posed(terms: Terms, which: int, tries: int = 1) -> State:
         armor=(ARMOR_LEFT, given.armor),
         money=(0, given.money),
         pools=(_pool(given.fleets[0]), _pool(given.fleets[1])),
-        fleets=(flagged(given.fleets[0]), given.fleets[1]),
+        fleets=(flagged(given.fleets[0], open_book=True), given.fleets[1]),
         turn=1,
         active=STRIKER,
         strike=which,

@@ -47,7 +47,7 @@ def buy(state: State, action: Buy) -> State:
     pool[kind] -= 1
     return replace(
         state,
-        now=Buying((*now.bought, kind), now.tops),
+        now=Buying(tuple(sorted((*now.bought, kind))), now.tops),
         fleets=pair(state.fleets, player, fleet),
         pools=pair(state.pools, player, tuple(pool)),
         money=pair(state.money, player, state.money[player] - COST[kind]),

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from ....game import Refusal
+from ....words.english import capital
 from . import ending
 from .actions import Move, Top
 from .phases import Buying, Moving
@@ -168,7 +169,8 @@ def check_move(state: State, action: Move) -> Refusal | None:
     if not any(ship & KIND == kind for ship in ships):
         return Refusal("GOD-53", f"You have no {NAMES[kind]} on {name(origin)}.")
     if kind not in unmoved(ships):
-        return Refusal("GOD-53", f"The {NAMES[kind]} on {name(origin)} has moved in this turn.")
+        why = f"The {NAMES[kind]} on {name(origin)} has already moved this turn."
+        return Refusal("GOD-53", why)
     ground = field(state, state.active)
     ends = landings(ground, kind, origin)
     if (to, action.how) in ends:
@@ -210,7 +212,7 @@ def _no_effect(who: str, kind: int, how: How) -> Refusal:
     if how == "sell":
         return Refusal("GOD-70", f"On this way the {who} cannot sell cargo.")
     rule = "GOD-64" if kind == BOMBER else "GOD-68" if kind == FREIGHTER else "GOD-70"
-    return Refusal(rule, f"Every way there has an effect on the {who}: it is not a choice.")
+    return Refusal(rule, f"Every way there has an effect on the {who}: choose one of those.")
 
 
 def move(state: State, action: Move) -> State:
@@ -289,7 +291,7 @@ def check_top(state: State, action: Top) -> Refusal | None:
     if kind not in kinds:
         return Refusal("GOD-R-43", f"You have no {NAMES[kind]} on {name(sector)}.")
     if kinds[0] == kind:
-        return Refusal("GOD-R-43", f"There is {WITH_ARTICLE[kind]} on top already.")
+        return Refusal("GOD-R-43", f"{capital(WITH_ARTICLE[kind])} lies on top already.")
     if _tops(state) >= MOST_TOPS:
         why = f"You have laid a ship on top {MOST_TOPS} times, the limit of a phase."
         return Refusal("GOD-R-57", why)
@@ -307,6 +309,8 @@ def top(state: State, action: Top) -> State:
     return replace(state, now=now, fleets=pair(state.fleets, state.active, fleet))
 
 
-def flagged(fleet: Fleet) -> Fleet:
-    """A fleet at the start of its phase 1: the top ships are known to the other player."""
+def flagged(fleet: Fleet, *, open_book: bool = False) -> Fleet:
+    """A fleet at the start of its phase 1: the other player knows the top ships, or all."""
+    if open_book:
+        return tuple(Stack(s.sector, tuple(ship | SHOWN for ship in s.ships)) for s in fleet)
     return tuple(Stack(s.sector, (s.ships[0] | SHOWN, *s.ships[1:])) for s in fleet)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....words.english import counted, listed, plural
-from .pieces import HOLDING, KIND, LAIR, NAMES, SPACEPORT, THING_NAMES, UNKNOWN
+from .pieces import HOLDING, KIND, LAIR, NAMES, SPACEPORT, THING_NAMES, UNKNOWN, WITH_ARTICLE
 from .sectors import name
 from .state import NOBODY, State
 
@@ -23,12 +23,19 @@ def ship_name(ship: int) -> str:
 
 
 def fleet_words(ships: Sequence[int]) -> str:
-    """`2 Interceptors, Cruiser and 3 unknown ships`; `nothing`."""
-    numbers: dict[str, int] = {}
+    """`2 Interceptors, a Cruiser and 3 unknown ships`; `nothing`."""
+    numbers: dict[int, int] = {}
     for ship in sorted(ships, key=lambda one: 99 if one == UNKNOWN else one & KIND):
-        numbers[ship_name(ship)] = numbers.get(ship_name(ship), 0) + 1
-    parts = [label if n == 1 else counted(n, label) for label, n in numbers.items()]
-    return listed(parts) if parts else "nothing"
+        kind = ship if ship == UNKNOWN else ship & KIND
+        numbers[kind] = numbers.get(kind, 0) + 1
+    return listed(ships_words(kind, n) for kind, n in numbers.items()) or "nothing"
+
+
+def ships_words(ship: int, n: int = 1) -> str:
+    """`a Cruiser`, `an unknown ship`, `3 Cruisers`."""
+    if n > 1:
+        return counted(n, ship_name(ship))
+    return "an unknown ship" if ship == UNKNOWN else WITH_ARTICLE[ship & KIND]
 
 
 def thing_words(view: State, sector: int) -> str:
@@ -42,11 +49,12 @@ def thing_words(view: State, sector: int) -> str:
     return f"{'empty space where a Pirate began' if thing == LAIR else THING_NAMES[thing]}{use}"
 
 
-def things_words(view: State) -> str:
-    """`Spaceport on e6, planets on b5 and i4`."""
+def things_words(view: State, *, past: bool = False) -> str:
+    """`Spaceport on e6, planets on b5 and i4, Pirates on f9`; `past`: Pirates may have moved."""
     parts = []
     for kind, label in enumerate(THING_NAMES):
         places = [p for p, thing in zip(view.places, view.things, strict=True) if thing == kind]
         if places:
-            parts.append(f"{plural(len(places), label)} on {listed(map(name, places))}")
+            began = " began" if past and kind == LAIR else ""
+            parts.append(f"{plural(len(places), label)}{began} on {listed(map(name, places))}")
     return ", ".join(parts)

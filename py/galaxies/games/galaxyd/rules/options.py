@@ -59,7 +59,7 @@ OPTIONS: Sequence[Option] = (
     Option(
         "fog",
         ("stacks", "open"),
-        "What is seen of the enemy's stacks: the top ship and the height, or all.",
+        "What you see of enemy stacks: the top ship and the height, or every ship.",
         "GOD-128",
         ("top ship only", "open book"),
     ),
@@ -109,7 +109,7 @@ OPTIONS: Sequence[Option] = (
         "chart",
         ("drawn", "tutorial_quick", "example_normal", "last_strike"),
         "The galaxy of your code, one that is laid out ready, or the puzzle of your code:"
-        " a last strike, which takes no other option.",
+        " a last strike, which ignores the other options.",
         "GOD-R-67",
         ("from the galaxy", "first game", "the rulebook's example", "last strike (puzzle)"),
     ),
@@ -121,7 +121,7 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "first-game",
         "First game",
-        "A small ready-made galaxy against the easy admiral, with a coach.",
+        "A small ready-made galaxy against the easy computer, with a coach.",
         (("setup", "quick"), ("chart", "tutorial_quick"), ("first_player", "seat_1")),
         ("human", "easy"),
     ),

@@ -39,7 +39,7 @@ def activations(state: State) -> Sequence[Activate]:
 
 def check_activate(state: State, action: Activate) -> Refusal | None:
     if action.sector.index not in _waiting(state).idle:
-        return Refusal("GOD-95", f"No Pirate on {action.sector} is left to be activated.")
+        return Refusal("GOD-95", f"No Pirate on {action.sector} is waiting to act.")
     return None
 
 

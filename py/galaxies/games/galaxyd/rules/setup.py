@@ -52,7 +52,7 @@ from .pieces import (
 from .sectors import NOWHERE, Sector, name, number
 from .state import NOBODY, Stack, State, Terms, pair
 
-_BEATS = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
+BEATS = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
 _LAYOUTS = {
     "*": {
         "spaceport": str,
@@ -142,7 +142,7 @@ def sign(state: State, action: HandSign) -> State:
     if not now.sign:
         return replace(state, now=replace(now, sign=action.hand))
     if now.sign != action.hand:
-        return _starts(state, 0 if _BEATS[now.sign] == action.hand else 1)
+        return _starts(state, 0 if BEATS[now.sign] == action.hand else 1)
     return replace(state, now=Signing())
 
 
@@ -243,7 +243,7 @@ def _too_near(state: State, sector: int) -> Refusal | None:
     for other in state.bases:
         if other != NOWHERE and far[other] < BASE_TO_BASE:
             steps = far[other]
-            why = f"{name(sector)} is {steps} from the other Starbase: it must be 3 or more."
+            why = f"{name(sector)} is {steps} from the other Starbase; choose one 3 or more away."
             return Refusal("GOD-34", why)
     return None
 

@@ -80,7 +80,7 @@ def free_sectors(state: State, placed: Sequence[int]) -> list[int]:
 def check_scatter(state: State, action: Scatter) -> Refusal | None:
     sectors = [sector.index for sector in action.sectors]
     if len(sectors) != len(state.things):
-        return Refusal("GOD-16", f"There are {len(state.things)} Things to be placed.")
+        return Refusal("GOD-16", f"There are {len(state.things)} Things to place.")
     for i, sector in enumerate(sectors):
         if refusal := crowded(state, sectors[:i], sector):
             return refusal

@@ -12,7 +12,8 @@ from .state import State, earned, pair, sectors_of
 
 def start(state: State, player: int) -> State:
     """Phase 1 of a player's turn."""
-    fleets = pair(state.fleets, player, movement.flagged(state.fleets[player]))
+    fleet = movement.flagged(state.fleets[player], open_book=state.terms.open_book)
+    fleets = pair(state.fleets, player, fleet)
     return replace(
         state, now=Moving(), active=player, turn=state.turn + 1, fleets=fleets, flights=()
     )

@@ -53,7 +53,7 @@ def _side(view: State, colour: str) -> str:
 
 def _bid(view: State, rest: Sequence[str]) -> str:
     assert isinstance(view.now, Bidding)
-    return f"Bid ${rest[0]}" if rest else f"Raise the bid of ${view.now.bid}"
+    return f"Bid ${rest[0]}" if rest else f"Raise the bid (${view.now.bid})"
 
 
 def _pass(view: State, rest: Sequence[str]) -> str:
@@ -94,9 +94,9 @@ def _absorb(view: State, ship: str) -> str:
 
 def _done(view: State, rest: Sequence[str]) -> str:
     if isinstance(view.now, Outfitting):
-        return f"Fleet chosen, keep ${setup.unspent(view)}"
+        return f"Finish the fleet and keep ${setup.unspent(view)}"
     if isinstance(view.now, Moving):
-        return "End movement, go on to combat"
+        return "End movement and go on to combat"
     return "End buying and the turn"
 
 
@@ -108,10 +108,10 @@ def _resign(view: State, seat: str) -> str:
 def _top(view: State, rest: Sequence[str]) -> str:
     match rest:
         case [sector, ship]:
-            return f"{NAMES[_ship(ship)]} on top on {sector}"
+            return f"Lay the {NAMES[_ship(ship)]} on top on {sector}"
         case [sector]:
-            return f"Choose the top ship on {sector}"
-    return "Choose the top of a stack"
+            return f"Change the top ship on {sector}"
+    return "Change the top of a stack"
 
 
 def _move(view: State, rest: Sequence[str]) -> str:
@@ -123,10 +123,16 @@ def _move(view: State, rest: Sequence[str]) -> str:
         case [origin, ship]:
             return f"{NAMES[_ship(ship)]} from {origin}"
         case [origin, ship, to]:
-            return f"{NAMES[_ship(ship)]} to {to}"
+            return f"{NAMES[_ship(ship)]} to {to}" if origin != to else _back(ship, to)
+        case [origin, ship, to, "plain"] if origin == to:
+            return _back(ship, to)
         case [origin, ship, to, how]:
             return f"{NAMES[_ship(ship)]} to {to}{_way(view, origin, ship, to, how)}"
     return " ".join(rest)
+
+
+def _back(ship: str, to: str) -> str:
+    return f"{NAMES[_ship(ship)]} out and back to {to}"
 
 
 _LABELS: Mapping[str, Callable[[State, Sequence[str]], str]] = {
@@ -140,12 +146,12 @@ _LABELS: Mapping[str, Callable[[State, Sequence[str]], str]] = {
 _WITH_WORD: Mapping[str, Callable[[State, str], str]] = {
     "sign": lambda view, hand: hand.capitalize(),
     "side": _side,
-    "base": lambda view, sector: f"Starbase on {sector}",
-    "put": lambda view, sector: f"Thing on {sector}",
+    "base": lambda view, sector: f"Place the Starbase on {sector}",
+    "put": lambda view, sector: f"Lay a Thing on {sector}",
     "take": _take,
     "buy": _buy,
     "fight": lambda view, sector: f"Fight on {sector}",
-    "activate": lambda view, sector: f"Pirate on {sector}",
+    "activate": lambda view, sector: f"Activate the Pirate on {sector}",
     "absorb": _absorb,
     "resign": _resign,
 }
@@ -169,7 +175,7 @@ def _stack(view: State, rest: Sequence[str]) -> str:
     """A whole stack on its way (see `shortcuts`)."""
     origin, to = map(Sector.parse, rest)
     ships = movement.unmoved_ships(view.ships(view.active, origin.index))
-    return f"All {len(ships)} ships on {origin} to {to}"
+    return f"Move all {len(ships)} ships from {origin} to {to}"
 
 
 def _way(view: State, origin: str, ship: str, to: str, how: str) -> str:
@@ -196,17 +202,17 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     """The question for the player to move."""
     match view.now:
         case Putting():
-            return f"Lay a Thing, face down: {len(view.things) - len(view.places)} to come."
+            return f"Lay a Thing face down. {len(view.things) - len(view.places)} are left."
         case Signing():
             return "Rock, paper or scissors?"
         case Siding():
             return "You go first. Which side do you command?"
         case Bidding(bid=bid):
-            return f"Bid for placing first. The bid stands at ${bid}."
+            return f"Bid to place your Starbase first, or pass. The bid stands at ${bid}."
         case Basing():
-            return "Where shall your Starbase be?"
+            return "Where do you place your Starbase?"
         case Twinning():
-            return "Which of the two Starbases is yours?"
+            return "Which of the two sectors do you take for your Starbase?"
         case Outfitting():
             return f"Choose your starting fleet in secret. ${setup.unspent(view)} left."
     return _in_turn(view, draft)
@@ -218,7 +224,7 @@ def _in_turn(view: State, draft: tuple[str, ...]) -> str:
         case Moving():
             return _moving(view, draft)
         case Fighting(todo):
-            return f"Phase 2, {side}: {len(todo)} combats. Which one first?"
+            return f"Phase 2, {side}: {len(todo)} combats. Which one comes first?"
         case Absorbing() as now:
             return _losses(view, now)
         case Raiding():
@@ -237,7 +243,7 @@ def _moving(view: State, draft: tuple[str, ...]) -> str:
         case ("move", _, ship, to):
             return f"What does the {NAMES[_ship(ship)]} do on its way to {to}?"
         case ("top", sector):
-            return f"Which ship lies on top on {sector}?"
+            return f"Which ship goes on top on {sector}?"
     left = sum(len(movement.unmoved_ships(s.ships)) for s in view.fleets[view.active])
     if view.strike:
         return _striking(view, left)
@@ -267,7 +273,7 @@ def _losses(view: State, now: Absorbing) -> str:
     battle = now.battle
     player = battle.absorbing
     where = Sector(battle.sector)
-    text = f"{side_name(view, player)}: {battle.left[player]} to absorb on {where}."
+    text = f"{side_name(view, player)}: {battle.left[player]} left to absorb on {where}."
     if battle.lost[player]:
         text += f" Lost: {fleet_words(battle.lost[player])}."
-    return f"{text} Which ship next?"
+    return f"{text} Which ship absorbs next?"

@@ -23,7 +23,7 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
         )
     if isinstance(view.now, Absorbing):
         return (
-            "The enemy's attack has to be absorbed. A ship falls if the rest of the attack is at"
+            "Your ships absorb the enemy's attack. A ship falls if the rest of the attack is at"
             " least its armor; a strong ship that survives the rest saves the others."
         )
     if isinstance(view.now, Buying):
@@ -34,7 +34,8 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
 def _moving(view: State, draft: tuple[str, ...]) -> str:
     if len(draft) >= 3:
         return (
-            "Lit sectors are in reach. Hatched ones have enemies: the ship stops there and fights."
+            "Highlighted sectors are in reach. Hatched ones have enemies: the ship stops there and"
+            " fights."
         )
     if draft:
         return "Choose the ship: each moves once a turn, in any order."
@@ -67,5 +68,8 @@ def _buying(view: State) -> str:
             " buying, so you cannot spend it yet."
         )
     if view.armor[1 - view.active] <= 12:
-        return "A Bomber will soon be deadly for the enemy: $6, and 10 damage on entering."
+        return (
+            "A Bomber for $6 does 10 damage when it enters the enemy Starbase. Soon that will be"
+            " enough to win."
+        )
     return ""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ....game import SPECTATOR
-from ....words.english import capital, counted
+from ....words.english import capital, counted, either, minus, plural
 from ..rules.actions import (
     Absorb,
     Action,
@@ -33,6 +33,7 @@ from ..rules.actions import (
     Target,
     Top,
 )
+from ..rules.knowledge import hidden_types
 from ..rules.last_strike import STRIKER
 from ..rules.names import fleet_words, ship_name, side_name, things_words
 from ..rules.phases import (
@@ -45,10 +46,20 @@ from ..rules.phases import (
     Signing,
     Twinning,
 )
-from ..rules.pieces import COUNTERS, PIRATE_FACE, SHIPS, TYPES, UNKNOWN, WITH_ARTICLE
+from ..rules.pieces import (
+    COUNTERS,
+    NAMES,
+    PIRATE_FACE,
+    PLANET,
+    SHIPS,
+    SPEED,
+    TYPES,
+    UNKNOWN,
+    WITH_ARTICLE,
+)
 from ..rules.scoring import ending_words
 from ..rules.sectors import name
-from ..rules.setup import outfitting, placer
+from ..rules.setup import BEATS, outfitting, placer
 from ..rules.state import NOBODY, PIRATES, Flight, Report, State
 
 
@@ -80,7 +91,7 @@ def _pose(before: State, action: Pose, after: State) -> str:
 
 def _draw(before: State, action: Draw, after: State) -> str:
     rolled = f"The die shows {action.die}: " if action.die else ""
-    return capital(f"{rolled}{len(action.things)} Things with the Spaceport.")
+    return capital(f"{rolled}{len(action.things)} Things are drawn, the Spaceport among them.")
 
 
 def _galaxy(after: State) -> str:
@@ -95,7 +106,7 @@ def _put(before: State, action: Put, after: State) -> str:
     text = f"Player {len(before.places) % 2 + 1} lays a Thing on {action.sector}."
     if isinstance(after.now, Putting):
         return text
-    return f"{text} All are turned up: {_galaxy(after)}"
+    return f"{text} All Things are turned face up: {_galaxy(after)}"
 
 
 def _first(before: State, action: FirstTurn, after: State) -> str:
@@ -106,19 +117,30 @@ def _sign(before: State, action: HandSign, after: State) -> str:
     if isinstance(after.now, Signing) and after.now.sign:
         return "Player 1 has chosen a sign."
     if after.first == NOBODY:
-        return "Both show the same sign: a tie."
-    return f"Player {after.first + 1} wins and takes the first turn."
+        return f"Both show {action.hand}: a tie. They choose again."
+    lost = BEATS[action.hand]
+    if after.first == 1:
+        how = f"player 2's {action.hand} beats player 1's {lost}"
+    else:
+        won = next(sign for sign, loser in BEATS.items() if loser == action.hand)
+        how = f"player 1's {won} beats player 2's {action.hand}"
+    return f"{capital(how)}: player {after.first + 1} takes the first turn."
 
 
 def _side(before: State, action: Side, after: State) -> str:
     other = "Cynder" if action.colour == "redog" else "Redog"
     seat = before.first + 1
-    return f"Player {seat} commands {action.colour.capitalize()}, player {3 - seat} {other}."
+    return (
+        f"Player {seat} commands {action.colour.capitalize()},"
+        f" and player {3 - seat} commands {other}."
+    )
 
 
 def _purse(before: State, action: Purse, after: State) -> str:
     one, two = after.money
-    each = f"${one} for each" if one == two else f"${one} for player 1, ${two} for player 2"
+    each = f"each player gets ${one}"
+    if one != two:
+        each = f"player 1 gets ${one} and player 2 gets ${two}"
     return f"The die shows {action.die}: {each}."
 
 
@@ -131,7 +153,7 @@ def _pass(before: State, action: Pass, after: State) -> str:
     first = side_name(before, placer(after))
     return (
         f"{side_name(before, before.now.placer)} passes."
-        f" {first} places first, for ${before.now.bid}."
+        f" {first} places the first Starbase and pays ${before.now.bid}."
     )
 
 
@@ -142,7 +164,8 @@ def _base(before: State, action: Base, after: State) -> str:
         other, rest = side_name(before, 1 - player), name(after.bases[1 - player])
         return f"{side} takes {action.sector}; {other}'s Starbase is on {rest}."
     if isinstance(after.now, Twinning):
-        return f"{side} names {action.sector} for the Starbases."
+        twin = name(before.chart.twin[action.sector.index])
+        return f"{side} offers {action.sector} and its twin {twin} for the two Starbases."
     return f"{side}'s Starbase is on {action.sector}."
 
 
@@ -162,7 +185,7 @@ def _top(before: State, action: Top, viewer: int) -> str:
     if viewer not in (before.active, SPECTATOR) and not before.terms.open_book:
         return ""
     ship = WITH_ARTICLE[SHIPS.index(action.ship)]
-    return f"{side_name(before, before.active)} lays {ship} on top on {action.sector}."
+    return f"{side_name(before, before.active)} lays {ship} on top of the stack on {action.sector}."
 
 
 def _move(before: State, action: Move, after: State) -> str:
@@ -170,19 +193,33 @@ def _move(before: State, action: Move, after: State) -> str:
     if flight is None:
         return ""
     mover, start, end = side_name(before, before.active), flight.path[0], flight.path[-1]
+    back = start == end
+    way = f"out from {name(start)} and back" if back else f"from {name(start)} to {name(end)}"
     if flight.kind == UNKNOWN:
-        return f"{mover} moves a ship from {name(start)} to {name(end)}."
-    flown = f"{mover}: {ship_name(flight.kind)} {name(start)} to {name(end)}"
+        return f"{mover} moves a ship {way}{_candidates(before, flight)}."
+    flown = f"{mover}'s {ship_name(flight.kind)} flies {way}"
     return f"{flown}{_effect(before, flight, after)}."
+
+
+def _candidates(before: State, flight: Flight) -> str:
+    """The types that an unknown ship can have, if the counters leave only a few (GOD-R-46)."""
+    steps = before.chart.distance[flight.path[0]][flight.path[-1]] or 2
+    types = sorted({n for n in hidden_types(before, flight.player) if SPEED[n] >= steps})
+    if not 1 <= len(types) <= 3:
+        return ""
+    words = either(WITH_ARTICLE[kind] for kind in types)
+    return f" (it must be {words})"
 
 
 def _effect(before: State, flight: Flight, after: State) -> str:
     if flight.how == "bomb":
         enemy = 1 - flight.player
-        return f", bombs {side_name(before, enemy)}'s Starbase: armor {after.armor[enemy]}"
+        left = minus(after.armor[enemy])
+        return f" and bombs {side_name(before, enemy)}'s Starbase, which has {left} armor left"
     if flight.how == "load":
-        return ", loads cargo"
-    return f", sells cargo for ${before.price}" if flight.how == "sell" else ""
+        places = (sector for sector in flight.path[1:] if before.thing(sector) == PLANET)
+        return f" and loads cargo at the planet on {name(next(places, flight.path[-1]))}"
+    return f" and sells its cargo for ${before.price}" if flight.how == "sell" else ""
 
 
 def _done(before: State, action: Done, after: State) -> str:
@@ -194,7 +231,7 @@ def _done(before: State, action: Done, after: State) -> str:
         )
         return f"{'; '.join(fleets)}."
     if isinstance(before.now, Moving):
-        return f"{side_name(before, before.active)} has ended movement."
+        return f"{side_name(before, before.active)} ends movement."
     return ""
 
 
@@ -211,7 +248,7 @@ def _fight(before: State, action: Fight, after: State) -> str:
 def _absorb(before: State, action: Absorb, after: State) -> str:
     assert before.battle is not None
     loser = side_name(before, before.battle.absorbing)
-    return f"{loser} lets {WITH_ARTICLE[SHIPS.index(action.ship)]} absorb."
+    return f"{loser}'s {NAMES[SHIPS.index(action.ship)]} absorbs next."
 
 
 def _activate(before: State, action: Activate, after: State) -> str:
@@ -233,7 +270,7 @@ def _pirate(before: State, action: Roll | Target | Course, after: State) -> str:
     if isinstance(action, Target):
         return f"The Pirate on {here} heads for {action.sector}." + _arrival(before, after)
     if isinstance(action, Course):
-        return f"The Pirate turns to {action.sector}." + _arrival(before, after)
+        return f"The Pirate goes by way of {action.sector}." + _arrival(before, after)
     if action.die > PIRATE_FACE:
         return f"The Pirate on {here} rolls {action.die}: it stays."
     return f"The Pirate on {here} rolls {action.die}: it moves." + _arrival(before, after)
@@ -293,7 +330,8 @@ def turn_ends(before: State, after: State) -> str:
     if isinstance(before.now, Buying) and decayed:
         gained = after.money[player] - before.money[player]
         left = after.armor[player]
-        text = f"Turn {before.turn}: {side_name(before, player)} gets ${gained}; armor {left}."
+        side = side_name(before, player)
+        text = f"Turn {before.turn} ends: {side} gets ${gained}; {left} armor left."
     if over is not None and not isinstance(before.now, Over):
         if over.cause != "resign":
             text += f" {ending_words(after, over)}."
@@ -313,7 +351,7 @@ def _forces(view: State, report: Report) -> str:
         if report.ships[player] or here:
             force = fleet_words(report.ships[player])
             if here:
-                force = f"{force} and Starbase" if report.ships[player] else "Starbase"
+                force = f"{force} and the Starbase" if report.ships[player] else "the Starbase"
             sides.append(f"{side_name(view, player)} {report.scores[player]} ({force})")
     if report.pirates:
         force = counted(report.pirates, "Pirate")
@@ -328,7 +366,8 @@ def _losses(view: State, report: Report) -> str:
         if report.lost[p]
     ]
     if report.pirates_lost:
-        losses.append(f"{counted(report.pirates_lost, 'Pirate')} destroyed")
+        n = report.pirates_lost
+        losses.append(f"{counted(n, 'Pirate')} {plural(n, 'falls', 'fall')}")
     return f"{'; '.join(losses)}." if losses else "No ship is lost."
 
 
@@ -337,7 +376,7 @@ def _gains(view: State, report: Report) -> list[str]:
     for player in (0, 1):
         side = side_name(view, player)
         if report.damage[player]:
-            sentences.append(f"{side}'s Starbase takes {report.damage[player]}.")
+            sentences.append(f"{side}'s Starbase loses {report.damage[player]} armor.")
         if report.bonus[player]:
             sentences.append(f"{side}'s Scavengers earn ${report.bonus[player]}.")
     return sentences

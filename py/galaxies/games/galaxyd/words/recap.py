@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....words.english import counted, listed
+from ....words.english import listed
 from ..rules.actions import Action, Buy, Move
-from ..rules.names import fleet_words, ship_name, side_name
-from ..rules.pieces import TYPES, UNKNOWN
+from ..rules.names import fleet_words, ships_words, side_name
+from ..rules.pieces import TYPES
 from ..rules.sectors import name
 from ..rules.state import Flight, State
 from .log import combat_words, describe, turn_ends
@@ -48,17 +48,13 @@ def _turn(steps: Sequence[Step]) -> Iterator[str]:
     yield from (text for before, _, after in steps if (text := turn_ends(before, after)))
 
 
-_EFFECTS = {"plain": "", "bomb": ", bombing", "load": ", loading", "sell": ", selling"}
+_EFFECTS = {"plain": "", "bomb": ", bombing", "load": ", loading cargo", "sell": ", selling cargo"}
 
 
 def _flown(flights: Sequence[Flight]) -> list[str]:
-    """`2 Cruisers e5 to e6`, `a ship c7 to d7`: like flights together, in their order."""
-    numbers: dict[tuple[str, str], int] = {}
+    """`2 Cruisers from e5 to e6`, `a ship from c7 to d7`: like flights together, in their order."""
+    numbers: dict[tuple[int, str], int] = {}
     for flight in flights:
-        way = f"{name(flight.path[0])} to {name(flight.path[-1])}{_EFFECTS[flight.how]}"
-        kind = "ship" if flight.kind == UNKNOWN else ship_name(flight.kind)
-        numbers[kind, way] = numbers.get((kind, way), 0) + 1
-    return [
-        f"{counted(n, kind) if n > 1 else f'a {kind}' if kind == 'ship' else kind} {way}"
-        for (kind, way), n in numbers.items()
-    ]
+        way = f"from {name(flight.path[0])} to {name(flight.path[-1])}{_EFFECTS[flight.how]}"
+        numbers[flight.kind, way] = numbers.get((flight.kind, way), 0) + 1
+    return [f"{ships_words(kind, n)} {way}" for (kind, way), n in numbers.items()]

@@ -1,59 +1,117 @@
-"""The position in words, for players who do not see the board."""
+"""The position in words, for players who do not see the board: everything that the view holds."""
 
 from __future__ import annotations
 
-from ....words.english import listed
-from ..rules import turn
-from ..rules.names import fleet_words, side_name, things_words
-from ..rules.phases import Over, Putting
-from ..rules.sectors import NOWHERE, name
-from ..rules.state import State
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
-_MOMENTS = {
-    "move": "phase 1, movement",
-    "select": "phase 2, combat",
-    "absorb": "a combat, losses to be chosen",
-    "raid": "phase 3, Pirates",
-    "die": "phase 3, Pirates",
-    "target": "phase 3, Pirates",
-    "course": "phase 3, Pirates",
-    "buy": "phase 4, buying",
-    "over": "the game is over",
-}
+from ....words.english import counted, either, listed, plural
+from ..rules import turn
+from ..rules.knowledge import hidden_types
+from ..rules.names import fleet_words, ships_words, side_name, things_words
+from ..rules.phases import Moving, Over, Sortie
+from ..rules.pieces import MOVED, NAMES, SHOWN, UNKNOWN
+from ..rules.sectors import NOWHERE, name
+from ..rules.state import NOBODY, Flight, State
+from .log import combat_words
+from .moment import moment_words
+
+_EFFECTS = {"plain": "", "bomb": ", bombing", "load": ", loading cargo", "sell": ", selling cargo"}
 
 
 def summary(view: State, viewer: int) -> str:
-    """Galaxy, sides, ships, money and the clock."""
-    if not view.places:
-        return "The galaxy is about to be laid out."
-    if isinstance(view.now, Putting):
-        places = listed(map(name, view.places))
-        return f"Things lie face down on {places}; {len(view.things) - len(view.places)} to come."
-    lines = [f"Things: {things_words(view)}. Cargo sells for ${view.price}."]
-    lines += [_player(view, player) for player in (0, 1)]
+    """The present phase, both sides, the galaxy, and what has just happened."""
+    lines = [moment_words(view, viewer), *_reports(view)]
+    if view.first != NOBODY and not view.turn:
+        lines.append(f"{side_name(view, view.first)} takes the first turn.")
+    if view.first != NOBODY:
+        lines += [_player(view, viewer, player) for player in (0, 1)]
+    if UNKNOWN not in view.things and view.places:
+        lines.append(f"{things_words(view, past=bool(view.turn))}. Cargo sells for ${view.price}.")
     if view.pirates:
-        lines.append(f"Pirates on {listed(map(name, view.pirates))}.")
+        counts = ((len(list(run)), sector) for sector, run in groupby(view.pirates))
+        lines.append(f"Pirates: {listed(f'{n} on {name(sector)}' for n, sector in counts)}.")
+    lines += _dice(view.sorties)
+    if view.flights:
+        flown = "; ".join(_flown(view, flight) for flight in view.flights)
+        lines.append(f"Moves of this phase: {flown}.")
     if view.turn:
-        lines.insert(0, _moment(view))
-        lines.append(_clock(view))
-    return " ".join(lines)
+        lines += [*_used_up(view), _clock(view)]
+    return " ".join(line for line in lines if line)
 
 
-def _moment(view: State) -> str:
-    puzzle = f"Last strike {view.strike}, try {view.tries}. " if view.strike else ""
-    side = side_name(view, view.active)
-    return f"{puzzle}Turn {view.turn}, {side}, {_MOMENTS[view.phase]}."
+def _reports(view: State) -> Iterator[str]:
+    """The combats that have just been fought."""
+    for report in view.reports:
+        yield combat_words(view, report) + (" A Pirate started it." if report.raid else "")
 
 
-def _player(view: State, player: int) -> str:
-    text = f"{side_name(view, player)}: ${view.money[player]}"
+def _player(view: State, viewer: int, player: int) -> str:
+    you = " (you)" if player == viewer else ""
+    text = f"{side_name(view, player)}{you}: ${view.money[player]}"
     if view.bases[player] != NOWHERE:
         text += f", Starbase on {name(view.bases[player])} with armor {view.armor[player]}"
     if view.turn:
         text += f", income ${turn.income(view, player)}"
-        stacks = [f"{name(s.sector)}: {fleet_words(s.ships)}" for s in view.fleets[player]]
-        text += f". Ships: {'; '.join(stacks)}" if stacks else ". No ships"
+        stacks = [
+            f"{name(stack.sector)}: {_stack(view, viewer, player, stack.ships)}"
+            for stack in view.fleets[player]
+        ]
+        ships = f"Ships, from the top of each stack: {'; '.join(stacks)}" if stacks else "No ships"
+        text += f". {ships}"
+        text += _hidden(view, player)
     return f"{text}."
+
+
+def _stack(view: State, viewer: int, player: int, ships: Sequence[int]) -> str:
+    """The ships of a stack, and in phase 1 which have moved and which the enemy does not know."""
+    secret = isinstance(view.now, Moving) and view.active == player == viewer
+    runs = []
+    for ship, run in groupby(ships, lambda one: one if secret or one == UNKNOWN else one & ~SHOWN):
+        marks = ["moved"] if ship != UNKNOWN and ship & MOVED else []
+        if secret and not ship & SHOWN:
+            marks.append("hidden")
+        words = ships_words(ship, len(list(run)))
+        runs.append(f"{words} ({', '.join(marks)})" if marks else words)
+    return ", ".join(runs)
+
+
+def _hidden(view: State, player: int) -> str:
+    """The types of the unknown ships, which the counters make certain (GOD-R-46)."""
+    if not any(UNKNOWN in stack.ships for stack in view.fleets[player]):
+        return ""
+    types = hidden_types(view, player)
+    are = plural(len(types), "The unknown ship is", "The unknown ships are")
+    return f". {are} {fleet_words(types)}"
+
+
+def _used_up(view: State) -> Iterator[str]:
+    """The types of ships that a player cannot buy, since all their counters are on the map."""
+    for player in (0, 1):
+        gone = [f"{NAMES[kind]}s" for kind, n in enumerate(view.pools[player]) if not n]
+        if gone:
+            yield f"{side_name(view, player)} has no more {either(gone)} to buy."
+
+
+def _dice(sorties: Sequence[Sortie]) -> Iterator[str]:
+    """The Pirates that have rolled their die since phase 3 began last."""
+    for one in sorties:
+        text = f"The Pirate on {name(one.start)} rolled {one.die}"
+        if one.at == one.start and one.target == NOWHERE:
+            yield f"{text} and stayed."
+        else:
+            steps = f", with {counted(one.left, 'step')} left" if one.left else ""
+            yield f"{text} and went to {name(one.at)}, towards {name(one.target)}{steps}."
+
+
+def _flown(view: State, flight: Flight) -> str:
+    ship = "a ship" if flight.kind == UNKNOWN else ships_words(flight.kind)
+    start, end = name(flight.path[0]), name(flight.path[-1])
+    way = f"out from {start} and back" if start == end else f"from {start} to {end}"
+    text = f"{ship} {way}{_EFFECTS[flight.how]}"
+    if flight.kind == UNKNOWN or flight.public:
+        return text
+    return f"{text} (hidden from {side_name(view, 1 - flight.player)})"
 
 
 def first_to_fall(view: State) -> int:
@@ -68,4 +126,4 @@ def _clock(view: State) -> str:
     if isinstance(view.now, Over):
         return ""
     falls = side_name(view, first_to_fall(view))
-    return f"If nothing is hit any more, {falls}'s Starbase is the first to fall."
+    return f"Without attacks, {falls}'s Starbase falls first."
