@@ -253,7 +253,7 @@ def test_lacks_names_everything_missing() -> None:
     words = economy.lacks(state, goods, renown=0, credits=1)
     assert (
         words == "1 more manpower and 1 more science and 2 more cards in hand"
-        " and 1 more renown in the pile"
+        " and 1 more RP in the renown pile"
     )
     hand = (
         "hive_colony scout_ship flagship colony_transport trading_post surface_mine homestead_world"

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ....game import Draft, Refusal, Viewer
-from ....words.english import counted, listed
+from ....words.english import counted, either, listed, plural
 from ..rules import economy, settling
 from ..rules.actions import (
     MATE,
@@ -42,7 +42,7 @@ def warn(view: State, viewer: Viewer, action: Action) -> Refusal | None:
         case Bounty(system, _) if system.startswith(MATE):
             return Refusal("TTG-R-26", "This is your mate's bounty: have you agreed on it?")
         case Event(name) if name.startswith(MATE):
-            return Refusal("TTG-R-26", "Your mate pays the renown: have you agreed on it?")
+            return Refusal("TTG-R-26", "Your mate pays the RP: have you agreed on it?")
     return None
 
 
@@ -54,15 +54,16 @@ def _lapse(view: State) -> Refusal | None:
         if not effect.takes.items()
     ]
     if idle:
-        why = f"Not used yet: {listed(idle)}. They give resources for nothing."
+        gives = plural(len(idle), "it gives", "they give")
+        why = f"You have not used {listed(idle)} yet: {gives} resources for nothing."
         return Refusal("TTG-R-41", why)
     can_draw = bool(view.me.deck or view.me.discard)
     cards = view.pool[1] + view.pool[0] // view.terms.manpower_per_card if can_draw else 0
     if cards:
-        why = f"What is in the pool would be lost: it still buys {counted(cards, 'card')}."
+        why = f"You would lose what is in the pool: it still buys {counted(cards, 'card')}."
         return Refusal("TTG-37", why)
     if view.pool[2] and view.me.discard:
-        why = f"{view.pool[2]} science would be lost: each takes a card back from the discard pile."
+        why = f"You would lose {view.pool[2]} science: each recalls a card from your discard pile."
         return Refusal("TTG-37", why)
     for claim in legal_actions(view):
         if isinstance(claim, Study):
@@ -72,7 +73,7 @@ def _lapse(view: State) -> Refusal | None:
     if view.round == view.rounds:
         late = [a for a in legal_actions(view) if isinstance(a, Build)]
         if late:
-            why = f"This is your last turn, and {colony_name(late[0].card)} can still be built."
+            why = f"This is your last turn, and you can still build {colony_name(late[0].card)}."
             return Refusal("TTG-117", why)
     return None
 
@@ -89,7 +90,7 @@ def _left_behind(view: State, name: str) -> Refusal | None:
     if own is None:
         return None
     if any(own.bounty):
-        why = f"The bounty tokens left on {space_name(name)} would be lost: take them first."
+        why = f"You would lose the bounty tokens on {space_name(name)}: take them first."
         return Refusal("TTG-98", why)
     ready = [
         colony_name(stack.top)
@@ -97,7 +98,9 @@ def _left_behind(view: State, name: str) -> Refusal | None:
         if check(view, Use(name, letter)) is None
     ]
     if ready:
-        return Refusal("TTG-97", f"{listed(ready)} can still be used before the colonies go.")
+        return Refusal(
+            "TTG-97", f"First use {listed(ready)}: you lose the colonies on {space_name(name)}."
+        )
     return None
 
 
@@ -121,19 +124,19 @@ def why_not(view: State, viewer: Viewer, draft: Draft, key: str) -> Refusal | No
 
 _FIXED: Mapping[str, Refusal] = {
     "deck": Refusal("TTG-16", "The next card comes out at the beginning of the next turn."),
-    "pool": Refusal("TTG-37", "What is in the pool is lost at the end of the turn: spend it."),
+    "pool": Refusal("TTG-37", "Spend what is in the pool: you lose it at the end of your turn."),
     "claim": Refusal("TTG-32", "You may take one card from the row each turn."),
     "leave": Refusal("TTG-33", "You may relinquish one full system each turn, but not the newest."),
     "bounty": Refusal("TTG-69", "Bounty tokens can be taken in your action phase."),
     "place": Refusal("TTG-17", "An empty place in the row: the next card pushes none out."),
     "piles": Refusal("TTG-24", "The discard pile becomes a new deck when a card must be drawn."),
-    "score": Refusal("TTG-116", "Tokens, scored cards, systems controlled, top colonies on them."),
-    "parts": Refusal("TTG-116", "Tokens, scored cards, systems controlled, top colonies on them."),
-    "small": Refusal("TTG-122", "Systems with their slots, ships, scored cards: open to all."),
+    "score": Refusal("TTG-116", "Renown points: tokens, scored cards, systems, top colonies."),
+    "parts": Refusal("TTG-116", "Renown points: tokens, scored cards, systems, top colonies."),
+    "small": Refusal("TTG-122", "Everyone may see systems, slots, ships and scored cards."),
     "exit": Refusal("TTG-17", "When the row is full, the oldest card leaves as a new one comes."),
     "mate": Refusal("TTG-124", "Your mate's ready colonies and ships work for you as well."),
     "pay": Refusal("TTG-36", "Mark as many cards as are asked for; the rest of the hand stays."),
-    "table": Refusal("TTG-122", "What lies on the table is open to all."),
+    "table": Refusal("TTG-122", "Everyone may see what lies on the table."),
     "events": Refusal("TTG-73", "Events are in force while they lie in the row."),
 }
 """Why a part of this kind cannot be chosen, where that is always the same."""
@@ -157,9 +160,9 @@ def _no_find(view: State, draft: Draft, name: str) -> Refusal | None:
     fitting = _fitting(view, card.slots)
     if not fitting:
         return Refusal("TTG-56", f"No card in your hand fits a slot of {card.name}.")
-    why = f"Pick a card in your hand first: {listed(fitting)} would fit {card.name}."
+    why = f"Choose a card in your hand first: {either(fitting)} would fit {card.name}."
     if dangers:
-        why += f" It has {counted(dangers, 'hazard')} to be removed, 1 card each."
+        why += f" You must also remove {counted(dangers, 'hazard')}, for 1 card each."
     return Refusal("TTG-56", why)
 
 
@@ -171,7 +174,7 @@ def _no_mate(view: State, kind: str, name: str) -> Refusal | None:
     refusal = check(view, Use(MATE + place, what)) if kind == "slot" else None
     if refusal is not None and refusal.rule != "TTG-50":
         return refusal
-    why = "You may use your mate's cards; only your mate builds and gives up there."
+    why = "You may use your mate's cards; only your mate builds and relinquishes there."
     return Refusal("TTG-127", why)
 
 
@@ -198,7 +201,7 @@ def _no_event(view: State, name: str) -> Refusal | None:
     if view.claimed:
         return ALREADY_TAKEN
     if lack:
-        why = f"Solving {card.name} costs {amounts(card.cost)} at once: {lack} needed."
+        why = f"Solving {card.name} costs {amounts(card.cost)} at once: you need {lack}."
         return Refusal("TTG-74", why)
     return check(view, Event(name))
 
@@ -216,7 +219,7 @@ def _no_slot(view: State, draft: Draft, name: str) -> Refusal | None:
     fitting = _fitting(view, (slot,))
     if not fitting:
         return Refusal("TTG-80", f"No card in your hand fits this {slot} slot.")
-    return Refusal("TTG-80", f"Pick a card in your hand first: {listed(fitting)} would fit here.")
+    return Refusal("TTG-80", f"Choose a card in your hand first: {either(fitting)} would fit here.")
 
 
 def _no_hand(view: State, draft: Draft, card: str) -> Refusal | None:
@@ -224,7 +227,7 @@ def _no_hand(view: State, draft: Draft, card: str) -> Refusal | None:
     if card not in view.me.hand:
         return None
     if isinstance(view.phase, Paying):
-        return Refusal("TTG-81", f"{colony_name(card)} is being built: it cannot pay for itself.")
+        return Refusal("TTG-81", f"You are building {colony_name(card)}: it cannot pay for itself.")
     if f"hand:{card}" in offers(view, view.active, ()).parts:
         return None
     others = len(view.me.hand) - 1
@@ -236,7 +239,7 @@ def _no_hand(view: State, draft: Draft, card: str) -> Refusal | None:
         why = f"{what.name} costs {counted(price, 'other card')}, and you have {others}"
         return Refusal("TTG-81", f"{why}; upgrading a {what.type} colony may cost less.")
     why = f"There is no place for {what.name} now: a {what.type} colony needs a fitting empty slot,"
-    return Refusal("TTG-58", f"{why} a cheaper colony to cover, or a system in the row.")
+    return Refusal("TTG-58", f"{why} a cheaper colony to upgrade, or a system in the row.")
 
 
 _REASONS: Mapping[str, Callable[[State, Draft, str], Refusal | None]] = {

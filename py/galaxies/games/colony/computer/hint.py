@@ -29,10 +29,10 @@ from ..rules.actions import (
     Surrender,
     Use,
 )
-from ..rules.names import amounts, colony_name, flow, space_name
+from ..rules.names import amounts, called, colony_name, space_name
 from ..rules.row import hazards
-from ..rules.scoring import score
 from ..rules.state import State, colony, space
+from ..words.terms import event_words
 from . import reference, strong
 from .outlook import Outlook
 
@@ -63,27 +63,31 @@ def _use(outlook: Outlook, action: Use) -> list[str]:
     best = reference.best_target(outlook)
     if best is not None and effect.gives.science:
         target = best[1]
-        return [f"It is a step towards {space_name(target.card)}: {target.renown} RP."]
+        return [f"It brings you closer to {called(target.card)}: {target.renown} RP."]
     kind = "ship" if action.place.endswith(SHIPS) else "colony"
-    return [f"This {kind} turns {flow(effect)}: more cards in the end."]
+    change = f"{amounts(effect.takes)} into {amounts(effect.gives)}"
+    return [f"This {kind} turns {change}, which gives more cards in the end."]
 
 
 def _event(outlook: Outlook, action: Event) -> list[str]:
     card = space(action.event.removeprefix(MATE))
-    return [f"{space_name(action.event)} gives you {flow(card.effect)} this turn."]
+    return [f"{card.name}: {event_words(card.id)}."]
 
 
 def _sell(outlook: Outlook, action: Sell) -> list[str]:
     late = "in the last turn " if not outlook.left else ""
-    return [f"A ship is worth no points: {late}{colony_name(action.ship)} is better sold."]
+    return [
+        f"Ships are worth no points: {late}the RP is worth more than {colony_name(action.ship)}."
+    ]
 
 
 def _bounty(outlook: Outlook, action: Bounty) -> list[str]:
-    return [f"1 {action.resource} from {space_name(action.system)} is of use in this turn."]
+    system = space_name(action.system.removeprefix(MATE))
+    return [f"You can use 1 {action.resource} from {system} this turn."]
 
 
 def _exchange(outlook: Outlook, action: Exchange) -> list[str]:
-    return [f"What is left of your {action.resource} is lost at the end of the turn; cards stay."]
+    return [f"You lose unspent {action.resource} at the end of the turn; you keep cards."]
 
 
 def _recall(outlook: Outlook, action: Recall) -> list[str]:
@@ -100,10 +104,10 @@ def _launch(outlook: Outlook, action: Launch) -> list[str]:
 
 def _target(outlook: Outlook, card: str) -> list[str]:
     wanted = space(card)
-    reasons = [f"{wanted.name} is {wanted.renown} RP for {amounts(wanted.cost)}."]
+    reasons = [f"{wanted.name} gives {wanted.renown} RP for {amounts(wanted.cost)}."]
     for value, target in reference.valued_targets(outlook):
         if target.card == card:
-            reasons.append(f"After what it costs in cards it gains about {value:.1f} RP.")
+            reasons.append(f"Less the cards that it costs, it gains about {value:.1f} RP.")
     reasons.append("You may take one card from the row a turn; no system is worth more now.")
     return reasons
 
@@ -122,7 +126,7 @@ def _growth(outlook: Outlook, card: str, covered: str) -> list[str]:
         return [f"It brings about {more:.1f} cards a turn, for {turns}."]
     if more < -0.05:
         return [f"It costs about {-more:.1f} cards a turn, but its points make up for that."]
-    return ["It changes little in your income."]
+    return ["Your income stays about the same."]
 
 
 def _build(outlook: Outlook, action: Build) -> list[str]:
@@ -146,14 +150,16 @@ def _build(outlook: Outlook, action: Build) -> list[str]:
 
 def _leave(outlook: Outlook, name: str) -> list[str]:
     own = outlook.view.me.system(name)
-    reasons = [f"You keep its points ({score(outlook.view.me)} RP in all) and get room for more."]
+    reasons = ["You keep its points and get room for another system."]
     if own is not None and outlook.left:
         tops = [stack.top for stack in own.slots]
         cards = list(outlook.cards)
         for top in tops:
             cards.remove(top)
         lost = (outlook.now - income(tuple(sorted(cards)), outlook.per)) / 60
-        reasons.append(f"Of your full systems it is missed least: about {lost:.1f} cards a turn.")
+        reasons.append(
+            f"Of your full systems you miss it least: it brings about {lost:.1f} cards a turn."
+        )
     return reasons
 
 

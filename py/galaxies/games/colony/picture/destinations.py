@@ -70,7 +70,7 @@ def _place(view: State, card: str, system: str, slot: str) -> tuple[str, str]:
     covered = "" if is_claim else card_at(view, system, slot)
     if covered:
         price = upgrade_price(view, card, covered)
-        return f"Over {colony_name(covered)}", f"{space(system).name}: {_cost(price)}"
+        return f"Upgrade {colony_name(covered)}", f"{space(system).name}: {_cost(price)}"
     where = f"{'Claim ' if is_claim else ''}{space_name(system)}"
     return where, f"{slot_name(system, slot)}: {_cost(build_price(view, card))}"
 

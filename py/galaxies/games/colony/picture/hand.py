@@ -78,7 +78,7 @@ def _title(look: Look) -> tuple[str, str]:
             words = f"{colony_name(card)}: pay {owed}" if card else f"Pay {counted(owed, 'card')}"
             return words, "tap to mark"
         case Pirates(demand) if can_use:
-            return f"The pirates want {counted(demand, 'card')}", "tap to mark"
+            return f"The pirates demand {counted(demand, 'card')}", "tap to mark"
     if look.offers.picked:
         return colony_name(look.offers.picked), "where does it go?"
     held = len(look.side.hand)
@@ -116,7 +116,7 @@ def _take_back(x: float, y: float, wide: float) -> Svg:
         transform=move(x, y),
         data_do="undo",
         role="button",
-        aria_label="Cancel: take it back",
+        aria_label="Cancel: undo what you are paying for",
     )
 
 
@@ -152,4 +152,4 @@ def _card(look: Look, card: str, copies: tuple[int, int], at: tuple[float, float
 def _marking(copies: tuple[int, int]) -> str:
     have, chosen = copies
     of = f" {chosen} of {have}" if chosen and have > 1 else ""
-    return f"marked{of} to be discarded" if chosen else "mark it to be discarded"
+    return f"marked{of} to discard" if chosen else "mark it to discard"

@@ -34,7 +34,7 @@ def toolbar(look: Look, box: tuple[float, float, float]) -> list[Part]:
     picked = look.offers.picked
     if picked:
         back = glyphs.choice(BACK, "Put it back", *_face("Put it back", last, "tool end"))
-        words = f"{colony_name(picked)}: tap a dashed place."
+        words = f"{colony_name(picked)}: choose a highlighted place."
         return [_words(words, x, y), Part("tool:end", back)]
     parts = _shortcuts(look, x, y, wide)
     if view.is_acting:
@@ -50,7 +50,7 @@ def _shortcuts(look: Look, x: float, y: float, wide: float) -> list[Part]:
     if "all-colonies" in buttons:  # the generators are among them, and the line is short
         buttons.pop("all-generators", None)
     if not buttons and due(view)[1]:
-        return [_words("Mark the cards to be discarded in your hand.", x, y)]
+        return [_words("In your hand, mark the cards that you discard.", x, y)]
     room = wide - (_END + _GAP if view.is_acting else 0)
     each = (room - _GAP * (len(buttons) - 1)) / max(1, len(buttons))
     each = min(each, 174) if view.is_acting else each

@@ -52,7 +52,7 @@ _SHUFFLE_FIRST = Refusal("TTG-24", "First the discard pile is shuffled into a ne
 PHASES: Mapping[type[Phase], PhaseRules] = {
     Dealing: PhaseRules("TTG-01", Refusal("TTG-03", "First the decks are shuffled and laid out.")),
     Pirates: PhaseRules(
-        "TTG-103", Refusal("TTG-103", "First the Space Pirates want a card of your hand.")
+        "TTG-103", Refusal("TTG-103", "First give the Space Pirates a card from your hand.")
     ),
     Drawing: PhaseRules("TTG-23", _SHUFFLE_FIRST),
     Acting: PhaseRules(

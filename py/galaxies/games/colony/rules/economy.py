@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ....game import Refusal
+from ....words.english import counted
 from .actions import MATE, SHIPS, Bounty, Event, Exchange, Recall, Sell, Use
 from .cards import RESOURCES, Effect, Goods
-from .names import amounts, colony_name, space_name
+from .names import amounts, called, colony_name, space_name
 from .state import (
     LETTERS,
     MOST,
@@ -79,9 +80,9 @@ def lacks(state: State, goods: Goods, *, renown: int = 0, credits: int = 0) -> s
         if need > have
     ]
     if goods.credits > credits:
-        missing.append(f"{goods.credits - credits} more cards in hand")
+        missing.append(f"{counted(goods.credits - credits, 'more card')} in hand")
     if goods.renown > max(0, renown):
-        missing.append(f"{goods.renown - renown} more renown in the pile")
+        missing.append(f"{goods.renown - renown} more RP in the renown pile")
     return " and ".join(missing)
 
 
@@ -152,14 +153,18 @@ def check_use(state: State, action: Use) -> Refusal | None:
     card, used = thing
     name = colony_name(card)
     if used:
-        rule = "TTG-125" if action.place.startswith(MATE) else "TTG-45"
-        return Refusal(rule, f"{name} has been used already; it is ready again after a reset.")
+        if action.place.startswith(MATE):
+            why = f"Your mate's {name} has been used; it is ready again in your mate's turn."
+            return Refusal("TTG-125", why)
+        return Refusal("TTG-45", f"You have used {name} this turn already.")
     if colony(card).renown < 0 and effects(state, "forbid_negative"):
-        return Refusal("TTG-110", f"Stellar Crackdown: {name} is worth less than 0 renown.")
+        return Refusal(
+            "TTG-110", f"Stellar Crackdown: you cannot use {name}, worth less than 0 RP."
+        )
     effect = colony(card).effect
     lack = lacks(state, effect.takes, renown=pile_renown(state.me), credits=len(state.me.hand))
     if lack:
-        return Refusal("TTG-48", f"{name} takes {amounts(effect.takes)}: {lack} needed.")
+        return Refusal("TTG-48", f"{name} takes {amounts(effect.takes)}: you need {lack}.")
     return None
 
 
@@ -200,7 +205,7 @@ def _opportunity(state: State, event: str) -> tuple[Find, Effect] | Refusal:
         rule = "TTG-108" if card.opportunity else "TTG-77"
         return Refusal(rule, f"{card.name} works by itself: there is nothing to use.")
     if find.used:
-        return Refusal("TTG-77", f"{card.name} has been used in this turn already.")
+        return Refusal("TTG-77", f"You have used {called(card.id)} this turn already.")
     return find, card.effect
 
 
@@ -223,10 +228,12 @@ def check_event(state: State, action: Event) -> Refusal | None:
     if effect.takes.ship:
         return Refusal("TTG-112", f"{name} takes a ship: say which one.")
     if seat != state.active and not effect.takes.renown:
-        return Refusal("TTG-126", f"{name} takes no renown that your mate could pay.")
+        return Refusal("TTG-126", f"{name} takes no RP that your mate could pay.")
     rule = "TTG-102" if effect.takes.renown else "TTG-77"
     lack = lacks(state, effect.takes, renown=pile_renown(state.sides[seat]))
-    return Refusal(rule, f"{name} takes {amounts(effect.takes)}: {lack} needed.") if lack else None
+    return (
+        Refusal(rule, f"{name} takes {amounts(effect.takes)}: you need {lack}.") if lack else None
+    )
 
 
 def use_event(state: State, action: Event) -> State:
@@ -254,7 +261,7 @@ def check_sell(state: State, action: Sell) -> Refusal | None:
     if not ready[1].takes.ship:
         return Refusal("TTG-77", f"{space_name(action.event)} takes no ships.")
     if all(ship.card != action.ship for ship in state.me.ships):
-        return Refusal("TTG-112", "Only a ship that you have built can be given up.")
+        return Refusal("TTG-112", "You can give up only a ship that you have built.")
     return None
 
 
@@ -292,7 +299,7 @@ def check_bounty(state: State, action: Bounty) -> Refusal | None:
         return Refusal("TTG-72", "Nobody can use the bounty of a system that is not claimed yet.")
     system = state.sides[seat].system(place)
     if system is None:
-        return Refusal("TTG-69", "Bounty is taken from a system that you control.")
+        return Refusal("TTG-69", "You can take bounty only from a system that you control.")
     if not system.bounty[RESOURCES.index(action.resource)]:
         why = f"There is no {action.resource} token on {space_name(place)}."
         return Refusal("TTG-70", why)
@@ -334,7 +341,7 @@ def check_exchange(state: State, action: Exchange) -> Refusal | None:
         rule = "TTG-38" if action.resource == "manpower" else "TTG-39"
         return Refusal(rule, f"A card costs {cost} {action.resource}; you have {have}.")
     if not state.me.deck and not state.me.discard:
-        return Refusal("TTG-41", "There is nothing to draw: deck and discard pile are empty.")
+        return Refusal("TTG-41", "There is nothing to draw: your deck and discard pile are empty.")
     return None
 
 
@@ -349,7 +356,9 @@ def recalls(state: State) -> Iterator[Recall]:
 
 def check_recall(state: State, action: Recall) -> Refusal | None:
     if not state.pool[2]:
-        return Refusal("TTG-40", "Taking a card back from the discard pile costs 1 science.")
+        return Refusal(
+            "TTG-40", "To recall a card from your discard pile costs 1 science; you have none."
+        )
     if action.card not in state.me.discard:
         return Refusal("TTG-41", "There is no such card in your discard pile.")
     return None

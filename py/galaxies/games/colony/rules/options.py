@@ -31,7 +31,7 @@ OPTIONS: Sequence[Option] = (
     Option(
         "teams",
         ("no", "yes"),
-        "With four players: seats 1 and 3 against seats 2 and 4, who may use each other's cards.",
+        "With four players: 1 and 3 against 2 and 4; mates may use each other's cards.",
         "TTG-123",
         ("everyone alone", "two teams of two"),
     ),
@@ -52,14 +52,14 @@ OPTIONS: Sequence[Option] = (
     Option(
         "solo_target",
         tuple(NUMBERS["solo_target"]),
-        "Alone: the score that you set out to reach.",
+        "Alone: the score that you need.",
         "TTG-132",
         ("55", "45: easy", "65: hard"),
     ),
     Option(
         "charts",
         ("hidden", "open"),
-        "Open: the next card of the space deck lies face up, so it is known one turn ahead.",
+        "Open: the next card of the space deck lies face up, so you know it one turn ahead.",
         "TTG-R-52",
         ("hidden", "open"),
     ),
@@ -87,7 +87,7 @@ OPTIONS: Sequence[Option] = (
     Option(
         "handicap_seat",
         tuple(NUMBERS["handicap_seat"]),
-        "Whom the handicap is for.",
+        "Who gets the handicap.",
         "TTG-R-55",
         ("player 1", "player 2", "player 3", "player 4"),
     ),
@@ -103,7 +103,7 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "solo",
         "Solo",
-        "The standard game alone against a target of 55.",
+        "The standard game alone: reach 55 points.",
     ),
     Preset(
         "duel",
@@ -144,7 +144,7 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "open-charts",
         "Open charts",
-        "Alone; the next card is always known.",
+        "Alone; you always know the next card.",
         (("charts", "open"),),
     ),
     Preset(

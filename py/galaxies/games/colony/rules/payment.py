@@ -33,9 +33,9 @@ def check_pay(state: State, action: Pay) -> Refusal | None:
     if action.card in purse(state, state.phase.action):
         return None
     if action.card in state.me.hand:
-        why = f"{colony_name(action.card)} is being built: it cannot pay for itself."
+        why = f"You are building {colony_name(action.card)}: it cannot pay for itself."
         return Refusal("TTG-81", why)
-    return Refusal("TTG-36", "Only cards in your hand can pay.")
+    return Refusal("TTG-36", "You can pay only with cards in your hand.")
 
 
 def pay(state: State, action: Pay) -> State:

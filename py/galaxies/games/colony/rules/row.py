@@ -30,7 +30,7 @@ def hazards(state: State, find: Find) -> int:
 def take_refusal(state: State, card: str, kind: str) -> Refusal | None:
     """Why no card can be taken from the row, or not this one, whatever it costs."""
     if state.find(card) is None:
-        return Refusal("TTG-53", "Only a card that lies in the row can be taken.")
+        return Refusal("TTG-53", "You can take only a card that lies in the row.")
     if space(card).kind != kind:
         article = "a" if kind == "system" else "an"
         return Refusal("TTG-52", f"{space_name(card)} is not {article} {kind}.")
@@ -46,7 +46,7 @@ def clearings(state: State) -> Iterator[Clear]:
 def check_clear(state: State, action: Clear) -> Refusal | None:
     find = state.find(action.system)
     if find is None or space(action.system).kind != "system":
-        return Refusal("TTG-65", "Hazards are removed from systems that lie in the row.")
+        return Refusal("TTG-65", "You can remove hazards only from systems in the row.")
     if not hazards(state, find):
         return Refusal("TTG-65", f"There is no hazard on {space_name(action.system)}.")
     if not state.me.hand:
@@ -89,7 +89,9 @@ def check_study(state: State, action: Study) -> Refusal | None:
     card = space(action.anomaly)
     lack = lacks(state, card.cost)
     if lack:
-        return Refusal("TTG-54", f"{card.name} costs {amounts(card.cost)} at once: {lack} needed.")
+        return Refusal(
+            "TTG-54", f"{card.name} costs {amounts(card.cost)} at once: you need {lack}."
+        )
     return None
 
 
@@ -109,7 +111,9 @@ def check_solve(state: State, action: Solve) -> Refusal | None:
     card = space(action.event)
     lack = lacks(state, card.cost, credits=len(state.me.hand))
     if lack:
-        return Refusal("TTG-74", f"{card.name} costs {amounts(card.cost)} at once: {lack} needed.")
+        return Refusal(
+            "TTG-74", f"{card.name} costs {amounts(card.cost)} at once: you need {lack}."
+        )
     return None
 
 

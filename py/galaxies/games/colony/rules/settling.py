@@ -59,9 +59,9 @@ def fits(card: str, slot: str) -> bool:
 
 def _hand_refusal(state: State, card: str) -> Refusal | None:
     if card not in state.me.hand:
-        return Refusal("TTG-56", "Only a card in your hand can be built.")
+        return Refusal("TTG-56", "You can build only a card in your hand.")
     if colony(card).is_ship:
-        return Refusal("TTG-85", f"{colony_name(card)} is a ship: it needs no system.")
+        return Refusal("TTG-85", f"{colony_name(card)} is a ship: launch it, it needs no system.")
     return None
 
 
@@ -69,8 +69,8 @@ def _price_refusal(state: State, card: str, price: int, rule: str) -> Refusal | 
     others = len(state.me.hand) - 1
     if others >= price:
         return None
-    why = f"{colony_name(card)} costs {counted(price, 'other card')}; you have {others}"
-    return Refusal(rule, f"{why}: {counted(price - others, 'more card')} needed.")
+    why = f"{colony_name(card)} costs {counted(price, 'other card')}; you have {others}."
+    return Refusal(rule, why)
 
 
 def _slot_refusal(card: str, slots: tuple[str, ...], slot: str) -> Refusal | None:
@@ -124,7 +124,7 @@ def check_build(state: State, action: Build) -> Refusal | None:
         return _check_claim(state, action)
     own = state.me.system(action.system)
     if own is None:
-        return Refusal("TTG-80", "Colonies are built on your systems, or on one in the row.")
+        return Refusal("TTG-80", "You build colonies on your systems, or on one in the row.")
     stack = stack_at(own, action.slot)
     if stack is None:
         return Refusal("TTG-58", "That system has no such slot.")
@@ -163,10 +163,12 @@ def _check_upgrade(state: State, action: Build, stack: Stack) -> Refusal | None:
         return Refusal("TTG-109", "A.I. Strike: no colony can be upgraded while it is in the row.")
     new, old = colony(action.card), colony(stack.top)
     if new.type != old.type:
-        why = f"{new.name} is {new.type}, {old.name} {old.type}: only the same type can cover it."
+        why = f"{old.name} is a {old.type} colony: you can upgrade it only to another of them."
         return Refusal("TTG-89", why)
     if new.cost <= old.cost:
-        why = f"{new.name} costs {new.cost}, not more than the {old.cost} of {old.name}."
+        why = (
+            f"{new.name} costs {new.cost}: an upgrade of {old.name} must cost more than {old.cost}."
+        )
         return Refusal("TTG-88", why)
     price = upgrade_price(state, action.card, stack.top)
     return _price_refusal(state, action.card, price, "TTG-87")
@@ -212,7 +214,7 @@ def launches(state: State) -> Iterator[Launch]:
 
 def check_launch(state: State, action: Launch) -> Refusal | None:
     if action.ship not in state.me.hand:
-        return Refusal("TTG-85", "Only a ship in your hand can be built.")
+        return Refusal("TTG-85", "You can launch only a ship in your hand.")
     if not colony(action.ship).is_ship:
         return Refusal("TTG-85", f"{colony_name(action.ship)} is a colony: it needs a slot.")
     return _price_refusal(state, action.ship, colony(action.ship).cost, "TTG-85")
@@ -238,7 +240,7 @@ def relinquishings(state: State) -> Iterator[Relinquish]:
 def check_relinquish(state: State, action: Relinquish) -> Refusal | None:
     system = state.me.system(action.system)
     if system is None:
-        return Refusal("TTG-93", "Only a system that you control can be relinquished.")
+        return Refusal("TTG-93", "You can relinquish only a system that you control.")
     if state.relinquished:
         return Refusal("TTG-33", "You have relinquished a system this turn: one is the limit.")
     name = space_name(action.system)

@@ -65,7 +65,9 @@ def surrenders(state: State) -> Iterable[Surrender]:
 
 def check_surrender(state: State, action: Surrender) -> Refusal | None:
     if action.card not in state.me.hand:
-        return Refusal("TTG-103", "The pirates take a card of your hand; this one is not in it.")
+        return Refusal(
+            "TTG-103", "The Space Pirates take a card from your hand; this one is not in it."
+        )
     return None
 
 

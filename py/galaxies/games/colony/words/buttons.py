@@ -7,17 +7,17 @@ from collections.abc import Callable, Mapping
 from ....game import Draft, Viewer
 from ....words.english import counted
 from ..choosing.marks import looked_at, marked
-from ..rules.actions import MATE, SHIPS, Clear, Solve, Use, built_card
+from ..rules.actions import MATE, SHIPS
 from ..rules.economy import card_at, exchange_rate, owner_of
-from ..rules.names import amounts, card_names, colony_name, flow, space_name
+from ..rules.names import amounts, called, card_names, colony_name, flow, space_name
 from ..rules.phases import Paying, Pirates
 from ..rules.settling import build_price, upgrade_price
 from ..rules.state import State, colony, sorted_hand, space
-from .terms import slot_name, tokens
+from .terms import bought, slot_name, tokens
 
 _VERBS = {
-    "surrender": "Give to the pirates",
-    "pay": "Discard",
+    "surrender": "Give a card to the Space Pirates",
+    "pay": "Discard a card",
     "use": "Use a colony or ship",
     "event": "Use an event in the row",
     "sell": "Give up a ship",
@@ -34,6 +34,25 @@ _VERBS = {
 }
 
 
+_QUESTIONS = {
+    "surrender": "Which card do you give to the Space Pirates?",
+    "pay": "Which card do you discard?",
+    "use": "Which colony or ship do you use?",
+    "event": "Which event do you use?",
+    "sell": "Which ship do you give up?",
+    "bounty": "Which bounty token do you take?",
+    "exchange": "Which resource do you exchange?",
+    "recall": "Which card do you recall?",
+    "study": "Which anomaly do you study?",
+    "solve": "Which event do you solve?",
+    "clear": "Which system do you remove a hazard from?",
+    "build": "Which colony do you build?",
+    "launch": "Which ship do you launch?",
+    "relinquish": "Which system do you relinquish?",
+}
+"""What is asked once a verb has been chosen."""
+
+
 def label(view: State, viewer: Viewer, draft: Draft) -> str:
     """The text of a button for the words of an action line chosen so far."""
     if len(draft) == 1:
@@ -48,7 +67,7 @@ def _cards(count: int) -> str:
 
 
 def _use(view: State, place: str, what: str = "") -> str:
-    mate = "mate's " if place.startswith(MATE) else ""
+    mate = "your mate's " if place.startswith(MATE) else ""
     if not what:
         where = owner_of(view, place)[1]
         on = "ships" if where == SHIPS else f"colonies on {space_name(where)}"
@@ -60,18 +79,20 @@ def _use(view: State, place: str, what: str = "") -> str:
 def _event(view: State, name: str) -> str:
     payer = ", paid by your mate" if name.startswith(MATE) else ""
     card = name.removeprefix(MATE)
-    return f"{space_name(card)}: {flow(space(card).effect)}{payer}"
+    return f"Use {called(card)}: {flow(space(card).effect)}{payer}"
 
 
 def _sell(view: State, event: str, ship: str = "") -> str:
-    return f"{space_name(event)}: give up {colony_name(ship) if ship else 'a ship'}"
+    effect = space(event).effect
+    gain = f": {amounts(effect.gives)}" if effect else ""
+    return f"Give up {colony_name(ship) if ship else 'a ship'} to {called(event)}{gain}"
 
 
 def _bounty(view: State, place: str, resource: str = "") -> str:
     system = space_name(place.removeprefix(MATE))
     if not resource:
         return f"Bounty of {system}"
-    mate = "mate's " if place.startswith(MATE) else ""
+    mate = "your mate's " if place.startswith(MATE) else ""
     return f"Take 1 {resource} from {mate}{system}"
 
 
@@ -86,7 +107,7 @@ def _build(view: State, card: str, system: str = "", slot: str = "") -> str:
     covered = "" if is_claim else card_at(view, system, slot)
     if covered:
         cost = _cards(upgrade_price(view, card, covered))
-        return f"Over {colony_name(covered)} on {space_name(system)}: {cost}"
+        return f"Upgrade {colony_name(covered)} on {space_name(system)}: {cost}"
     where = f"{space_name(system)}, {slot_name(system, slot)}"
     return f"{'Claim' if is_claim else 'On'} {where}: {_cards(build_price(view, card))}"
 
@@ -96,8 +117,8 @@ def _price_and_points(card: str) -> str:
 
 
 _LABELS: Mapping[str, Callable[..., str]] = {
-    "surrender": lambda view, card: f"{_VERBS['surrender']}: {colony_name(card)}",
-    "pay": lambda view, card: f"{_VERBS['pay']}: {colony_name(card)}",
+    "surrender": lambda view, card: f"Give {colony_name(card)} to the Space Pirates",
+    "pay": lambda view, card: f"Discard {colony_name(card)}",
     "use": _use,
     "event": _event,
     "sell": _sell,
@@ -118,22 +139,20 @@ def prompt(view: State, viewer: Viewer, draft: Draft) -> str:
     """What the player to move is asked, in one short sentence."""
     match view.phase:
         case Pirates(demand):
-            return f"Space Pirates: which {'card' if demand == 1 else 'cards'} do you give up?"
+            cards = "Which card" if demand == 1 else f"Which {demand} cards"
+            return f"{cards} do you give to the Space Pirates?"
         case Paying() as paying:
             return _payment(view, paying, draft)
     if draft[:1] == ("build",) and len(draft) > 1:
         return f"Where does {colony_name(draft[1])} go?"
     if draft and not looked_at(view, draft):
-        return f"{_VERBS.get(draft[0], draft[0])}: which?"
+        return _QUESTIONS.get(draft[0], "Which one?")
     have = f" You have {tokens(view.pool)}." if any(view.pool) else ""
     return f"Turn {view.round} of {view.rounds}.{have} What next?"
 
 
-_PAID_FOR = {Clear: "the hazard", Solve: "the event", Use: "this"}
-
-
 def _payment(view: State, paying: Paying, draft: Draft) -> str:
-    name = _PAID_FOR.get(type(paying.action)) or colony_name(built_card(paying.action))
-    want = f"Pay for {name}: discard {counted(paying.owed, 'more card')}."
+    verb, what = bought(view, paying.action)
+    want = f"Discard {counted(paying.owed, 'more card')} to {verb} {what}."
     cards = marked(view, draft) if draft[:1] == ("marked",) else ()
     return f"{want} Marked: {card_names(sorted_hand(cards))}." if cards else want

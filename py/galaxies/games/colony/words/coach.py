@@ -23,15 +23,19 @@ def coach(view: State, viewer: Viewer, draft: Draft) -> str:
     if view.players > 1 or view.terms.solo_target != EASY or view.is_over:
         return ""
     if isinstance(view.phase, Pirates):
-        return "Space Pirates: give up the card that you need least; the program marks one."
+        return (
+            "The Space Pirates take a card: give up the one that you need least. One is marked for"
+            " you."
+        )
     if isinstance(view.phase, Paying):
         return (
-            "Cards are money: the marked ones, the least useful, are discarded. Choose a card to"
-            " mark it instead; the button pays."
+            "You pay with cards. The least useful ones are marked; choose another card to mark it"
+            " instead, then press the button to pay."
         )
     if picked_card(draft):
         name = colony_name(picked_card(draft))
-        return f"Choose a lit place for {name}: a free slot, a colony to cover, or a system above."
+        places = "an empty slot, a colony to upgrade, or a system in the row"
+        return f"Choose a highlighted place for {name}: {places}."
     return _next(view)
 
 
@@ -40,30 +44,30 @@ def _next(view: State) -> str:
     idle = any(not effect.takes.items() for _, effect in planning.uses(view))
     if view.round == 1 and idle:
         return (
-            "Welcome. Each turn you first use what you own: choose Frontier Colony (gold rim). It"
-            " gives manpower (M) for nothing, once a turn."
+            "Welcome. Each turn you first use what you own: choose the highlighted Frontier Colony."
+            " It gives 1 manpower (M) for nothing, once a turn."
         )
     if idle:
         return (
-            "First use your colonies that give something for nothing (gold rim): one by one, or all"
-            " with the button below the row."
+            "First use the colonies that give something for nothing; they are highlighted. Use them"
+            " one by one, or all with the button below the row."
         )
     transforms = any(effect.takes.items() for _, effect in planning.uses(view))
     _, reached = planning.reach(view)
     if transforms and planning.best_use(view, reached).step is not None:
-        return "Now turn what is in the pool into more: mines make production, markets make cards."
+        return "Now turn what is in the pool into more: mines make production, trade makes cards."
     if view.pool[1] or view.pool[0] >= view.terms.manpower_per_card:
         return (
-            "What is in the pool is lost at the end of the turn. Exchange it: 1 production or"
-            f" {view.terms.manpower_per_card} manpower buys a card."
+            "At the end of your turn you lose what is left in the pool. Exchange it: 1 production"
+            f" or {view.terms.manpower_per_card} manpower buys a card."
         )
     if not view.claimed and _can_claim(view):
         return _claim_words(view)
     full = any(own.is_full for own in view.me.systems[:-1])
     if len(view.me.systems) == MOST_SYSTEMS and full and not view.relinquished:
         return (
-            "Four systems are the most. Relinquish a full one (arrow): its points are banked,"
-            " its colonies go, and there is room for the next."
+            "You may control four systems at most. Relinquish a full one, marked by an arrow: you"
+            " keep its points, lose its colonies and have room for another system."
         )
     return _closing(view)
 
@@ -78,26 +82,31 @@ def _can_claim(view: State) -> bool:
 def _claim_words(view: State) -> str:
     if view.round <= 2:
         return (
-            "Take one card from the row each turn. Choose a card in your hand, then a lit system"
-            " above: its price is paid with other cards of your hand. Mines (M for 2 P) are a"
-            " good start."
+            "Take one card from the row each turn. Choose a colony in your hand, then a highlighted"
+            " system above; you pay with other cards of your hand. Mines, which turn 1 manpower (M)"
+            " into 2 production (P), are a good start."
         )
     if view.round <= 6:
         return (
             "You may still take one card from the row: a system with a colony from your hand, or"
             " an anomaly for science (S)."
         )
-    return "Points now: the best systems and anomalies of the row, and expensive upgrades."
+    return "Now go for points: the best systems and anomalies in the row, and expensive upgrades."
 
 
 def _closing(view: State) -> str:
     left = view.rounds - view.round
     if not left:
-        return "The last turn: cards in hand are worth nothing, so build whatever gives points."
+        return (
+            "This is the last turn: cards in hand are worth nothing, so build whatever gives"
+            " points."
+        )
     need = view.terms.solo_target - score(view.me)
-    goal = f"{need} RP to go, {counted(left, 'more turn')}." if need > 0 else "Target reached!"
+    goal = "You have reached the target!"
+    if need > 0:
+        goal = f"{counted(need, 'renown point')} (RP) to go, {counted(left, 'more turn')}."
     if view.round <= 3:
         return (
             f"Build what earns more each turn, or keep cards for later; then end the turn. {goal}"
         )
-    return f"Fill empty slots, cover cheap colonies with better ones, then end the turn. {goal}"
+    return f"Fill empty slots, upgrade cheap colonies, then end the turn. {goal}"

@@ -90,6 +90,6 @@ def event_words(card: str) -> str:
         case "forbid_upgrade":
             return "no colony can be upgraded"
         case "forbid_negative":
-            return "colonies worth less than 0 cannot be used"
+            return "colonies worth less than 0 RP cannot be used"
     kinds = " and ".join(effect.types)
     return f"{kinds} colonies cost {counted(effect.amount, 'card')} less"
