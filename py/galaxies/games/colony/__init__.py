@@ -6,7 +6,7 @@ player_deck.toml and space_deck.toml.
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Showcase
+from ...game import Computer, Game, Reading, Showcase
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -21,6 +21,13 @@ def computer() -> Computer[State, Action]:
     from .computer import COMPUTER  # noqa: PLC0415
 
     return COMPUTER
+
+
+def reading() -> Reading[State]:
+    """The cheat sheet, imported when first asked for: pages start sooner."""
+    from .reading import READING  # noqa: PLC0415
+
+    return READING
 
 
 def showcase() -> Showcase:
@@ -46,5 +53,6 @@ GAME: Game[State, Action] = Game(
     has_hints=True,
     has_review=True,
     computer=computer,
+    reading=reading,
     showcase=showcase,
 )

@@ -1,0 +1,125 @@
+"""The cheat sheet of the box: phases, prices, slots and scoring, as the options of a game have
+them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....galaxy.luck import Luck
+from ....game import Book, Document, Entry
+from ....words.english import counted, either
+from ..rules.cards import FITS, RESOURCES
+from ..rules.economy import exchange_rate
+from ..rules.state import MOST_SYSTEMS, State
+
+TITLE = "Cheat sheet"
+
+
+def books(view: State, luck: Luck) -> Sequence[Book]:
+    """The one book of this game."""
+    return (Book("cheat-sheet", TITLE, _entries(view)),)
+
+
+def documents(view: State) -> Sequence[Document]:
+    """The cheat sheet to print."""
+    lines = ["# Take The Galaxy: cheat sheet", ""]
+    for entry in _entries(view):
+        lines += [f"## {entry.title}", ""]
+        lines += [f"- {''.join(map(str, runs))}" for runs in entry.lines]
+        lines.append("")
+    return (Document("cheat-sheet.md", f"{TITLE} (Markdown)", "\n".join(lines)),)
+
+
+def _entries(view: State) -> tuple[Entry, ...]:
+    pages = {
+        "Your turn": _turn(view),
+        "What resources are for": _resources(view),
+        "What cards in hand pay for": _CARDS,
+        "What you take from the row": _ROW,
+        "Which colony fits which slot": tuple(
+            f"A {slot} slot takes {either(types)} colonies." for slot, types in FITS.items()
+        ),
+        "Upgrading": _UPGRADES,
+        "Relinquishing": _RELINQUISHING,
+        "The end": _end(view),
+    }
+    return tuple(
+        Entry(key=f"page{at}", title=title, mark=str(at), lines=tuple((line,) for line in lines))
+        for at, (title, lines) in enumerate(pages.items(), 1)
+    )
+
+
+def _turn(view: State) -> tuple[str, ...]:
+    known = ", which lies face up before," if view.terms.open_charts else ""
+    probe = " After a turn with a claim, the rival probe takes the oldest card of the row."
+    return (
+        f"Explore: a new card{known} enters the row. If the row now has more than"
+        f" {counted(view.players + 1, 'card')}, the oldest one drifts away. Then the Space Pirates"
+        " take a card from your hand, if they lie in the row.",
+        "Draw: draw a card.",
+        "Reset: your used colonies and ships become ready.",
+        "Act: do as much as you like in any order. Once a turn you may take a card from the row,"
+        " and once a turn relinquish a system.",
+        f"End: you lose what is left in the pool.{probe if view.terms.probe else ''}",
+    )
+
+
+def _resources(view: State) -> tuple[str, ...]:
+    buys = [
+        f"{exchange_rate(view, name)} {name} buys 1 card from your deck."
+        for name in RESOURCES
+        if exchange_rate(view, name)
+    ]
+    mate = (
+        "You may use your mate's ready colonies, ships and bounty, and nothing else of theirs.",
+    )
+    return (
+        *buys,
+        "1 science recalls a card of your choice from your discard pile.",
+        "Colonies and ships turn one resource into another, each once a turn. Science pays for"
+        " anomalies; manpower, production and science pay for events.",
+        "Bounty tokens are resources on your systems. They keep until you take them.",
+        *(mate if view.terms.teams else ()),
+    )
+
+
+_CARDS = (
+    "A colony costs as many cards as its price. The card itself cannot pay.",
+    "An upgrade costs the difference of the two prices.",
+    "A ship costs its price; it needs no slot.",
+    "Removing a hazard costs 1 card. It stays removed, unless it came with Cosmic Burst.",
+    "Some events cost cards.",
+)
+_ROW = (
+    f"A system: build a colony on one of its slots. Remove its hazards first. You may control"
+    f" {MOST_SYSTEMS} systems at most.",
+    "An anomaly: pay its science at once.",
+    "An event: pay its whole cost at once. Its effect ends.",
+)
+_UPGRADES = (
+    "The new colony must have the same type as the old one and a higher price.",
+    "The new colony is ready, even if you have used the old one this turn.",
+    "A covered colony does nothing and is worth nothing.",
+)
+_RELINQUISHING = (
+    "The system must have a colony on every slot, and must not be your newest.",
+    "You keep the points of the system and of the top colony on each slot, also those below 0.",
+    "Its colonies go to your discard pile; bounty left on it is lost.",
+)
+
+
+def _end(view: State) -> tuple[str, ...]:
+    last = "The game ends after the turn in which the last space card is revealed"
+    turns = f": {counted(view.rounds, 'turn')} for each player." if view.players > 1 else "."
+    win = "The highest score wins; players with equal scores share the victory."
+    if view.players == 1:
+        win = f"You win with {view.terms.solo_target} points or more."
+    elif view.terms.teams:
+        win = "The scores of two mates are added; the higher team wins."
+    return (
+        last + (turns if view.rounds else "."),
+        "Your score in renown points (RP): your tokens, your scored cards, the systems that you"
+        " control and the top colony on each of their slots.",
+        "Ships, cards in hand, bounty and covered colonies are worth nothing.",
+        win,
+    )
