@@ -25,10 +25,11 @@ def test_the_course_over_all_sittings() -> None:
     worse = career([second, first])
     assert worse is not None and "at best" in worse.lines[0]
     lines = look_back(second).lines
-    assert lines[0].startswith("Bias: you judge long by") and lines[1].startswith("Spread:")
+    assert lines[0] == "Bias: you judge lengths 4.8 per cent too long."
+    assert lines[1].startswith("Spread: your estimates vary by")
     assert (
         lines[2]
-        == f"The cost in units would have been right {exam.true_costs(second)} times of 10."
+        == f"You would have had the cost in units right {exam.true_costs(second)} times out of 10."
     )
     exact = replace(second, estimates=tuple(-(-n // 125) for n in exam.true_lengths(second)))
     assert exam.true_costs(exact) == 10

@@ -16,7 +16,7 @@ def test_the_eye_exam() -> None:
     assert rule(state, "estimate 0 0") == "SUR-V-85"
     state = answered(state, 110)
     end = GAME.rules.outcome(state)
-    assert end is not None and end.ending == "exam" and "long by" in end.title
+    assert end is not None and end.ending == "exam" and "too long" in end.title
     assert 80 <= end.scores[0] // 10 <= 95
     assert exam.eye_level(state) in ("navigator", "cadet")
     assert all(20 <= error <= 200 for error in exam.errors(state))
@@ -43,12 +43,12 @@ def test_bias_and_spread() -> None:
 @pytest.mark.parametrize(
     ("error", "level", "words"),
     [
-        (19, "astrogator", "neither long nor short"),
-        (20, "astrogator", "long by 2.0 per cent"),
-        (-49, "astrogator", "short by 4.9 per cent"),
-        (50, "navigator", "long by 5.0 per cent"),
-        (-109, "navigator", "short by 10.9 per cent"),
-        (110, "cadet", "long by 11.0 per cent"),
+        (19, "astrogator", "neither too long nor too short"),
+        (20, "astrogator", "2.0 per cent too long"),
+        (-49, "astrogator", "4.9 per cent too short"),
+        (50, "navigator", "5.0 per cent too long"),
+        (-109, "navigator", "10.9 per cent too short"),
+        (110, "cadet", "11.0 per cent too long"),
     ],
 )
 def test_the_level_of_an_eye(

@@ -27,7 +27,7 @@ def why_not(view: State, viewer: int, draft: tuple[str, ...], key: str) -> Refus
         if events.has_scope(view):
             return Refusal("SUR-110", "Measure to an open star, or mark one.")
         if not turns.is_raider(view, view.mover):
-            return Refusal("SUR-42", "The destination is one open star.")
+            return Refusal("SUR-42", "Choose an open star as your destination.")
     return None
 
 
@@ -37,4 +37,4 @@ def distances(view: State, star: int) -> str:
         (squared(view.star(star), other), n) for n, other in enumerate(view.stars, 1) if n != star
     )
     texts = ", ".join(f"{decimals(d2)} to {star_name(view, n)}" for d2, n in lengths[:6])
-    return f"From {star_name(view, star)}: {texts} inches."
+    return f"Inches from {star_name(view, star)}: {texts}."

@@ -71,7 +71,7 @@ def refusal(view: State, draft: tuple[str, ...], star: int) -> Refusal | None:
     """Why a star cannot be chosen now; None if it can."""
     verb = head(view, draft)
     if not verb:
-        return Refusal("SUR-40", "No star is to be chosen now.")
+        return Refusal("SUR-40", "You can't choose a star now.")
     return chapters.check(view, _ACTIONS[verb](star))
 
 

@@ -18,14 +18,14 @@ _LATELY = 60
 
 def look_back(state: State) -> Review:
     """One sitting: bias, spread, right costs, and each estimate against the ruler."""
-    first = f"Bias: you judge {exam.lean(exam.bias(state))}."
-    second = f"Spread: {exam.percent(exam.spread(state))} about your own mean."
+    first = f"Bias: you judge lengths {exam.lean(exam.bias(state))}."
+    second = f"Spread: your estimates vary by {exam.percent(exam.spread(state))} around their mean."
     right = counted(exam.true_costs(state), "time")
-    third = f"The cost in units would have been right {right} of {ESTIMATES}."
+    third = f"You would have had the cost in units right {right} out of {ESTIMATES}."
     told = []
     for at, (d2, guess) in enumerate(zip(exam.squares(state), state.estimates, strict=True)):
         a, b = exam.pairs(state)[at]
-        told.append(f"{a} to {b}: {decimals(d2)} inches, you said {fraction(guess, 8)}.")
+        told.append(f"Stars {a} and {b}: {decimals(d2)} inches; you said {fraction(guess, 8)}.")
     return Review((first, second, third, *told), (_answers(state),))
 
 
@@ -46,16 +46,16 @@ def career(finals: Sequence[State]) -> Review | None:
     if not sittings:
         return None
     if len(sittings) == 1:
-        line = "Your first sitting. From the second on you see here how bias and spread change."
+        line = "This was your first sitting. From the second on, you see here how you change."
         return Review((line,))
     now, before = sittings[-1], sittings[:-1]
     usual = sum(exam.spread(end) for end in before) // len(before)
     least = min(exam.spread(end) for end in before)
-    text = f"Sitting {len(sittings)}. The spread was {exam.percent(usual)} on average before"
+    text = f"Sitting {len(sittings)}. Until now your spread was {exam.percent(usual)} on average"
     if exam.spread(now) < least:
-        text += ": this is your steadiest so far."
+        text += ": this sitting is your steadiest so far."
     else:
-        text += f", {exam.percent(least)} at best."
+        text += f" and {exam.percent(least)} at best."
     return Review((text,), (_course(sittings[-_LATELY:], len(sittings)),))
 
 

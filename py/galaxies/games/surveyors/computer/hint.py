@@ -36,27 +36,27 @@ def _reasons(mind: Mind, action: Action) -> tuple[str, ...]:
     if action.event:
         return (_EVENTS.get(action.event, _USEFUL),)
     if isinstance(action, Home):
-        return ("A home inside a crowd of stars leaves most ways open.",)
+        return ("A home in a crowd of stars leaves you the most ways to go.",)
     if isinstance(action, Transit):
-        return ("From there the route goes on best.",)
+        return ("Your route goes on best from there.",)
     return (_OTHERS.get(type(view.phase), _USEFUL),)
 
 
 _USEFUL = "It looks like the best use of this turn."
 _EVENTS = {
-    "propulsion": "The boost saves one unit whenever it is used, and there may be no better time.",
-    "wormhole": "A free journey into a part of the sheet where nobody is.",
-    "scope": "Several stars look like a whole inch or a bit more: the ruler decides.",
-    "shift": "From an earlier stop the stars lie better.",
+    "propulsion": "The boost always saves one unit, and there may be no better time.",
+    "wormhole": "It gives you a free journey to a part of the sheet where nobody is.",
+    "scope": "Several stars look about a whole number of inches away: measure before you pay.",
+    "shift": "One of your earlier stops is a better place to start from.",
 }
 _OTHERS: Mapping[type[phases.Phase], str] = {
-    phases.Coasting: "Asking costs nothing.",
-    phases.Answering: "The first two hairs of a captain may be forgiven.",
-    phases.Joining: "The far mouth should be in a crowd, and out of the others' next move.",
-    phases.Hiding: "Close to the Surveyor, but among many stars.",
-    phases.Naming: "This ship has more to win.",
-    phases.Stranded: "With an empty tank only the boost is left; trying costs nothing.",
-    phases.Drawing: "Neither bunched nor even.",
+    phases.Coasting: "It costs nothing to ask.",
+    phases.Answering: "A captain's first two requests are worth granting.",
+    phases.Joining: "The far mouth should be among many stars and away from the other ships.",
+    phases.Hiding: "It is among many stars, with the Surveyor at hand.",
+    phases.Naming: "This ship has more to gain.",
+    phases.Stranded: "With an empty tank you have only the boost left, and trying costs nothing.",
+    phases.Drawing: "The stars should be neither bunched nor evenly spread.",
 }
 
 
@@ -71,21 +71,19 @@ def _flight(mind: Mind, star: int) -> tuple[str, ...]:
 def _why(mind: Mind, star: int) -> str:
     view = mind.view
     if wormholes.targets(view, star):
-        return "is the mouth of a wormhole: it gives a free journey."
+        return "is the mouth of a wormhole, which gives you a free journey."
     if view.ship.fuel <= 2:
-        return (
-            "looks like the surest of the last ones, and a failed mark costs nothing but the star."
-        )
+        return "looks like your surest flight, and if it fails you lose nothing but that star."
     mask = mind.planner.mask((star,))
     onward = mind.planner.route(star, max(0, view.ship.fuel - 2), mask)
     others = [
         mind.planner.route(n, max(0, view.ship.fuel - 2), mask) for n in mind.candidates(star, 5)
     ]
     if any(n == star for n in _wanted(mind)):
-        return "also lies where another captain would like to go."
+        return "is also where another captain would like to go."
     if onward >= max(others, default=0.0):
-        return "keeps a cluster at your back: the route goes on from there."
-    return "is worth its fuel, and does not lead astray."
+        return "keeps a cluster at your back: your route can go on from there."
+    return "is worth its fuel and leaves you stars to go on to."
 
 
 def _wanted(mind: Mind) -> list[int]:

@@ -167,7 +167,9 @@ def _called_well(state: State, called: Sequence[Trip]) -> str:
     count, total = len(errors), sum(errors)
     bias = (20 * abs(total) + count) // (2 * count)
     spread = isqrt(100 * (count * sum(e * e for e in errors) - total * total)) // count
-    lean = f"{_tenths(bias)} units too {'many' if total > 0 else 'few'}" if bias else "no unit off"
+    lean = (
+        f"{_tenths(bias)} units too {'many' if total > 0 else 'few'}" if bias else "exactly right"
+    )
     return f"{lean} on average, with a spread of {_tenths(spread)}."
 
 
@@ -202,7 +204,7 @@ def _plots(state: State) -> tuple[Pane, ...]:
     if series:
         panes.append(
             line_plot(
-                "systems", "Systems over fuel", series, x_label="units spent", y_label="systems"
+                "systems", "Systems by fuel spent", series, x_label="units spent", y_label="systems"
             )
         )
     return tuple(panes)

@@ -136,4 +136,4 @@ def _error(view: State, k: int) -> str:
 def _course_in_words(view: State) -> str:
     if not view.estimates:
         return "No estimate yet in this sitting"
-    return f"{_score(view)} estimates: you judge {exam.lean(exam.bias(view))} so far"
+    return f"{_score(view)} estimates: you judge lengths {exam.lean(exam.bias(view))} so far"

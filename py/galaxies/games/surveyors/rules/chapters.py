@@ -157,25 +157,25 @@ _TURN = (
     phases.Joining,
     phases.Coasting,
 )
-_GOAL = ("SUR-40", "A destination cannot be marked now.")
-_COAST = ("SUR-134", "Nothing is to be decided about coasting now.")
+_GOAL = ("SUR-40", "You can't mark a destination now.")
+_COAST = ("SUR-134", "There is no coast to decide on now.")
 _CHART = ("SUR-V-20", "No chart is being filled in now.")
 _LAID = ("SUR-04", "The sheet is laid out once, at the beginning.")
-_PLACED = ("SUR-04", "Stars are placed only while a galaxy is drawn.")
-_REMOVED = ("SUR-05", "The galaxy is finished: no star can be removed.")
+_PLACED = ("SUR-04", "You can place stars only while you draw a galaxy.")
+_REMOVED = ("SUR-05", "The galaxy is finished: you can't remove a star.")
 _FINISHED = ("SUR-05", "No galaxy is being drawn now.")
 _HOME = ("SUR-31", "Homes are claimed once, before the first turn.")
-_LAIR = ("SUR-V-41", "No lair is to be chosen now.")
-_NEST = ("SUR-V-50", "No nest is to be chosen now.")
-_SHIP = ("SUR-V-11", "There is no ship to be named now.")
+_LAIR = ("SUR-V-41", "You can't choose a lair now.")
+_NEST = ("SUR-V-50", "You can't choose a nest now.")
+_SHIP = ("SUR-V-11", "You can't choose a ship now.")
 _ROLL = ("SUR-120", "The die is rolled at the start of a normal turn.")
-_MOUTH = ("SUR-99", "No second mouth of a wormhole is to be named now.")
-_MEASURE = ("SUR-44", "Nothing can be measured now.")
+_MOUTH = ("SUR-99", "There is no wormhole to finish now.")
+_MEASURE = ("SUR-44", "You can't measure now.")
 _JOURNEY = ("SUR-102", "No wormhole journey is due.")
 _RETIRE = ("SUR-66", "Only a ship without fuel may retire.")
-_LURK = ("SUR-V-44", "Only a raider may pass, in its own turn.")
-_EXAM = ("SUR-V-85", "Lengths are estimated in an eye exam only.")
-_RESIGN = ("SUR-R-47", "You can resign in your own turn only.")
+_LURK = ("SUR-V-44", "Only the Raider can lurk, in its own turn.")
+_EXAM = ("SUR-V-85", "You estimate lengths only in an eye exam.")
+_RESIGN = ("SUR-R-47", "You can resign only in your own turn.")
 
 
 def _event(
@@ -258,7 +258,7 @@ def check(state: State, action: Action) -> Refusal | None:
         case phases.Traveling():
             return flights.JOURNEY_DUE
         case phases.Answering():
-            return Refusal("SUR-134", "First the request to coast has to be answered.")
+            return Refusal("SUR-134", "Answer the request to coast first.")
     return Refusal(handler.rule, handler.otherwise)
 
 

@@ -13,13 +13,17 @@ from .state import MOST_CALLED, State
 
 def check_fly(state: State, action: Fly) -> Refusal | None:
     if state.terms.calls:
-        return Refusal("SUR-V-70", "Say how many units the flight will cost: call, star, units.")
+        return Refusal(
+            "SUR-V-70", 'Say how many units it will cost: "call 5 2" is star 5 for 2 units.'
+        )
     return check_goal(state, action.star) or check_seal(action.seal)
 
 
 def check_call(state: State, action: Call) -> Refusal | None:
     if not state.terms.calls:
-        return Refusal("SUR-V-70", "Calling a shot belongs to another game: fly, star, mark.")
+        return Refusal(
+            "SUR-V-70", 'You don\'t call units in this game: "fly 5 mark" flies to star 5.'
+        )
     least = 1 - state.turn.boosted
     if not least <= action.units <= MOST_CALLED:
         return Refusal("SUR-R-57", f"Call {least} to {MOST_CALLED} units.")
@@ -44,7 +48,7 @@ def check_goal(state: State, star: int) -> Refusal | None:
 
 
 _CLOSED = {
-    "surveyed": ("SUR-43", "is surveyed: each system only once."),
+    "surveyed": ("SUR-43", "has been surveyed, which happens only once."),
     "destroyed": ("SUR-117", "was destroyed."),
     "spoiled": ("SUR-62", "is spoiled by a failed flight."),
     "raided": ("SUR-V-43", "was raided: it stays closed."),

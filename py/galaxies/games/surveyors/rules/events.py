@@ -51,23 +51,27 @@ def usable(state: State, event: str) -> Refusal | None:
         case Stranded():
             if event == "propulsion":
                 return None
-            return Refusal("SUR-66", "A ship without fuel may use its boost only.")
+            return Refusal("SUR-66", "A ship without fuel can use only its boost.")
         case Traveling():
-            return Refusal("SUR-R-25", "A wormhole journey takes the whole turn: no event.")
+            return Refusal(
+                "SUR-R-25", "A wormhole journey takes the whole turn: you can't use an event."
+            )
         case Acting():
             return _available(state, event)
-    return Refusal("SUR-84", "Declare an event in your turn, before the destination.")
+    return Refusal("SUR-84", "Declare an event in your turn, before you mark a destination.")
 
 
 def _available(state: State, event: str) -> Refusal | None:
     if state.turn.event:
-        return Refusal("SUR-82", "One event a turn, and it has been declared.")
+        return Refusal("SUR-82", "You have declared an event: only one is allowed each turn.")
     if state.terms.faces:
         return _rolled(state, event)
     if event in state.captain.used:
-        return Refusal("SUR-83", f"You have used {_named(event)}: each event once a game.")
+        return Refusal(
+            "SUR-83", f"You have already used {_named(event)}: each event only once a game."
+        )
     if not state.captain.points:
-        return Refusal("SUR-81", "You have no event point left.")
+        return Refusal("SUR-81", "You have no event points left.")
     return None
 
 
@@ -76,9 +80,11 @@ def _rolled(state: State, event: str) -> Refusal | None:
     if face > len(EVENTS):
         return Refusal("SUR-121", f"The die shows {face}: no event this turn.")
     if EVENTS[face - 1] != event:
-        return Refusal("SUR-122", f"The die shows {face}: only {_named(EVENTS[face - 1])} now.")
+        return Refusal(
+            "SUR-122", f"The die shows {face}: you can use only {_named(EVENTS[face - 1])}."
+        )
     if event in state.captain.used and not state.terms.lift:
-        return Refusal("SUR-124", f"You have used {_named(event)}: no event this turn.")
+        return Refusal("SUR-124", f"You have already used {_named(event)}: no event this turn.")
     return None
 
 
@@ -135,7 +141,7 @@ def check_wormhole(state: State, action: Wormhole1) -> Refusal | None:
     if refusal := usable(state, action.event) or _check_open(state, action.star):
         return refusal
     if not wormholes.partners(state, action.star):
-        return Refusal("SUR-89", "There is no other star to join it with.")
+        return Refusal("SUR-89", "There is no other open star to join it with.")
     return None
 
 
@@ -149,11 +155,11 @@ def check_mouth(state: State, action: Mouth) -> Refusal | None:
     assert isinstance(state.phase, Joining)
     first = state.phase.mouth
     if action.star == first:
-        return Refusal("SUR-99", "The two mouths are different stars.")
+        return Refusal("SUR-99", "Choose another star: a wormhole has two different mouths.")
     if refusal := _check_open(state, action.star):
         return refusal
     if wormholes.joined(state, first, action.star):
-        return Refusal("SUR-R-24", "A wormhole joins these two already.")
+        return Refusal("SUR-R-24", "A wormhole already joins these two stars.")
     return None
 
 
@@ -175,12 +181,12 @@ def has_scope(state: State) -> bool:
 def check_measure(state: State, action: Measure) -> Refusal | None:
     star = action.star
     if not has_scope(state):
-        why = "Nothing is measured before the destination is marked, except with the Super Scope."
+        why = "You can't measure before you mark a destination, except with the Super Scope."
         return Refusal("SUR-44", why)
     if not state.knows(star) or not state.star(star).is_open:
-        return Refusal("SUR-111", "Only possible destinations can be measured.")
+        return Refusal("SUR-111", "You can measure only to open stars.")
     if star in state.turn.measured:
-        return Refusal("SUR-R-63", f"Star {star} has been measured in this turn.")
+        return Refusal("SUR-R-63", f"You have already measured star {star} this turn.")
     return None
 
 
@@ -209,16 +215,16 @@ def _folds(state: State) -> bool:
 
 def check_shift(state: State, action: Shift) -> Refusal | None:
     if _folds(state) and state.turn.departure != state.ship.star:
-        return Refusal("SUR-V-24", "Space has been folded in this turn.")
+        return Refusal("SUR-V-24", "You have already changed your departure this turn.")
     if not _folds(state) and (refusal := usable(state, action.event)):
         return refusal
     if action.star in departures(state):
         return None
     if action.star == state.ship.star:
-        return Refusal("SUR-113", "The ship is there: a shift starts from another star.")
+        return Refusal("SUR-113", "Your ship is there: a shift starts from another star.")
     if action.star not in state.captain.visited:
-        return Refusal("SUR-113", "A shift starts from a star that you have been at.")
-    return Refusal("SUR-114", "A mouth of a live wormhole cannot be the start of a shift.")
+        return Refusal("SUR-113", "A shift starts from a star that you have visited.")
+    return Refusal("SUR-114", "A shift can't start from a mouth of a live wormhole.")
 
 
 def shift(state: State, action: Shift) -> State:

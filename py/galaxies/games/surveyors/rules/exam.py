@@ -50,7 +50,7 @@ def check_estimate(state: State, action: Estimate) -> Refusal | None:
     inches, eighths = action.inches, action.eighths
     if 0 <= inches < 20 and 0 <= eighths < 8 and inches + eighths:
         return None
-    return Refusal("SUR-V-85", "An estimate is an eighth of an inch to 19 7/8 inches.")
+    return Refusal("SUR-V-85", "Estimate between 1/8 inch and 19 7/8 inches.")
 
 
 def estimate(state: State, action: Estimate) -> State:
@@ -122,8 +122,8 @@ def percent(thousandths: int) -> str:
 def lean(thousandths: int) -> str:
     """A bias in words."""
     if abs(thousandths) < 20:
-        return "neither long nor short"
-    return f"{'long' if thousandths > 0 else 'short'} by {percent(thousandths)}"
+        return "neither too long nor too short"
+    return f"{percent(thousandths)} too {'long' if thousandths > 0 else 'short'}"
 
 
 def outcome(state: State) -> Outcome:
@@ -133,7 +133,7 @@ def outcome(state: State) -> Outcome:
     points = tuple(max(0, 100 - abs(error) // 10) for error in every)
     labels = (f"stars {a} and {b}" for a, b in pairs(state))
     title = (
-        f"You judge {lean(bias(state))}; mean error {percent(size)}:"
+        f"You judge lengths {lean(bias(state))}; mean error {percent(size)}:"
         f" an eye like the {eye_level(state)}'s."
     )
     return Outcome("exam", (sum(points),), (0,), title, (tuple(zip(labels, points, strict=True)),))

@@ -30,7 +30,7 @@ def _handicap(seat: str) -> Option:
     return Option(
         f"handicap_{seat}",
         tuple(_HANDICAPS),
-        f"Units that seat {seat} starts with more or less, shown openly.",
+        f"How many units more or less seat {seat} starts with; everybody sees it.",
         "SUR-V-90",
         ("none", "1 more", "2 more", "3 more", "1 less", "2 less", "3 less"),
     )
@@ -68,7 +68,7 @@ OPTIONS: Sequence[Option] = (
     Option(
         "fuel_remainder",
         ("discard", "late_seats"),
-        "What becomes of the units that the division leaves over.",
+        "What happens to units that can't be shared out evenly.",
         "SUR-23",
         ("not used", "one each to the last seats"),
     ),
@@ -77,7 +77,7 @@ OPTIONS: Sequence[Option] = (
         ("last", "random", *_SEATS),
         "Who counts as the maker of the galaxy, and so goes last.",
         "SUR-30",
-        ("the last seat", "by luck", *(f"seat {n}" for n in _SEATS)),
+        ("the last seat", "random", *(f"seat {n}" for n in _SEATS)),
     ),
     Option(
         "events",
@@ -89,9 +89,9 @@ OPTIONS: Sequence[Option] = (
     Option(
         "random_limits",
         ("keep", "lift"),
-        "Whether the six points and once each also bind rolled events.",
+        "Whether the limits (six points, each event once) also apply to rolled events.",
         "SUR-124",
-        ("they do", "they do not"),
+        ("they apply", "they don't apply"),
     ),
     Option(
         "wormhole_chain",
@@ -103,16 +103,16 @@ OPTIONS: Sequence[Option] = (
     Option(
         "failed_mark",
         ("released", "spoiled", "counts"),
-        "What becomes of a star that was marked but not reached.",
+        "What happens to a star that was marked but not reached.",
         "SUR-62",
         ("others may go there", "closed to all", "counts for the adrift player"),
     ),
     Option(
         "zero_fuel",
         ("out", "free_moves"),
-        "A ship with exactly no fuel left: out at once, or still free to make free moves.",
+        "Whether a ship with no fuel left is out at once or may still make free moves.",
         "SUR-63",
-        ("out at once", "free moves stay"),
+        ("out at once", "may make free moves"),
     ),
     Option(
         "coasting",
@@ -143,7 +143,7 @@ OPTIONS: Sequence[Option] = (
     Option(
         "coast_limit",
         ("unlimited", "1", "2", "3"),
-        "Accepted coasts of one player in a game.",
+        "How often each player may coast in a game.",
         "SUR-136",
     ),
     Option(
@@ -231,7 +231,7 @@ PRESETS: Sequence[Preset] = (
         ("human", "navigator"),
     ),
     Preset(
-        "two-people", "Two people", "24 stars, 12 units each, at one device.", (), ("human",) * 2
+        "two-people", "Two people", "24 stars, 12 units each, on one device.", (), ("human",) * 2
     ),
     Preset(
         "duel",
@@ -250,7 +250,7 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "die",
         "Roll for events",
-        "An eight-sided die tells each turn which event may be used.",
+        "Each turn an eight-sided die tells which event you may use.",
         (("events", "d8"),),
         ("human", "navigator"),
     ),
@@ -279,14 +279,14 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "codes",
         "Coded systems",
-        "Letters hide what happens on arrival; each letter stands on two stars.",
+        "Letters hide what happens when you arrive; each letter is on two stars.",
         (("codes", "on"),),
         ("human", "navigator"),
     ),
     Preset(
         "moderator",
         "A moderator",
-        "The third person writes what the letters mean, looks on and does not play.",
+        "The third person writes what the letters mean and watches the others play.",
         (("codes", "moderator"),),
         ("human",) * 3,
     ),
@@ -307,7 +307,7 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "launch",
         "Simultaneous launch",
-        "All choose in secret and fly at once; of several at one star the nearest surveys it.",
+        "All choose in secret and fly at once; if several choose a star, the nearest gets it.",
         (("scenario", "launch"),),
         ("human", "navigator", "navigator"),
     ),

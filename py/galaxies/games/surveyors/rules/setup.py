@@ -56,7 +56,7 @@ def check_begin(state: State, action: Begin) -> Refusal | None:
         why = f"A seed is one word of at most {_LONGEST} letters and digits."
         return Refusal("SUR-10", why)
     if not 1 <= action.maker <= state.terms.players:
-        return Refusal("SUR-30", f"The maker is one of the seats 1 to {state.terms.players}.")
+        return Refusal("SUR-30", f"The maker must be one of seats 1 to {state.terms.players}.")
     if not no_maker(state) and action.maker != state.terms.maker + 1:
         return Refusal("SUR-30", f"In this game seat {state.terms.maker + 1} is the maker.")
     if state.terms.source == "seed":
@@ -108,13 +108,13 @@ def order_after(state: State, maker: int) -> tuple[int, ...]:
 
 def check_place(state: State, action: PlaceStar) -> Refusal | None:
     if len(state.stars) >= state.terms.stars:
-        return Refusal("SUR-05", f"All {state.terms.stars} stars are on the sheet.")
+        return Refusal("SUR-05", f"All {state.terms.stars} stars are on the sheet already.")
     sheet, edge = sheets.paper(state), sheets.EDGE
     x, y = action.x, action.y
     if not (edge <= x <= sheet.width - edge and edge <= y <= sheet.height - edge):
-        return Refusal("SUR-05", "A star lies at least a quarter inch from the edge of the sheet.")
+        return Refusal("SUR-05", "Place it at least a quarter inch from the edge of the sheet.")
     if any((s.x - x) ** 2 + (s.y - y) ** 2 < edge * edge for s in state.stars):
-        return Refusal("SUR-05", "A star lies at least a quarter inch from every other star.")
+        return Refusal("SUR-05", "Place it at least a quarter inch from every other star.")
     return None
 
 
@@ -131,7 +131,9 @@ def check_remove(state: State, action: RemoveStar) -> Refusal | None:
     if not state.knows(action.star):
         return Refusal("SUR-05", "There is no such star on the sheet.")
     if removals(state) >= state.terms.stars:
-        return Refusal("SUR-R-62", f"{removals(state)} stars have been taken off: that is enough.")
+        return Refusal(
+            "SUR-R-62", f"You have removed {removals(state)} stars, and can remove no more."
+        )
     return None
 
 
@@ -142,7 +144,7 @@ def remove_star(state: State, action: RemoveStar) -> State:
 
 def check_finish(state: State, action: FinishGalaxy) -> Refusal | None:
     if len(state.stars) < state.terms.stars:
-        why = f"{len(state.stars)} of {state.terms.stars} stars are on the sheet."
+        why = f"Only {len(state.stars)} of {state.terms.stars} stars are placed: place the rest."
         return Refusal("SUR-05", why)
     return None
 
@@ -245,13 +247,13 @@ def check_home(state: State, action: Home) -> Refusal | None:
     if not state.knows(action.star):
         return sheets.no_star(action.star)
     if state.star(action.star).home:
-        return Refusal("SUR-31", f"Star {action.star} is a home already.")
+        return Refusal("SUR-31", f"Star {action.star} is already a home: choose another star.")
     return check_seal(action.seal)
 
 
 def check_seal(seal: str) -> Refusal | None:
     """Why the choice does not count without its last word, which commits to it."""
-    return None if seal == "mark" else Refusal("SUR-R-15", 'The word "mark" commits.')
+    return None if seal == "mark" else Refusal("SUR-R-15", 'End with "mark": that commits you.')
 
 
 def claim_home(state: State, action: Home) -> State:

@@ -19,10 +19,10 @@ def check_raid(state: State, star: int) -> Refusal | None:
     if star in turns.raid_targets(state):
         return None
     if star == state.ship.star:
-        return Refusal("SUR-V-43", "The raider stands there: choose another star.")
+        return Refusal("SUR-V-43", "The Raider is there already: choose another star.")
     if state.star(star).home:
         return Refusal("SUR-V-43", "The Surveyor's home cannot be raided.")
-    return Refusal("SUR-V-43", f"Star {star} is closed to the raider.")
+    return Refusal("SUR-V-43", f"Star {star} is closed to the Raider.")
 
 
 def raid(state: State, star: int) -> State:
@@ -61,9 +61,9 @@ def _board(state: State, star: int, surveyor: int) -> State:
 
 def check_lurk(state: State, action: Lurk) -> Refusal | None:
     if not turns.is_raider(state, state.mover):
-        return Refusal("SUR-41", "There is no pass: a journey must be attempted every turn.")
+        return Refusal("SUR-41", "You can't pass: your ship sets out every turn.")
     if not state.captain.lurks:
-        return Refusal("SUR-V-44", "The raider has passed three times: now it must fly.")
+        return Refusal("SUR-V-44", "The Raider has lurked three times, so now it flies.")
     return None
 
 

@@ -138,7 +138,7 @@ def begun(state: State, seat: int) -> State:
 
 def check_ship(state: State, action: ChooseShip) -> Refusal | None:
     if action.ship not in (1, 2):
-        return Refusal("SUR-V-11", "The ships are 1 and 2.")
+        return Refusal("SUR-V-11", "Choose ship 1 or ship 2.")
     if not state.captain.ships[action.ship - 1].in_play:
         return Refusal("SUR-V-11", f"Ship {action.ship} is out of the game.")
     return None
@@ -163,7 +163,7 @@ def named(state: State, index: int) -> State:
 def check_roll(state: State, action: Roll) -> Refusal | None:
     if 1 <= action.face <= state.terms.faces:
         return None
-    return Refusal("SUR-120", "The die has no such face.")
+    return Refusal("SUR-120", f"The die has the faces 1 to {state.terms.faces}.")
 
 
 def roll(state: State, action: Roll) -> State:

@@ -31,7 +31,7 @@ def _plain(question: str) -> Callable[[State, tuple[str, ...]], str]:
 
 
 def _drawing(view: State, draft: tuple[str, ...]) -> str:
-    return f"Draw the galaxy: {len(view.stars)} of {view.terms.stars} stars."
+    return f"Draw the galaxy: {len(view.stars)} of {view.terms.stars} stars are placed."
 
 
 def _charting(view: State, draft: tuple[str, ...]) -> str:
@@ -65,13 +65,22 @@ def _acting(view: State, draft: tuple[str, ...]) -> str:
     if len(draft) >= 2 and draft[0] in ("fly", "call"):
         goal = star_name(view, int(draft[1]))
         return f"{who}: how many units to {goal}?" if draft[0] == "call" else f"{who}: mark {goal}?"
-    if len(draft) == 1 and draft[0] in ("asteroid", "supernova", "wormhole", "shift", "measure"):
-        return f"{who}: choose a star for it."
+    if len(draft) == 1 and draft[0] in _TARGETS:
+        return f"{who}: choose {_TARGETS[draft[0]]}."
     if turns.is_alien(view, view.mover):
-        return f"{who}: choose a star."
+        return f"{who}: choose a star to jump to."
     tank = counted(view.ship.fuel, "unit")  # which a phone shows below the fold
-    raid = " to raid or visit" if turns.is_raider(view, view.mover) else ""
-    return f"{who}, {tank}: choose a star{raid}."
+    goal = "raid or visit" if turns.is_raider(view, view.mover) else "fly to"
+    return f"{who}, {tank}: choose a star to {goal}."
+
+
+_TARGETS = {
+    "asteroid": "the star that gets an asteroid field",
+    "supernova": "the star to destroy",
+    "wormhole": "the first mouth of the wormhole",
+    "shift": "the star to start from",
+    "measure": "a star to measure to",
+}
 
 
 _QUESTIONS: Mapping[type[phases.Phase], Callable[[State, tuple[str, ...]], str]] = {
@@ -81,11 +90,11 @@ _QUESTIONS: Mapping[type[phases.Phase], Callable[[State, tuple[str, ...]], str]]
     phases.Hiding: _starting("choose where to hide."),
     phases.Naming: _plain("which ship flies?"),
     phases.Rolling: _acting,
-    phases.Stranded: _plain("no fuel. Fly on the boost, or retire?"),
+    phases.Stranded: _plain("no fuel left. Fly on the boost, or retire?"),
     phases.Traveling: _plain("the wormhole takes you. Where do you come out?"),
     phases.Acting: _acting,
-    phases.Joining: _plain("name the other mouth of the wormhole."),
-    phases.Coasting: _plain("only a hair is missing. Ask to coast?"),
+    phases.Joining: _plain("choose the other mouth of the wormhole."),
+    phases.Coasting: _plain("only a hair's width is missing. Ask to coast?"),
     phases.Answering: _answering,
     phases.Launching: _acting,
     phases.Estimating: _estimating,
@@ -105,6 +114,8 @@ def label(view: State, viewer: int, words: tuple[str, ...]) -> str:
             return _estimate(rest)
         case "choose-ship" if rest:
             return _ship(view, rest[0])
+        case "resign" if len(view.order) == 1:
+            return "Give up"
     if rest and rest[0].isdecimal():
         return _star(view, head, rest)
     return " ".join(words) if head == "code" and rest else _LABELS.get(head, " ".join(words))
@@ -113,28 +124,28 @@ def label(view: State, viewer: int, words: tuple[str, ...]) -> str:
 _LABELS = {
     "fly": "Fly to a star",
     "call": "Fly to a star",
-    "propulsion": "Positive Propulsion: one inch free",
-    "asteroid": "Asteroid Field round a star",
-    "wormhole": "Worm Hole between two stars",
-    "scope": "Super Scope: measure first",
-    "shift": "Dimensional Shift: start elsewhere",
+    "propulsion": "Positive Propulsion: fly the first inch free",
+    "asteroid": "Asteroid Field: make a star cost 1 more",
+    "wormhole": "Worm Hole: join two stars",
+    "scope": "Super Scope: measure before you choose",
+    "shift": "Dimensional Shift: start from an earlier stop",
     "supernova": "Supernova: destroy a star",
-    "measure": "Measure to a star",
+    "measure": "Measure to another star",
     "place-star": "Place a star",
-    "remove-star": "Take a star off",
-    "finish-galaxy": "The galaxy is finished",
-    "code": "Choose what it means",
+    "remove-star": "Remove a star",
+    "finish-galaxy": "Finish the galaxy",
+    "code": "Choose its meaning",
     "deal-codes": "Let the program fill in the rest",
     "home": "Claim a home",
     "lair": "Choose a lair",
     "nest": "Choose a nest",
     "transit": "Travel through the wormhole",
-    "mouth": "The other mouth",
+    "mouth": "Choose the other mouth",
     "request-coast": "Ask to coast",
     "pay-full": "Pay in full",
-    "accept-coast": "Accept",
-    "refuse-coast": "Refuse",
-    "retire": "Retire",
+    "accept-coast": "Accept the coast",
+    "refuse-coast": "Refuse the coast",
+    "retire": "Retire the ship",
     "lurk": "Lurk: pass this turn",
     "resign": "Resign",
 }
@@ -144,14 +155,14 @@ _STARS = {
     "home": "Mark {} as home",
     "lair": "Mark {} as lair",
     "nest": "Mark {} as nest",
-    "asteroid": "Asteroid Field round {}",
-    "wormhole": "Worm Hole from {}",
-    "mouth": "Worm Hole to {}",
+    "asteroid": "Put an Asteroid Field around {}",
+    "wormhole": "Open a Worm Hole at {}",
+    "mouth": "End the Worm Hole at {}",
     "measure": "Measure to {}",
     "shift": "Start from {}",
     "supernova": "Destroy {}",
     "transit": "Come out at {}",
-    "remove-star": "Take off {}",
+    "remove-star": "Remove {}",
 }
 
 
@@ -160,7 +171,7 @@ def _star(view: State, head: str, rest: tuple[str, ...]) -> str:
     committed = len(rest) > 1
     if head in ("fly", "call") and not committed:
         if describes_stars(view):  # a poor eye, where the table has switched that on
-            star = f"{star}, looks {band(view, int(rest[0]))}"
+            star = f"{star}, which looks {band(view, int(rest[0]))}"
         return f"Select {star}"
     if head == "fly":
         return f"Mark {star}"
@@ -184,4 +195,4 @@ def _ship(view: State, number: str) -> str:
     if index not in (0, 1):
         return f"Ship {number}"
     ship = view.captain.ships[index]
-    return f"Ship {number}, {counted(ship.fuel, 'unit')}, at {star_name(view, ship.star)}"
+    return f"Fly ship {number}: {counted(ship.fuel, 'unit')}, at {star_name(view, ship.star)}"

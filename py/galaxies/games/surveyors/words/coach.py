@@ -30,7 +30,7 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     if len(own) >= _LESSONS:
         return ""
     if picked:
-        return "Marking commits you. Each inch or begun inch will cost one unit."
+        return "Once you mark it, you fly there. Each inch, or part of an inch, costs one unit."
     if view.mover != viewer:
         return _WATCH
     if not own:
@@ -48,8 +48,8 @@ def _home(view: State, viewer: int, picked: int) -> str:
         return f"Now {who} claims a home."
     fuel = counted(view.captain.ships[0].fuel, "unit")
     return (
-        f"You are {who}, with {fuel} of fuel; whoever surveys most stars wins."
-        " Choose a star to make it your home: best one with others close by."
+        f"You are {who}, with {fuel} of fuel. Whoever surveys the most stars wins."
+        " Choose a star as your home, best one with others close by."
     )
 
 
@@ -58,17 +58,17 @@ _FIRST = (
     " looks a whole number of inches away, or a bit less: it is measured once you mark it."
 )
 _WATCH = (
-    "Watch the ruler: each inch or begun inch that lights up costs a unit, ticked off beside the"
+    "Watch the ruler: each inch, or part of an inch, costs a unit, which is ticked off beside the"
     " captain's name."
 )
 _LAST = (
-    "One unit left: one inch, no more. A ship that falls short drifts for ever, but keeps its"
-    " systems, so there is nothing to lose."
+    "You have one unit left: one inch, no more. A ship that falls short drifts forever, but you"
+    " keep your systems, so you have nothing to lose."
 )
 _TIPS = (
     "Measured lines are yardsticks: compare the next star with them.",
     "Think one flight ahead: a star inside a cluster leaves cheap hops for later.",
-    "When your tank is empty your part is over; the other captain may fly on.",
+    "When your tank is empty, your survey is over; the other captain flies on.",
 )
 
 
@@ -81,7 +81,8 @@ def _after(view: State, trip: Trip, count: int) -> str:
     spare = 16 * inches - sixteenths(d2)
     if spare >= 10:
         return (
-            f"{counted(trip.units, 'unit')} for {reading(d2)}: most of the last inch was wasted."
+            f"You paid {counted(trip.units, 'unit')} for {reading(d2)}: most of the last inch was"
+            " wasted."
             " Aim for just under a whole inch."
         )
     if spare <= 3:

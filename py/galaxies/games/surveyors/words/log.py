@@ -122,6 +122,10 @@ def _lurked(before: State, action: actions.Lurk, after: State) -> str:
     return f"lurks and does not fly; {left} left."
 
 
+def _resigned(before: State, action: actions.Resign, after: State) -> str:
+    return f"{'gives up' if len(before.order) == 1 else 'resigns'}; the score stands."
+
+
 def _on(verb: str) -> Callable[[State, Any, State], str]:
     """A sentence that ends with the star of the action."""
     return lambda before, action, after: f"{verb} {star_name(after, action.star)}"
@@ -143,7 +147,7 @@ _PREDICATES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
     actions.Supernova: lambda *args: f"{_on('sets off a Supernova: it destroys')(*args)}.",
     actions.Lurk: _lurked,
     actions.Retire: lambda *args: "retires the ship.",
-    actions.Resign: lambda *args: "resigns; the score stands.",
+    actions.Resign: _resigned,
 }
 """What the mover does: all of the sentence but the subject."""
 
