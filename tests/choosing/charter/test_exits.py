@@ -24,18 +24,18 @@ def test_each_payment_says_what_it_leaves_and_where_that_leads() -> None:
     assert exits.after_paying(state) == [(6, 6), (6, 6)]
     poor = paying([11], [(33, 6), W], W, 16)
     assert exits.after_paying(poor) == [(0, -1)]
-    assert "all hangs on the cards that you draw" in GAME.words.prompt(poor, 0, ())
-    assert "pays no way on" in GAME.words.label(poor, 0, ("pay", "c25"))
-    assert "Leaves 6" in GAME.words.label(state, 0, ("pay", "c25"))
-    assert "The way on then costs 6." in GAME.words.prompt(state, 0, ())
+    assert "you depend on what you draw" in GAME.words.prompt(poor, 0, ())
+    assert "pays for no further trip" in GAME.words.label(poor, 0, ("pay", "c25"))
+    assert "You keep 6 fuel" in GAME.words.label(state, 0, ("pay", "c25"))
+    assert "The next trip then costs at least 6 fuel." in GAME.words.prompt(state, 0, ())
 
 
 @pytest.mark.rule("STC-89")
 def test_the_last_world_needs_no_way_on() -> None:
     state = paying([66, (11, 1), (22, 2)], [(33, 6), W], W, 16, new=(1, 2))
     assert exits.after_paying(state) == []
-    assert GAME.words.prompt(state, 0, ()).endswith("This world ends the game.")
-    assert "Leaves" not in GAME.words.label(state, 0, ("pay", "c27"))
+    assert GAME.words.prompt(state, 0, ()).endswith("This world wins the game.")
+    assert "keep" not in GAME.words.label(state, 0, ("pay", "c27"))
 
 
 @pytest.mark.rule("STC-69")

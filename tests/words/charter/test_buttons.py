@@ -14,7 +14,8 @@ from rules.charter.charted import W, lay, paying, young
 
 def test_the_question_follows_the_phase() -> None:
     assert GAME.words.prompt(lay([66], [W]), 0, ()) == "Where do you fly?"
-    assert "which card? The way on is free." in GAME.words.prompt(lay([66], [W]), 0, ("fly", "11"))
+    chosen = GAME.words.prompt(lay([66], [W]), 0, ("fly", "11"))
+    assert chosen == "11 Sector 11: which card do you place? The next trip can be free."
     assert "free" in GAME.words.prompt(paying([66], [W, W], W, 11), 0, ())
     assert "game 1" in GAME.words.prompt(young(), 0, ())
 

@@ -10,7 +10,7 @@ from rules.charter.charted import W, lay, on, play, session, young
 
 def test_the_coach_leads_the_prologue_and_the_first_game() -> None:
     state = session().state
-    assert "first worlds" in GAME.words.coach(state, 0, ())
+    assert "begins with six worlds" in GAME.words.coach(state, 0, ())
     first = on(play(young(), "start"))
     assert GAME.words.coach(first, 0, ())
     assert GAME.words.coach(lay([66], [W]), 0, ()) == ""

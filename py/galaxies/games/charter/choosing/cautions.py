@@ -33,13 +33,15 @@ def warn(view: State, viewer: int, action: Action) -> Refusal | None:
             return _gives_up(view, sector, card)
         case Pay(cards) if exits.gives_up(view, tuple(card.card for card in cards)):
             why = (
-                "The cards left would not pay a sure way to the finish; paying otherwise, they do."
+                "The cards that you keep would not pay for a sure finish;"
+                " with another payment they would."
             )
             return Refusal("STC-69", why)
         case Concede() if trips.trips(view):
-            return Refusal("STC-R-18", "This game then counts as lost. What you made stays.")
+            why = "This game then counts as lost. Everything that you made stays."
+            return Refusal("STC-R-18", why)
         case Close():
-            return Refusal("STC-R-37", "A closed galaxy stays as it is: no game can follow.")
+            return Refusal("STC-R-37", "Nobody can fly or write in a closed galaxy again.")
         case Name(text) | Edit(field="name", text=text) if text.strip():
             return _same_name(view, text.strip(), action)
         case Name() | Auto() if view.making and not view.making.name and view.making.offers:
@@ -64,7 +66,7 @@ def _gives_up(view: State, sector: int, card: Ref) -> Refusal | None:
         return None
     need = view.worlds_left - founds
     worlds = "one more world" if need == 1 else f"{need} more worlds"
-    why = f"After this your hand no longer pays the way to {worlds}: you may be stranded."
+    why = f"Then your hand does not pay the way to {worlds}, and you may be stranded."
     return Refusal("STC-69", why)
 
 
@@ -105,14 +107,14 @@ def why_not(view: State, viewer: int, draft: tuple[str, ...], key: str) -> Refus
     if kind == "hand":
         return _no_card(view, draft, number)
     if kind == "stop":
-        return Refusal("STC-13", "Cards of the travel line stay there to the end of the game.")
+        return Refusal("STC-13", "Cards in the travel line stay there until the game ends.")
     return None
 
 
 _FIXED = {
-    "stop:next": Refusal("STC-77", "A world founded next gets this much fuel, which is its score."),
-    "counters": Refusal("STC-90", "The score is the fuel of the new worlds of this game."),
-    "fuel": Refusal("STC-68", "The fuel in hand, once the card has been placed, must pay a trip."),
+    "stop:next": Refusal("STC-77", "A world founded next gets this much fuel, and as many points."),
+    "counters": Refusal("STC-90", "Your score is the fuel of the new worlds of this game."),
+    "fuel": Refusal("STC-68", "The fuel that you hold after you place a card pays for the trip."),
 }
 
 
@@ -124,8 +126,8 @@ def _no_sector(view: State, sector: int) -> Refusal | None:
             return None
         return Refusal("STC-09", f"No world is known in sector {sector} yet.")
     if not view.line:
-        return Refusal("STC-25", "First the six worlds of the prologue are made.")
-    return Refusal("STC-39", "A destination is chosen in the navigate phase.")
+        return Refusal("STC-25", "Make the six worlds of the prologue first.")
+    return Refusal("STC-39", "You choose a destination in the navigate phase.")
 
 
 def _no_card(view: State, draft: tuple[str, ...], card: int) -> Refusal | None:
@@ -134,11 +136,11 @@ def _no_card(view: State, draft: tuple[str, ...], card: int) -> Refusal | None:
     if isinstance(view.phase, Paying):
         return fuel.check_dump(view, Dump(Ref(card)))
     if not isinstance(view.phase, Navigating):
-        return Refusal("STC-41", "Cards leave the hand when they are placed or paid.")
+        return Refusal("STC-41", "Cards leave your hand only when you place them or pay.")
     if draft[:1] == ("fly",) and len(draft) > 1 and draft[1].isdigit():
         return navigate.check_fly(view, Fly(int(draft[1]), Ref(card)))
     world = view.cards[card].world
     if world is None:
-        why = "A worldless card founds a world anywhere: first choose the sector."
+        why = "A worldless card founds a world anywhere: choose the sector first."
         return Refusal("STC-47", why)
     return navigate.check_fly(view, Fly(world.sector, Ref(card)))

@@ -8,7 +8,7 @@ from ....words.english import counted
 from ..rules import phases, seasoning, trips
 from ..rules.actions import Action, Dump, Fly, Ref, Start
 from ..rules.plans import useless_cards
-from ..rules.state import State
+from ..rules.state import MOST_GAMES, State
 from .levels import next_game, pay
 from .playouts import Judged, judge_payments, judge_trips
 
@@ -24,7 +24,7 @@ def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
         case phases.Paying():
             return _payment(view, luck)
         case phases.ChoosingBiome() | phases.ChoosingSociety():
-            why = "Any entry will do; the rarer one makes the galaxy more varied."
+            why = "Any entry will do; a rarer one makes the galaxy more varied."
             return Hint(seasoning.choose(view), (why,))
         case phases.Writing():
             why = "Texts never change the game: write what you like."
@@ -36,8 +36,8 @@ def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
 
 def _why_between(view: State) -> str:
     if isinstance(next_game(view), Start):
-        return "Each game adds worlds with fuel, and so lets the next one reach further."
-    return "The campaign has all the games that it can hold."
+        return "Each game adds worlds with fuel, so the next one can reach farther."
+    return f"The campaign has reached its limit of {MOST_GAMES:,} games."
 
 
 def _flight(view: State, judged: list[Judged]) -> tuple[str, ...]:
@@ -46,28 +46,26 @@ def _flight(view: State, judged: list[Judged]) -> tuple[str, ...]:
     reasons = [_playouts(best)]
     left = view.worlds_left
     if plan.founds:
-        reasons.append(f"A world founded here has fuel {len(view.line)}, which is its score.")
+        reasons.append(f"A world founded here scores {counted(len(view.line), 'point')}.")
     else:
-        gain = counted(left, "point")
-        reasons.append(
-            f"An old world makes the route longer: worth {gain}, one for each world to come."
-        )
+        worlds = "the last new world scores" if left == 1 else f"all {left} new worlds score"
+        reasons.append(f"An old world makes the route longer, so {worlds} a point more.")
     if plan.founds and left == 1:
-        reasons.append("It is the last world needed, and so the end of the game.")
+        reasons.append("It is the last world that you need, so it wins the game.")
     elif plan.safe:
-        reasons.append("The fuel left in hand pays a sure way to the finish, drawing nothing.")
+        reasons.append("The fuel that you keep pays for a sure finish, whatever you draw.")
     elif any(one.plan.safe for one in judged):
         reasons.append(_gives_up(best))
     else:
-        reasons.append("No trip leaves a sure finish: this one wins most often.")
+        reasons.append("No trip leaves a sure finish; this one does best in trial games.")
     return tuple(reasons)
 
 
 def _playouts(best: Judged) -> str:
-    mean = 10 * best.points // best.playouts
+    expected = 10 * best.points // best.playouts
     return (
-        f"In {counted(best.playouts, 'playout')} it leads to {mean // 10}.{mean % 10} points"
-        f" on average and wins {100 * best.wins // best.playouts} %."
+        f"Expected score: {expected // 10}.{expected % 10} points; it wins"
+        f" {100 * best.wins // best.playouts}% of {best.playouts} trial games."
     )
 
 
@@ -76,21 +74,21 @@ def _payment(view: State, luck: Luck) -> Hint[Action]:
     if useless:
         return Hint(
             Dump(Ref(useless[0])),
-            ("It has no fuel and is no place to call at next: a fresh card can only be better.",),
+            ("It has no fuel and you cannot visit it next: a new card can only be better.",),
         )
     judged = judge_payments(view, luck)
     best = judged[0]
     action = pay(best.plan.paid)
     if len(trips.open_payments(view)) == 1:
-        return Hint(action, ("It is the only way to pay, and the other cards are worth keeping.",))
+        return Hint(action, ("This is the only way to pay; the other cards are worth keeping.",))
     if not best.plan.safe and any(one.plan.safe for one in judged):
         return Hint(action, (_playouts(best), _gives_up(best)))
     kept = "a sure finish" if best.plan.safe else "the best chance"
-    return Hint(action, (_playouts(best), f"The cards that stay in hand leave {kept}."))
+    return Hint(action, (_playouts(best), f"The cards that you keep leave {kept}."))
 
 
 def _gives_up(best: Judged) -> str:
     return (
-        "Mind that it gives up the sure finish: the hand alone would no longer pay the way,"
-        f" but {best.wins} of {counted(best.playouts, 'playout')} still win."
+        "It gives up the sure finish: your hand alone would no longer pay for it, but"
+        f" {best.wins} of {best.playouts} trial games are still won."
     )

@@ -30,17 +30,18 @@ def _lines(last: State) -> Iterator[str]:
     wins = sum(voyage.won for voyage in own)
     total = sum(voyage.score for voyage in own)
     mean = _mean(total, len(own))
-    yield f"{wins} of {counted(len(own), 'game')} won, {total} points: {mean} a game."
+    yield f"{wins} of {counted(len(own), 'game')} won, {counted(total, 'point')}: {mean} a game."
     best = max(own, key=lambda voyage: voyage.score)
     stops = [last.world(card).name for card in best.line]
-    yield f"Best route: {', '.join(stops)}, for {counted(best.score, 'point')}."
+    yield f"Best route, for {counted(best.score, 'point')}: {', '.join(stops)}."
     worlds = [card.world for card in last.cards if card.world]
     ring = RINGS[max(RING[world.sector] for world in worlds)]
     sectors, lanes = counted(len(last.names), "named sector"), counted(len(last.lanes), "lane")
     grown = f"{counted(len(worlds), 'world')}, {sectors} and {lanes}"
     yield f"The galaxy has {grown}; it reaches the {ring} ring."
-    yield f"Longest streak of wins: {streak([voyage.won for voyage in own])}."
-    yield f"Most often called at: {listed(_favourites(last))}."
+    won = counted(streak([voyage.won for voyage in own]), "game")
+    yield f"Longest run of wins: {won}."
+    yield f"Most visited worlds: {listed(_favourites(last))}."
     if last.players > 1:
         yield f"Worlds by founder: {listed(_founders(last))}."
 
@@ -63,7 +64,7 @@ def calls(state: State) -> dict[int, int]:
 def _favourites(state: State) -> list[str]:
     count = calls(state)
     best = sorted(count, key=lambda card: (-count[card], card))[:3]
-    return [f"{state.world(card).name} ({count[card]})" for card in best]
+    return [f"{state.world(card).name} ({counted(count[card], 'time')})" for card in best]
 
 
 def _founders(state: State) -> list[str]:
@@ -77,7 +78,7 @@ def _founders(state: State) -> list[str]:
             if entry.world and _is_founder(state, entry.world, captain)
         ]
         visits = sum(count.get(card, 0) for card in own)
-        lines.append(f"captain {captain + 1}: {len(own)}, called at {counted(visits, 'time')}")
+        lines.append(f"captain {captain + 1}: {len(own)}, visited {counted(visits, 'time')} later")
     return lines
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move
-from ....words.english import wrapped
+from ....words.english import counted, wrapped
 from ..rules import trips
 from ..rules.actions import Ref
 from ..rules.cards import Voyage
@@ -64,8 +64,9 @@ def _card_words(view: State, card: int, draft: tuple[str, ...]) -> str:
 
 def _note(view: State) -> str:
     if view.trip:
+        cost = f"Pay {view.trip.cost} fuel" if view.trip.cost else "Free trip"
         drawn = HAND - len(view.hand) + len(view.trip.dumped)
-        return f"pay {view.trip.cost}; you will draw at least {drawn}"
+        return f"{cost}; you will draw at least {counted(drawn, 'card')}"
     return ""
 
 
@@ -134,7 +135,7 @@ def atlas(view: State, draft: tuple[str, ...]) -> Pane:
     else:
         last = view.voyages[-1].founded if view.voyages else ()
         cards = list(last) or [i for i, c in enumerate(view.cards) if c.world and c.world.hub]
-        title = "Newest worlds; choose a sector for its own"
+        title = "Newest worlds; choose a sector to see its worlds"
     height = 34 + faces.INDEX * len(cards)
     parts = [plate(height), Part("title", words(title, 14, 19, "caption strong"))]
     for row, card in enumerate(cards):
@@ -155,7 +156,7 @@ def travelogue(view: State) -> Pane:
         if number <= view.seasons:
             who = ", flown by the program"
         end = "won" if voyage.won else "lost"
-        rows.append((f"{number}. {voyage.score} points, {end}{who}", "caption strong"))
+        rows.append((f"{number}. {counted(voyage.score, 'point')}, {end}{who}", "caption strong"))
         rows += [(text, "caption") for text in wrapped(route, 60) if text]
         rows += [(text, "caption soft") for text in wrapped(voyage.note, 60) if text]
     if not rows:

@@ -16,13 +16,13 @@ def check_between(state: State) -> Refusal | None:
     """Why this cannot be done during a game or the prologue."""
     if isinstance(state.phase, Atlas):
         return None
-    return Refusal("STC-R-24", "This belongs between two games.")
+    return Refusal("STC-R-24", "You can do this only between two games.")
 
 
 def check_start(state: State, action: Start) -> Refusal | None:
     refusal = check_between(state)
     if refusal is None and state.games >= MOST_GAMES:
-        return Refusal("STC-R-37", f"A campaign has at most {MOST_GAMES} games.")
+        return Refusal("STC-R-37", f"A campaign can have at most {MOST_GAMES:,} games.")
     return refusal
 
 
@@ -33,7 +33,7 @@ def apply_start(state: State, action: Start) -> State:
 def check_close(state: State, action: Close) -> Refusal | None:
     refusal = check_between(state)
     if refusal is None and state.games <= state.seasons:
-        return Refusal("STC-R-37", "A campaign is closed after a game of it at the earliest.")
+        return Refusal("STC-R-37", "Fly at least one game before you close the campaign.")
     return refusal
 
 
@@ -51,14 +51,14 @@ def sample_launch(state: State) -> Sequence[Launch]:
 def check_launch(state: State, action: Launch) -> Refusal | None:
     cards = action.cards
     if not isinstance(state.phase, Launching):
-        return Refusal("STC-36", "The start is turned up once, when a game begins.")
+        return Refusal("STC-36", "The starting world is turned over once, when a game begins.")
     if not cards or len(set(cards)) != len(cards):
-        return Refusal("STC-36", "Cards are turned off the deck, each once.")
+        return Refusal("STC-36", "Each card of the deck can be turned over only once.")
     if not all(0 <= card < len(state.cards) for card in cards):
-        return Refusal("STC-36", "Cards are turned off the deck.")
+        return Refusal("STC-36", "Only cards of the deck can be turned over.")
     worlds = [state.cards[card].world is not None for card in cards]
     if not worlds[-1] or any(worlds[:-1]):
-        return Refusal("STC-36", "Cards are turned until the first world appears.")
+        return Refusal("STC-36", "Cards are turned over until the first world appears.")
     return None
 
 

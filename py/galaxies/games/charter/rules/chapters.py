@@ -73,7 +73,7 @@ def check(now: State, action: Action) -> Refusal | None:
     if isinstance(now.phase, Closed):
         return Refusal("STC-R-37", "The campaign is closed.")
     if now.phase.by_luck and not action.by_luck:
-        return Refusal("STC-13", "First the cards are turned.")
+        return Refusal("STC-13", "Wait until the cards are turned over.")
     return HANDLERS[type(action)].check(now, action)
 
 

@@ -37,10 +37,10 @@ def sample_draw(state: State) -> Sequence[Draw]:
 
 def check_draw(state: State, action: Draw) -> Refusal | None:
     if not isinstance(state.phase, Drawing):
-        return Refusal("STC-39", "Cards are drawn in the draw phase.")
+        return Refusal("STC-39", "You draw cards only in the draw phase.")
     zones = Zones(state)
     if len(action.cards) != wanted(state) or not zones.take_all(action.cards, to_hand=True):
-        return Refusal("STC-40", "Cards come off the deck until the hand holds five.")
+        return Refusal("STC-40", "You draw from the deck until you hold five cards.")
     return None
 
 

@@ -43,13 +43,13 @@ def check_dump(state: State, action: Dump) -> Refusal | None:
     """Why a card cannot be discarded with the payment (STC-65)."""
     card = action.card
     if not isinstance(state.phase, Paying):
-        return Refusal("STC-41", "Cards are discarded with a payment only.")
+        return Refusal("STC-41", "You can throw out cards only while you pay for a trip.")
     if card.card not in state.hand:
         return Refusal("STC-65", f"Card {card} is not in your hand.")
     if state.cards[card.card].fuel:
-        return Refusal("STC-63", "A card with fuel is discarded only as a part of the payment.")
+        return Refusal("STC-63", "You can throw out only cards without fuel; cards with fuel pay.")
     if card.card in state.phase.trip.dumped:
-        return Refusal("STC-65", f"Card {card} goes already.")
+        return Refusal("STC-65", f"Card {card} is thrown out already.")
     return None
 
 
@@ -59,9 +59,9 @@ def apply_dump(state: State, action: Dump) -> State:
 
 def check_clear(state: State, action: Clear) -> Refusal | None:
     if not isinstance(state.phase, Paying):
-        return Refusal("STC-41", "Cards are discarded with a payment only.")
+        return Refusal("STC-41", "You can throw out cards only while you pay for a trip.")
     if len(trips.dumpable(state)) < 2:
-        return Refusal("STC-65", "There are no two cards without fuel left in your hand.")
+        return Refusal("STC-65", "You have fewer than two cards without fuel to throw out.")
     return None
 
 
@@ -80,27 +80,27 @@ def _dump(state: State, cards: Iterable[int]) -> State:
 def check_pay(state: State, action: Pay) -> Refusal | None:
     """Why these cards cannot pay the trip (STC-61 to STC-66)."""
     if not isinstance(state.phase, Paying):
-        return Refusal("STC-39", "Fuel is paid once a trip has been chosen.")
+        return Refusal("STC-39", "Choose a trip before you pay.")
     cards = tuple(card.card for card in action.cards)
     legal = trips.open_payments(state)
     if cards in legal:
         return None
     if any(card not in state.hand for card in cards):
-        return Refusal("STC-61", "Only cards in hand can pay.")
+        return Refusal("STC-61", "You can pay only with cards in your hand.")
     if tuple(sorted(set(cards))) != cards:
-        return Refusal("STC-R-03", "The cards of a payment are listed once each, in rising order.")
+        return Refusal("STC-R-03", "List each card of a payment once, in rising order.")
     fuels = [state.cards[card].fuel for card in cards]
     least = sum(state.cards[card].fuel for card in legal[0])
     price = state.phase.trip.cost
     if 0 in fuels:
-        return Refusal("STC-65", "A card without fuel pays nothing: throw it in on its own.")
+        return Refusal("STC-65", "A card without fuel pays nothing: throw it out before you pay.")
     if price == 0:
-        return Refusal("STC-66", "This trip is free: no card with fuel may be discarded.")
+        return Refusal("STC-66", "This trip is free: pay nothing, and keep your cards with fuel.")
     if sum(fuels) < price:
-        return Refusal("STC-61", f"That is {sum(fuels)} fuel, and the trip costs {price}.")
+        return Refusal("STC-61", f"These cards have {sum(fuels)} fuel; the trip costs {price}.")
     if least == price:
-        return Refusal("STC-62", f"The trip costs {price}, and you can pay that exactly.")
-    return Refusal("STC-61", f"You can pay {price} with {least}, so {sum(fuels)} is too much.")
+        return Refusal("STC-62", f"The trip costs {price} fuel, and you can pay exactly that.")
+    return Refusal("STC-61", f"You can pay with {least} fuel, so {sum(fuels)} is too much.")
 
 
 def apply_pay(state: State, action: Pay) -> State:

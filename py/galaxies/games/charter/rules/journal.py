@@ -41,7 +41,8 @@ def check_journal(state: State, action: Journal | Prompt) -> Refusal | None:
     if not state.terms.journal:
         return Refusal("STC-103", "This campaign keeps no journal.")
     if not isinstance(state.phase, Writing | Atlas):
-        return Refusal("STC-95", "The journal is written between games, or with a world.")
+        why = "You can write in the journal between two games or while you make a world."
+        return Refusal("STC-95", why)
     if isinstance(action, Journal):
         return check_strokes(state) or check_page(action.page, action.text)
     return check_strokes(state)
@@ -79,7 +80,7 @@ def sample_topic(state: State) -> Sequence[Topic]:
 
 def check_topic(state: State, action: Topic) -> Refusal | None:
     if not isinstance(state.phase, Prompting):
-        return Refusal("STC-97", "A prompt is rolled when it is asked for.")
+        return Refusal("STC-97", "A prompt is rolled only when somebody asks for it.")
     return check_dice(action.dice, 8)
 
 
@@ -125,7 +126,7 @@ def apply_edit(state: State, action: Edit) -> State:
 def check_rename(state: State, action: Rename) -> Refusal | None:
     refusal = check_between(state)
     if refusal is None and not state.sector_name(action.sector):
-        return Refusal("STC-09", "Only a sector with a hub world has a name.")
+        return Refusal("STC-09", "This sector has no name yet: it gets one with its hub world.")
     return refusal or check_strokes(state) or check_name(action.text)
 
 
@@ -144,7 +145,7 @@ def check_note(state: State, action: Note) -> Refusal | None:
     if not state.terms.travelogue:
         return Refusal("STC-103", "This campaign keeps no travelogue.")
     if not state.voyages:
-        return Refusal("STC-92", "The travelogue has no line yet.")
+        return Refusal("STC-92", "The travelogue is empty until you finish a game.")
     return check_strokes(state) or limits.check_note(action.text)
 
 

@@ -29,7 +29,8 @@ def check_strokes(state: State) -> Refusal | None:
     """Why nothing more may be written before the game goes on (STC-R-38)."""
     if state.strokes < MOST_STROKES:
         return None
-    return Refusal("STC-R-38", f"{MOST_STROKES} texts are enough: go on with the game first.")
+    why = f"{MOST_STROKES} texts are the most for now: go on with the game first."
+    return Refusal("STC-R-38", why)
 
 
 def check_name(text: str, *, empty: bool = False) -> Refusal | None:
@@ -54,7 +55,7 @@ def _check_page_number(word: str) -> Refusal | None:
     digits = word.isascii() and word.isdigit() and len(word) < 6
     if digits and 1 <= int(word) <= MOST_PAGES:
         return None
-    return Refusal("STC-R-33", f"A page is a number from 1 to {MOST_PAGES}, or nothing.")
+    return Refusal("STC-R-33", f"Type a page number from 1 to {MOST_PAGES}, or leave it empty.")
 
 
 def check_note(text: str) -> Refusal | None:
@@ -73,7 +74,8 @@ def _check(text: str, what: str, most: int, *, least: int, lines: bool = False) 
     """`lines`: line ends are allowed."""
     kept = text.strip()
     if not least <= len(kept) <= most:
-        return Refusal("STC-R-23", f"{what} has {least} to {most} characters, not {len(kept)}.")
+        why = f"{what} needs {least} to {most} characters; this has {len(kept)}."
+        return Refusal("STC-R-23", why)
     if any(_is_hidden(letter, lines) for letter in kept):
         return Refusal("STC-R-42", f"{what} contains a control character: leave it out.")
     if kept and all(letter in _BLANK or letter.isspace() for letter in kept):

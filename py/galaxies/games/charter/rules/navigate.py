@@ -25,15 +25,15 @@ def legal_flights(state: State) -> Sequence[Action]:
 
 def check_fly(state: State, action: Fly) -> Refusal | None:
     if not isinstance(state.phase, Navigating):
-        return Refusal("STC-39", "A trip is chosen in the navigate phase.")
+        return Refusal("STC-39", "You choose a trip in the navigate phase.")
     sector, card = action.sector, action.card
     refusal = check_destination(state, sector) or _check_placing(state, sector, card)
     if refusal is not None:
         return refusal
     price, fuels = trips.cost(state, sector, card), trips.fuel_without(state, card)
     if fuels < price:
-        spent = "" if card.card < 0 or not state.cards[card.card].fuel else " after placing that"
-        return Refusal("STC-68", f"The trip needs {price} fuel, and you have {fuels}{spent}.")
+        spent = "" if card.card < 0 or not state.cards[card.card].fuel else " after you place it"
+        return Refusal("STC-68", f"You have {fuels} fuel{spent}; this trip costs {price}.")
     return None
 
 
@@ -46,7 +46,7 @@ def check_destination(state: State, sector: int) -> Refusal | None:
     if sector == state.here:
         return Refusal("STC-42", f"You are in sector {sector} already.")
     if sector in state.route:
-        return Refusal("STC-43", f"Sector {sector} has a cube: it was visited in this game.")
+        return Refusal("STC-43", f"You have visited sector {sector} already in this game.")
     if sector not in NEIGHBOURS[state.here]:
         return Refusal("STC-42", f"Sector {sector} is not adjacent to {state.here}.")
     return None
@@ -87,7 +87,8 @@ def check_distress(state: State, action: Distress) -> Refusal | None:
     if not state.terms.distress:
         return Refusal("STC-106", "Distress calls are not allowed in this campaign.")
     if not isinstance(state.phase, Navigating) or trips.trips(state):
-        return Refusal("STC-106", "A distress call is for a ship that cannot afford any trip.")
+        why = "You can send a distress call only when you cannot afford a trip."
+        return Refusal("STC-106", why)
     return None
 
 
@@ -100,7 +101,7 @@ def apply_distress(state: State, action: Distress) -> State:
 def check_concede(state: State, action: Concede) -> Refusal | None:
     if isinstance(state.phase, Navigating):
         return None
-    return Refusal("STC-R-18", "A game is given up before a trip.")
+    return Refusal("STC-R-18", "You can give up a game only before you choose a trip.")
 
 
 def apply_concede(state: State, action: Concede) -> State:

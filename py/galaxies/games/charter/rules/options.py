@@ -11,7 +11,7 @@ OPTIONS: Sequence[Option] = (
     Option(
         "prologue",
         ("guided", "quick"),
-        "Make the six first worlds one by one, or let them be rolled and named at once.",
+        "Make the six first worlds one by one, or have all six rolled and named for you.",
         "STC-102",
         ("step by step", "all at once"),
     ),
@@ -39,16 +39,16 @@ OPTIONS: Sequence[Option] = (
     Option(
         "distress",
         ("off", "on"),
-        "Once a game, when stranded, change the whole hand for three points.",
+        "Once a game, when you are stranded, draw a whole new hand for three points.",
         "STC-106",
         ("no distress call", "one distress call"),
     ),
     Option(
         "randomizer",
         ("deck", "dice"),
-        "Roll by turning cards, or with dice.",
+        "Roll by turning over cards, or with dice.",
         "STC-98",
-        ("turn cards", "dice"),
+        ("turn over cards", "dice"),
     ),
     Option(
         "lane_growth",

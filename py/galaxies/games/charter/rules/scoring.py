@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ....game import Outcome
+from ....words.english import counted, listed
 from .cards import Voyage
 from .phases import Atlas, Closed, Launching
 from .state import State
@@ -76,6 +77,6 @@ def _title(own: Sequence[Voyage], scores: tuple[int, ...]) -> str:
     wins, games = sum(v.won for v in own), len(own)
     if games == 1:
         how = "Won" if wins else "Lost"
-        return f"{how} with {own[0].score} points."
-    total = " and ".join(map(str, scores))
-    return f"{wins} of {games} games won, {total} points in all."
+        return f"{how} with {counted(own[0].score, 'point')}."
+    total = counted(scores[0], "point") if len(scores) == 1 else f"{listed(scores)} points"
+    return f"{wins} of {games} games won, {total} in all."

@@ -33,18 +33,18 @@ def sample_first(state: State) -> Sequence[First]:
 def check_first(state: State, action: First) -> Refusal | None:
     card, cards, count = action.card, action.cards, len(state.cards)
     if not isinstance(state.phase, Prologue):
-        return Refusal("STC-25", "The first worlds are made once, in the prologue.")
+        return Refusal("STC-25", "The first worlds are made only once, in the prologue.")
     if not 0 <= card < count or state.cards[card].world:
-        return Refusal("STC-26", "A first world is written on a worldless card.")
+        return Refusal("STC-26", "A first world needs a worldless card.")
     if state.terms.dice:
         if cards:
-            return Refusal("STC-98", "Rolls are dice here.")
+            return Refusal("STC-98", "This campaign rolls dice, not cards.")
         return check_dice(action.dice, 20)
     if action.dice or len(cards) != 20 or not all(0 <= c < count and c != card for c in cards):
-        return Refusal("STC-R-17", "Twenty rolls are made with the other cards.")
+        return Refusal("STC-R-17", "Twenty rolls turn over the other cards.")
     rounds = [cards[at : at + count - 1] for at in range(0, 20, count - 1)]
     if any(len(set(part)) != len(part) for part in rounds):
-        return Refusal("STC-R-17", "No card is rolled twice before the pile is shuffled again.")
+        return Refusal("STC-R-17", "No card can be rolled twice before the reshuffle.")
     return None
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from ....game import Refusal, Text
+from ....words.english import counted
 from . import fuel, tables
 from .actions import Action, Biome, Name, Roll, Society
 from .phases import (
@@ -56,12 +57,12 @@ def check_roll(state: State, action: Roll) -> Refusal | None:
     count = count_rolls(state)
     if rolls_dice(state):
         if action.cards:
-            return Refusal("STC-R-02", "Only dice are left.")
+            return Refusal("STC-R-02", "No cards are left to turn over, so dice are rolled.")
         return check_dice(action.dice, count)
     zones = Zones(state)
     turned = len(action.cards) == count and zones.take_all(action.cards, to_hand=False)
     if action.dice or not turned:
-        return Refusal("STC-15", f"A roll turns cards off the deck, here {count}.")
+        return Refusal("STC-15", f"This roll turns over {counted(count, 'card')} of the deck.")
     return None
 
 
@@ -152,12 +153,13 @@ def check_shift(state: State, action: Biome | Society) -> Refusal | None:
     kind: Kind = "biome" if isinstance(action, Biome) else "society"
     phase = state.phase
     if not isinstance(phase, Choosing) or kind_of(phase) != kind:
-        return Refusal("STC-80", f"There is no {kind} to choose now.")
+        return Refusal("STC-80", f"You have no {kind} to choose now.")
     if action.index in shifts(state, kind, phase.rolled):
         return None
     if action.index < LOWEST:
-        return Refusal("STC-R-13", "The table begins with 4; there is no wrap-round.")
-    return Refusal("STC-R-13", f"From a match one steps up or down the {kind} table, one by one.")
+        return Refusal("STC-R-13", "The table begins at 4; you cannot step beyond its ends.")
+    why = f"From a match you step along the {kind} table, up to the first free entry."
+    return Refusal("STC-R-13", why)
 
 
 def apply_shift(state: State, action: Biome | Society) -> State:

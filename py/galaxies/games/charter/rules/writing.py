@@ -35,7 +35,7 @@ def sample_offer(state: State) -> Sequence[Offer]:
 
 def check_offer(state: State, action: Offer) -> Refusal | None:
     if not isinstance(state.phase, Suggesting):
-        return Refusal("STC-R-16", "Names are suggested when they are asked for.")
+        return Refusal("STC-R-16", "Names are suggested only when somebody asks for them.")
     if len(action.names) != 3 or not all(0 <= name < tables.NAMES for name in action.names):
         return Refusal("STC-R-16", "Three names of the tables are suggested.")
     return None
@@ -84,9 +84,10 @@ def check_text(state: State, action: Written | More) -> Refusal | None:
     making = state.phase.making
     match action:
         case NameSector() if not making.hub:
-            return Refusal("STC-86", "A sector is named with its hub world only.")
+            why = "A minor world names no sector; its sector has a name already."
+            return Refusal("STC-86", why)
         case Trait("3") if not making.traits[1:]:
-            return Refusal("STC-R-14", "The first two traits come first.")
+            return Refusal("STC-R-14", "The first two traits come before the third.")
         case Name(text) | NameSector(text):
             return check_strokes(state) or check_name(text, empty=True)
         case Trait(slot, text):
@@ -99,7 +100,7 @@ def check_text(state: State, action: Written | More) -> Refusal | None:
 def _check_writing(state: State) -> Refusal | None:
     if isinstance(state.phase, Writing):
         return None
-    return Refusal("STC-84", "There is no world to be written now.")
+    return Refusal("STC-84", "You are not making a world now.")
 
 
 def apply_text(state: State, action: Written) -> State:
@@ -136,7 +137,7 @@ def with_trait(traits: tuple[str, ...], slot: int, text: str) -> tuple[str, ...]
 def check_finish(state: State, action: Finish | Auto) -> Refusal | None:
     refusal = _check_writing(state)
     if refusal is None and isinstance(action, Finish) and state.making and not state.making.name:
-        return Refusal("STC-R-23", "A world needs a name before it is finished.")
+        return Refusal("STC-R-23", "Give the world a name before you finish it.")
     return refusal
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from ....game import Refusal
+from ....words.english import counted
 from .state import HAND, State
 
 
@@ -99,4 +100,4 @@ def rolls_dice(state: State) -> bool:
 def check_dice(dice: Sequence[int], count: int) -> Refusal | None:
     if len(dice) == count and all(1 <= digit <= 6 for digit in dice):
         return None
-    return Refusal("STC-21", f"Here {count} dice of 1 to 6 are rolled.")
+    return Refusal("STC-21", f"This roll needs {counted(count, 'die', 'dice')} of 1 to 6.")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....words.english import counted
+from ....words.english import counted, listed
 from ..choosing import exits
 from ..rules import phases, tables, trips
 from ..rules.actions import Ref
-from ..rules.phases import Choosing, Making
+from ..rules.phases import Choosing, Making, Trip
 from ..rules.scoring import played
 from ..rules.state import State
 from .terms import sector_label
@@ -22,43 +22,48 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
         case phases.Navigating():
             return _trip(view, draft)
         case phases.Paying(trip):
-            if not trip.cost:
-                free = "The trip is free. Throw out cards without fuel, to draw new ones?"
-                return f"{free}{_exit(view)}"
-            return f"Pay {trip.cost} fuel; cards without fuel may go too.{_exit(view)}"
+            return f"{_payment(trip)}{_exit(view)}"
         case phases.ChoosingBiome():
-            return "This biome is in your travel line: keep it, or step to one beside it?"
+            return "A world in your travel line has this biome: keep it, or take one beside it?"
         case phases.ChoosingSociety():
-            return "This society is in your travel line: keep it, or step to one beside it?"
+            return "A world in your travel line has this society: keep it, or take one beside it?"
         case phases.Writing(making):
-            return f"Your new world in sector {making.sector}: what is it called?"
-    return "The cards are turned."
+            return f"What do you call your new world in sector {making.sector}?"
+    return "Cards are being turned over."
 
 
 def _between_games(view: State, draft: tuple[str, ...]) -> str:
     if draft[:1] == ("edit",) and len(draft) > 1:
-        return f"Sector {sector_label(view, int(draft[1]))}: what will you reword?"
+        return f"Sector {sector_label(view, int(draft[1]))}: what will you change?"
     return f"{_last_game(view)}Start game {view.games + 1}, or write in your atlas."
 
 
 def _trip(view: State, draft: tuple[str, ...]) -> str:
     if not trips.trips(view):
-        return "No trip is affordable: send a distress call?"
+        return "You cannot afford any trip: send a distress call?"
     if draft[:1] == ("fly",) and len(draft) > 1:
         sector = int(draft[1])
-        return f"{sector_label(view, sector)}: place which card? {_way_on(view, sector)}"
+        return f"{sector_label(view, sector)}: which card do you place? {_way_on(view, sector)}"
     return "Where do you fly?"
+
+
+def _payment(trip: Trip) -> str:
+    """What the trip costs, and the cards without fuel that go or may go with the payment."""
+    cost = f"Pay {trip.cost} fuel." if trip.cost else "The trip is free."
+    if trip.dumped:
+        return f"{cost} You throw out {counted(len(trip.dumped), 'card')} with it."
+    return f"{cost} You may also throw out cards without fuel, to draw new ones."
 
 
 def _exit(view: State) -> str:
     """Where the cards that stay in hand still lead, whatever the payment."""
     ways = exits.after_paying(view)
     if not ways:
-        return " This world ends the game."
+        return " This world wins the game."
     prices = [price for _, price in ways if price >= 0]
     if not prices:
-        return " What is left pays no way on: all hangs on the cards that you draw."
-    return f" The way on then costs {min(prices)}." if min(prices) else ""
+        return " The fuel that you keep pays for no further trip: you depend on what you draw."
+    return f" The next trip then costs at least {min(prices)} fuel." if min(prices) else ""
 
 
 def _last_game(view: State) -> str:
@@ -77,9 +82,9 @@ def _way_on(view: State, sector: int) -> str:
     """What the cheapest trip from there would cost without a lane."""
     ahead = [s for s in tables.NEIGHBOURS[sector] if s not in (*view.route, sector)]
     if not ahead:
-        return "There is no way on from there."
+        return "No free sector lies beyond it."
     price = min(tables.COST[sector, s] for s in ahead)
-    return f"The way on from there costs {price} at least." if price else "The way on is free."
+    return f"The next trip costs at least {price} fuel." if price else "The next trip can be free."
 
 
 # Buttons
@@ -91,23 +96,22 @@ _PLAIN = {
     "clear": "Throw out all cards without fuel",
     "start": "Start the next game",
     "close": "Close the campaign",
-    "distress": "Distress call: new hand for 3 points",
-    "concede": "Give this game up",
+    "distress": "Send a distress call: a new hand for 3 points",
     "biome": "Biome",
     "society": "Society",
     "call": "Use this name",
     "more": "Suggest others",
     "auto": "Keep everything as suggested",
-    "finish": "The world is finished",
+    "finish": "Finish the world",
     "prompt": "Roll a journal prompt",
     "name": "Type a name",
     "trait": "Reword a trait",
     "sector": "Name the sector",
-    "tags": "Tags",
+    "tags": "Write tags",
     "journal": "Write a journal page",
-    "edit": "Reword a world",
+    "edit": "Change a world",
     "rename": "Rename a sector",
-    "note": "Note in the travelogue",
+    "note": "Write a note in the travelogue",
 }
 _FIELDS = {
     "name": "Name",
@@ -127,7 +131,7 @@ def label(view: State, viewer: int, words: Sequence[str]) -> str:
         case ("fly", sector, card):
             return _fly_label(view, int(sector), Ref.parse(card))
         case ("pay", "none"):
-            return "Go, and pay nothing"
+            return "Pay nothing and fly"
         case ("pay", cards):
             return _pay_label(view, [Ref.parse(word).card for word in cards.split(",")])
         case ("dump", card):
@@ -136,6 +140,8 @@ def label(view: State, viewer: int, words: Sequence[str]) -> str:
             return f"Sector {sector_label(view, int(sector))}"
         case ("edit", _, field):
             return _FIELDS[field]
+        case ("concede",):
+            return "Resign this game" if view.players > 1 else "Give up this game"
         case ("start",):
             return f"Start game {view.games + 1}"
     special = _world_label(view, view.making, tuple(words)) if view.making else ""
@@ -148,12 +154,12 @@ def _world_label(view: State, making: Making, words: tuple[str, ...]) -> str:
         case ("biome" | "society" as kind, index):
             return _entry_label(view, kind, int(index))
         case ("name",) if isinstance(view.phase, Choosing):
-            return "Name the world already"
+            return "Name the world now"
         case ("call", number):
             return f"Call it {tables.suggestion(making.offers[int(number) - 1])}"
         case ("auto",):
             suggested = tables.suggestion(making.offers[0])
-            return "Done" if making.name else f"Done: {suggested}, all as rolled"
+            return "Finish it as it is" if making.name else f"Call it {suggested} and finish it"
         case ("trait", slot):
             traits = making.traits
             return f"Reword {traits[int(slot) - 1]}" if int(slot) <= len(traits) else "Third trait"
@@ -162,7 +168,9 @@ def _world_label(view: State, making: Making, words: tuple[str, ...]) -> str:
 
 def _short(view: State, card: int) -> str:
     world = view.cards[card].world
-    return world.name if world else f"the blank {view.cards[card].digit}"
+    if world:
+        return world.name
+    return f"the worldless card {Ref(card)} (digit {view.cards[card].digit})"
 
 
 def _destination_label(view: State, sector: int) -> str:
@@ -180,21 +188,22 @@ def _fly_label(view: State, sector: int, card: Ref) -> str:
     if world is None:
         digit = view.cards[card.card].digit
         return f"{sector}: found a world on your card {digit} ({cost})"
-    return f"{sector}: call at {world.name} ({cost})"
+    return f"{sector}: visit {world.name} ({cost})"
 
 
 def _pay_label(view: State, cards: list[int]) -> str:
     fuels = " + ".join(str(view.cards[card].fuel) for card in cards)
     total = sum(view.cards[card].fuel for card in cards)
     over = total - (view.trip.cost if view.trip else 0)
-    names = ", ".join(_short(view, card) for card in cards)
+    names = listed(_short(view, card) for card in cards)
     paid = f"Pay {fuels}{f' ({over} too much)' if over else ''}: {names}"
     ways = exits.after_paying(view)
     payments = trips.open_payments(view)
     if tuple(cards) not in payments or len(ways) != len(payments):
         return paid
     left, price = ways[payments.index(tuple(cards))]
-    return f"{paid}. Leaves {left}{', which pays no way on' if price < 0 else ''}"
+    kept = ", which pays for no further trip" if price < 0 else ""
+    return f"{paid}. You keep {left} fuel{kept}"
 
 
 def _entry_label(view: State, kind: str, index: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....words.english import counted
 from ..rules import phases, trips
 from ..rules.state import State, first_worlds, is_prologue
 from .terms import is_captain
@@ -25,18 +26,18 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
             return _fly(view, draft)
         case phases.Paying():
             return (
-                "Trips inside the ring are free. Cards without fuel may be thrown out with every"
-                " trip, and your hand is filled up to five: keep worlds that you can call at next."
+                "Trips within the inner ring are free. With every trip you may throw out cards"
+                " without fuel; then you draw up to five. Keep worlds that you can visit next."
             )
         case phases.ChoosingBiome() | phases.ChoosingSociety():
             return (
-                "The roll matches a world of your travel line, so you may keep it or step along"
-                " the table. Long routes lead to rare worlds."
+                "The roll matches a world in your travel line, so you may keep it or take the entry"
+                " beside it. Long routes lead to rare worlds."
             )
         case phases.Writing(making):
             return (
-                f"This world has fuel {making.fuel}: as many as the cards left of it. That is"
-                " your score for it, and what it will pay for in later games."
+                f"This world has fuel {making.fuel}, one for each card to its left in the travel"
+                " line. It scores as many points now, and pays for trips in later games."
             )
     return ""
 
@@ -45,36 +46,37 @@ def _prologue(view: State) -> str:
     made = first_worlds(view)
     if made == 0:
         return (
-            "Once for a galaxy, six first worlds are made. The cards rolled a biome, a society and"
-            " two odd traits; you name the world. Take a suggestion, or write your own."
+            "Every galaxy begins with six worlds. The cards rolled a biome, a society and two odd"
+            " traits; you name the world. Take a suggestion, or write your own."
         )
     if made < 5:
         return (
-            "The digits on the cards are the dice: four added up give a biome or a society, three"
-            " read in a row give a word of the tables. Reword what you like; it never changes play."
+            "The digits on the cards are your dice: four added up give a biome or a society, three"
+            " in a row a word from the tables. Reword what you like; it never changes the game."
         )
-    return "The last one. Then lanes join the six worlds, and your first game can begin."
+    return "This is the last one. Then lanes join the six worlds, and your first game can begin."
 
 
 def _fly(view: State, draft: tuple[str, ...]) -> str:
     if draft[:1] == ("fly",) and len(draft) > 1:
         return (
-            "Call at a world of this sector from your hand, or found a new one on a worldless card"
-            " or a blank. A worldless card is worth no fuel: placing it costs you nothing else."
+            "Visit a world of this sector from your hand, or found a new one on a worldless card"
+            " or a blank. A worldless card has no fuel, so placing it costs you nothing."
         )
     calls = any(card.card >= 0 and view.cards[card.card].world for _, card in trips.trips(view))
     left = 6 - len(view.line)
     if view.worlds_left == left:
         return (
-            f"{left} free sectors are left, and you need as many worlds: found one on each trip"
-            " now."
+            f"The ring has {counted(left, 'free sector')} left, and you still need"
+            f" {counted(left, 'world')}: found one on each trip now."
         )
     if calls:
         return (
-            "You hold a world next door. Calling there first makes your route longer, so every"
-            " world that you found later is worth a point more. Do not found too early!"
+            "You hold a world of a neighbouring sector. Visit it first: your route gets longer, so"
+            " every world that you found later is worth a point more."
         )
     return (
-        "No world in your hand lies next door, so this trip founds one. Its fuel is the number of"
-        " worlds visited before: later is better, but only five trips fit on the ring."
+        "No world in your hand lies in a neighbouring sector, so this trip founds one. Its fuel is"
+        " the number of worlds visited before it: later is better, but the ring has room for five"
+        " trips."
     )
