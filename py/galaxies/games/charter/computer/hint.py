@@ -48,7 +48,8 @@ def _flight(view: State, judged: list[Judged]) -> tuple[str, ...]:
     if plan.founds:
         reasons.append(f"A world founded here scores {counted(len(view.line), 'point')}.")
     else:
-        worlds = "the last new world scores" if left == 1 else f"all {left} new worlds score"
+        each = f"your {left} new worlds each score"
+        worlds = "your last new world scores" if left == 1 else each
         reasons.append(f"An old world makes the route longer, so {worlds} a point more.")
     if plan.founds and left == 1:
         reasons.append("It is the last world that you need, so it wins the game.")

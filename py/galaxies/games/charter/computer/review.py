@@ -47,7 +47,7 @@ def _lines(last: State) -> Iterator[str]:
 
 
 def _mean(total: int, count: int) -> str:
-    tenths = 10 * total // count
+    tenths = (20 * total + count) // (2 * count)
     return f"{tenths // 10}.{tenths % 10}"
 
 

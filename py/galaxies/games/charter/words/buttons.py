@@ -22,7 +22,7 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
         case phases.Navigating():
             return _trip(view, draft)
         case phases.Paying(trip):
-            return f"{_payment(trip)}{_exit(view)}"
+            return f"{_payment(view, trip)}{_exit(view)}"
         case phases.ChoosingBiome():
             return "A world in your travel line has this biome: keep it, or take one beside it?"
         case phases.ChoosingSociety():
@@ -47,12 +47,13 @@ def _trip(view: State, draft: tuple[str, ...]) -> str:
     return "Where do you fly?"
 
 
-def _payment(trip: Trip) -> str:
+def _payment(view: State, trip: Trip) -> str:
     """What the trip costs, and the cards without fuel that go or may go with the payment."""
     cost = f"Pay {trip.cost} fuel." if trip.cost else "The trip is free."
     if trip.dumped:
         return f"{cost} You throw out {counted(len(trip.dumped), 'card')} with it."
-    return f"{cost} You may also throw out cards without fuel, to draw new ones."
+    may = " You may also throw out cards without fuel, to draw new ones."
+    return f"{cost}{may if trips.dumpable(view) else ''}"
 
 
 def _exit(view: State) -> str:
@@ -161,8 +162,8 @@ def _world_label(view: State, making: Making, words: tuple[str, ...]) -> str:
             suggested = tables.suggestion(making.offers[0])
             return "Finish it as it is" if making.name else f"Call it {suggested} and finish it"
         case ("trait", slot):
-            traits = making.traits
-            return f"Reword {traits[int(slot) - 1]}" if int(slot) <= len(traits) else "Third trait"
+            own = making.traits[int(slot) - 1 :]
+            return f"Reword {own[0]}" if own else "Add a third trait"
     return ""
 
 
@@ -187,7 +188,7 @@ def _fly_label(view: State, sector: int, card: Ref) -> str:
     world = view.cards[card.card].world
     if world is None:
         digit = view.cards[card.card].digit
-        return f"{sector}: found a world on your card {digit} ({cost})"
+        return f"{sector}: found a world on a worldless card, digit {digit} ({cost})"
     return f"{sector}: visit {world.name} ({cost})"
 
 
