@@ -62,3 +62,15 @@ def test_the_signs_are_told() -> None:
             views = [RULES.observe(one, viewer) for one in (chosen, after)]
             action = notation.parse(GAME, f"sign {sign}")
             assert WORDS.describe(views[0], action, views[1], viewer) == words
+
+
+@pytest.mark.rule("GOD-107")
+def test_pirates_that_reach_nobody_are_told() -> None:
+    before = position({"h7": ["cruiser"]}, {"c4": ["cruiser"]}, pirates=["e3", "e3"])
+    after = play(before, "done")
+    text = WORDS.describe(before, notation.parse(GAME, "done"), after, 0)
+    assert text == "Redog ends movement. The Pirates stay: they can't reach any ship."
+    before = play(position({}, {"c4": ["cruiser"]}, pirates=["e3", "f9"]), "done")
+    action = notation.parse(GAME, "activate e3")
+    text = WORDS.describe(before, action, play(before, "activate e3"), 0)
+    assert text == "The Pirate on e3 stays: it can't reach any ship."

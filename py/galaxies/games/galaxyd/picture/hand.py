@@ -112,7 +112,7 @@ def _yard(view: State, viewer: int) -> Pane:
         text(f"${_purse(view)} left", 14, 20, "caption strong"),
         text("$", 166, 20, "caption mid"),
         text("moves", 200, 20, "caption mid"),
-        text("hits", 239, 20, "caption mid"),
+        text("attack", 239, 20, "caption mid"),
         text("armor", 279, 20, "caption mid"),
     )
     rows = [

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....draw.svg import Pane, Part, Svg, el, group
-from ....words.english import counted
+from ....words.english import counted, plural
 from ..choosing import preview
 from ..rules import turn
 from ..rules.last_strike import MOST_TRIES
@@ -72,10 +72,10 @@ def _turn(view: State) -> Pane:
 
 
 def _clock(view: State) -> str:
+    if isinstance(view.now, Over):
+        return f"The game ended in {f'turn {view.turn}' if view.turn else 'the setup'}"
     if not view.turn:
         return "Setup, before the first turn"
-    if isinstance(view.now, Over):
-        return f"The game ended in turn {view.turn}"
     if view.strike:
         return f"Last strike {view.strike}, try {view.tries} of {MOST_TRIES}: turn {view.turn} of 3"
     falls = side_name(view, first_to_fall(view))
@@ -162,7 +162,7 @@ def _clash(view: State, clash: preview.Clash, y: float) -> Svg:
     if len(forces) == 2:
         forces = [f"{clash.mine} against {_span(clash.theirs)}, Pirates {clash.pirates}"]
     unknown = f", {clash.unknown} unknown" if clash.unknown else ""
-    losses = f"you lose {_span(clash.losses)}"
+    losses = f"you lose {_span(clash.losses)} {plural(clash.losses[1], 'ship')}"
     if clash.to_base[1]:
         losses += f", Starbase −{_span(clash.to_base)}"
     return group(

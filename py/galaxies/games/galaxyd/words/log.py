@@ -57,6 +57,7 @@ from ..rules.pieces import (
     UNKNOWN,
     WITH_ARTICLE,
 )
+from ..rules.raids import targets
 from ..rules.scoring import ending_words
 from ..rules.sectors import name
 from ..rules.setup import BEATS, outfitting, placer
@@ -67,6 +68,7 @@ def describe(before: State, action: Action, after: State, viewer: int) -> str:
     """Sentences on a ply, from the views before and after; "" for a secret one."""
     sentences = [told(before, action, after, viewer)]
     sentences += [combat_words(after, report) for report in after.reports]
+    sentences.append(_staying(before, after))
     if before.turn or isinstance(after.now, Over):
         sentences.append(turn_ends(before, after))
     return " ".join(sentence for sentence in sentences if sentence)
@@ -252,7 +254,21 @@ def _absorb(before: State, action: Absorb, after: State) -> str:
 
 
 def _activate(before: State, action: Activate, after: State) -> str:
-    return f"The Pirate on {action.sector} acts."
+    if targets(before, action.sector.index):
+        return f"The Pirate on {action.sector} acts."
+    return f"The Pirate on {action.sector} stays: it can't reach any ship."
+
+
+def _staying(before: State, after: State) -> str:
+    """Pirates that passed their phase 3 without a die, since they can reach nobody (GOD-107)."""
+    if not isinstance(after.now, Buying) or isinstance(before.now, Buying) or before.raiding:
+        return ""
+    acted = after.sorties or any(report.raid for report in after.reports)
+    if acted or not after.pirates or any(targets(after, sector) for sector in after.pirates):
+        return ""
+    if len(after.pirates) == 1:
+        return "The Pirate stays: it can't reach any ship."
+    return "The Pirates stay: they can't reach any ship."
 
 
 def _buy(before: State, action: Buy, after: State) -> str:
