@@ -122,3 +122,9 @@ def test_resources_that_lapse_are_told() -> None:
 def test_the_end_tells_why_a_game_alone_was_lost(points: int, end: str) -> None:
     state = lay(side(HAND, tokens=points - 1), players=1, last=True, possible=False)
     assert told(state, "end-turn")[0].endswith(end)
+
+
+def test_one_of_two_equal_slots_is_sentenceby_its_number() -> None:
+    state = lay(side("frontier_colony surface_mine scout_ship flagship"), row="gravel_sisters")
+    sentence = told(state, "build surface_mine gravel_sisters b")[0]
+    assert sentence == "You claim Gravel Sisters with Surface Mine on deposit slot 2 for 2 cards."

@@ -38,10 +38,10 @@ def slot_name(system: str, letter: str) -> str:
     return f"{slots[at]} {slots[: at + 1].count(slots[at])}"
 
 
-def slot_words(system: str, letter: str) -> str:
-    """`biosphere slot`; `deposit slot 1` where there are two alike."""
+def slot_words(system: str, letter: str, article: str) -> str:
+    """`the biosphere slot`, `its biosphere slot`; `deposit slot 1` where there are two alike."""
     name, _, number = slot_name(system, letter).partition(" ")
-    return f"{name} slot {number}".rstrip()
+    return f"{name} slot {number}" if number else f"{article} {name} slot"
 
 
 def tokens(bounty: Pool) -> str:
@@ -61,13 +61,14 @@ def bought(view: State, action: Priced) -> tuple[str, str]:
         case Use(place, what):
             return "use", colony_name(card_at(view, place, what))
     card, system = colony_name(action.card), space_name(action.system)
-    where = slot_words(action.system, action.slot)
     if view.find(action.system) is not None:
-        return "claim", f"{system} with {card} on its {where}"
+        where = slot_words(action.system, action.slot, "its")
+        return "claim", f"{system} with {card} on {where}"
     covered = card_at(view, action.system, action.slot)
     if covered:
         return "upgrade", f"{colony_name(covered)} on {system} to {card}"
-    return "build", f"{card} on the {where} of {system}"
+    where = slot_words(action.system, action.slot, "the")
+    return "build", f"{card} on {where} of {system}"
 
 
 def event_words(card: str) -> str:
