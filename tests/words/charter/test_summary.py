@@ -17,7 +17,7 @@ def test_the_summary_is_enough_to_play_by() -> None:
     for needed in (
         "Travel line: c21 World 66 in 66, c1 World 11 in 11.",
         "0 of 3 new worlds. A world founded next gets fuel 2.",
-        "c2 worldless, digit 1; c25 World 44, minor world of 44, fuel 3. It holds 3 fuel.",
+        "\nYour hand: c2 worldless, digit 1; c25 World 44, minor world of 44, fuel 3. It holds 3",
         "The other 21 cards are in the deck.",
         "From 11 you can fly to 22 Sector 22 (free). Too far for 3 fuel: 12 (6 fuel), 16 (6 fuel)",
         "Lanes: the six between neighbours of the inner ring.",

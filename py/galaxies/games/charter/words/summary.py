@@ -215,11 +215,7 @@ def _hand(view: State, viewer: int) -> str:
     whose = "Your" if is_captain(view, viewer) else "The"
     held = [f"{Ref(card)} {_face(view, card)}" for card in view.hand]
     fuel = sum(view.cards[card].fuel for card in view.hand)
-    hand = (
-        f"{whose} hand: {'; '.join(held)}. It holds {fuel} fuel."
-        if held
-        else f"{whose} hand is empty."
-    )
+    hand = f"hand: {'; '.join(held)}. It holds {fuel} fuel." if held else "hand is empty."
     gone = ", ".join(card_label(view, card) for card in view.discard) or "empty"
     return (
         f"{whose} {hand} Discard pile: {gone}. The other {counted(view.deck_size, 'card')}"
