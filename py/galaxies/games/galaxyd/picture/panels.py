@@ -50,7 +50,9 @@ def panels(view: State, viewer: int) -> tuple[Pane, ...]:
 
 def _turn(view: State) -> Pane:
     """The five phases with the present one highlighted, the turn, and who falls first."""
-    parts = [card(78)]
+    when, clock = _clock(view)
+    height = 98 if clock else 78
+    parts = [card(height)]
     now = _STEP_OF.get(view.phase, NOBODY)
     if view.raiding is not None:
         now = 2
@@ -67,19 +69,23 @@ def _turn(view: State) -> Pane:
                 ),
             )
         )
-    parts.append(Part("clock", text(_clock(view), 16, 57, "caption")))
-    return Pane("turn", "Turn and phases", WIDTH, 78, tuple(parts))
+    lines = [text(when, 16, 57, "caption"), *([text(clock, 16, 78, "caption")] if clock else ())]
+    parts.append(Part("clock", group(*lines)))
+    return Pane("turn", "Turn and phases", WIDTH, height, tuple(parts))
 
 
-def _clock(view: State) -> str:
+def _clock(view: State) -> tuple[str, str]:
+    """The turn, and below it whose Starbase falls first ("" if that is not open)."""
     if isinstance(view.now, Over):
-        return f"The game ended in {f'turn {view.turn}' if view.turn else 'the setup'}"
+        return f"The game ended in {f'turn {view.turn}' if view.turn else 'the setup'}", ""
     if not view.turn:
-        return "Setup, before the first turn"
+        return "Setup, before the first turn", ""
     if view.strike:
-        return f"Last strike {view.strike}, try {view.tries} of {MOST_TRIES}: turn {view.turn} of 3"
+        tries = f"try {view.tries} of {MOST_TRIES}"
+        return f"Last strike {view.strike}, {tries}: turn {view.turn} of 3", ""
     falls = side_name(view, first_to_fall(view))
-    return f"Turn {view.turn}, {side_name(view, view.active)}. Without attacks {falls} falls first"
+    when = f"Turn {view.turn}, {side_name(view, view.active)}"
+    return when, f"Without attacks, {falls}'s Starbase falls first"
 
 
 # Both sides -------------------------------------------------------------------------------------
