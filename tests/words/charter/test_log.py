@@ -32,7 +32,7 @@ def test_a_trip_is_told_in_words() -> None:
     action = notation.parse(GAME, "fly 16 c26")
     told = GAME.words.describe(state, action, GAME.rules.apply(state, action), 0)
     assert told == (
-        "You fly from 11 to 16 Sector 16 with World 16 (minor world of 16, fuel 2), for 3 fuel,"
+        "You fly from 11 to 16 with World 16 (minor world of 16, fuel 2), for 3 fuel,"
         " half of 6 thanks to a lane."
     )
     assert (
@@ -83,7 +83,7 @@ def test_a_payment_of_many_cards_is_one_line_and_tells_the_new_lane() -> None:
     assert tell(free, "clear") == "You throw out 3 worldless cards (digits 1, 1 and 2)."
     alone = lay([66, 11], [(44, 3), (33, 3)])
     told = tell(alone, "fly 22 blank")
-    assert told == "You fly from 11 to 22 Sector 22 with a new blank, for free."
+    assert told == "You fly from 11 to 22 with a new blank, for free."
 
 
 @pytest.mark.rule("STC-R-39")

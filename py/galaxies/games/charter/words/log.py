@@ -85,8 +85,7 @@ def _trip(before: State, action: Action, after: State, viewer: Viewer) -> str | 
             cost = f"{price} fuel" if price else "free"
             half = f", half of {full} thanks to a lane" if price < full else ""
             flies = captain_does(before, viewer, "fly", "flies")
-            there = sector_label(before, sector)
-            return f"{flies} from {before.here} to {there} with {placed}, for {cost}{half}."
+            return f"{flies} from {before.here} to {sector} with {placed}, for {cost}{half}."
         case actions.Dump() | actions.Clear() | actions.Pay():
             return ""
     return None
