@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.computer import reference, strong
-from galaxies.games.colony.rules.actions import Pay, Use
+from galaxies.games.colony.rules.actions import EndTurn, Pay, Use
 from galaxies.games.colony.rules.state import State
+from rules.colony.table import TABLE, lay, side
 
 
 def whole_game(players: int, seed: int = 1) -> Iterator[State]:
@@ -32,3 +33,13 @@ def test_a_hint_is_what_the_strong_player_does_with_reasons() -> None:
         assert all(reason.endswith(".") for reason in hint.reasons)
         kinds.add(type(hint.action))
     assert {Use, Pay} <= kinds
+
+
+def test_in_the_last_turn_no_hint_speaks_of_later_turns() -> None:
+    state = lay(side(), players=1, last=True, possible=False)
+    hint = GAME.computer().hint(state, 0, Luck("hint"))
+    if isinstance(hint.action, Use):  # the last colony first, then nothing is left to do
+        used = TABLE.play(state, "use new_haven a")
+        hint = GAME.computer().hint(used, 0, Luck("hint"))
+    assert isinstance(hint.action, EndTurn)
+    assert hint.reasons == ("Nothing that you can still do gives you points.",)

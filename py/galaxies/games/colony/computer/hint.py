@@ -47,7 +47,9 @@ def _reasons(view: State, action: Action) -> list[str]:
     """Why this action, by its kind."""
     reasons = _REASONS.get(type(action))
     if reasons is None:
-        return ["Nothing that is left to do is worth its price: keep the cards for the next turn."]
+        if view.round == view.rounds:
+            return ["Nothing that you can still do gives you points."]
+        return ["Nothing that you can still do is worth its price: keep your cards for later."]
     return reasons(Outlook(view), action)
 
 
@@ -91,7 +93,7 @@ def _exchange(outlook: Outlook, action: Exchange) -> list[str]:
 
 
 def _recall(outlook: Outlook, action: Recall) -> list[str]:
-    return [f"{colony_name(action.card)} is the best card of your discard pile."]
+    return [f"{colony_name(action.card)} is the best card in your discard pile."]
 
 
 def _clear(outlook: Outlook, action: Clear) -> list[str]:
