@@ -70,8 +70,8 @@ def _acting(view: State, draft: tuple[str, ...]) -> str:
     if turns.is_alien(view, view.mover):
         return f"{who}: choose a star to jump to."
     tank = counted(view.ship.fuel, "unit")  # which a phone shows below the fold
-    goal = "raid or visit" if turns.is_raider(view, view.mover) else "fly to"
-    return f"{who}, {tank}: choose a star to {goal}."
+    raid = " to raid or visit" if turns.is_raider(view, view.mover) else ""
+    return f"{who}, {tank}: choose a star{raid}."
 
 
 _TARGETS = {
