@@ -283,7 +283,7 @@ def test_shortcuts_stand_among_the_choices_and_are_one_step(run: Run) -> None:
     typed = "all-generators\nundo\n1\n"
     out = run("play", "colony", "--galaxy", CODE, "--preset", "first-colony", typed=typed)[1]
     assert out.count("  1  all-generators") == 2, "at first, and when it was taken back"
-    assert out.count("Frontier Colony used") == 2
+    assert out.count("You use Frontier Colony") == 2
 
 
 def test_bench_measures_every_level_of_a_game(run: Run) -> None:
