@@ -34,7 +34,9 @@ OWN = ("http://127.0.0.1:", "http://localhost:", "blob:", "data:")
 EMPTY = """async () => {
   localStorage.clear();
   sessionStorage.clear();
-  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise((done) => { indexedDB.deleteDatabase(name).onsuccess = done; });
+  }
   for (const name of await caches.keys()) await caches.delete(name);
 }"""
 

@@ -57,12 +57,14 @@ def meet(page: Page, session: Session) -> None:
 
 def whole(page: Page) -> tuple[str, str]:
     """The whole document and the whole accessibility tree, as they are, but for the number of the
-    session in the address and what this device has to say of its network."""
+    session in the address and what this device has to say of its network and its storage."""
+    page.wait_for_function("document.getElementById('kept').textContent !== 'Saving…'")
     if not page.locator("dialog[open]").count():
         page.locator("#main").focus()
     document = page.evaluate(
         """() => { const copy = document.documentElement.cloneNode(true);
                    copy.querySelectorAll('.toast').forEach((toast) => toast.remove());
+                   delete copy.querySelector('body').dataset.saved;
                    return copy.outerHTML; }"""
     )
     reader = page.context.new_cdp_session(page)
