@@ -123,12 +123,13 @@ def _order(state: State, luck: Luck, shuffles: int) -> Sequence[int]:
 
     Blanks of this game lie in the line until its end, so they are never drawn.
     """
-    blanks = range(6 * state.terms.per_digit, len(state.cards))
     new = {*state.founded, *(card for card in state.line if not state.cards[card].world)}
-    added = sum(card in blanks for card in new)
-    return _shuffled(luck.seed, state.games, shuffles, len(state.cards) - added)
+    count = len(state.cards)
+    blanks = new.intersection(range(6 * state.terms.per_digit, count))
+    old = tuple(card for card in range(count) if card not in blanks)
+    return _shuffled(luck.seed, state.games, shuffles, old)
 
 
 @lru_cache(maxsize=8)
-def _shuffled(seed: str, game: int, shuffles: int, cards: int) -> tuple[int, ...]:
-    return Luck(seed).stream(f"charter/game {game}/shuffle {shuffles}").shuffle(range(cards))
+def _shuffled(seed: str, game: int, shuffles: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+    return Luck(seed).stream(f"charter/game {game}/shuffle {shuffles}").shuffle(cards)
