@@ -110,9 +110,9 @@ def _yard(view: State, viewer: int) -> Pane:
     height = 40 + _ROW * KINDS
     heading = group(
         text(f"${_purse(view)} left", 14, 20, "caption strong"),
-        text("$", 166, 20, "caption mid"),
-        text("moves", 200, 20, "caption mid"),
-        text("attack", 239, 20, "caption mid"),
+        text("$", 158, 20, "caption mid"),
+        text("moves", 192, 20, "caption mid"),
+        text("attack", 236, 20, "caption mid"),
         text("armor", 279, 20, "caption mid"),
     )
     rows = [
@@ -146,9 +146,9 @@ def _type(view: State, viewer: int, kind: int, top: float) -> Svg:
         el("rect", x=6, y=top, width=WIDTH - 12, height=_ROW - 4, rx=9, class_="rim"),
         glyphs.at(28, middle + 1, glyphs.counter(colour, kind)),
         text(NAMES[kind], 52, middle + 1, "caption strong" if free else "caption"),
-        text(COST[kind], 166, middle + 1, "figure-cost"),
-        text(SPEED[kind], 200, middle + 1, "figure"),
-        text("10*" if kind == BOMBER else ATTACK[kind], 239, middle + 1, "figure"),
+        text(COST[kind], 158, middle + 1, "figure-cost"),
+        text(SPEED[kind], 192, middle + 1, "figure"),
+        text("10*" if kind == BOMBER else ATTACK[kind], 236, middle + 1, "figure"),
         text(ARMOR[kind], 279, middle + 1, "figure"),
         text(f"{_have(view, kind)}/{COUNTERS[kind]}", 328, middle + 1, "caption end"),
     )
