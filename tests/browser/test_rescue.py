@@ -210,7 +210,7 @@ def test_games_are_saved_from_a_page_that_does_not_start(
     other = visit().new_page()
     other.goto(faulty.url)
     restore(other, text)
-    expect(other.locator("#sessions li")).to_have_count(2)
+    expect(other.locator("#sessions .session")).to_have_count(2)
 
 
 KEEP = """(texts) => new Promise((done, refused) => {
