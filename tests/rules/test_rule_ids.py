@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from galaxies.games import GAMES
+from galaxies.share.examples import pictures
 from galaxies.words import rulebook
 
 TESTS = Path(__file__).parents[1]
@@ -82,3 +83,9 @@ def test_every_id_in_the_sources_is_in_the_rulebook(game_id: str) -> None:
 def test_the_rule_of_every_option_is_in_the_rulebook(game_id: str) -> None:
     options = GAMES[game_id].options
     assert [option.name for option in options if option.rule not in entries(game_id)] == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_examples_of_the_rulebook_can_be_shown(game_id: str) -> None:
+    """Their positions are accepted, their moves are legal, and what they refuse is refused."""
+    assert all(picture.says for picture in pictures(GAMES[game_id]))
