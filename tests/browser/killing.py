@@ -19,6 +19,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Error, Page, Playwright
 
 from browser.browsing import FLAGS, ready
+from engines.driving import looks
 
 PATIENCE = 60.0
 
@@ -83,7 +84,7 @@ class Lives:
             end = time.monotonic() + seconds
             limit = end + PATIENCE
             while (now := time.monotonic()) < end or (self.moves == moves and now < limit):
-                page.wait_for_timeout(5)
+                page.wait_for_timeout(5)  # meanwhile Playwright hears what is acknowledged
             if luck.random() < 0.3:
                 page.close()
 
@@ -136,9 +137,7 @@ class Lives:
 
 
 def _port(written: Path) -> str:
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
+    for _ in looks(PATIENCE):
         if written.exists() and (text := written.read_text("utf-8")):
             return text.splitlines()[0]
-        time.sleep(0.02)
     raise TimeoutError("Chromium did not start")

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from types import TracebackType
 from typing import Any, Self
 
 PATIENCE = 180.0
 """Time limit for all waiting, in seconds."""
 BETWEEN_LOOKS = 0.05
-"""Seconds between two polls: most engines only answer and never report by themselves."""
+"""Seconds between two looks."""
+
+
+def looks(seconds: float = PATIENCE) -> Iterator[None]:
+    """The turns of a loop that looks for something, until the time is over."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        yield
+        # Most engines only answer, and a process that starts reports nothing: so we look again.
+        time.sleep(BETWEEN_LOOKS)
 
 
 class BrowserError(Exception):
@@ -47,28 +57,26 @@ class Browser(ABC):
 
     def wait(self, script: str, *arguments: object) -> Any:
         """The first truthy result of the script. Raises TimeoutError."""
-        end, trouble = time.monotonic() + PATIENCE, None
-        while time.monotonic() < end:
+        trouble = None
+        for _ in looks():
             try:
                 if value := self.run(script, *arguments):
                     return value
             except BrowserError as error:
                 trouble = error  # the page may be on its way out
-            time.sleep(BETWEEN_LOOKS)
         raise TimeoutError(f"nothing came of {script}") from trouble
 
     def click(self, selector: str, number: int = 0) -> None:
         """Click like a person: scrolls into view, and fails if something covers the element."""
-        end = time.monotonic() + PATIENCE
-        while True:
+        trouble = None
+        for _ in looks():
             try:
                 self.press(selector, number)
-            except BrowserError:
-                if time.monotonic() > end:
-                    raise
-                time.sleep(BETWEEN_LOOKS)
+            except BrowserError as error:
+                trouble = error
             else:
                 return
+        raise TimeoutError(f"{selector} could not be clicked") from trouble
 
     def __enter__(self) -> Self:
         return self

@@ -10,11 +10,10 @@ import json
 import socket
 import subprocess
 import tempfile
-import time
 from pathlib import Path
 from typing import Any
 
-from engines.driving import BETWEEN_LOOKS, PATIENCE, Browser, BrowserError
+from engines.driving import PATIENCE, Browser, BrowserError, looks
 
 PREFERENCES = {
     "marionette.port": 0,  # any that is free; Firefox writes down which
@@ -65,11 +64,11 @@ class Firefox(Browser):
             raise
 
     def _connect(self, written: Path) -> socket.socket:
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and self._process.poll() is None:
+        for _ in looks():
+            if self._process.poll() is not None:
+                break
             if written.exists() and (port := written.read_text("ascii").strip()):
                 return socket.create_connection(("127.0.0.1", int(port)), timeout=PATIENCE)
-            time.sleep(BETWEEN_LOOKS)
         raise BrowserError("Firefox did not start")
 
     def _read(self) -> Any:

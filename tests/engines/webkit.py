@@ -7,11 +7,11 @@ import os
 import socket
 import subprocess
 import tempfile
-import time
+from contextlib import suppress
 from http.client import HTTPConnection
 from typing import Any
 
-from engines.driving import BETWEEN_LOOKS, PATIENCE, Browser, BrowserError
+from engines.driving import PATIENCE, Browser, BrowserError, looks
 
 # The driver has no console to read, so the pages keep what goes wrong, over a reload too. Pages do
 # not wait for this: it comes with the first command that finds them.
@@ -65,19 +65,14 @@ class WebKit(Browser):
             raise
 
     def _connect(self) -> None:
-        end = time.monotonic() + PATIENCE
         # Commands do not wait until a page is loaded, so that LISTEN comes early.
         wanted = {"alwaysMatch": {"pageLoadStrategy": "none"}}
-        while True:
-            try:
+        for _ in looks():
+            with suppress(OSError):  # it does not listen yet
                 made = self._command("POST", "/session", capabilities=wanted)
-            except OSError:
-                if time.monotonic() > end:
-                    raise BrowserError("WebKitWebDriver did not start") from None
-                time.sleep(BETWEEN_LOOKS)
-            else:
                 self._session = f"/session/{made['sessionId']}"
                 return
+        raise BrowserError("WebKitWebDriver did not start")
 
     def _command(self, method: str, path: str, **parameters: object) -> Any:
         line = HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE)

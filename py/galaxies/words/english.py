@@ -38,8 +38,16 @@ def minus(number: int) -> str:
     return f"−{-number}" if number < 0 else str(number)
 
 
-def third(verb: str) -> str:
-    """What a verb becomes after `Player 2` or `the pilot`: `claims`, `studies`, `launches`."""
+def third_person(verb: str) -> str:
+    """What a verb becomes after `Player 2` or `the pilot`: `claims`, `studies`, `launches`,
+    `gives up`; `can` and `may` stay."""
+    verb, space, rest = verb.partition(" ")
+    return f"{_third_person(verb)}{space}{rest}"
+
+
+def _third_person(verb: str) -> str:
+    if verb in ("can", "may"):
+        return verb
     if verb.endswith("y") and verb[-2:-1] not in "aeiou":
         return f"{verb[:-1]}ies"
     return f"{verb}es" if verb.endswith(("s", "x", "ch", "sh", "o")) else f"{verb}s"

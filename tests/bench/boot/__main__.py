@@ -176,7 +176,7 @@ def visit(
             session = context.new_cdp_session(page)
             session.send("Emulation.setCPUThrottlingRate", {"rate": setting.slowdown})
         page.set_default_timeout(PATIENCE)
-        # A browser is busy for a while after its start.
+        # A browser is busy for a while after its start, and does not tell when that ends.
         page.wait_for_timeout(1500)
         page.on("pageerror", lambda error: print(f"{path or 'plain'}: {error}", file=sys.stderr))
         server.reset()

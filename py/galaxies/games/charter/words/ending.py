@@ -20,8 +20,8 @@ def game_over(before: State, action: Action, after: State, viewer: Viewer) -> st
     if voyage.won:
         fuels = " + ".join(str(after.world(card).fuel) for card in voyage.founded)
         call = ", less 3 for the distress call" if before.called else ""
-        return f"{captain_does(before, viewer, 'win', 'wins')} {points}: {fuels}{call}."
-    loses = captain_does(before, viewer, "lose", "loses")
+        return f"{captain_does(before, viewer, 'win')} {points}: {fuels}{call}."
+    loses = captain_does(before, viewer, "lose")
     why = "" if isinstance(action, actions.Concede) else f": {_stranded(before, action, after)}"
     return f"{loses} {points}{why}."
 

@@ -47,7 +47,7 @@ def _luck(before: State, action: Action, after: State, viewer: Viewer) -> str | 
             bare = f"; {counted(over, 'worldless card')} turned over before it" if over else ""
             return f"Game {before.games + 1} starts from {card_name(after, cards[-1])}{bare}."
         case actions.Draw(cards):
-            return f"{captain_does(before, viewer, 'draw', 'draws')} {card_names(before, cards)}."
+            return f"{captain_does(before, viewer, 'draw')} {card_names(before, cards)}."
         case actions.Roll(cards, dice):
             return _roll(before, dice or tuple(before.cards[c].digit for c in cards), viewer)
         case actions.Offer(names):
@@ -73,7 +73,7 @@ def _roll(before: State, digits: tuple[int, ...], viewer: Viewer) -> str:
     told = f"The {kind} rolls {rolled}, which make {index}: {entry}."
     if len(shifts(before, kind, index)) == 1:
         return told
-    may = captain_does(before, viewer, "may", "may", start=False)
+    may = captain_does(before, viewer, "may", start=False)
     return f"{told} A world in the travel line has it too, so {may} take one beside it."
 
 
@@ -84,7 +84,7 @@ def _trip(before: State, action: Action, after: State, viewer: Viewer) -> str | 
             price, full = trips.cost(before, sector, card), trips.full_cost(before, sector)
             cost = f"{price} fuel" if price else "free"
             half = f", half of {full} thanks to a lane" if price < full else ""
-            flies = captain_does(before, viewer, "fly", "flies")
+            flies = captain_does(before, viewer, "fly")
             return f"{flies} from {before.here} to {sector} with {placed}, for {cost}{half}."
         case actions.Dump() | actions.Clear() | actions.Pay():
             return ""
@@ -94,19 +94,19 @@ def _trip(before: State, action: Action, after: State, viewer: Viewer) -> str | 
 def _game(before: State, action: Action, after: State, viewer: Viewer) -> str | None:
     match action:
         case actions.Start():
-            starts = captain_does(before, viewer, "start", "starts")
+            starts = captain_does(before, viewer, "start")
             return f"{starts} game {before.games + 1}."
         case actions.Close():
-            closes = captain_does(before, viewer, "close", "closes")
+            closes = captain_does(before, viewer, "close")
             return f"{closes} the campaign after {counted(before.games, 'game')}."
         case actions.Distress():
-            sends = captain_does(before, viewer, "send", "sends")
+            sends = captain_does(before, viewer, "send")
             thrown = card_names(before, before.hand) or "no card"
             return f"{sends} a distress call, for 3 points. Thrown out: {thrown}."
         case actions.Concede():
             if before.players > 1:
-                return f"{captain_does(before, viewer, 'resign', 'resigns')} this game."
-            return f"{captain_does(before, viewer, 'give up', 'gives up')} this game."
+                return f"{captain_does(before, viewer, 'resign')} this game."
+            return f"{captain_does(before, viewer, 'give up')} this game."
     return None
 
 
@@ -122,29 +122,29 @@ def _world(before: State, action: Action, after: State, viewer: Viewer) -> str |
             return _charted(before, after, making.card)
         case actions.Call() | actions.Name():
             name = after.making.name if after.making else ""
-            return f"{captain_does(before, viewer, 'call', 'calls')} the new world {name}."
+            return f"{captain_does(before, viewer, 'call')} the new world {name}."
         case actions.NameSector(text):
-            calls = captain_does(before, viewer, "call", "calls")
+            calls = captain_does(before, viewer, "call")
             return f"{calls} sector {making.sector} {text.strip() or 'after its hub world'}."
         case actions.Trait(slot, text):
             if not text.strip():
-                return f"{captain_does(before, viewer, 'remove', 'removes')} the third trait."
-            writes = captain_does(before, viewer, "write", "writes")
+                return f"{captain_does(before, viewer, 'remove')} the third trait."
+            writes = captain_does(before, viewer, "write")
             return f"{writes} trait {slot}: {text.strip()}."
         case actions.Tags(text):
             if not text.strip():
-                return f"{captain_does(before, viewer, 'remove', 'removes')} its tags."
-            return f"{captain_does(before, viewer, 'tag', 'tags')} the new world: {text.strip()}."
+                return f"{captain_does(before, viewer, 'remove')} its tags."
+            return f"{captain_does(before, viewer, 'tag')} the new world: {text.strip()}."
         case actions.More():
-            return f"{captain_does(before, viewer, 'ask', 'asks')} for other names."
+            return f"{captain_does(before, viewer, 'ask')} for other names."
     return None
 
 
 def _choice(before: State, kind: str, index: int, viewer: Viewer) -> str:
     entry = tables.biome(index) if kind == "biome" else tables.society(index)
     if isinstance(before.phase, Choosing) and before.phase.rolled == index:
-        return f"{captain_does(before, viewer, 'keep', 'keeps')} the {kind} {entry}."
-    takes = captain_does(before, viewer, "take", "takes")
+        return f"{captain_does(before, viewer, 'keep')} the {kind} {entry}."
+    takes = captain_does(before, viewer, "take")
     return f"{takes} the {kind} {entry} instead."
 
 
@@ -171,24 +171,24 @@ _FIELDS: dict[FieldName, str] = {
 def _book(before: State, action: Action, after: State, viewer: Viewer) -> str | None:
     match action:
         case actions.Rename(sector, text):
-            renames = captain_does(before, viewer, "rename", "renames")
+            renames = captain_does(before, viewer, "rename")
             return f"{renames} sector {sector_label(before, sector)}: {text.strip()}."
         case actions.Journal(page, text):
             if not text.strip():
                 return f"Page {page} of the journal is empty again."
-            return f"{captain_does(before, viewer, 'write', 'writes')} page {page} of the journal."
+            return f"{captain_does(before, viewer, 'write')} page {page} of the journal."
         case actions.Edit(_, field, card, text):
             name = before.world(card - 1).name
             if not text.strip():
-                removes = captain_does(before, viewer, "remove", "removes")
+                removes = captain_does(before, viewer, "remove")
                 return f"{removes} the {_FIELDS[field]} of {name}."
-            changes = captain_does(before, viewer, "change", "changes")
+            changes = captain_does(before, viewer, "change")
             return f"{changes} the {_FIELDS[field]} of {name} to {text.strip()}."
         case actions.Note(text):
             if not text.strip():
-                return f"{captain_does(before, viewer, 'remove', 'removes')} the travelogue's note."
-            notes = captain_does(before, viewer, "note", "notes")
+                return f"{captain_does(before, viewer, 'remove')} the travelogue's note."
+            notes = captain_does(before, viewer, "note")
             return f"{notes} in the travelogue: {text.strip()}"
         case actions.Prompt():
-            return f"{captain_does(before, viewer, 'ask', 'asks')} for a journal prompt."
+            return f"{captain_does(before, viewer, 'ask')} for a journal prompt."
     return None

@@ -62,7 +62,7 @@ def _waiting(view: State, viewer: int) -> str:
         case phases.Prologue():
             return "The next one is about to be rolled."
         case phases.Atlas():
-            may = captain_does(view, viewer, "may", "may")
+            may = captain_does(view, viewer, "may")
             told = (
                 f"{counted(view.games, 'game')} flown so far."
                 if view.games
@@ -82,7 +82,7 @@ def _waiting(view: State, viewer: int) -> str:
         case phases.ChoosingBiome() | phases.ChoosingSociety() as phase:
             return _choice(view, phase, viewer)
         case phases.Writing():
-            may = captain_does(view, viewer, "may", "may")
+            may = captain_does(view, viewer, "may")
             return f"{may} name the new world and reword its traits.{_no_more(view)}"
         case phases.Closed():
             end = outcome(view)
@@ -111,7 +111,7 @@ def _ways(view: State, viewer: int) -> str:
     ways = trips.free_neighbours(view)
     if not ways:
         return f"No free sector is next to {view.here}."
-    can = captain_does(view, viewer, "can", "can", start=False)
+    can = captain_does(view, viewer, "can", start=False)
     reached = [s for s in ways if any(_affordable(view, s))]
     shut = [s for s in ways if s not in reached]
     told = []
@@ -160,7 +160,7 @@ def _payment(view: State, trip: Trip, viewer: int) -> str:
         for cards in trips.open_payments(view)
         if cards
     ]
-    can = captain_does(view, viewer, "can", "can")
+    can = captain_does(view, viewer, "can")
     if ways:
         told.append(f"{can} pay with {either(ways)}.")
     if trip.dumped:
@@ -177,7 +177,7 @@ def _choice(view: State, phase: Choosing, viewer: int) -> str:
     """The entries that a match allows (STC-80)."""
     kind = kind_of(phase)
     name = tables.biome if kind == "biome" else tables.society
-    may = captain_does(view, viewer, "may", "may")
+    may = captain_does(view, viewer, "may")
     entries = either(f"{index} {name(index)}" for index in shifts(view, kind, phase.rolled))
     return (
         f"The {kind} rolls {_digits(view.shown[-4:])} make {phase.rolled}, {name(phase.rolled)},"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....words.english import listed
+from ....game import Viewer
+from ....words.english import listed, third_person
 from ..rules.actions import Ref
 from ..rules.state import State, is_prologue, is_seasoning
 
@@ -12,21 +13,19 @@ RINGS = ("", "inner", "mid", "outer")
 """The rings by their distance from the black hole."""
 
 
-def is_captain(view: State, viewer: int) -> bool:
+def is_captain(view: State, viewer: Viewer) -> bool:
     """Whether the viewer flies this game, and so is spoken to as "you"."""
     return view.players == 1 or viewer == view.captain
 
 
-def captain_does(
-    view: State, viewer: int, verb: str, verb_of_others: str, *, start: bool = True
-) -> str:
+def captain_does(view: State, viewer: Viewer, verb: str, *, start: bool = True) -> str:
     """`You draw` for the captain who looks, `Captain 2 draws` for everybody else, `The program
     draws` while it seasons the galaxy; `start`: at the start of a sentence."""
     if is_seasoning(view) and not is_prologue(view):
-        return f"{'The' if start else 'the'} program {verb_of_others}"
+        return f"{'The' if start else 'the'} program {third_person(verb)}"
     if is_captain(view, viewer):
         return f"{'You' if start else 'you'} {verb}"
-    return f"Captain {view.captain + 1} {verb_of_others}"
+    return f"Captain {view.captain + 1} {third_person(verb)}"
 
 
 def card_name(view: State, card: int) -> str:

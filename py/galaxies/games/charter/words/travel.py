@@ -53,13 +53,13 @@ def _payment(before: State, paid: Sequence[int], thrown: Sequence[int], viewer: 
     out = card_names(before, thrown)
     if paid:
         fuel = sum(before.cards[card].fuel for card in paid)
-        pays = captain_does(before, viewer, "pay", "pays")
+        pays = captain_does(before, viewer, "pay")
         told = f"{pays} {fuel} fuel with {listed(card_name(before, card) for card in paid)}."
         return f"{told} Thrown out with it: {out}." if out else told
     if out:
-        return f"{captain_does(before, viewer, 'throw', 'throws')} out {out}."
+        return f"{captain_does(before, viewer, 'throw')} out {out}."
     if isinstance(before.phase, Paying):
-        return f"{captain_does(before, viewer, 'keep', 'keeps')} all cards."
+        return f"{captain_does(before, viewer, 'keep')} all cards."
     return ""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....game import Viewer
-from ....words.english import counted, listed, third
+from ....words.english import counted, listed, third_person
 from ..rules.actions import Clear, Launch, Priced, Solve, Use
 from ..rules.cards import RESOURCES
 from ..rules.economy import card_at
@@ -24,7 +24,7 @@ def is_you(view: State, seat: int, viewer: Viewer) -> bool:
 def does(view: State, seat: int, viewer: Viewer, verb: str) -> str:
     """`You claim`, `Player 2 claims`."""
     you = is_you(view, seat, viewer)
-    return f"You {verb}" if you else f"{who(view, seat)} {third(verb)}"
+    return f"You {verb}" if you else f"{who(view, seat)} {third_person(verb)}"
 
 
 def slot_name(system: str, letter: str) -> str:
