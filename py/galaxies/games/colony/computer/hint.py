@@ -7,7 +7,7 @@ from typing import Any
 
 from ....galaxy.luck import Luck
 from ....game import Hint
-from ....words.english import counted
+from ....words.english import counted, signed
 from ..choosing.income import income
 from ..rules import economy, settling
 from ..rules.actions import (
@@ -141,7 +141,7 @@ def _build(outlook: Outlook, action: Build) -> list[str]:
     if find is not None:
         points += space(action.system).renown
         price += hazards(view, find)
-    reasons = [f"{points:+d} RP for {counted(price, 'card')}.".replace("-", "−")]
+    reasons = [f"{signed(points)} RP for {counted(price, 'card')}."]
     reasons += _growth(outlook, action.card, covered)
     if find is not None:
         reasons.append("You may take one card from the row a turn: use it nearly every turn.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw.svg import Svg, el, group, move
-from ....words.english import counted, listed
+from ....words.english import counted, listed, minus
 from ..rules.cards import RESOURCES, Card, SpaceCard
 from ..rules.names import amounts, flow
 from ..rules.row import hazards
@@ -129,7 +129,7 @@ def _event_sign(card: SpaceCard, middle: float) -> list[Svg]:
 
 
 def colony_label(card: Card) -> str:
-    points = f", {card.renown} RP" if card.renown else ""
+    points = f", {minus(card.renown)} RP" if card.renown else ""
     return f"{card.name}, {card.type}, {flow(card.effect)}{points}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....draw.svg import Pane, Part, group
 from ....game import Exhibit
-from ....words.english import counted, listed
+from ....words.english import counted, listed, minus
 from ..rules.cards import Card, SpaceCard
 from ..rules.catalogue import catalogue
 from ..rules.names import amounts, flow
@@ -31,7 +31,7 @@ def _colony(card: Card) -> Exhibit:
     facts = [
         ("type", card.type),
         ("cost", counted(card.cost, "card")),
-        ("renown", f"{card.renown} RP"),
+        ("renown", f"{minus(card.renown)} RP"),
         ("effect", flow(card.effect)),
         ("copies", f"{card.copies} in each deck{_start(card)}"),
         ("origin", card.provenance),

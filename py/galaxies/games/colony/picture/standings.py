@@ -40,7 +40,7 @@ def standing(view: State, seat: int, *, own: bool) -> list[Pane]:
         glyphs.star(score(side), WIDTH - 24, 20, 1.05),
         class_=f"standing{turn}",
     )
-    label = f"{name}: {score(side)} RP. {_held(view, side)}. {_tables(side)}"
+    label = f"{name}: {minus(score(side))} RP. {_held(view, side)}. {_tables(side)}"
     strip = (ground(WIDTH, 62), Part(f"score:{seat}", head), Part(f"small:{seat}", _small(side)))
     return [Pane(f"seat{seat}", label, WIDTH, 62, strip), _opened(view, seat, name)]
 
@@ -188,7 +188,7 @@ def _sums(side: Side) -> list[Svg]:
         x = 10 + step * (i + 0.5)
         parts.append(
             group(
-                el("title", f"{long}: {points}"),
+                el("title", f"{long}: {minus(points)}"),
                 text(minus(points), x, 18, "sum"),
                 text(short, x, 34, "sum-name"),
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ....game import Draft, Viewer
-from ....words.english import counted
+from ....words.english import counted, minus
 from ..choosing.marks import looked_at, marked
 from ..rules.actions import MATE, SHIPS
 from ..rules.economy import card_at, exchange_rate, owner_of
@@ -99,7 +99,7 @@ def _bounty(view: State, place: str, resource: str = "") -> str:
 def _build(view: State, card: str, system: str = "", slot: str = "") -> str:
     if not system:
         renown = colony(card).renown
-        points = f", {renown} RP" if renown else ""
+        points = f", {minus(renown)} RP" if renown else ""
         return f"Build {colony_name(card)}: {_cards(build_price(view, card))}{points}"
     is_claim = view.find(system) is not None
     if not slot:
