@@ -61,7 +61,7 @@ def test_list_names_every_game_option_and_level(run: Run) -> None:
         assert f"{game_id}: {game.title}, " in out
         assert all(f"option {option.name}=" in out for option in game.options)
     assert "toy-dice: Bright dice, 2 to 3 players. How many" in out
-    assert "levels: human, random, greedy" in out
+    assert "level random: Easy (Gambler)\n  level greedy: Medium (Miser)" in out
 
 
 def test_rules_by_id_by_word_and_whole(run: Run) -> None:

@@ -39,6 +39,8 @@ def law_game_introduces_itself(game: AnyGame, seed: int) -> None:
         assert option.help.strip() and option.rule in rules
     assert HUMAN not in game.levels
     assert all(re.fullmatch("[a-z0-9_-]+", level) for level in game.levels)
+    titles = [level.title for level in game.levels.values()]
+    assert len(set(titles)) == len(titles) and all(level.noun for level in game.levels.values())
     assert not {notation.verb(kind) for kind in game.rules.actions} & set(COMMANDS)
     for key, words in game.choosing.keys.items():
         assert key and re.fullmatch("[a-z0-9.,:+_-]+( [a-z0-9.,:+_-]+)*", words)

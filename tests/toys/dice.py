@@ -15,6 +15,7 @@ from galaxies.game import (
     Choosing,
     Computer,
     Game,
+    Level,
     Option,
     Outcome,
     Picture,
@@ -445,6 +446,6 @@ GAME: Game[State, Action] = Game(
     words=Words(describe=describe, summary=summary, label=label, coach=coach),
     picture=Picture(scene=scene),
     choosing=Choosing(keys={"k": "keep", "b": "bid"}),
-    levels={"random": "the random computer", "greedy": "the greedy computer"},
+    levels={"random": Level("Easy", "gambler"), "greedy": Level("Medium", "miser")},
     computer=computer,
 )

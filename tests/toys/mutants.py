@@ -9,7 +9,18 @@ from typing import Any
 from galaxies.computer.bots import random_bot
 from galaxies.draw.svg import Pane, Part, Scene, Svg, act, el
 from galaxies.galaxy.luck import Luck
-from galaxies.game import TERMINAL, Action, AnyGame, Hint, Option, Outcome, Refusal, State, Text
+from galaxies.game import (
+    TERMINAL,
+    Action,
+    AnyGame,
+    Hint,
+    Level,
+    Option,
+    Outcome,
+    Refusal,
+    State,
+    Text,
+)
 from galaxies.play.notation import open_field
 
 from . import dice, nim, stars
@@ -28,7 +39,7 @@ def altered(game: AnyGame, **changes: Any) -> AnyGame:
             computer = replace(computer, **{name: value})
         else:
             own[name] = value
-    own["levels"] = {level: f"the {level}" for level in computer.levels}
+    own["levels"] = {level: Level("Easy", level) for level in computer.levels}
     return replace(game, **facets, **own, computer=lambda: computer)
 
 

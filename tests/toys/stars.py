@@ -16,6 +16,7 @@ from galaxies.game import (
     Choosing,
     Computer,
     Game,
+    Level,
     Option,
     Outcome,
     Picture,
@@ -267,6 +268,6 @@ GAME: Game[State, Action] = Game(
     choosing=Choosing(
         keys={"g": "guess"}, shortcuts=shortcuts, follow=follow, suggest_text=suggest_text
     ),
-    levels={"random": "the random computer"},
+    levels={"random": Level("Easy")},
     computer=computer,
 )

@@ -53,8 +53,11 @@ $('new-galaxy').addEventListener('input', () => choose('code'));
 /** The level of difficulty for the statistics: the opponents, or the preset of a solo game.
     @param {Record<string, string>} options @param {Seat[]} seats */
 export function levelOf(options, seats) {
-  const bots = [...new Set(seats.filter(({ kind }) => kind !== 'human').map(({ kind }) => kind))];
-  if (bots.length) return `Computer: ${bots.join(', ')}`;
+  const bots = new Set(seats.filter(({ kind }) => kind !== 'human').map(({ kind }) => kind));
+  if (bots.size) {
+    const offered = [...seatFields()[0].options].filter(({ value }) => bots.has(value));
+    return `Computer: ${offered.map(({ text }) => text.replace('Computer: ', '')).join(', ')}`;
+  }
   if (seats.length > 1) return 'Against each other';
   const defaults = Object.fromEntries(optionFields().map(({ dataset }) => [dataset.option, dataset.default]));
   const preset = presetFields().find((input) => {

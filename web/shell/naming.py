@@ -27,9 +27,8 @@ def seat_name(session: Session, player: Player, *, names: bool = True) -> str:
         return seat.name
     if not seat.is_human:
         alike = sum(one.kind == seat.kind for one in session.seats)
-        if alike > 1:
-            return f"{seat.kind} {player + 1}"
-        return session.game.levels[seat.kind]
+        noun = session.game.levels[seat.kind].noun
+        return f"{noun} {player + 1}" if alike > 1 else f"the {noun}"
     return "you" if people(session) == 1 else f"player {player + 1}"
 
 

@@ -29,11 +29,23 @@ from .facets import (
     Viewer,
     Words,
 )
-from .values import Hint, Illegal, Option, Outcome, Preset, Progress, Refusal, Review
+from .values import (
+    STRENGTHS,
+    Hint,
+    Illegal,
+    Level,
+    Option,
+    Outcome,
+    Preset,
+    Progress,
+    Refusal,
+    Review,
+)
 
 __all__ = [
     "CHANCE",
     "SPECTATOR",
+    "STRENGTHS",
     "TERMINAL",
     "Action",
     "AnyGame",
@@ -50,6 +62,7 @@ __all__ = [
     "Game",
     "Hint",
     "Illegal",
+    "Level",
     "Link",
     "Lookup",
     "Option",

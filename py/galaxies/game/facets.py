@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, TypeVar
 
-from .values import Hint, Option, Outcome, Preset, Progress, Refusal, Review
+from .values import Hint, Level, Option, Outcome, Preset, Progress, Refusal, Review
 
 if TYPE_CHECKING:
     from ..draw.svg import Pane, Part, Scene
@@ -206,9 +206,7 @@ class Computer(Generic[S, A]):
     levels: Mapping[str, Bot[S, A]] = field(default_factory=dict)
     hint: Callable[[S, Player, Luck], Hint[A]] | None = None
     """Advice for the player to move."""
-    review: (
-        Callable[[Sequence[S], Sequence[A], Luck], Iterator[Progress | Review]] | None
-    ) = None
+    review: Callable[[Sequence[S], Sequence[A], Luck], Iterator[Progress | Review]] | None = None
     """(states, actions, luck) of a finished game -> progress, then a Review as the last item.
     `luck` is the luck of the galaxy: the game is over, so nothing is secret any more."""
     career: Callable[[Sequence[S]], Review | None] | None = None
@@ -274,9 +272,9 @@ class Game(Generic[S, A]):
     words: Words[S, A]
     picture: Picture[S, A]
     choosing: Choosing[S, A] = field(default_factory=Choosing)
-    levels: Mapping[str, str] = field(default_factory=dict)
-    """Names of the computer's levels, as in `Computer.levels` but without importing it -> the words
-    for such a player in a sentence: `the pilot`, `the easy computer`."""
+    levels: Mapping[str, Level] = field(default_factory=dict)
+    """The computer's levels by id, as in `Computer.levels` but without importing it. Records and
+    links contain the ids; links depend on their order too."""
     has_hints: bool = False
     hintless: Callable[[S], bool] | None = None
     """Whether a hint would give away the answer in this view, so that the page offers none."""

@@ -1,15 +1,18 @@
-"""The values that games return: refusals, options, outcomes, hints, reviews."""
+"""The values that games return: refusals, options, levels, outcomes, hints, reviews."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 if TYPE_CHECKING:
     from ..draw.svg import Pane
 
 A = TypeVar("A")
 """A game's actions."""
+
+Strength = Literal["Easy", "Medium", "Hard", "Expert"]
+STRENGTHS: tuple[Strength, ...] = ("Easy", "Medium", "Hard", "Expert")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,24 @@ class Preset:
     options: tuple[tuple[str, str], ...] = ()
     seats: tuple[str, ...] = ("human",)
     daily: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How strong a computer player is, on one scale for all games, and its name in this game."""
+
+    strength: Strength
+    name: str = ""
+
+    @property
+    def title(self) -> str:
+        """For forms and tables: `Hard (Astrogator)`, `Medium`."""
+        return f"{self.strength} ({self.name.capitalize()})" if self.name else self.strength
+
+    @property
+    def noun(self) -> str:
+        """In a sentence, after an article or before a number: `astrogator`, `medium computer`."""
+        return self.name or f"{self.strength.lower()} computer"
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,7 +177,8 @@ def _list(arguments: argparse.Namespace) -> None:
         low, high = game.players[0], game.players[-1]
         players = f"{low} to {high} players" if high > low else f"{low} player{'s' * (low > 1)}"
         print(f"{game_id}: {game.title}, {players}. {game.tagline}")
-        print(f"  levels: {', '.join([HUMAN, *game.levels])}")
+        for kind, level in game.levels.items():
+            print(f"  level {kind}: {level.title}")
         for preset in game.presets:
             print(f"  preset {preset.name}: {preset.help}")
         for option in game.options:
@@ -265,9 +266,7 @@ def _write(name: str, text: str) -> None:
 def _match(arguments: argparse.Namespace) -> None:
     game, n = _game(arguments.game), _count(arguments)
     table: tuple[matches.Standing, ...] = ()
-    rounds = matches.match(
-        game, _options(arguments), arguments.levels, arguments.seed, n
-    )
+    rounds = matches.match(game, _options(arguments), arguments.levels, arguments.seed, n)
     for done, table in enumerate(rounds, 1):  # noqa: B007  the last one is wanted
         _progress(done, n)
     print(f"{'level':<12} {'games':>6} {'won':>6} {'mean':>8} {'least':>7} {'most':>7}")

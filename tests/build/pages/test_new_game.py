@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 
 import pytest
 
 from build.pages.new_game import new_game_form
+from galaxies.game import STRENGTHS
 from galaxies.games import GAMES
 
 
@@ -92,3 +94,17 @@ def test_presets_come_first_and_the_first_one_is_chosen(game_id: str) -> None:
     assert form.chosen_presets == form.presets[:1]
     usual = {option.name: option.default for option in GAMES[game_id].options}
     assert form.chosen == usual | dict(presets[0].options)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_computers_have_a_strength_on_one_scale_and_then_their_own_name(game_id: str) -> None:
+    form = str(new_game_form(GAMES[game_id]))
+    found = re.findall(r">Computer: (.*?)</option>", form)
+    offered = list(dict.fromkeys(found))
+    assert set(offered) == {level.title for level in GAMES[game_id].levels.values()}
+    scale = [title.split()[0] for title in offered]
+    assert scale == [one for one in STRENGTHS if one in scale], "the easiest first"
+    for title in offered:
+        assert re.fullmatch(r"(Easy|Medium|Hard|Expert)( \([A-Z][a-z ]+\))?", title)
+    if game_id == "surveyors":
+        assert "Hard (Navigator)" in offered

@@ -6,7 +6,7 @@ import json
 from html import escape
 
 from build.pages.markup import Html, join, tag, void
-from galaxies.game import AnyGame, Option, Preset
+from galaxies.game import STRENGTHS, AnyGame, Option, Preset
 from galaxies.play.seats import HUMAN
 
 GALAXIES = (
@@ -67,10 +67,11 @@ def _seats(game: AnyGame) -> Html:
     rows = []
     for i in range(most):
         chosen = proposal[i] if i < len(proposal) else ""
-        words = {HUMAN: "A person"}
+        kinds = {HUMAN: "A person"}
+        computers = sorted(game.levels.items(), key=lambda one: STRENGTHS.index(one[1].strength))
+        kinds |= {kind: f"Computer: {level.title}" for kind, level in computers}
         options = [
-            tag("option", words.get(kind, f"Computer: {kind}"), value=kind, selected=kind == chosen)
-            for kind in (HUMAN, *game.levels)
+            tag("option", text, value=kind, selected=kind == chosen) for kind, text in kinds.items()
         ]
         if i >= least:
             options.append(tag("option", "Nobody", value="", selected=not chosen))

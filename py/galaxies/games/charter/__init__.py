@@ -6,7 +6,7 @@ Game design R. Winder. The rules are in RULES.md; rules version 2 of this progra
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Packing, Reading
+from ...game import Computer, Game, Level, Packing, Reading
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -50,9 +50,9 @@ GAME: Game[State, Action] = Game(
     picture=PICTURE,
     choosing=CHOOSING,
     levels={
-        "captain": "the captain",
-        "steady": "the steady computer",
-        "drifter": "the drifter",
+        "captain": Level("Hard", "captain"),
+        "steady": Level("Medium", "steady charter"),
+        "drifter": Level("Easy", "drifter"),
     },
     has_hints=True,
     has_review=True,

@@ -6,7 +6,7 @@ player_deck.toml and space_deck.toml.
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Reading, Showcase
+from ...game import Computer, Game, Level, Reading, Showcase
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -49,7 +49,11 @@ GAME: Game[State, Action] = Game(
     words=WORDS,
     picture=PICTURE,
     choosing=CHOOSING,
-    levels={"rookie": "the rookie", "settler": "the settler", "governor": "the governor"},
+    levels={
+        "rookie": Level("Easy", "rookie"),
+        "settler": Level("Medium", "settler"),
+        "governor": Level("Hard", "governor"),
+    },
     has_hints=True,
     has_review=True,
     computer=computer,

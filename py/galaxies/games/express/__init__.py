@@ -6,7 +6,7 @@ version 1.3 of the rulebook.
 
 from __future__ import annotations
 
-from ...game import Computer, Game
+from ...game import Computer, Game, Level
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -35,7 +35,7 @@ GAME: Game[State, Action] = Game(
     words=WORDS,
     picture=PICTURE,
     choosing=CHOOSING,
-    levels={"pilot": "the pilot", "cadet": "the cadet"},
+    levels={"pilot": Level("Hard", "pilot"), "cadet": Level("Easy", "cadet")},
     has_hints=True,
     has_review=True,
     computer=computer,

@@ -6,7 +6,7 @@ version 1.0 of the rulebook.
 
 from __future__ import annotations
 
-from ...game import Computer, Game
+from ...game import Computer, Game, Level
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -36,9 +36,9 @@ GAME: Game[State, Action] = Game(
     picture=PICTURE,
     choosing=CHOOSING,
     levels={
-        "easy": "the easy computer",
-        "normal": "the normal computer",
-        "hard": "the hard computer",
+        "easy": Level("Easy"),
+        "normal": Level("Medium"),
+        "hard": Level("Hard"),
     },
     has_hints=True,
     has_review=True,

@@ -5,7 +5,7 @@ Game design Tom Gale (Gale Games); rules version 2 of 2007. The rules are in RUL
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Showcase
+from ...game import Computer, Game, Level, Showcase
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -45,10 +45,10 @@ GAME: Game[State, Action] = Game(
     picture=PICTURE,
     choosing=CHOOSING,
     levels={
-        "drifter": "the drifter",
-        "cadet": "the cadet",
-        "navigator": "the navigator",
-        "astrogator": "the astrogator",
+        "drifter": Level("Easy", "drifter"),
+        "cadet": Level("Medium", "cadet"),
+        "navigator": Level("Hard", "navigator"),
+        "astrogator": Level("Expert", "astrogator"),
     },
     has_hints=True,
     hintless=is_exam,  # a hint would be a length, in a test of the player's own eye (SUR-R-67)
