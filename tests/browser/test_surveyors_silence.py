@@ -288,7 +288,7 @@ def test_06_a_tap_means_a_star_within_half_an_inch(page: Page) -> None:
             expect(page.locator("#prompt")).to_contain_text(f"mark star {star}?")
             unselect(page)
             page.mouse.click(x + 55 * scale * dx, y + 55 * scale * dy)
-            expect(page.locator("#prompt")).to_contain_text("choose a star")
+            expect(page.locator("#prompt")).to_contain_text("Choose a star")
 
 
 # 7 ---------------------------------------------------------------------------------------------

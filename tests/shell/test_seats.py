@@ -42,6 +42,19 @@ def test_the_curtain_falls_when_the_device_changes_hands() -> None:
     assert set(hidden) == {0}
 
 
+def test_people_without_a_name_are_called_as_the_game_calls_them() -> None:
+    page = Page()
+    seats = [{"kind": "human", "name": name} for name in ("Ada", "")]
+    event = {"kind": "new", "game": "surveyors", "number": 5, "options": {}, "seats": seats}
+    asked, asking = page.send(**event), set()
+    for _ in range(6):
+        asking.add(asked["prompt"].partition(":")[0])
+        assert "Captain X" not in asked["prompt"].partition(":")[2], "one name for one player"
+        asked = page.send("line", text=asked["example"])
+        asked = page.send("confirm") if asked.get("confirm") else asked
+    assert "Ada" in asking and {"Captain O", "Captain X"} & asking, asking
+
+
 def test_undo_does_not_reach_behind_what_somebody_saw() -> None:
     page, _ = sit("toy-dice", "human", "human")
     page.send("words", words="keep")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from galaxies.galaxy.names import galaxy_name
 from galaxies.game import Player
+from galaxies.play.seats import game_name
 from galaxies.play.session import Session
 from galaxies.words.english import counted
 
@@ -29,7 +30,10 @@ def seat_name(session: Session, player: Player, *, names: bool = True) -> str:
         alike = sum(one.kind == seat.kind for one in session.seats)
         noun = session.game.levels[seat.kind].noun
         return f"{noun} {player + 1}" if alike > 1 else f"the {noun}"
-    return "you" if people(session) == 1 else f"player {player + 1}"
+    if people(session) == 1:
+        return "you"
+    name = game_name(session.game, session.state, player)
+    return name if session.game.words.player else name.lower()
 
 
 def covered(session: Session) -> bool:

@@ -174,9 +174,13 @@ class Words(Generic[S, A]):
     player has just chosen. The default is the label."""
     coach: Callable[[S, Viewer, Draft], str] | None = None
     """One or two sentences that guide a player through a first game, or ""."""
-    recap: Callable[[Sequence[S], Sequence[A], Viewer], Sequence[str]] | None = None
-    """(views, actions, viewer) -> what other players did since the viewer's last turn, line by
-    line; `actions[i]` leads from `views[i]` to the next view."""
+    player: Callable[[S, Player], str] | None = None
+    """The name of a player in the texts of the game, as within a sentence; the default is `Player
+    2`. CHANCE has a name if a recap tells what luck did."""
+    recap: Callable[[Sequence[S], Sequence[A], Viewer], Iterable[tuple[Player, str]]] | None = None
+    """(views, actions, viewer) -> what other players did since the viewer's last turn: each player
+    with the rest of a sentence, such as `buys a Cruiser`; `actions[i]` leads from `views[i]` to the
+    next view."""
     opens_at: Callable[[S], str] | None = None
     """The id of the rule at which the rulebook opens in this state; "" for its beginning."""
     place: Callable[[Mapping[str, str]], str] | None = None

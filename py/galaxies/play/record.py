@@ -126,4 +126,3 @@ def split(text: str) -> tuple[list[str], int]:
 
 
 _END = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{8})")
-

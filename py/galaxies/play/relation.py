@@ -57,9 +57,7 @@ def nearest(arrived: Session, here: list[Session]) -> tuple[int, Relation] | Non
     """
     related = [(i, relation(arrived, session)) for i, session in enumerate(here)]
     copies = [
-        (i, known)
-        for i, known in related
-        if known.kind != "other" and _decided(arrived, known.ply)
+        (i, known) for i, known in related if known.kind != "other" and _decided(arrived, known.ply)
     ]
     order = ("same", "ahead", "behind", "fork")
     return min(copies, key=lambda one: (order.index(one[1].kind), -one[1].ply), default=None)

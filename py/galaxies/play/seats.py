@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..game import AnyGame, BadOptions, State
+from ..game import AnyGame, BadOptions, Player, State
 from ..words.english import plural
 from . import notation
 
@@ -44,3 +44,9 @@ def check_seats(game: AnyGame, seats: Sequence[Seat], start: State | None) -> No
             raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
         if not notation.is_sound(seat.name):
             raise BadOptions("A player's name contains half a character.")
+
+
+def game_name(game: AnyGame, state: State, player: Player) -> str:
+    """The name of a player in the texts of the game: `Redog`, `Player 2`."""
+    name = game.words.player
+    return name(state, player) if name else f"Player {player + 1}"

@@ -26,7 +26,7 @@ def test_what_a_flight_changes_is_told_with_the_ruler() -> None:
     dry = play(line_up(3500, fuel_each="3"), "fly 3 mark")
     panel = shown(dry, pane=1)
     assert 'class="caption middle late i4">adrift' in panel["captain:0"]
-    assert GAME.words.prompt(state, 0, ()) == "Captain O, 6 units: choose a star."
+    assert GAME.words.prompt(state, 0, ()) == "You have 6 units. Choose a star to fly to."
 
 
 def test_the_letters_have_a_chart_beside_the_sheet() -> None:

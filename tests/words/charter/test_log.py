@@ -150,11 +150,10 @@ def test_the_program_flies_its_own_games() -> None:
 
 
 @pytest.mark.rule("STC-109")
-def test_the_games_of_the_other_captains_are_told_in_a_sentence_each() -> None:
+def test_the_games_of_the_other_captains_are_told() -> None:
     before = replace(lay([66, 11], [W]), players=2)
     after = play(before, "concede")
     assert before.captain == 1 and GAME.words.recap
-    assert GAME.words.recap((before, after), (Concede(),), 0) == [
-        "Captain 2 lost game 2 with 0 points and founded no world."
-    ]
-    assert GAME.words.recap((before, after), (Concede(),), 1) == []
+    told = list(GAME.words.recap((before, after), (Concede(),), 0))
+    assert told == [(1, "lost game 2 with 0 points and founded no world")]
+    assert not list(GAME.words.recap((before, after), (Concede(),), 1))

@@ -29,12 +29,14 @@ def test_what_the_other_did_is_told_as_far_as_it_was_seen() -> None:
     for line in played:
         actions.append(notation.parse(GAME, line))
         states.append(RULES.apply(states[-1], actions[-1]))
-    found = WORDS.recap([RULES.observe(one, 1) for one in states], actions, 1)
+    found = list(WORDS.recap([RULES.observe(one, 1) for one in states], actions, 1))
     assert found == [
-        "Redog moves an unknown ship from e5 to e6 and a Freighter from g3 to h3, loading cargo.",
-        "Combat on e6: Redog 5 (a Cruiser) against Cynder 3 (a Scavenger)."
-        " Cynder loses a Scavenger.",
-        "Redog buys an Interceptor.",
-        "Turn 1 ends: Redog gets $3; 19 armor left.",
+        (
+            0,
+            "moves an unknown ship from e5 to e6 and a Freighter from g3 to h3 (loading cargo)",
+        ),
+        (0, "fights on e6, 5 against your 3: you lose a Scavenger"),
+        (0, "buys an Interceptor"),
+        (0, "gets $3 and has 19 armor left"),
     ]
-    assert "a Cruiser from e5 to e6" in WORDS.recap(states, actions, 0)[0]
+    assert "a Cruiser from e5 to e6" in next(iter(WORDS.recap(states, actions, 0)))[1]

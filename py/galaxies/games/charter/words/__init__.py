@@ -18,6 +18,7 @@ WORDS: Words[State, Action] = Words(
     prompt=prompt,
     label=label,
     coach=coach,
+    player=lambda state, player: f"Captain {player + 1}",
     recap=recap,
     opens_at=lambda state: PHASES[type(state.phase)].opens_at,
 )

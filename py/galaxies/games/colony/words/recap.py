@@ -1,39 +1,40 @@
-"""What the others did since the viewer's turn: a line for each of their turns."""
+"""What the others did since the viewer's turn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from ....game import Viewer
+from ....game import Player, Viewer
 from ....words.english import listed, signed
 from ..rules.actions import Action, Build, Deal, EndTurn, Launch, Relinquish, Solve, Study
 from ..rules.economy import card_at
 from ..rules.names import called, colony_name, space_name
 from ..rules.scoring import score
 from ..rules.state import State
-from .terms import who
 
 
-def recap(views: Sequence[State], actions: Sequence[Action], viewer: Viewer) -> Sequence[str]:
-    """`actions[i]` leads from `views[i]` to the next view; turns may be cut off at both ends."""
-    turns = []
+def recap(
+    views: Sequence[State], actions: Sequence[Action], viewer: Viewer
+) -> Iterator[tuple[Player, str]]:
+    """`claims Verdance with Hive Colony`, `now has 31 RP (+4)`; turns may be cut off."""
     start = sum(isinstance(action, Deal) for action in actions[:1])
     for at, action in enumerate(actions):
         if isinstance(action, EndTurn) or at == len(actions) - 1:
-            turns.append(_turn(views[start : at + 2], actions[start : at + 1]))
+            seat = views[start].active
+            for deed in _turn(views[start : at + 2], actions[start : at + 1]):
+                yield seat, deed
             start = at + 1
-    return turns
 
 
-def _turn(views: Sequence[State], actions: Sequence[Action]) -> str:
-    """`Player 2 claims Verdance with Hive Colony and now has 31 RP (+4).`"""
+def _turn(views: Sequence[State], actions: Sequence[Action]) -> list[str]:
+    """One turn: what was done, and the score after it."""
     first, last = views[0], views[-1]
     seat = first.active
     done = _doings(views, actions) or ["takes and builds nothing"]
     now = score(last.sides[seat])
     more = now - score(first.sides[seat])
-    done.append(f"now has {now} RP ({signed(more)})" if more else f"stays at {now} RP")
-    return f"{who(first, seat)} {listed(done)}."
+    score_words = f"now has {now} RP ({signed(more)})" if more else f"stays at {now} RP"
+    return [*done, score_words]
 
 
 def _doings(views: Sequence[State], actions: Sequence[Action]) -> list[str]:

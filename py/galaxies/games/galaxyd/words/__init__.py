@@ -9,7 +9,7 @@ from ..rules.state import State
 from .buttons import label, prompt
 from .coach import coach
 from .log import describe
-from .recap import recap
+from .recap import called, recap
 from .summary import summary
 
 WORDS: Words[State, Action] = Words(
@@ -18,6 +18,7 @@ WORDS: Words[State, Action] = Words(
     prompt=prompt,
     label=label,
     coach=coach,
+    player=called,
     recap=recap,
     opens_at=lambda state: PHASES[type(state.now)].opens_at,
 )

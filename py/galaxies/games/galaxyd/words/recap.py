@@ -1,54 +1,122 @@
-"""What the other player did since your last turn, as far as you may know: moves, combats,
-purchases and income, a line each."""
+"""What the other player did since your last turn, as far as you may know."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....words.english import listed
-from ..rules.actions import Action, Buy, Move
+from ....game import CHANCE, Player, Viewer
+from ....words.english import counted, listed, plural
+from ..rules.actions import Action, Base, Bid, Buy, Done, Move, Pass, Put, Side
+from ..rules.chapters import current_player
 from ..rules.names import fleet_words, ships_words, side_name
+from ..rules.phases import Buying, Outfitting
 from ..rules.pieces import TYPES
 from ..rules.sectors import name
-from ..rules.state import Flight, State
-from .log import combat_words, describe, turn_ends
+from ..rules.state import PIRATES, Flight, Report, State
 
 Step = tuple[State, Action, State]
 
 
-def recap(views: Sequence[State], actions: Sequence[Action], viewer: int) -> Sequence[str]:
-    """`actions[i]` leads from `views[i]` to the next view."""
+def called(view: State, player: Player) -> str:
+    """The name of a player in all texts; luck moves the Pirates."""
+    return "the Pirates" if player == CHANCE else side_name(view, player)
+
+
+def recap(
+    views: Sequence[State], actions: Sequence[Action], viewer: Viewer
+) -> Iterator[tuple[Player, str]]:
+    """`moves a Cruiser from e5 to e6`, `buys an Interceptor`."""
     steps = list(zip(views, actions, views[1:], strict=False))
-    lines: list[str] = []
     for turn in sorted({before.turn for before, _, _ in steps}):
         these = [step for step in steps if step[0].turn == turn]
-        if turn:
-            lines += _turn(these)
-        else:
-            lines += (text for step in these if (text := describe(*step, viewer)))
-    return lines
+        yield from _turn(these, viewer) if turn else _setup(these, viewer)
 
 
-def _turn(steps: Sequence[Step]) -> Iterator[str]:
+def _setup(steps: Sequence[Step], viewer: Viewer) -> Iterator[tuple[Player, str]]:
+    for before, action, _ in steps:
+        player = current_player(before)
+        if player == viewer:
+            continue
+        match action:
+            case Put():
+                yield player, f"lays a Thing on {action.sector}"
+            case Side():
+                yield player, f"commands {action.colour.capitalize()}"
+            case Bid():
+                yield player, f"bids ${action.amount}"
+            case Pass():
+                yield player, "passes"
+            case Base():
+                yield player, f"chooses {action.sector} for the Starbase"
+            case Done() if isinstance(before.now, Outfitting):
+                yield player, "has chosen a starting fleet"
+
+
+def _turn(steps: Sequence[Step], viewer: Viewer) -> Iterator[tuple[Player, str]]:
     """One turn, perhaps cut off at either end."""
     view = steps[0][0]
-    mover = side_name(view, view.active)
+    mover = view.active
     flights = [
         after.flight
         for _, action, after in steps
         if isinstance(action, Move) and after.flight is not None
     ]
     if flights:
-        yield f"{mover} moves {listed(_flown(flights))}."
+        yield mover, f"moves {listed(_flown(flights))}"
     for _, _, after in steps:
-        yield from (combat_words(after, report) for report in after.reports)
+        for report in after.reports:
+            doer = CHANCE if report.raid else mover
+            yield doer, _fought(after, report, mover, viewer)
     bought = [TYPES.index(action.ship) for _, action, _ in steps if isinstance(action, Buy)]
     if bought:
-        yield f"{mover} buys {fleet_words(bought)}."
-    yield from (text for before, _, after in steps if (text := turn_ends(before, after)))
+        yield mover, f"buys {fleet_words(bought)}"
+    for before, _, after in steps:
+        if isinstance(before.now, Buying) and after.turn > before.turn:
+            gained = after.money[mover] - before.money[mover]
+            yield mover, f"gets ${gained} and has {after.armor[mover]} armor left"
 
 
-_EFFECTS = {"plain": "", "bomb": ", bombing", "load": ", loading cargo", "sell": ", selling cargo"}
+def _fought(view: State, report: Report, mover: Player, viewer: Viewer) -> str:
+    """`fights on e6, 5 against your 3: you lose a Scavenger`."""
+    if report.raid:
+        text = f"attack on {name(report.sector)}"
+    else:
+        sides = []
+        if report.ships[1 - mover] or view.bases[1 - mover] == report.sector:
+            sides.append(f"{_whose(view, 1 - mover, viewer)} {report.scores[1 - mover]}")
+        if report.pirates:
+            sides.append(f"the Pirates' {report.scores[PIRATES]}")
+        against = f" against {listed(sides)}" if sides else ""
+        text = f"fights on {name(report.sector)}, {report.scores[mover]}{against}"
+    return f"{text}: {', '.join(_losses(view, report, viewer)) or 'no ship is lost'}"
+
+
+def _losses(view: State, report: Report, viewer: Viewer) -> Iterator[str]:
+    for player in (0, 1):
+        who, whose, verb = side_name(view, player), _whose(view, player, viewer), "loses"
+        if player == viewer:
+            who, verb = "you", "lose"
+        elif not report.raid:
+            who, whose, verb = "they", "their", "lose"
+        if report.lost[player]:
+            yield f"{who} {verb} {fleet_words(report.lost[player])}"
+        if report.damage[player]:
+            yield f"{whose} Starbase loses {report.damage[player]} armor"
+    if report.pirates_lost:
+        n = report.pirates_lost
+        yield f"{counted(n, 'Pirate')} {plural(n, 'falls', 'fall')}"
+
+
+def _whose(view: State, player: Player, viewer: Viewer) -> str:
+    return "your" if player == viewer else f"{side_name(view, player)}'s"
+
+
+_EFFECTS = {
+    "plain": "",
+    "bomb": " (bombing)",
+    "load": " (loading cargo)",
+    "sell": " (selling cargo)",
+}
 
 
 def _flown(flights: Sequence[Flight]) -> list[str]:

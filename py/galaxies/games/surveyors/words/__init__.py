@@ -5,11 +5,13 @@ from __future__ import annotations
 from ....game import Words
 from ..rules.actions import Action
 from ..rules.chapters import PHASES
+from ..rules.names import the_captain
 from ..rules.sheets import place
 from ..rules.state import State
 from .buttons import label, prompt
 from .coach import coach
 from .log import describe
+from .recap import recap
 from .summary import summary
 
 WORDS: Words[State, Action] = Words(
@@ -18,6 +20,8 @@ WORDS: Words[State, Action] = Words(
     prompt=prompt,
     label=label,
     coach=coach,
+    player=the_captain,
+    recap=recap,
     opens_at=lambda state: PHASES[type(state.phase)].opens_at,
     place=place,
 )

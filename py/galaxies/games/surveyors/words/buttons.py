@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from ....words.english import counted
 from ..rules import codes, phases, turns
 from ..rules.measure import fraction
-from ..rules.names import captain_name, star_name
+from ..rules.names import star_name, the_captain
 from ..rules.state import ESTIMATES, State
 from .sight import band, describes_stars
 
@@ -20,14 +20,9 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     return ask(view, draft) if ask else ""
 
 
-def _who(view: State) -> str:
-    alone = len(view.order) == 1 and view.mover in view.order
-    return "You" if alone else captain_name(view, view.mover)
-
-
 def _plain(question: str) -> Callable[[State, tuple[str, ...]], str]:
     """The same question for every mover."""
-    return lambda view, draft: f"{_who(view)}: {question}"
+    return lambda view, draft: question
 
 
 def _drawing(view: State, draft: tuple[str, ...]) -> str:
@@ -45,15 +40,15 @@ def _starting(question: str) -> Callable[[State, tuple[str, ...]], str]:
 
     def ask(view: State, draft: tuple[str, ...]) -> str:
         if len(draft) >= 2:
-            return f"{_who(view)}: mark {star_name(view, int(draft[1]))}?"
-        return f"{_who(view)}: {question}"
+            return f"Mark {star_name(view, int(draft[1]))}?"
+        return question
 
     return ask
 
 
 def _answering(view: State, draft: tuple[str, ...]) -> str:
     assert isinstance(view.phase, phases.Answering)
-    return f"{captain_name(view, view.phase.asked[0])}: may {captain_name(view, view.mover)} coast?"
+    return f"May {the_captain(view, view.mover)} coast?"
 
 
 def _estimating(view: State, draft: tuple[str, ...]) -> str:
@@ -61,17 +56,16 @@ def _estimating(view: State, draft: tuple[str, ...]) -> str:
 
 
 def _acting(view: State, draft: tuple[str, ...]) -> str:
-    who = _who(view)
     if len(draft) >= 2 and draft[0] in ("fly", "call"):
         goal = star_name(view, int(draft[1]))
-        return f"{who}: how many units to {goal}?" if draft[0] == "call" else f"{who}: mark {goal}?"
+        return f"How many units to {goal}?" if draft[0] == "call" else f"Mark {goal}?"
     if len(draft) == 1 and draft[0] in _TARGETS:
-        return f"{who}: choose {_TARGETS[draft[0]]}."
+        return f"Choose {_TARGETS[draft[0]]}."
     if turns.is_alien(view, view.mover):
-        return f"{who}: choose a star to jump to."
+        return "Choose a star to jump to."
     tank = counted(view.ship.fuel, "unit")  # which a phone shows below the fold
-    raid = " to raid or visit" if turns.is_raider(view, view.mover) else ""
-    return f"{who}, {tank}: choose a star{raid}."
+    raid = "raid or visit" if turns.is_raider(view, view.mover) else "fly to"
+    return f"You have {tank}. Choose a star to {raid}."
 
 
 _TARGETS = {
@@ -86,15 +80,15 @@ _TARGETS = {
 _QUESTIONS: Mapping[type[phases.Phase], Callable[[State, tuple[str, ...]], str]] = {
     phases.Drawing: _drawing,
     phases.Charting: _charting,
-    phases.Claiming: _starting("claim a home."),
-    phases.Hiding: _starting("choose where to hide."),
-    phases.Naming: _plain("which ship flies?"),
+    phases.Claiming: _starting("Claim a home."),
+    phases.Hiding: _starting("Choose where to hide."),
+    phases.Naming: _plain("Which ship flies?"),
     phases.Rolling: _acting,
-    phases.Stranded: _plain("no fuel left. Fly on the boost, or retire?"),
-    phases.Traveling: _plain("the wormhole takes you. Where do you come out?"),
+    phases.Stranded: _plain("You have no fuel left. Fly on the boost, or retire?"),
+    phases.Traveling: _plain("The wormhole takes you. Where do you come out?"),
     phases.Acting: _acting,
-    phases.Joining: _plain("choose the other mouth of the wormhole."),
-    phases.Coasting: _plain("only a hair's width is missing. Ask to coast?"),
+    phases.Joining: _plain("Choose the other mouth of the wormhole."),
+    phases.Coasting: _plain("You are only a hair's width short. Ask to coast?"),
     phases.Answering: _answering,
     phases.Launching: _acting,
     phases.Estimating: _estimating,

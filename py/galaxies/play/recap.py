@@ -1,0 +1,50 @@
+"""What the others did since a player's last turn: one sentence a player, by name."""
+
+from __future__ import annotations
+
+import re
+
+from ..game import CHANCE, Player
+from ..words.english import capital, listed
+from .seats import game_name
+from .session import Session
+
+
+def recap(session: Session, viewer: Player) -> tuple[str, ...]:
+    """The sentences; none unless the viewer is to move after another player."""
+    start, end = span(session, viewer)
+    tell = session.game.words.recap
+    if tell is None or start == end:
+        return ()
+    views = [session.view(viewer, ply) for ply in range(start, end + 1)]
+    actions = [session.action(ply) for ply in range(start, end)]
+    deeds: dict[Player, list[str]] = {}
+    for player, deed in tell(views, actions, viewer):
+        deeds.setdefault(player, []).append(deed)
+    return tuple(_sentence(_name(session, player), done) for player, done in deeds.items())
+
+
+def span(session: Session, viewer: Player) -> tuple[int, int]:
+    """(start, end) of the plies between the viewer's last turn and this one; empty if the viewer
+    is not to move."""
+    end = session.ply
+    if session.is_over or session.player != viewer:
+        return end, end
+    while end > session.base and session.player_at(end - 1) in (viewer, CHANCE):
+        end -= 1
+    start = end
+    while start > session.base and session.player_at(start - 1) != viewer:
+        start -= 1
+    return start, end
+
+
+def _name(session: Session, player: Player) -> str:
+    """The name as typed, else the game's own name of the player."""
+    typed = session.seats[player].name if player >= 0 else ""
+    return typed or capital(game_name(session.game, session.state, player))
+
+
+def _sentence(name: str, deeds: list[str]) -> str:
+    """`Player 2 studies Entropy and stays at 4 RP.`; semicolons where a deed contains commas."""
+    long = any(re.search(r",|:| and ", deed) for deed in deeds)
+    return f"{name} {'; '.join(deeds) if long else listed(deeds)}."
