@@ -104,7 +104,7 @@ def work(number: int, star: int) -> Counter[str]:
         answer = page.send("words", words=f"fly {star}", anew=True)
     finally:
         sys.setprofile(None)
-    assert answer["prompt"].endswith(f"mark star {star}?")
+    assert answer["prompt"].endswith(f"Mark star {star}?")
     return calls
 
 

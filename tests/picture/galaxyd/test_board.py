@@ -73,11 +73,16 @@ def test_the_other_player_can_choose_nothing() -> None:
 
 @pytest.mark.rule("GOD-128")
 def test_hidden_ships_are_nowhere_in_the_picture() -> None:
-    state = position({"a1": ["cruiser"]}, STACKS, pirates=["e3"])
+    more = {**STACKS, "b2": ["interceptor", "scavenger"]}  # else the counters name the Bomber
+    state = position({"a1": ["cruiser"]}, more, pirates=["e3"])
     seen = "".join(pane.markup() for pane in panes(state).values())
-    assert "unknown ship" in seen
-    assert "Cynder: a Cruiser and an unknown ship" in seen
+    assert "Cynder: a Cruiser, an unknown ship (a Scavenger or a Bomber)" in seen
     assert "a Bomber and a Cruiser" not in seen and "a Cruiser and a Bomber" not in seen
+    swapped = {at: [ship.replace("bomber", "?") for ship in ships] for at, ships in more.items()}
+    swapped = {at: [s.replace("scavenger", "bomber") for s in f] for at, f in swapped.items()}
+    other = {at: [s.replace("?", "scavenger") for s in f] for at, f in swapped.items()}
+    twin = position({"a1": ["cruiser"]}, other, pirates=["e3"])
+    assert seen == "".join(pane.markup() for pane in panes(twin).values())
 
 
 def test_setup_sites() -> None:

@@ -2,9 +2,43 @@
 
 from __future__ import annotations
 
-from ..rules.names import fleet_words, side_name, thing_words
+from ....words.english import either, listed
+from ..rules.knowledge import deduced
+from ..rules.names import fleet_words, ships_words, side_name, thing_words
+from ..rules.pieces import SPEED, UNKNOWN
 from ..rules.sectors import NOWHERE, name
-from ..rules.state import State
+from ..rules.state import Flight, State
+
+MOST_CANDIDATES = 3
+"""So many types that an unknown ship can have are told; more say little."""
+
+
+def unknown_words(view: State, owner: int, sector: int) -> str:
+    """The unknown ships of a stack: `certainly a Bomber and an unknown ship (a
+    Cruiser or an Assassin)`."""
+    certain, types = deduced(view, owner, sector)
+    left = view.ships(owner, sector).count(UNKNOWN) - len(certain)
+    parts = [f"certainly {fleet_words(certain)}"] if certain else []
+    if left:
+        could = f" ({either(map(ships_words, types))})" if len(types) <= MOST_CANDIDATES else ""
+        parts.append(f"{ships_words(UNKNOWN, left)}{could}")
+    return listed(parts)
+
+
+def candidates(before: State, flight: Flight) -> list[int]:
+    """The types that the counters leave for an unknown ship that flies so far (GOD-R-46)."""
+    steps = before.chart.distance[flight.path[0]][flight.path[-1]] or 2
+    certain, types = deduced(before, flight.player, flight.path[0])
+    return sorted({kind for kind in (*certain, *types) if SPEED[kind] >= steps})
+
+
+def _stack(view: State, owner: int, sector: int) -> str:
+    ships = view.ships(owner, sector)
+    known = [ship for ship in ships if ship != UNKNOWN]
+    parts = [fleet_words(known)] if known else []
+    if len(known) < len(ships):
+        parts.append(unknown_words(view, owner, sector))
+    return ", ".join(parts)
 
 
 def inventory(view: State, viewer: int, sector: int, start: int = NOWHERE) -> str:
@@ -16,8 +50,8 @@ def inventory(view: State, viewer: int, sector: int, start: int = NOWHERE) -> st
     for player in (0, 1):
         if view.bases[player] == sector:
             parts.append(f"{side_name(view, player)}'s Starbase, armor {view.armor[player]}")
-        if ships := view.ships(player, sector):
-            parts.append(f"{side_name(view, player)}: {fleet_words(ships)}")
+        if view.ships(player, sector):
+            parts.append(f"{side_name(view, player)}: {_stack(view, player, sector)}")
     if sector in view.pirates:
         parts.append("Pirate" if view.pirates.count(sector) == 1 else "Pirates")
     far = view.chart.distance

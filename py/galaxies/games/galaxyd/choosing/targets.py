@@ -59,9 +59,7 @@ def choices(view: State, viewer: int, draft: Draft) -> dict[int, Choice]:
     return {}
 
 
-def _verb(
-    draft: Draft, verb: str, sector: int, look: str, signs: tuple[str, ...] = ()
-) -> Choice:
+def _verb(draft: Draft, verb: str, sector: int, look: str, signs: tuple[str, ...] = ()) -> Choice:
     if draft == (verb,):
         return Choice(name(sector), look, signs)
     return Choice(f"{verb} {name(sector)}", look, signs, follows=False)

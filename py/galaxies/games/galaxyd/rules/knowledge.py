@@ -196,6 +196,25 @@ def hidden_types(view: State, owner: int) -> list[int]:
     return [kind for kind, n in enumerate(left) for _ in range(n)]
 
 
+def deduced(view: State, owner: int, sector: int) -> tuple[list[int], list[int]]:
+    """What the counters and purchases say of the unknown ships in a sector: the types that are
+    certainly among them, and those that the others can have (GOD-R-46)."""
+    unknown = view.ships(owner, sector).count(UNKNOWN)
+    rest, certain = hidden_types(view, owner), []
+    if not unknown:
+        return [], []
+    for kind in _new_ships(view, owner):
+        rest.remove(kind)
+        if sector == view.bases[owner]:
+            certain.append(kind)
+    elsewhere = len(rest) - (unknown - len(certain))
+    for kind in sorted(set(rest)):
+        certain += [kind] * (rest.count(kind) - elsewhere)
+    if len(certain) == unknown:
+        return certain, []
+    return certain, [kind for kind in sorted(set(rest)) if rest.count(kind) > certain.count(kind)]
+
+
 def _imagined_fleet(view: State, owner: int, stream: Stream) -> Fleet:
     if not any(UNKNOWN in stack.ships for stack in view.fleets[owner]):
         return view.fleets[owner]

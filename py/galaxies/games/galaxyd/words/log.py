@@ -7,6 +7,7 @@ from typing import Any
 
 from ....game import SPECTATOR
 from ....words.english import capital, counted, either, minus, plural
+from ..choosing.inventory import MOST_CANDIDATES, candidates
 from ..rules.actions import (
     Absorb,
     Action,
@@ -33,7 +34,6 @@ from ..rules.actions import (
     Target,
     Top,
 )
-from ..rules.knowledge import hidden_types
 from ..rules.last_strike import STRIKER
 from ..rules.names import fleet_words, ship_name, side_name, things_words
 from ..rules.phases import (
@@ -52,7 +52,6 @@ from ..rules.pieces import (
     PIRATE_FACE,
     PLANET,
     SHIPS,
-    SPEED,
     TYPES,
     UNKNOWN,
     WITH_ARTICLE,
@@ -204,10 +203,8 @@ def _move(before: State, action: Move, after: State) -> str:
 
 
 def _candidates(before: State, flight: Flight) -> str:
-    """The types that an unknown ship can have, if the counters leave only a few (GOD-R-46)."""
-    steps = before.chart.distance[flight.path[0]][flight.path[-1]] or 2
-    types = sorted({n for n in hidden_types(before, flight.player) if SPEED[n] >= steps})
-    if not 1 <= len(types) <= 3:
+    types = candidates(before, flight)
+    if not 1 <= len(types) <= MOST_CANDIDATES:
         return ""
     words = either(WITH_ARTICLE[kind] for kind in types)
     return f" (it must be {words})"

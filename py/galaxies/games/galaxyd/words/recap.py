@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from ....game import CHANCE, Player, Viewer
 from ....words.english import counted, listed, plural
+from ..choosing.inventory import candidates
 from ..rules.actions import Action, Base, Bid, Buy, Done, Move, Pass, Put, Side
 from ..rules.chapters import current_player
 from ..rules.names import fleet_words, ships_words, side_name
 from ..rules.phases import Buying, Outfitting
-from ..rules.pieces import TYPES
+from ..rules.pieces import TYPES, UNKNOWN
 from ..rules.sectors import name
 from ..rules.state import PIRATES, Flight, Report, State
 
@@ -57,8 +59,8 @@ def _turn(steps: Sequence[Step], viewer: Viewer) -> Iterator[tuple[Player, str]]
     view = steps[0][0]
     mover = view.active
     flights = [
-        after.flight
-        for _, action, after in steps
+        _named(before, after.flight)
+        for before, action, after in steps
         if isinstance(action, Move) and after.flight is not None
     ]
     if flights:
@@ -117,6 +119,12 @@ _EFFECTS = {
     "load": " (loading cargo)",
     "sell": " (selling cargo)",
 }
+
+
+def _named(before: State, flight: Flight) -> Flight:
+    """The flight, with the type of an unknown ship if only one is possible."""
+    types = candidates(before, flight) if flight.kind == UNKNOWN else []
+    return replace(flight, kind=types[0]) if len(types) == 1 else flight
 
 
 def _flown(flights: Sequence[Flight]) -> list[str]:

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from ....words.english import counted, either, listed, plural
+from ..choosing.inventory import unknown_words
 from ..rules import turn
 from ..rules.knowledge import hidden_types
 from ..rules.names import fleet_words, ships_words, side_name, things_words
 from ..rules.phases import Moving, Over, Sortie
 from ..rules.pieces import MOVED, NAMES, SHOWN, UNKNOWN
 from ..rules.sectors import NOWHERE, name
-from ..rules.state import NOBODY, Flight, State
+from ..rules.state import NOBODY, Flight, Stack, State
 from .log import combat_words
 from .moment import moment_words
 
@@ -54,7 +55,7 @@ def _player(view: State, viewer: int, player: int) -> str:
     if view.turn:
         text += f", income ${turn.income(view, player)}"
         stacks = [
-            f"{name(stack.sector)}: {_stack(view, viewer, player, stack.ships)}"
+            f"{name(stack.sector)}: {_stack(view, viewer, player, stack)}"
             for stack in view.fleets[player]
         ]
         ships = f"Ships, from the top of each stack: {'; '.join(stacks)}" if stacks else "No ships"
@@ -63,12 +64,16 @@ def _player(view: State, viewer: int, player: int) -> str:
     return f"{text}."
 
 
-def _stack(view: State, viewer: int, player: int, ships: Sequence[int]) -> str:
+def _stack(view: State, viewer: int, player: int, stack: Stack) -> str:
     """The ships of a stack, and in phase 1 which have moved and which the enemy does not know."""
     secret = isinstance(view.now, Moving) and view.active == player == viewer
     runs = []
-    for ship, run in groupby(ships, lambda one: one if secret or one == UNKNOWN else one & ~SHOWN):
-        marks = ["moved"] if ship != UNKNOWN and ship & MOVED else []
+    known = [s if secret or s == UNKNOWN else s & ~SHOWN for s in stack.ships]
+    for ship, run in groupby(known):
+        if ship == UNKNOWN:
+            runs.append(unknown_words(view, player, stack.sector))
+            continue
+        marks = ["moved"] if ship & MOVED else []
         if secret and not ship & SHOWN:
             marks.append("hidden")
         words = ships_words(ship, len(list(run)))
