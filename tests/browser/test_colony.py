@@ -101,9 +101,7 @@ def test_a_shortcut_is_small_actions_and_one_undo(visit: Visit, site: Server) ->
 
 def test_two_people_at_one_device(visit: Visit, site: Server) -> None:
     seats = [Seat("human", "Ada"), Seat("human", "Bo")]
-    session = Session(
-        GAME, galaxy=galaxy.code(6), options={"first": "seat_0"}, seats=seats
-    )
+    session = Session(GAME, galaxy=galaxy.code(6), options={"first": "seat_0"}, seats=seats)
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
     for _ in range(6):  # three turns each
         page.wait_for_selector("#hand svg", state="attached")
@@ -157,9 +155,7 @@ def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
 
 def test_one_person_against_three_computers_from_deal_to_end(visit: Visit, site: Server) -> None:
     seats = [Seat(), Seat("rookie"), Seat("settler"), Seat("rookie")]
-    session = Session(
-        GAME, galaxy=galaxy.code(9), options={"first": "seat_0"}, seats=seats
-    )
+    session = Session(GAME, galaxy=galaxy.code(9), options={"first": "seat_0"}, seats=seats)
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
     strips = page.locator("#panels details[data-fold^=seat] summary")
     assert strips.count() == 4, "every player is a strip"

@@ -25,9 +25,7 @@ MADE = {"books-count", "books-list", "review"}
 def tags() -> dict[str, str]:
     """Id -> the tag that has it, over all templates and what the build adds to them."""
     sources = [*(WEB / "pages").glob("*.html"), *(WEB / "build").rglob("*.py"), ROOT / "index.html"]
-    return {
-        name: tag for source in sources for tag, name in TAG.findall(source.read_text("utf-8"))
-    }
+    return {name: tag for source in sources for tag, name in TAG.findall(source.read_text("utf-8"))}
 
 
 def test_declared_elements_are_what_pages_hold() -> None:

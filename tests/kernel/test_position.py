@@ -9,10 +9,14 @@ from typing import Any
 
 import pytest
 
+from galaxies import new
+from galaxies import open as open_text
 from galaxies.game import Prose
 from galaxies.games import GAMES
 from galaxies.games.charter.rules.cards import Page
 from galaxies.play import position
+from galaxies.play.record import BadRecord
+from galaxies.play.replay import replay
 from galaxies.play.session import Session
 from toys import dice, nim, stars
 
@@ -159,3 +163,13 @@ def test_long_texts_may_be_left_out() -> None:
     text = position.dump(written, bare=True, prose=False)
     found = position.load(GAMES["charter"], text, whole=False)
     assert found == replace(state, journal=(Page(1, Prose("[left out of the link]")),))
+
+
+def test_a_game_from_a_position_has_the_options_of_the_position() -> None:
+    game = new("galaxyd", options={"setup": "quick", "map": "compact", "money_2": "-3"})
+    here = open_text(position.dump(game.state), "galaxyd")
+    assert (here.options["map"], here.options["money_2"]) == ("compact", "-3")
+    assert replay(here.text()).options == here.options
+    here.options["map"] = "standard"
+    with pytest.raises(BadRecord, match=r'"terms.map" is compact, but by the options .* standard'):
+        replay(here.text())

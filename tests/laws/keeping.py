@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from galaxies.galaxy.luck import Luck
-from galaxies.game import CHANCE, TERMINAL, AnyGame, State
+from galaxies.game import CHANCE, TERMINAL, AnyGame, BadOptions, State
 from galaxies.play import position
 from galaxies.play.replay import branch, replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
+from galaxies.play.terms import options_for
 from galaxies.share import link
 
 from .walk import session_of, step, stream, walk
@@ -82,11 +85,27 @@ def _goes_on(game: AnyGame, seed: int, start: State) -> None:
         if not session.is_over:
             session.play(step(game, session.state, Luck(""), dice))
     _same(replay(session.text()), session)
+    _has_its_options(session)
     try:
         text = link.pack(session)
     except link.TooLong:
         return
     _same(link.unpack(text), _without_prose(branch(session, session.ply)))
+
+
+def _has_its_options(session: Session) -> None:
+    """The options of a position are known without being told, and others are refused."""
+    game, terms = session.game, session.game.rules.terms
+    if terms is None:
+        return
+    own = Session(game, galaxy=session.galaxy, seats=session.seats, start=session.state)
+    first = game.rules.initial_state(own.options, len(session.seats))
+    assert terms(first) == terms(session.state)
+    others = ({**own.options, o.name: value} for o in game.options for value in o.values)
+    for options in others:
+        if terms(game.rules.initial_state(options, len(session.seats))) != terms(session.state):
+            with pytest.raises(BadOptions, match='In this position, "terms'):
+                options_for(game, options, len(session.seats), session.state)
 
 
 def _without_prose(session: Session) -> Session:

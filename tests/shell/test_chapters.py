@@ -14,9 +14,7 @@ from page import Page
 
 @cache
 def campaign(games: int) -> str:
-    session = Session(
-        GAMES["charter"], galaxy="k7qp-3m9y", options={"prologue": "quick"}
-    )
+    session = Session(GAMES["charter"], galaxy="k7qp-3m9y", options={"prologue": "quick"})
     while session.state.games < games or session.state.phase.name != "atlas":
         session.play(seasoning.choose(session.state))
     return session.text()

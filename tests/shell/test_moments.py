@@ -171,7 +171,8 @@ def test_moments_are_drawn_from_what_the_viewer_may_know() -> None:
             for view, _ in galaxyd.GAME.picture.moments(
                 galaxyd.GAME.rules.observe(before, player),
                 session.action(1),
-                galaxyd.GAME.rules.observe(session.at(2), player), player,
+                galaxyd.GAME.rules.observe(session.at(2), player),
+                player,
             )
         ]
         assert len(views) == 1

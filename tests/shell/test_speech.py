@@ -43,9 +43,7 @@ def test_every_action_is_told_once_in_few_words(game_id: str) -> None:
     preset = game.presets[0]
     page = Page()
     seats = [{"kind": kind, "name": ""} for kind in preset.seats]
-    answer = page.send(
-        "new", game=game_id, number=7, options=dict(preset.options), seats=seats
-    )
+    answer = page.send("new", game=game_id, number=7, options=dict(preset.options), seats=seats)
     log = answer["log"]["entries"]
     told: list[str] = []
     heard: list[str] = []

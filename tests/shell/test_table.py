@@ -113,9 +113,7 @@ def test_why_not_names_the_rule(page: Page) -> None:
     choices = begin(page)["choices"]
     words(page, choices[0]["words"])
     reasons = [
-        page.send("why", key=f"square:{c}{r}").get("refusal")
-        for c in "abcdefgh"
-        for r in "123456"
+        page.send("why", key=f"square:{c}{r}").get("refusal") for c in "abcdefgh" for r in "123456"
     ]
     named = [reason["rule"] for reason in reasons if reason]
     assert named

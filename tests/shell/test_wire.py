@@ -54,14 +54,18 @@ def test_a_wrong_message_is_a_sentence_and_changes_nothing(why: str) -> None:
 
 
 def test_only_what_is_none_by_default_is_left_out() -> None:
-    written = json.loads(codec.write(answers.Share(
-        game=answers.SharePart("all", "look", fragment="A"),
-        moment=answers.SharePart("this", "look", why="No."),
-        galaxy=answers.SharePart("code", "look"),
-        chapter_title="",
-        record="",
-        together=False,
-    )))
+    written = json.loads(
+        codec.write(
+            answers.Share(
+                game=answers.SharePart("all", "look", fragment="A"),
+                moment=answers.SharePart("this", "look", why="No."),
+                galaxy=answers.SharePart("code", "look"),
+                chapter_title="",
+                record="",
+                together=False,
+            )
+        )
+    )
     assert written["kind"] == "share" and "chapter" not in written
     assert written["documents"] == [] and written["together"] is False
     assert written["moment"] == {"gives": "this", "words": "look", "why": "No."}

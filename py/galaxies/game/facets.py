@@ -114,6 +114,9 @@ class Rules(Generic[S, A]):
     faults: Callable[[S], str] | None = None
     """"" or a sentence that names the field that makes a position impossible. Nothing else protects
     the other functions from hostile positions."""
+    terms: Callable[[S], Any] | None = None
+    """The part of a state that the options decide, a dataclass; it never changes during a game. A
+    game that starts from a position must have options with the same terms."""
     count_players: Callable[[S], int] | None = None
     """The number of players of a position; required if a game takes several numbers of players."""
     determinize: Callable[[S, Player, Luck], S] | None = None

@@ -26,12 +26,12 @@ from ..game import (
     Refusal,
     State,
     Viewer,
-    fill_options,
 )
 from . import notation, position, record
 from .history import History
 from .record import BadRecord
 from .seats import Seat, check_seats
+from .terms import options_for
 
 _VIEWS = 400
 """How many views a session caches: handling one move needs the same few views many times."""
@@ -54,14 +54,15 @@ class Session(History):
         start: State | None = None,
         settled: bool = True,
     ) -> None:
-        """A new game; `start` sets it up from a position. Raises BadOptions, BadCode.
+        """A new game; `start` sets it up from a position, whose options it takes unless some are
+        given. Raises BadOptions, BadCode.
 
         Chance plies are played at once unless `settled` is false: then a record supplies them.
         """
         check_seats(game, seats, start)
         self.game = game
         self.galaxy = codes.normal(galaxy)
-        self.options = fill_options(game, options or {})
+        self.options = options_for(game, options, len(seats), start)
         self.seats = tuple(seats)
         self.takebacks = 0
         self.start = start

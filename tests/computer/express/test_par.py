@@ -213,9 +213,7 @@ def test_progress_comes_before_the_result() -> None:
 
 
 def test_the_hints_of_an_open_chart_reach_par() -> None:
-    session = Session(
-        GAME, galaxy=galaxy.code(1), options={"chart": "open", "deal": "deal-4"}
-    )
+    session = Session(GAME, galaxy=galaxy.code(1), options={"chart": "open", "deal": "deal-4"})
     start = hint(session.view(0), 0, Luck(""))
     session.play(start.action)
     begun = solve(par.open_course(session.state))

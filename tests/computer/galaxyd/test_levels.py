@@ -94,8 +94,6 @@ def test_hard_keeps_its_starbase_out_of_reach() -> None:
     assert not strike.can_win(state)
 
 
-
-
 def full_board() -> State:
     """Every counter of both players on the map, in as many sectors as are far from the enemy."""
     state = position({}, {})

@@ -129,5 +129,3 @@ def test_the_past_of_a_finished_game_is_open() -> None:
     assert scene.words() == []
     drawn = "".join(pane.markup() for pane in scene.panes)
     assert "unknown ship" not in drawn and "Cynder: a Cruiser and a Bomber" in drawn
-
-

@@ -69,9 +69,7 @@ def stubborn(session: Session) -> Iterator[str]:
     dice = Luck(session.galaxy).stream("stubborn")
     while not session.is_over:
         legal = RULES.legal_actions(session.state)
-        yield notation.line(
-            dice.choice([a for a in legal if not isinstance(a, DeclareLost)])
-        )
+        yield notation.line(dice.choice([a for a in legal if not isinstance(a, DeclareLost)]))
 
 
 def honest(session: Session) -> Iterator[str]:
@@ -130,9 +128,7 @@ def record(name: str) -> Session:
     """The finished session of a golden game."""
     number, options, way = GAMES[name]
     code = galaxy.code(number)
-    session = Session(
-        GAME, galaxy=code, options=options, seats=[Seat("human", "Ada")]
-    )
+    session = Session(GAME, galaxy=code, options=options, seats=[Seat("human", "Ada")])
     for line in way(session):
         session.play(notation.parse(GAME, line))
     assert session.is_over

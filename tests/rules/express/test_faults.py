@@ -26,9 +26,19 @@ def test_positions_of_a_game_are_possible() -> None:
 
 @pytest.mark.rule("GEX-R-38")
 def test_the_longest_game_is_possible_and_no_longer_one() -> None:
-    last = lay(KNOWN, turn=1200, refuels=99, terms={"refuel_cap": 0})
+    thrust, brake = "||012345", "1||02345"  # the last coin of the last tank
+    terms = {"refuel_cap": 0, "loss_check": "play_on"}
+    last = lay(KNOWN, turn=1200, refuels=99, thrust=thrust, brake=brake, terms=terms)
     assert RULES.faults is not None and RULES.faults(last) == ""
     assert '"turn"' in RULES.faults(replace(last, turn=1201))
+
+
+@pytest.mark.rule("GEX-59")
+def test_each_turn_played_a_coin_of_this_tank_or_of_one_before() -> None:
+    for refuels in (0, 2):
+        last = lay(KNOWN, thrust="12|345|0", turn=2 + 12 * refuels, refuels=refuels)
+        assert RULES.faults(last) == ""
+        assert '"turn"' in RULES.faults(replace(last, turn=last.turn + 1))
 
 
 @pytest.mark.rule("GEX-59", "GEX-03", "GEX-05")
@@ -90,12 +100,12 @@ def test_an_impossible_field_is_named(field: str, change: dict[str, Any]) -> Non
 @pytest.mark.rule("GEX-63", "GEX-66")
 def test_a_ship_that_is_lost_is_not_flying() -> None:
     gone = lay(
-        KNOWN, ship="d4", speed=3, thrust="||012345", brake="1||02345", turn=13, possible=False
+        KNOWN, ship="d4", speed=3, thrust="||012345", brake="1||02345", turn=12, possible=False
     )
     assert '"phase"' in RULES.faults(gone)
     assert RULES.faults(replace(gone, terms=Terms(loss_check="play_on"))) == ""
     empty = replace(
-        gone, brake=Stack((), (), (0, 1, 2, 3, 4, 5)), terms=Terms(loss_check="play_on")
+        gone, turn=13, brake=Stack((), (), (0, 1, 2, 3, 4, 5)), terms=Terms(loss_check="play_on")
     )
     assert '"phase"' in RULES.faults(empty)
     hidden = lay("2:f3 3:g2 0:c2 5:d5 1?:g5 4:b4", ship="g5", possible=False)

@@ -209,8 +209,6 @@ def test_at_speed_0_there_is_no_slide() -> None:
 # Orbit and delivery
 
 
-
-
 @pytest.mark.rule("GEX-40")
 def test_arriving_on_the_target_is_no_delivery() -> None:
     state = lay(planets=KNOWN, ship="h2", speed=3, brake="42|35|01", turn=5)

@@ -158,9 +158,7 @@ def test_free_scatter_uses_any_squares() -> None:
     shared = 0
     for n in range(50):
         planets = RULES.chance(free, Luck(f"free {n}")).planets
-        assert (
-            len(set(planets)) == 6 and RULES.check(free, RULES.chance(free, Luck("x"))) is None
-        )
+        assert len(set(planets)) == 6 and RULES.check(free, RULES.chance(free, Luck("x"))) is None
         shared += len({tile_of(square) for square in planets}) < 6
     assert shared > 25
     # Up to five planets are then in reach of one scan.

@@ -28,7 +28,7 @@ from galaxies.games.galaxyd.rules.phases import (
     Signing,
     Sortie,
 )
-from galaxies.games.galaxyd.rules.pieces import LAIR, SHOWN
+from galaxies.games.galaxyd.rules.pieces import LAIR, MOVED, SHOWN
 from galaxies.games.galaxyd.rules.state import MOST_MONEY, Flight, Stack
 from galaxies.games.galaxyd.words import WORDS
 from galaxies.play import position as positions
@@ -146,6 +146,11 @@ def test_a_secret_flight_has_a_ship_that_is_not_shown() -> None:
     assert '"flights" must end where their ships are' in fault
     twice = replace(state, flights=state.flights * 2)
     assert '"flights"' in RULES.faults(twice)
+    unmoved = tuple(
+        Stack(stack.sector, tuple(ship & ~MOVED for ship in stack.ships))
+        for stack in state.fleets[0]
+    )
+    assert '"flights"' in RULES.faults(replace(state, fleets=(unmoved, state.fleets[1])))
 
 
 def test_no_more_pirates_act_than_were_drawn() -> None:

@@ -49,9 +49,7 @@ def test_swapping_hidden_ships_is_not_seen() -> None:
     )
     assert RULES.observe(state, 0) == RULES.observe(swapped, 0)
     assert RULES.observe(state, 0).pools == state.pools
-    assert WORDS.summary(RULES.observe(state, 0), 0) == WORDS.summary(
-        RULES.observe(swapped, 0), 0
-    )
+    assert WORDS.summary(RULES.observe(state, 0), 0) == WORDS.summary(RULES.observe(swapped, 0), 0)
 
 
 @pytest.mark.rule("GOD-R-66", "GOD-R-69")

@@ -84,5 +84,3 @@ def test_which_one_it_is_comes_from_the_code_and_other_options_do_not_matter() -
     twin = plain.chart.twin
     assert turned.bases == tuple(twin[base] for base in plain.bases)
     assert turned.colour(0) == plain.colour(1)
-
-

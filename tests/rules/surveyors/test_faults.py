@@ -13,7 +13,7 @@ from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL, fill_options
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.actions import Resign
-from galaxies.games.surveyors.rules.phases import Coasting, Phase, Traveling
+from galaxies.games.surveyors.rules.phases import Coasting, Phase, Rolling, Traveling
 from galaxies.games.surveyors.rules.state import State
 from galaxies.play import position
 from rules.surveyors.table import begun, drawn, line_up, play
@@ -184,6 +184,7 @@ def test_stars_go_by_names_that_they_can_have(names: list[str]) -> None:
         ("terms.tie", {"terms": {"tie": "calls"}}),
         ("key", {"key": "x"}),
         ("turns", {"turns": 251}),
+        ("calls", {"captains": {0: {"calls": 1}}}),
     ],
 )
 def test_what_would_break_the_board_or_the_rules_is_refused(field: str, change: Any) -> None:
@@ -257,6 +258,13 @@ def test_each_captain_has_the_homes_of_its_own_ships() -> None:
     owner = state.star(1).owner
     stars = {at: {"owner": owner} for at in range(4)}
     assert "homes" in changed(state, {"stars": stars})
+
+
+@pytest.mark.rule("SUR-120")
+def test_the_die_of_this_turn_is_not_rolled_before_it_rolls() -> None:
+    state = next(s for s in states({"events": "d6"}, 3) if isinstance(s.phase, Rolling))
+    assert GAME.rules.faults(state) == ""
+    assert '"rolls"' in changed(state, {"rolls": state.turns})
 
 
 @pytest.mark.rule("SUR-131")

@@ -72,9 +72,7 @@ def _open(view: State) -> set[int]:
     return {sector for sector, _ in trips.trips(view)} if flying else set()
 
 
-def _sector(
-    view: State, viewer: int, sector: int, prices: Prices, draft: tuple[str, ...]
-) -> Part:
+def _sector(view: State, viewer: int, sector: int, prices: Prices, draft: tuple[str, ...]) -> Part:
     """The field of a sector, with its worlds as its title; a choice where it is one."""
     ring = RINGS[RING[sector]]
     making = view.making is not None and view.making.sector == sector

@@ -32,6 +32,7 @@ RULES: Rules[State, Action] = Rules(
     determinize=determinize,
     outcome=outcome,
     faults=faults,
+    terms=lambda state: state.terms,
     count_players=count_players,
     chapter=chapter,
 )

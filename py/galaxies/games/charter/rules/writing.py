@@ -180,9 +180,7 @@ def _written_on_card(state: State, making: Making) -> State:
     if making.hub:
         named = Named(making.sector, making.sector_name or name)
         names = tuple(sorted((*names, named), key=lambda one: one.sector))
-    return replace(
-        with_world(state, making.card, world), names=names, strokes=0, topic=()
-    )
+    return replace(with_world(state, making.card, world), names=names, strokes=0, topic=())
 
 
 def with_world(state: State, number: int, world: World) -> State:

@@ -33,6 +33,7 @@ RULES: Rules[State, Action] = Rules(
     observe=observe,
     outcome=outcome,
     faults=faults,
+    terms=lambda state: state.terms,
     count_players=count_players,
     determinize=determinize,
 )

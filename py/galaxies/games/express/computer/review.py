@@ -27,6 +27,7 @@ from .par import Tanks
 MEDALS = ((2, "Gold medal"), (5, "Silver medal"), (10, "Bronze medal"))
 """How many points below par still earn a medal."""
 
+
 def review(
     states: Sequence[State], actions: Sequence[Action], luck: Luck | None = None
 ) -> Iterator[Progress | Review]:

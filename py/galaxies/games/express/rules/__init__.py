@@ -31,5 +31,6 @@ RULES: Rules[State, Action] = Rules(
     observe=observe,
     outcome=outcome,
     faults=faults,
+    terms=lambda state: state.terms,
     determinize=determinize,
 )

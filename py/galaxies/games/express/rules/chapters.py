@@ -44,9 +44,7 @@ PHASES: Mapping[PhaseName, PhaseRules] = {
     "deal": PhaseRules("GEX-01", CHANCE, (setup.sample_deal,)),
     "start": PhaseRules("GEX-01", 0, (setup.starts,)),
     "fuel": PhaseRules("GEX-01", CHANCE, (fuel.sample_fuel,)),
-    "fly": PhaseRules(
-        "GEX-26", 0, (flight.plays, ending.declarations, variants.take_backs)
-    ),
+    "fly": PhaseRules("GEX-26", 0, (flight.plays, ending.declarations, variants.take_backs)),
     "orbit": PhaseRules("GEX-41", 0, (fuel.answers, variants.take_backs)),
     "refill": PhaseRules("GEX-50", CHANCE, (fuel.sample_fuel,)),
     "queue": PhaseRules("GEX-57", CHANCE, (variants.sample_queue,)),

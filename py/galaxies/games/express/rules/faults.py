@@ -132,10 +132,10 @@ def _coins(state: State) -> _Found:
         yield "phase", "needs a coin to have been played in this turn"
     if not spent + (state.phase == "fly") <= state.turn <= _MOST_TURNS:
         yield "turn", "does not fit the number of coins spent"
-    if state.turn > 2 * NUMBERS * (state.refuels + 1) + 1:
-        yield "turn", "does not fit the number of refuels"
     if not 0 <= state.refuels <= state.terms.most_refuels:
         yield "refuels", f"must be 0 to {state.terms.most_refuels}"
+    if state.turn > 2 * NUMBERS * state.refuels + spent + 1:
+        yield "turn", "does not fit the number of refuels"
     if state.turn == 1 and state.phase == "fly" and (spent or state.refuels):
         yield "turn", "cannot be 1 when coins or refuels have been used"
     if len(state.delivered) > 5 * (state.refuels + 1):

@@ -9,6 +9,4 @@ from .board import scene
 from .lenses import LENSES, lens
 from .moments import moments
 
-PICTURE: Picture[State, Action] = Picture(
-    scene=scene, moments=moments, lenses=LENSES, lens=lens
-)
+PICTURE: Picture[State, Action] = Picture(scene=scene, moments=moments, lenses=LENSES, lens=lens)

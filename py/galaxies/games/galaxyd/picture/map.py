@@ -144,9 +144,7 @@ def _stands_alone(view: State, sector: int) -> bool:
     return sector not in view.bases and not (view.ships(0, sector) and view.ships(1, sector))
 
 
-def _stack(
-    view: State, viewer: int, player: int, sector: int, draft: tuple[str, ...]
-) -> Part:
+def _stack(view: State, viewer: int, player: int, sector: int, draft: tuple[str, ...]) -> Part:
     ships = view.ships(player, sector)
     x, y = _places(view, sector)[player]
     own = viewer in (player, SPECTATOR)

@@ -35,6 +35,7 @@ RULES: Rules[State, Action] = Rules(
     observe=observe,
     outcome=outcome,
     faults=faults,
+    terms=lambda state: state.terms,
     determinize=determinize,
     spectate=spectate,
 )

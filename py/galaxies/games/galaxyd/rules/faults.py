@@ -317,9 +317,14 @@ def _shown(state: State) -> Iterator[Check]:
         yield known and near and 1 <= len(steps) <= 3, "flights", "must be moves of ships"
     if isinstance(state.now, Moving):
         fleet = state.fleets[state.active]
-        stand = Counter((s.sector, ship & ~pieces.MOVED) for s in fleet for ship in s.ships)
+        ships = [(stack.sector, ship) for stack in fleet for ship in stack.ships]
+        stand = Counter((at, ship & ~pieces.MOVED) for at, ship in ships if ship & pieces.MOVED)
         flew = Counter((flight.path[-1], _landed(flight)) for flight in state.flights)
-        yield flew <= stand, "flights", "must end where their ships are, shown as they were"
+        yield (
+            flew <= stand,
+            "flights",
+            "must end where their ships are, moved and shown as they were",
+        )
     waiting = len(state.raiding.idle) if state.raiding else 0
     few = len(state.sorties) + waiting + bool(state.sortie) <= state.things.count(pieces.LAIR)
     yield few, "sorties", "must be of the Pirates drawn that have acted"

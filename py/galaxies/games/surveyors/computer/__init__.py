@@ -10,6 +10,4 @@ from .hint import hint
 from .levels import LEVELS
 from .review import review
 
-COMPUTER: Computer[State, Action] = Computer(
-    levels=LEVELS, hint=hint, review=review, career=career
-)
+COMPUTER: Computer[State, Action] = Computer(levels=LEVELS, hint=hint, review=review, career=career)

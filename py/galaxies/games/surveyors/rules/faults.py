@@ -22,6 +22,8 @@ from .scatter import MARGIN, separation
 from .state import ESTIMATES, EVENTS, LURKS, MOST_CALLED, NOBODY, POINTS, Captain, State, Terms
 
 Check = tuple[bool, str, str]
+_UNROLLED = phases.Naming | phases.Traveling | phases.Stranded | phases.Rolling
+"""The phases of a turn in which its die is not rolled yet."""
 _BOONS = ("", "slingshot", "observatory", "fold")
 
 
@@ -93,7 +95,7 @@ def _numbers(state: State) -> Iterator[Check]:
         (0, players - 1, "maker mover stars.failed trips.seat phase.asked"),
         (0, state.terms.ships - 1, "trips.ship phase.turn.ship"),
         (0, len(state.trips) + LURKS + 2 * players + 1, "turns"),
-        (0, state.turns, "rolls captains.calls"),
+        (0, state.turns - isinstance(state.phase, _UNROLLED), "rolls"),
         (0, 1_000, "captains.ships.fuel trips.units stars.fields trips.fields"),
         (UNKNOWN, MOST_CALLED, "trips.call phase.call phase.calls"),
         (0, POINTS, "captains.points"),
@@ -265,6 +267,8 @@ def _log(state: State, seat: int, captain: Captain, where: str) -> Iterator[Chec
     raids = sum(trip.kind == "raid" for trip in trips)
     coasts = sum(trip.coasted for trip in trips)
     yield (captain.raids, captain.coasts) == (raids, coasts), where, "must count its trips"
+    called = sum(trip.call >= 0 for trip in trips)
+    yield 0 <= captain.calls <= called, f"{where}.calls", "must be true calls of its trips"
     if turns.is_alien(state, seat):
         yield 2 * len(trips) <= len(state.trips) + 1, "trips", "must be made in turn"
     luck = len(ends) if state.terms.codes else state.terms.scenario == "raider"
