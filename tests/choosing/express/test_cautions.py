@@ -33,7 +33,8 @@ def test_a_play_that_loses_is_warned_of_while_another_does_not() -> None:
     fast = lay(ship="g2", planets=KNOWN, speed=2, thrust="5||01234", brake="2||01345")
     over = CHOOSING.warn(view(fast), 0, notation.parse(GAME, "thrust 5 left"))
     assert over == Refusal(
-        "GEX-62", "Your speed would be 7, and the brakes left add up to 2: no stop ever."
+        "GEX-62",
+        "Your speed would be 7, and your brakes left add up to 2: you could never stop.",
     )
     assert warned(lay(), "thrust 3 left") == ""
     # Nothing is said where every play loses.

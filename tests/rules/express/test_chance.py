@@ -66,4 +66,5 @@ def test_an_open_chart_hides_nothing_that_is_dealt() -> None:
     assert rule(State(Terms()), f"deal 0,2,4,6,16,18 0,1,2,3,4,5 0,1,2,3,4,5 {'0,' * 131}0") == (
         "GEX-R-35"
     )
-    assert "After the next refuel: thrust" in WORDS.summary(game.state, 0)
+    told = WORDS.summary(game.state, 0)
+    assert all(f"After refuel {number}: thrust" in told for number in range(1, 11))

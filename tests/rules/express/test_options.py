@@ -125,8 +125,8 @@ def test_play_on_lets_the_player_go_on() -> None:
 def test_a_loss_is_declared_only_when_it_is_one() -> None:
     early = lay(terms={"loss_check": "play_on"})
     assert refusal(early, "declare-lost").why == (
-        "Not lost yet: with the right coins turning up, the ship can still stop at a planet,"
-        " beginning with brake 4."
+        "The ship is not lost yet: if the right coins turn up, it can still stop at a planet."
+        " Begin with brake 4."
     )
     assert rule(early, "declare-lost") == "GEX-81"
     assert "declare-lost" not in lines(early)

@@ -13,7 +13,7 @@ from rules.express.table import KNOWN, lay, play, view
     [
         ("thrust", "Thrust coin"),
         ("thrust 3", "Thrust 3: speed 3"),
-        ("brake 4 hold", "Brake 4: speed 0, hold in orbit of planet 2"),
+        ("brake 4 hold", "Brake 4: stay in orbit of planet 2"),
         ("thrust 3 left", "left: to c3, next to hidden planet c2"),
         ("thrust 4 down", "down: to f5, next to hidden planet g5"),
         ("start b4", "Start on b4"),
@@ -31,17 +31,21 @@ def test_buttons_of_the_fuel_decision() -> None:
     inside = play(
         lay(KNOWN, ship="g2", speed=1, thrust="01||2345", brake="14|0|235"), "brake 1 hold"
     )
-    assert WORDS.label(view(inside), 0, ("refuel",)) == "Refuel: -10, all 12 coins back"
+    assert (
+        WORDS.label(view(inside), 0, ("refuel",)) == "Refuel for 10 points: all 12 coins come back"
+    )
     assert WORDS.label(view(inside), 0, ("fly-on",)) == (
-        "Fly on: 4 coins left, 1 useful brake among them"
+        "Fly on with 4 coins, including 1 useful brake"
     )
 
 
 def test_buttons_name_targets_and_headlines_the_coin() -> None:
     state = lay(KNOWN, ship="c2", speed=4, thrust="||012345", brake="04||1235", turn=11)
     right = ("brake", "0", "right")
-    assert WORDS.label(view(state), 0, right) == "right: to g2, on planet 3, the target"
-    assert WORDS.headline(view(state), 0, right) == "Brake 0, right: to g2, on planet 3, the target"
+    assert WORDS.label(view(state), 0, right) == "right: to g2, onto planet 3, the target"
+    assert (
+        WORDS.headline(view(state), 0, right) == "Brake 0, right: to g2, onto planet 3, the target"
+    )
     beside = lay(KNOWN, ship="d2", speed=2, turn=2)
     assert WORDS.label(view(beside), 0, ("thrust", "0", "right")) == (
         "right: to f2, next to the target on g2"

@@ -49,9 +49,10 @@ def _losing(view: State, action: Play | FlyOn) -> Refusal:
         return Refusal("GEX-R-16", why)
     speed = view.speed_after(action.kind, action.value)
     brakes = brakes_after(view, action.kind, action.value)
-    why = "After this no order of the coins can stop the ship at a planet: it would be lost."
+    why = "After this, no order of the coins left can stop the ship at a planet: you would lose."
     if brakes < speed:
-        why = f"Your speed would be {speed}, and the brakes left add up to {brakes}: no stop ever."
+        why = f"Your speed would be {speed}, and your brakes left add up to {brakes}: you could"
+        why += " never stop."
     return Refusal("GEX-62", why)
 
 
@@ -68,7 +69,7 @@ def why_not(view: State, viewer: Viewer, draft: Sequence[str], key: str) -> Refu
     if kind == "coin":
         return _no_coin(view, name)
     if kind == "stack":
-        why = "A stack is face down: only the two coins face up can be played."
+        why = "These coins are face down: you can play only coins that are face up."
         return Refusal("GEX-19", why)
     if key == "dial:refuels":
         return fuel.check_refuel(view, Refuel())
@@ -76,12 +77,20 @@ def why_not(view: State, viewer: Viewer, draft: Sequence[str], key: str) -> Refu
 
 
 _FIXED = {
-    "customer": Refusal("GEX-43", "Customers are served in this order, by a stop at their planet."),
-    "queue": Refusal("GEX-07", "Customers wait in this order: nobody can be served out of turn."),
-    "delivered": Refusal("GEX-48", "These deliveries are made; their planets still give fuel."),
+    "customer": Refusal(
+        "GEX-43", "You serve customers in this order, each with a stop at their planet."
+    ),
+    "queue": Refusal("GEX-07", "Customers wait in this order: you cannot serve one out of turn."),
+    "delivered": Refusal(
+        "GEX-48", "You have made these deliveries. You can still refuel at their planets."
+    ),
     "dial:speed": Refusal("GEX-17", "Only a thrust or brake coin changes the speed."),
-    "dial:score": Refusal("GEX-67", "20 for a delivery, -10 for a refuel, 1 for an unspent coin."),
-    "gauge": Refusal("GEX-63", "With fewer brakes than speed the ship can never stop again."),
+    "dial:score": Refusal(
+        "GEX-67", "A delivery gives 20 points, a refuel costs 10, and an unspent coin gives 1."
+    ),
+    "gauge": Refusal(
+        "GEX-63", "If your brakes add up to less than your speed, you can never stop again."
+    ),
 }
 
 
@@ -97,7 +106,7 @@ def _no_square(view: State, draft: Sequence[str], word: str) -> Refusal | None:
         return refusal
     coin = _coin(*draft[:2]) if len(draft) > 1 else None
     if coin is None:
-        why = "First play a coin: it sets the speed, and the slide goes exactly that far."
+        why = "Pick a coin first: it sets your speed, and you slide exactly that far."
         return Refusal("GEX-17", why)
     speed = view.speed_after(*coin)
     if square.index in (slide(view.ship, speed, way) for way in ways(speed)):
@@ -121,5 +130,5 @@ def _no_coin(view: State, name: str) -> Refusal | None:
         return None
     stack = view.stack(coin[0])
     if not stack.unspent and not stack.spent:
-        return Refusal("GEX-15", "The coins are stacked after the start planet has been chosen.")
+        return Refusal("GEX-15", "Choose a start planet first: then the coins are stacked.")
     return check_coin(view, *coin) or not_flying(view)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move
+from ....words.english import counted, listed, minus
 from ..choosing.preview import Choice
+from ..rules.scoring import parts
 from ..rules.state import UNKNOWN, State
 from ..words.buttons import button
 from ..words.terms import name
@@ -78,14 +80,14 @@ def _waiting(view: State) -> Svg:
     if below[-1] != UNKNOWN:
         parts += [caption("last:", 292, 53, "caption end"), _chip(below[-1], 312, 53)]
     last = f", the last is {below[-1]}" if below[-1] != UNKNOWN else ""
-    return group(el("title", f"{len(below)} more orders{last}"), *parts)
+    return group(el("title", f"{counted(len(below), 'more order')}{last}"), *parts)
 
 
 def _delivered(view: State) -> Svg:
     """The customers served, in order."""
     done = view.delivered
     if not done:
-        return group(caption("none delivered so far", 104, 86, "caption"))
+        return group(caption("nothing delivered yet", 104, 86, "caption"))
     step = 38 if len(done) <= 6 else 19
     row = []
     for i, value in enumerate(done):
@@ -130,7 +132,6 @@ def _speed(view: State, picked: Choice | None) -> Svg:
 
 def _refuels(view: State, draft: tuple[str, ...]) -> Svg:
     """The refuel counter; in orbit it is a button as well (GEX-50)."""
-    cost = 10 * view.refuels
     inner = (
         el("rect", x=112, y=6, width=102, height=92, rx=9, class_="hit"),
         caption("Refuel?" if view.phase == "orbit" else "Refuels", 122, 20, "caption"),
@@ -140,20 +141,19 @@ def _refuels(view: State, draft: tuple[str, ...]) -> Svg:
     )
     if view.phase == "orbit" and not draft:
         return act("refuel", button(view, "refuel"), *inner, class_="refill")
-    return group(el("title", f"{view.refuels} refuels: minus {cost} points"), *inner)
+    return group(el("title", f"{counted(view.refuels, 'refuel')}, at 10 points each"), *inner)
 
 
 def _score(view: State) -> Svg:
     """20 a delivery, -10 a refuel, 1 an unspent coin (GEX-67)."""
-    parts = f"{20 * len(view.delivered)} − {10 * view.refuels} + {view.unspent}"
+    sums = f"{20 * len(view.delivered)} − {10 * view.refuels} + {view.unspent}"
     spoken = (
-        f"Score {view.score}: {len(view.delivered)} deliveries, {view.refuels} refuels,"
-        f" {view.unspent} unspent coins; turn {view.turn}"
+        f"Score {minus(view.score)}: {listed(name for name, _ in parts(view))}; turn {view.turn}"
     )
     return group(
         el("title", spoken),
         caption("Score", 230, 20, "caption"),
-        caption(str(view.score).replace("-", "−"), 230, 48, "figure-large"),
-        caption(parts, 230, 72, "caption"),
+        caption(minus(view.score), 230, 48, "figure-large"),
+        caption(sums, 230, 72, "caption"),
         caption(f"Turn {view.turn}", 230, 90, "caption"),
     )

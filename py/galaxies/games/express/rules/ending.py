@@ -47,13 +47,13 @@ def declarations(state: State) -> tuple[DeclareLost, ...]:
 
 def check_declare(state: State, action: DeclareLost) -> Refusal | None:
     if state.terms.loss_check != "play_on" and not state.terms.school:
-        return Refusal("GEX-81", "The program itself tells when the ship is lost.")
+        return Refusal("GEX-81", "The program says when the ship is lost: you cannot declare it.")
     if state.phase != "fly":
-        return Refusal("GEX-81", "A loss is declared at the start of a turn.")
+        return Refusal("GEX-81", "You can declare a loss only at the start of a turn.")
     way_out = lost.way_out(state)
     if way_out is not None:
-        why = "Not lost yet: with the right coins turning up, the ship can still stop at a planet"
-        return Refusal("GEX-81", f"{why}, beginning with {way_out[0].words}.")
+        why = "The ship is not lost yet: if the right coins turn up, it can still stop at a planet"
+        return Refusal("GEX-81", f"{why}. Begin with {way_out[0].words}.")
     return None
 
 

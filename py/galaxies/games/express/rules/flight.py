@@ -35,7 +35,7 @@ def check_play(state: State, play: Play) -> Refusal | None:
         rule = "GEX-28" if any(word in way for word in WAYS) else "GEX-27"
         return Refusal(rule, "A slide goes left, right, up or down, in one straight line.")
     if speed == 0:
-        why = f"With {kind} {value} your speed is 0: there is no slide, so hold."
+        why = f"With {kind} {value} your speed is 0, so you cannot slide: hold."
         return Refusal("GEX-33", why)
     return None
 
@@ -45,10 +45,10 @@ def not_flying(state: State) -> Refusal | None:
     if state.phase == "fly":
         return None
     if state.phase in ("deal", "start", "fuel"):
-        return Refusal("GEX-15", "No coin can be played before the ship has a start planet.")
+        return Refusal("GEX-15", "Choose a start planet before you play a coin.")
     if state.phase == "orbit":
-        return Refusal("GEX-18", "One coin a turn: now refuel or fly on.")
-    return Refusal("GEX-17", "The turn is not over yet: no coin can be played now.")
+        return Refusal("GEX-18", "You have played your coin for this turn: refuel or fly on.")
+    return Refusal("GEX-17", "This turn is not over yet: you cannot play another coin.")
 
 
 def check_coin(state: State, kind: Kind, value: int) -> Refusal | None:
@@ -57,7 +57,7 @@ def check_coin(state: State, kind: Kind, value: int) -> Refusal | None:
     if value in stack.up:
         return None
     if value not in range(NUMBERS):
-        return Refusal("GEX-03", f"There are {kind} coins of 0 to 5, none of {value}.")
+        return Refusal("GEX-03", f"There is no {kind} {value}: the coins go from 0 to 5.")
     if value in stack.spent:
         return Refusal("GEX-19", f"{kind.capitalize()} {value} is spent until the next refuel.")
     return Refusal("GEX-19", f"{kind.capitalize()} {value} is still hidden in its stack.")

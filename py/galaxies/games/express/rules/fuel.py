@@ -30,20 +30,20 @@ def check_refuel(state: State, action: Refuel) -> Refusal | None:
     if state.phase == "orbit":
         return None
     if state.phase != "fly":
-        return Refusal("GEX-55", "Refuelling belongs to step 4 of a turn that ends in orbit.")
+        return Refusal("GEX-55", "You can refuel only at the end of a turn that ends in orbit.")
     if not state.may_refuel_later:
         rule = "GEX-56" if state.terms.refuel_cap else "GEX-R-38"
         why = f"You have refuelled {counted(state.refuels, 'time')}: that is the limit."
         return Refusal(rule, why)
     if state.speed:
-        why = f"Your speed is {state.speed}: refuelling needs speed 0 on a planet."
+        why = f"Your speed is {state.speed}. To refuel, stop at a planet (speed 0)."
         return Refusal("GEX-55", why)
     if not state.in_orbit:
-        return Refusal("GEX-55", "There is no planet here: refuelling needs speed 0 on a planet.")
+        return Refusal("GEX-55", "There is no planet here. To refuel, stop at a planet.")
     if state.unspent == 2 * NUMBERS:
-        return Refusal("GEX-54", "Your tank is full: first play a coin.")
+        return Refusal("GEX-54", "You still have all 12 coins: play a coin first.")
     when = "in the turn before" if state.terms.refuel_after_coin else "before the new coin"
-    why = f"The chance to refuel was {when}: first play a coin that keeps you in orbit."
+    why = f"You could refuel {when}. Now you must first play a coin that keeps you in orbit."
     return Refusal("GEX-55", why)
 
 
@@ -54,7 +54,7 @@ def apply_refuel(state: State, action: Refuel) -> State:
 def check_fly_on(state: State, action: FlyOn) -> Refusal | None:
     if state.phase == "orbit":
         return None
-    return Refusal("GEX-50", "There is no refuelling to decline now.")
+    return Refusal("GEX-50", "You are not asked about refuelling now.")
 
 
 def apply_fly_on(state: State, action: FlyOn) -> State:
@@ -71,13 +71,13 @@ def sample_fuel(state: State) -> tuple[Fuel, ...]:
 
 def check_fuel(state: State, fuel: Fuel) -> Refusal | None:
     if state.phase not in ("fuel", "refill"):
-        return Refusal("GEX-52", "Coins are stacked before turn 1 and after a refuel only.")
+        return Refusal("GEX-52", "Coins are stacked only before turn 1 and after a refuel.")
     if not is_order(fuel.thrust) or not is_order(fuel.brake):
         rule = "GEX-13" if state.phase == "fuel" else "GEX-52"
         return Refusal(rule, "Each stack holds the coins 0 to 5, each once.")
     tank = state.announced_tank
     if tank and fuel != Fuel.of(tank):
-        return Refusal("GEX-R-35", "The open chart has announced another order of the coins.")
+        return Refusal("GEX-R-35", "The open chart shows the coins in another order.")
     return None
 
 

@@ -231,6 +231,14 @@ def is_lost(state: State) -> bool:
     return plight(state).is_lost
 
 
+def is_lost_by_the_cap(state: State) -> bool:
+    """Whether a ship that is lost could still stop at some planet, which no longer counts since
+    every refuel is used (GEX-82)."""
+    if state.may_refuel_later:
+        return False
+    return not replace(plight(state), stops=mask_of(state.planets)).is_lost
+
+
 def is_told_lost(view: State) -> bool:
     """Whether flight school lets a ship fly on though it is lost (GEX-R-37)."""
     return view.terms.school and view.phase == "fly" and is_lost(view)

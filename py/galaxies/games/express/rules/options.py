@@ -28,7 +28,7 @@ OPTIONS: Sequence[Option] = (
         ("combination", "oracle", "play_on"),
         "Who decides that the ship is lost: the coins that are left, their true order, or you.",
         "GEX-76",
-        ("by the coins left", "by their true order", "declare it yourself"),
+        ("the coins that are left", "their true order", "you declare it"),
     ),
     Option(
         "refuel_cap",
@@ -49,19 +49,19 @@ OPTIONS: Sequence[Option] = (
         ("one_per_tile", "free"),
         "Whether each planet has a tile of its own or may lie on any square.",
         "GEX-78",
-        ("one a tile", "anywhere"),
+        ("one on each tile", "anywhere"),
     ),
     Option(
         "queue_view",
         ("top", "full"),
-        "How much of the delivery queue is readable.",
+        "How much of the delivery queue you can see.",
         "GEX-79",
         ("the next customer", "the whole queue"),
     ),
     Option(
         "chart",
         ("hidden", "open"),
-        "Open: planets, queue and every stack order are known, a puzzle.",
+        "Whether planets, queue and the order of the coins are hidden, or open as a puzzle.",
         "GEX-R-35",
         ("hidden", "open puzzle"),
     ),
@@ -75,7 +75,7 @@ OPTIONS: Sequence[Option] = (
     Option(
         "school",
         ("no", "yes"),
-        "Flight school: more warnings, three turns may be taken back, no rank.",
+        "Flight school: more warnings, you may take back three turns, and there is no rank.",
         "GEX-R-36",
     ),
     Option(
@@ -101,14 +101,14 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "first-flight",
         "First flight",
-        "A guided first game on a friendly chart; three turns may be taken back.",
+        "A guided first game on a friendly chart. You may take back three turns.",
         (("school", "yes"), ("deal", "school")),
     ),
     Preset("courier", "Courier", "The standard game: six deliveries on a hidden chart."),
     Preset(
         "open-manifest",
         "Open manifest",
-        "The whole delivery queue is readable: plan the tour.",
+        "You see the whole delivery queue: plan your tour.",
         (("queue_view", "full"),),
     ),
     Preset(

@@ -91,9 +91,9 @@ def check_start(state: State, start: Start) -> Refusal | None:
     if state.phase == "deal":
         return Refusal("GEX-15", "The chart is laid out before the start is chosen.")
     if state.phase != "start":
-        return Refusal("GEX-08", "The start planet is chosen once, before the first turn.")
+        return Refusal("GEX-08", "You choose the start planet only once, before the first turn.")
     if start.square.index not in state.planets:
-        return Refusal("GEX-08", f"The start must be a planet; there is none on {start.square}.")
+        return Refusal("GEX-08", f"There is no planet on {start.square}: start on a planet.")
     return None
 
 

@@ -41,11 +41,11 @@ def take_backs(state: State) -> tuple[TakeBack, ...]:
 
 def check_take_back(state: State, action: TakeBack) -> Refusal | None:
     if not state.terms.school:
-        return Refusal("GEX-R-36", "Whole turns are taken back in flight school only.")
+        return Refusal("GEX-R-36", "You can take back whole turns only in flight school.")
     if state.phase not in ("fly", "orbit") or state.before is None:
         return Refusal("GEX-R-36", "There is no turn to take back now.")
     if state.take_backs < 1:
-        return Refusal("GEX-R-36", "You have taken back three turns: that is all.")
+        return Refusal("GEX-R-36", "You have taken back three turns; three is the limit.")
     return None
 
 

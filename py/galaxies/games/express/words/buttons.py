@@ -17,7 +17,7 @@ def prompt(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
         case "start":
             return "Choose the planet to start from."
         case "orbit":
-            return "In orbit: refuel, or fly on?"
+            return "You are in orbit. Refuel, or fly on?"
         case "fly":
             return _ask_coin(view, draft)
     return "Your turn."
@@ -37,7 +37,7 @@ def label(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
 
 
 def headline(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
-    """The same where the coin was not picked before: `Brake 0, right: to g2, on planet 3`."""
+    """The same where the coin was not picked before: `Brake 0, right: to g2, onto planet 3`."""
     match tuple(draft):
         case ("thrust" | "brake" as kind, value, way) if value.isdecimal() and way in WAYS:
             return f"{kind.capitalize()} {value}, {button(view, *draft)}"
@@ -57,10 +57,10 @@ def button(view: State, *words: str) -> str:
         case ("thrust" | "brake" as kind,):
             return f"{kind.capitalize()} coin"
         case ("refuel",):
-            return "Refuel: -10, all 12 coins back"
+            return "Refuel for 10 points: all 12 coins come back"
         case ("fly-on",):
             useful = counted(len(view.brake.useful), "useful brake")
-            return f"Fly on: {counted(view.unspent, 'coin')} left, {useful} among them"
+            return f"Fly on with {counted(view.unspent, 'coin')}, including {useful}"
         case ("declare-lost",):
             return "Declare the ship lost: no stop is possible any more"
         case ("take-back",):
@@ -72,12 +72,11 @@ def _way_label(view: State, kind: Kind, value: int, way: str) -> str:
     speed = view.speed_after(kind, value)
     coin = f"{kind.capitalize()} {value}"
     if way == "hold":
-        here = f"hold on {Square(view.ship)}"
-        if view.ship in view.planets:
-            here = f"hold in orbit of {planet(view, view.ship)}"
-            if view.number_at(view.ship) == view.target:
-                here += ", delivery"
-        return f"{coin}: speed 0, {here}"
+        stop = "stop" if view.speed else "stay"
+        if view.ship not in view.planets:
+            return f"{coin}: {stop} on {Square(view.ship)}"
+        deliver = " and deliver" if view.number_at(view.ship) == view.target else ""
+        return f"{coin}: {stop} in orbit of {planet(view, view.ship)}{deliver}"
     for slid in WAYS:
         if slid == way:
             return f"{way}: {landing(view, slide(view.ship, speed, slid))}"
@@ -88,7 +87,7 @@ def landing(view: State, square: int) -> str:
     """Where a slide would end, in words: `to c3, next to hidden planets b3 and c4`."""
     text = f"back to {Square(square)}" if square == view.ship else f"to {Square(square)}"
     if square in view.planets:
-        text += f", on {planet(view, square)}"
+        text += f", onto {planet(view, square)}"
         if view.number_at(square) == view.target and not view.is_hidden(square):
             text += ", the target"
     beside = [s for s in scanned_from(view, square) if s != square]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....game import Viewer
-from ....words.english import counted, listed
+from ....words.english import counted, listed, minus
 from ..rules.lost import is_told_lost
 from ..rules.scoring import parts, rank
 from ..rules.state import COLUMNS, ROWS, UNKNOWN, Square, Stack, State, Tank
@@ -22,8 +22,8 @@ def summary(view: State, viewer: Viewer) -> str:
         lines.append(_balance(view))
     elif view.tanks:
         lines.append(_tank("The first tank", view.tanks[0]))
-    if view.tanks and view.refuels + 1 < len(view.tanks):
-        lines.append(_tank("After the next refuel", view.tanks[view.refuels + 1]))
+    later = enumerate(view.tanks[view.refuels + 1 :], view.refuels + 1)
+    lines += [_tank(f"After refuel {number}", tank) for number, tank in later]
     if view.terms.school:
         lines.append(_take_backs(view))
     return " ".join(lines)
@@ -131,7 +131,7 @@ def _tank(name: str, tank: Tank) -> str:
 
 def _balance(view: State) -> str:
     """Refuels and score."""
-    text = f"Score {view.score}: {', '.join(name for name, _ in parts(view))}."
+    text = f"Score {minus(view.score)}: {', '.join(name for name, _ in parts(view))}."
     if view.phase == "over" and not view.terms.school:
         text += f" {rank(view.score, long_haul=view.terms.long_haul)}."
     return text
