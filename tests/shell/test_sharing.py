@@ -199,6 +199,21 @@ def test_a_lone_game_of_the_same_beginning_is_no_update_by_default() -> None:
     assert hows(arrival)[0] == "continue" and "update" in hows(arrival)
 
 
+def test_a_moment_is_sent_in_the_shorter_way() -> None:
+    """As the game up to it where the position alone would make a longer link."""
+    early = sit("colony", ADA)
+    words(early, early.session.legal()[0], "end-turn")
+    moment = shared(early)["moment"]
+    assert moment["fragment"] == shared(early)["game"]["fragment"]
+    assert "moves" in moment["gives"] and "alone would be longer" in moment["gives"]
+    late = sit("charter", ADA)
+    played, *_ = matches.playouts(GAMES["charter"], {}, late.session.seats, "3", 1)
+    late.send("record", text=played.text())
+    moment = shared(late)["moment"]
+    assert "but no moves" in moment["gives"]
+    assert len(moment["fragment"]) < len(shared(late)["game"]["fragment"] or "x" * 9999)
+
+
 def test_a_covered_galaxy_in_play_opens_once() -> None:
     page = sit("surveyors", ADA, BO)
     words(page, "home 1 mark", "home 2 mark")

@@ -53,13 +53,16 @@ def share(
     """
     alone = part(session, ply)
     gives, words = _gives(session, ply, names=names), _words(session, ply, turn)
+    game, moment = _packed(session, names, ply), _moment(session, ply, names)
+    if _is_shorter(game, moment):
+        moment, gives["moment"] = game, f"{gives['game']} The position alone would be longer."
 
     def shared(kind: str, made: _Link) -> SharePart:
         return SharePart(gives[kind], words[kind], made.fragment, made.why)
 
     return Share(
-        game=shared("game", _packed(session, names, ply)),
-        moment=shared("moment", _moment(session, ply, names)),
+        game=shared("game", game),
+        moment=shared("moment", moment),
         galaxy=shared("galaxy", _galaxy(session)),
         chapter=None if alone is None else shared("chapter", _packed(alone, names)),
         chapter_title="" if alone is None else chapter_title(session, ply),
@@ -81,6 +84,13 @@ def _moment(session: Session, ply: int, names: bool) -> _Link:
         start=session.at(ply),
     )
     return _packed(moment, names)
+
+
+def _is_shorter(game: _Link, moment: _Link) -> bool:
+    """Whether the game up to the moment makes a shorter link than the position alone."""
+    if game.fragment is None or moment.why == _SECOND:
+        return False
+    return moment.fragment is None or len(game.fragment) < len(moment.fragment)
 
 
 def _galaxy(session: Session) -> _Link:
