@@ -112,10 +112,11 @@ def law_words_and_pictures_show_the_view(game: AnyGame, seed: int) -> None:
 
 
 def _shown(game: AnyGame, view: State, viewer: int) -> tuple[object, ...]:
-    coach = game.words.coach
+    coach, board = game.words.coach, game.plain().board
     return (
         game.words.summary(view, viewer),
         game.picture.scene(view, viewer, ()),
         game.rules.legal_actions(view),
         coach(view, viewer, ()) if coach else "",
+        board(view, viewer, (), 80) if board else (),
     )

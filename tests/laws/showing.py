@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from xml.etree import ElementTree
 
+from galaxies.draw.plain import STYLES, Row, columns, glyphs
 from galaxies.draw.svg import Pane, Scene
 from galaxies.galaxy.luck import Luck
 from galaxies.game import SPECTATOR, AnyGame, Draft, Hint, Progress, Refusal, Review, State
@@ -58,12 +60,15 @@ def _prefixes(drafts: Drafts, most: int) -> list[Draft]:
     return found[:1] + found[1 :: max(1, len(found) // most)]
 
 
-def _offered(game: AnyGame, view: State, viewer: int, drafts: Drafts, draft: Draft) -> None:
+def _offered(
+    game: AnyGame, view: State, viewer: int, drafts: Drafts, draft: Draft, lines: Iterable[str]
+) -> None:
+    """These words, which a picture offers, continue the draft or begin an action."""
     offer = game.choosing.shortcuts
     shortcuts = {word for word, _ in offer(view, viewer, draft)} if offer else set()
     mark = game.choosing.marks
     marks = mark(view, viewer, draft) if mark else {}
-    for line in game.picture.scene(view, viewer, draft).words():
+    for line in lines:
         words = tuple(line.split())
         assert words, "an empty data-word"
         if len(words) == 1 and (words[0] in shortcuts or words[0] in marks):
@@ -102,7 +107,8 @@ def law_scene_words_lead_on(game: AnyGame, seed: int) -> None:
     path = walk(game, seed)
     for state, view, player in _views(game, path, 12):
         legal = game.rules.legal_actions(state) if game.rules.current_player(state) >= 0 else ()
-        _offered(game, view, player, Drafts.of(legal), ())
+        words = game.picture.scene(view, player, ()).words()
+        _offered(game, view, player, Drafts.of(legal), (), words)
 
 
 def law_scene_draws_every_draft(game: AnyGame, seed: int) -> None:
@@ -113,8 +119,9 @@ def law_scene_draws_every_draft(game: AnyGame, seed: int) -> None:
             continue
         drafts = Drafts.of(game.rules.legal_actions(state))
         for prefix in _prefixes(drafts, 12):
-            _well_formed(game.picture.scene(view, player, prefix).panes)
-            _offered(game, view, player, drafts, prefix)
+            scene = game.picture.scene(view, player, prefix)
+            _well_formed(scene.panes)
+            _offered(game, view, player, drafts, prefix, scene.words())
             _complete(game, view, player, drafts, prefix)
 
 
@@ -134,8 +141,42 @@ def law_marks_are_shown_and_do_nothing(game: AnyGame, seed: int) -> None:
                 assert len(word.split()) == 1 and not drafts.allows((word,))
                 if after not in seen and len(seen) < 9:
                     seen.append(after)
-            _well_formed(game.picture.scene(view, player, draft).panes)
-            _offered(game, view, player, drafts, draft)
+            scene = game.picture.scene(view, player, draft)
+            _well_formed(scene.panes)
+            _offered(game, view, player, drafts, draft, scene.words())
+
+
+def law_plain_boards_fit(game: AnyGame, seed: int) -> None:
+    """The board as text fits its columns, has known styles and no control characters, and each
+    place that it offers continues the draft. At 80 columns it is there whenever anyone decides."""
+    board = game.plain().board
+    if board is None:
+        return
+    path = walk(game, seed)
+    for turn, (state, view, player) in enumerate(_views(game, path, 3)):
+        mover = game.rules.current_player(state)
+        drafts = Drafts.of(game.rules.legal_actions(state) if mover >= 0 else ())
+        odd = (20, 40, 59, 120)[(seed + turn) % 4]
+        for prefix in _prefixes(drafts, 2) if mover == player else [()]:
+            rows = board(view, player, prefix, 80)
+            assert rows or mover < 0
+            _fits(rows, 80)
+            _offered(game, view, player, drafts, prefix, _words(rows))
+            _fits(board(view, player, prefix, odd), odd)
+    if game.rules.spectate is not None:
+        _fits(board(game.rules.spectate(path.states[-1]), SPECTATOR, (), 80), 80)
+
+
+def _fits(rows: Sequence[Row], wide: int) -> None:
+    for row in rows:
+        text = "".join(span.text for span in row)
+        assert columns(text) <= wide, f"{columns(text)} columns of {wide}: {text}"
+        assert "".join(glyph for glyph, _ in glyphs(text)) == text, f"unsafe characters: {text!r}"
+        assert {word for span in row for word in span.style.split()} <= set(STYLES)
+
+
+def _words(rows: Sequence[Row]) -> list[str]:
+    return [span.words for row in rows for span in row if span.words]
 
 
 def law_drafts_reach_every_action(game: AnyGame, seed: int) -> None:

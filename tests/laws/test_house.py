@@ -69,6 +69,7 @@ HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "coach": (lambda game: game.words.coach, "words.coach"),
     "recap": (lambda game: game.words.recap, "words.recap"),
     "scene": (lambda game: game.picture.scene, "picture.board"),
+    "plain": (lambda game: game.plain().board, "picture.plain"),
     "moments": (lambda game: game.picture.moments, "picture.moments"),
     "lens": (lambda game: game.picture.lens, "picture.lenses"),
     "cover": (lambda game: game.showcase().cover, "picture.cover"),

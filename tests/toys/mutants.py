@@ -7,16 +7,19 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from galaxies.computer.bots import random_bot
+from galaxies.draw.plain import Row, Span
 from galaxies.draw.svg import Pane, Part, Scene, Svg, act, el
 from galaxies.galaxy.luck import Luck
 from galaxies.game import (
     TERMINAL,
     Action,
     AnyGame,
+    Draft,
     Hint,
     Level,
     Option,
     Outcome,
+    Plain,
     Refusal,
     State,
     Text,
@@ -473,6 +476,37 @@ def offers_the_chosen_word_again() -> AnyGame:
         return drawn
 
     return altered(nim.GAME, scene=legal_words)
+
+
+def _drawn_otherwise(change: Callable[[Row], Row]) -> AnyGame:
+    """Star names, every row of its board as text changed."""
+    board = stars.GAME.plain().board
+    assert board is not None
+
+    def changed(view: stars.State, viewer: int, draft: Draft, wide: int) -> Sequence[Row]:
+        return tuple(change(row) for row in board(view, viewer, draft, wide))
+
+    return altered(stars.GAME, plain=lambda: Plain(board=changed))
+
+
+@breaks("law_plain_boards_fit")
+def draws_beyond_the_right_edge() -> AnyGame:
+    return _drawn_otherwise(lambda row: (*row, Span("." * 40)))
+
+
+@breaks("law_plain_boards_fit")
+def lets_a_control_character_through() -> AnyGame:
+    return _drawn_otherwise(lambda row: (Span("\x1b"), *row))
+
+
+@breaks("law_plain_boards_fit")
+def offers_a_star_that_is_not_there() -> AnyGame:
+    return _drawn_otherwise(lambda row: (Span("*", "bold", "name-star 9"),))
+
+
+@breaks("law_plain_boards_fit")
+def draws_nothing_at_eighty_columns() -> AnyGame:
+    return altered(stars.GAME, plain=lambda: Plain(board=lambda view, viewer, draft, wide: ()))
 
 
 @breaks("law_words_for_people")

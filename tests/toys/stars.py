@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from galaxies.computer.bots import random_bot
+from galaxies.draw.plain import Canvas, Row, cut
 from galaxies.draw.svg import Pane, Part, Scene, act, el
 from galaxies.galaxy.luck import Luck
 from galaxies.game import (
@@ -20,6 +21,7 @@ from galaxies.game import (
     Option,
     Outcome,
     Picture,
+    Plain,
     Preset,
     Refusal,
     Rules,
@@ -230,6 +232,18 @@ def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
     return Scene((Pane("board", label, 200, 160, tuple(parts), "board"),))
 
 
+def plain() -> Plain[State]:
+    def board(view: State, viewer: int, draft: tuple[str, ...], wide: int) -> Sequence[Row]:
+        sky = Canvas(wide)
+        for star, name in enumerate(view.names):
+            sky.put(0, star, f"* {star}", "bold yellow")
+            words = "" if name or draft or view.phase != "play" else f"name-star {star}"
+            sky.put(4, star, cut(name, wide - 4) if name else "...", "", words)
+        return sky.rows()
+
+    return Plain(board=board)
+
+
 def summary(view: State, viewer: int) -> str:
     names = ", ".join(name or "nameless" for name in view.names)
     return f"Stars: {names}. The number is from {view.low} to {view.high}."
@@ -270,4 +284,5 @@ GAME: Game[State, Action] = Game(
     ),
     levels={"random": Level("Easy")},
     computer=computer,
+    plain=plain,
 )

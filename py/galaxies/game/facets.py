@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, TypeVar
 from .values import Hint, Level, Option, Outcome, Preset, Progress, Refusal, Review
 
 if TYPE_CHECKING:
+    from ..draw.plain import Row
     from ..draw.svg import Pane, Part, Scene
     from ..galaxy.luck import Luck
     from ..play.digits import Digits
@@ -246,6 +247,15 @@ class Showcase:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Plain(Generic[S]):
+    """The board as text; only the terminal needs it."""
+
+    board: Callable[[S, Viewer, Draft, int], Sequence[Row]] | None = None
+    """(view, viewer, draft, columns) -> the board in rows of at most so many columns; no rows if it
+    needs more. Without it, the terminal says the position in words."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Packing(Generic[S]):
     """Shorter links to positions. Frozen for a rules version."""
 
@@ -291,6 +301,7 @@ class Game(Generic[S, A]):
     reading: Callable[[], Reading[S]] | None = None
     showcase: Callable[[], Showcase] = Showcase
     packing: Callable[[], Packing[S]] = Packing
+    plain: Callable[[], Plain[S]] = Plain
 
     def choices(self, view: S) -> Sequence[A]:
         """The legal actions that buttons, numbers and words offer: all but those of the menu."""

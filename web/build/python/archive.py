@@ -14,14 +14,15 @@ PROGRAM = HERE / "archive.mjs"
 PACKAGE = PY / "galaxies"
 NOT_IN_PAGE = ("__main__.py", "py.typed", "terminal", "draw/style.py", "share/examples.py")
 """Files and folders of the package that pages do not need: the command line, and code that only the
-build uses."""
+build uses. Boards as text (`plain.py`) are left out too."""
 
 
 def is_for_page(path: Path) -> bool:
     """Whether a file of the package goes into the archive."""
     inside = path.relative_to(PACKAGE)
     left_out = any(inside.is_relative_to(name) for name in NOT_IN_PAGE)
-    return not left_out and inside.suffix not in (".md", ".css") and inside.name != "examples.toml"
+    left_out |= inside.suffix in (".md", ".css") or inside.name in ("examples.toml", "plain.py")
+    return not left_out
 
 
 def inputs() -> tuple[list[Path], list[Path]]:

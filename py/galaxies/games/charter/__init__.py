@@ -6,7 +6,7 @@ Game design R. Winder. The rules are in RULES.md; rules version 2 of this progra
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Level, Packing, Reading
+from ...game import Computer, Game, Level, Packing, Plain, Reading
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -37,6 +37,13 @@ def packing() -> Packing[State]:
     return PACKING
 
 
+def plain() -> Plain[State]:
+    """The board as text, imported when the terminal asks: pages do not contain it."""
+    from .picture.plain import PLAIN  # noqa: PLC0415
+
+    return PLAIN
+
+
 GAME: Game[State, Action] = Game(
     name="charter",
     package=__name__,
@@ -59,4 +66,5 @@ GAME: Game[State, Action] = Game(
     computer=computer,
     reading=reading,
     packing=packing,
+    plain=plain,
 )

@@ -6,7 +6,7 @@ player_deck.toml and space_deck.toml.
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Level, Reading, Showcase
+from ...game import Computer, Game, Level, Plain, Reading, Showcase
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -37,6 +37,13 @@ def showcase() -> Showcase:
     return SHOWCASE
 
 
+def plain() -> Plain[State]:
+    """The board as text, imported when the terminal asks: pages do not contain it."""
+    from .picture.plain import PLAIN  # noqa: PLC0415
+
+    return PLAIN
+
+
 GAME: Game[State, Action] = Game(
     name="colony",
     package=__name__,
@@ -59,4 +66,5 @@ GAME: Game[State, Action] = Game(
     computer=computer,
     reading=reading,
     showcase=showcase,
+    plain=plain,
 )

@@ -6,7 +6,7 @@ version 1.3 of the rulebook.
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Level
+from ...game import Computer, Game, Level, Plain
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -21,6 +21,13 @@ def computer() -> Computer[State, Action]:
     from .computer import COMPUTER  # noqa: PLC0415
 
     return COMPUTER
+
+
+def plain() -> Plain[State]:
+    """The board as text, imported when the terminal asks: pages do not contain it."""
+    from .picture.plain import PLAIN  # noqa: PLC0415
+
+    return PLAIN
 
 
 GAME: Game[State, Action] = Game(
@@ -39,4 +46,5 @@ GAME: Game[State, Action] = Game(
     has_hints=True,
     has_review=True,
     computer=computer,
+    plain=plain,
 )

@@ -5,7 +5,7 @@ Game design Tom Gale (Gale Games); rules version 2 of 2007. The rules are in RUL
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Level, Showcase
+from ...game import Computer, Game, Level, Plain, Showcase
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -28,6 +28,13 @@ def showcase() -> Showcase:
     from .picture.showcase import SHOWCASE  # noqa: PLC0415
 
     return SHOWCASE
+
+
+def plain() -> Plain[State]:
+    """The board as text, imported when the terminal asks: pages do not contain it."""
+    from .picture.plain import PLAIN  # noqa: PLC0415
+
+    return PLAIN
 
 
 GAME: Game[State, Action] = Game(
@@ -56,4 +63,5 @@ GAME: Game[State, Action] = Game(
     has_career=True,
     computer=computer,
     showcase=showcase,
+    plain=plain,
 )

@@ -14,8 +14,7 @@ from .new_world import new_world
 
 def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
     """The map (pane "board"), then hand, travel line, the new world, or the books."""
-    if is_seasoning(view) and view.lanes:
-        view = replace(view, phase=_watched(view.phase))
+    view = watched(view)
     panes = [galaxy_map(view, viewer, draft)]
     if view.making:
         panes.append(new_world(view, viewer, view.making))
@@ -31,8 +30,15 @@ def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
     return Scene(tuple(panes))
 
 
-def _watched(phase: phases.Phase) -> phases.Phase:
-    """A phase that offers nothing: nobody chooses while the program flies (STC-108)."""
+def watched(view: State) -> State:
+    """The view while the program flies: in a phase that offers nothing, since nobody chooses then
+    (STC-108)."""
+    if not is_seasoning(view) or not view.lanes:
+        return view
+    return replace(view, phase=_idle(view.phase))
+
+
+def _idle(phase: phases.Phase) -> phases.Phase:
     match phase:
         case phases.Navigating():
             return phases.Drawing()

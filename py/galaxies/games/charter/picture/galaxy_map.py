@@ -20,7 +20,7 @@ _DOTS = ((-14, 0), (14, 0), (-22, 6), (22, 6))
 
 def galaxy_map(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
     """The main pane."""
-    prices = _prices(view)
+    prices = fares(view)
     parts = [
         Part("sky", sky.heavens()),
         Part("hole", sky.hole()),
@@ -52,7 +52,8 @@ Prices = dict[int, tuple[int, int, int]]
 """Free neighbour -> full price, least price, and the fuel in hand."""
 
 
-def _prices(view: State) -> Prices:
+def fares(view: State) -> Prices:
+    """What the trips to the free neighbours cost, while one is chosen."""
     if not isinstance(view.phase, Navigating):
         return {}
     fuel = sum(view.cards[card].fuel for card in view.hand)
@@ -66,7 +67,7 @@ def _prices(view: State) -> Prices:
     }
 
 
-def _open(view: State) -> set[int]:
+def open_sectors(view: State) -> set[int]:
     """The sectors that can be flown to."""
     flying = isinstance(view.phase, Navigating)
     return {sector for sector, _ in trips.trips(view)} if flying else set()
@@ -80,7 +81,7 @@ def _sector(view: State, viewer: int, sector: int, prices: Prices, draft: tuple[
     title = el("title", _told(view, sector, prices))
     field = hexagon(0.965)
     key, spot = f"sector:{sector}", move(*middle(sector))
-    verb = _verb(view, sector)
+    verb = verb_at(view, sector)
     if verb and not (draft[:1] == (verb,) and len(draft) > 2):
         text = str(sector) if draft == (verb,) else f"{verb} {sector}"
         return Part(
@@ -98,9 +99,9 @@ def _sector(view: State, viewer: int, sector: int, prices: Prices, draft: tuple[
     return Part(key, group(title, field, class_=f"sector {ring}{shut}{chosen}", transform=spot))
 
 
-def _verb(view: State, sector: int) -> str:
+def verb_at(view: State, sector: int) -> str:
     """The word that choosing a sector adds to the draft, or ""."""
-    if sector in _open(view):
+    if sector in open_sectors(view):
         return "fly"
     writable = isinstance(view.phase, Atlas) and view.strokes < MOST_STROKES
     return "edit" if writable and view.sector_name(sector) else ""
@@ -119,7 +120,7 @@ def _told(view: State, sector: int, prices: Prices) -> str:
         full, least, fuel = prices[sector]
         price = f"{full} fuel" if least == full else f"{full} fuel, {least} by space lane"
         text += f". The trip costs {price}" if full else ". The trip is free"
-        if sector not in _open(view):
+        if sector not in open_sectors(view):
             text += f"; you have {fuel}"
     return text
 
@@ -192,7 +193,7 @@ def _price(view: State, sector: int, price: tuple[int, int, int]) -> Svg:
         (world := view.cards[card].world) and world.sector == sector for card in view.hand
     )
     here = el("circle", cx=23, cy=0, r=4.5, class_="waiting") if at_hand else None
-    if sector not in _open(view):
+    if sector not in open_sectors(view):
         lines = words(f"needs {least},", 0, -8, "needs"), words(f"have {fuel}", 0, 6, "needs")
         return at((0, 17), *lines, class_="price shut")
     if least != full:

@@ -103,11 +103,11 @@ def _spots(
     stars = tuple(place(view, n) for n in range(1, len(view.stars) + 1))
     width, height = sheet_box(view)
     sheet = (MARGIN, MARGIN, MARGIN + width, MARGIN + height)
-    flown = (_drawn(view, trip) for trip in trips if trip.kind != "journey")
+    flown = (drawn(view, trip) for trip in trips if trip.kind != "journey")
     return lengths.placed(stars, (*flown, *more), sheet)
 
 
-def _drawn(view: State, trip: Trip) -> lengths.Line:
+def drawn(view: State, trip: Trip) -> lengths.Line:
     """The line of a trip as it is drawn."""
     ux, uy, length = _unit(view, trip)
     ax, ay = place(view, trip.start)
