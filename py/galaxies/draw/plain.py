@@ -7,8 +7,11 @@ anything, so every character passes through `glyphs`, which knows how many colum
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import groupby, repeat
+from operator import itemgetter
 
 STYLES = (
     "bold",
@@ -40,20 +43,37 @@ class Span:
 Row = tuple[Span, ...]
 
 
-def glyphs(text: str) -> Iterator[tuple[str, int]]:
+def glyphs(text: str) -> Iterable[tuple[str, int]]:
     """Each visible character with its columns, 1 or 2. An accent stays with its letter; control
     and format characters are left out."""
-    held, wide = "", 0
+    if text.isascii() and text.isprintable():
+        return zip(text, repeat(1))
+    return _clusters(text)
+
+
+def _clusters(text: str) -> Iterator[tuple[str, int]]:
+    held, held_wide = "", 0
     for character in unicodedata.normalize("NFC", text):
-        kind = unicodedata.category(character)
-        if kind in ("Mn", "Me"):
+        wide = _columns_of(character)
+        if wide is None:
             held += character if held and len(held) < 3 else ""
-        elif kind[0] != "C" and kind not in ("Zl", "Zp"):
+        elif wide:
             if held:
-                yield held, wide
-            held, wide = character, 2 if unicodedata.east_asian_width(character) in "WF" else 1
+                yield held, held_wide
+            held, held_wide = character, wide
     if held:
-        yield held, wide
+        yield held, held_wide
+
+
+@cache
+def _columns_of(character: str) -> int | None:
+    """1 or 2; 0 for a character that is not shown; None for one that joins the one before it."""
+    kind = unicodedata.category(character)
+    if kind in ("Mn", "Me"):
+        return None
+    if kind[0] == "C" or kind in ("Zl", "Zp"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
 def columns(text: str) -> int:
@@ -77,7 +97,7 @@ class Canvas:
 
     def __init__(self, wide: int) -> None:
         self._wide = wide
-        self._rows: list[list[Span]] = []
+        self._rows: list[list[_Cell]] = []
 
     def put(self, x: int, y: int, text: str, style: str = "", words: str = "") -> None:
         """Write a text from column x of row y, both counted from 0."""
@@ -85,13 +105,13 @@ class Canvas:
         for glyph, wide in glyphs(text):
             if x < 0 or x + wide > self._wide:
                 return
-            if x and not row[x].text:  # half of a wide character is covered
-                row[x - 1] = Span(" ")
-            row[x] = Span(glyph, style, words)
+            if not row[x][0] and x:  # half of a wide character is covered
+                row[x - 1] = _BLANK
+            row[x] = (glyph, style, words)
+            if x + wide < self._wide and not row[x + wide][0]:
+                row[x + wide] = _BLANK
             if wide == 2:
-                row[x + 1] = Span("", style, words)
-            elif x + 1 < self._wide and not row[x + 1].text:
-                row[x + 1] = Span(" ")
+                row[x + 1] = ("", style, words)
             x += wide
 
     def paste(self, x: int, y: int, rows: Sequence[Row]) -> None:
@@ -106,31 +126,33 @@ class Canvas:
         """Whether so many columns from (x, y) are on the sheet and empty."""
         if x < 0 or y < 0 or x + wide > self._wide:
             return False
-        return all(span.text == " " for span in self._row(y)[x : x + wide])
+        return all(glyph == " " for glyph, _, _ in self._row(y)[x : x + wide])
 
     def rows(self) -> tuple[Row, ...]:
         """The rows, without the blanks at their ends."""
         return tuple(_joined(row) for row in self._rows)
 
-    def _row(self, y: int) -> list[Span]:
+    def _row(self, y: int) -> list[_Cell]:
         while len(self._rows) <= y:
-            self._rows.append([Span(" ")] * self._wide)
+            self._rows.append([_BLANK] * self._wide)
         return self._rows[y]
 
 
-def _joined(row: Sequence[Span]) -> Row:
+_Cell = tuple[str, str, str]
+"""A character ("" for the right half of a wide one), its style and its words."""
+_BLANK: _Cell = (" ", "", "")
+
+
+def _joined(row: Sequence[_Cell]) -> Row:
     """Neighbours of one style as one span."""
     end = len(row)
-    while end and row[end - 1] == Span(" "):
+    while end and row[end - 1] == _BLANK:
         end -= 1
-    joined: list[Span] = []
-    for span in row[:end]:
-        last = joined[-1] if joined else None
-        if last and (last.style, last.words) == (span.style, span.words):
-            joined[-1] = Span(last.text + span.text, span.style, span.words)
-        else:
-            joined.append(span)
-    return tuple(joined)
+    runs = groupby(row[:end], key=itemgetter(1, 2))
+    return tuple(
+        Span("".join(glyph for glyph, _, _ in cells), style, words)
+        for (style, words), cells in runs
+    )
 
 
 def box(title: Span, lines: Sequence[Row], wide: int, style: str = "") -> tuple[Row, ...]:
@@ -144,7 +166,9 @@ def box(title: Span, lines: Sequence[Row], wide: int, style: str = "") -> tuple[
         sheet.put(wide - 1, y, "│", style)
     sheet.put(0, 0, f"╭{'─' * (wide - 2)}╮", style)
     if title.text:
-        sheet.put(2, 0, f" {cut(title.text, wide - 6)} ", title.style, title.words)
+        name = cut(title.text, wide - 6)
+        sheet.put(2, 0, f" {' ' * columns(name)} ")
+        sheet.put(3, 0, name, title.style, title.words)
     sheet.put(0, len(lines) + 1, f"╰{'─' * (wide - 2)}╯", style)
     return sheet.rows()
 

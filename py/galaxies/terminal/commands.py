@@ -2,6 +2,8 @@
 
     list                          the games, with their levels and options
     play GAME                     play in the terminal (or go on with --file FILE)
+    hint FILE [GAME]              advice for a saved game or link, or a position of GAME
+    review FILE                   look back at a finished game
     replay FILE                   check a saved game and print its transcript
     playout GAME -n N             finished games of computer players, one line each
     match GAME LEVEL LEVEL -n N   levels compared in the same galaxies
@@ -16,27 +18,32 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import sys
-import textwrap
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
 from .. import __version__
+from .. import open as open_game
 from ..computer import matches
 from ..data import BadTable
 from ..galaxy import codes as galaxy
 from ..game import AnyGame, BadOptions
 from ..games import GAMES
+from ..play.position import BadPosition
 from ..play.record import BadRecord
 from ..play.replay import replay
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from ..play.transcript import transcript
+from ..share.link import BadLink
 from ..words import rulebook
+from . import advice
+from .screen import Screen, printable
 from .table import Terminal
+
+UNREADABLE = (BadRecord, BadPosition, BadLink)
 
 
 class Mistake(Exception):
@@ -61,7 +68,15 @@ def _parser() -> _Parser:
     play.add_argument("--preset", default="", help="a good set of options and seats")
     play.add_argument("--seats", default="", help="for example human,human or human,pilot")
     play.add_argument("--file", default="", help="go on with a saved game")
+    play.add_argument("--words", action="store_true", help="the position in words, no board")
     _add_options(play)
+
+    hint = commands.add_parser("hint", help="advice for a saved game or a position")
+    hint.add_argument("file", metavar="FILE", help="a record or a position; - for standard input")
+    hint.add_argument("game", nargs="?", default="", metavar="GAME", help="for a position")
+
+    review = commands.add_parser("review", help="look back at a finished game")
+    review.add_argument("file", metavar="FILE", help="a saved game; - for the standard input")
 
     tell = commands.add_parser("replay", help="check a saved game and print its transcript")
     tell.add_argument("file", metavar="FILE", help="a saved game; - for the standard input")
@@ -106,13 +121,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         {
             "list": _list,
             "play": _play,
+            "hint": _hint,
+            "review": _review,
             "replay": _replay,
             "playout": _playout,
             "match": _match,
             "rules": _rules,
             "bench": _bench,
         }[arguments.command](arguments)
-    except (Mistake, BadOptions, galaxy.BadCode, BadRecord, BadTable) as error:
+    except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadTable) as error:
         print(f"galaxies: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -185,27 +202,48 @@ def _list(arguments: argparse.Namespace) -> None:
             print(f"  option {option.name}={'|'.join(option.values)}: {option.help}")
 
 
-def _say(text: str) -> None:
-    """Print a text; on a screen, break lines between words."""
-    if not sys.stdout.isatty():
-        print(text)
-        return
-    width = min(shutil.get_terminal_size().columns, 100)
-    for line in text.split("\n"):
-        print(textwrap.fill(line, width, subsequent_indent="     ", break_on_hyphens=False))
-
-
 def _ask(prompt: str) -> str | None:
     try:
-        return input(prompt)
+        return input(printable(prompt))
     except EOFError:
         return None
 
 
 def _play(arguments: argparse.Namespace) -> None:
     session = _read(arguments.file) if arguments.file else _new(arguments)
-    print(f"{session.game.title}, galaxy {session.galaxy}. Type help for help.")
-    Terminal(session, _ask, _say).play()
+    screen = Screen(sys.stdout)
+    screen.say(f"{_title(session)}. Type help for help.", "bold")
+    Terminal(session, _ask, screen, in_words=arguments.words).play()
+
+
+def _title(session: Session) -> str:
+    """The game and its galaxy; no code where it would lay out a second sheet (SUR-R-72)."""
+    game = session.game
+    place = game.words.place(session.options) if game.words.place else ""
+    if place or (game.covered and not session.is_over):
+        return f"{game.title}, {place}" if place else game.title
+    return f"{game.title}, galaxy {session.galaxy}"
+
+
+def _hint(arguments: argparse.Namespace) -> None:
+    if arguments.game:
+        _game(arguments.game)
+    session = open_game(_text(arguments.file).strip(), arguments.game)
+    try:
+        _, lines = advice.hint(session)
+    except LookupError as error:
+        raise Mistake(str(error)) from error
+    for line in lines:
+        Screen(sys.stdout).say(line)
+
+
+def _review(arguments: argparse.Namespace) -> None:
+    try:
+        lines = advice.review(_read(arguments.file), lambda now: _progress(now.done, now.total))
+    except LookupError as error:
+        raise Mistake(str(error)) from error
+    for line in lines:
+        Screen(sys.stdout).say(line)
 
 
 def _new(arguments: argparse.Namespace) -> Session:
@@ -227,13 +265,16 @@ def _new(arguments: argparse.Namespace) -> Session:
 
 
 def _read(name: str) -> Session:
+    return replay(_text(name))
+
+
+def _text(name: str) -> str:
     try:
-        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     except OSError as error:
         raise Mistake(f"{name} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise Mistake(f"{name} is not a text file.") from error
-    return replay(text)
 
 
 def _replay(arguments: argparse.Namespace) -> None:

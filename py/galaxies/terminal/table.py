@@ -8,31 +8,47 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..computer.matches import bot_action
-from ..game import Action, Draft, Refusal
+from ..game import Action, Draft, Progress, Refusal
 from ..play import notation
+from ..play.draft import words_of
 from ..play.present import Present
 from ..play.session import Session
 from ..words import rulebook
+from . import advice
+from .lookup import look_up
+from .menu import Menu
+from .screen import Screen
 
 
 class Terminal:
-    """One session at a terminal. `ask(prompt)` gives a line, or None at the end of input."""
+    """One session at a terminal. `ask(prompt)` gives a line, or None at the end of input.
+
+    `in_words`: the position is told in words, for players who do not see the board.
+    """
 
     def __init__(
-        self, session: Session, ask: Callable[[str], str | None], say: Callable[[str], None]
+        self,
+        session: Session,
+        ask: Callable[[str], str | None],
+        screen: Screen,
+        *,
+        in_words: bool = False,
     ) -> None:
         self.session = session
         self._ask = ask
-        self._say = say
+        self._screen = screen
+        self._say = screen.say
+        self._in_words = in_words
         self._draft: Draft = ()
         self._viewer = session.viewer
         self._now = Present(session, self._viewer)
         self._told = [0] * len(session.seats)
         """For each player, the ply up to which they have read the log."""
-        self._choices: list[Draft] = []
-        self._shortcuts: dict[str, str] = {}
+        self._menu = Menu(session, self._now, ())
         self._hinted: tuple[int, Action] | None = None
         self._shown: tuple[int, Draft, int] | None = None
+        self._drawn: tuple[str, ...] = ()
+        """The board on screen, so that it is drawn again only if it looks different."""
         self._stopped = False
         self._saved = session.text()
         """The record as it was opened or last saved."""
@@ -57,11 +73,6 @@ class Terminal:
             self._now = Present(self.session, self._viewer)
         return self._now
 
-    def _label(self, words: Draft) -> str:
-        label = self.session.game.words.label
-        text = label(self._present.view, self._viewer, words) if label else ""
-        return text or " ".join(words).replace("-", " ").capitalize()
-
     def _change_viewer(self) -> None:
         """If people share the screen, hide the last player's secrets from the next player."""
         session = self.session
@@ -69,7 +80,8 @@ class Terminal:
             return
         last, self._viewer = self._viewer, session.player
         if session.view(last) != session.view(self._viewer):
-            self._say("\n" * 40)
+            self._screen.clear()
+            self._drawn = ()
             name = session.seats[self._viewer].name or f"player {self._viewer + 1}"
             if self._ask(f"{name}, press Enter when only you can see the screen. ") is None:
                 self._stopped = True
@@ -93,12 +105,32 @@ class Terminal:
         self._shown = moment
         if not self._draft:
             self._tell_log()
-            self._say(f"\n{self.session.game.words.summary(self._present.view, self._viewer)}")
+        self._draw()
         if self.session.is_over:
             self._tell_end()
         else:
+            self._question()
             self._coach()
         self._offer()
+
+    def _draw(self) -> None:
+        """The board, or the position in words where there is none or it does not fit."""
+        view, viewer, game = self._present.view, self._viewer, self.session.game
+        board = None if self._in_words else game.plain().board
+        rows = board(view, viewer, self._draft, self._screen.columns) if board else ()
+        drawing = self._screen.draw(rows)
+        if drawing and drawing != self._drawn:
+            self._say("")
+            self._screen.show(drawing)
+        self._drawn = drawing
+        if not drawing and not self._draft:
+            self._say(f"\n{game.words.summary(view, viewer)}")
+
+    def _question(self) -> None:
+        ask = self.session.game.words.prompt
+        question = ask(self._present.view, self._viewer, self._draft) if ask else ""
+        if question:
+            self._say(question, "bold")
 
     def _coach(self) -> None:
         coach = self.session.game.words.coach
@@ -107,20 +139,8 @@ class Terminal:
             self._say(f"({advice})")
 
     def _offer(self) -> None:
-        """The numbered choices: shortcuts first, then the words that may come next."""
-        shortcuts = self.session.game.choosing.shortcuts
-        view, viewer, draft = self._present.view, self._viewer, self._draft
-        offered = shortcuts(view, viewer, draft) if shortcuts and not self.session.is_over else ()
-        self._shortcuts = dict(offered)
-        choices = self._present.drafts.choices(draft)
-        self._choices = [(word,) for word in self._shortcuts] + choices
-        lines = [
-            words if words[0] in self._shortcuts else (*draft, *words) for words in self._choices
-        ]
-        width = max((len(" ".join(line)) for line in lines), default=0)
-        for number, line in enumerate(lines, 1):
-            label = self._shortcuts.get(line[0]) or self._label(line)
-            self._say(f"{number:>3}  {' '.join(line):<{width}}  {label}")
+        self._menu = Menu(self.session, self._present, self._draft)
+        self._screen.choices(list(self._menu.rows()))
 
     def _tell_end(self) -> None:
         outcome = self.session.game.rules.outcome(self.session.state)
@@ -132,6 +152,8 @@ class Terminal:
             details = ", ".join(f"{label} {points}" for label, points in parts)
             name = self.session.seats[player].name or f"Player {player + 1}"
             self._say(f"{name}: {score}{f' ({details})' if details else ''}")
+        if self.session.game.covered:
+            self._say(f"The galaxy was {self.session.galaxy}.")
 
     # Reading lines
 
@@ -152,26 +174,30 @@ class Terminal:
         self._warned = self._warned and command == "quit"
         if command in COMMANDS:
             COMMANDS[command].run(self, line.strip()[len(command) :].strip())
-        elif len(words) == 1 and words[0].isascii() and words[0].isdigit() and self._choices:
+        elif len(words) == 1 and words[0].isascii() and words[0].isdigit() and self._menu.choices:
             self._choose(int(words[0][:9]))
         else:
             self._take(line)
 
     def _choose(self, number: int) -> None:
-        if 1 <= number <= len(self._choices):
-            if self._choices[number - 1][0] in self._shortcuts:
-                self._follow(self._choices[number - 1][0])
-                return
-            self._draft = (*self._draft, *self._choices[number - 1])
-            self._complete()
+        choices = self._menu.choices
+        if not 1 <= number <= len(choices):
+            self._say(f"Choose from 1 to {len(choices)}, or type the words.")
+        elif choices[number - 1][0] in self._menu.shortcuts:
+            self._follow(choices[number - 1][0])
         else:
-            self._say(f"Choose from 1 to {len(self._choices)}, or type the words.")
+            self._draft = (*self._draft, *choices[number - 1])
+            self._complete()
 
     def _take(self, line: str) -> None:
         """A typed line: words that continue the draft, or a whole action."""
         words = tuple(notation.split(line.lower()))
-        if len(words) == 1 and words[0] in self._shortcuts:
+        if len(words) == 1 and words[0] in self._menu.shortcuts:
             self._follow(words[0])
+            return
+        leave = self._menu.resignation
+        if leave is not None and words == words_of(leave)[:1]:
+            self._play(leave)
             return
         for whole in ((*self._draft, *words), words):
             if self._present.drafts.allows(whole):
@@ -209,14 +235,21 @@ class Terminal:
         if refusal is not None:
             self._say(f"No: {_sentence(refusal)}")
             return
-        warn = session.game.choosing.warn
-        warning = warn(self._present.view, self._viewer, action) if warn else None
-        if warning is not None:
-            self._say(_sentence(warning))
+        warning = self._warning(action)
+        if warning:
+            self._say(warning)
             answer = self._ask("Do it anyway? (yes or no) ")
             if answer is None or not answer.strip().lower().startswith("y"):
                 return
         session.play(action)
+
+    def _warning(self, action: Action) -> str:
+        """What to confirm before an action; "" for nothing."""
+        warn = self.session.game.choosing.warn
+        warning = warn(self._present.view, self._viewer, action) if warn else None
+        if warning is not None:
+            return _sentence(warning)
+        return "This gives up the game." if action.resigns else ""
 
     def _follow(self, word: str) -> None:
         """Play the actions of a shortcut; undo treats them as one."""
@@ -233,7 +266,7 @@ class Terminal:
     def help(self, rest: str) -> None:
         self._say("Type a number or the words of a choice, or one of these commands:")
         for word, command in COMMANDS.items():
-            self._say(f"  {word:<6} {command.meaning}")
+            self._say(f"  {word:<7} {command.meaning}")
 
     def quit(self, rest: str) -> None:
         """Quit; asks again if there are unsaved moves."""
@@ -260,15 +293,40 @@ class Terminal:
 
     def hint(self, rest: str) -> None:
         try:
-            hint = self.session.hint()
+            action, (title, *reasons) = advice.hint(self.session)
         except LookupError as error:
             self._say(str(error))
             return
-        words = notation.line(hint.action)
-        self._say(f"{words} ({self._label(tuple(words.split()))})")
-        for reason in hint.reasons:
-            self._say(f"  {reason}")
-        self._hinted = self.session.ply, hint.action
+        self._say(title, "bold")
+        for reason in reasons:
+            self._say(reason)
+        self._hinted = self.session.ply, action
+
+    def review(self, rest: str) -> None:
+        try:
+            lines = advice.review(self.session, self._working)
+        except LookupError as error:
+            lines = (str(error),)
+        for line in lines:
+            self._say(line)
+
+    def _working(self, progress: Progress) -> None:
+        """Say what takes long, once."""
+        if progress.done == 0 or progress.done == 1 < progress.total:
+            self._say(f"{progress.doing.capitalize()} ...", "dim")
+
+    def look(self, rest: str) -> None:
+        if not rest:
+            self._shown, self._drawn = None, ()
+            return
+        found = look_up(self.session.game, self._present.view, self._viewer, rest)
+        for line in found or [f'No card, book or rule has "{rest}".']:
+            self._say(line)
+
+    def words(self, rest: str) -> None:
+        """Picture or words; the position is shown again."""
+        self._in_words = not self._in_words
+        self._shown, self._drawn = None, ()
 
     def do(self, rest: str) -> None:
         if self._hinted is None or self._hinted[0] != self.session.ply:
@@ -320,6 +378,9 @@ COMMANDS: Mapping[str, Command] = {
     "redo": Command("redo the undone move", Terminal.redo),
     "hint": Command("get advice for this turn", Terminal.hint),
     "do": Command("play the move of the hint", Terminal.do),
+    "look": Command("look NAME: read about a card or rule; look: the board again", Terminal.look),
+    "words": Command("change between the board and the position in words", Terminal.words),
+    "review": Command("look back at the finished game", Terminal.review),
     "why": Command("why WORDS: why you can't do that, with the rule", Terminal.why),
     "back": Command("clear the words chosen so far", Terminal.back),
     "save": Command("save FILE: write the game to a file", Terminal.save),

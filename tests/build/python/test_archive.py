@@ -29,6 +29,7 @@ def test_python_is_bytecode_and_rules_stay_outside(release: Path) -> None:
     assert "galaxies/play/session.pyc" in names
     assert "shell/table.pyc" in names
     assert "pyscript/__init__.pyc" in names
+    assert not [name for name in names if "terminal" in name or name.endswith("/plain.pyc")]
 
 
 def test_data_files_are_in_the_archive(release: Path) -> None:

@@ -25,7 +25,7 @@ from ..rules.state import (
 )
 from ..words.terms import event_words, slot_name, tokens, who
 
-_LEAST, _CARD = 30, 26
+_LEAST, _CARD = 30, 24
 """The narrowest terminal, and how wide a card is at least where several stand side by side."""
 _LOOKS = {"system": "green", "anomaly": "magenta", "event": "yellow"}
 
@@ -124,8 +124,8 @@ def _system(system: System, can: Offers, wide: int) -> tuple[Row, ...]:
             continue
         top = colony(stack.top)
         lines.append((slot,))
-        name = Span(f"  {top.name}", "dim" if stack.used else "bold", words)
-        lines.append((name, Span(" used" if stack.used else "", "dim")))
+        name = Span(top.name, "dim" if stack.used else "bold", words)
+        lines.append((Span("  "), name, Span(" used" if stack.used else "", "dim")))
         lines += [(Span(f"    {row[0].text}"),) for row in _lines(flow(top.effect), wide - 4)]
     if any(system.bounty):
         lines += _lines(f"bounty {tokens(system.bounty)}", wide, "yellow")

@@ -26,7 +26,7 @@ _LOOKS = ("bold yellow", "green", "yellow", "dim")
 _COLOURS = {"redog": "red", "cynder": "cyan"}
 _BRACKETS = {"redog": ("[", "]"), "cynder": ("(", ")")}
 _KEY = (
-    "$ Spaceport, o planet, * asteroid, # Starbase, ! Pirates, ' where a Pirate began.",
+    "$ Spaceport, o planet, * asteroid, # Starbase, ! Pirates, ' where they began.",
     "[C2]: two ships of Redog, a Cruiser on top. (?3): three of Cynder. F+: loaded.",
 )
 

@@ -1,0 +1,233 @@
+"""A game at the terminal: the board, colours, questions, advice, looking things up, giving up."""
+
+from __future__ import annotations
+
+import io
+import os
+import pty
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from galaxies.draw.plain import Canvas, Span, columns, cut
+from galaxies.games import GAMES
+from galaxies.play import position
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
+from galaxies.terminal.commands import main
+from galaxies.terminal.screen import Screen, has_colours
+
+CODE = "k7qp-3m9y"
+RECORDS = Path(__file__).parents[1] / "playthroughs"
+pytestmark = pytest.mark.usefixtures("toys")
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """run(*arguments, typed=..., wide=...) -> (status, output, error output)."""
+
+    def run_(*arguments: str, typed: str = "", wide: int = 80) -> tuple[int, str, str]:
+        monkeypatch.setenv("COLUMNS", str(wide))
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        status = main(arguments)
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return run_
+
+
+def play(run: Run, game_id: str, *lines: str, options: tuple[str, ...] = (), wide: int = 80) -> str:
+    arguments = ("play", game_id, "--galaxy", CODE, *options)
+    status, out, err = run(*arguments, typed="\n".join(lines) + "\n", wide=wide)
+    assert (status, err) == (0, "")
+    return out
+
+
+# The board
+
+
+def test_the_board_is_drawn_and_marks_where_a_coin_leads(run: Run) -> None:
+    out = play(run, "express", "start c2", "thrust 1")
+    before, after = out.split("Turn 1\n")[0], out.split("speed   0 → 1")[0]
+    assert "2     │  ·    ·   (?)   ·" in before
+    assert "2     │  ·    ←  ▲(0)   →" in after
+    assert "The ship is on c2" not in out
+
+
+def test_the_words_stand_in_for_the_board_on_request(run: Run) -> None:
+    out = play(run, "express", "start c2", options=("--words",))
+    assert "The ship is on c2" in out and "┌─" not in out
+    out = play(run, "express", "words", "words", "look")
+    assert out.count("┌─") == 3 and out.count("Hidden planets on c2") == 1
+
+
+def test_a_narrow_terminal_gets_the_words(run: Run) -> None:
+    out = play(run, "express", wide=40)
+    assert "Hidden planets on c2" in out and "┌─" not in out
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("wide", [80, 120])
+def test_boards_fit_the_terminal(run: Run, game_id: str, wide: int) -> None:
+    board = GAMES[game_id].plain().board
+    out = play(run, game_id, "1", "1", wide=wide)
+    assert board is None or re.search("[│╮·]|[0-9]{2}  ", out)
+    drawn = [line for line in out.split("\n") if re.search("[│╭╰┌└]", line)]
+    assert all(columns(line) <= wide for line in drawn)
+
+
+def test_the_question_comes_before_the_choices(run: Run) -> None:
+    out = play(run, "express")
+    assert out.index("Choose the planet to start from.") < out.index("  1  start c2")
+
+
+def test_a_canvas_keeps_wide_and_joined_characters_in_their_columns() -> None:
+    sheet = Canvas(8)
+    sheet.put(0, 0, "ab\x1b[2J\u202e日本e\u0301", "bold")
+    sheet.put(3, 0, "x")
+    (row,) = sheet.rows()
+    assert row == (Span("ab[", "bold"), Span("x"), Span("J日", "bold"))
+    assert columns("日本e\u0301") == 5 and cut("日本日本", 5) == "日本…"
+
+
+# Colours
+
+
+def on_a_screen(size: str, environ: Mapping[str, str], typed: bytes = b"quit\n") -> str:
+    """What `galaxies play express` writes to a terminal."""
+    leader, screen = pty.openpty()
+    command = [sys.executable, "-m", "galaxies", "play", "express", "--galaxy", CODE]
+    wide, high = size.split("x")
+    settings = {**os.environ, "COLUMNS": wide, "LINES": high, "NO_COLOR": "", **environ}
+    subprocess.run(command, input=typed, stdout=screen, env=settings, check=True)
+    os.close(screen)
+    shown = b""
+    while True:
+        try:
+            shown += os.read(leader, 65536)
+        except OSError:
+            break
+        if not shown or shown.endswith(b"> "):
+            break
+    os.close(leader)
+    return shown.decode().replace("\r\n", "\n")
+
+
+def test_a_terminal_shows_colours_unless_it_has_none_or_the_player_wants_none() -> None:
+    coloured = on_a_screen("80x24", {"TERM": "xterm"})
+    assert "\x1b[1;4m(?)\x1b[0m" in coloured, "a planet that can be chosen is underlined"
+    for environ in ({"TERM": "dumb"}, {"TERM": "xterm", "NO_COLOR": "1"}):
+        plain = on_a_screen("80x24", environ)
+        assert plain == re.sub(r"\x1b\[[0-9;]*m", "", coloured)
+
+
+def test_a_pipe_gets_no_colours(run: Run) -> None:
+    assert "\x1b" not in play(run, "express", "hint", "start c2")
+    assert has_colours({"TERM": "xterm"}) and not has_colours({})
+
+
+def test_what_players_write_cannot_command_the_terminal(run: Run) -> None:
+    out = play(run, "toy-stars", "name-star 0", "A\x1b[2J\u202eB", "quit")
+    assert "* 0 A[2JB" in out and "Star 0 is called A[2JB." in out
+    assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]", out)
+
+
+def test_an_output_that_knows_only_ascii_gets_plainer_signs() -> None:
+    raw = io.BytesIO()
+    stream = io.TextIOWrapper(raw, encoding="ascii", errors="replace")
+    screen = Screen(stream, {})
+    screen.show(screen.draw(((Span("│▲·★│"),),)))
+    screen.say("−2 RP")
+    stream.flush()
+    assert raw.getvalue() == b"|^.*|\n-2 RP\n"
+
+
+# Advice
+
+
+def test_a_hint_has_a_headline_and_the_words_to_type(run: Run) -> None:
+    out = play(run, "express", "start c2", "hint")
+    assert "Thrust 1, right: to d2, next to hidden planet d3: thrust 1 right\n" in out
+
+
+def test_a_hint_for_a_saved_game_and_for_a_position(run: Run, tmp_path: Path) -> None:
+    session = Session(GAMES["express"], galaxy=CODE)
+    session.play("start c2")
+    saved, here = tmp_path / "game.txt", tmp_path / "position.json"
+    saved.write_text(session.text())
+    here.write_text(position.dump(session.state))
+    told = run("hint", str(saved))[1]
+    assert told.startswith("Thrust 1, right") and "Leaves speed 1" in told
+    assert run("hint", str(here), "express")[1] == told
+    assert run("hint", "-", "express", typed=here.read_text())[1] == told
+
+
+def test_advice_that_cannot_be_had_is_a_mistake(run: Run, tmp_path: Path) -> None:
+    over, begun = tmp_path / "over.txt", tmp_path / "begun.txt"
+    record = next((RECORDS / "express").glob("*.txt"))
+    over.write_text(record.read_text())
+    begun.write_text(Session(GAMES["express"], galaxy=CODE).text())
+    assert run("hint", str(over))[2] == "galaxies: There is no hint for this position.\n"
+    assert "The review comes after the end" in run("review", str(begun))[2]
+    assert run("hint", "-", "chess", typed="{}")[2].startswith('galaxies: There is no game "chess"')
+    assert run("hint", "-", "express", typed="{}")[0] == 2
+    assert run("hint", "-", typed="{}")[0] == 2
+
+
+def test_the_review_of_a_finished_game(run: Run, tmp_path: Path) -> None:
+    lines = ("take a 3", "review", "take b 4", "take c 5", "review", "save {}")
+    file = tmp_path / "game.txt"
+    out = play(run, "toy-nim", *(line.format(file) for line in lines))
+    assert out.count("The review comes after the end") == 1
+    told = run("review", str(file))[1]
+    assert re.fullmatch(r"[0-3] of 3 moves gave the game away\.\n", told) and told in out
+
+
+# Looking up
+
+
+def test_a_card_a_world_and_a_rule_can_be_looked_up(run: Run) -> None:
+    out = play(run, "colony", "look Market City", "look hive", "look zebra", "look TTG-57")
+    assert re.search("Market City: .*2 manpower for 3 cards", out)
+    assert re.search("^> Hive Colony: ", out, re.MULTILINE)
+    assert 'No card, book or rule has "zebra".' in out
+    assert re.search("^> TTG-57: ", out, re.MULTILINE)
+    out = play(run, "charter", "auto", "look nonorion", "look 11")
+    assert len(re.findall("^> Nonorion: ", out, re.MULTILINE)) == 2
+
+
+# What stays hidden, and giving up
+
+
+def test_the_galaxy_of_a_covered_sheet_is_not_told_before_the_end(run: Run, tmp_path: Path) -> None:
+    """SUR-R-72: who knows the code could lay out a second sheet and measure there."""
+    file = tmp_path / "game.txt"
+    lines = ("home 14 mark", "resign", "yes", f"save {file}")
+    out = play(run, "surveyors", *lines)
+    before, after = out.split("Do it anyway?")
+    assert CODE not in before and f"The galaxy was {CODE}." in after
+    assert CODE in run("play", "--file", str(file))[1].split("\n")[0]
+    assert replay(file.read_text()).is_over
+
+
+@pytest.mark.parametrize(
+    ("game_id", "begin", "word", "label"),
+    [
+        ("surveyors", ("home 14 mark",), "resign", "Give up"),
+        ("galaxyd", (), "resign", "Resign for Player 1"),
+        ("charter", ("auto",) * 6 + ("start",), "concede", "Give up this game"),
+    ],
+)
+def test_giving_up_has_no_number_and_is_asked_about(
+    run: Run, game_id: str, begin: tuple[str, ...], word: str, label: str
+) -> None:
+    out = play(run, game_id, *begin, word, "no", word, "yes")
+    assert re.search(f"^     {word}.*{label}", out, re.MULTILINE)
+    assert not re.search(f"^ *[0-9]+  {word}", out, re.MULTILINE)
+    assert out.count("Do it anyway? (yes or no)") == 2
