@@ -11,7 +11,8 @@ MANNERS = ("missing", "cut", "flipped", "portal")
 
 
 def damaged(name: str, content: bytes, manner: str) -> bytes:
-    """The content in one of the manners. The flipped byte is the first of a module, so that no
+    """The content in one of the manners. One more, "altered", changes a letter of a text in it, so
+    that nothing breaks. The flipped byte is the first of a module, so that no
     module can go on with it as if it were a letter of a text, else one in the middle."""
     middle = len(content) // 2
     if manner == "cut":
@@ -19,6 +20,8 @@ def damaged(name: str, content: bytes, manner: str) -> bytes:
     if manner == "portal":
         return PORTAL
     at = 0 if name.endswith("js") else middle
+    if manner == "altered":
+        at = content.rindex(b"error")
     return content[:at] + bytes((content[at] ^ 1,)) + content[at + 1 :]
 
 

@@ -96,6 +96,15 @@ def test_a_missing_or_damaged_file_is_told(unwatched: BrowserContext, faulty: Fa
             expect(page.locator("#loading:visible")).to_have_count(0)
 
 
+def test_an_engine_that_works_but_is_not_the_built_one_is_told(
+    unwatched: BrowserContext, faulty: FaultyServer
+) -> None:
+    faulty.faults = {ENGINE: "altered"}
+    page = unwatched.new_page()
+    page.goto(faulty.url + GAME)
+    expect(page.locator("#rescue")).to_contain_text(FAILED)
+
+
 def test_the_plain_way_fails_aloud(unwatched: BrowserContext, faulty: FaultyServer) -> None:
     plain = [path.relative_to(DIST).as_posix() for path in DIST.glob("r-*/plain/*")]
     faulty.faults = dict.fromkeys([f"{release()}/py.bin", *plain], "missing")

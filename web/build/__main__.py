@@ -40,22 +40,21 @@ MODULE = re.compile(
 
 
 def parts_module(release: Path, vendor: Path) -> str:
-    """parts.mjs: the files that boot.mjs loads, with their sizes."""
-    archive = (release / "py.bin").read_bytes()
+    """parts.mjs: the files that boot.mjs loads, with their sizes and digests."""
+
+    def part(file: str, path: Path) -> dict[str, str | int]:
+        content = path.read_bytes()
+        digest = hashlib.sha256(content).hexdigest()
+        return {"file": file, "size": len(content), "sha256": digest}
 
     def vendored(name: str) -> dict[str, str | int]:
-        size = (vendor / PYODIDE / name).stat().st_size
-        return {"file": f"../vendor/{PYODIDE}/{name}", "size": size}
+        return part(f"../vendor/{PYODIDE}/{name}", vendor / PYODIDE / name)
 
     constants = {
         "VENDOR": f"../vendor/{PYODIDE}/",
         "ENGINE": vendored("pyodide.asm.wasm"),
         "GLUE": vendored("pyodide.asm.mjs"),
-        "ARCHIVE": {
-            "file": "py.bin",
-            "size": len(archive),
-            "sha256": hashlib.sha256(archive).hexdigest(),
-        },
+        "ARCHIVE": part("py.bin", release / "py.bin"),
         "LOCK": {"info": pyodide_info(), "packages": {}},
         "PACKAGES": ["pocket-galaxies"],
     }

@@ -43,6 +43,17 @@ async function compileEngine(response, go) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/**
+ * The engine as it was built: its digest is computed while it compiles. What the service worker
+ * answers was checked when it was stored.
+ * @param {Response} response @param {Promise<void> | null} go @param {boolean} downloaded
+ */
+async function checkedEngine(response, go, downloaded) {
+  const checked = downloaded ? response.clone().arrayBuffer().then((bytes) => check(bytes, ENGINE)) : null;
+  const [engine] = await Promise.all([compileEngine(response, go), checked]);
+  return engine;
+}
+
 /** @param {Tell} tell @returns {Promise<unknown>} */
 async function importGlue(tell) {
   const { default: glue } = await import(ofRelease(GLUE.file));
@@ -50,16 +61,20 @@ async function importGlue(tell) {
   return glue;
 }
 
+/** Throw if a part is not as it was built. @param {ArrayBuffer} bytes @param {import('./parts.mjs').Part} part */
+async function check(bytes, { file, size, sha256 }) {
+  if (bytes.byteLength !== size) throw new Error(`${file} is cut`);
+  // Browsers compute digests in secure contexts only; elsewhere only the length is checked.
+  if (!globalThis.crypto?.subtle) return;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (hex !== sha256) throw new Error(`${file} is damaged`);
+}
+
 /** @param {Response} response */
 async function checkedArchive(response) {
   const bytes = await response.arrayBuffer();
-  if (bytes.byteLength !== ARCHIVE.size) throw new Error('the archive is cut');
-  // Browsers compute digests in secure contexts only; elsewhere only the length is checked.
-  if (globalThis.crypto?.subtle) {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    if (hex !== ARCHIVE.sha256) throw new Error('the archive is damaged');
-  }
+  await check(bytes, ARCHIVE);
   return bytes;
 }
 
@@ -87,7 +102,7 @@ export function order({ tell = () => {}, counting = false, go = null, archive = 
   const packed = load(ARCHIVE, tell, counting);
   packed.catch(() => {}); // the code that awaits it gets the error
   return Promise.all([
-    load(ENGINE, tell, counting).then((response) => compileEngine(response, go)).catch((error) => {
+    load(ENGINE, tell, counting).then((response) => checkedEngine(response, go, counting)).catch((error) => {
       throw new EngineError(String(error), { cause: error });
     }),
     importGlue(tell),

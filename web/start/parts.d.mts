@@ -1,15 +1,16 @@
 // parts.mjs, which the build writes: the files that start Python, from the folder of the release.
 
-interface Part {
+export interface Part {
   file: string;
   size: number;
+  sha256: string;
 }
 
 /** The folder of Pyodide. */
 export const VENDOR: string;
 export const ENGINE: Part;
 export const GLUE: Part;
-export const ARCHIVE: Part & { sha256: string };
+export const ARCHIVE: Part;
 /** What Pyodide takes as its lock file. */
 export const LOCK: { info: import('pyodide').Lockfile['info']; packages: {} };
 /** The packages of the plain path. */
