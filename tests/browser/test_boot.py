@@ -44,7 +44,7 @@ def test_a_visit_loads_what_is_needed_and_reports_nothing(own_site: Server, visi
     # Progress is told in bytes and words.
     told = page.evaluate("told")
     stages = list(dict.fromkeys(one["stage"] for one in told))
-    assert stages == ["Loading the engine", "Unpacking", "Starting Python", "Setting up the table"]
+    assert stages == ["Loading the game", "Unpacking", "Starting Python", "Setting up the table"]
     loaded = [one["loaded"] for one in told]
     assert loaded == sorted(loaded)
     assert loaded[-1] == told[-1]["total"] > 10_000_000

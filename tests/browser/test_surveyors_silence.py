@@ -433,7 +433,7 @@ def test_11_saves_and_links_hold_moves_and_no_length(page: Page) -> None:
     assert "#" in url and not set(re.findall(r"\d{6,}", url)) & unmeasured(session.state)
     for what in ("moment", "galaxy"):
         page.check(f'input[name="what"][value="{what}"]')
-        expect(page.locator("#share-why")).to_contain_text("second sheet")
+        expect(page.locator("#share-why")).to_contain_text("second game")
     page.keyboard.press("Escape")
     page.locator('[data-open="saved"]').click()
     assert page.get_by_role("button", name="Duplicate").count() == 0

@@ -80,7 +80,7 @@ def stars_game() -> AnyGame:
         ('name-star 1 "Vega', "in .double quotes."),
         ('name-star 1 "Vega" "Deneb"', "in .double quotes."),
         ('name-star 1 "a\tb"', "in .double quotes."),
-        (r'name-star 1 "\ud800"', "half a character"),
+        (r'name-star 1 "\ud800"', "a broken character"),
         (f"name-star 1 {'[' * 100_000}", "in .double quotes."),
         (f"name-star 1 {'9' * 100_000}", "in .double quotes."),
         ('"name-star 1 2"', "You can.t do"),

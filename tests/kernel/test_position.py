@@ -115,7 +115,7 @@ def test_texts_must_be_whole_characters() -> None:
     text = position.dump(stars.State((0,), ("Ære 🪐", "", "")))
     assert text.isascii()
     assert position.load(STARS, text).names[0] == "Ære 🪐"
-    with pytest.raises(position.BadPosition, match=r'"names\[0\]" contains half a character'):
+    with pytest.raises(position.BadPosition, match=r'"names\[0\]" contains a broken character'):
         position.load(STARS, text.replace(r"\ud83e", ""))
 
 

@@ -72,7 +72,7 @@ def test_a_record_is_plain_text(toys: Mapping[str, AnyGame]) -> None:
         ([Seat()] * 3, {}, "Nim takes 2 players, not 3"),
         ([Seat(), Seat("pilot")], {}, 'A seat cannot be "pilot"; it takes human, random, search'),
         ([Seat(name="x" * 61), Seat()], {}, "at most 60 characters"),
-        ([Seat(name="\ud800"), Seat()], {}, "half a character"),
+        ([Seat(name="\ud800"), Seat()], {}, "a broken character"),
         ([Seat()] * 2, {"size": "9"}, 'Nim has no option "size"'),
         ([Seat()] * 2, {"misere": "maybe"}, '"misere" cannot be "maybe"; it takes no, yes'),
     ],

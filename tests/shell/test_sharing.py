@@ -218,7 +218,7 @@ def test_a_covered_galaxy_in_play_opens_once() -> None:
     page = sit("surveyors", ADA, BO)
     words(page, "home 1 mark", "home 2 mark")
     now = shared(page)
-    assert "second sheet" in now["moment"]["why"] and "second sheet" in now["galaxy"]["why"]
+    assert "second game" in now["moment"]["why"] and "second game" in now["galaxy"]["why"]
     assert "in one place only" in now["game"]["gives"]
     link, early = now["game"]["fragment"], replay(page.session.text())
     _, stranger = arrive(link, game="surveyors")

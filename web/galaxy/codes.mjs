@@ -42,7 +42,7 @@ export function number(text) {
   }
   if (letters.length !== 8) throw new BadCode(`A galaxy code has 8 letters and digits; this one has ${letters.length}.`);
   const digits = letters.map((letter) => ALPHABET.indexOf(letter));
-  if (check(digits.slice(0, 7)) !== digits[7]) throw new BadCode('One letter of this galaxy code is wrong: please compare it again.');
+  if (check(digits.slice(0, 7)) !== digits[7]) throw new BadCode('One character of this galaxy code is wrong: please check it again.');
   return digits.slice(0, 7).reduce((value, digit) => value * 32 + digit, 0);
 }
 

@@ -64,7 +64,7 @@ export function levelOf(options, seats) {
     const wanted = { ...defaults, ...presetOf(input).options };
     return Object.keys(wanted).every((name) => wanted[name] === options[name]);
   });
-  return preset?.closest('label')?.querySelector('b')?.textContent ?? 'Own options';
+  return preset?.closest('label')?.querySelector('b')?.textContent ?? 'Your own options';
 }
 
 /** The event that begins a preset's game in a new galaxy, or null if there is no such preset.

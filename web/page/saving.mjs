@@ -49,5 +49,5 @@ export async function follow(plies, { ok, why, kept }, offer) {
 /** Say once if this browser cannot save games. @param {Offer} offer */
 export function noticeStorage(offer) {
   const why = whyNotKept();
-  if (why) noticeAbout('storage', `${why} You can play, but the game is gone when you close this page. Save it as a file to keep it.`, offer, ['OK', () => noticeAbout('storage', '')]);
+  if (why) noticeAbout('storage', `${why} You can play, but the game will be gone when you close this page. Save it as a file to keep it.`, offer, ['OK', () => noticeAbout('storage', '')]);
 }

@@ -21,7 +21,7 @@ export function send(event) {
   if (!handle) {
     const waits = !current.stale || !OF_THE_BOARD.includes(event.kind);
     if (waits) early.push(event);
-    const words = waits ? 'Noted. This will be done as soon as the rules engine has loaded.' : 'One moment, your own game is still loading.';
+    const words = waits ? 'Noted. This will be done as soon as the game has loaded.' : 'One moment, your own game is still loading.';
     $('answer').replaceChildren(make('p', {}, words));
     return;
   }

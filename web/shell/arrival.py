@@ -102,7 +102,7 @@ class Arrival:
         if session.start is not None:
             lines.append("It starts from a custom position.")
         elif not link.luck_is_of_code(session, session.ply):
-            lines.append("Its dice and cards do not follow from its galaxy: they were set by hand.")
+            lines.append("Its dice and cards were set by hand: they do not follow from its code.")
         return lines
 
     def _begun(self) -> bool:
@@ -117,14 +117,14 @@ class Arrival:
         newest = moves(self._saved)
         if self._kept_shut() and self._relation.kind == "other":
             return [
-                "You are in the middle of a game in this galaxy: a second sheet of the same galaxy"
-                " would give away hidden information."
+                "You are in the middle of a game in this galaxy: a second game here would give away"
+                " hidden information."
             ]
         if self._kept_shut() and self._relation.kind == "fork":
             shared = counted_moves(self._saved, self._relation.ply)
             return [
                 f"It differs from your game after {shared}, and you are in the middle of a game:"
-                " a second sheet of the same galaxy would give away hidden information."
+                " a second game in this galaxy would give away hidden information."
             ]
         match self._relation.kind:
             case "same":

@@ -90,7 +90,7 @@ def branch(desk: Desk, event: BranchEvent) -> Effect:
     session.recall()
     if not session.is_over and any(session.is_binding(at) for at in range(ply, session.ply)):
         return refused(
-            "The moves since then are binding: you can play from here when the game is over."
+            "The moves since then are binding: you can play on from here after the game is over."
         )
     return desk.open(branched(session, ply), fresh=True)
 

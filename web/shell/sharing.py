@@ -20,8 +20,8 @@ MOST_WORDS = 280
 """Longest share text, in characters: the limit of short messages."""
 
 _SECOND = (
-    "Only after the end: a second sheet of the same galaxy would give away hidden information."
-    " You can send the whole game, to continue it elsewhere."
+    "You can share this after the end: a second game in this galaxy would give away hidden"
+    " information. You can send the whole game now, to continue it elsewhere."
 )
 
 

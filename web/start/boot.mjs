@@ -25,7 +25,7 @@ const asked = new URLSearchParams(page?.location.search);
 // --- Progress ---
 
 let loaded = 0;
-let stage = 'Loading the engine';
+let stage = 'Loading the game';
 
 /** @param {{ bytes?: number, now?: string }} progress */
 function report({ bytes = 0, now = stage }) {

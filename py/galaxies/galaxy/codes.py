@@ -52,7 +52,7 @@ def number(text: str) -> int:
         raise BadCode(f"A galaxy code has 8 letters and digits; this one has {len(letters)}.")
     digits = [ALPHABET.index(letter) for letter in letters]
     if _check(digits[:7]) != digits[7]:
-        raise BadCode("One letter of this galaxy code is wrong: please compare it again.")
+        raise BadCode("One character of this galaxy code is wrong: please check it again.")
     value = 0
     for digit in digits[:7]:
         value = value << 5 | digit

@@ -105,7 +105,7 @@ def _read_text(word: str, name: str) -> Text:
     if not isinstance(text, str):
         raise BadLine(f'The {name} must be a text in "double quotes".')
     if not is_sound(text):
-        raise BadLine(f"The {name} contains half a character, which no device can show.")
+        raise BadLine(f"The {name} contains a broken character, which no device can show.")
     return Text(text)
 
 

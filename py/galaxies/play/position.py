@@ -194,7 +194,7 @@ def _text(value: Any) -> str:
     if type(value) is not str:
         raise _Bad("", "must be a text")
     if not value.isascii() and not notation.is_sound(value):
-        raise _Bad("", "contains half a character")
+        raise _Bad("", "contains a broken character")
     return value
 
 

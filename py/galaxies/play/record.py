@@ -107,7 +107,7 @@ def seat(number: int, text: str) -> tuple[str, str]:
     """Kind and name of a `seat` line."""
     words = text.split(" ")
     if len(words) not in (2, 3):
-        raise BadRecord(number, "A seat line is: seat, kind, name.")
+        raise BadRecord(number, "A line for a seat must have the form: seat, kind, name.")
     return words[1], unquote(words[2]) if len(words) == 3 else ""
 
 

@@ -70,7 +70,7 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     game = GAMES[name]
     if pairs.pop("rules", "") != str(game.rules.version):
         raise BadRecord(
-            1, f"This game uses other rules than version {game.rules.version}, played here."
+            1, f"This game follows other rules than version {game.rules.version}, played here."
         )
     number = 1
     seats: list[Seat] = []

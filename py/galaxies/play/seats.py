@@ -43,7 +43,7 @@ def check_seats(game: AnyGame, seats: Sequence[Seat], start: State | None) -> No
         if len(seat.name) > MAX_NAME:
             raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
         if not notation.is_sound(seat.name):
-            raise BadOptions("A player's name contains half a character.")
+            raise BadOptions("A player's name contains a broken character.")
 
 
 def game_name(game: AnyGame, state: State, player: Player) -> str:

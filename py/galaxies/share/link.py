@@ -313,8 +313,8 @@ def _unpack_session(reader: _Bytes, *, from_position: bool) -> Session:
     game = GAMES[name]
     if reader.varint() != game.rules.version:
         raise BadLink(
-            f"This link uses other rules of {game.title}"
-            f" than version {game.rules.version}, played here."
+            f"This link follows other rules of {game.title}"
+            f" than version {game.rules.version}, which is played here."
         )
     decisions = reader.varint()
     if decisions > game.rules.max_plies:
