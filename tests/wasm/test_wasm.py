@@ -51,13 +51,17 @@ def in_pyodide(folder: Path, program: str, given: object, seed: str = "0") -> An
     return json.loads(result.stdout)
 
 
-@pytest.mark.parametrize("seed", ["0", "1", "4711"])
-def test_playthroughs_read_the_same_in_pyodide(seed: str, tmp_path: Path) -> None:
+# Every playthrough is read with the hashes of seed 0 and with those of another seed.
+@pytest.mark.parametrize(
+    ("seed", "part"),
+    [("0", slice(None)), ("1", slice(0, None, 2)), ("4711", slice(1, None, 2))],
+)
+def test_playthroughs_read_the_same_in_pyodide(seed: str, part: slice, tmp_path: Path) -> None:
     here = transcripts()
     assert {name.split("/")[0] for name in here} == set(GAMES), "a game has no playthrough"
-    told = in_pyodide(tmp_path, "replay.py", records(), seed)
-    for name, text in here.items():
-        assert told[name] == text, name
+    asked = dict(list(records().items())[part])
+    told = in_pyodide(tmp_path, "replay.py", asked, seed)
+    assert told == {name: here[name] for name in asked}
 
 
 def test_the_generator_of_sheets_is_the_same_integer_for_integer(tmp_path: Path) -> None:
