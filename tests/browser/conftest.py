@@ -11,13 +11,16 @@ from inspect import FrameInfo
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from browser.browsing import FLAGS
 from browser.profiles import Profiles, Visit
 from build.head import policy
 from build.server import Server
 from build.sheets import first_script
+
+# No result may depend on how busy the machine is.
+expect.set_options(timeout=30_000)
 
 DIST = Path(__file__).parents[2] / "dist"
 

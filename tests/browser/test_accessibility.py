@@ -148,7 +148,7 @@ def curtain(page: Page) -> None:
 def dialogs(page: Page, *, all_alike: bool) -> None:
     """Each dialog that can be opened from the bar, and what is folded in it; with those that are
     `all_alike` in all games, or that hold what a page of its own holds too, and the curtain."""
-    for name in ("new", "keys", *(("saved", "rules", "settings") if all_alike else ())):
+    for name in ("new", *(("keys", "saved", "rules", "settings") if all_alike else ())):
         page.evaluate(f"() => document.querySelector('[data-open=\"{name}\"]').click()")
         page.evaluate(
             "() => document.querySelectorAll('dialog[open] details').forEach((d) => d.open = true)"
@@ -193,15 +193,20 @@ def advance(page: Page) -> None:
         page.locator("[data-do=confirm]").click()
 
 
-def sharing(page: Page) -> str:
-    """The share dialog, with its code; the fragment of the link."""
+def sharing(page: Page) -> None:
+    """What is alike in all games: sharing, the replay, and a link that was opened."""
     page.get_by_role("button", name="Share").click()
     page.locator("#share-qr summary").click()
     expect(page.locator("#share-code svg")).to_be_visible()
     check(page, "share", themes=False)
-    address = page.locator("#share-url").input_value()
+    fragment = page.locator("#share-url").input_value().split("#")[1]
     page.keyboard.press("Escape")
-    return address.split("#")[1]
+    page.get_by_role("button", name="Replay").click()
+    check(page, "replay")
+    page.evaluate("fragment => { location.hash = fragment; }", fragment)
+    expect(page.locator("#arrival")).to_be_visible()
+    check(page, "a link that was opened")
+    page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -212,23 +217,18 @@ def test_a_game_from_its_opening_to_its_result(visit: Visit, site: Server, game_
     page.goto(f"{site.url}{game_id}.html")
     ready(page)
     check(page, "opening", contrast=True)
-    dialogs(page, all_alike=game_id == next(iter(GAMES)))
+    is_first = game_id == next(iter(GAMES))
+    dialogs(page, all_alike=is_first)
     answers(page, game_id)
     while "?s=" not in page.url:  # a first move may take several choices
         advance(page)
-    check(page, "after the first move", themes=False)
     page.evaluate(
         "() => document.querySelectorAll('#panels details').forEach((d) => d.open = true)"
     )
     advance(page)
     check(page, "in the middle of a move, unfolded", contrast=True)
-    fragment = sharing(page)
-    page.get_by_role("button", name="Replay").click()
-    check(page, "replay")
-    page.evaluate("fragment => { location.hash = fragment; }", fragment)
-    expect(page.locator("#arrival")).to_be_visible()
-    check(page, "a link that was opened")
-    page.keyboard.press("Escape")
+    if is_first:
+        sharing(page)
     saved = page.url.partition("#")[0]
     page.evaluate(
         """(record) => {
