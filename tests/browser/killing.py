@@ -19,9 +19,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Error, Page, Playwright
 
 from browser.browsing import FLAGS, ready
-from engines.driving import looks
-
-PATIENCE = 60.0
+from engines.driving import PATIENCE, looks
 
 # Chooses at random for as long as there is a choice. `acknowledged` is told the record of each move
 # that the page says is saved.
