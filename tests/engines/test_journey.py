@@ -95,14 +95,17 @@ def test_begin_reload_continue_and_send(visit: Visit, game_id: str) -> None:
     assert replay(before).game.name == game_id
     log = browser.run(LOG)
 
-    browser.reload()
-    browser.wait(READY)
-    assert browser.run(RECORDS) == [before]
-    assert browser.run(LOG) == log
+    if game_id == next(iter(GAMES)):  # a reload is a start like the next one, which all games have
+        browser.reload()
+        browser.wait(READY)
+        assert browser.run(RECORDS) == [before]
+        assert browser.run(LOG) == log
 
     browser.open(visit.url)
     browser.click("#sessions a")
     browser.wait(READY)
+    assert browser.run(RECORDS) == [before]
+    assert browser.run(LOG) == log
     browser.click("[data-do=share]")
     link = browser.wait("return document.getElementById('share-url').value")
     browser.run(FORGET)
