@@ -28,14 +28,16 @@ ARGUMENTS = ("--headless", "--marionette", "--no-remote", "--remote-allow-system
 
 # Messages in the Firefox console since the last call: errors of scripts, and violations of the
 # security policy. Warnings (an unused preload, an unknown property) do not count, nor do requests
-# that were cancelled when a page was left.
+# that fail: a page that is left while its Python starts cancels its requests, tries the plain way,
+# and so asks for a file that is not stored on the device.
 COMPLAINTS = """
 const [origin] = arguments;
 const policy = /Content-Security-Policy/;
+const failed = /^Failed to load .* A ServiceWorker (intercepted|passed a promise.*NetworkError)/;
 const heard = Services.console.getMessageArray().filter((one) => one instanceof Ci.nsIScriptError)
   .filter(({ errorMessage, sourceName, flags }) => policy.test(errorMessage)
     || (sourceName.startsWith(origin) && !(flags & Ci.nsIScriptError.warningFlag)))
-  .filter((one) => !/^Failed to load .* A ServiceWorker intercepted/.test(one.errorMessage))
+  .filter((one) => !failed.test(one.errorMessage))
   .map(({ errorMessage, sourceName }) => `${errorMessage} (${sourceName})`);
 Services.console.reset();
 return heard;

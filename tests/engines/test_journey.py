@@ -137,3 +137,19 @@ def test_complaints_are_heard(visit: Visit) -> None:
         heard += browser.complaints(visit.url)
     assert "lost in space" in heard[0]
     assert "foreign.png" in heard[1]
+
+
+def test_requests_that_fail_are_no_complaints(visit: Visit) -> None:
+    """Without a server, the service worker fails to get a file that the device does not store."""
+    browser = visit.browser
+    browser.open(f"{visit.url}credits.html")
+    browser.wait("return document.querySelector('h1')")
+    browser.complaints(visit.url)
+    fate = browser.run(
+        """const release = document.querySelector('script[src*="r-"]').src;
+        return fetch(new URL('plain/pyodide-lock.json', release)).then(() => '', () => 'failed');"""
+    )
+    assert fate == "failed"
+    browser.reload()
+    browser.wait("return document.querySelector('h1')")
+    assert browser.complaints(visit.url) == []
