@@ -1,4 +1,4 @@
-"""Pyodide gives the same results as this Python: for every playthrough, whatever the hash seed, and
+"""Pyodide gives the same results as this Python: for every playthrough, with other hash seeds, and
 for the generator of galaxies whose numbers are in a rulebook."""
 
 from __future__ import annotations
@@ -51,15 +51,15 @@ def in_pyodide(folder: Path, program: str, given: object, seed: str = "0") -> An
     return json.loads(result.stdout)
 
 
-# Every playthrough is read with the hashes of seed 0 and with those of another seed.
-@pytest.mark.parametrize(
-    ("seed", "part"),
-    [("0", slice(None)), ("1", slice(0, None, 2)), ("4711", slice(1, None, 2))],
-)
-def test_playthroughs_read_the_same_in_pyodide(seed: str, part: slice, tmp_path: Path) -> None:
+SEEDS = ("0", "1", "4711")
+
+
+# Each seed has a third of every game's playthroughs. The Python here has a random one.
+@pytest.mark.parametrize("seed", SEEDS)
+def test_playthroughs_read_the_same_in_pyodide(seed: str, tmp_path: Path) -> None:
     here = transcripts()
     assert {name.split("/")[0] for name in here} == set(GAMES), "a game has no playthrough"
-    asked = dict(list(records().items())[part])
+    asked = dict(list(records().items())[SEEDS.index(seed) :: len(SEEDS)])
     told = in_pyodide(tmp_path, "replay.py", asked, seed)
     assert told == {name: here[name] for name in asked}
 
