@@ -116,7 +116,7 @@ def test_two_people_at_one_device(visit: Visit, site: Server) -> None:
     seats = [Seat("human", "Ada"), Seat("human", "Bo")]
     session = Session(GAME, galaxy=galaxy.code(6), options={"first": "seat_0"}, seats=seats)
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
-    for _ in range(6):  # three turns each
+    for _ in range(4):  # two turns each
         page.wait_for_selector("#hand svg", state="attached")
         seat = session.player
         shown = page.locator("main").inner_text() + page.locator("#hand").inner_html()
