@@ -37,7 +37,8 @@ def law_record_round_trip(game: AnyGame, seed: int) -> None:
 def law_link_round_trip(game: AnyGame, seed: int) -> None:
     """unpack(pack(session, ply)) is the session at that ply, and past any luck that follows it."""
     session = session_of(game, seed)
-    for ply in walk(game, seed).plies(8):
+    plies = walk(game, seed).plies(8)
+    for ply in plies:
         try:
             text = link.pack(session, ply)
         except link.TooLong:
@@ -47,9 +48,10 @@ def law_link_round_trip(game: AnyGame, seed: int) -> None:
         assert not link.is_galaxy(text)
         kept = _without_prose(branch(session, ply))
         _same(link.unpack(text), kept)
-        bare = link.unpack(link.pack(session, ply, names=False))
-        assert bare.states == kept.states
-        assert not any(seat.name for seat in bare.seats)
+        if ply == plies[len(plies) // 2]:  # the same moves with another header
+            bare = link.unpack(link.pack(session, ply, names=False))
+            assert bare.states == kept.states
+            assert not any(seat.name for seat in bare.seats)
 
 
 def law_position_round_trip(game: AnyGame, seed: int) -> None:
