@@ -172,6 +172,11 @@ ATLAS, PROLOGUE, CLOSED = ({"is": name} for name in ("Atlas", "Prologue", "Close
         ("flown", put("voyages", 1, "won", value=True), "voyages: game 2"),
         ("flown", put("voyages", 1, "score", value=176), "voyages: game 2"),
         ("flown", put("voyages", 1, "note", value="x" * 201), "voyages: game 2"),
+        (
+            "flown",
+            lambda data: data["cards"].append({"digit": 1, "world": None}),
+            "were added have",
+        ),
         ("flown", put("phase", value=CLOSED), ""),
     ],
 )

@@ -144,12 +144,14 @@ def _zones(now: State) -> Checks:
 
 def _route(now: State) -> Checks:
     """The travel line: a start, then worlds in adjacent sectors, none twice."""
+    added = range(6 * now.terms.per_digit, len(now.cards))
     if not now.line:
+        full = all(now.cards[number].world for number in added)
+        yield full, "cards: between games all cards that were added have worlds."
         return
     old = now.cards[now.line[0]].world and now.line[0] not in now.founded
     yield old, "line: a game starts from an old world."
     pending = {now.line[-1]} if now.trip or now.making else set()
-    added = range(6 * now.terms.per_digit, len(now.cards))
     bare = {number for number in (*now.line, *added) if now.cards[number].world is None}
     yield bare <= pending, "line: only its last card, or the last blank, may be without a world."
     fuels = all(now.cards[c].fuel == now.line.index(c) for c in now.founded if c not in bare)
