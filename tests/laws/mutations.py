@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 from galaxies.computer.bots import fill, plays
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, State
-from galaxies.play import notation, position
+from galaxies.play import advice, notation, position
 
 from .walk import walk
 
@@ -236,10 +236,10 @@ class Trial:
             else:
                 text, view = position.dump(state), self.game.rules.observe(state, player)
                 action = self._timed(name, text, partial(computer.levels[name], view, player, luck))
-                hint = computer.hint if left == self.decisions else None
-                if hint is not None and self.game.hints_at(view):
-                    advice = self._timed("hint", text, partial(hint, view, player, luck))
-                    assert self.game.rules.check(state, advice.action) is None
+                if left == self.decisions and self.game.hints_at(view):
+                    ask = partial(advice.hint, self.game, view, player, luck)
+                    hint = self._timed("hint", text, ask)
+                    assert self.game.rules.check(state, hint.action) is None
                 left -= 1
             assert self.game.rules.check(state, action) is None, notation.line(action)
             state = self.game.rules.apply(state, action)

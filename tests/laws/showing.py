@@ -10,7 +10,7 @@ from galaxies.draw.plain import STYLES, Row, columns, glyphs
 from galaxies.draw.svg import Pane, Scene
 from galaxies.galaxy.luck import Luck
 from galaxies.game import SPECTATOR, AnyGame, Draft, Hint, Progress, Refusal, Review, State
-from galaxies.play import notation
+from galaxies.play import advice, notation
 from galaxies.play.draft import Drafts
 from galaxies.words import rulebook
 
@@ -248,12 +248,10 @@ def law_optional_functions_answer(game: AnyGame, seed: int) -> None:
 
 def law_hints_are_legal(game: AnyGame, seed: int) -> None:
     """A hint is a legal action with reasons in words, the same for the same view and luck."""
-    advise = game.computer().hint
     path = walk(game, seed)
-    for state, view, player in _views(game, path, 3) if advise else ():
+    for state, view, player in _views(game, path, 3) if game.has_hints else ():
         if game.rules.current_player(state) == player:
-            assert advise is not None
-            hint = advise(view, player, Luck("hint"))
+            hint = advice.hint(game, view, player, Luck("hint"))
             assert isinstance(hint, Hint)
             assert game.rules.check(state, hint.action) is None
             assert hint.reasons and all(reason.strip() for reason in hint.reasons)

@@ -74,6 +74,7 @@ HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "lens": (lambda game: game.picture.lens, "picture.lenses"),
     "cover": (lambda game: game.showcase().cover, "picture.cover"),
     "gallery": (lambda game: game.showcase().gallery, "picture.gallery"),
+    "analyse": (lambda game: game.computer().analyse, "computer.analysis"),
     "hint": (lambda game: game.computer().hint, "computer.hint"),
     "review": (lambda game: game.computer().review, "computer.review"),
     "career": (lambda game: game.computer().career, "computer.career"),

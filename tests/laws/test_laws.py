@@ -9,7 +9,7 @@ import pytest
 
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
-from laws import keeping, knowing, playing, showing, starting
+from laws import advising, keeping, knowing, playing, showing, starting
 from toys import TOYS
 
 Law = Callable[[AnyGame, int], None]
@@ -24,7 +24,7 @@ def laws_of(*modules: ModuleType) -> dict[str, Law]:
     }
 
 
-LAWS = laws_of(starting, playing, knowing, keeping, showing)
+LAWS = laws_of(starting, playing, knowing, keeping, showing, advising)
 SEEDS = range(5)
 
 

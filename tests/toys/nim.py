@@ -10,11 +10,12 @@ from galaxies.draw.svg import Pane, Part, Scene, act, el
 from galaxies.galaxy.luck import Luck
 from galaxies.game import (
     TERMINAL,
+    Analysis,
     Choosing,
     Computer,
     Game,
-    Hint,
     Level,
+    Line,
     Option,
     Outcome,
     Picture,
@@ -101,13 +102,24 @@ def describe(before: State, action: Take, after: State, viewer: int) -> str:
     return f"Player {before.mover + 1} takes {action.count} from pile {action.pile}."
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint[Take]:
+def analyse(view: State, player: int, luck: Luck, effort: float) -> Analysis[Take]:
+    """Perfect play, unless the last stone loses."""
     a, b, c = view.piles
-    for action in legal_actions(view):
-        x, y, z = apply(view, action).piles
-        if x ^ y ^ z == 0:
-            return Hint(action, ("It leaves piles that cancel out.",))
-    return Hint(legal_actions(view)[0], (f"{a}, {b} and {c} cancel out: play for time.",))
+    lines = sorted((_line(view, action) for action in legal_actions(view)), key=_worst_last)
+    if lines[0].value:
+        return Analysis(tuple(lines), "wins", ("It leaves piles that cancel out.",))
+    return Analysis(tuple(lines), "wins", (f"{a}, {b} and {c} cancel out: play for time.",))
+
+
+def _line(view: State, action: Take) -> Line[Take]:
+    after = apply(view, action)
+    x, y, z = after.piles
+    wins = not after.misere if not any(after.piles) else x ^ y ^ z == 0
+    return Line((action,), float(wins))
+
+
+def _worst_last(line: Line[Take]) -> float:
+    return -line.value
 
 
 def warn(view: State, viewer: int, action: Take) -> Refusal | None:
@@ -173,13 +185,13 @@ def summary(view: State, viewer: int) -> str:
 
 def search(view: State, player: int, luck: Luck) -> Take:
     """Perfect play."""
-    return hint(view, player, luck).action
+    return analyse(view, player, luck, 1.0).best
 
 
 def computer() -> Computer[State, Take]:
     return Computer(
         levels={"random": random_bot(GAME), "search": search},
-        hint=hint,
+        analyse=analyse,
         review=review,
     )
 

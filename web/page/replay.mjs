@@ -21,7 +21,7 @@ let forward = false; // whether the replay is moving one step forward
 const steps = () => [0, ...current.log.map(([ply]) => ply)];
 
 /** The step of a ply: its line of the log, or the one before it. @param {number} ply */
-const stepOf = (ply) => Math.max(0, steps().findLastIndex((begin) => begin <= ply));
+export const stepOf = (ply) => Math.max(0, steps().findLastIndex((begin) => begin <= ply));
 
 /** The step on show. */
 const stepOnShow = () => stepOf(current.past ?? current.status.plies);

@@ -1,10 +1,13 @@
 // The review of a finished game: the worker writes it, this module shows it.
 import { list, load, playedAt, recordOf } from '../library/games.mjs';
-import { $, make } from '../site/elements.mjs';
+import { $, button, make } from '../site/elements.mjs';
 import { current, fullRecord } from './current.mjs';
 import { show } from './panes.mjs';
+import { look, stepOf } from './replay.mjs';
 import { session } from './session.mjs';
 import { think } from './thinking.mjs';
+
+/** @import { Reviewed } from './wire.d.ts' */
 
 const MOST_EARLIER = 100; // earlier games that a review may compare with
 const FIRST_LINES = 3; // the rest is folded away
@@ -15,18 +18,39 @@ export function review(career) {
   const bar = make('progress', { max: 1 });
   bar.setAttribute('aria-label', 'Reviewing the game');
   const words = make('p', {}, 'Reviewing the game…');
-  box.replaceChildren(words, bar);
+  const working = make('div', {}, words, bar);
+  const findings = make('div', {});
+  box.replaceChildren(working, findings);
+  /** @param {Reviewed} reviewed */
+  const paint = ({ lines, panes, turning_points }) => {
+    const paragraphs = lines.map((line) => make('p', {}, line));
+    const rest = paragraphs.splice(FIRST_LINES);
+    findings.replaceChildren(...paragraphs, ...turningPoints(turning_points),
+      ...(rest.length ? [make('details', {}, make('summary', {}, 'More'), ...rest)] : []));
+    $('plots').replaceChildren();
+    show(panes, () => $('plots'));
+  };
+  let known = '';
   think({ kind: 'review', record: fullRecord(), earlier: career ? earlierRecords() : [] }, {
-    progress: ({ done, total, doing }) => { bar.max = total || 1; bar.value = done; words.textContent = `${doing}…`; },
-    done: ({ lines, panes }) => {
-      const paragraphs = lines.map((line) => make('p', {}, line));
-      const rest = paragraphs.splice(FIRST_LINES);
-      box.replaceChildren(...paragraphs, ...(rest.length ? [make('details', {}, make('summary', {}, 'More'), ...rest)] : []));
-      $('plots').replaceChildren();
-      show(panes, () => $('plots'));
+    progress: ({ done, total, doing, so_far }) => {
+      bar.max = total || 1;
+      bar.value = done;
+      words.textContent = `${doing}…`;
+      const text = JSON.stringify(so_far?.lines) + JSON.stringify(so_far?.turning_points);
+      if (so_far && text !== known) paint(so_far);
+      known = text;
     },
-    failed: () => box.replaceChildren(make('p', {}, 'The review could not be made this time. Your game is saved.')),
+    done: (reviewed) => { working.remove(); paint(reviewed); },
+    failed: () => working.replaceChildren(make('p', {}, 'The review could not be finished this time. Your game is saved.')),
   });
+}
+
+/** What cost most, each with a button that shows the board before it: from there one can play on. @param {Reviewed['turning_points']} points */
+function turningPoints(points) {
+  if (!points?.length) return [];
+  const items = points.map(({ ply, text }) => make('li', {}, `${text} `,
+    button('Show it', () => look(ply), { ariaLabel: `Show the board before step ${stepOf(ply) + 1}` })));
+  return [make('h3', {}, points.length > 1 ? 'What cost most' : 'What cost most: one decision'), make('ol', { className: 'turning-points' }, ...items)];
 }
 
 /** The records of games with the same options that ended before this one, oldest first. */

@@ -587,11 +587,18 @@ export interface Advised {
   reasons: string[];
 }
 
+/** A decision that cost much: the ply before it, and what would have been better. */
+export interface TurningPoint {
+  ply: number;
+  text: string;
+}
+
 /** The review of a game. */
 export interface Reviewed {
   kind: 'reviewed';
   lines: string[];
   panes: Pane[];
+  turning_points?: TurningPoint[];
 }
 
 /** The combined plots of two games. */
@@ -600,12 +607,14 @@ export interface Compared {
   panes: Pane[];
 }
 
-/** The progress of a long job: `done` of `total`, and its current task. */
+/** The progress of a long job: `done` of `total`, its current task, and what a review has to show
+ *  so far. */
 export interface Working {
   kind: 'working';
   done: number;
   total: number;
   doing: string;
+  so_far?: Reviewed;
 }
 
 export type Event =

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from galaxies.game import SPECTATOR, Action, Draft, Player, Refusal, State, Viewer
 from galaxies.play import notation
+from galaxies.play.advice import phrase
 from galaxies.play.draft import Drafts
 from galaxies.play.present import Present
 from galaxies.play.session import Session
@@ -186,13 +187,11 @@ class Screen:
     def label(self, words: Draft, added: int = 1) -> str:
         """The text of a button that adds the last `added` words to those chosen before."""
         words_of = self.session.game.words
-        label = words_of.label
-        if added > 1:
-            label = words_of.headline or label
-        text = label(self.present.view, self.viewer, words) if label else ""
-        text = text or " ".join(words).replace("-", " ")
-        return capital(text)
+        if added > 1 or words_of.label is None:
+            return self.headline(words)
+        text = words_of.label(self.present.view, self.viewer, words)
+        return capital(text) if text else self.headline(words)
 
     def headline(self, words: Draft) -> str:
         """The text for these words as a full phrase, in a hint or a question."""
-        return self.label(words, len(words))
+        return phrase(self.session.game, self.present.view, self.viewer, words)

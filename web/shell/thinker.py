@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from galaxies.computer.bots import random_bot
 from galaxies.draw.plot import together
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review
 from galaxies.games import GAMES
-from galaxies.play import notation, position
+from galaxies.play import advice, lookback, notation, position
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
@@ -28,6 +29,7 @@ from .wire.jobs import (
     Result,
     Reviewed,
     ReviewJob,
+    TurningPoint,
     Working,
 )
 
@@ -63,44 +65,54 @@ def _decided(job: BotJob) -> Decided:
 
 def _advised(job: HintJob) -> Advised:
     game = GAMES[job.game]
-    advise = game.computer().hint
-    if advise is None:
+    if not game.has_hints:
         return Advised("", ())
     view = position.load(game, job.view, whole=False)
-    hint = advise(view, job.player, Luck(job.seed))
+    hint = advice.hint(game, view, job.player, Luck(job.seed))
     return Advised(notation.line(hint.action), hint.reasons)
 
 
 def _reviewed(job: ReviewJob, report: Report) -> Reviewed:
     """The review of a game, after the summary of it and earlier games."""
     session = replay(job.record)
-    both = (_career(session, job.earlier), _review(session, report))
-    parts = [part for part in both if part is not None]
-    panes = [pane for part in parts for pane in part.panes]
-    return Reviewed(tuple(line for part in parts for line in part.lines), Frame().update(panes))
+    before = _career(session, job.earlier)
+    review = _review(session, lambda working, so_far: report(_with(working, before, so_far)))
+    return _joined(before, review)
 
 
 def _compared(job: CompareJob, report: Report) -> Compared:
     """The plots that both games have, with the lines of both."""
-    here, there = (_review(replay(text), report) for text in (job.record, job.other))
+    here, there = (
+        _review(replay(text), lambda working, so_far: report(working))
+        for text in (job.record, job.other)
+    )
     panes = together(here.panes, there.panes, ("here", "other")) if here and there else ()
     return Compared(Frame().update(panes))
 
 
-def _review(session: Session, report: Report) -> Review | None:
-    review = session.game.computer().review
-    if review is None:
-        return None
-    ply = session.ply
-    for item in review(session.states[: ply + 1], session.actions[:ply], Luck(session.galaxy)):
-        if isinstance(item, Review):
-            return item
-        report(_working(item))
-    return None
+def _review(session: Session, report: Callable[[Working, Review | None], None]) -> Review | None:
+    """The whole review; each report of progress has the newest review so far."""
+    so_far = None
+    if session.game.has_review:
+        for item in lookback.review(session):
+            if isinstance(item, Progress):
+                report(Working(item.done, item.total, item.doing), so_far)
+            else:
+                so_far = item
+    return so_far
 
 
-def _working(progress: Progress) -> Working:
-    return Working(progress.done, progress.total, progress.doing)
+def _with(working: Working, before: Review | None, so_far: Review | None) -> Working:
+    return replace(working, so_far=_joined(before, so_far)) if so_far else working
+
+
+def _joined(*parts: Review | None) -> Reviewed:
+    known = [part for part in parts if part is not None]
+    return Reviewed(
+        tuple(line for part in known for line in part.lines),
+        Frame().update([pane for part in known for pane in part.panes]),
+        tuple(TurningPoint(p.ply, p.text) for part in known for p in part.turning_points),
+    )
 
 
 def _career(session: Session, earlier: Sequence[str]) -> Review | None:

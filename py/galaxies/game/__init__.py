@@ -32,15 +32,18 @@ from .facets import (
 )
 from .values import (
     STRENGTHS,
+    Analysis,
     Hint,
     Illegal,
     Level,
+    Line,
     Option,
     Outcome,
     Preset,
     Progress,
     Refusal,
     Review,
+    TurningPoint,
 )
 
 __all__ = [
@@ -49,6 +52,7 @@ __all__ = [
     "STRENGTHS",
     "TERMINAL",
     "Action",
+    "Analysis",
     "AnyGame",
     "BadOptions",
     "Book",
@@ -64,6 +68,7 @@ __all__ = [
     "Hint",
     "Illegal",
     "Level",
+    "Line",
     "Link",
     "Lookup",
     "Option",
@@ -83,6 +88,7 @@ __all__ = [
     "Showcase",
     "State",
     "Text",
+    "TurningPoint",
     "Viewer",
     "Words",
     "fill_options",

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, TypeVar
 
-from .values import Hint, Level, Option, Outcome, Preset, Progress, Refusal, Review
+from .values import Analysis, Hint, Level, Option, Outcome, Preset, Progress, Refusal, Review
 
 if TYPE_CHECKING:
     from ..draw.plain import Row
@@ -211,6 +211,11 @@ class Picture(Generic[S, A]):
 class Computer(Generic[S, A]):
     """Computer players and advice; only the worker and the terminal need them."""
 
+    analyse: Callable[[S, Player, Luck, float], Analysis[A]] | None = None
+    """(view, player, luck, effort) -> the ways to go on for the player to move. All advice comes
+    from this function: hints, the look back at a finished game, and computer players. An effort of
+    1 is a hint's; another one may take that many times as long. The same arguments give the same
+    analysis, in any process and after any other."""
     levels: Mapping[str, Bot[S, A]] = field(default_factory=dict)
     hint: Callable[[S, Player, Luck], Hint[A]] | None = None
     """Advice for the player to move."""

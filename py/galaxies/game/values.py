@@ -1,4 +1,4 @@
-"""The values that games return: refusals, options, levels, outcomes, hints, reviews."""
+"""The values that games return: refusals, options, levels, outcomes, analyses, hints, reviews."""
 
 from __future__ import annotations
 
@@ -102,6 +102,48 @@ class Outcome:
     parts: tuple[tuple[tuple[str, int], ...], ...] = ()
 
 
+Unit = Literal["points", "wins", ""]
+"""What values count: points at the end of the game, or the chance to win (0 to 1), or nothing,
+where all choices are equally good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Generic[A]):
+    """A way to go on: its first action is legal now, the others are meant to follow.
+
+    `value` is the result that the player can then expect, in the unit of the analysis: for points
+    the total at the end, not what is still to come. `chance` is how likely the line comes about as
+    it is meant, from 0 to 1; None if that is not known.
+    """
+
+    actions: tuple[A, ...]
+    value: float
+    chance: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis(Generic[A]):
+    """What a player to move can do: lines that begin with different actions, the best one first.
+
+    `reasons` say why the first line is the best, in sentences that hold in this position, the
+    weightiest first.
+    """
+
+    lines: tuple[Line[A], ...]
+    unit: Unit
+    reasons: tuple[str, ...] = ()
+
+    @property
+    def best(self) -> A:
+        return self.lines[0].actions[0]
+
+    def loss(self, action: A) -> float:
+        """What an action costs, compared with the best line. An action without a line counts as
+        the worst line."""
+        values = [line.value for line in self.lines if line.actions[0] == action]
+        return self.lines[0].value - (values or [self.lines[-1].value])[0]
+
+
 @dataclass(frozen=True, slots=True)
 class Hint(Generic[A]):
     """A suggested action and the reasons for it."""
@@ -120,8 +162,18 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A decision that cost much: the ply before it, and what would have been better."""
+
+    ply: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Review:
-    """A review of a finished game: sentences, and panes (plots, routes) to show."""
+    """A review of a finished game: sentences, panes (plots, routes) to show, and the decisions that
+    cost most, in the order of the game."""
 
     lines: tuple[str, ...]
     panes: tuple[Pane, ...] = ()
+    turning_points: tuple[TurningPoint, ...] = ()

@@ -117,12 +117,12 @@ class Session(History):
         self._views[at, viewer] = state, view
         return view
 
-    def seed(self, purpose: str) -> str:
-        """A seed for bots and hints at the present ply, the same at every replay.
+    def seed(self, purpose: str, ply: int | None = None) -> str:
+        """A seed for bots and hints at a ply (by default the present one), the same every time.
 
         It is hashed: a bot must not get the galaxy code, from which all luck follows.
         """
-        return f"{fnv1a(f'{self.galaxy}/{purpose}/{self.ply}'):x}"
+        return f"{fnv1a(f'{self.galaxy}/{purpose}/{self.ply if ply is None else ply}'):x}"
 
     @property
     def viewer(self) -> int:
@@ -365,8 +365,9 @@ class Session(History):
     def hint(self) -> Hint[Any]:
         """A good action for the player to move, and why. Raises LookupError if the game has no
         hint for this position."""
-        advise = self.game.computer().hint
+        from .advice import hint  # noqa: PLC0415 (pages start sooner)
+
         view = self.view(max(self.player, 0))
-        if self.is_over or advise is None or not self.game.hints_at(view):
+        if self.is_over or not self.game.hints_at(view):
             raise LookupError("There is no hint for this position.")
-        return advise(view, self.player, Luck(self.seed("hint")))
+        return hint(self.game, view, self.player, Luck(self.seed("hint")))

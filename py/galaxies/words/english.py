@@ -58,6 +58,10 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def quoted(text: str) -> str:
+    return f"\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}"
+
+
 def wrapped(text: str, width: int) -> list[str]:
     """The text in lines of at most `width` characters; a longer word is cut, and each line break
     of the text starts a new line."""

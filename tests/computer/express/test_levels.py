@@ -8,10 +8,10 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Hint
 from galaxies.games.express import GAME
-from galaxies.games.express.computer.hint import hint as advise
 from galaxies.games.express.computer.levels import cadet, pilot
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import State
+from galaxies.play import advice
 from galaxies.play.session import Session
 from rules.express.table import lay, view
 
@@ -24,7 +24,7 @@ def codes(count: int) -> list[str]:
 
 
 def hint(state: State) -> Hint:
-    return advise(view(state), 0, LUCK)
+    return advice.hint(GAME, view(state), 0, LUCK)
 
 
 # Manners

@@ -11,7 +11,6 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, last
 from galaxies.games.express import GAME
 from galaxies.games.express.computer import par
-from galaxies.games.express.computer.hint import hint
 from galaxies.games.express.computer.leg import REACHED
 from galaxies.games.express.computer.levels import pilot
 from galaxies.games.express.computer.review import Tanks, play_line
@@ -20,6 +19,7 @@ from galaxies.games.express.rules.actions import Brake, Start, Thrust
 from galaxies.games.express.rules.chance import fixed, tank
 from galaxies.games.express.rules.state import Square, State, Tank
 from galaxies.play import notation
+from galaxies.play.advice import hint
 from galaxies.play.session import Session
 from rules.express.table import at, play
 
@@ -214,11 +214,11 @@ def test_progress_comes_before_the_result() -> None:
 
 def test_the_hints_of_an_open_chart_reach_par() -> None:
     session = Session(GAME, galaxy=galaxy.code(1), options={"chart": "open", "deal": "deal-4"})
-    start = hint(session.view(0), 0, Luck(""))
+    start = hint(GAME, session.view(0), 0, Luck(""))
     session.play(start.action)
     begun = solve(par.open_course(session.state))
     assert begun is not None and begun.score >= 114, "no start is worse than the best of them"
-    assert str(begun.score) in start.reasons[0]
+    assert str(begun.score) in start.reasons[0] and "in all" in start.reasons[0]
     while not session.is_over:
         session.play(pilot(session.view(0), 0, Luck("")))
     assert session.state.score == begun.score

@@ -103,12 +103,21 @@ class Advised(Result):
 
 
 @dataclass(frozen=True)
+class TurningPoint:
+    """A decision that cost much: the ply before it, and what would have been better."""
+
+    ply: int
+    text: str
+
+
+@dataclass(frozen=True)
 class Reviewed(Result):
     """The review of a game."""
 
     kind: ClassVar[str] = "reviewed"
     lines: tuple[str, ...]
     panes: tuple[Pane, ...]
+    turning_points: tuple[TurningPoint, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -121,12 +130,14 @@ class Compared(Result):
 
 @dataclass(frozen=True)
 class Working(Result):
-    """The progress of a long job: `done` of `total`, and its current task."""
+    """The progress of a long job: `done` of `total`, its current task, and what a review has to
+    show so far."""
 
     kind: ClassVar[str] = "working"
     done: int
     total: int
     doing: str
+    so_far: Reviewed | None = None
 
 
 RESULTS = codec.kinds(Decided, Advised, Reviewed, Compared, Working)

@@ -24,7 +24,7 @@ EMPTY, PLANET, TARGET = 1, 2, 4
 _LOITER = 2.0
 """Penalty at the search horizon, against postponing."""
 _DELIVERY = 20.0
-_REFUEL = 10.0
+REFUEL = 10.0
 _PER_DELIVERY = 16.3
 """Points that one delivery more brings on average, coins and refuels paid (fuel_value.toml)."""
 
@@ -108,7 +108,7 @@ class Leaves:
     def __init__(self, left: int, fuel: bool) -> None:
         self.left = left
         self.fuel = fuel
-        self.refuel = full_tank(left) - _REFUEL if fuel else float("-inf")
+        self.refuel = full_tank(left) - REFUEL if fuel else float("-inf")
         row = min(left, NUMBERS) - 1
         after = max(0, min(left - 1, NUMBERS) - 1)
         self._orbit: list[list[float]] = _values()["orbit"][row]
@@ -127,7 +127,7 @@ class Leaves:
         if not self.fuel:
             return _DELIVERY + self._bare(self.left - 1, coins)
         t, b = useful(coins)
-        return _DELIVERY + full_tank(self.left - 1) - _REFUEL + self._orbit_next[t][b]
+        return _DELIVERY + full_tank(self.left - 1) - REFUEL + self._orbit_next[t][b]
 
     def orbit(self, coins: Coins) -> float:
         """At the horizon, in orbit of another planet."""

@@ -1,8 +1,8 @@
 """The computer's levels.
 
-The pilot does what the hint proposes. The cadet plays like a beginner, with the face-up coins
-only: it takes the shortest way to the target that they allow; without one it prefers slides that
-scan, keeps the sum of its brakes at least as high as the speed, and refuels when at most one
+The pilot takes the best line of the analysis. The cadet plays like a beginner, with the face-up
+coins only: it takes the shortest way to the target that they allow; without one it prefers slides
+that scan, keeps the sum of its brakes at least as high as the speed, and refuels when at most one
 useful brake or three coins are left.
 """
 
@@ -16,15 +16,15 @@ from ..rules.actions import PLAYS, Action, Brake, DeclareLost, FlyOn, Play, Refu
 from ..rules.chapters import legal_actions
 from ..rules.scan import scanned_from
 from ..rules.state import COLUMNS, UNKNOWN, Square, State, new_speed, slide, ways
-from .hint import hint
+from .analysis import analyse
 
 _LOW_BRAKES = 1
 _LOW_COINS = 3
 
 
 def pilot(view: State, player: Player, luck: Luck) -> Action:
-    """The action that `hint` proposes."""
-    return hint(view, player, luck).action
+    """The best line of a hint's analysis."""
+    return analyse(view, player, luck, 1.0).best
 
 
 def cadet(view: State, player: Player, luck: Luck) -> Action:

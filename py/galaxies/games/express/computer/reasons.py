@@ -10,7 +10,6 @@ from ..rules.actions import Action, DeclareLost, FlyOn, Play, Refuel, Start
 from ..rules.scan import in_reach
 from ..rules.state import COLUMNS, NUMBERS, ROWS, UNKNOWN, Square, Stack, State, slide, ways
 from ..words.terms import planet
-from .par import Par
 
 _GRAVE = 15
 """If the next best play costs this many points or more, it puts the game at risk."""
@@ -18,36 +17,24 @@ _GRAVE = 15
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A legal action and its value; in flight that is the points still to come."""
+    """A legal action and the total score that it leads to."""
 
     action: Action
     value: float
 
 
 def why(view: State, best: Weighed, others: Sequence[Weighed]) -> tuple[str, ...]:
-    """One to three sentences for the best action among those that were weighed."""
+    """What speaks for the best action among those that were weighed."""
     match best.action:
         case Start(square):
-            return _start(view, square, best.value)
+            return () if view.tanks else first_slide(view, square)
         case Refuel() | FlyOn():
             return _refuel(view, best, others)
         case DeclareLost():
             return ("No coin that is left can stop the ship at a planet any more.",)
         case _:
             assert isinstance(best.action, Play)
-            sentences = _play(view, best.action)
-            return (*sentences, *_gap(view, best.action, best.value, others))[:3]
-
-
-def on_best_line(view: State, best: Par) -> tuple[str, ...]:
-    """The same where the whole of the game is known."""
-    action = best.line[0]
-    total = f"The best score from here is {best.score}, with {counted(best.refuels, 'refuel')}."
-    if view.terms.long_haul and len(view.delivered) < NUMBERS:
-        total = f"The first queue can be done with {best.score} points at most."
-    if isinstance(action, Play):
-        return (*_move(view, action), f"{total} This keeps it within reach.")
-    return (f"{total} This keeps it within reach.",)
+            return (*_play(view, best.action), *_risk(best, others))
 
 
 # The start
@@ -64,9 +51,8 @@ def first_scans(view: State, start: int) -> list[int]:
     return best
 
 
-def _start(view: State, square: Square, value: float) -> tuple[str, ...]:
-    if view.tanks:
-        return (f"From {square} the best line scores {value:.0f}; no start allows more.",)
+def first_slide(view: State, square: Square) -> tuple[str, ...]:
+    """What the first slide from a planet can scan."""
     scans = first_scans(view, square.index)
     useful = sum(scan > 0 for scan in scans)
     if not useful:
@@ -157,19 +143,9 @@ def _left(after: State) -> str:
     return f"{capital(brakes)} {'stay' if brakes.endswith('s') else 'stays'}."
 
 
-def _gap(view: State, best: Play, value: float, others: Sequence[Weighed]) -> tuple[str, ...]:
-    """How much better than the next best play that leads elsewhere, if it is a point or more."""
-    end = _after(view, best)
-    for other in others:
-        play = other.action
-        if isinstance(play, Play) and _after(view, play) != end:
-            points = round(value - other.value)
-            if points >= _GRAVE:
-                return (f"Anything else puts the game at risk; the next best is {play.words}.",)
-            if points:
-                about = f"Worth about {counted(points, 'point')} more than {play.words}"
-                return (f"{about}, the next best.",)
-            break
+def _risk(best: Weighed, others: Sequence[Weighed]) -> tuple[str, ...]:
+    if others and best.value - others[0].value >= _GRAVE:
+        return ("Anything else puts the game at risk.",)
     return ()
 
 
@@ -177,16 +153,11 @@ def _gap(view: State, best: Play, value: float, others: Sequence[Weighed]) -> tu
 
 
 def _refuel(view: State, best: Weighed, others: Sequence[Weighed]) -> tuple[str, ...]:
-    points = round(best.value - others[0].value)
-    stock = f"{_some(view.thrust, 'thrust')} and {_some(view.brake, 'brake')}"
-    about = f"about {counted(points, 'point')} more than" if points else "about as much as"
+    stock = f"{_some(view.thrust, 'thrust')} and {_some(view.brake, 'brake')} left"
     if isinstance(best.action, Refuel):
-        if points >= _GRAVE:
-            about = "far more than"
-        return (f"With {stock} left, a full tank for 10 points is worth {about} flying on.",)
+        return (f"With {stock}, a full tank is worth its 10 points.", *_risk(best, others))
     line = _in_line(view, view.ship).replace("is then", "is")
-    sentence = f"With {stock} left, flying on is worth {about} a full tank for 10 points."
-    return (sentence, line) if line else (sentence,)
+    return tuple(filter(None, (f"{capital(stock)} are enough for now: a refuel can wait.", line)))
 
 
 def _some(stack: Stack, kind: str) -> str:

@@ -1,0 +1,177 @@
+"""The analysis: every action and the total score that it leads to, judged from the view alone.
+
+The search is expectimax over the present leg (`leg`), one leg for each planet that may be the
+customer's, deepened turn by turn within a number of positions. It never reads a clock, so that an
+analysis is the same on every device. With an open chart nothing is unknown, and values are exact
+(`par`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....galaxy.luck import Luck
+from ....game import CHANCE, Analysis, Line, Player, last
+from ..rules.actions import Action, DeclareLost, FlyOn, Play, Refuel, Start
+from ..rules.chapters import apply, current_player, legal_actions
+from ..rules.scan import scanned_from
+from ..rules.state import NUMBERS, UNKNOWN, Square, State
+from . import par, reasons
+from .leg import REFUEL, CoinTree, Leaves, Leg, OutOfNodes, coins_of, full_tank
+from .reasons import Weighed
+
+BUDGET = 40_000
+"""Positions valued for a hint: about a tenth of a second in CPython, two in a browser."""
+DEEPEST = 5
+"""Most turns looked ahead; six or seven gave no measurable gain."""
+
+# Penalties in points, chosen by measuring the scores that they lead to.
+_UNSEEN_CANDIDATE = 1.0
+_UNSEEN_PLANET = 0.5
+_IDLE = 3.0
+_IDLE_WITH_TARGET = 1.0
+
+
+def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[Action]:
+    """Every action with the total score that it leads to; no luck is drawn."""
+    if view.phase == "start":
+        return _starts(view)
+    if _all_is_known(view):
+        return _analysis(view, [Weighed(action, _par(view, action)) for action in _ways(view)])
+    weighed = _refuel(view) if view.phase == "orbit" else _plays(view, round(effort * BUDGET))
+    return _analysis(view, weighed)
+
+
+def _analysis(view: State, weighed: Sequence[Weighed]) -> Analysis[Action]:
+    """The lines in order, and why the first one is the best."""
+    first, *others = sorted(weighed, key=lambda one: -one.value)
+    lines = tuple(Line((one.action,), one.value) for one in (first, *others))
+    return Analysis(lines, "points", reasons.why(view, first, others))
+
+
+def _ways(view: State) -> list[Action]:
+    """The actions that lead on; taking a turn back is none."""
+    return [a for a in legal_actions(view) if isinstance(a, Play | Refuel | FlyOn | DeclareLost)]
+
+
+# Where everything to come is laid open (GEX-R-35)
+
+
+def _all_is_known(view: State) -> bool:
+    return bool(view.tanks)
+
+
+def _par(view: State, action: Action) -> float:
+    """The best score after an action. Before the second queue of a long haul is shuffled, the
+    first queue is known and the second counts with what it brings on average."""
+    after = apply(view, action)
+    while current_player(after) == CHANCE and after.phase != "queue":
+        after = apply(after, legal_actions(after)[0])
+    later = 0.0
+    if view.terms.long_haul and len(view.delivered) < NUMBERS:
+        later = full_tank(NUMBERS) - REFUEL
+    if after.phase not in ("fly", "orbit"):
+        return float(after.score) + (later if after.phase == "queue" else 0.0)
+    best = last(par.solve(par.open_course(after)))
+    return best.score + later if isinstance(best, par.Par) else float(after.score)
+
+
+# The start
+
+
+def _starts(view: State) -> Analysis[Action]:
+    """Each planet; with an open chart by par. Otherwise the choice matters too little to expect
+    another result, and the planet comes first whose first slide can scan most planets, averaged
+    over the thrust coins."""
+    starts: list[Action] = [Start(Square(planet)) for planet in view.planets]
+    if _all_is_known(view):
+        return _analysis(view, [Weighed(start, _par(view, start)) for start in starts])
+    scans = [sum(reasons.first_scans(view, planet)) / (NUMBERS - 1) for planet in view.planets]
+    ranked = sorted(zip(starts, scans, strict=True), key=lambda pair: -pair[1])
+    best = Square(view.planets[scans.index(max(scans))])
+    lines = tuple(Line((start,), seen) for start, seen in ranked)
+    return Analysis(lines, "", reasons.first_slide(view, best))
+
+
+# Plays and refuels
+
+
+class _Search:
+    """The legs from a view to each planet that may be the customer's, deepened together."""
+
+    def __init__(self, view: State, budget: int) -> None:
+        left = view.terms.deliveries - len(view.delivered)
+        self.tree = CoinTree(Leaves(left, view.may_refuel_later), budget)
+        if view.target_square != UNKNOWN:
+            self.candidates = [view.target_square]
+        else:
+            numbered = zip(view.planets, view.numbers, strict=True)
+            self.candidates = [square for square, number in numbered if number == UNKNOWN]
+        self.legs = [Leg(self.tree, view.planets, square) for square in self.candidates]
+        self.coins = coins_of(view.thrust, view.brake)
+        self.deepest = min(DEEPEST, view.unspent)
+
+
+def _made(view: State) -> int:
+    """The points made so far, without coins."""
+    return view.score - view.unspent
+
+
+def _plays(view: State, budget: int) -> list[Weighed]:
+    """Every play with its value: the mean over the planets that may be the customer's.
+
+    Where the play does not scan such a planet, the tables still value what follows as if it were
+    known; a small penalty makes up for that.
+    """
+    actions = legal_actions(view)
+    if DeclareLost() in actions:
+        return [Weighed(DeclareLost(), float(view.score))]
+    search = _Search(view, budget)
+    plays = [action for action in actions if isinstance(action, Play)]
+    ends = [view.after_coin(play.kind, play.value, play.way) for play in plays]
+    penalties = [_unseen(view, end, search) for end in ends]
+    values = [0.0] * len(ends)
+    for depth in range(1, search.deepest + 1):
+        try:
+            values = [_mean(search, depth, end) for end in ends]
+        except OutOfNodes:
+            break
+    return [
+        Weighed(play, _made(view) + value - penalty)
+        for play, value, penalty in zip(plays, values, penalties, strict=True)
+    ]
+
+
+def _mean(search: _Search, depth: int, end: State) -> float:
+    coins = coins_of(end.thrust, end.brake)
+    values = [leg.after(depth - 1, coins, end.speed, end.ship) for leg in search.legs]
+    return sum(values) / len(values)
+
+
+def _unseen(view: State, end: State, search: _Search) -> float:
+    """Penalty for planets that stay hidden, and for a turn spent at rest."""
+    scans = end.speed > 0 or view.terms.scan_at_rest
+    seen = scanned_from(view, end.ship) if scans else ()
+    hidden = sum(view.is_hidden(square) for square in view.planets) - len(seen)
+    penalty = _UNSEEN_PLANET * hidden if hidden > 1 else 0.0
+    candidates = len(search.candidates)
+    if candidates > 1:
+        rest = sum(square not in seen for square in search.candidates)
+        penalty += _UNSEEN_CANDIDATE * max(0, rest - 1) * rest / candidates
+    if not view.speed and not end.speed:
+        penalty += _IDLE if candidates > 1 else _IDLE_WITH_TARGET
+    return penalty
+
+
+def _refuel(view: State) -> list[Weighed]:
+    """Refuel or fly on: the latter is the mean over the coin that is turned up next."""
+    search = _Search(view, BUDGET)
+    flying = 0.0
+    for depth in range(1, search.deepest + 1):
+        try:
+            values = [leg.drift(depth, search.coins, 0, view.ship) for leg in search.legs]
+        except OutOfNodes:
+            break
+        flying = sum(values) / len(values)
+    made = _made(view)
+    return [Weighed(Refuel(), made + search.tree.leaves.refuel), Weighed(FlyOn(), made + flying)]

@@ -1,0 +1,91 @@
+"""Advice for every game, made of its analysis: the hint, and what it says by comparison."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..galaxy.luck import Luck
+from ..game import Action, Analysis, AnyGame, Draft, Hint, Line, Player, State, Viewer
+from ..words.english import capital, counted, quoted
+from . import notation
+
+EFFORT = 1.0
+"""The effort of a hint."""
+_EQUAL = {"points": 0.05, "wins": 0.005}
+"""Smaller differences of values are not worth a word, by unit."""
+
+
+def analyse(
+    game: AnyGame, view: State, player: Player, luck: Luck, effort: float = EFFORT
+) -> Analysis[Any]:
+    """The game's analysis. Raises LookupError if the game has none."""
+    analyse = game.computer().analyse
+    if analyse is None:
+        raise LookupError("There is no analysis of this game.")
+    return analyse(view, player, luck, effort)
+
+
+def hint(game: AnyGame, view: State, player: Player, luck: Luck) -> Hint[Any]:
+    """The best line's first action, why it is best, and how it compares with the next best.
+
+    Raises LookupError if the game has no hints.
+    """
+    computer = game.computer()
+    if computer.hint is not None:
+        return computer.hint(view, player, luck)
+    analysis = analyse(game, view, player, luck)
+    only = len(game.choices(view)) == 1
+    compared = ("There is no other choice.",) if only else comparison(game, view, player, analysis)
+    return Hint(analysis.best, (*analysis.reasons, *compared))
+
+
+def comparison(
+    game: AnyGame, view: State, player: Player, analysis: Analysis[Any]
+) -> tuple[str, ...]:
+    """What the best line leads to, and what the next best one gives."""
+    best, *others = analysis.lines
+    if not analysis.unit:
+        return ()
+    leads = (f"{capital(expected(best, analysis.unit))}.",)
+    if not others:
+        return leads
+    named = quoted(said(game, view, player, others[0].actions[0]))
+    return (*leads, f"{named} {_less(best, others[0], analysis.unit)}.")
+
+
+def expected(line: Line[Any], unit: str) -> str:
+    """`about 104 points in all`, or `you win about 62% of such games`."""
+    if unit == "wins":
+        return _winning(line.value)
+    return f"you can expect about {counted(round(line.value), 'point')} in all"
+
+
+def _winning(chance: float) -> str:
+    percent = round(100 * chance)
+    if percent >= 100:
+        return "this wins"
+    return f"you win about {percent}% of such games"
+
+
+def _less(best: Line[Any], other: Line[Any], unit: str) -> str:
+    """How much worse the other line is."""
+    loss = best.value - other.value
+    if loss < _EQUAL[unit]:
+        return "is as good"
+    if unit == "wins":
+        return f"is the next best, with about {round(100 * other.value)}%"
+    if loss < 1:
+        return "is nearly as good"
+    return f"is the next best, worth about {counted(round(loss), 'point')} less"
+
+
+def said(game: AnyGame, view: State, viewer: Viewer, action: Action) -> str:
+    """An action as a phrase, the one of its button where it is named without the board."""
+    return phrase(game, view, viewer, tuple(notation.split(notation.line(action))))
+
+
+def phrase(game: AnyGame, view: State, viewer: Viewer, words: Draft) -> str:
+    """The words of an action, or the first of them, as a phrase for a hint or a question."""
+    speak = game.words.headline or game.words.label
+    text = speak(view, viewer, words) if speak else ""
+    return capital(text or " ".join(words).replace("-", " "))

@@ -1,0 +1,182 @@
+"""The look back at a finished game: every decision of the people, weighed by the game's analysis.
+
+What a decision cost is the difference between the value of the best line and that of the action
+that was played, both as the player could know them then. Luck is no fault of the player's, so it
+does not count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..draw.plot import Mark, Series, line_plot
+from ..draw.svg import Pane
+from ..galaxy.luck import Luck
+from ..game import Action, Analysis, Player, Progress, Review, TurningPoint
+from ..words.english import counted, quoted
+from . import advice
+from .session import Session
+
+MOST_POINTS = 5
+"""Turning points that a review shows."""
+_WORTH_TELLING = {"points": 1.0, "wins": 0.05}
+"""A smaller loss is no turning point, by unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision at a ply: its analysis, and what was played."""
+
+    ply: int
+    player: Player
+    analysis: Analysis[Any]
+    action: Action
+
+    @property
+    def loss(self) -> float:
+        return self.analysis.loss(self.action)
+
+    @property
+    def stake(self) -> float:
+        """The difference between the best and the worst line."""
+        lines = self.analysis.lines
+        return lines[0].value - lines[-1].value
+
+
+def review(session: Session) -> Iterator[Progress | Review]:
+    """Progress and reviews of a finished game, each with all that is known by then: what the game's
+    own review says and shows, then the look back as well. The last item is the whole review. The
+    session must know its first state (`base` is 0).
+
+    Raises LookupError if the game has no review.
+    """
+    game, ply = session.game, session.ply
+    computer = game.computer()
+    own = Review(())
+    if computer.review is not None:
+        luck = Luck(session.galaxy)
+        for item in computer.review(session.states[: ply + 1], session.actions[:ply], luck):
+            if isinstance(item, Progress):
+                yield item
+            else:
+                own = item
+    elif computer.analyse is None:
+        raise LookupError("There is no review of this game.")
+    yield own
+    decisions: list[Decision] = []
+    if computer.analyse is not None:
+        for found in _decisions(session):
+            if isinstance(found, Progress):
+                yield found
+                continue
+            decisions.append(found)
+            if _tells(found):
+                yield _whole(session, own, decisions)
+    yield _whole(session, own, decisions)
+
+
+def _whole(session: Session, own: Review, decisions: Sequence[Decision]) -> Review:
+    return Review(
+        (*own.lines, *_lines(session, decisions)),
+        (*own.panes, *_panes(session, decisions)),
+        tuple(_turning_points(session, decisions)),
+    )
+
+
+def _tells(decision: Decision) -> bool:
+    """Whether it cost enough for a turning point."""
+    return decision.loss >= _WORTH_TELLING[decision.analysis.unit]
+
+
+def _decisions(session: Session) -> Iterator[Progress | Decision]:
+    """The decisions of the people (of all seats if only computers played) that had a choice."""
+    game = session.game
+    seats = [i for i, seat in enumerate(session.seats) if seat.is_human]
+    players = set(seats or range(len(session.seats)))
+    for ply, action in enumerate(session.actions[: session.ply]):
+        player = session.player_at(ply)
+        if player not in players or action.resigns:
+            continue
+        yield Progress(ply, session.ply, "Looking back")
+        view = session.view(player, ply)
+        if len(game.choices(view)) > 1 and game.hints_at(view):
+            analysis = advice.analyse(game, view, player, Luck(session.seed("hint", ply)))
+            if analysis.unit:
+                yield Decision(ply, player, analysis, action)
+
+
+def _lines(session: Session, decisions: Sequence[Decision]) -> Iterator[str]:
+    """How much of what was at stake each player kept."""
+    for player in range(len(session.seats)):
+        own = [decision for decision in decisions if decision.player == player]
+        stake = sum(decision.stake for decision in own)
+        if stake:
+            kept = 1 - sum(decision.loss for decision in own) / stake
+            who = f"{_name(session, player)}: accuracy" if _several(session) else "Your accuracy"
+            yield (
+                f"{who} {round(100 * max(0.0, kept))}%, the share of what was at stake that"
+                f" {counted(len(own), 'decision')} kept."
+            )
+
+
+def _several(session: Session) -> bool:
+    """Whether more than one seat is looked at."""
+    return sum(seat.is_human for seat in session.seats) != 1
+
+
+def _name(session: Session, player: Player) -> str:
+    return session.seats[player].name or f"Player {player + 1}"
+
+
+def _turning_points(session: Session, decisions: Sequence[Decision]) -> Iterator[TurningPoint]:
+    worst = sorted(filter(_tells, decisions), key=lambda one: -one.loss)[:MOST_POINTS]
+    for decision in sorted(worst, key=lambda one: one.ply):
+        yield TurningPoint(decision.ply, _told(session, decision))
+
+
+def _told(session: Session, decision: Decision) -> str:
+    """`“Thrust 3, up” was worth about 6 points more than “Brake 2, left”.`"""
+    game, player = session.game, decision.player
+    view = session.view(player, decision.ply)
+    best, played = (
+        quoted(advice.said(game, view, player, action))
+        for action in (decision.analysis.best, decision.action)
+    )
+    if decision.analysis.unit == "wins":
+        top = decision.analysis.lines[0].value
+        before, after = (round(100 * chance) for chance in (top, top - decision.loss))
+        return f"{best} would have won about {before}% of such games, {played} about {after}%."
+    points = counted(round(decision.loss), "point")
+    return f"{best} was worth about {points} more than {played}."
+
+
+def _panes(session: Session, decisions: Sequence[Decision]) -> Iterator[Pane]:
+    """The result that could be expected, decision by decision."""
+    units = {decision.analysis.unit for decision in decisions}
+    if len(units) != 1:
+        return
+    wins = units == {"wins"}
+    series = []
+    for player in range(len(session.seats)):
+        own = [one for one in decisions if one.player == player]
+        if len(own) > 1:
+            points = tuple((one.ply, _height(one, wins)) for one in own)
+            series.append(Series(_name(session, player) if _several(session) else "you", points))
+    worst = {point.ply for point in _turning_points(session, decisions)}
+    marks = [Mark(one.ply, "turning point") for one in decisions if one.ply in worst]
+    if series:
+        yield line_plot(
+            "expected",
+            "Chance to win" if wins else "Points to expect",
+            series,
+            marks,
+            x_label="step",
+            y_label="per cent" if wins else "points",
+        )
+
+
+def _height(decision: Decision, wins: bool) -> float:
+    value = decision.analysis.lines[0].value
+    return 100 * value if wins else value

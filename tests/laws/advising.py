@@ -1,0 +1,100 @@
+"""Laws of advice: the analysis, the hint that is made of it, and warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+
+from galaxies.galaxy.luck import Luck
+from galaxies.game import CHANCE, Analysis, AnyGame, Player, State
+from galaxies.play import advice, notation
+
+from .walk import walk
+
+_LUCK = Luck("advice")
+_MOST = 4
+"""Decisions that are looked at in each game."""
+
+
+def _decisions(game: AnyGame, seed: int) -> Iterator[tuple[State, State, Player]]:
+    """(state, view, player) at some decisions where a hint may be asked for."""
+    path = walk(game, seed)
+    found = []
+    for state in path.states:
+        player = game.rules.current_player(state)
+        if player >= 0:
+            view = game.rules.observe(state, player)
+            if game.hints_at(view):
+                found.append((state, view, player))
+    yield from found[:: max(1, len(found) // _MOST)]
+
+
+def _analyses(game: AnyGame, seed: int) -> Iterator[tuple[State, State, Player, Analysis[object]]]:
+    if game.computer().analyse is not None:
+        for state, view, player in _decisions(game, seed):
+            yield state, view, player, advice.analyse(game, view, player, _LUCK)
+
+
+def law_analysis_is_legal_and_ordered(game: AnyGame, seed: int) -> None:
+    """Lines begin with different legal actions, the best first; the rest of a line is legal as long
+    as no luck and nobody else comes between."""
+    for state, _, player, analysis in _analyses(game, seed):
+        assert analysis.lines and analysis.unit in ("points", "wins", "")
+        firsts = [notation.line(line.actions[0]) for line in analysis.lines]
+        assert len(set(firsts)) == len(firsts), "two lines begin alike"
+        values = [line.value for line in analysis.lines]
+        assert values == sorted(values, reverse=True), "a better line comes later"
+        assert all(map(isfinite, values))
+        assert analysis.unit != "wins" or 0 <= values[-1] <= values[0] <= 1
+        assert all(reason.strip() for reason in analysis.reasons)
+        for line in analysis.lines:
+            assert line.chance is None or 0 <= line.chance <= 1
+            after = state
+            for action in line.actions:
+                if game.rules.current_player(after) != player:
+                    break
+                refusal = game.rules.check(after, action)
+                assert refusal is None, f"{notation.line(action)}: {refusal}"
+                after = game.rules.apply(after, action)
+
+
+def law_analysis_depends_on_its_arguments_only(game: AnyGame, seed: int) -> None:
+    """The same view gives the same analysis, whatever was analysed before, and so does the view of
+    another state that looks the same to the player."""
+    known = [*_analyses(game, seed)]
+    for _, view, player, analysis in reversed(known):
+        assert advice.analyse(game, view, player, _LUCK) == analysis
+        if game.rules.determinize is not None:
+            other = game.rules.determinize(view, player, Luck(f"another {seed}"))
+            alike = game.rules.observe(other, player)
+            assert advice.analyse(game, alike, player, _LUCK) == analysis
+
+
+def law_a_win_at_once_comes_first(game: AnyGame, seed: int) -> None:
+    """Where only winning counts and an action wins at once, so does the best line."""
+    for state, _, player, analysis in _analyses(game, seed):
+        if analysis.unit == "wins" and any(
+            _wins(game, state, action, player) for action in game.rules.legal_actions(state)
+        ):
+            assert _wins(game, state, analysis.best, player)
+
+
+def _wins(game: AnyGame, state: State, action: object, player: Player) -> bool:
+    if notation.is_open(action) or game.rules.check(state, action) is not None:
+        return False
+    after = game.rules.apply(state, action)
+    if game.rules.current_player(after) == CHANCE:
+        return False
+    outcome = game.rules.outcome(after)
+    return outcome is not None and outcome.winners == (player,)
+
+
+def law_nothing_warns_of_the_hint(game: AnyGame, seed: int) -> None:
+    """The hint is the best line, and no warning speaks against it while there is another choice."""
+    warn = game.choosing.warn
+    for _, view, player, analysis in _analyses(game, seed):
+        hint = advice.hint(game, view, player, _LUCK)
+        assert hint.action == analysis.best
+        if warn is not None and len(game.choices(view)) > 1:
+            objection = warn(view, player, hint.action)
+            assert objection is None, f"{notation.line(hint.action)}: {objection}"
