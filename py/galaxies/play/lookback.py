@@ -17,6 +17,7 @@ from ..galaxy.luck import Luck
 from ..game import Action, Analysis, Player, Progress, Review, TurningPoint
 from ..words.english import counted, quoted
 from . import advice
+from .seats import known_name
 from .session import Session
 
 MOST_POINTS = 5
@@ -47,12 +48,12 @@ class Decision:
 
 def review(session: Session) -> Iterator[Progress | Review]:
     """Progress and reviews of a finished game, each with all that is known by then: what the game's
-    own review says and shows, then the look back as well. The last item is the whole review. The
-    session must know its first state (`base` is 0).
+    own review says and shows, then the look back as well. The last item is the whole review.
 
     Raises LookupError if the game has no review.
     """
     game, ply = session.game, session.ply
+    session.recall()
     computer = game.computer()
     own = Review(())
     if computer.review is not None:
@@ -63,7 +64,7 @@ def review(session: Session) -> Iterator[Progress | Review]:
             else:
                 own = item
     elif computer.analyse is None:
-        raise LookupError("There is no review of this game.")
+        raise LookupError(f"There is no review for {game.title}.")
     yield own
     decisions: list[Decision] = []
     if computer.analyse is not None:
@@ -127,7 +128,7 @@ def _several(session: Session) -> bool:
 
 
 def _name(session: Session, player: Player) -> str:
-    return session.seats[player].name or f"Player {player + 1}"
+    return known_name(session.game, session.seats, session.state, player)
 
 
 def _turning_points(session: Session, decisions: Sequence[Decision]) -> Iterator[TurningPoint]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from ..game import CHANCE, Player
-from ..words.english import capital, listed
-from .seats import game_name
+from ..words.english import listed
+from .seats import known_name
 from .session import Session
 
 
@@ -21,7 +21,10 @@ def recap(session: Session, viewer: Player) -> tuple[str, ...]:
     deeds: dict[Player, list[str]] = {}
     for player, deed in tell(views, actions, viewer):
         deeds.setdefault(player, []).append(deed)
-    return tuple(_sentence(_name(session, player), done) for player, done in deeds.items())
+    game, seats, state = session.game, session.seats, session.state
+    return tuple(
+        _sentence(known_name(game, seats, state, player), done) for player, done in deeds.items()
+    )
 
 
 def span(session: Session, viewer: Player) -> tuple[int, int]:
@@ -36,12 +39,6 @@ def span(session: Session, viewer: Player) -> tuple[int, int]:
     while start > session.base and session.player_at(start - 1) != viewer:
         start -= 1
     return start, end
-
-
-def _name(session: Session, player: Player) -> str:
-    """The name as typed, else the game's own name of the player."""
-    typed = session.seats[player].name if player >= 0 else ""
-    return typed or capital(game_name(session.game, session.state, player))
 
 
 def _sentence(name: str, deeds: list[str]) -> str:

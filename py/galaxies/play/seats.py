@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..game import AnyGame, BadOptions, Player, State
-from ..words.english import plural
+from ..words.english import capital, plural
 from . import notation
 
 MAX_NAME = 60
@@ -50,3 +50,9 @@ def game_name(game: AnyGame, state: State, player: Player) -> str:
     """The name of a player in the texts of the game: `Redog`, `Player 2`."""
     name = game.words.player
     return name(state, player) if name else f"Player {player + 1}"
+
+
+def known_name(game: AnyGame, seats: Sequence[Seat], state: State, player: Player) -> str:
+    """The name as typed, else the game's own name of the player."""
+    typed = seats[player].name if player >= 0 else ""
+    return typed or capital(game_name(game, state, player))

@@ -23,7 +23,7 @@ from rules.express.table import KNOWN, lay, play, view
     ],
 )
 def test_buttons_say_what_they_do(words: str, text: str) -> None:
-    state = lay(turn=2, thrust="34|0125|", speed=0)
+    state = lay(turn=2, thrust="34|012|5", speed=0)
     assert WORDS.label(view(state), 0, tuple(words.split())) == text
 
 
@@ -46,7 +46,7 @@ def test_buttons_name_targets_and_headlines_the_coin() -> None:
     assert (
         WORDS.headline(view(state), 0, right) == "Brake 0, right: to g2, onto planet 3, the target"
     )
-    beside = lay(KNOWN, ship="d2", speed=2, turn=2)
+    beside = lay(KNOWN, ship="d2", speed=2, turn=1)
     assert WORDS.label(view(beside), 0, ("thrust", "0", "right")) == (
         "right: to f2, next to the target on g2"
     )
