@@ -86,7 +86,7 @@ def test_pages_without_python(visit: Visit, site: Server) -> None:
     page.get_by_role("button", name="What is new").click()
     check(page, "what is new")
     page.goto(f"{site.url}#k7qp-3m9x")
-    expect(page.locator("#galaxy-error")).to_contain_text("One letter")
+    expect(page.locator("#galaxy-error")).to_contain_text("One character")
     check(page, "a wrong code")
     for name in ("credits.html", "statistics.html"):
         page.goto(site.url + name)

@@ -169,7 +169,7 @@ def test_a_link_never_overwrites_the_own_game(visit: Visit, site: Server) -> Non
 
 
 BAD_LINKS = {
-    "k7qp-3m9x": "One letter of this galaxy code is wrong",
+    "k7qp-3m9x": "One character of this galaxy code is wrong",
     "AsAxAAAA": "cut off",
     "Zfoo<script>alert(1)</script>": "character",
     "%E0%A4%A": "galaxy code has no",

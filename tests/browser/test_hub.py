@@ -120,7 +120,7 @@ def test_a_link_with_a_code(visit: Visit, site: Server) -> None:
     expect(page.locator("#galaxy-code")).to_have_text("k7qp-3m9y")
     assert (page.locator("a.card").first.get_attribute("href") or "").endswith("#k7qp-3m9y")
     page = open_hub(context, site, "#k7qp-3m9x")
-    expect(page.locator("#galaxy-error")).to_contain_text("One letter")
+    expect(page.locator("#galaxy-error")).to_contain_text("One character")
     expect(page.locator("#galaxy-text")).to_have_value("k7qp-3m9x")
     assert "#" not in (page.locator("a.card").first.get_attribute("href") or "")
     page = open_hub(context, site, "#<img src=x>")

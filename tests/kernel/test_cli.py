@@ -119,7 +119,7 @@ MISTAKES = {
     ("fly",): "invalid choice",
     ("play",): "Say which game: ",
     ("play", "chess"): 'There is no game "chess"; there is ',
-    ("play", "toy-nim", "--galaxy", "k7qp-3m90"): "One letter of this galaxy code is wrong",
+    ("play", "toy-nim", "--galaxy", "k7qp-3m90"): "One character of this galaxy code is wrong",
     ("play", "toy-nim", "--option", "misere"): "Write the option as NAME=VALUE",
     ("play", "toy-nim", "--option", "size=9"): 'Nim has no option "size"',
     ("play", "toy-nim", "--option", "misere=9"): "it takes no, yes",

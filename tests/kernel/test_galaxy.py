@@ -31,7 +31,7 @@ def test_every_wrong_letter_is_noticed(number: int) -> None:
     letters = galaxy.code(number).replace("-", "")
     for at, right in enumerate(letters):
         for wrong in galaxy.ALPHABET.replace(right, ""):
-            with pytest.raises(galaxy.BadCode, match="One letter"):
+            with pytest.raises(galaxy.BadCode, match="One character"):
                 galaxy.number(letters[:at] + wrong + letters[at + 1 :])
 
 

@@ -268,7 +268,7 @@ SEATS = ("seat human", "seat human")
         (sealed(HEAD.replace("rules=1", "rules=2"), *SEATS, "end 0"), 1, "other rules"),
         (sealed(HEAD.replace("rules=1", "rules"), *SEATS, "end 0"), 1, "name=value"),
         (sealed(f"{HEAD} rules=1", *SEATS, "end 0"), 1, "name=value"),
-        (sealed(HEAD.replace(CODE, "k7qp-3m90"), *SEATS, "end 0"), 1, "One letter"),
+        (sealed(HEAD.replace(CODE, "k7qp-3m90"), *SEATS, "end 0"), 1, "One character"),
         (sealed("galaxies 1 toy-nim rules=1 misere=no", *SEATS, "end 0"), 1, "has 0"),
         (sealed(f"{HEAD} {'o' * 999}=1", *SEATS, "end 0"), 1, "no option"),
         (sealed(HEAD, "seat human", "end 0"), 1, "2 players, not 1"),

@@ -3,6 +3,7 @@ import { titles } from '../library/titles.mjs';
 import { open } from '../site/dialogs.mjs';
 import { $, all, button, make, one } from '../site/elements.mjs';
 import { copyText, download } from '../site/files.mjs';
+import { current } from './current.mjs';
 import { saveFile } from './playing.mjs';
 import { draw } from './qr.mjs';
 import { game } from './session.mjs';
@@ -39,17 +40,30 @@ export function showShare(parts) {
   if (!partOf(chosenField().value)) choose('game');
   $('share-cheat').hidden = !parts.together;
   $('documents').replaceChildren(...parts.documents.map(({ name, title, text }) =>
-    button(title, () => download(name, text, name.endsWith('.html') ? 'text/html' : 'text/plain'))));
+    button(title, async () => download(name, await withCode(text), name.endsWith('.html') ? 'text/html' : 'text/plain'))));
   showChosen();
   open('share');
 }
+
+/** The text of a document, with the galaxy's code and QR code where it has a place for them. @param {string} text */
+async function withCode(text) {
+  const place = '<!--galaxy-->';
+  const { fragment } = partOf('galaxy') ?? {};
+  if (!fragment || !text.includes(place)) return text.replace(place, '');
+  const picture = await draw(urlOf(fragment)).catch(() => null);
+  const figure = make('figure', {}, ...(picture ? [picture] : []), make('figcaption', {}, current.status.galaxy));
+  return text.replace(place, () => figure.outerHTML);
+}
+
+/** @param {string} fragment */
+const urlOf = (fragment) => `${location.origin}${location.pathname}#${fragment}`;
 
 function showChosen() {
   const { fragment, why, words } = chosenPart();
   for (const box of ['share-link', 'share-say']) $(box).hidden = !fragment;
   $('share-why').hidden = !why;
   $('share-why').textContent = why ?? '';
-  $('share-url').value = fragment ? `${location.origin}${location.pathname}#${fragment}` : '';
+  $('share-url').value = fragment ? urlOf(fragment) : '';
   $('share-words').textContent = words;
   $('share-qr').hidden = !fragment;
   one('[data-do="send"]').hidden = typeof navigator.share !== 'function' || !fragment;

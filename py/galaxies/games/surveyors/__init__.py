@@ -5,7 +5,7 @@ Game design Tom Gale (Gale Games); rules version 2 of 2007. The rules are in RUL
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Level, Plain, Showcase
+from ...game import Computer, Game, Level, Plain, Reading, Showcase
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -21,6 +21,13 @@ def computer() -> Computer[State, Action]:
     from .computer import COMPUTER  # noqa: PLC0415
 
     return COMPUTER
+
+
+def reading() -> Reading[State]:
+    """Playing on paper, imported when first asked for: pages start sooner."""
+    from .reading import READING  # noqa: PLC0415
+
+    return READING
 
 
 def showcase() -> Showcase:
@@ -62,6 +69,7 @@ GAME: Game[State, Action] = Game(
     has_review=True,
     has_career=True,
     computer=computer,
+    reading=reading,
     showcase=showcase,
     plain=plain,
 )
