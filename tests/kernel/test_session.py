@@ -274,7 +274,7 @@ SEATS = ("seat human", "seat human")
         (sealed(HEAD, "seat human", "end 0"), 1, "2 players, not 1"),
         (sealed(HEAD, *SEATS * 500, "end 0"), 1, "2 players, not 1000"),
         (sealed(HEAD, "seat human", "seat robot", "end 0"), 1, "cannot be"),
-        (sealed(HEAD, "seat human", "seat human a b", "end 0"), 3, "A seat line is"),
+        (sealed(HEAD, "seat human", "seat human a b", "end 0"), 3, "A line for a seat"),
         (sealed(HEAD, "seat human", f"seat human {'x' * 61}", "end 0"), 1, "60 characters"),
         (sealed(HEAD, *SEATS, "position {}", "end 0"), 4, '"piles" is missing'),
         (sealed(HEAD, *SEATS, "takebacks many", "end 0"), 4, "takebacks must be a whole number"),
