@@ -341,3 +341,19 @@ def test_export_delete_undo_import(visit: Visit, site: Server) -> None:
         {"name": "bad.txt", "mimeType": "text/plain", "buffer": mine[:-30].encode()}
     )
     expect(page.locator("#toast")).to_contain_text("cut off")
+
+
+def test_the_ruler_by_tap_and_by_key(visit: Visit, site: Server) -> None:
+    """It tells steps on the chart and, for screen readers, to every planet; taps pass through."""
+    page = open_game(visit(390, 844, has_touch=True, is_mobile=True), site)
+    begin(page)
+    switch = page.locator('[data-lens="ruler"]')
+    switch.tap()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#live")).to_contain_text("From the ship on")
+    expect(page.locator("#board .steps")).to_have_count(2 * 47 - 2)
+    page.locator('#board [data-key^="square:"]').first.tap()
+    switch.focus()
+    page.keyboard.press("Enter")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#board .steps")).to_have_count(0)

@@ -6,5 +6,6 @@ from ....game import Picture
 from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene
+from .lenses import LENSES, lens
 
-PICTURE: Picture[State, Action] = Picture(scene=scene)
+PICTURE: Picture[State, Action] = Picture(scene=scene, lenses=LENSES, lens=lens)
