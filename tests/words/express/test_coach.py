@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from galaxies.galaxy import codes as galaxy
+from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import Stack, State
 from galaxies.games.express.words import WORDS
+from galaxies.play import notation
+from galaxies.play.session import Session
 from picture.express.flights import SAMPLE, flight, fly, view
 from picture.express.test_board import drafts, shuffled
+from rules.express.table import at, lay
 
 SCHOOL = {"deal": "sample", "school": "yes"}
 
@@ -67,3 +72,37 @@ def test_the_coach_warns_when_brakes_run_short() -> None:
     assert "Pick another coin" in coach(replace(short, thrust=Stack((4, 2))), ("thrust", "4"))
     lost = replace(short, thrust=Stack((), (), tuple(range(6))), speed=6, take_backs=0)
     assert "Declare it lost" in coach(lost, ())
+
+
+CERTAIN = (
+    "start d3",
+    "thrust 4 left",
+    "brake 3 left",
+    "brake 1 hold",
+    "fly-on",
+    "thrust 3 left",
+    "brake 5 hold",
+    "fly-on",
+    "thrust 2 up",
+    "thrust 1 left",
+    "thrust 0 up",
+)
+"""Flight school to a turn in which brake 2 turns up brake 4, the last one in the stack."""
+
+
+def test_a_coin_that_is_certain_to_turn_up_counts() -> None:
+    session = Session(GAME, galaxy=galaxy.code(1), options={"school": "yes", "deal": "school"})
+    for line in CERTAIN:
+        session.play(line)
+    here = session.view(0)
+    assert notation.line(session.hint().action) == "brake 2 up"
+    assert "Brake 2, up, takes you there at speed 1, and brake 4 can stop you" in coach(here, ())
+
+
+def test_the_last_unknown_planet_is_the_customers() -> None:
+    chart = "3:g2 0:b2 2:f4 5:d5 1:h6 4?:b4"
+    state = view(lay(chart, queue="41052", delivered="3", ship="g2", thrust="34|012|5", turn=2))
+    assert state.target_square == at("b4")
+    assert "Customer 4 is on b4" in coach(
+        replace(state, terms=replace(state.terms, school=True)), ()
+    )

@@ -118,6 +118,11 @@ class Stack:
         """The values of the hidden coins, in rising order."""
         return tuple(v for v in self.left if v not in self.up)
 
+    @property
+    def up_next(self) -> tuple[int, ...]:
+        """The coins that certainly lie face up once a missing one has been turned up (GEX-57)."""
+        return (*self.up, *self.to_come) if len(self.hidden) == 1 else self.up
+
     def spend(self, value: int) -> Stack:
         """The stack after one of its face-up coins has been played (GEX-21)."""
         up = tuple(v for v in self.up if v != value)
@@ -182,10 +187,15 @@ class State:
 
     @property
     def target_square(self) -> int:
-        """Where the present customer lives, or UNKNOWN."""
-        if self.target == UNKNOWN or self.target not in self.numbers:
+        """Where the present customer lives, or UNKNOWN. The last planet that is not scanned must be
+        the one whose number is missing."""
+        if self.target == UNKNOWN:
             return UNKNOWN
-        return self.planets[self.numbers.index(self.target)]
+        if self.target in self.numbers:
+            return self.planets[self.numbers.index(self.target)]
+        if self.numbers.count(UNKNOWN) == 1:
+            return self.planets[self.numbers.index(UNKNOWN)]
+        return UNKNOWN
 
     @property
     def served(self) -> tuple[int, ...]:

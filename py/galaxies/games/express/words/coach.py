@@ -171,7 +171,7 @@ def _stop(view: State, picked: Choice, coin: str) -> str:
 def _prospect(view: State, picked: Choice) -> str:
     """The most useful thing that one of the landing squares offers."""
     target = view.target_square
-    up = [value for value in view.brake.up if (picked.kind, picked.value) != ("brake", value)]
+    up = _brakes_next(view, picked.kind, picked.value)
     if any(landing.lost for landing in picked.landings):
         return "Keep away from the squares with a warning sign: from there you could never stop."
     for landing in picked.landings:
@@ -238,14 +238,20 @@ def _ends(view: State, speed: int) -> Iterator[tuple[Way, int]]:
         yield way, slide(view.ship, speed, way)
 
 
+def _brakes_next(view: State, kind: Kind, value: int) -> tuple[int, ...]:
+    """The brakes that certainly lie face up in the turn after a coin."""
+    return view.brake.spend(value).up_next if kind == "brake" else view.brake.up
+
+
 def _plays_onto(view: State, target: int) -> Iterator[tuple[str, Way, int, int | None]]:
-    """Plays whose slide ends on a square: coin, way, speed, and the weakest face-up brake that
-    could stop there next turn (None if there is none). Those that lose at once are left out."""
+    """Plays whose slide ends on a square: coin, way, speed, and the weakest brake that is sure to
+    lie face up and could stop there next turn (None if there is none). Those that lose at once are
+    left out."""
     for kind, value in _coins(view):
         if overruns(view, kind, value):
             continue
         speed = view.speed_after(kind, value)
-        brakes = [v for v in view.brake.up if (kind, value) != ("brake", v)]
+        brakes = _brakes_next(view, kind, value)
         stops = [v for v in brakes if v >= speed]
         for way, end in _ends(view, speed):
             if end == target:
