@@ -58,7 +58,9 @@ $('confirm').addEventListener('close', () => {
 export function hinted({ words, label, reasons }) {
   const play = button('Play this', undefined, { className: 'main', ariaLabel: `Play this: ${label}` });
   play.dataset.word = words;
-  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...reasons.map((reason) => make('p', {}, reason)), play);
+  const [first, ...rest] = reasons.map((reason) => make('p', {}, reason));
+  const more = rest.length ? [make('details', {}, make('summary', {}, 'Compare'), ...rest)] : [];
+  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...(first ? [first] : []), play, ...more);
   bringIntoSight();
 }
 

@@ -49,8 +49,8 @@ export function review(career) {
 function turningPoints(points) {
   if (!points?.length) return [];
   const items = points.map(({ ply, text }) => make('li', {}, `${text} `,
-    button('Show it', () => look(ply), { ariaLabel: `Show the board before step ${stepOf(ply) + 1}` })));
-  return [make('h3', {}, points.length > 1 ? 'What cost most' : 'What cost most: one decision'), make('ol', { className: 'turning-points' }, ...items)];
+    button('Show it', () => { look(ply); $('board').scrollIntoView({ block: 'nearest' }); }, { ariaLabel: `Show the board before step ${stepOf(ply) + 1}` })));
+  return [make('h3', {}, 'What cost most'), make('ol', { className: 'turning-points' }, ...items)];
 }
 
 /** The records of games with the same options that ended before this one, oldest first. */
