@@ -95,7 +95,7 @@ def test_back_undoes_the_draft_and_undo_the_move(page: Page) -> None:
     undone = page.send("undo")
     assert undone["save"] is True
     (said,) = undone["say"]
-    assert said.startswith("Undone: Start on ") and "told" not in undone
+    assert said.startswith("Undone: You start on ") and "told" not in undone
     assert len(undone["choices"]) == 6
     assert undone["status"]["can_redo"] is True
     assert page.send("redo")["choices"] == choices
@@ -357,7 +357,7 @@ def test_the_past_and_the_log_are_open_once_the_game_is_over() -> None:
         return board + " ".join(entry[1] for entry in answer["log"]["entries"])
 
     page, hidden = war(*FLEETS, "move h7 scavenger g7 plain", "done", "done")
-    assert "unknown ship" in told(hidden) and "moves a ship" in told(hidden)
+    assert "a ship from h7 to g7 (it must be a Scavenger or a Bomber)" in told(hidden)
     page.send("line", text="resign 2")
     over = page.send("confirm")
     assert over["outcome"] is not None and "moves a ship" not in told(over)
