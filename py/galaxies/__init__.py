@@ -17,6 +17,9 @@ The board is an SVG (a notebook shows it), the position can be read, and advice 
 >>> hint = game.hint()
 >>> game.check(hint.action) is None, len(hint.reasons) > 0
 (True, True)
+>>> analysis = game.analyse()
+>>> analysis.best == hint.action, analysis.unit, analysis.loss(analysis.best)
+(True, 'points', 0.0)
 
 What the rules forbid is refused with the rule that forbids it, and nothing changes:
 

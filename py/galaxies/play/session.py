@@ -19,6 +19,7 @@ from ..game import (
     SPECTATOR,
     TERMINAL,
     Action,
+    Analysis,
     AnyGame,
     Hint,
     Illegal,
@@ -367,7 +368,19 @@ class Session(History):
         hint for this position."""
         from .advice import hint  # noqa: PLC0415 (pages start sooner)
 
+        return hint(self.game, self._advised(), self.player, Luck(self.seed("hint")))
+
+    def analyse(self, effort: float = 1.0) -> Analysis[Any]:
+        """The ways to go on for the player to move, the best one first, from which the hint is
+        made. Raises LookupError like `hint`."""
+        from .advice import analyse  # noqa: PLC0415 (pages start sooner)
+
+        luck = Luck(self.seed("hint"))
+        return analyse(self.game, self._advised(), self.player, luck, effort)
+
+    def _advised(self) -> State:
+        """The view of the player who may have advice now."""
         view = self.view(max(self.player, 0))
         if self.is_over or not self.game.hints_at(view):
             raise LookupError("There is no hint for this position.")
-        return hint(self.game, view, self.player, Luck(self.seed("hint")))
+        return view

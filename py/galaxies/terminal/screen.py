@@ -69,8 +69,7 @@ class Screen:
         """The rows of a board as lines to `show`; places that can be chosen are underlined."""
         return tuple(
             "".join(
-                self._styled(printable(span.text), span.style, bool(span.words))
-                for span in row
+                self._styled(printable(span.text), span.style, bool(span.words)) for span in row
             )
             for row in rows
         )
