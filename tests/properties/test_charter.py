@@ -12,11 +12,11 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, fill_options
 from galaxies.games.charter import GAME
-from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules import seasoning, trips
 from galaxies.games.charter.rules.actions import Concede, Fly, More, Pay, Roll
 from galaxies.games.charter.rules.phases import ChoosingBiome, ChoosingSociety
 from galaxies.games.charter.rules.plans import Planner
-from galaxies.games.charter.rules.state import State, deck
+from galaxies.games.charter.rules.state import State, deck, is_seasoning
 from galaxies.games.charter.rules.tables import (
     COST,
     FIRST_HUBS,
@@ -87,6 +87,31 @@ def test_campaigns_keep_their_properties(code: str, options: dict[str, str], bol
         assert fuels == new and voyage.score in (sum(new), max(0, sum(new) - 3))
         assert voyage.won == (len(new) == int(options["charter"]))
         assert len(voyage.line) <= 36
+
+
+@FEW
+@given(CODES, OPTIONS, st.sampled_from(["young", "seasoned"]), st.integers(0, 9))
+def test_plans_are_the_legal_trips_at_their_prices(
+    code: str, options: dict[str, str], age: str, bold: int
+) -> None:
+    """Every destination with every world, and the price of each, whatever the options."""
+    session = campaign(code, options | {"games": "1", "galaxy_age": age}, bold)
+    for state in session.states:
+        if state.phase.name != "fly" or is_seasoning(state):
+            continue
+        flights = [a for a in GAME.rules.legal_actions(state) if isinstance(a, Fly)]
+        legal = {
+            (flight.sector, _world(state, flight), trips.cost(state, flight.sector, flight.card))
+            for flight in flights
+        }
+        plans = Planner(state).plans()
+        assert {(p.sector, -1 if p.founds else p.card, p.cost) for p in plans} == legal
+
+
+def _world(state: State, flight: Fly) -> int:
+    """The world that a trip visits; -1 if it founds one."""
+    card = flight.card.card
+    return card if card >= 0 and state.cards[card].world else -1
 
 
 def _zones(state: State) -> None:

@@ -97,6 +97,6 @@ def test_why_a_part_cannot_be_chosen(key: str, rule: str) -> None:
 
 
 def test_every_optional_function_is_there() -> None:
-    assert GAME.computer().hint and GAME.computer().review and GAME.rules.faults
+    assert GAME.computer().analyse and GAME.computer().review and GAME.rules.faults
     assert GAME.choosing.warn and GAME.choosing.why_not and GAME.choosing.suggest_text
     assert GAME.words.coach and GAME.words.label

@@ -39,6 +39,17 @@ FROZEN = {
 """Number of a galaxy -> route and score of its first six games, as rules version 1 flies them."""
 
 
+AT_HALF_PRICE = [
+    "11 22 33 44 55 66: 11",
+    "66 11 22 33 44: 8",
+    "66 55 44 33 22 16 11: 15",
+    "66 11 22 33 44 43 55: 15",
+    "11 22 33 44 55 56: 9",
+    "11 22 33 44 55 66 65: 12",
+]
+"""Galaxy 2 with the option fresh_lane_discount."""
+
+
 def seasoned(number: int, **options: str) -> Session:
     options = {"galaxy_age": "seasoned", **options}
     return Session(GAME, galaxy=codes.code(number), options=options)
@@ -53,6 +64,17 @@ def test_old_links_to_seasoned_galaxies_keep_their_history(number: int) -> None:
         for voyage in state.voyages
     ]
     assert routes == FROZEN[number]
+
+
+@pytest.mark.rule("STC-100", "STC-108")
+def test_the_program_plans_the_seasons_at_full_price() -> None:
+    """Half price at once would lead it elsewhere, and change the galaxies of old links."""
+    state = seasoned(2, fresh_lane_discount="on").state
+    routes = [
+        f"{' '.join(str(state.world(card).sector) for card in voyage.line)}: {voyage.score}"
+        for voyage in state.voyages
+    ]
+    assert routes == AT_HALF_PRICE
 
 
 @pytest.mark.rule("STC-108")

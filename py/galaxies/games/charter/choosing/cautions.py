@@ -21,17 +21,16 @@ from ..rules.actions import (
 )
 from ..rules.journal import next_page
 from ..rules.phases import Atlas, Closed, Navigating, Paying
-from ..rules.plans import Planner
 from ..rules.state import State
-from . import exits
+from ..rules.trials import is_rash
 
 
 def warn(view: State, viewer: int, action: Action) -> Refusal | None:
     """Why a legal action should be confirmed first, or None."""
     match action:
-        case Fly(sector, card):
-            return _gives_up(view, sector, card)
-        case Pay(cards) if exits.gives_up(view, tuple(card.card for card in cards)):
+        case Fly() if is_rash(view, action):
+            return _may_strand(view, action)
+        case Pay() if is_rash(view, action):
             why = (
                 "The cards that you keep would not pay for a sure finish;"
                 " with another payment they would."
@@ -53,17 +52,8 @@ def warn(view: State, viewer: int, action: Action) -> Refusal | None:
     return None
 
 
-def _gives_up(view: State, sector: int, card: Ref) -> Refusal | None:
-    """A trip after which the finish is not sure, while another one would keep it so."""
-    plans = Planner(view).plans()
-    founds = card.card < 0 or view.cards[card.card].world is None
-    own = [
-        plan
-        for plan in plans
-        if plan.sector == sector and (plan.founds if founds else plan.card == card.card)
-    ]
-    if any(plan.safe for plan in own) or not any(plan.safe for plan in plans):
-        return None
+def _may_strand(view: State, action: Fly) -> Refusal:
+    founds = action.card.card < 0 or view.cards[action.card.card].world is None
     need = view.worlds_left - founds
     worlds = "one more world" if need == 1 else f"{need} more worlds"
     why = f"Then your hand does not pay the way to {worlds}, and you may be stranded."

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from ..rules import trips
-from ..rules.plans import BLANK, Galaxy, payment_plans
+from ..rules.fares import BLANK, Dock, Fares
 from ..rules.state import State
 from ..rules.tables import NEIGHBOURS
 
@@ -11,38 +13,47 @@ from ..rules.tables import NEIGHBOURS
 def after_paying(view: State) -> list[tuple[int, int]]:
     """For each payment of the chosen trip, in their order: the fuel that stays in hand, and the
     cheapest trip on from there that it pays; -1 where it pays none."""
-    galaxy, here = Galaxy.of(view), view.here
+    fares, card = Fares.of(view), view.line[-1]
     if view.trip is None:
         return []
-    card = view.line[-1]
-    founds = view.cards[card].world is None
-    if founds and view.worlds_left == 1:
+    if view.cards[card].world is None and view.worlds_left == 1:
         return []  # the game ends there
-    hub = galaxy.hub[card] or (founds and here not in galaxy.named)
-    return [
-        _way_on(view, galaxy, hub, [held for held in view.hand if held not in paid])
-        for paid in trips.open_payments(view)
-    ]
+    dock = fares.arrive(fares.dock(view), view.here, card)
+    ways = []
+    for paid in trips.open_payments(view):
+        kept = [held for held in view.hand if held not in paid]
+        fuel = sum(fares.fuel[held] for held in kept)
+        prices = [
+            price
+            for card, price in _prices(view, fares, dock, kept)
+            if price <= fuel - (fares.fuel[card] if card >= 0 else 0)
+        ]
+        ways.append((fuel, min(prices, default=-1)))
+    return ways
 
 
-def _way_on(view: State, galaxy: Galaxy, hub: bool, kept: list[int]) -> tuple[int, int]:
-    here, fuel = view.here, sum(galaxy.fuel[card] for card in kept)
+def beyond(view: State, sector: int) -> int:
+    """The least that a trip on from a neighbouring sector costs with the cards in hand, whichever
+    of them is placed in the sector; -1 where no free sector lies beyond it."""
+    fares = Fares.of(view)
     prices = [
         price
-        for sector in NEIGHBOURS[here]
-        if sector not in view.route
-        for card in (BLANK, *(card for card in kept if galaxy.sector[card] == sector))
-        if (price := galaxy.cost(here, hub, sector, card))
-        <= fuel - (galaxy.fuel[card] if card >= 0 else 0)
+        for placed in trips.placings(view, sector)
+        for _, price in _prices(
+            view,
+            fares,
+            fares.arrive(fares.dock(view), sector, placed.card),
+            [held for held in view.hand if held != placed.card],
+        )
     ]
-    return fuel, min(prices, default=-1)
+    return min(prices, default=-1)
 
 
-def gives_up(view: State, paid: tuple[int, ...]) -> bool:
-    """Whether this payment leaves no sure finish, while another one would."""
-    if view.trip is None:
-        return False
-    plans = payment_plans(view)
-    fuels = sorted(view.cards[card].fuel for card in paid)
-    own = [p for p in plans if sorted(view.cards[card].fuel for card in p.paid) == fuels]
-    return not any(p.safe for p in own) and any(p.safe for p in plans)
+def _prices(
+    view: State, fares: Fares, dock: Dock, hand: Sequence[int]
+) -> Iterator[tuple[int, int]]:
+    """Each card that could be placed on the next trip, with the cost of that trip."""
+    for sector in NEIGHBOURS[dock.sector]:
+        if sector not in view.route:
+            for card in (BLANK, *(card for card in hand if fares.sector[card] == sector)):
+                yield card, fares.cost(dock, sector, card)

@@ -20,8 +20,9 @@ def start_drawing(state: State) -> State:
 
 def start_navigating(state: State) -> State:
     """The navigate phase, or the end of a stranded game (STC-45, STC-69)."""
-    if can_go_on(state):
-        return replace(state, phase=Navigating())
+    arrived = replace(state, phase=Navigating())
+    if can_go_on(arrived):
+        return arrived
     return scoring.end_game(state, won=False)
 
 

@@ -9,6 +9,7 @@ from ....game import Refusal
 from . import draw, tables, trips
 from .actions import Action, Clear, Dump, Pay, Ref
 from .cards import Card
+from .fares import Fares
 from .phases import Making, Paying, RollingBiome, Stamping, Trip
 from .state import State
 from .zones import Zones
@@ -115,8 +116,9 @@ def _travel(state: State, trip: Trip, cards: Iterable[int]) -> State:
     state = zones.into(state)
     card, origin = state.line[-1], state.sector_of(state.line[-2])
     founds = state.cards[card].world is None
-    hub = founds and not state.sector_name(trip.sector)
-    if trips.grows(state, origin, trip.sector, founds_hub=hub):
+    fares = Fares.of(state)
+    hub = fares.founds_hub(trip.sector, card)
+    if fares.grows(fares.dock(state), trip.sector, founds_hub=hub):
         lane = tables.lane(origin, trip.sector)
         state = replace(state, lanes=tuple(sorted((*state.lanes, lane))))
     if not founds:

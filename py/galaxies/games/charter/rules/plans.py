@@ -1,7 +1,8 @@
 """Whole trips in bare numbers: where, with which card, how paid, and whether the finish stays sure.
 
-Names, biomes and lanes drawn on the way are left out: a lane of this game joins two sectors that
-cannot be entered again, so it never halves a cost before the next game.
+Prices are those of the rules (`fares`). Biomes and texts are left out, and so are lanes drawn on
+the way, except where they halve the cost of their own trip: a lane of this game joins two sectors
+that cannot be entered again.
 """
 
 from __future__ import annotations
@@ -10,44 +11,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from . import trips
+from .fares import BLANK, Dock, Fares
 from .state import State
-from .tables import COST, NEIGHBOURS, RING, lane
+from .tables import NEIGHBOURS, RING
 from .trips import payments
-from .zones import rolls_dice
-
-BLANK = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Galaxy:
-    """The facts that stay the same during a game: fuel and places of the cards, and the lanes."""
-
-    fuel: tuple[int, ...]
-    sector: tuple[int, ...]
-    """Sector of each card; 0 for a worldless one."""
-    hub: tuple[bool, ...]
-    lanes: frozenset[int]
-    named: frozenset[int]
-    dice: bool
-
-    @classmethod
-    def of(cls, state: State) -> Galaxy:
-        worlds = [card.world for card in state.cards]
-        return cls(
-            tuple(world.fuel if world else 0 for world in worlds),
-            tuple(world.sector if world else 0 for world in worlds),
-            tuple(bool(world and world.hub) for world in worlds),
-            frozenset(state.lanes),
-            frozenset(one.sector for one in state.names),
-            rolls_dice(state),
-        )
-
-    def cost(self, here: int, hub_here: bool, sector: int, card: int) -> int:
-        """STC-55 and STC-57."""
-        full = COST[here, sector]
-        if not full or not (hub_here or (card >= 0 and self.hub[card])):
-            return full
-        return full // 2 if lane(here, sector) in self.lanes else full
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,55 +49,58 @@ def ways_to_pay(fuels: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ..
 class Planner:
     """A ship between two trips, or with a trip to pay: all its sensible plans."""
 
-    __slots__ = ("galaxy", "hand", "here", "hub_here", "length", "visited", "wanted")
+    __slots__ = ("dock", "fares", "hand", "length", "sure", "visited", "wanted")
 
     def __init__(self, state: State) -> None:
         """From a position in the navigate or fuel phase."""
-        self.galaxy = Galaxy.of(state)
+        self.fares = Fares.of(state)
+        self.dock = self.fares.dock(state)
         self.hand = list(state.hand)
-        self.here = state.here
-        world = state.cards[state.line[-1]].world
-        self.hub_here = bool(world and world.hub)
         self.visited = frozenset(state.route)
         self.length = len(state.line)
         self.wanted = state.worlds_left
+        self.sure: dict[tuple[object, ...], bool] = {}
+        """What `finishes` has found, by its arguments; twins of this ship share it."""
 
     def plans(self) -> list[Plan]:
         """The sensible trips: every destination and card, every payment; all cards without fuel
         go, except places that can be called at next. Equal worldless cards count once."""
-        galaxy, hand = self.galaxy, self.hand
+        fares, hand, dock = self.fares, self.hand, self.dock
         plans: list[Plan] = []
-        spare = next((card for card in hand if not galaxy.sector[card]), BLANK)
-        total = sum(galaxy.fuel[card] for card in hand)
-        for sector in NEIGHBOURS[self.here]:
+        spare = next((card for card in hand if not fares.sector[card]), BLANK)
+        total = sum(fares.fuel[card] for card in hand)
+        for sector in NEIGHBOURS[dock.sector]:
             if sector in self.visited:
                 continue
-            cards = [card for card in hand if galaxy.sector[card] == sector]
+            cards = [card for card in hand if fares.sector[card] == sector]
             for card in (*cards, spare):
-                price = galaxy.cost(self.here, self.hub_here, sector, card)
-                if total - (galaxy.fuel[card] if card >= 0 else 0) >= price:
+                price = fares.cost(dock, sector, card)
+                if total - (fares.fuel[card] if card >= 0 else 0) >= price:
                     plans += self.payments(sector, card, card == spare, price)
         return plans
 
     def payments(self, sector: int, card: int, founds: bool, price: int) -> list[Plan]:
         """The ways to pay for that trip; its card may still be in hand or lie in the line."""
-        galaxy = self.galaxy
+        fares = self.fares
         rest = [held for held in self.hand if held != card]
-        rest.sort(key=lambda held: galaxy.fuel[held])
-        fuels = tuple(galaxy.fuel[held] for held in rest)
+        rest.sort(key=lambda held: fares.fuel[held])
+        fuels = tuple(fares.fuel[held] for held in rest)
         visited = self.visited | {sector}
         after = [s for s in NEIGHBOURS[sector] if s not in visited]
         useless = tuple(
-            held for held in rest if not galaxy.fuel[held] and galaxy.sector[held] not in after
+            held for held in rest if not fares.fuel[held] and fares.sector[held] not in after
         )
-        hub = sector not in galaxy.named if founds else galaxy.hub[card]
+        dock = fares.arrive(self.dock, sector, card)
         need = self.wanted - founds
         plans = []
         for places in ways_to_pay(fuels, price):
             paid = tuple(rest[i] for i in places)
             held = tuple(c for c in rest if c not in paid and c not in useless)
             left = tuple(f for i, f in enumerate(fuels) if f and i not in places)
-            safe = finishes(galaxy, sector, hub, left, visited, need)
+            key = (dock, left, visited, need)
+            safe = self.sure.get(key)
+            if safe is None:
+                safe = self.sure[key] = finishes(fares, dock, left, visited, need)
             plans.append(Plan(sector, card, founds, price, paid, useless, held, safe))
         return plans
 
@@ -152,12 +122,7 @@ def useless_cards(state: State) -> list[int]:
 
 
 def finishes(
-    galaxy: Galaxy,
-    here: int,
-    hub_here: bool,
-    fuels: tuple[int, ...],
-    visited: frozenset[int],
-    need: int,
+    fares: Fares, dock: Dock, fuels: tuple[int, ...], visited: frozenset[int], need: int
 ) -> bool:
     """Whether the worlds still needed can be founded with the fuel in hand, drawing nothing.
 
@@ -166,17 +131,17 @@ def finishes(
     if need <= 0:
         return True
     total = sum(fuels)
-    ahead = [s for s in NEIGHBOURS[here] if s not in visited]
+    ahead = [s for s in NEIGHBOURS[dock.sector] if s not in visited]
     ahead.sort(key=lambda s: RING[s])
     for sector in ahead:
-        price = galaxy.cost(here, hub_here, sector, BLANK)
+        price = fares.cost(dock, sector, BLANK)
         if price > total:
             continue
         if need == 1:
             return True
-        hub, seen = sector not in galaxy.named, visited | {sector}
+        there, seen = fares.arrive(dock, sector, BLANK), visited | {sector}
         for places in ways_to_pay(fuels, price):
             left = tuple(f for i, f in enumerate(fuels) if i not in places)
-            if finishes(galaxy, sector, hub, left, seen, need - 1):
+            if finishes(fares, there, left, seen, need - 1):
                 return True
     return False

@@ -6,11 +6,13 @@ galaxies of old links. No computer player has a part in it.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from . import trips
 from .actions import Action, Auto, Biome, Concede, Distress, Dump, Fly, Pay, Ref, Society, Start
 from .phases import ChoosingBiome, ChoosingSociety, Navigating, Paying, Writing
 from .plans import Plan, Planner, payment_plans, useless_cards
-from .state import State
+from .state import State, is_seasoning
 from .tables import NEIGHBOURS
 from .visit import kind_of, shifts
 
@@ -20,15 +22,16 @@ MIDDLE = 14
 
 def choose(state: State) -> Action:
     """What the program does where a captain would choose: it follows from the state alone."""
+    known = _at_full_price(state) if is_seasoning(state) else state
     match state.phase:
         case Navigating():
-            plan = best_plan(Planner(state))
+            plan = best_plan(Planner(known))
             if plan is None:
                 can_call = not trips.trips(state) and not state.called and state.terms.distress
                 return Distress() if can_call else Concede()
             return Fly(plan.sector, Ref(plan.card))
         case Paying():
-            return _payment(state)
+            return _payment(known)
         case ChoosingBiome(_, rolled) | ChoosingSociety(_, rolled) as phase:
             entries = shifts(state, kind_of(phase), rolled)
             index = max(entries, key=lambda i: (abs(i - MIDDLE), i))
@@ -38,13 +41,20 @@ def choose(state: State) -> Action:
     return Start()
 
 
+def _at_full_price(state: State) -> State:
+    """The seasons were flown by one who has not heard of half price at once (STC-100)."""
+    if not state.terms.fresh_lanes:
+        return state
+    return replace(state, terms=replace(state.terms, fresh_lanes=False))
+
+
 def rank(ship: Planner, plan: Plan) -> tuple[int, ...]:
     """How good a trip looks at a glance; larger is better."""
-    galaxy = ship.galaxy
+    fares = ship.fares
     visited = ship.visited
     ahead = [s for s in NEIGHBOURS[plan.sector] if s not in visited]
-    stops = sum(1 for card in plan.held if galaxy.sector[card] in ahead)
-    fuel = sum(galaxy.fuel[card] for card in plan.held)
+    stops = sum(1 for card in plan.held if fares.sector[card] in ahead)
+    fuel = sum(fares.fuel[card] for card in plan.held)
     ends = plan.founds and ship.wanted == 1
     return (
         plan.safe,

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from .actions import BLANK, Ref
+from .fares import Fares
 from .state import State
-from .tables import COST, LANE_CAP, NEIGHBOURS
+from .tables import COST, NEIGHBOURS
 
 
 def free_neighbours(state: State) -> list[int]:
@@ -29,40 +30,9 @@ def full_cost(state: State, sector: int) -> int:
 
 
 def cost(state: State, sector: int, card: Ref) -> int:
-    """Cost of a trip with that card, halved where a lane and a hub world allow it (STC-57)."""
-    full = full_cost(state, sector)
-    return full // 2 if is_halved(state, sector, card) else full
-
-
-def is_halved(state: State, sector: int, card: Ref) -> bool:
-    """Whether the cost is halved: a lane, and a hub world at one end of the trip (STC-57)."""
-    here = state.here
-    fresh = state.terms.fresh_lanes
-    new_hub = _founds_hub(state, sector, card)
-    lane = state.has_lane(here, sector) or (
-        fresh and grows(state, here, sector, founds_hub=new_hub)
-    )
-    if not lane:
-        return False
-    placed = card.card >= 0 and state.cards[card.card].world
-    return (
-        state.world(state.line[-1]).hub
-        or bool(placed and placed.hub)
-        or (fresh and new_hub)  # STC-100
-    )
-
-
-def _founds_hub(state: State, sector: int, card: Ref) -> bool:
-    """Whether the card would become the sector's hub world (STC-71)."""
-    worldless = card.card < 0 or state.cards[card.card].world is None
-    return worldless and not state.sector_name(sector)
-
-
-def grows(state: State, one: int, other: int, *, founds_hub: bool) -> bool:
-    """Whether a trip between two sectors adds a lane (STC-72, STC-73, STC-99)."""
-    if state.has_lane(one, other) or (state.terms.new_hub_only and not founds_hub):
-        return False
-    return all(state.lane_count(sector) < LANE_CAP[sector] for sector in (one, other))
+    """Cost of a trip with that card (STC-55, STC-57)."""
+    fares = Fares.of(state)
+    return fares.cost(fares.dock(state), sector, card.card)
 
 
 def fuel_without(state: State, card: Ref) -> int:
@@ -76,11 +46,14 @@ def is_affordable(state: State, sector: int, card: Ref) -> bool:
 
 def trips(state: State) -> list[tuple[int, Ref]]:
     """Every affordable trip, in the frozen order (STC-68)."""
+    fares = Fares.of(state)
+    dock, held = fares.dock(state), sum(fares.fuel[card] for card in state.hand)
     return [
         (sector, card)
         for sector in free_neighbours(state)
         for card in placings(state, sector)
-        if is_affordable(state, sector, card)
+        if held - (fares.fuel[card.card] if card != BLANK else 0)
+        >= fares.cost(dock, sector, card.card)
     ]
 
 

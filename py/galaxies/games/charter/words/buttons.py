@@ -80,11 +80,10 @@ def _last_game(view: State) -> str:
 
 
 def _way_on(view: State, sector: int) -> str:
-    """What the cheapest trip from there would cost without a lane."""
-    ahead = [s for s in tables.NEIGHBOURS[sector] if s not in (*view.route, sector)]
-    if not ahead:
+    """What the cheapest trip from there costs with the cards in hand."""
+    price = exits.beyond(view, sector)
+    if price < 0:
         return "No free sector lies beyond it."
-    price = min(tables.COST[sector, s] for s in ahead)
     return f"The next trip costs at least {price} fuel." if price else "The next trip can be free."
 
 

@@ -1,0 +1,107 @@
+"""Why the hint proposes an action, in words that follow from the trial games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ....words.english import counted
+from ..rules import campaign, phases, trips
+from ..rules.actions import Action, Clear, Dump, Start
+from ..rules.state import MOST_GAMES, State
+from .judging import Judged
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A legal action, and how its trial games went."""
+
+    action: Action
+    judged: Judged
+
+
+def ends(view: State) -> bool:
+    """Whether the trip that is being paid founds the last world."""
+    return view.worlds_left == 1 and view.cards[view.line[-1]].world is None
+
+
+def flight(view: State, weighed: Sequence[Weighed]) -> tuple[str, ...]:
+    """Why this trip: what it does, how often it wins, and whether the finish stays sure."""
+    best = weighed[0].judged
+    plan = best.plan
+    if plan is None:
+        return ("You cannot pay for any trip; a new hand may.", _wins(best))
+    left = view.worlds_left
+    if plan.founds and left == 1:
+        points = counted(len(view.line), "point")
+        return (f"It founds the last world that you need, for {points}, and wins the game.",)
+    if not best.tally.wins:
+        gain = "Found worlds for points." if plan.founds else "Make what points you can."
+        return (f"{_wins(best)} {gain}",)
+    if plan.founds:
+        does = f"A world founded here scores {counted(len(view.line), 'point')}."
+    else:
+        worlds = "your last new world scores" if left == 1 else f"your {left} new worlds each score"
+        does = f"An old world makes the route longer, so {worlds} a point more."
+    return (does, *_safety(weighed))
+
+
+def _safety(weighed: Sequence[Weighed]) -> tuple[str, ...]:
+    best = weighed[0].judged
+    plans = [one.judged.plan for one in weighed]
+    if best.plan is not None and best.plan.safe:
+        return ("The fuel that you keep pays for a sure finish, whatever you draw.",)
+    if any(plan is not None and plan.safe for plan in plans):
+        return (
+            "It gives up the sure finish: your hand alone would no longer pay for it, but"
+            f" {best.tally.wins} of {best.tally.games} trial games are still won.",
+        )
+    return (f"No choice leaves a sure finish. {_wins(best)}",)
+
+
+def _wins(best: Judged) -> str:
+    if not best.tally.wins:
+        return f"It wins none of {best.tally.games} trial games."
+    return f"It wins {best.tally.wins} of {best.tally.games} trial games."
+
+
+def payment(view: State, weighed: Sequence[Weighed]) -> tuple[str, ...]:
+    """Why these cards pay, or go with the payment."""
+    best = weighed[0]
+    match best.action:
+        case Dump(card):
+            if view.cards[card.card].world is not None and not _is_dead(view, card.card):
+                return ("A new card is worth more than the visit that this one allows.",)
+            return ("It has no fuel and you cannot visit it next: a new card can only be better.",)
+        case Clear():
+            if all(_is_dead(view, card) for card in trips.dumpable(view)):
+                return (
+                    "They have no fuel and you cannot visit them next: new cards can only be"
+                    " better.",
+                )
+            return ("They have no fuel: new cards are worth more.",)
+    if ends(view):
+        return ("This world wins the game, so it does not matter how you pay.",)
+    if len(trips.open_payments(view)) == 1:
+        return ("This is the only way to pay; the other cards are worth keeping.",)
+    return _safety(weighed)
+
+
+def _is_dead(view: State, card: int) -> bool:
+    """Whether a card without fuel cannot be visited next."""
+    world = view.cards[card].world
+    return world is None or world.sector not in trips.free_neighbours(view)
+
+
+def between(view: State) -> tuple[str, ...]:
+    """Why the next game should start, or the campaign be closed."""
+    if campaign.check_start(view, Start()) is None:
+        return ("Each game adds worlds with fuel, so the next one can reach farther.",)
+    return (f"The campaign has reached its limit of {MOST_GAMES:,} games.",)
+
+
+def texts(view: State) -> tuple[str, ...]:
+    """Why any entry or text will do."""
+    if isinstance(view.phase, phases.Writing):
+        return ("Texts never change the game: write what you like.",)
+    return ("Any entry will do; a rarer one makes the galaxy more varied.",)

@@ -1,0 +1,103 @@
+"""The analysis, and the hints that are made of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.galaxy.luck import Luck
+from galaxies.games.charter import GAME
+from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules.actions import Clear, Dump, Fly, Pay, Ref
+from galaxies.games.charter.rules.phases import ChoosingBiome
+from galaxies.games.charter.rules.plans import Plan, Planner, payment_plans
+from galaxies.games.charter.rules.state import State
+from galaxies.play import advice
+from galaxies.play.session import Session
+from rules.charter.charted import Item, W, lay, making, paying, young
+
+
+def test_hints_give_reasons_and_say_so_when_the_finish_is_given_up() -> None:
+    ring = lay([66], [11, W, W, W, W])
+    hint = advice.hint(GAME, ring, 0, Luck("x"))
+    assert hint.action == Fly(11, Ref(0))
+    assert any("old world" in reason for reason in hint.reasons)
+    assert any("sure finish" in reason for reason in hint.reasons)
+    paid = advice.hint(GAME, paying([66], [44, W], W, 11), 0, Luck("x"))
+    assert isinstance(paid.action, Clear)
+    assert advice.hint(GAME, young(), 0, Luck("x")).reasons
+    choosing = making([(66, 0, 17, 9)], ChoosingBiome, 17, sector=55)
+    assert GAME.rules.check(choosing, advice.hint(GAME, choosing, 0, Luck("x")).action) is None
+
+
+def test_no_hint_gives_up_a_sure_finish_in_silence() -> None:
+    options = {"prologue": "quick"}
+    table = Session(GAME, galaxy="k7qp-3m9y", options=options)
+    asked = silent = 0
+    while table.state.games < 6:
+        state = table.state
+        plans = [plan.safe for plan in _plans(state)]
+        if any(plans) and not all(plans) and table.ply % 3 == 0:
+            hint = advice.hint(GAME, state, 0, Luck(f"{table.ply}"))
+            if not isinstance(hint.action, Dump | Clear):
+                asked += 1
+                silent += not any("sure" in reason for reason in hint.reasons) and (
+                    "wins the game" not in " ".join(hint.reasons)
+                )
+        table.play(seasoning.choose(state))
+    assert asked > 5 and not silent
+
+
+@pytest.mark.rule("STC-100")
+def test_half_price_at_once_is_known_to_the_analysis() -> None:
+    """A trip that only the lane of the trip itself makes affordable wins the game."""
+    line: list[Item] = [33, 22, (11, 2), (66, 3), 55, 44]
+    state = lay(line, [(16, 3)], new=(2, 3), terms={"fresh_lanes": True})
+    flights = [a for a in GAME.rules.legal_actions(state) if isinstance(a, Fly)]
+    assert flights
+    hint = advice.hint(GAME, state, 0, Luck("x"))
+    assert hint.action in flights and "wins the game" in hint.reasons[0]
+
+
+def test_the_value_is_the_total_of_the_game() -> None:
+    state = lay([66, (11, 1), (22, 2), 33], [W, W, W, W], new=(1, 2))
+    analysis = advice.analyse(GAME, state, 0, Luck("x"))
+    assert isinstance(analysis.best, Fly) and analysis.lines[0].value == 1 + 2 + 4
+    worldless = [line for line in analysis.lines if line.actions[0] in _flights(state, 44)]
+    assert len(worldless) == len(_flights(state, 44)), "alike cards are alike"
+    assert {line.value for line in worldless} == {7.0}
+
+
+def test_all_cards_that_are_no_use_go_at_once() -> None:
+    state = paying([66], [44, W, W], W, 11)
+    assert advice.analyse(GAME, state, 0, Luck("x")).best == Clear()
+    assert advice.analyse(GAME, state, 0, Luck("x")).lines[-1].actions[0] == Pay(())
+
+
+def test_the_last_world_is_paid_without_throwing_out_cards() -> None:
+    state = paying([66, (11, 1), (22, 2)], [44, W, W], W, 33, new=(1, 2))
+    assert advice.analyse(GAME, state, 0, Luck("x")).best == Pay(())
+
+
+@pytest.mark.parametrize("level", ["captain", "steady"])
+def test_a_lost_game_is_flown_for_points(level: str) -> None:
+    """Two sectors of the ring are left for three worlds: each should get one, not a visit."""
+    state = lay([66, 11, 22, 33], [44, W, W, W, W])
+    action = GAME.computer().levels[level](state, 0, Luck("x"))
+    assert isinstance(action, Fly) and state.cards[action.card.card].world is None
+    reasons = advice.hint(GAME, state, 0, Luck("x")).reasons
+    assert reasons[0] == "It wins none of 60 trial games. Found worlds for points."
+    assert advice.analyse(GAME, state, 0, Luck("x")).lines[0].value == 4 + 5
+
+
+def _flights(state: State, sector: int) -> list[Fly]:
+    legal = GAME.rules.legal_actions(state)
+    return [action for action in legal if isinstance(action, Fly) and action.sector == sector]
+
+
+def _plans(state: State) -> list[Plan]:
+    match state.phase.name:
+        case "fly":
+            return Planner(state).plans()
+        case "pay":
+            return payment_plans(state)
+    return []
