@@ -56,7 +56,7 @@ def test_two_people_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Serv
     while session is None or not session.is_over:
         words = planned(session, session.player) if session else ["home", "6", "mark"]
         page.locator(f'#board [data-word="{" ".join(words[:2])}"]').tap()
-        expect(page.locator("#prompt")).to_contain_text("mark")
+        expect(page.locator("#prompt")).to_contain_text("Mark")
         page.locator('#board [data-word="mark"]').tap()
         ply += 1
         session = saved(page, ply)

@@ -60,7 +60,7 @@ def select(page: Page, star: int) -> None:
     page.locator(f'#board [data-rank="{star}"]').evaluate(
         "e => e.dispatchEvent(new MouseEvent('click', {bubbles: true}))"
     )
-    expect(page.locator("#prompt")).to_contain_text(f"mark star {star}?")
+    expect(page.locator("#prompt")).to_contain_text(f"Mark star {star}?")
 
 
 def heard(page: Page, what: str) -> list[Any]:
@@ -285,7 +285,7 @@ def test_06_a_tap_means_a_star_within_half_an_inch(page: Page) -> None:
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         for dx, dy in ((1, 0), (0, -1)):
             page.mouse.click(x + 46 * scale * dx, y + 46 * scale * dy)
-            expect(page.locator("#prompt")).to_contain_text(f"mark star {star}?")
+            expect(page.locator("#prompt")).to_contain_text(f"Mark star {star}?")
             unselect(page)
             page.mouse.click(x + 55 * scale * dx, y + 55 * scale * dy)
             expect(page.locator("#prompt")).to_contain_text("Choose a star")
