@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from datetime import UTC, datetime
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.browsing import ready
+from browser.browsing import ready, records
 from browser.library import (
     GAME,
     PIXEL,
@@ -23,6 +24,8 @@ from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.names import galaxy_name
 from galaxies.games import GAMES
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 
 
 def markup(page: Page) -> str:
@@ -30,6 +33,62 @@ def markup(page: Page) -> str:
     return str(
         page.evaluate("new XMLSerializer().serializeToString(document.querySelector('#map svg'))")
     )
+
+
+# Games first
+
+
+def test_a_phone_shows_games_to_a_newcomer_and_a_tap_starts_one(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(390, 844, has_touch=True), site)
+    boxes = [card.bounding_box() for card in page.locator("a.card").all()]
+    assert sum(box is not None and box["y"] + box["height"] <= 844 for box in boxes) >= 2
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.locator("a.card").first.tap()
+    ready(page)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator("#coach")).to_be_visible()
+    expect(page.locator("#choices button").first).to_be_enabled()
+
+
+def test_games_to_continue_come_first_and_among_them_your_turn(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(390, 844), site)
+    two = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]
+    put(
+        page,
+        {
+            "game/a": entry(1, name="Alone"),
+            "game/b": entry(2, name="Mine", seats=two, turn="you"),
+            "game/c": entry(3, name="Ada's", seats=two, turn="Ada"),
+            "game/d": entry(4, name="Finished", over=True),
+        },
+    )
+    page.reload()
+    shown = page.locator("#continue a")
+    expect(shown.locator("b")).to_have_text(["Mine", "Alone", "Ada's"])
+    expect(shown.locator(".whose")).to_have_text(["Your turn", "Your turn", "Ada to move"])
+    box, below = shown.first.bounding_box(), page.locator("a.card").first.bounding_box()
+    assert box and below and box["y"] + box["height"] <= 844 and box["y"] < below["y"]
+    small = page.locator(".hub").get_by_role("link").or_(page.locator(".plate button"))
+    assert min((one.bounding_box() or {"height": 0})["height"] for one in small.all()[:9]) >= 44
+
+
+def test_after_a_finished_game_another_of_its_kind_begins(visit: Visit, site: Server) -> None:
+    page = open_hub(visit(), site)
+    saved = json.loads(entry(1, over=True))
+    saved["record"] = Session(
+        GAMES["express"],
+        galaxy=galaxy.code(1),
+        options={"queue_view": "full"},
+        seats=[Seat("human")],
+    ).text()
+    put(page, {"game/a": json.dumps(saved)})
+    page.locator('a.card[data-game="express"]').click()
+    ready(page)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.locator("#choices button").first.click()
+    expect(page.locator("#log li")).not_to_have_count(0)
+    (begun,) = [text for text in records(page) if text != saved["record"]]
+    assert "queue_view=full" in begun and f"galaxy={galaxy.code(1)}" not in begun
 
 
 # Galaxies

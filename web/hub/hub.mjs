@@ -2,7 +2,7 @@
 import { BadCode, code as codeOf, isMeant, normal, ofDay, randomNumber, today } from '../galaxy/codes.mjs';
 import { galaxyName } from '../galaxy/names.mjs';
 import { starmap, words } from '../galaxy/starmap.mjs';
-import { ago, href, nameOf, portrait, standing } from '../library/describe.mjs';
+import { ago, href, isMine, nameOf, portrait, whose } from '../library/describe.mjs';
 import { isUnfinished, list } from '../library/games.mjs';
 import { settle } from '../library/keeping.mjs';
 import { showLibrary } from '../library/list.mjs';
@@ -31,10 +31,11 @@ function scene(id, meta) {
 
 /** @param {Listed} game */
 const continueCard = ({ id, meta }) => make('a', { className: 'continue', href: href(id, meta) },
-  scene(id, meta), make('span', { className: 'said' }, make('b', {}, nameOf(meta)), make('span', {}, standing(meta)), make('small', {}, ago(meta.updated))));
+  scene(id, meta), make('span', { className: 'said' }, make('b', {}, nameOf(meta)), make('span', { className: 'whose' }, whose(meta)), make('span', { className: 'where' }, meta.where ?? ''), make('small', {}, ago(meta.updated))));
 
 function draw() {
-  const unfinished = list().filter(isUnfinished).slice(0, 3);
+  // Your turn first; the sort keeps the order of play within both parts.
+  const unfinished = list().filter(isUnfinished).sort((a, b) => Number(isMine(b.meta)) - Number(isMine(a.meta))).slice(0, 3);
   $('continue').hidden = !unfinished.length;
   $('continue-list').replaceChildren(...unfinished.map(continueCard));
   showLibrary($('sessions'));
@@ -86,6 +87,7 @@ function read(text) {
     $('galaxy-text').value = text;
     $('galaxy-text').setAttribute('aria-invalid', 'true');
     $('galaxy-error').textContent = error.message;
+    $('galaxy-form').scrollIntoView({ block: 'center' }); // a link with a wrong code arrives far above it
     return null;
   }
 }
@@ -94,6 +96,7 @@ function read(text) {
 function travel(code) {
   $('galaxy-text').value = '';
   location.hash = code;
+  $('map').scrollIntoView({ block: 'nearest' }); // the form is below the map
 }
 
 async function share() {

@@ -51,9 +51,20 @@ export function standing(meta) {
   const where = meta.where ?? '';
   if (meta.abandoned) return `Given up. ${where}`;
   if (meta.over) return `Finished. ${where}`;
-  if (!meta.turn || (meta.seats ?? []).length < 2) return where;
-  const whose = meta.turn === 'you' ? 'Your turn' : `${meta.turn[0].toUpperCase()}${meta.turn.slice(1)} to move`;
-  return `${whose}. ${where}`;
+  if (!meta.turn || isAlone(meta)) return where;
+  return `${whose(meta)}. ${where}`;
+}
+
+/** Whether nobody else plays. @param {Meta} meta */
+const isAlone = (meta) => (meta.seats ?? []).length < 2;
+
+/** Whether the player of this device can move now, as far as the saved game tells. @param {Meta} meta */
+export const isMine = (meta) => meta.turn === 'you' || isAlone(meta);
+
+/** Whose turn it is; '' if the saved game does not tell. @param {Meta} meta */
+export function whose(meta) {
+  if (isMine(meta)) return 'Your turn';
+  return meta.turn ? `${meta.turn[0].toUpperCase()}${meta.turn.slice(1)} to move` : '';
 }
 
 /** The small picture of the board; if there is none, the style sheet draws a galaxy from afar. @param {string} id @param {Meta} meta */

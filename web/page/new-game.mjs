@@ -7,6 +7,7 @@ import { game } from './session.mjs';
 import { send } from './wire.mjs';
 
 /** @import { KeptGame, NewEvent, Seat } from './wire.d.ts' */
+/** @import { Listed } from '../library/types.d.ts' */
 /** @typedef {{ options: Record<string, string>, seats: string[], daily: boolean }} Preset */
 /** @typedef {Pick<NewEvent, 'options' | 'seats' | 'galaxy' | 'day'>} Wishes */
 
@@ -74,6 +75,15 @@ export function gameOfPreset(name) {
   if (!preset) return null;
   const { options, seats, daily } = presetOf(preset);
   return newEvent({ day: daily ? today() : '', options, seats: seats.map((kind) => ({ kind, name: '' })) });
+}
+
+/** The event that begins another game of the same kind as a saved one, in a new galaxy. @param {Listed} saved */
+export function anotherLike({ id, meta }) {
+  const record = recordOf(id);
+  const words = record.slice(0, record.indexOf('\n')).split(' ').filter((word) => word.includes('=') && !/^(?:rules|galaxy)=/.test(word));
+  const options = Object.fromEntries(words.map((word) => word.split('=')));
+  const seats = (meta.seats ?? []).map(({ kind, name = '' }) => ({ kind, name }));
+  return newEvent({ options, seats });
 }
 
 form.addEventListener('change', ({ target }) => {

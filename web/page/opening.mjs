@@ -1,5 +1,5 @@
 // Opens a game when the page starts: from a link, a chosen saved game or preset, the last unfinished
-// game, or else a first game. arrival.mjs handles the games of links.
+// game, another game of the kind played last, or else a first game. arrival.mjs handles the games of links.
 import { isUnfinished, list, load, recordOf } from '../library/games.mjs';
 import { fragment } from '../site/address.mjs';
 import { close, open } from '../site/dialogs.mjs';
@@ -7,7 +7,7 @@ import { $ } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { notice, toast } from '../site/messages.mjs';
 import { current } from './current.mjs';
-import { gameOfPreset, newGameIn } from './new-game.mjs';
+import { anotherLike, gameOfPreset, newGameIn } from './new-game.mjs';
 import { openSaved, sayGivenUp, sayMended } from './playing.mjs';
 import { begin, game, recordEvent, session } from './session.mjs';
 import { send, sendFirst } from './wire.mjs';
@@ -29,13 +29,15 @@ export function start() {
   sendFirst(event ?? { ...firstGame(), painted: true });
 }
 
-/** The event that opens the game of the address, or else the last unfinished one. @returns {TableEvent | null} */
+/** The event that opens the game of the address, or else the last unfinished one, or else
+    another one of the kind played last. @returns {TableEvent | null} */
 function chosen() {
   const wishes = new URLSearchParams(location.search);
   const begins = gameOfPreset(wishes.get('preset'));
   if (begins) return begins;
   const wanted = wishes.get('s');
-  const id = wanted ?? list().find((saved) => saved.meta.game === game && isUnfinished(saved))?.id;
+  const mine = list().filter(({ meta }) => meta.game === game);
+  const id = wanted ?? mine.find(isUnfinished)?.id;
   const saved = id ? load(id) : null;
   if (id && saved) {
     toReplay = wishes.has('replay');
@@ -45,7 +47,7 @@ function chosen() {
     return recordEvent(saved);
   }
   if (wanted) lost = 'This saved game is not on this device. If you have it as a link or a file, open that.';
-  return null;
+  return mine.length && !wanted ? anotherLike(mine[0]) : null;
 }
 
 let toReplay = false;
