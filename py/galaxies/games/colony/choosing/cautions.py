@@ -27,6 +27,7 @@ from ..rules.chapters import check, legal_actions
 from ..rules.names import amounts, colony_name, space_name
 from ..rules.phases import Paying
 from ..rules.row import ALREADY_TAKEN, hazards
+from ..rules.scoring import has_won
 from ..rules.state import LETTERS, MOST_SYSTEMS, State, colony, kinds, space
 from . import planning
 from .offers import offers, picked_card
@@ -36,7 +37,7 @@ def warn(view: State, viewer: Viewer, action: Action) -> Refusal | None:
     """Why a legal action should be confirmed first, or None."""
     match action:
         case EndTurn():
-            return _lapse(view)
+            return None if has_won(view) else _lapse(view)
         case Relinquish(system):
             return _left_behind(view, system)
         case Bounty(system, _) if system.startswith(MATE):

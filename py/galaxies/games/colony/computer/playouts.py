@@ -58,12 +58,18 @@ def lead(state: State, seat: int) -> float:
     return values[seat] - (sum(others) / len(others) if others else 0.0)
 
 
+def turns_left(state: State, seat: int) -> int:
+    """The turns that a player has left, without the one in progress."""
+    places = ((one - state.first) % state.players for one in (seat, state.active))
+    own, present = places
+    return state.rounds - state.round + (own > present)
+
+
 def table_value(state: State, seat: int) -> float:
     """The value of a player's table between turns: points, and what cards and income may bring."""
     side = state.sides[seat]
     points = float(score(side))
-    ahead = (seat - state.first) % state.players >= (state.active - state.first) % state.players
-    left = state.rounds - state.round + ahead
+    left = turns_left(state, seat) + (seat == state.active)
     if state.is_over or not left:
         return points
     weights = REFERENCE

@@ -164,7 +164,14 @@ def build_step(outlook: Outlook) -> Action:
 
 
 def farewell_step(outlook: Outlook) -> Action | None:
-    """Renown for letting go: a ship to The Next Step, a full system under Space Race."""
+    """Renown for letting go, if there is any."""
+    chosen = farewell(outlook)
+    return chosen[1] if chosen else None
+
+
+def farewell(outlook: Outlook) -> tuple[float, Sell | Relinquish] | None:
+    """Renown for letting go, with its gain in RP: a ship to The Next Step, a full system under
+    Space Race."""
     view = outlook.view
     for find in view.row:
         effect = space(find.card).effect
@@ -172,12 +179,13 @@ def farewell_step(outlook: Outlook) -> Action | None:
             continue
         if effect.kind == "opportunity" and effect.takes.ship:
             for ship in view.me.ships:
-                if effect.gives.renown + outlook.growth(less=(ship.card,)) > 0:
-                    return Sell(find.card, ship.card)
+                gain = effect.gives.renown + outlook.growth(less=(ship.card,))
+                if gain > 0:
+                    return gain, Sell(find.card, ship.card)
     if effects(view, "on_relinquish") and not view.relinquished:
         for own in view.me.systems[:-1]:
-            if own.is_full and _leaving(outlook, own) > 0:
-                return Relinquish(own.card)
+            if own.is_full and (gain := _leaving(outlook, own)) > 0:
+                return gain, Relinquish(own.card)
     return None
 
 

@@ -39,9 +39,13 @@ class Line:
 
     state: State
     spare: int
-    first: Purchase | None
+    purchases: tuple[Purchase, ...]
     value: float
     claim: str = ""
+
+    @property
+    def first(self) -> Purchase | None:
+        return self.purchases[0] if self.purchases else None
 
 
 class Beam:
@@ -80,7 +84,7 @@ class Beam:
         """The best lines that differ in what they claim or in their first purchase, the best
         first."""
         view = self.outlook.view
-        start = Line(view, spare, None, self.value(view, spare))
+        start = Line(view, spare, (), self.value(view, spare))
         level = [start]
         tops: dict[tuple[Purchase | None, str], Line] = {(None, ""): start}
         for _ in range(12):
@@ -163,7 +167,7 @@ class Beam:
         claim = line.claim
         if isinstance(action, Build) and line.state.find(action.system) is not None:
             claim = action.system
-        return Line(state, spare, line.first or purchase, value, claim)
+        return Line(state, spare, (*line.purchases, purchase), value, claim)
 
 
 def first_action(outlook: Outlook, purchase: Purchase) -> Action:

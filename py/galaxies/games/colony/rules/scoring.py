@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ....game import Outcome
+from .phases import Over
 from .setup import rulebook_table
 from .state import Side, State, colony, space
 
@@ -36,6 +38,14 @@ def band(points: int) -> str:
     bands: list[dict[str, Any]] = rulebook_table()["solo_band"]
     reached = [entry["title"] for entry in bands if points >= entry["from"]]
     return str(reached[-1] if reached else bands[0]["title"])
+
+
+def has_won(state: State) -> bool:
+    """Whether the active player wins alone by ending the turn, the last one of the game."""
+    if state.deck or state.players == 1 or not state.is_acting:
+        return False
+    result = outcome(replace(state, phase=Over()))
+    return result is not None and result.winners == (state.active,)
 
 
 def outcome(state: State) -> Outcome | None:

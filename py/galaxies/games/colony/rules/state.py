@@ -8,6 +8,7 @@ hidden card of the space deck the name of its sector, which its back shows (TTG-
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 
 from .cards import Card, SpaceCard
 from .catalogue import catalogue
@@ -229,11 +230,13 @@ class State:
         return next((find for find in self.row if find.card == card), None)
 
 
+@cache
 def colony(card: str) -> Card:
     """The colony or ship with this id."""
     return catalogue().cards[card]
 
 
+@cache
 def space(card: str) -> SpaceCard:
     """The space card, or New Haven, with this id."""
     known = catalogue()
@@ -274,9 +277,22 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def with_side(state: State, seat: int, side: Side) -> State:
-    """The state with another side for a seat."""
+    """The state with another side for a seat. Computers ask for it so often that the time which
+    `replace` takes would count."""
     sides = state.sides
-    return replace(state, sides=(*sides[:seat], side, *sides[seat + 1 :]))
+    return State(
+        state.terms,
+        (*sides[:seat], side, *sides[seat + 1 :]),
+        state.phase,
+        state.first,
+        state.turn,
+        state.deck,
+        state.row,
+        state.gone,
+        state.pool,
+        state.claimed,
+        state.relinquished,
+    )
 
 
 def with_me(state: State, side: Side) -> State:

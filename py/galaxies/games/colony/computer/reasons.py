@@ -1,14 +1,12 @@
-"""Hints: what the strong player would do with the same view, and why."""
+"""Why the hint proposes an action, by its kind."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ....galaxy.luck import Luck
-from ....game import Hint
-from ....words.english import counted, signed
-from ..choosing.income import income
+from ....words.english import counted, listed, minus, signed
+from ..choosing.income import UNIT, income
 from ..rules import economy, settling
 from ..rules.actions import (
     MATE,
@@ -31,26 +29,26 @@ from ..rules.actions import (
 )
 from ..rules.names import amounts, called, colony_name, space_name
 from ..rules.row import hazards
+from ..rules.scoring import has_won
 from ..rules.state import State, colony, space
+from ..rules.turns import effects
 from ..words.terms import event_words
-from . import reference, strong
+from . import reference
 from .outlook import Outlook
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
-    """The strong player's next action with its reasons."""
-    action = strong.play(view, luck)
-    return Hint(action, tuple(_reasons(view, action)))
-
-
-def _reasons(view: State, action: Action) -> list[str]:
+def why(view: State, action: Action) -> tuple[str, ...]:
     """Why this action, by its kind."""
     reasons = _REASONS.get(type(action))
-    if reasons is None:
-        if view.round == view.rounds:
-            return ["Nothing that you can still do gives you points."]
-        return ["Nothing that you can still do is worth its price: keep your cards for later."]
-    return reasons(Outlook(view), action)
+    return tuple(reasons(Outlook(view), action)) if reasons else _end(view)
+
+
+def _end(view: State) -> tuple[str, ...]:
+    if has_won(view):
+        return ("You are ahead, and nobody has another turn.",)
+    if view.round == view.rounds:
+        return ("Nothing that you can still do gives you points.",)
+    return ("Nothing that you can still do is worth its price: keep your cards for later.",)
 
 
 def _discard(outlook: Outlook, action: Pay | Surrender) -> list[str]:
@@ -68,7 +66,8 @@ def _use(outlook: Outlook, action: Use) -> list[str]:
         return [f"It brings you closer to {called(target.card)}: {target.renown} RP."]
     kind = "ship" if action.place.endswith(SHIPS) else "colony"
     change = f"{amounts(effect.takes)} into {amounts(effect.gives)}"
-    return [f"This {kind} turns {change}, which gives more cards in the end."]
+    more = "which gives more cards in the end" if outlook.left else "before the game ends"
+    return [f"This {kind} turns {change}, {more}."]
 
 
 def _event(outlook: Outlook, action: Event) -> list[str]:
@@ -89,7 +88,8 @@ def _bounty(outlook: Outlook, action: Bounty) -> list[str]:
 
 
 def _exchange(outlook: Outlook, action: Exchange) -> list[str]:
-    return [f"You lose unspent {action.resource} at the end of the turn; you keep cards."]
+    kept = "you keep cards" if outlook.left else "cards can still pay for points"
+    return [f"You lose unspent {action.resource} at the end of the turn; {kept}."]
 
 
 def _recall(outlook: Outlook, action: Recall) -> list[str]:
@@ -151,18 +151,29 @@ def _build(outlook: Outlook, action: Build) -> list[str]:
 
 
 def _leave(outlook: Outlook, name: str) -> list[str]:
-    own = outlook.view.me.system(name)
-    reasons = ["You keep its points and get room for another system."]
-    if own is not None and outlook.left:
-        tops = [stack.top for stack in own.slots]
-        cards = list(outlook.cards)
-        for top in tops:
-            cards.remove(top)
-        lost = (outlook.now - income(tuple(sorted(cards)), outlook.per)) / 60
-        reasons.append(
-            f"Of your full systems you miss it least: it brings about {lost:.1f} cards a turn."
-        )
-    return reasons
+    view = outlook.view
+    own = view.me.system(name)
+    assert own is not None
+    tops = tuple(stack.top for stack in own.slots)
+    points = space(name).renown + sum(colony(top).renown for top in tops)
+    kept = f"You keep its {minus(points)} RP"
+    races = [find.card for find in view.row if _pays_for_leaving(find.card)]
+    more = sum(effect.gives.renown for effect in effects(view, "on_relinquish"))
+    kept += f" and get {more} RP more for {listed(map(space_name, races))}" if races else ""
+    if not outlook.left:
+        return [f"{kept}."]
+    lost = -outlook.growth(less=tops) / (outlook.per_turn * UNIT)
+    others = [one for one in view.me.systems[:-1] if one.is_full and one is not own]
+    least = "Of your full systems you miss it least: it" if others else "It"
+    return [
+        f"{kept}, and have room for another system.",
+        f"{least} brings about {lost:.1f} cards a turn.",
+    ]
+
+
+def _pays_for_leaving(card: str) -> bool:
+    effect = space(card).effect
+    return effect is not None and effect.kind == "on_relinquish"
 
 
 _REASONS: Mapping[type[Action], Callable[[Outlook, Any], list[str]]] = {

@@ -1,0 +1,89 @@
+"""The analysis: every action with the result that it leads to, judged from the view alone.
+
+The strong player chooses the best line. What the other actions lose against it is measured by the
+table that the turn can still lead to (`worth`), and turned into the points to expect at the end, or
+with several players into the chance to win (`forecast`).
+"""
+
+from __future__ import annotations
+
+from ....galaxy.luck import Luck
+from ....game import Analysis, Line, Player
+from ..rules.actions import Action, Build, EndTurn, Launch, Pay, Recall, Surrender
+from ..rules.chapters import legal_actions
+from ..rules.scoring import has_won
+from ..rules.state import State
+from . import strong
+from .forecast import Forecast
+from .reasons import why
+from .worth import Worth
+
+
+def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[Action]:
+    """Every legal action with its result; the first line is the strong player's, and tells as much
+    of its turn as does not depend on cards that are still to be drawn."""
+    choice = strong.choose(view, luck, effort=effort)
+    best = choice.action
+    measured = _Measured(view, best)
+    top, most = measured.worth_of(best), measured.result(best)
+    others = [
+        (min(most, measured.result(action)), min(top, measured.worth_of(action)), action)
+        for action in legal_actions(view)
+        if action != best
+    ]
+    others.sort(key=lambda one: one[:2], reverse=True)
+    lines = (
+        Line(tuple(strong.turn(view, choice)), most),
+        *(Line((action,), result) for result, _, action in others),
+    )
+    return Analysis(lines, "points" if view.players == 1 else "wins", why(view, best))
+
+
+_PURCHASES = 8
+"""Builds and ships whose turn is thought through to its end."""
+
+
+class _Measured:
+    """The legal actions of a view with their worth and results."""
+
+    def __init__(self, view: State, best: Action) -> None:
+        self.view = view
+        self.best = best
+        self.worth = worth = Worth(view)
+        self.forecast = Forecast(view)
+        cards = {one.card for one in legal_actions(view) if isinstance(one, Recall)}
+        self.recalled = max(sorted(cards), key=worth.outlook.keep, default="")
+        self.gains = worth.gains()
+        ranked = sorted(self.gains, key=lambda action: -self.gains[action])
+        self.unlikely = {*ranked[_PURCHASES:]} - {best}
+        self.least = ranked[:_PURCHASES][-1] if ranked else best
+        self.is_won = has_won(view)
+        self.known: dict[Action, float] = {}
+
+    def worth_of(self, action: Action) -> float:
+        if action not in self.known:
+            self.known[action] = self._measure(action)
+        return self.known[action]
+
+    def _measure(self, action: Action) -> float:
+        """Of two cards to discard or to recall the one is worth so much less than the other; what
+        may follow would tell no more, and takes long."""
+        worth, best = self.worth, self.best
+        match action:
+            case EndTurn():
+                return worth.end()
+            case Recall(card) if self.recalled not in ("", card):
+                return self.worth_of(Recall(self.recalled)) - worth.less(card, self.recalled)
+            case Pay(card) | Surrender(card) if action != best:
+                assert isinstance(best, Pay | Surrender)
+                return self.worth_of(best) - worth.less(best.card, card)
+            case Build() | Launch() if action in self.unlikely:
+                least, gain = self.worth_of(self.least), self.gains[self.least]
+                return least - max(0.0, gain - self.gains[action])
+        return worth.of(worth.after(action))
+
+    def result(self, action: Action) -> float:
+        """The result of an action; a game that is won stays won where the table still wins."""
+        if self.is_won and has_won(self.worth.after(action)):
+            return 1.0
+        return self.forecast.result(self.worth_of(action))

@@ -1,0 +1,119 @@
+"""The analysis, and the hint that is made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from galaxies.galaxy.luck import Luck
+from galaxies.games.colony import GAME
+from galaxies.games.colony.computer import levels, reference
+from galaxies.games.colony.computer.reasons import why
+from galaxies.games.colony.rules.actions import Action, EndTurn, Pay, Relinquish, Use
+from galaxies.games.colony.rules.state import State
+from galaxies.play import advice
+from rules.colony.table import TABLE, lay, side
+
+
+def whole_game(players: int, seed: int = 1) -> Iterator[State]:
+    luck = Luck(str(seed))
+    state = GAME.rules.initial_state({o.name: o.default for o in GAME.options}, players)
+    while (player := GAME.rules.current_player(state)) != -2:
+        view = GAME.rules.observe(state, player) if player >= 0 else state
+        yield state
+        action = GAME.rules.chance(state, luck) if player < 0 else reference.play(view)
+        state = GAME.rules.apply(state, action)
+    yield state
+
+
+@cache
+def views() -> tuple[State, ...]:
+    """Every seventh decision of a game."""
+    states = [*enumerate(whole_game(1))]
+    decisions = [s for n, s in states if n % 7 == 0 and GAME.rules.current_player(s) >= 0]
+    return tuple(GAME.rules.observe(state, 0) for state in decisions)
+
+
+def reasons_for(state: State, action: Action) -> tuple[str, ...]:
+    """What the hint would say of an action."""
+    return why(state, action)
+
+
+def test_a_hint_is_what_the_strong_player_does_with_reasons() -> None:
+    kinds = set()
+    for view in views():
+        hint = advice.hint(GAME, view, 0, Luck("hint"))
+        assert hint.action == levels.governor(view, 0, Luck("hint"))
+        assert all(reason.endswith(".") for reason in hint.reasons)
+        kinds.add(type(hint.action))
+    assert {Use, Pay} <= kinds
+
+
+def test_every_legal_action_has_a_line() -> None:
+    for view in views():
+        analysis = advice.analyse(GAME, view, 0, Luck("hint"))
+        firsts = {line.actions[0] for line in analysis.lines}
+        assert firsts == {*GAME.rules.legal_actions(view)}
+        assert analysis.unit == "points"
+        assert 20 < analysis.lines[0].value < 100
+
+
+def test_the_order_of_generators_costs_nothing() -> None:
+    state = lay(side("", "new_haven frontier_colony trading_post, verdance hive_colony"), players=1)
+    free = [Use("new_haven", "a"), Use("verdance", "a")]
+    analysis = advice.analyse(GAME, state, 0, Luck("hint"))
+    assert analysis.best in free
+    assert [analysis.loss(action) for action in free] == [0, 0]
+    assert analysis.loss(EndTurn()) > 0
+
+
+def test_the_best_line_tells_the_rest_of_the_turn() -> None:
+    """With all cards in hand known, it goes on to the end of the turn."""
+    hand = "surface_mine trading_post scout_ship flagship trade_convoy"
+    state = lay(side(hand, "new_haven frontier_colony! -"), players=1, row="verdance")
+    line = advice.analyse(GAME, state, 0, Luck("hint")).lines[0]
+    assert len(line.actions) > 1
+    assert line.actions[-1] == EndTurn()
+
+
+def test_in_the_last_turn_no_hint_speaks_of_later_turns() -> None:
+    state = lay(side(), players=1, last=True, possible=False)
+    hint = advice.hint(GAME, state, 0, Luck("hint"))
+    if isinstance(hint.action, Use):  # the last colony first, then nothing is left to do
+        used = TABLE.play(state, "use new_haven a")
+        hint = advice.hint(GAME, used, 0, Luck("hint"))
+    assert isinstance(hint.action, EndTurn)
+    assert hint.reasons[0] == "Nothing that you can still do gives you points."
+
+
+FULL = "new_haven frontier_colony! trading_post!, verdance hive_colony!"
+"""Two systems, the older one full, with nothing left to use."""
+
+
+def test_a_won_game_is_won_by_ending_it() -> None:
+    """The last player of the last turn, ahead of the others: the end of the turn wins at once."""
+    state = lay(
+        side("trading_post", "new_haven frontier_colony -, verdance -"),
+        players=2,
+        last=True,
+        possible=False,
+    )
+    analysis = advice.analyse(GAME, state, state.active, Luck("hint"))
+    assert analysis.best == EndTurn() and analysis.lines[0].value == 1
+    assert analysis.reasons == ("You are ahead, and nobody has another turn.",)
+    assert GAME.choosing.warn is not None
+    assert GAME.choosing.warn(state, state.active, EndTurn()) is None
+
+
+def test_the_reason_to_relinquish_counts_what_it_keeps_and_what_space_race_adds() -> None:
+    state = lay(side("", FULL), players=1, row="space_race", last=True, possible=False)
+    assert reasons_for(state, Relinquish("new_haven")) == (
+        "You keep its 1 RP and get 1 RP more for Space Race.",
+    )
+
+
+def test_nothing_is_kept_for_later_in_the_last_turn() -> None:
+    for view in views():
+        if view.round == view.rounds:
+            said = " ".join(advice.hint(GAME, view, 0, Luck("hint")).reasons)
+            assert "keep" not in said and "more cards in the end" not in said
