@@ -214,8 +214,11 @@ def law_words_for_people(game: AnyGame, seed: int) -> None:
     for player in range(path.players) if tell else ():
         assert tell is not None
         for upto in path.plies(4):
-            views = [game.rules.observe(state, player) for state in path.states[: upto + 1]]
-            told = tell(views[-40:], path.actions[:upto][-39:], player)
+            since = upto
+            while since and game.rules.current_player(path.states[since - 1]) != player:
+                since -= 1
+            views = [game.rules.observe(state, player) for state in path.states[since : upto + 1]]
+            told = tell(views, path.actions[since:upto], player)
             for other, deed in told:
                 assert other != player and deed == deed.strip(" .") != ""
     for ply, action in enumerate(path.actions):

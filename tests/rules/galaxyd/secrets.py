@@ -27,11 +27,12 @@ def session(
     options: Mapping[str, str] = CHART,
     seats: tuple[str, str] = ("human", "human"),
 ) -> Session:
-    """A game of Ada against Bo after these lines; luck goes on by itself."""
+    """A game of Ada against Bo after these lines; luck goes on by itself. A game from a position
+    has the options of the position."""
     found = Session(
         GAME,
         galaxy="0000-0000",
-        options=options,
+        options=None if start else options,
         seats=[Seat(seats[0], "Ada"), Seat(seats[1], "Bo")],
         start=start,
     )

@@ -19,7 +19,7 @@ from .options import ARMOR_RANGE, MONEY_RANGE, STRIKE
 from .phases import Absorbing, Basing, Bidding, Fighting, Moving, Outfitting, Over, Raiding, Roaming
 from .pieces import COUNTERS, KIND, KINDS, LADEN
 from .sectors import NOWHERE, Sector
-from .state import MOST_MONEY, MOST_TOPS, Flight, Report, State, pair
+from .state import MOST_MONEY, MOST_TOPS, Report, State, pair
 
 Check = tuple[bool, str, str]
 Step = tuple[str, actions.Action]
@@ -319,7 +319,7 @@ def _shown(state: State) -> Iterator[Check]:
         fleet = state.fleets[state.active]
         ships = [(stack.sector, ship) for stack in fleet for ship in stack.ships]
         stand = Counter((at, ship & ~pieces.MOVED) for at, ship in ships if ship & pieces.MOVED)
-        flew = Counter((flight.path[-1], _landed(flight)) for flight in state.flights)
+        flew = Counter((flight.path[-1], movement.landed(flight)) for flight in state.flights)
         yield (
             flew <= stand,
             "flights",
@@ -336,12 +336,6 @@ def _shown(state: State) -> Iterator[Check]:
         yield types, "baskets", "must be types of ships"
     combats = len(state.reports) <= 100 and all(_is_report(state, one) for one in state.reports)
     yield combats, "reports", "must be combats"
-
-
-def _landed(flight: Flight) -> int:
-    """The ship of a flight as it lies in its stack, but for the flag that it has moved."""
-    shown = pieces.SHOWN if flight.public else 0
-    return movement.arriving(flight.kind, flight.how) | shown
 
 
 def _is_report(state: State, report: Report) -> bool:

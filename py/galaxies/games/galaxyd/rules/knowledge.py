@@ -12,6 +12,7 @@ from dataclasses import replace
 from ....galaxy.luck import Luck, Stream
 from . import things
 from .actions import Draw
+from .movement import landed
 from .phases import (
     Buying,
     Moving,
@@ -30,6 +31,7 @@ from .pieces import (
     KIND,
     KINDS,
     LADEN,
+    MOVED,
     NO_SHIPS,
     PLANET,
     QUICK_DECK,
@@ -39,7 +41,7 @@ from .pieces import (
     TYPE_OF,
     UNKNOWN,
 )
-from .state import Fleet, Flight, Stack, State, pair
+from .state import Fleet, Flight, Stack, State, pair, ships_at, with_ships
 
 
 def observe(state: State, player: int) -> State:
@@ -120,7 +122,20 @@ def determinize(view: State, player: int, luck: Luck) -> State:
         things=drawn,
         fleets=pair(view.fleets, other, fleet),
     )
-    return replace(world, flights=_imagined_flights(world))
+    world = replace(world, flights=_imagined_flights(world))
+    return world if view.active == player else replace(world, fleets=_flown(world))
+
+
+def _flown(world: State) -> tuple[Fleet, Fleet]:
+    """The fleets with the ships of the flights marked as moved, which the view does not show while
+    anything is hidden."""
+    fleet = world.fleets[world.active]
+    for flight in world.flights:
+        ships = list(ships_at(fleet, flight.path[-1]))
+        if landed(flight) in ships:
+            ships[ships.index(landed(flight))] |= MOVED
+            fleet = with_ships(fleet, flight.path[-1], tuple(ships))
+    return pair(world.fleets, world.active, fleet)
 
 
 def _imagined_phase(view: State, other: int, stream: Stream) -> Phase:

@@ -247,6 +247,11 @@ def arriving(kind: int, how: How) -> int:
     return LADEN if how == "load" else FREIGHTER if how == "sell" else kind
 
 
+def landed(flight: Flight) -> int:
+    """The ship of a flight as it lies in its stack, but for the flag that it has moved."""
+    return arriving(flight.kind, flight.how) | (SHOWN if flight.public else 0)
+
+
 def _shifted(fleet: Fleet, origin: int, at: int, to: int, ship: int) -> Fleet:
     """The fleet after its ship number `at` on `origin` has become `ship`, on top at `to`."""
     ships = ships_at(fleet, origin)
