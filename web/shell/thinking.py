@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from galaxies.game import Player
 from galaxies.play import notation, position
+from galaxies.play.advice import told
 
 from .desk import Desk, refused
 from .wire.answers import Answer, Effect, Hint, Nothing
@@ -33,10 +34,10 @@ def hinted(desk: Desk, event: HintedEvent) -> Answer:
     if event.ticket != desk.ticket or not event.line:
         return Nothing()
     action = notation.parse(desk.session.game, event.line)
-    words = notation.split(event.line)
-    label = desk.screen.headline(tuple(words))
+    words = told(action)
+    line, label = " ".join(words), desk.screen.headline(words)
     desk.screen.draft = ()
-    return Effect(hint=Hint(" ".join(words), label, notation.line(action), event.reasons))
+    return Effect(hint=Hint(line, label, line, event.reasons))
 
 
 def bot(desk: Desk, event: BotEvent) -> Answer:

@@ -64,6 +64,10 @@ class Action:
     resigns: ClassVar[bool] = False
     """The action resigns. Random play leaves it out, or it would rarely reach the middle game."""
 
+    told: ClassVar[int | None] = None
+    """How many words of the line a hint tells, where the player should judge the others; None for
+    all of them."""
+
     def reveals(self, before: State, after: State) -> bool:
         """Whether the ply showed a player something new (both states are full states)."""
         return True

@@ -79,6 +79,11 @@ def _less(best: Line[Any], other: Line[Any], unit: str) -> str:
     return f"is the next best, worth about {counted(round(loss), 'point')} less"
 
 
+def told(action: Action) -> Draft:
+    """The words of an action that a hint tells."""
+    return tuple(notation.split(notation.line(action)))[: action.told]
+
+
 def said(game: AnyGame, view: State, viewer: Viewer, action: Action) -> str:
     """An action as a phrase, the one of its button where it is named without the board."""
     return phrase(game, view, viewer, tuple(notation.split(notation.line(action))))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..game import Action, Progress
-from ..play import lookback, notation
-from ..play.advice import said
+from ..play import lookback
+from ..play.advice import phrase, told
 from ..play.session import Session
 
 
@@ -15,8 +15,9 @@ def hint(session: Session) -> tuple[Action, list[str]]:
     type, then the reasons. Raises LookupError where there is no hint."""
     given = session.hint()
     viewer = max(session.player, 0)
-    title = said(session.game, session.view(viewer), viewer, given.action)
-    head = f"{title}: {notation.line(given.action)}"
+    words = told(given.action)
+    title = phrase(session.game, session.view(viewer), viewer, words)
+    head = f"{title}: {' '.join(words)}"
     return given.action, [head, *(f"  {reason}" for reason in given.reasons)]
 
 

@@ -33,7 +33,7 @@ def test_computers_and_hints_see_by_eye_only() -> None:
 def test_no_computer_player_has_a_ruler() -> None:
     """The modules that think do not even import what measures; only the eye does."""
     folder = Path(surveyors.__file__).parent
-    thinking = ("levels", "schemes", "routes", "hint", "placing")
+    thinking = ("analysis", "levels", "reasons", "schemes", "routes", "placing")
     for name in (*(f"computer/{name}" for name in thinking), "words/sight"):
         text = (folder / f"{name}.py").read_text("utf-8")
         assert not re.search(r"measure import|squared|flights import|begun_inches", text), name

@@ -5,9 +5,11 @@ from __future__ import annotations
 from ....game import Computer
 from ..rules.actions import Action
 from ..rules.state import State
+from .analysis import analyse
 from .career import career
-from .hint import hint
 from .levels import LEVELS
 from .review import review
 
-COMPUTER: Computer[State, Action] = Computer(levels=LEVELS, hint=hint, review=review, career=career)
+COMPUTER: Computer[State, Action] = Computer(
+    analyse=analyse, levels=LEVELS, review=review, career=career
+)

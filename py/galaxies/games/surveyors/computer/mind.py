@@ -168,21 +168,26 @@ class Mind:
         return masks
 
     def home(self) -> int:
+        """The star to claim as home."""
+        return self.homes()[0][1]
+
+    def homes(self) -> list[tuple[float, int]]:
+        """(systems that a ship may reach from there, star) of the crowded stars, best first."""
         stars = sorted(self.view.open_stars, key=lambda n: (-self.density(n), n))
         if self.greedy:
-            return stars[0]
+            return [(0.0, stars[0])]
         fuel = self.view.captains[self.player].ships[0].fuel
-
         losses = self.losses()
 
         def value(star: int) -> float:
             mask = self.planner.mask((star,))
             if losses and not self.weight:
-                return sum(self.planner.route(star, fuel, mask | gone, 8) for gone in losses)
+                routes = [self.planner.route(star, fuel, mask | gone, 8) for gone in losses]
+                return sum(routes) / len(routes)
             own = self.planner.route(star, fuel, mask, 24)
             if not self.weight:
                 return own
             others = max(self.planner.route(n, fuel, mask, 6) for n in stars[:5] if n != star)
             return own - self.weight * others
 
-        return max(stars[:10], key=lambda n: (value(n), -n))
+        return sorted(((value(n), n) for n in stars[:10]), key=lambda one: (-one[0], one[1]))

@@ -37,15 +37,18 @@ def event(mind: Mind) -> Action | None:
     if view.turn.boon == "fold" and view.turn.departure == view.ship.star:
         plan = _shift(mind)
         return plan[1] if plan and plan[0] > 0 else None
-    if view.terms.events == "off" or view.turn.event:
-        return None
-    plans = []
-    for name in EVENTS:
-        if events.usable(view, name) is None and _thinks_of(mind, name):
-            plan = _SCHEMES[name](mind)
-            if plan is not None and plan[0] >= _THRESHOLD:
-                plans.append(plan)
+    plans = [plan for plan in gains(mind) if plan[0] >= 0]
     return max(plans, key=lambda plan: plan[0])[1] if plans else None
+
+
+def gains(mind: Mind) -> list[_Plan]:
+    """The events that may be declared, each with its gain in systems above the threshold."""
+    view = mind.view
+    if view.terms.events == "off" or view.turn.event or events.has_scope(view):
+        return []
+    names = [n for n in EVENTS if events.usable(view, n) is None and _thinks_of(mind, n)]
+    plans = [plan for plan in (_SCHEMES[name](mind) for name in names) if plan is not None]
+    return [(gain - _THRESHOLD, action) for gain, action in plans]
 
 
 def _thinks_of(mind: Mind, name: str) -> bool:

@@ -144,6 +144,8 @@ class Fly(Action):
 class Call(Action):
     """Mark a star and say how many units the flight will cost (SUR-V-70)."""
 
+    told = 2  # a hint names the star; the units are the player's to judge (SUR-R-67)
+
     star: int
     units: int
 

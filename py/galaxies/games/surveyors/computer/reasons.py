@@ -1,49 +1,49 @@
-"""Hints by the navigator's eye, in words about the position (SUR-R-67).
+"""Why the hint proposes an action, in words about the position (SUR-R-67).
 
-The adviser has an eye of its own, as wrong as a navigator's; it never measures, names stars in
-the order of their numbers and says no length.
+They name stars in the order of their numbers and say no length.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....galaxy.luck import Luck
-from ....game import Hint
 from ....words.english import listed
-from ..rules import phases, wormholes
-from ..rules.actions import Action, Call, Fly, Home, Transit
+from ..rules import phases, turns, wormholes
+from ..rules.actions import Action, Call, Fly, Home, Lurk, Measure, Transit
 from ..rules.names import star_name
-from ..rules.state import State
-from .levels import decide
-from .mind import Mind, levels
-
-_ADVISER = 100
-"""Added to the seat: the adviser's eye differs from that of every captain."""
+from .mind import Mind
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
-    """The move of a navigator, and why."""
-    mind = Mind(view, player, levels()["navigator"], seat=_ADVISER + player)
-    action = decide(mind, luck)
-    return Hint(action, _reasons(mind, action))
-
-
-def _reasons(mind: Mind, action: Action) -> tuple[str, ...]:
+def why(mind: Mind, action: Action) -> tuple[str, ...]:
+    """What speaks for an action."""
     view = mind.view
-    if isinstance(action, Fly | Call) and view.terms.scenario in ("standard", "launch"):
-        return _flight(mind, action.star)
+    if turns.is_raider(view, view.mover):
+        return (_RAIDS.get(type(action), _PLACES),)
+    if turns.is_alien(view, view.mover):
+        return (_JUMP if isinstance(action, Fly) else _PLACES,)
+    match action:
+        case Fly(star) | Call(star):
+            return _flight(mind, star)
+        case Measure():
+            return ("You may want to fly there: once it is measured, you know the cost.",)
+        case Home():
+            return ("A home in a crowd of stars leaves you the most ways to go.",)
+        case Transit():
+            return ("Your route goes on best from there.",)
     if action.event:
-        return (_EVENTS.get(action.event, _USEFUL),)
-    if isinstance(action, Home):
-        return ("A home in a crowd of stars leaves you the most ways to go.",)
-    if isinstance(action, Transit):
-        return ("Your route goes on best from there.",)
-    return (_OTHERS.get(type(view.phase), _USEFUL),)
+        return (_EVENTS[action.event],)
+    return tuple(filter(None, [_OTHERS.get(type(view.phase), "")]))
 
 
-_USEFUL = "It looks like the best use of this turn."
+_JUMP = "It looks within a jump of here, and brings you closest to the Surveyor."
+_PLACES = "It is among many stars, with the Surveyor at hand."
+_RAIDS: Mapping[type[Action], str] = {
+    Fly: "From there you can go on to raid the most systems, for the fuel that you have.",
+    Lurk: "There are few systems to raid so far: let the Surveyor found more of them.",
+}
 _EVENTS = {
+    "asteroid": "Another captain wants that star and you do not: make it dear.",
+    "supernova": "Another captain needs that star more than you do.",
     "propulsion": "The boost always saves one unit, and there may be no better time.",
     "wormhole": "It gives you a free journey to a part of the sheet where nobody is.",
     "scope": "Several stars look about a whole number of inches away: measure before you pay.",
