@@ -9,7 +9,7 @@ from galaxies.games.charter.choosing import exits
 from galaxies.games.charter.rules import trips
 from galaxies.games.charter.rules.state import State
 from galaxies.play import notation
-from rules.charter.charted import W, paying
+from rules.charter.charted import Item, W, lay, paying
 
 
 def warned(state: State, line: str) -> bool:
@@ -49,3 +49,19 @@ def test_a_payment_that_gives_up_the_sure_finish_asks_first() -> None:
     ]
     assert not warned(state, "pay c26") and warned(state, "pay c27,c28")
     assert not warned(paying([11], [(33, 6), (44, 3), (55, 3)], W, 16), "pay c26,c27")
+
+
+@pytest.mark.rule("STC-57")
+def test_the_way_on_counts_lanes() -> None:
+    """From 65 the ring is used up: the mid ring costs 12, or 6 along a lane from a hub."""
+    line: list[Item] = [11, 22, 33, 44, 55, 66]
+    bare = lay(line, [(65, 6), (44, 12)], extra=[(12, 5)])
+    joined = lay(line, [(65, 6), (44, 12)], extra=[(12, 5)], lanes=[1265])
+    assert exits.beyond(bare, 65) == 12 and exits.beyond(joined, 65) == 6
+
+
+@pytest.mark.rule("STC-77")
+def test_what_a_world_founded_next_is_worth_is_said_only_between_trips() -> None:
+    assert "founded next gets fuel 1." in GAME.words.summary(lay([11], [W]), 0)
+    under_way = paying([11], [(33, 6), (44, 2), (55, 4)], W, 16)
+    assert "founded next" not in GAME.words.summary(under_way, 0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from galaxies.games.charter import GAME
-from rules.charter.charted import W, lay, on, play, session, young
+from galaxies.games.charter.rules.state import State
+from rules.charter.charted import Item, W, lay, on, paying, play, session, young
 
 
 def test_the_coach_leads_the_prologue_and_the_first_game() -> None:
@@ -19,3 +20,15 @@ def test_the_coach_leads_the_prologue_and_the_first_game() -> None:
 def test_the_coach_leaves_the_other_captains_alone() -> None:
     first = replace(on(play(young(), "start")), players=2)
     assert GAME.words.coach(first, 0, ()) and not GAME.words.coach(first, 1, ())
+
+
+def test_the_coach_tells_of_fuel_and_lanes_in_the_second_game() -> None:
+    def told(state: State) -> str:
+        return GAME.words.coach(state, 0, ())
+
+    hand: list[Item] = [(33, 6), (44, 2), W]
+    assert "your hand holds 8" in told(lay([66, 11], hand))
+    assert "halves" in told(lay([66, 11], hand, lanes=[1116], extra=[(16, 5)]))
+    assert "Cards that pay" in told(paying([66, 11], [(33, 6), (44, 2), (55, 4)], W, 16))
+    later = replace(lay([66, 11], hand), voyages=lay([66]).voyages * 2)
+    assert told(later) == ""

@@ -1,4 +1,5 @@
-"""The coach: one or two sentences at each step of the prologue and of the first game."""
+"""The coach: one or two sentences at each step of the prologue and of the first game, and in the
+second game where fuel and lanes begin to count."""
 
 from __future__ import annotations
 
@@ -9,13 +10,13 @@ from .terms import is_captain
 
 
 def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
-    """What a newcomer should know now; "" from the second game on."""
+    """What a newcomer should know now; "" from the third game on."""
     if not is_captain(view, viewer):
         return ""
     if is_prologue(view):
         return _prologue(view)
     if view.games:
-        return ""
+        return _second(view) if view.games == 1 and not view.seasons else ""
     match view.phase:
         case phases.Atlas():
             return (
@@ -39,6 +40,27 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
                 f"This world has fuel {making.fuel}, one for each card to its left in the travel"
                 " line. It scores as many points now, and pays for trips in later games."
             )
+    return ""
+
+
+def _second(view: State) -> str:
+    """Fuel and lanes, which the first game did not need; "" while they do not matter."""
+    if view.trip and view.trip.cost:
+        return (
+            "Cards that pay come back when the deck is shuffled. Pay with worlds that you cannot"
+            " visit next, and keep fuel for the way to your last new world."
+        )
+    if not isinstance(view.phase, phases.Navigating):
+        return ""
+    ways = [way for way in trips.trips(view) if trips.full_cost(view, way[0])]
+    if any(trips.cost(view, *way) < trips.full_cost(view, way[0]) for way in ways):
+        return "A lane with a hub world at one end halves the cost of a trip along it."
+    fuel = sum(view.cards[card].fuel for card in view.hand)
+    if ways:
+        return (
+            f"The worlds that you founded are fuel now: your hand holds {fuel}. It pays for a trip"
+            " out of the inner ring, where more sectors make longer routes."
+        )
     return ""
 
 
