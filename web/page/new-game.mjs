@@ -57,7 +57,7 @@ export function levelOf(options, seats) {
   const bots = new Set(seats.filter(({ kind }) => kind !== 'human').map(({ kind }) => kind));
   if (bots.size) {
     const offered = [...seatFields()[0].options].filter(({ value }) => bots.has(value));
-    return `Computer: ${offered.map(({ text }) => text.replace('Computer: ', '')).join(', ')}`;
+    return `Computer: ${offered.map(({ text }) => text).join(', ')}`;
   }
   if (seats.length > 1) return 'Against each other';
   const defaults = Object.fromEntries(optionFields().map(({ dataset }) => [dataset.option, dataset.default]));

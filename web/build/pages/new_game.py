@@ -67,11 +67,14 @@ def _seats(game: AnyGame) -> Html:
     rows = []
     for i in range(most):
         chosen = proposal[i] if i < len(proposal) else ""
-        kinds = {HUMAN: "A person"}
         computers = sorted(game.levels.items(), key=lambda one: STRENGTHS.index(one[1].strength))
-        kinds |= {kind: f"Computer: {level.title}" for kind, level in computers}
+        levels = [
+            tag("option", level.title, value=kind, selected=kind == chosen)
+            for kind, level in computers
+        ]
         options = [
-            tag("option", text, value=kind, selected=kind == chosen) for kind, text in kinds.items()
+            tag("option", "A person", value=HUMAN, selected=chosen == HUMAN),
+            tag("optgroup", join(levels), label="Computer"),
         ]
         if i >= least:
             options.append(tag("option", "Nobody", value="", selected=not chosen))
