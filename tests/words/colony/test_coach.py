@@ -52,3 +52,15 @@ def test_what_can_be_chosen_is_called_highlighted() -> None:
     for text in said:
         assert "highlighted" in text
         assert not any(word in text for word in (" lit ", "gold", "dashed"))
+
+
+def test_the_guide_sends_nobody_to_a_used_colony() -> None:
+    """With the first colony used, what is left to use is the event in the row."""
+    state = lay(
+        side(HAND, "new_haven frontier_colony! -"),
+        players=1,
+        row="intergalactic_migration",
+        terms={"solo_target": 45},
+    )
+    said = GAME.words.coach(state, 0, ())
+    assert "Intergalactic Migration" in said and "Frontier Colony" not in said

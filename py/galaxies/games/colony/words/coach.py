@@ -9,11 +9,13 @@ from ....game import Draft, Viewer
 from ....words.english import counted
 from ..choosing import planning
 from ..choosing.offers import picked_card
-from ..rules.names import colony_name
+from ..rules.actions import Event
+from ..rules.names import colony_name, space_name
 from ..rules.phases import Paying, Pirates
 from ..rules.scoring import score
 from ..rules.settling import fits
 from ..rules.state import MOST_SYSTEMS, State, colony, space
+from .terms import event_words
 
 EASY = 45
 
@@ -41,7 +43,11 @@ def coach(view: State, viewer: Viewer, draft: Draft) -> str:
 
 def _next(view: State) -> str:
     """The first thing that is still to be done, in the order of a good turn."""
-    idle = any(not effect.takes.items() for _, effect in planning.uses(view))
+    idle = [action for action, effect in planning.uses(view) if not effect.takes.items()]
+    opportunity = next((action for action in idle if isinstance(action, Event)), None)
+    if opportunity and len(idle) == 1:
+        name = space_name(opportunity.event)
+        return f"Use the highlighted event {name} in the row: {event_words(opportunity.event)}."
     if view.round == 1 and idle:
         return (
             "Welcome. Each turn you first use what you own: choose the highlighted Frontier Colony."
