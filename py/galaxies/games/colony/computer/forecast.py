@@ -1,7 +1,8 @@
 """From the worth of tables to results: the points to expect at the end, and the chance to win.
 
-Both were fitted once to the strong player against itself: in 49 games for two, and for long hauls
-in a few, the worth of a table with some turns left was compared with the final score.
+Both were fitted once to the planner (the strong player without playouts) against itself: in 49
+games for two the worth of a table with some turns left was compared with the final score. Long
+hauls rest on one game and are rough; for three and four players nothing was fitted.
 """
 
 from __future__ import annotations
