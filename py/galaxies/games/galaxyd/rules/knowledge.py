@@ -123,18 +123,18 @@ def determinize(view: State, player: int, luck: Luck) -> State:
         fleets=pair(view.fleets, other, fleet),
     )
     world = replace(world, flights=_imagined_flights(world))
-    return world if view.active == player else replace(world, fleets=_flown(world))
+    if view.active == player or view.terms.open_book:
+        return world
+    return replace(world, fleets=_flown(world))
 
 
 def _flown(world: State) -> tuple[Fleet, Fleet]:
-    """The fleets with the ships of the flights marked as moved, which the view does not show while
-    anything is hidden."""
+    """The fleets with the ships of the flights marked as moved; the view does not show that."""
     fleet = world.fleets[world.active]
     for flight in world.flights:
         ships = list(ships_at(fleet, flight.path[-1]))
-        if landed(flight) in ships:
-            ships[ships.index(landed(flight))] |= MOVED
-            fleet = with_ships(fleet, flight.path[-1], tuple(ships))
+        ships[ships.index(landed(flight))] |= MOVED
+        fleet = with_ships(fleet, flight.path[-1], tuple(ships))
     return pair(world.fleets, world.active, fleet)
 
 
