@@ -8,7 +8,6 @@ hidden card of the space deck the name of its sector, which its back shows (TTG-
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
 
 from .cards import Card, SpaceCard
 from .catalogue import catalogue
@@ -230,13 +229,11 @@ class State:
         return next((find for find in self.row if find.card == card), None)
 
 
-@cache
 def colony(card: str) -> Card:
     """The colony or ship with this id."""
     return catalogue().cards[card]
 
 
-@cache
 def space(card: str) -> SpaceCard:
     """The space card, or New Haven, with this id."""
     known = catalogue()
