@@ -141,8 +141,10 @@ def _build(outlook: Outlook, action: Build) -> list[str]:
     if find is not None:
         points += space(action.system).renown
         price += hazards(view, find)
-    reasons = [f"{signed(points)} RP for {counted(price, 'card')}."]
-    reasons += _growth(outlook, action.card, covered)
+    growth = _growth(outlook, action.card, covered)
+    gain = f"{signed(points)} RP for {counted(price, 'card')}."
+    # In the last turn points are all that counts.
+    reasons = [*growth, gain] if outlook.left else [gain, *growth]
     if find is not None:
         reasons.append("You may take one card from the row a turn: use it nearly every turn.")
     if covered:
