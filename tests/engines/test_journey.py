@@ -61,9 +61,10 @@ def visit(request: pytest.FixtureRequest) -> Iterator[Visit]:
 def begin(browser: Browser, url: str, game_id: str) -> None:
     """Begin a game from the hub, without any saved games."""
     browser.open(url)
-    browser.wait("return document.querySelector('.card')")
+    # Only the hub has such links; the page before may still be there for a moment.
+    browser.wait("return document.querySelector('a.card[data-game]')")
     browser.run(FORGET)
-    browser.click(f'.card[href^="{game_id}.html"]')
+    browser.click(f'a.card[href^="{game_id}.html"]')
     browser.wait(READY)
 
 
