@@ -25,7 +25,7 @@ def test_a_turning_point_shows_its_board_and_can_be_played_from(visit: Visit, si
     expect(page.locator("#review progress")).to_have_count(0, timeout=60_000)
     expect(page.locator("#review")).to_contain_text("What cost most")
     expect(page.locator("#review")).to_contain_text("Your accuracy")
-    page.get_by_role("button", name="Show the board before step").last.click()
+    page.get_by_role("button", name="Show it: the board before step").last.click()
     expect(page.locator("#past")).to_be_visible()
     expect(page.locator("#board")).to_be_in_viewport()
     page.locator("#past [data-do=branch]").click()

@@ -49,7 +49,7 @@ export function review(career) {
 function turningPoints(points) {
   if (!points?.length) return [];
   const items = points.map(({ ply, text }) => make('li', {}, `${text} `,
-    button('Show it', () => { look(ply); $('board').scrollIntoView({ block: 'nearest' }); }, { ariaLabel: `Show the board before step ${stepOf(ply) + 1}` })));
+    button('Show it', () => { look(ply); $('board').scrollIntoView({ block: 'nearest' }); }, { ariaLabel: `Show it: the board before step ${stepOf(ply) + 1}` })));
   return [make('h3', {}, 'What cost most'), make('ol', { className: 'turning-points' }, ...items)];
 }
 
