@@ -24,12 +24,19 @@ RECORDS = """
 return Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
   .map((key) => JSON.parse(localStorage[key]).record)
 """
-# A database that a page still uses is deleted as soon as that page is left.
+# Emptied, not deleted: a database is not deleted while a page that was left is kept for "Back".
 FORGET = """
 localStorage.clear();
-return indexedDB.databases().then((all) => {
-  for (const { name } of all) indexedDB.deleteDatabase(name);
+const emptied = ({ name }) => new Promise((done) => {
+  indexedDB.open(name).onsuccess = ({ target: { result: base } }) => {
+    const stores = [...base.objectStoreNames];
+    const work = stores.length ? base.transaction(stores, 'readwrite') : null;
+    for (const store of stores) work.objectStore(store).clear();
+    base.close();
+    if (work) work.oncomplete = () => done(); else done();
+  };
 });
+return indexedDB.databases().then((all) => Promise.all(all.map(emptied)).then(() => true));
 """
 LOG = "return document.getElementById('log').textContent"
 CHOICE_OR_RESULT = """
