@@ -29,6 +29,7 @@ KERNEL = (
     "play",
     "computer",
     "share",
+    "lab",
     "terminal",
     "__main__",
 )
