@@ -400,6 +400,8 @@ export interface BotJob extends ThinkJob {
 /** Advise a person. */
 export interface HintJob extends ThinkJob {
   kind: 'hint';
+  /** The names typed for the seats, for the reasons. */
+  names: string[];
 }
 
 /** The effects of an event, beside a new picture. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeVar
 
 from galaxies.game import Player
@@ -27,7 +28,8 @@ def hint(desk: Desk, event: HintEvent) -> Effect:
         return Effect(refusal=refusal)
     if session.is_over:
         return refused("The game is over.")
-    return Effect(job=_job(desk, HintJob, screen.viewer))
+    job = _job(desk, HintJob, screen.viewer)
+    return Effect(job=replace(job, names=tuple(seat.name for seat in session.seats)))
 
 
 def hinted(desk: Desk, event: HintedEvent) -> Answer:

@@ -54,6 +54,8 @@ class HintJob(ThinkJob):
     """Advise a person."""
 
     kind: ClassVar[str] = "hint"
+    names: tuple[str, ...] = ()
+    """The names typed for the seats, for the reasons."""
 
 
 @dataclass(frozen=True, kw_only=True)
