@@ -14,7 +14,7 @@ import { send } from './wire.mjs';
 /** @import { SavedGame } from '../library/types.d.ts' */
 /** @import { Event as TableEvent, Outcome } from './wire.d.ts' */
 
-const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'undo', 'redo', 'bot']);
+const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'plan', 'undo', 'redo', 'bot']);
 
 /** Send an event. Events that play are refused if another tab writes this game or it was given up. @param {TableEvent} event */
 export function act(event) {

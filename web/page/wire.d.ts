@@ -209,12 +209,22 @@ export interface BotEvent extends EachEvent {
   line: string;
 }
 
-/** The worker has found a hint; the line is "" if there is none. */
+/** The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those of
+ *  the answer `Hint`. */
 export interface HintedEvent extends EachEvent {
   kind: 'hinted';
   ticket: number;
   line: string;
   reasons: string[];
+  plan?: string[];
+  steps?: string[];
+}
+
+/** Play these lines, the plan of a hint, one after the other. */
+export interface PlanEvent extends EachEvent {
+  kind: 'plan';
+  ticket: number;
+  lines: string[];
 }
 
 /** The page has nothing to do. */
@@ -365,12 +375,16 @@ export interface Refusal {
   why: string;
 }
 
-/** The advised action: its words, the text of its button, its line, and why. */
+/** The advised action: its words, the text of its button, its line, and why. If it is a plan of
+ *  several actions, `plan` has the lines of all, and `steps` what they are called. */
 export interface Hint {
   words: string;
   label: string;
   line: string;
   reasons: string[];
+  ticket: number;
+  plan: string[];
+  steps: string[];
 }
 
 /** A place to look something up: a book, filtered by the value of a facet. */
@@ -582,11 +596,14 @@ export interface Decided {
   line: string;
 }
 
-/** The hint and its reasons; "" if there is none. */
+/** The hint and its reasons; "" if there is none. If it is a plan of several actions, `plan` has
+ *  the lines of all, and `steps` what they are called. */
 export interface Advised {
   kind: 'advised';
   line: string;
   reasons: string[];
+  plan?: string[];
+  steps?: string[];
 }
 
 /** A decision that cost much: the ply before it, and what would have been better. */
@@ -647,7 +664,8 @@ export type Event =
   | ShareEvent
   | HintEvent
   | BotEvent
-  | HintedEvent;
+  | HintedEvent
+  | PlanEvent;
 
 export type Answer =
   | Nothing

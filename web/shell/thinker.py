@@ -72,7 +72,9 @@ def _advised(job: HintJob) -> Advised:
     view = position.load(game, job.view, whole=False)
     with named(job.names):
         hint = advice.hint(game, view, job.player, Luck(job.seed))
-    return Advised(notation.line(hint.action), hint.reasons)
+        steps = advice.plan(game, view, job.player, hint)
+    plan = tuple(map(notation.line, (hint.action, *hint.then))) if steps else ()
+    return Advised(notation.line(hint.action), hint.reasons, plan, steps)
 
 
 def _reviewed(job: ReviewJob, report: Report) -> Reviewed:

@@ -146,10 +146,11 @@ class Analysis(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Hint(Generic[A]):
-    """A suggested action and the reasons for it."""
+    """A suggested action and the reasons for it; `then` are the actions to play after it."""
 
     action: A
     reasons: tuple[str, ...]
+    then: tuple[A, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

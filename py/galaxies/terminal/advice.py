@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from ..game import Action, Progress
 from ..play import lookback
-from ..play.advice import phrase, told
+from ..play.advice import phrase, plan, told
 from ..play.seats import by_name, known_name
 from ..play.session import Session
 
@@ -19,8 +19,10 @@ def hint(session: Session) -> tuple[Action, list[str]]:
     words = told(given.action)
     with by_name(session.seats):
         title = phrase(session.game, session.view(viewer), viewer, words)
+        steps = plan(session.game, session.view(viewer), viewer, given)
     head = f"{title}: {' '.join(words)}"
-    return given.action, [head, *(f"  {reason}" for reason in given.reasons)]
+    then = [f"  The plan: {'; '.join(steps)}."] if steps else []
+    return given.action, [head, *(f"  {reason}" for reason in given.reasons), *then]
 
 
 def result(session: Session) -> Iterator[str]:

@@ -97,11 +97,14 @@ class Decided(Result):
 
 @dataclass(frozen=True)
 class Advised(Result):
-    """The hint and its reasons; "" if there is none."""
+    """The hint and its reasons; "" if there is none. If it is a plan of several actions, `plan`
+    has the lines of all, and `steps` what they are called."""
 
     kind: ClassVar[str] = "advised"
     line: str
     reasons: tuple[str, ...]
+    plan: tuple[str, ...] = ()
+    steps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
