@@ -422,6 +422,8 @@ export interface HintJob extends ThinkJob {
 export interface Effect {
   /** A new session is on show; true if it is not among the saved games yet. */
   opened?: boolean;
+  /** The day whose challenge the new session is. */
+  day: string;
   /** The person only watches the session. */
   watch: boolean;
   /** Something was played or undone. */
@@ -503,6 +505,8 @@ export interface Status {
   place: string;
   seats: Seat[];
   options: Record<string, string>;
+  /** The preset of the challenge of the day with these options and seats; "" for none. */
+  challenge: string;
   /** The person can send the turn to somebody else. */
   post: boolean;
   plies: number;
@@ -536,6 +540,8 @@ export interface Outcome {
   parts: [string, number][][];
   /** How many moves were undone after they had revealed something. */
   unrated: number;
+  /** 0 for none, 1 for bronze, 2 for silver, 3 for gold. */
+  medal: number;
   review: boolean;
   career: boolean;
 }
