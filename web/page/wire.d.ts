@@ -423,7 +423,7 @@ export interface Effect {
   /** A new session is on show; true if it is not among the saved games yet. */
   opened?: boolean;
   /** The day whose challenge the new session is. */
-  day: string;
+  day?: string;
   /** The person only watches the session. */
   watch: boolean;
   /** Something was played or undone. */

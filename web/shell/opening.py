@@ -41,7 +41,7 @@ def new(desk: Desk, event: NewEvent) -> Answer:
     effect = desk.open(session, fresh=True)
     if event.painted:
         desk.painter.painted()
-    return replace(effect, day=day_of(session, event))
+    return replace(effect, day=day_of(session, event) or None)
 
 
 def _code(game: AnyGame, event: NewEvent) -> str:

@@ -11,12 +11,14 @@ from build.pages.templates import fill, template
 from galaxies.game import AnyGame, Challenge
 from galaxies.games import GAMES
 from galaxies.play.daily import preset_of
+from galaxies.words.english import listed
 
 
 def today_page(release: str) -> str:
     (chart,) = star_maps([FIRST_GALAXY])
     cards = [_card(game, challenge) for game in GAMES.values() for challenge in game.challenges]
-    values = {"bar": bar(), "map": chart.markup, "cards": join(cards)}
+    once = listed([game.title for game in GAMES.values() if game.covered])
+    values = {"bar": bar(), "map": chart.markup, "cards": join(cards), "covered": once}
     values |= {"settings": settings(release)}
     return frame(
         release,

@@ -273,7 +273,7 @@ class Effect(Answer):
 
     opened: bool | None = None
     """A new session is on show; true if it is not among the saved games yet."""
-    day: str = ""
+    day: str | None = None
     """The day whose challenge the new session is."""
     watch: bool = False
     """The person only watches the session."""
