@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -14,13 +16,14 @@ from pathlib import Path
 
 import pytest
 
-from galaxies.lab import Unable, rows, study
+from galaxies.lab import Unable, study
 from galaxies.lab.crew import Crew, Here, crew, in_order
+from galaxies.lab.rows import Rows
 
 PY = Path(__file__).parents[2] / "py"
 DASK = (sys.executable, "-m", "dask")
 SURVEY = """
-galaxies = 250
+galaxies = 120
 [[setups]]
 game = "surveyors"
 seats = ["drifter", "drifter"]
@@ -59,21 +62,27 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]
 
 
 def test_a_killed_worker_loses_no_row_and_repeats_none(
-    cluster: tuple[str, list[subprocess.Popen[bytes]]], tmp_path: Path
+    cluster: tuple[str, list[subprocess.Popen[bytes]]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     address, (first, _) = cluster
     plan = study.read(SURVEY, "survey.toml")
     here, there = tmp_path / "here.jsonl", tmp_path / "there.jsonl"
-    list(rows.filled(here, plan.jobs(), Crew(Here(), lambda: 1), lambda before: None))
-    with crew(address) as workers:
+    with Rows(here) as rows:
+        list(rows.fill(plan.jobs(), Crew(Here(), lambda: 1)))
+    # Small batches, so that most of them are still to be sent when the worker dies.
+    monkeypatch.setattr("galaxies.lab.crew.LARGEST", 2)
+    with crew(address) as workers, Rows(there) as rows:
         from distributed import get_client  # noqa: PLC0415
 
         get_client(address).wait_for_workers(2)
-        made = rows.filled(there, plan.jobs(), workers, lambda before: None)
+        made = rows.fill(plan.jobs(), workers)
         for _ in range(20):
             next(made)
-        first.kill()
-        first.wait()
+        # It stops with games in hand and gets more, which are lost with it.
+        first.send_signal(signal.SIGSTOP)
+        threading.Timer(0.3, first.kill).start()
         assert sum(1 for _ in made) == plan.games - 20
         assert len(get_client(address).ncores()) == 1
     assert there.read_bytes() == here.read_bytes()

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 import galaxies
-from galaxies.lab import Unable, rows, study
+from galaxies.lab import Unable, study
 from galaxies.lab.crew import Crew, Here, crew, in_order
 from galaxies.lab.playing import Job
+from galaxies.lab.rows import Rows
 from galaxies.lab.study import Study
 from galaxies.lab.summary import Summary
 
@@ -31,10 +32,10 @@ ALONE = Crew(Here(), lambda: 1)
 
 def fill(path: Path, plan: Study, workers: Crew = ALONE) -> int:
     """Complete the file; the number of games played for it."""
-    there: list[int] = []
-    made = list(rows.filled(path, plan.jobs(), workers, there.append))
+    with Rows(path) as rows:
+        made = list(rows.fill(plan.jobs(), workers))
     assert [row["n"] for row in made] == list(range(plan.games))
-    return len(made) - there[0]
+    return len(made) - rows.kept
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +105,7 @@ def test_the_file_of_another_study_is_left_alone(
 ) -> None:
     path = tmp_path / "rows.jsonl"
     path.write_bytes(whole)
-    with pytest.raises(Unable, match=r"rows.jsonl belongs to another study: its line \d+ is "):
+    with pytest.raises(Unable, match=r"rows.jsonl has other games from line \d+ on. Undo"):
         fill(path, study.read(SURVEY.replace(old, new, 1), "survey.toml"))
     assert path.read_bytes() == whole
 
@@ -112,7 +113,7 @@ def test_the_file_of_another_study_is_left_alone(
 def test_a_file_with_something_else_in_it_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "rows.jsonl"
     path.write_text("[]\nMy diary.\n")
-    with pytest.raises(Unable, match="belongs to another study: its line 1"):
+    with pytest.raises(Unable, match="has other games from line 1 on"):
         fill(path, study.read(SURVEY, "survey.toml"))
     assert path.read_text() == "[]\nMy diary.\n"
 

@@ -12,7 +12,7 @@ from typing import Any
 from ..lab import Unable, study
 from ..lab.crew import crew
 from ..lab.plots import plots
-from ..lab.rows import filled
+from ..lab.rows import Rows
 from ..lab.summary import Summary
 
 
@@ -43,16 +43,19 @@ def run_study(arguments: argparse.Namespace) -> None:
     path = Path(arguments.file)
     plan = study.read(_text(path), path.name)
     summary = Summary(plan)
-    file = Path(arguments.rows) if arguments.rows else path.with_suffix(".jsonl")
     clock = Clock(plan.games)
-    with crew(arguments.on, arguments.processes) as workers:
-        for row in filled(file, plan.jobs(), workers, clock.begin):
+    with crew(arguments.on, arguments.processes) as workers, Rows(_rows(arguments)) as rows:
+        for row in rows.fill(plan.jobs(), workers):
             summary.add(row)
-            clock.show(row["n"] + 1)
+            clock.show(row["n"] + 1, rows.kept)
     for line in summary.lines():
         print(line)
     if arguments.plots:
         _write_plots(summary, Path(arguments.plots))
+
+
+def _rows(arguments: argparse.Namespace) -> Path:
+    return Path(arguments.rows or Path(arguments.file).with_suffix(".jsonl"))
 
 
 def _write_plots(summary: Summary, folder: Path) -> None:
@@ -80,23 +83,18 @@ class Clock:
         self._total = total
         self._now = now
         self._start = self._told = now()
-        self._before = total
 
-    def begin(self, done: int) -> None:
-        """So many games were there before."""
-        self._before = done
-        self._start = self._told = self._now()
-        if done:
-            print(f"{done:,} of {self._total:,} games are there already.", file=sys.stderr)
-
-    def show(self, done: int) -> None:
-        if done <= self._before:
+    def show(self, done: int, before: int) -> None:
+        """So many games are done, of which `before` were there before."""
+        if done == before:
             return
+        if done == before + 1 > 1:
+            print(f"{before:,} of {self._total:,} games are there already.", file=sys.stderr)
         now, screen = self._now(), sys.stderr.isatty()
         if done < self._total and now - self._told < (1 if screen else 30):
             return
         self._told = now
-        played, took = done - self._before, max(now - self._start, 1e-9)
+        played, took = done - before, max(now - self._start, 1e-9)
         words = f"{done:,} of {self._total:,} games, {played / took:.1f} a second"
         if done < self._total:
             words += f", {_duration((self._total - done) * took / played)} left"
