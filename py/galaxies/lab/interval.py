@@ -62,7 +62,7 @@ def difference(one: Tally, other: Tally) -> tuple[float, Interval]:
     return mean, around(mean, one.variance + other.variance)
 
 
-def wilson(hits: int, count: int) -> Interval:
+def wilson(hits: float, count: int) -> Interval:
     """The score interval of a share (Wilson 1927), which stays between 0 and 1.
 
     >>> [round(bound, 4) for bound in wilson(7, 10)]

@@ -9,6 +9,7 @@
     match GAME LEVEL LEVEL -n N   levels compared in the same galaxies
     rules GAME [ID or word]       the rulebook, or the matching entries
     study FILE.toml               many games of computer players, with statistics
+    tournament FILE.toml          computer players compared, with ratings
     bench [GAME] -n N             how fast random games and the levels are on this machine
 
 Results go to the standard output and are the same for the same seed; progress goes to the error
@@ -132,6 +133,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             "rules": _rules,
             "bench": _bench,
             "study": laboratory.run_study,
+            "tournament": laboratory.run_tournament,
         }[arguments.command](arguments)
     except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadTable, Unable) as error:
         print(f"galaxies: {error}", file=sys.stderr)

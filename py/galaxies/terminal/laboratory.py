@@ -1,4 +1,4 @@
-"""The commands of the laboratory: `study`."""
+"""The commands of the laboratory: `study` and `tournament`."""
 
 from __future__ import annotations
 
@@ -9,17 +9,23 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ..lab import Unable, study
+from ..games import GAMES
+from ..lab import Unable, study, tournament
 from ..lab.crew import crew
 from ..lab.plots import plots
 from ..lab.rows import Rows
+from ..lab.standings import Standings
 from ..lab.summary import Summary
+from ..words.english import counted
 
 
 def add_commands(commands: Any) -> None:
     parser = commands.add_parser("study", help="many games of computer players, with statistics")
     parser.add_argument("file", metavar="FILE.toml", help="what to play")
     parser.add_argument("--plots", default="", metavar="DIR", help="write plots there, as SVG")
+    _add_crew(parser)
+    parser = commands.add_parser("tournament", help="computer players compared, with ratings")
+    parser.add_argument("file", metavar="FILE.toml", help="who plays what")
     _add_crew(parser)
 
 
@@ -52,6 +58,21 @@ def run_study(arguments: argparse.Namespace) -> None:
         print(line)
     if arguments.plots:
         _write_plots(summary, Path(arguments.plots))
+
+
+def run_tournament(arguments: argparse.Namespace) -> None:
+    """Play what is missing, then print the standings."""
+    path = Path(arguments.file)
+    plan = tournament.read(_text(path), path.name)
+    standings = Standings(plan.players)
+    clock = Clock(plan.games)
+    with crew(arguments.on, arguments.processes) as workers, Rows(_rows(arguments)) as rows:
+        for row in tournament.hold(plan, rows, workers, standings):
+            clock.show(row["n"] + 1, rows.kept)
+    system = f"Swiss, {counted(plan.rounds, 'round')}" if plan.rounds else "round robin"
+    print(f"{plan.title or GAMES[plan.game].title}: {system}, {counted(plan.games, 'game')}")
+    for line in standings.lines():
+        print(line)
 
 
 def _rows(arguments: argparse.Namespace) -> Path:
