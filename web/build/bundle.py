@@ -22,7 +22,6 @@ ENTRIES = (
     "reading/still",
     "library/statistics",
     "hub/hub",
-    "hub/today",
     "page/page",
 )
 # Packages that the site includes unchanged, and their places in the site.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
 from galaxies.game import Player
@@ -28,8 +27,7 @@ def hint(desk: Desk, event: HintEvent) -> Effect:
         return Effect(refusal=refusal)
     if session.is_over:
         return refused("The game is over.")
-    job = _job(desk, HintJob, screen.viewer)
-    return Effect(job=replace(job, names=tuple(seat.name for seat in session.seats)))
+    return Effect(job=_job(desk, HintJob, screen.viewer))
 
 
 def hinted(desk: Desk, event: HintedEvent) -> Answer:
@@ -39,9 +37,7 @@ def hinted(desk: Desk, event: HintedEvent) -> Answer:
     words = told(action)
     line, label = " ".join(words), desk.screen.headline(words)
     desk.screen.draft = ()
-    return Effect(
-        hint=Hint(line, label, line, event.reasons, desk.ticket, event.plan, event.steps)
-    )
+    return Effect(hint=Hint(line, label, line, event.reasons))
 
 
 def bot(desk: Desk, event: BotEvent) -> Answer:

@@ -33,7 +33,6 @@ from .facets import (
 from .values import (
     STRENGTHS,
     Analysis,
-    Challenge,
     Hint,
     Illegal,
     Level,
@@ -58,7 +57,6 @@ __all__ = [
     "BadOptions",
     "Book",
     "Bot",
-    "Challenge",
     "Choice",
     "Choosing",
     "Computer",

@@ -3,14 +3,76 @@
 from __future__ import annotations
 
 from galaxies.galaxy.luck import Luck
-from galaxies.games.galaxyd.computer import COMPUTER
+from galaxies.games.galaxyd import GAME
+from galaxies.games.galaxyd.computer.levels import LEVELS
+from galaxies.games.galaxyd.computer.reasons import why
 from galaxies.games.galaxyd.rules import RULES
-from rules.galaxyd.table import begin, position
+from galaxies.games.galaxyd.rules.actions import Done, Move
+from galaxies.games.galaxyd.rules.sectors import Sector
+from galaxies.play import advice
+from rules.galaxyd.table import begin, play, position
 
 
 def test_hints_have_reasons() -> None:
     state = position({"c3": ["bomber"]}, {}, armor=(20, 10))
-    hint = COMPUTER.hint(RULES.observe(state, 0), 0, Luck("h"))
+    hint = advice.hint(GAME, RULES.observe(state, 0), 0, Luck("h"))
     assert "destroys the enemy Starbase" in hint.reasons[0]
     fresh = begin(chart="tutorial_quick")
-    assert COMPUTER.hint(RULES.observe(fresh, 0), 0, Luck("h")).reasons
+    assert advice.hint(GAME, RULES.observe(fresh, 0), 0, Luck("h")).reasons
+
+
+def test_a_cargo_is_sold_beside_the_port() -> None:
+    state = position(
+        {"d6": ["laden"], "h7": ["cruiser"]},
+        {"c3": ["cruiser"]},
+        chart="tutorial_quick",
+        setup="quick",
+        bases=("h7", "c3"),
+    )
+    for level in LEVELS.values():
+        here, sold = state, False
+        while here.active == 0 and here.phase == "move":
+            action = level(RULES.observe(here, 0), 0, Luck("sale"))
+            sold |= isinstance(action, Move) and action.how == "sell"
+            here = RULES.apply(here, action)
+        assert sold
+
+
+def test_a_ship_in_a_fight_does_not_hold_the_planet() -> None:
+    state = position({"c5": ["cruiser"]}, {"c7": ["interceptor"]})
+    reasons = why(RULES.observe(state, 0), 0, move("c5 cruiser c7"))
+    assert not any("Holding" in reason for reason in reasons)
+    assert any("attacks the ship on c7" in reason for reason in reasons)
+
+
+def test_a_guard_on_the_starbase_is_no_stack() -> None:
+    state = position({"c2": ["assassin"]}, {"c4": ["interceptor"]})
+    reasons = why(RULES.observe(state, 0), 0, move("c2 assassin c4"))
+    assert "It attacks the enemy Starbase and its guard." in reasons
+
+
+def test_without_money_nothing_is_said_of_better_ships() -> None:
+    state = play(position({"h8": ["cruiser"]}, {}), "done")
+    assert why(RULES.observe(state, 0), 0, Done())[0].startswith("Your $0 buys no ship")
+
+
+def test_a_winning_combat_is_called_so() -> None:
+    state = position({"c4": ["assassin"]}, {}, armor=(20, 5))
+    hint = advice.hint(GAME, RULES.observe(state, 0), 0, Luck("x"))
+    assert hint.action == Done() and "destroys it" in hint.reasons[0]
+
+
+def test_fleets_differ_by_luck_and_spend_the_money() -> None:
+    fleets = set()
+    for n in range(20):
+        state = begin(chart="tutorial_quick")
+        while not state.now.sealed:
+            action = LEVELS["hard"](RULES.observe(state, 0), 0, Luck(f"fleet {n}"))
+            state = RULES.apply(state, action)
+        fleets.add(state.now.orders[0])
+    assert len(fleets) >= 3
+
+
+def move(words: str) -> Move:
+    origin, ship, to = words.split()
+    return Move(Sector.parse(origin), ship, Sector.parse(to), "plain")  # type: ignore[arg-type]

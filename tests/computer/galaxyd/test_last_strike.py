@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL, Review, last
+from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.computer import COMPUTER
 from galaxies.games.galaxyd.computer.solver import next_step
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Action, Done
 from galaxies.games.galaxyd.rules.last_strike import puzzle
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import notation
+from galaxies.play import advice, notation
 from rules.galaxyd.table import begin, lines, play
 
 
@@ -46,5 +47,5 @@ def test_the_look_back_is_at_the_last_try() -> None:
     assert isinstance(found, Review)
     assert "Starbase was" in found.lines[0]
     assert all(pane.name in ("armor", "money", "losses") for pane in found.panes)
-    hint = COMPUTER.hint(start(1), 0, Luck("x"))
+    hint = advice.hint(GAME, start(1), 0, Luck("x"))
     assert hint.action == puzzle(1).solution[0] and "every answer" in hint.reasons[0]

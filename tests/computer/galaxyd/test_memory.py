@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 from galaxies.galaxy.luck import Luck
-from galaxies.games.galaxyd.computer.levels import HARD, LEVELS, phase_start, plan_phase
+from galaxies.games.galaxyd.computer.levels import LEVELS
+from galaxies.games.galaxyd.computer.plans import HARD, phase_start, plan_phase
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Done, Move
 from galaxies.games.galaxyd.rules.state import State

@@ -54,8 +54,6 @@ class HintJob(ThinkJob):
     """Advise a person."""
 
     kind: ClassVar[str] = "hint"
-    names: tuple[str, ...] = ()
-    """The names typed for the seats, for the reasons."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,14 +95,11 @@ class Decided(Result):
 
 @dataclass(frozen=True)
 class Advised(Result):
-    """The hint and its reasons; "" if there is none. If it is a plan of several actions, `plan`
-    has the lines of all, and `steps` what they are called."""
+    """The hint and its reasons; "" if there is none."""
 
     kind: ClassVar[str] = "advised"
     line: str
     reasons: tuple[str, ...]
-    plan: tuple[str, ...] = ()
-    steps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,6 @@ from .coach import coach
 from .log import describe
 from .recap import recap
 from .summary import summary
-from .terms import captain_name
 
 WORDS: Words[State, Action] = Words(
     describe=describe,
@@ -19,7 +18,7 @@ WORDS: Words[State, Action] = Words(
     prompt=prompt,
     label=label,
     coach=coach,
-    player=lambda state, player: captain_name(player),
+    player=lambda state, player: f"Captain {player + 1}",
     recap=recap,
     opens_at=lambda state: PHASES[type(state.phase)].opens_at,
 )

@@ -23,7 +23,19 @@ from ..rules.phases import (
     Raiding,
     Twinning,
 )
-from ..rules.pieces import BOMBER_HIT, COST, KIND, MOVED, NAMES, SHIPS, TYPES, UNKNOWN, Type
+from ..rules.pieces import (
+    COST,
+    FASTEST,
+    HOLDING,
+    KIND,
+    MOVED,
+    NAMES,
+    PIRATE_MOVES,
+    SHIPS,
+    TYPES,
+    UNKNOWN,
+    Type,
+)
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import State
 from . import preview
@@ -59,27 +71,35 @@ def _fleet(view: State) -> Refusal | None:
 
 
 def _movement(view: State) -> Refusal | None:
-    """Ships that could still move, after some have; and a Starbase left open to Bombers."""
+    """A Bomber in sight that a ship could still stop; and ships that all stay, far from enemies."""
     player = view.active
-    if preview.deadly(view, player):
-        places = " or ".join(name(sector) for sector in preview.threats(view, player))
+    stops = preview.stops(view)
+    if stops:
+        places = " or ".join(name(sector) for sector in preview.bombers(view, player))
         why = f"A Bomber on {places} could destroy your Starbase next turn (armor"
-        return Refusal("GOD-65", f"{why} {view.armor[player]}). End movement anyway?")
+        how = f"A ship on {name(stops[0])} would stop it. End movement anyway?"
+        return Refusal("GOD-65", f"{why} {view.armor[player]}). {how}")
     ships = [ship for stack in view.fleets[player] for ship in stack.ships]
-    left = [ship for ship in ships if not ship & MOVED]
-    if left and len(left) == len(ships):
+    if ships and not any(ship & MOVED for ship in ships) and _is_quiet(view):
         why = f"None of your {counted(len(ships), 'ship')} has moved. End movement?"
         return Refusal("GOD-53", why)
     return None
 
 
+def _is_quiet(view: State) -> bool:
+    """Whether no enemy or Pirate is near, and a ship has nothing to hold where it is."""
+    player, far = view.active, view.chart.distance
+    mine = [stack.sector for stack in view.fleets[player]]
+    foes = [stack.sector for stack in view.fleets[1 - player]]
+    near = any(far[at][foe] <= FASTEST for at in (*mine, view.bases[player]) for foe in foes)
+    hunted = any(far[at][pirate] <= PIRATE_MOVES for at in mine for pirate in view.pirates)
+    idle = any(view.thing(at) < 0 or not HOLDING[view.thing(at)] for at in mine)
+    return idle and not near and not hunted
+
+
 def _purchases(view: State) -> Refusal | None:
-    player = view.active
-    if view.armor[player] <= BOMBER_HIT and preview.threats(view, player):
-        why = "An enemy Bomber may be within reach of your Starbase. End the turn?"
-        return Refusal("GOD-65", why)
-    money = view.money[player]
-    if market.purchases(view) and not view.bought and money >= 2 * min(COST):
+    money = view.money[view.active]
+    if market.purchases(view) and not view.bought and money >= max(COST):
         return Refusal("GOD-108", f"You have ${money} and have bought nothing. End the turn?")
     return None
 

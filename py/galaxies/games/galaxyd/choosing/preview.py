@@ -12,6 +12,7 @@ from ..rules.pieces import (
     ARMOR,
     ATTACK,
     BASE_ATTACK,
+    BASE_DECAY,
     BOMBER,
     BOMBER_HIT,
     COUNTERS,
@@ -159,6 +160,48 @@ def deadly(view: State, player: int) -> bool:
     """Whether Bombers in reach might destroy a player's Starbase at once."""
     near = len(threats(view, player))
     return bool(near) and view.armor[player] <= BOMBER_HIT * bombers_in_play(view, 1 - player)
+
+
+def bombers(view: State, player: int) -> tuple[int, ...]:
+    """Enemy stacks with a Bomber in sight that could hit a player's Starbase next turn, where no
+    ship of that player fights them."""
+    other = 1 - player
+    return tuple(
+        sector
+        for sector in threats(view, player)
+        if not view.ships(player, sector) and _seen(view, other, sector)
+    )
+
+
+def _seen(view: State, owner: int, sector: int) -> int:
+    ships = view.ships(owner, sector)
+    return sum(ship != UNKNOWN and ship & KIND == BOMBER for ship in ships)
+
+
+def _falls(view: State) -> bool:
+    """Whether Bombers in sight can destroy the active player's Starbase in the next turn."""
+    player = view.active
+    hits = sum(_seen(view, 1 - player, sector) for sector in bombers(view, player))
+    return bool(hits) and view.armor[player] - BASE_DECAY <= BOMBER_HIT * hits
+
+
+def stops(view: State) -> tuple[int, ...]:
+    """The sectors next to the active player's Starbase where one more ship would stop the Bombers
+    in sight that destroy it in the next turn; none if they do not, or if the enemy's falls now."""
+    player, foe = view.active, 1 - view.active
+    wins = any(
+        c.sector == view.bases[foe] and c.to_base[0] >= view.armor[foe] for c in clashes(view)
+    )
+    if wins or not _falls(view):
+        return ()
+    around = view.chart.neighbours[view.bases[player]]
+    good = set()
+    for move in movement.moves(view):
+        if move.to.index in around and move.how == "plain" and move.to.index not in good:
+            after = movement.move(view, move)
+            if not _falls(after):
+                good.add(move.to.index)
+    return tuple(sorted(good))
 
 
 def prey(view: State) -> list[tuple[int, tuple[int, ...]]]:

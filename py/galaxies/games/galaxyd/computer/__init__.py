@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....game import Computer
 from ..rules.actions import Action
 from ..rules.state import State
-from .hint import hint
+from .analysis import analyse
 from .levels import LEVELS
 from .review import review
 
-COMPUTER: Computer[State, Action] = Computer(levels=LEVELS, hint=hint, review=review)
+COMPUTER: Computer[State, Action] = Computer(levels=LEVELS, analyse=analyse, review=review)

@@ -39,9 +39,10 @@ def is_lost(state: State, me: int) -> bool:
     return state.active != me and strike.can_win(state)
 
 
-def settle(state: State, me: int) -> State:
-    """On to phase 4 of the present turn, or the end: the cheapest losses, luck fixed."""
-    luck = Luck(f"settle {state.turn}")
+def settle(state: State, me: int, lot: int = 0) -> State:
+    """On to phase 4 of the present turn, or the end: the cheapest losses, and the luck of this
+    lot."""
+    luck = Luck(f"settle {state.turn}" + (f"/{lot}" if lot else ""))
     while not isinstance(state.now, Buying) and chapters.current_player(state) != TERMINAL:
         state = chapters.apply(state, _next_action(state, luck))
     return state

@@ -14,6 +14,9 @@ from ..rules.movement import Landing
 from ..rules.pieces import ARMOR, COST, HOLDING, KIND, LADEN, MOVED, PLANET, SPACEPORT
 from ..rules.state import State
 
+CARGO = 6
+"""Dimes that a cargo on board counts for each dollar of its price."""
+
 
 @dataclass(slots=True)
 class Unit:
@@ -43,6 +46,8 @@ class Front:
     """Income of planets and asteroids by sector, in dollars."""
     planets: tuple[int, ...]
     port: int
+    trip: int
+    """Steps from the Spaceport to the nearest planet, 0 without planets."""
     price: int
     turns: int
     """Turns until the first Starbase destroys itself, without damage."""
@@ -53,6 +58,8 @@ def front(state: State, me: int) -> Front:
     foe = 1 - me
     foes = {s.sector: [ship & KIND for ship in s.ships] for s in state.fleets[foe]}
     things = list(zip(state.places, state.things, strict=True))
+    planets = tuple(place for place, thing in things if thing == PLANET)
+    port = next((place for place, thing in things if thing == SPACEPORT), -1)
     pirates: dict[int, int] = {}
     for sector in state.pirates:
         pirates[sector] = pirates.get(sector, 0) + 1
@@ -66,8 +73,9 @@ def front(state: State, me: int) -> Front:
         state.bases[me],
         state.bases[foe],
         {place: HOLDING[thing] for place, thing in things if HOLDING[thing]},
-        tuple(place for place, thing in things if thing == PLANET),
-        next((place for place, thing in things if thing == SPACEPORT), -1),
+        planets,
+        port,
+        min((state.chart.distance[port][planet] for planet in planets), default=0),
         state.price,
         max(1, min(state.armor)),
     )
@@ -113,4 +121,4 @@ def cheapest_loss(kinds: tuple[int, ...], score: int, price: int) -> tuple[int, 
 @cache
 def value(kinds: tuple[int, ...], price: int) -> int:
     """The value of ships: their prices, and six tenths of a cargo."""
-    return sum(10 * COST[kind] + (6 * price if kind == LADEN else 0) for kind in kinds)
+    return sum(10 * COST[kind] + (CARGO * price if kind == LADEN else 0) for kind in kinds)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from ..rules.pieces import (
     ARMOR,
@@ -22,10 +23,14 @@ from ..rules.pieces import (
     SCAVENGER,
     SPEED,
 )
-from .front import Front, cheapest_loss, value
+from .front import CARGO, Front, cheapest_loss, value
 
 WIN = 1_000_000
 _FAR = 12
+_SALE = 6
+"""Dimes for each dollar that a cargo would bring at once; the later, the less. In cash it is 7."""
+_HORIZON = 8
+"""Turns of trade that count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,14 +162,16 @@ def _rest(ships: tuple[int, ...], lost: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _income(front: Front, ours: _Side, left: _Side, pirates: dict[int, int]) -> int:
-    """Income now, and for up to seven more turns at a discount."""
+    """Income now, and for up to seven more turns at a discount; a Freighter leaves to trade."""
     weight = 10 + 5 * min(7, front.turns)
     total = 0
     for sector, dollars in front.holdings.items():
-        here, there = bool(ours.get(sector)), bool(left.get(sector))
-        if here == there or pirates.get(sector):
+        here, there = ours.get(sector, ()), left.get(sector, ())
+        if bool(here) == bool(there) or pirates.get(sector):
             continue
-        total += weight * dollars if here else -weight * dollars
+        stays = not front.price or any(kind not in (LADEN, FREIGHTER) for kind in here or there)
+        each = weight if stays else 7
+        total += each * dollars if here else -each * dollars
     return total
 
 
@@ -178,18 +185,36 @@ def _errands(front: Front, ours: _Side, left: _Side, style: Style) -> int:
         far = front.distance[sector]
         near = min([far[s] for s in free], default=_FAR)
         for kind in kinds:
-            if kind == LADEN:
-                total += max(0, 4 * front.price - front.price * far[front.port] // 2)
-            elif kind == FREIGHTER:
-                if front.price:
-                    steps = min(far[planet] for planet in front.planets)
-                    total += max(0, 3 * front.price - front.price * steps // 2)
+            if kind in (LADEN, FREIGHTER):
+                total += _trade(front, kind, sector)
             elif kind == BOMBER:
                 total += 2 * style.advance * (_FAR - far[front.target]) // 3
             else:
                 total += style.advance * ATTACK[kind] * (_FAR - far[front.target]) // 12
                 total += max(0, 3 * SPEED[kind] - near)
     return total
+
+
+def _trade(front: Front, kind: int, sector: int) -> int:
+    """The promise of all sales of a Freighter, each at less than what it brings, the later the
+    less, so that cargo is sold as soon as it can be. A cargo on board counts by itself as well."""
+    if not front.price:
+        return 0
+    far = front.distance[sector]
+    if kind == LADEN:
+        sales = _sales(far[front.port], 2 * front.trip, front.turns)
+        return sales * front.price // 100 - CARGO * front.price
+    steps = min(far[planet] for planet in front.planets) + front.trip
+    return _sales(steps, 2 * front.trip, front.turns) * front.price // 100
+
+
+@cache
+def _sales(steps: int, trip: int, turns: int) -> int:
+    """The worth of the sales to come, in hundredths of a dime for each dollar of the price: the
+    first after so many steps, further ones a round trip each."""
+    ahead = 2 * min(turns, _HORIZON) + 2
+    waits = range(steps, ahead, trip)
+    return sum(_SALE * (ahead - wait) for wait in waits) * 100 // ahead
 
 
 def _threat(front: Front, ours: _Side, left: _Side, armor: int) -> int:

@@ -8,6 +8,7 @@ that can be there, less the armor of the guards (GOD-64, GOD-87).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ..rules import movement
 from ..rules.actions import Fight, Move
@@ -15,7 +16,7 @@ from ..rules.knowledge import hidden_types
 from ..rules.phases import Fighting
 from ..rules.pieces import ARMOR, ATTACK, BOMBER, BOMBER_HIT, KIND, MOVED, SHIPS, UNKNOWN
 from ..rules.sectors import Sector
-from ..rules.state import How, State
+from ..rules.state import How, State, pair
 
 
 def damage(view: State, guards: Sequence[int]) -> tuple[int, list[Move]]:
@@ -78,3 +79,13 @@ def winning_moves(view: State) -> list[Move] | None:
 def can_win(view: State) -> bool:
     """Whether the active player wins in this turn for certain."""
     return winning_moves(view) is not None
+
+
+def needs_moves(view: State) -> bool:
+    """Whether the ships that are at the enemy Starbase already do not destroy it for certain."""
+    moved = tuple(
+        replace(stack, ships=tuple(ship | MOVED for ship in stack.ships))
+        for stack in view.fleets[view.active]
+    )
+    still = replace(view, fleets=pair(view.fleets, view.active, moved))
+    return winning_moves(still) is None

@@ -69,7 +69,7 @@ def _buying(view: State) -> str:
         )
     if view.armor[1 - view.active] <= 12:
         return (
-            "A Bomber for $6 does 10 damage when it enters the enemy Starbase. Soon that will be"
-            " enough to win."
+            "A Bomber costs $6 and moves 2 sectors a turn. It takes 10 armor from the enemy"
+            " Starbase when it enters, whatever guards it."
         )
     return ""

@@ -1,13 +1,11 @@
-"""Hints: the hard admiral's choice, and reasons for it in words."""
+"""The reasons for the best line, in words that hold in the position."""
 
 from __future__ import annotations
 
-from ....galaxy.luck import Luck
-from ....game import Hint
 from ....words.english import counted
 from ..choosing import preview
-from ..rules import setup, turn
-from ..rules.actions import Absorb, Action, Base, Bid, Buy, Done, Fight, Move, Pass, Take
+from ..rules import market, setup, turn
+from ..rules.actions import Absorb, Action, Activate, Base, Bid, Buy, Done, Fight, Move, Pass, Take
 from ..rules.combat import combat_sectors
 from ..rules.names import side_name
 from ..rules.phases import Buying, Outfitting
@@ -15,7 +13,6 @@ from ..rules.pieces import COST, HOLDING, NAMES, PLANET, SHIPS, TYPES, UNKNOWN
 from ..rules.sectors import name
 from ..rules.state import State
 from . import strike
-from .levels import LEVELS
 from .solver import next_step
 
 _USES = (
@@ -29,30 +26,31 @@ _USES = (
 )
 
 
-def hint(view: State, player: int, luck: Luck) -> Hint[Action]:
-    """Advice for the player to move, from that player's view."""
-    action = LEVELS["hard"](view, player, luck)
+def why(view: State, player: int, action: Action) -> tuple[str, ...]:
+    """Why an action of the player to move is the best, in this player's view."""
     if action == next_step(view):
-        return Hint(action, ("This is part of a plan that wins against every answer.",))
+        return ("This is part of a plan that wins against every answer.",)
     match action:
         case Move():
-            return Hint(action, _move(view, action))
+            return _move(view, action)
         case Buy(ship) | Take(ship):
-            return Hint(action, _ship(view, player, TYPES.index(ship)))
+            return _ship(view, player, TYPES.index(ship))
         case Done():
-            return Hint(action, _done(view, player))
+            return _done(view, player)
         case Absorb(ship):
             kind = NAMES[SHIPS.index(ship)]
-            why = f"If the {kind} absorbs next, you lose the ships of least value."
-            return Hint(action, (why,))
+            return (f"If the {kind} absorbs next, you lose the ships of least value.",)
         case Base(sector):
-            return Hint(action, (_site(view, sector.index),))
+            return (_site(view, sector.index),)
         case Bid() | Pass():
-            return Hint(action, ("Placing first is worth about a dollar, seldom more.",))
+            return ("Placing first is worth a dollar or two, seldom more.",)
+        case Activate():
+            return ("The Pirate that acts first can change which ships the others find nearest.",)
         case Fight(sector) if sector.index == view.bases[1 - player]:
-            why = "Fight at the enemy Starbase first: if it falls, you win at once."
-            return Hint(action, (why,))
-    return Hint(action, ("All choices are about equally good here.",))
+            return ("Fight at the enemy Starbase first: if it falls, you win at once.",)
+        case Fight():
+            return ("The order of these combats changes nothing.",)
+    return ("Nothing is known yet that makes one choice better.",)
 
 
 def _move(view: State, action: Move) -> tuple[str, ...]:
@@ -85,13 +83,17 @@ def _arrival(view: State, to: int) -> list[str]:
     player, foe = view.active, 1 - view.active
     reasons = []
     thing, enemies = view.thing(to), view.ships(foe, to)
-    if thing >= 0 and HOLDING[thing] and not enemies and to not in view.pirates:
+    free = not enemies and to not in view.pirates
+    if thing >= 0 and HOLDING[thing] and free and not view.ships(player, to):
         what = "planet" if thing == PLANET else "asteroid"
         reasons.append(f"Holding the {what} on {name(to)} brings ${HOLDING[thing]} a turn.")
-    if enemies:
+    if enemies and to == view.bases[foe]:
+        reasons.append(f"It attacks the enemy Starbase and {_guards(enemies)}.")
+    elif enemies:
         unknown = enemies.count(UNKNOWN)
         seen = f" ({counted(unknown, 'unknown ship')})" if unknown else ""
-        reasons.append(f"It attacks the stack on {name(to)}{seen}.")
+        what = "stack" if len(enemies) > 1 else "ship"
+        reasons.append(f"It attacks the {what} on {name(to)}{seen}.")
     elif to == view.bases[foe]:
         reasons.append("An unguarded Starbase takes the full attack, in both players' turns.")
     if to in view.pirates:
@@ -99,6 +101,10 @@ def _arrival(view: State, to: int) -> list[str]:
     if to == view.bases[player]:
         reasons.append("It guards your Starbase.")
     return reasons
+
+
+def _guards(enemies: tuple[int, ...]) -> str:
+    return "its guards" if len(enemies) > 1 else "its guard"
 
 
 def _ship(view: State, player: int, kind: int) -> tuple[str, ...]:
@@ -109,10 +115,14 @@ def _ship(view: State, player: int, kind: int) -> tuple[str, ...]:
 
 def _done(view: State, player: int) -> tuple[str, ...]:
     if isinstance(view.now, Outfitting):
-        return ("No ship that you can still afford would help more; keep the money.",)
+        return ("Your money does not buy another ship.",)
     if isinstance(view.now, Buying):
         coming = turn.income(view, player)
+        if not market.purchases(view):
+            return (f"Your ${view.money[player]} buys no ship; ${coming} of income follows.",)
         return (f"No ship helps more than saving the money; ${coming} of income follows.",)
+    if strike.can_win(view) and not strike.needs_moves(view):
+        return ("The combat at the enemy Starbase destroys it.",)
     fights = len(combat_sectors(view))
     reasons = [f"Your ships are well placed; {counted(fights, 'combat')} would follow."]
     if preview.deadly(view, player):

@@ -1,0 +1,218 @@
+"""The analysis: every action and the chance to win that it leads to, judged from the view alone.
+
+In phase 1 whole plans are weighed against the enemy's answer (`plans`). An action that is not part
+of the best plan costs what the judgement of the position loses if that ship does this instead.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ....galaxy.luck import Luck
+from ....game import Analysis, Line, Player
+from ..choosing.cautions import warn
+from ..choosing.losses import suggested_loss
+from ..rules import chapters, movement
+from ..rules.actions import Absorb, Action, Done, Move
+from ..rules.last_strike import STRIKER
+from ..rules.phases import Buying, Fighting, Moving, Over, SetupPhase
+from ..rules.pieces import KIND, SHIPS
+from ..rules.state import State
+from . import defence, opening, reasons, strike
+from .front import front, units
+from .judging import WIN, Plan, judge
+from .planning import Orders, Table
+from .plans import (
+    HARD,
+    NORMAL,
+    Level,
+    affordable,
+    chance_of,
+    dimes_of,
+    flown,
+    imagine,
+    in_order,
+    mean_chance,
+    phase_start,
+    weighed_plans,
+    weighed_purchases,
+)
+from .solver import next_step
+
+_LOTS = 6
+"""How often the Pirates' dice are thrown for each of their orders."""
+Weighed = list[tuple[Action, float]]
+
+
+def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[Action]:
+    """Every action with its chance to win. Luck selects among sensible choices of the setup, which
+    have no known chance."""
+    if isinstance(view.now, SetupPhase):
+        ordered = opening.choices(view, luck)
+        lines = tuple(Line((action,), 0.5) for action in ordered)
+        return Analysis(lines, "", reasons.why(view, player, ordered[0]))
+    level = replace(HARD, worlds=max(1, round(effort * HARD.worlds)))
+    if view.strike:
+        level = replace(NORMAL, rehearses=True)
+    match view.now:
+        case Moving():
+            weighed, rest = _moves(level, view, player)
+        case Buying():
+            worlds = imagine(affordable(level, view), view, player, "buy")
+            weighed, rest = weighed_purchases(level, worlds, player), ()
+        case _:
+            weighed, rest = _combats(view, player), ()
+    weighed = _unopposed(view, player, _falling(weighed))
+    best = weighed[0][0]
+    known = {action for action, _ in weighed}
+    weighed += [(a, weighed[0][1]) for a in chapters.choices(view) if a not in known]
+    weighed.sort(key=lambda one: -one[1])
+    meant = (best, *(move for move in rest if move != best)) if best in rest else (best,)
+    lines = tuple(Line(meant if action == best else (action,), value) for action, value in weighed)
+    return Analysis(lines, "wins", reasons.why(view, player, best))
+
+
+def _falling(weighed: Weighed) -> Weighed:
+    """The first action has been chosen: no other one counts more."""
+    top = weighed[0][1]
+    return [(action, min(value, top)) for action, value in weighed]
+
+
+def _unopposed(view: State, player: Player, weighed: Weighed) -> Weighed:
+    """A phase is not ended against a warning: what meets it comes first, if anything does."""
+    best, top = weighed[0]
+    if best != Done() or top >= 1 or warn(view, player, best) is None:
+        return weighed
+    for action, value in sorted(weighed[1:], key=lambda one: -one[1]):
+        after = chapters.apply(view, action)
+        if warn(view, player, action) is None and warn(after, player, Done()) is None:
+            rest = [(a, min(v, value)) for a, v in weighed if a != action]
+            return [(action, value), *rest]
+    return weighed
+
+
+# Phase 1 ------------------------------------------------------------------------------------------
+
+
+def _moves(level: Level, view: State, player: Player) -> tuple[Weighed, Sequence[Move]]:
+    plan, chance = _plan(level, view, player)
+    weighed = _varied(level, view, player, plan, chance)
+    moves = strike.winning_moves(view)
+    if moves is not None:
+        return _winning(view, moves, weighed), moves
+    step = next_step(view) if player == STRIKER else None
+    if step is not None:
+        others = [(action, value) for action, value in weighed if action != step]
+        return [(step, 1.0), *others], ()
+    return weighed, plan
+
+
+def _plan(level: Level, view: State, player: Player) -> tuple[list[Move], float]:
+    """What is left of the best plan that has been followed so far, and its chance; after other
+    moves, the best plan for the ships that are left."""
+    start = phase_start(view)
+    if start is not None:
+        plan, chance = weighed_plans(level, start, player)[0]
+        left = Counter(plan)
+        left.subtract(map(flown, view.flights))
+        if min(left.values(), default=0) >= 0:
+            return list(left.elements()), chance
+    plan, chance = weighed_plans(level, in_order(view), player)[0]
+    return list(plan), chance
+
+
+def _winning(view: State, moves: list[Move], weighed: Weighed) -> Weighed:
+    """Actions that win at once, then all others that keep the win."""
+    wins: Weighed = []
+    sure = [*moves, Done()]
+    for action in sorted(sure, key=lambda action: not _wins_at_once(view, action)):
+        if action != Done() or not moves or _wins_at_once(view, action):
+            wins.append((action, 1.0))
+    first = {action for action, _ in wins}
+    for action, value in weighed:
+        if action not in first:
+            keeps = isinstance(action, Move) and strike.can_win(chapters.apply(view, action))
+            wins.append((action, 1.0 if keeps else value))
+    return wins
+
+
+def _wins_at_once(view: State, action: Action) -> bool:
+    if isinstance(action, Move):
+        return isinstance(chapters.apply(view, action).now, Over)
+    return not strike.needs_moves(view)
+
+
+def _varied(
+    level: Level, view: State, player: Player, plan: Sequence[Move], chance: float
+) -> Weighed:
+    """The plan's first move, then every other action with what it costs beside the plan."""
+    ready = in_order(view)
+    worlds = imagine(affordable(HARD, ready), ready, player, f"vary {view.turn}")
+    crew = units(worlds[0], player)
+    table = Table([front(one, player) for one in worlds], crew, HARD.style, view.money[player], {})
+    orders: Orders = [None] * len(crew)
+    for move in plan:
+        kind, landing = SHIPS.index(move.ship), (move.to.index, move.how)
+        for i, unit in enumerate(crew):
+            same = (unit.kind, unit.at) == (kind, move.origin.index)
+            if same and orders[i] is None and landing in unit.landings:
+                orders[i] = landing
+                break
+    full, dimes = table.score(orders), dimes_of(chance)
+    first: Action = plan[0] if plan else Done()
+
+    def worth(trial: Orders) -> float:
+        return min(chance, chance_of(dimes + (table.score(trial) - full) / len(worlds)))
+
+    weighed: Weighed = [(first, chance)]
+    for action in movement.moves(view):
+        if action == first:
+            continue
+        kind, landing = SHIPS.index(action.ship), (action.to.index, action.how)
+        able = [i for i, u in enumerate(crew) if (u.kind, u.at) == (kind, action.origin.index)]
+        able = [i for i in able if crew[i].landings]
+        stays = landing[0] == action.origin.index and action.how == "plain"
+        values = [worth([*orders[:i], None if stays else landing, *orders[i + 1 :]]) for i in able]
+        values += [chance for i in able if orders[i] == landing]
+        weighed.append((action, max(values, default=chance)))
+    if first != Done():
+        weighed.append((Done(), worth([None] * len(crew))))
+    return weighed
+
+
+# Combats, losses and Pirates ----------------------------------------------------------------------
+
+
+def _combats(view: State, player: Player) -> Weighed:
+    """The order of combats and of Pirates, and losses, each played out with several dice."""
+    worlds = imagine(affordable(HARD, view), view, player, f"fight {view.turn}")
+    lots = range(_LOTS if view.raiding else 1)
+    weighed = []
+    for action in chapters.choices(view):
+        totals = [
+            _standing(defence.settle(chapters.apply(world, action), player, lot), player)
+            for world in worlds
+            for lot in lots
+        ]
+        sure = all(
+            isinstance(end := chapters.apply(world, action).now, Over) and end.winner == player
+            for world in worlds
+        )
+        weighed.append((action, 1.0 if sure else mean_chance(totals)))
+    chosen: Action | None = None
+    if isinstance(view.now, Fighting):
+        chosen = strike.next_fight(view)
+    elif (kind := suggested_loss(view)) is not None:
+        chosen = Absorb(SHIPS[kind])
+    weighed.sort(key=lambda one: (one[1] < 1, one[0] != chosen, -one[1]))
+    return weighed
+
+
+def _standing(state: State, player: Player) -> float:
+    """The value of a full state as it stands, in dimes."""
+    if isinstance(state.now, Over):
+        return WIN if state.now.winner == player else -WIN
+    ships = [(ship & KIND, s.sector) for s in state.fleets[player] for ship in s.ships]
+    return judge(front(state, player), Plan(ships), HARD.style, state.money[player])
