@@ -113,6 +113,19 @@ def test_a_shortcut_is_small_actions_and_one_undo(visit: Visit, site: Server) ->
     assert {notation.verb(type(a)) for a in after.actions[plies:]} <= {"use", "event"}
 
 
+def test_a_plan_of_a_hint_is_played_whole_and_undone_at_once(visit: Visit, site: Server) -> None:
+    page = open_game(visit(390, 844), site)
+    before = page.locator("#log li").count()
+    page.keyboard.press("h")
+    page.get_by_text(re.compile("^The plan: [0-9]+ steps$")).click()
+    steps = page.locator("#answer li").all_text_contents()
+    assert len(steps) > 2
+    page.get_by_role("button", name=f"Play all {len(steps)} steps").click()
+    expect(page.locator("#log li.joined")).to_have_count(len(steps) - 1)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#log li")).to_have_count(before)
+
+
 def test_two_people_at_one_device(visit: Visit, site: Server) -> None:
     seats = [Seat("human", "Ada"), Seat("human", "Bo")]
     session = Session(GAME, galaxy=galaxy.code(6), options={"first": "seat_0"}, seats=seats)

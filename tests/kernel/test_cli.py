@@ -243,10 +243,10 @@ def test_hot_seat_hides_what_the_next_person_must_not_see(run: Run) -> None:
     out = play(run, "toy-dice", "keep", "", "keep", "quit")
     session = Session(GAMES["toy-dice"], galaxy=CODE, seats=[Seat(), Seat()])
     hands = [" ".join(map(str, hand)) for hand in session.state.hands]
-    first, second = out.split("player 2, press Enter when only you can see the screen. ")[:2]
+    first, second = out.split("Player 2, press Enter when only you can see the screen. ")[:2]
     assert hands[0] in first and hands[1] not in first
-    assert hands[1] in second.split("player 1, press")[0]
-    assert hands[0] not in second.split("player 1, press")[0]
+    assert hands[1] in second.split("Player 1, press")[0]
+    assert hands[0] not in second.split("Player 1, press")[0]
     assert "\n" * 40 in first
 
 

@@ -33,6 +33,7 @@ def test_counts_and_signs() -> None:
     [
         *(("claim", "claims"), ("study", "studies"), ("pay", "pays"), ("launch", "launches")),
         *(("pass", "passes"), ("go", "goes"), ("give up", "gives up"), ("may", "may")),
+        *(("are out", "is out"), ("have", "has"), ("resign; so", "resigns; so")),
     ],
 )
 def test_what_others_do(verb: str, other: str) -> None:

@@ -17,6 +17,7 @@ from galaxies.draw.plain import Canvas, Span, columns, cut
 from galaxies.games import GAMES
 from galaxies.play import position
 from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal.commands import main
 from galaxies.terminal.screen import Screen, has_colours
@@ -231,3 +232,25 @@ def test_giving_up_has_no_number_and_is_asked_about(
     assert re.search(f"^     {word}.*{label}", out, re.MULTILINE)
     assert not re.search(f"^ *[0-9]+  {word}", out, re.MULTILINE)
     assert out.count("Do it anyway? (yes or no)") == 2
+
+
+def test_players_go_by_their_typed_names_or_the_games_own(tmp_path: Path, run: Run) -> None:
+    session = Session(GAMES["surveyors"], galaxy=CODE, seats=[Seat("human", "Ada"), Seat()])
+    file = tmp_path / "game.txt"
+    file.write_text(session.text())
+    lines = ("home 14 mark", "home 7 mark", "resign", "yes", "resign", "yes")
+    out = run("play", "--file", str(file), typed="\n".join(lines))[1]
+    assert "  Ada claims star 14 as home." in out and "  Captain O claims star 7" in out
+    assert "\nAda: 1 (" in out and "\nCaptain O: 1 (" in out
+    assert "Captain X" not in out and "Player 2" not in out
+
+
+def test_following_a_hint_leaves_the_number_of_units_to_the_player(run: Run) -> None:
+    """SUR-R-67: the units of a call are judged by eye."""
+    begin = ("home 14 mark",)
+    out = play(run, "surveyors", *begin, "hint", "do", options=("--option", "calls=on"))
+    told = re.search(r"^> (.*): (call [0-9]+)$", out, re.MULTILINE)
+    assert told and f"  1  {told[2]} 1 " in out, "the numbers are offered"
+    assert not re.search("You (fly|set out)", out)
+    out = play(run, "surveyors", *begin, "hint", "do", "3", options=("--option", "calls=on"))
+    assert re.search("You (fly|set out)", out)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import isfinite
+from typing import Any
 
 from galaxies.galaxy.luck import Luck
-from galaxies.game import CHANCE, Analysis, AnyGame, Player, State
+from galaxies.game import CHANCE, Analysis, AnyGame, Line, Player, State
 from galaxies.play import advice, notation
 
 from .walk import walk
@@ -39,8 +40,8 @@ def _analyses(game: AnyGame, seed: int) -> Iterator[tuple[State, State, Player, 
 
 def law_analysis_is_legal_and_ordered(game: AnyGame, seed: int) -> None:
     """Lines begin with different legal actions, the best first; the rest of a line is legal as long
-    as no luck and nobody else comes between."""
-    for state, _, player, analysis in _analyses(game, seed):
+    as no luck and nobody else comes between, also in the view that it was found in."""
+    for state, view, player, analysis in _analyses(game, seed):
         assert analysis.lines and analysis.unit in ("points", "wins", "")
         firsts = [notation.line(line.actions[0]) for line in analysis.lines]
         assert len(set(firsts)) == len(firsts), "two lines begin alike"
@@ -51,13 +52,23 @@ def law_analysis_is_legal_and_ordered(game: AnyGame, seed: int) -> None:
         assert all(reason.strip() for reason in analysis.reasons)
         for line in analysis.lines:
             assert line.chance is None or 0 <= line.chance <= 1
-            after = state
-            for action in line.actions:
-                if game.rules.current_player(after) != player:
-                    break
-                refusal = game.rules.check(after, action)
-                assert refusal is None, f"{notation.line(action)}: {refusal}"
-                after = game.rules.apply(after, action)
+            for after in (state, view):
+                _play_on(game, after, player, line)
+        given = advice.hint(game, view, player, _LUCK)
+        steps = advice.plan(game, view, player, given)
+        assert len(steps) == (1 + len(given.then) if given.then else 0)
+
+
+def _play_on(game: AnyGame, state: State, player: Player, line: Line[Any]) -> None:
+    before = None
+    for action in line.actions:
+        if before is not None:
+            state = game.rules.apply(state, before)
+        if game.rules.current_player(state) != player:
+            break
+        refusal = game.rules.check(state, action)
+        assert refusal is None, f"{notation.line(action)}: {refusal}"
+        before = action
 
 
 def law_analysis_depends_on_its_arguments_only(game: AnyGame, seed: int) -> None:

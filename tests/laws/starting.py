@@ -11,7 +11,7 @@ from math import prod
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import AnyGame, Option, fill_options
-from galaxies.play import notation
+from galaxies.play import daily, notation
 from galaxies.play.seats import HUMAN, Seat
 from galaxies.play.session import Session
 from galaxies.terminal.table import COMMANDS
@@ -108,6 +108,27 @@ def law_every_setting_starts(game: AnyGame, seed: int) -> None:
     for setting in _settings(game):
         players = dice.choice(game.players)
         _begin(game, setting, [Seat()] * players, dice.below(galaxy.COUNT))
+
+
+def law_challenges_can_be_played_and_won(game: AnyGame, seed: int) -> None:
+    """Each challenge of the day is the game of a preset for one person, its medals go one way, and
+    a covered galaxy is used for one challenge only."""
+    galaxies = []
+    for challenge in game.challenges:
+        assert challenge.preset in [preset.name for preset in game.presets]
+        preset = daily.preset_of(game, challenge)
+        assert preset.seats.count(HUMAN) == 1
+        assert re.fullmatch(r"[A-Z].{9,80}\.", challenge.goal) and 1 <= challenge.minutes <= 30
+        bronze, silver, gold = challenge.medals
+        assert bronze < silver < gold or bronze > silver > gold
+        assert challenge.medal(gold) == 3 and challenge.medal(silver) == 2
+        assert challenge.medal(bronze) == 1 and challenge.medal(2 * bronze - silver) == 0
+        galaxies.append(daily.galaxy_of(game, challenge, "2026-11-23"))
+        seats = [Seat(kind) for kind in preset.seats]
+        options = dict(preset.options)
+        session = Session(game, galaxy=galaxies[-1], options=options, seats=seats)
+        assert daily.challenge_of(session) is challenge and daily.medal(session) == 0
+    assert not game.covered or len(set(galaxies)) == len(galaxies)
 
 
 def _begin(game: AnyGame, options: dict[str, str], seats: list[Seat], number: int) -> None:

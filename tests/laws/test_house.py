@@ -29,6 +29,7 @@ KERNEL = (
     "play",
     "computer",
     "share",
+    "lab",
     "terminal",
     "__main__",
 )
@@ -77,6 +78,7 @@ HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "analyse": (lambda game: game.computer().analyse, "computer.analysis"),
     "hint": (lambda game: game.computer().hint, "computer.hint"),
     "review": (lambda game: game.computer().review, "computer.review"),
+    "par": (lambda game: game.computer().par, "computer.review"),
     "career": (lambda game: game.computer().career, "computer.career"),
 }
 """Name of a thing -> its module, in every game that has it."""

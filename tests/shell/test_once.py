@@ -41,7 +41,9 @@ def test_the_game_of_the_day_is_played_once() -> None:
     assert "opened" in begin(today, day=DAY, seats=two)
     assert "opened" in begin(today, day=DAY, options={"calls": "on"})
     assert "opened" in begin(today, day="2026-05-05", today="2026-05-05")
-    assert "opened" in begin(today, day=DAY, today="2026-05-05")
+    # A day that is past can still be played, and only once too.
+    assert begin(today, day=DAY, today="2026-05-05")["id"] == "abc"
+    assert begin(day=DAY, today="2026-05-05")["day"] == DAY
 
 
 def test_the_galaxy_of_the_day_is_new_to_the_player() -> None:
@@ -62,3 +64,21 @@ def test_the_galaxy_of_the_day_is_new_to_the_player() -> None:
 def test_other_games_are_begun_any_number_of_times() -> None:
     event = {"game": "express", "number": 3}
     assert "opened" in begin(saved(over=False, **event), **event)
+
+
+def test_a_challenge_of_a_day_can_be_tried_again_where_nothing_is_covered() -> None:
+    event = {"game": "express", "options": {"chart": "open"}, "day": DAY}
+    answer = begin(**event)
+    assert (answer["day"], answer["status"]["challenge"]) == (DAY, "daily")
+    assert begin(saved(over=False, **event), **event)["why"].startswith("You have begun")
+    assert begin(saved(over=True, **event), **event)["day"] == DAY
+    # Another galaxy, or other options, are not the challenge of that day.
+    assert "day" not in begin(game="express", options={"chart": "open"}, number=3)
+    assert "day" not in begin(game="express", options={}, day=DAY)
+
+
+def test_a_second_challenge_in_covered_galaxies_has_a_galaxy_of_its_own() -> None:
+    survey = saved(over=False, day=DAY)
+    exam = begin(survey, day=DAY, options={"scenario": "exam"})
+    assert exam["day"] == DAY and exam["status"]["challenge"] == "exam"
+    assert exam["status"]["record"]["lines"][0].split()[4] != survey["head"].split()[4]

@@ -11,7 +11,7 @@ import pytest
 from galaxies.game import fill_options
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import seasoning
-from galaxies.play import checkpoints, notation
+from galaxies.play import advice, checkpoints, notation, record
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -198,6 +198,31 @@ def test_hints_and_questions_name_what_a_button_takes_for_granted(page: Page) ->
     assert page.send(**event)["hint"]["label"] == headline
     asked = page.send("words", words=line, careful=True)
     assert asked["confirm"]["why"] == f"{headline}?"
+
+
+def test_a_plan_is_played_as_far_as_asked_and_undone_as_one(page: Page) -> None:
+    new(page, "colony")
+    view, player = page.session.view(0), page.session.player
+    given = page.session.hint()
+    plan = [notation.line(action) for action in (given.action, *given.then)]
+    assert len(plan) > 2
+    ticket = page.send("hint")["job"]["ticket"]
+    shown = page.send(
+        "hinted",
+        ticket=ticket,
+        line=plan[0],
+        reasons=given.reasons,
+        plan=plan,
+        steps=advice.plan(page.session.game, view, player, given),
+    )["hint"]
+    assert len(shown["steps"]) == len(shown["plan"]) == len(plan)
+    before = page.session.ply
+    page.send("plan", ticket=shown["ticket"], lines=plan[:2])
+    assert page.session.lines[before:] == [plan[0], f"{record.JOINED}{plan[1]}"]
+    stale = page.send("plan", ticket=shown["ticket"], lines=plan[2:])
+    assert page.session.ply == before + 2 and "refusal" not in stale
+    assert page.send("undo")["say"][0] == "Undone: the last 2 actions."
+    assert page.session.ply == before
 
 
 def test_frames_send_all_after_clear() -> None:

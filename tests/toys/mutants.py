@@ -626,6 +626,12 @@ def has_an_option_that_no_record_can_hold() -> AnyGame:
     return altered(nim.GAME, options=(option,), initial_state=lambda options, players: nim.State())
 
 
+@breaks("law_challenges_can_be_played_and_won")
+def gives_gold_for_less_than_silver() -> AnyGame:
+    (challenge,) = stars.GAME.challenges
+    return replace(stars.GAME, challenges=(replace(challenge, medals=(1, 3, 2)),))
+
+
 @breaks("law_every_setting_starts")
 def begins_at_its_end_with_one_option() -> AnyGame:
     def initial_state(options: Mapping[str, str], players: int) -> State:

@@ -14,6 +14,7 @@ from galaxies.game import (
     CHANCE,
     TERMINAL,
     Action,
+    Challenge,
     Choosing,
     Computer,
     Game,
@@ -261,6 +262,7 @@ GAME: Game[State, Action] = Game(
     players=range(1, 3),
     options=(Option("stars", ("3", "5"), "Stars in the sky", "NAM-01"),),
     presets=(Preset("alone", "Alone", "One player."),),
+    challenges=(Challenge("alone", "Name the stars in few turns.", 1, (1, 2, 3)),),
     rules=Rules(
         version=7,
         max_plies=1 + TURNS,

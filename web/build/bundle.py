@@ -22,6 +22,7 @@ ENTRIES = (
     "reading/still",
     "library/statistics",
     "hub/hub",
+    "hub/today",
     "page/page",
 )
 # Packages that the site includes unchanged, and their places in the site.

@@ -2,11 +2,14 @@
 import { BadCode, code as codeOf, isMeant, normal, ofDay, randomNumber, today } from '../galaxy/codes.mjs';
 import { galaxyName } from '../galaxy/names.mjs';
 import { starmap, words } from '../galaxy/starmap.mjs';
+import { byDay, challenges } from '../library/days.mjs';
 import { ago, href, isMine, nameOf, portrait, whose } from '../library/describe.mjs';
 import { isUnfinished, list } from '../library/games.mjs';
 import { settle } from '../library/keeping.mjs';
 import { showLibrary } from '../library/list.mjs';
+import { results } from '../library/results.mjs';
 import { view } from '../library/thumbnails.mjs';
+import { titles } from '../library/titles.mjs';
 import { fragment } from '../site/address.mjs';
 import { $, all, make, one } from '../site/elements.mjs';
 import '../site/every-page.mjs';
@@ -39,6 +42,8 @@ function draw() {
   $('continue').hidden = !unfinished.length;
   $('continue-list').replaceChildren(...unfinished.map(continueCard));
   showLibrary($('sessions'));
+  const played = byDay(results(titles)).get(today())?.size;
+  if (played) $('today-said').textContent = `${played} of ${Object.keys(challenges).length} played`;
 }
 
 // The galaxy

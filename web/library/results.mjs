@@ -2,8 +2,9 @@
 // has a key of its own, so that tabs never overwrite each other.
 //
 // Key: pocket-galaxies/score/<id of the game> (JSON, a Result with its order and checksum, see entry.mjs).
+import { isDay } from '../galaxy/days.mjs';
 import { keys, read } from '../site/storage.mjs';
-import { plainSeat, plainText, sealed } from './entry.mjs';
+import { parsed, plainSeat, plainText, sealed } from './entry.mjs';
 import { drop, keep, nextOrder } from './keeping.mjs';
 
 /** @import { KnownResult, Result, Titles } from './types.d.ts' */
@@ -37,7 +38,14 @@ function checked(given, titles) {
     winners,
     unrated: whole(given.unrated),
     given: given.given === true,
+    ...dayOf(given),
   };
+}
+
+/** The day whose challenge it was, if any. @param {any} given */
+function dayOf({ day, challenge, medal }) {
+  if (!isDay(day) || !/^[a-z0-9-]{1,30}$/.test(challenge)) return {};
+  return { day: plainText(day, 10), challenge: plainText(challenge, 30), medal: Math.min(Math.max(whole(medal), 0), 3) };
 }
 
 /** @param {string | null} line @param {Titles} titles */
@@ -55,14 +63,20 @@ function put(id, result) {
   return keep([[key, sealed(nextOrder(read(key)), result)]]);
 }
 
-/** Save the result of a game; a later result of the same game replaces it. @param {string} id @param {Omit<Result, 'format'>} result */
-export function keepResult(id, result) {
-  put(id, { format: FORMAT, ...result });
+/** Whether the result of a game counts for a day: it then stays as it was when the game first ended. @param {string} id */
+function isFinal(id) {
+  const { day, given } = parsed(read(`score/${id}`) ?? '') ?? {};
+  return Boolean(day) && given !== true;
 }
 
-/** Delete the result of a game, e.g. because it goes on. @param {string} id */
+/** Save the result of a game; a later result of the same game replaces it, but not that of a day. @param {string} id @param {Omit<Result, 'format'>} result */
+export function keepResult(id, result) {
+  if (!isFinal(id)) put(id, { format: FORMAT, ...result });
+}
+
+/** Delete the result of a game, e.g. because it goes on; that of a day stays. @param {string} id */
 export function forgetResult(id) {
-  drop(`score/${id}`);
+  if (!isFinal(id)) drop(`score/${id}`);
 }
 
 /** All results, oldest first. @param {Titles} titles the known games @returns {KnownResult[]} */
@@ -72,6 +86,24 @@ export function results(titles) {
     return result ? [{ id, ...result }] : [];
   });
   return known.sort((a, b) => a.when - b.when || (a.id < b.id ? -1 : 1));
+}
+
+/** What is new about a result, as sentences: the first try of a day, or the best score at its level.
+    @param {string} id @param {Titles} titles */
+export function newsOf(id, titles) {
+  const known = results(titles);
+  const mine = known.find((result) => result.id === id);
+  if (!mine || mine.given) return [];
+  const { game, day, challenge, level, seats, scores, unrated } = mine;
+  const before = known.filter((result) => result.id !== id && result.game === game && result.when <= mine.when);
+  if (day) {
+    const tries = before.filter((result) => result.day === day && result.challenge === challenge).length;
+    return [tries ? `This was try ${tries + 1}; your first try counts.` : 'This was your first try, so it counts for the day.'];
+  }
+  const like = before.filter((result) => !result.day && !result.given && !result.unrated && result.level === level);
+  if (seats.length > 1 || unrated || !like.length) return [];
+  const best = Math.max(...like.map((result) => result.scores[0]));
+  return scores[0] > best ? [`A new best: ${scores[0]}. Your best was ${best}.`] : [];
 }
 
 /** Add the results of a backup that are not here yet, by id; returns how many were added.
@@ -89,6 +121,6 @@ export function mergeResults(given, titles) {
 /** Delete all results; returns a function that restores those that could be read. @param {Titles} titles */
 export function forgetResults(titles) {
   const known = results(titles);
-  for (const id of keys('score')) forgetResult(id);
+  drop(...keys('score').map((id) => `score/${id}`));
   return () => known.forEach(({ id, ...result }) => put(id, result));
 }

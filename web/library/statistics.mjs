@@ -5,6 +5,7 @@ import '../site/every-page.mjs';
 import { download } from '../site/files.mjs';
 import { toast } from '../site/messages.mjs';
 import { svgElement } from '../site/shapes.mjs';
+import { byDay, challenges } from './days.mjs';
 import { ago, href } from './describe.mjs';
 import { figures, playerAt, players, table } from './figures.mjs';
 import { load } from './games.mjs';
@@ -72,22 +73,41 @@ function latest(known) {
     const title = `${titles[result.game]}${where && ` in ${where}`}`;
     const names = result.seats.map((_, i) => playerAt(result, i) || result.seats[i].kind);
     return make('tr', {},
-      make('th', { scope: 'row' }, saved ? make('a', { href: href(result.id, saved.meta) }, title) : title, make('small', {}, ` ${result.level}`)),
+      make('th', { scope: 'row' }, saved ? make('a', { href: href(result.id, saved.meta) }, title) : title, make('small', {}, ` ${result.day ? `${challenges[`${result.game}/${result.challenge}`]?.title ?? ''}, ${result.day}` : result.level}`)),
       make('td', {}, ended(result, names)), make('td', {}, ago(result.when)));
   });
 }
 
+/** The challenges of the days: how many days were played, and each challenge by the first try of each day.
+    @param {KnownResult[]} known */
+function daily(known) {
+  const days = byDay(known);
+  const rows = Object.entries(challenges).flatMap(([key, { title }]) => {
+    const medals = [...days.values()].flatMap((day) => day.get(key)?.first.medal ?? []);
+    if (!medals.length) return [];
+    const counts = [3, 2, 1].map((medal) => medals.filter((one) => one === medal).length);
+    return [make('tr', {}, make('th', { scope: 'row' }, title), ...[medals.length, ...counts].map((count) => make('td', {}, String(count))))];
+  });
+  const heads = ['Played', 'Gold', 'Silver', 'Bronze'].map((head) => make('th', { scope: 'col' }, head));
+  return make('section', { className: 'figures' },
+    make('h2', {}, make('a', { href: 'today.html' }, 'Challenges of the day')),
+    make('dl', {}, number(days.size, 'Days played')),
+    make('table', {}, make('thead', {}, make('tr', {}, make('td'), ...heads)), make('tbody', {}, ...rows)));
+}
+
 function draw() {
   const known = results(titles);
+  const games = known.filter(({ day }) => !day);
   const names = players(known);
   const chosen = $('who').value;
   $('who').replaceChildren(...names.map((name) => make('option', { value: name, textContent: name })));
   if (names.includes(chosen)) $('who').value = chosen;
   $('who-row').hidden = names.length < 2;
   const cards = Object.keys(titles).flatMap((game) => {
-    const found = figures(known.filter((result) => result.game === game), $('who').value);
+    const found = figures(games.filter((result) => result.game === game), $('who').value);
     return found ? [card(game, found)] : [];
   });
+  if (known.length > games.length) cards.unshift(daily(known));
   $('nothing').hidden = cards.length > 0;
   $('figures').replaceChildren(...cards);
   $('latest').replaceChildren(...latest(known));

@@ -22,6 +22,9 @@ export interface Meta {
   plies?: number;
   over?: boolean;
   abandoned?: boolean;
+  /** The day whose challenge it is, and the preset of the challenge. */
+  day?: string;
+  challenge?: string;
   /** Who is to move, in the form used inside a sentence. */
   turn?: string;
   /** The last line of its log. */
@@ -85,6 +88,10 @@ export interface Result {
   unrated: number;
   /** Whether it was given up. */
   given: boolean;
+  /** The day whose challenge it was, the preset of the challenge, and the medal: 0 to 3. */
+  day?: string;
+  challenge?: string;
+  medal?: number;
 }
 
 export type KnownResult = Result & { id: string };

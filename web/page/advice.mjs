@@ -55,13 +55,23 @@ $('confirm').addEventListener('close', () => {
 });
 
 /** @param {Hint} hint */
-export function hinted({ words, label, reasons }) {
+export function hinted({ words, label, reasons, ticket, plan, steps }) {
   const play = button('Play this', undefined, { className: 'main', ariaLabel: `Play this: ${label}` });
   play.dataset.word = words;
   const [first, ...rest] = reasons.map((reason) => make('p', {}, reason));
   const more = rest.length ? [make('details', {}, make('summary', {}, 'Compare'), ...rest)] : [];
-  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...(first ? [first] : []), play, ...more);
+  const whole = steps.length ? [' ', upTo(ticket, plan, `Play all ${steps.length} steps`), planOf(ticket, plan, steps)] : [];
+  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...(first ? [first] : []), play, ...whole, ...more);
   bringIntoSight();
+}
+
+/** A button that plays the first steps of a plan. @param {number} ticket @param {string[]} lines @param {string} label */
+const upTo = (ticket, lines, label, props = {}) => button(label, () => act({ kind: 'plan', ticket, lines }), props);
+
+/** The steps of a plan; each is a button that plays the plan up to it. @param {number} ticket @param {string[]} plan @param {string[]} steps */
+function planOf(ticket, plan, steps) {
+  const items = steps.map((step, i) => make('li', {}, upTo(ticket, plan.slice(0, i + 1), step, { className: 'linklike', title: 'Play up to this step' })));
+  return make('details', {}, make('summary', {}, `The plan: ${steps.length} steps`), make('ol', {}, ...items));
 }
 
 /** Start thinking about a computer's move or a hint. The player can stop it and continue. @param {BotJob | HintJob} job */
@@ -70,7 +80,7 @@ export function ponder(job) {
   if (job.kind === 'hint') {
     thinkAloud('Thinking about a hint', (hooks) => think(job, {
       ...hooks,
-      done: ({ line, reasons }) => { hooks.done(); send({ kind: 'hinted', ticket, line, reasons }); },
+      done: (advised) => { hooks.done(); send({ ...advised, kind: 'hinted', ticket }); },
     }));
   } else {
     thinkAloud('The computer is thinking', (hooks) => think(job, {

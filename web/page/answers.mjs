@@ -76,12 +76,13 @@ function showBesides({ told, refusal, lookup, confirm: question, hint }) {
 }
 
 /** Show another game, if the answer opens one. @param {Picture | Curtain} answer */
-function open({ opened, save, watch }) {
+function open({ opened, save, watch, day, status }) {
   if (opened !== undefined || save) endReplay();
   if (opened === undefined) return;
   if (opened) {
     // A game that is only watched is not saved; its link stays in the address, so that a reload finds it.
     begin(newId(), false, watch ? { address: location.href } : {});
+    if (day) Object.assign(session.meta, { day, challenge: status.challenge });
     sayLost();
   } else {
     askForCheckpoint();

@@ -68,13 +68,13 @@ export function levelOf(options, seats) {
   return preset?.closest('label')?.querySelector('b')?.textContent ?? 'Your own options';
 }
 
-/** The event that begins a preset's game in a new galaxy, or null if there is no such preset.
-    @param {string | null} name */
-export function gameOfPreset(name) {
+/** The event that begins a preset's game in a new galaxy or as a challenge of a day, or null if there
+    is no such preset. @param {string | null} name @param {string | null} [asked] the day */
+export function gameOfPreset(name, asked) {
   const preset = presetFields().find((input) => input.value === name);
   if (!preset) return null;
   const { options, seats, daily } = presetOf(preset);
-  return newEvent({ day: daily ? today() : '', options, seats: seats.map((kind) => ({ kind, name: '' })) });
+  return newEvent({ day: asked ?? (daily ? today() : ''), options, seats: seats.map((kind) => ({ kind, name: '' })) });
 }
 
 /** The event that begins another game of the same kind as a saved one, in a new galaxy. @param {Listed} saved */

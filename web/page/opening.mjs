@@ -1,5 +1,7 @@
 // Opens a game when the page starts: from a link, a chosen saved game or preset, the last unfinished
 // game, another game of the kind played last, or else a first game. arrival.mjs handles the games of links.
+import { whyNoDay } from '../galaxy/days.mjs';
+import { todayHref } from '../library/days.mjs';
 import { isUnfinished, list, load, recordOf } from '../library/games.mjs';
 import { fragment } from '../site/address.mjs';
 import { close, open } from '../site/dialogs.mjs';
@@ -33,7 +35,9 @@ export function start() {
     another one of the kind played last. @returns {TableEvent | null} */
 function chosen() {
   const wishes = new URLSearchParams(location.search);
-  const begins = gameOfPreset(wishes.get('preset'));
+  const day = wishes.get('day');
+  if (day !== null && whyNoDay(day)) location.replace(todayHref(day)); // that page says what is wrong
+  const begins = gameOfPreset(wishes.get('preset'), day);
   if (begins) return begins;
   const wanted = wishes.get('s');
   const mine = list().filter(({ meta }) => meta.game === game);

@@ -14,7 +14,7 @@ import { send } from './wire.mjs';
 /** @import { SavedGame } from '../library/types.d.ts' */
 /** @import { Event as TableEvent, Outcome } from './wire.d.ts' */
 
-const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'undo', 'redo', 'bot']);
+const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'plan', 'undo', 'redo', 'bot']);
 
 /** Send an event. Events that play are refused if another tab writes this game or it was given up. @param {TableEvent} event */
 export function act(event) {
@@ -72,7 +72,8 @@ const hasPeople = () => current.status.seats.some(({ kind }) => kind === 'human'
 /** What the statistics need to know of a game besides its outcome. */
 function facts() {
   const { game: kind, galaxy, seats, options } = current.status;
-  return { game: kind, when: Date.now(), galaxy, seats, level: levelOf(options, seats) };
+  const { day, challenge } = session.meta;
+  return { game: kind, when: Date.now(), galaxy, seats, level: levelOf(options, seats), ...(day && { day, challenge }) };
 }
 
 /** Save the result for the statistics, or remove it if the game goes on. @param {Outcome | null | undefined} outcome */
@@ -81,8 +82,8 @@ export function keepOutcome(outcome) {
   if (!current.status.over) {
     forgetResult(session.id);
   } else if (outcome) {
-    const { title, scores, winners, unrated } = outcome;
-    keepResult(session.id, { ...facts(), title, scores, winners, unrated, given: false });
+    const { title, scores, winners, unrated, medal } = outcome;
+    keepResult(session.id, { ...facts(), title, scores, winners, unrated, given: false, medal });
   }
 }
 

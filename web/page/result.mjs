@@ -1,9 +1,13 @@
 // The end of a game: the result, and what players can do next.
+import { MEDALS, SIGNS, byDay, challengeHref, challenges, todayHref } from '../library/days.mjs';
+import { newsOf, results } from '../library/results.mjs';
+import { titles } from '../library/titles.mjs';
 import { open } from '../site/dialogs.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { current } from './current.mjs';
 import { beginGame } from './new-game.mjs';
 import { review } from './review.mjs';
+import { game, session } from './session.mjs';
 
 /** @import { Outcome } from './wire.d.ts' */
 
@@ -31,22 +35,48 @@ export function paintResult(outcome) {
   box.classList.toggle('lost', !isHappy(outcome));
   const { unrated } = outcome;
   const moves = unrated === 1 ? 'move was' : 'moves were';
-  box.replaceChildren(make('h2', {}, outcome.title), ...scoreTable(outcome),
+  box.replaceChildren(make('h2', {}, outcome.title), ...news(outcome), ...scoreTable(outcome),
     ...(unrated ? [make('p', { className: 'faint' }, `Unrated: ${unrated} ${moves} undone after new information was revealed.`)] : []),
     make('div', { id: 'review', className: 'review' }),
     make('p', { className: 'row' }, ...waysOn()));
   if (outcome.review) review(outcome.career);
 }
 
+/** The medal, what is new, and a kind word after a loss. @param {Outcome} outcome */
+function news(outcome) {
+  const { medal } = outcome;
+  const kind = isHappy(outcome) || medal ? '' : outcome.review ? 'The review shows what would have helped.' : '';
+  const said = [...(session.saved ? newsOf(session.id, titles) : []), ...(kind ? [kind] : [])].join(' ');
+  return [
+    ...(medal ? [make('p', { className: `medal medal-${medal}` }, `${SIGNS[medal]} ${MEDALS[medal]}`)] : []),
+    ...(said ? [make('p', { className: 'news-said' }, said)] : []),
+  ];
+}
+
+/** The link to the next challenge of a day that was not played yet, or to what was played. @param {string} day */
+function nextChallenge(day) {
+  const played = byDay(results(titles)).get(day);
+  const mine = `${game}/${session.meta.challenge}`;
+  const keys = Object.keys(challenges);
+  const at = keys.indexOf(mine) + 1;
+  const next = [...keys.slice(at), ...keys.slice(0, at)].find((key) => key !== mine && !played?.has(key));
+  const link = next ? { href: challengeHref(next, day), textContent: `Next challenge: ${challenges[next].title}` } : { href: todayHref(day), textContent: 'All challenges of the day' };
+  return [make('a', { className: 'button main', ...link }), ...(next ? [make('a', { className: 'button', href: todayHref(day), textContent: 'The day so far' })] : [])];
+}
+
+/** What can be done next, the most sensible first. */
 function waysOn() {
   const { galaxy, place, options, seats } = current.status;
+  const { day, challenge = '' } = session.meta;
   /** @param {string} where */
   const again = (where) => beginGame({ galaxy: where, options, seats });
   /** @param {string} name @param {string} label */
   const command = (name, label) => { const made = button(label); made.dataset.do = name; return made; };
   return [
+    ...(day ? nextChallenge(day) : []),
     // A place that came with the setup does not depend on the galaxy code.
-    button(place ? 'Play here again' : 'Same galaxy again', () => again(galaxy), { className: 'main' }),
+    day ? make('a', { className: 'button', href: challengeHref(`${game}/${challenge}`, day), textContent: 'Try again' })
+      : button(place ? 'Play here again' : 'Same galaxy again', () => again(galaxy), { className: 'main' }),
     place ? button('New game', () => open('new')) : button('New galaxy', () => again('')),
     command('replay', 'Watch the game again'),
     command('share', 'Share'),

@@ -209,12 +209,22 @@ export interface BotEvent extends EachEvent {
   line: string;
 }
 
-/** The worker has found a hint; the line is "" if there is none. */
+/** The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those of
+ *  the answer `Hint`. */
 export interface HintedEvent extends EachEvent {
   kind: 'hinted';
   ticket: number;
   line: string;
   reasons: string[];
+  plan?: string[];
+  steps?: string[];
+}
+
+/** Play these lines, the plan of a hint, one after the other. */
+export interface PlanEvent extends EachEvent {
+  kind: 'plan';
+  ticket: number;
+  lines: string[];
 }
 
 /** The page has nothing to do. */
@@ -365,12 +375,16 @@ export interface Refusal {
   why: string;
 }
 
-/** The advised action: its words, the text of its button, its line, and why. */
+/** The advised action: its words, the text of its button, its line, and why. If it is a plan of
+ *  several actions, `plan` has the lines of all, and `steps` what they are called. */
 export interface Hint {
   words: string;
   label: string;
   line: string;
   reasons: string[];
+  ticket: number;
+  plan: string[];
+  steps: string[];
 }
 
 /** A place to look something up: a book, filtered by the value of a facet. */
@@ -400,12 +414,16 @@ export interface BotJob extends ThinkJob {
 /** Advise a person. */
 export interface HintJob extends ThinkJob {
   kind: 'hint';
+  /** The names typed for the seats, for the reasons. */
+  names: string[];
 }
 
 /** The effects of an event, beside a new picture. */
 export interface Effect {
   /** A new session is on show; true if it is not among the saved games yet. */
   opened?: boolean;
+  /** The day whose challenge the new session is. */
+  day?: string;
   /** The person only watches the session. */
   watch: boolean;
   /** Something was played or undone. */
@@ -487,6 +505,8 @@ export interface Status {
   place: string;
   seats: Seat[];
   options: Record<string, string>;
+  /** The preset of the challenge of the day with these options and seats; "" for none. */
+  challenge: string;
   /** The person can send the turn to somebody else. */
   post: boolean;
   plies: number;
@@ -520,6 +540,8 @@ export interface Outcome {
   parts: [string, number][][];
   /** How many moves were undone after they had revealed something. */
   unrated: number;
+  /** 0 for none, 1 for bronze, 2 for silver, 3 for gold. */
+  medal: number;
   review: boolean;
   career: boolean;
 }
@@ -580,11 +602,14 @@ export interface Decided {
   line: string;
 }
 
-/** The hint and its reasons; "" if there is none. */
+/** The hint and its reasons; "" if there is none. If it is a plan of several actions, `plan` has
+ *  the lines of all, and `steps` what they are called. */
 export interface Advised {
   kind: 'advised';
   line: string;
   reasons: string[];
+  plan?: string[];
+  steps?: string[];
 }
 
 /** A decision that cost much: the ply before it, and what would have been better. */
@@ -645,7 +670,8 @@ export type Event =
   | ShareEvent
   | HintEvent
   | BotEvent
-  | HintedEvent;
+  | HintedEvent
+  | PlanEvent;
 
 export type Answer =
   | Nothing

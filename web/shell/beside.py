@@ -10,6 +10,7 @@ from galaxies.game import Refusal
 from galaxies.play.record import BadRecord
 from galaxies.play.relation import relation
 from galaxies.play.replay import replay
+from galaxies.play.seats import by_name
 from galaxies.play.session import Session
 
 from .frame import Frame
@@ -32,7 +33,8 @@ class Beside:
         screen, session = self._screen, self._screen.session
         ply = like(_moves(here.session), here.ply, self._moves)
         screen.past = None if ply == session.ply else ply
-        board = session.game.picture.scene(*screen.sight(), ()).panes[0]
+        with by_name(session.seats):
+            board = session.game.picture.scene(*screen.sight(), ()).panes[0]
         return answers.Beside(
             panes=self._frame.update((replace(board, name="beside"),)),
             where=f"After {counted_moves(session, ply)}. {self._said(ply)}".strip(),
@@ -41,8 +43,9 @@ class Beside:
 
     def _said(self, ply: int) -> str:
         """The log sentence of the last action that has one."""
-        told = (self._screen.describe(at) for at in range(ply - 1, -1, -1))
-        return next(filter(None, told), "The start.")
+        with by_name(self._screen.session.seats):
+            told = (self._screen.describe(at) for at in range(ply - 1, -1, -1))
+            return next(filter(None, told), "The start.")
 
     def _parting(self, here: Screen) -> tuple[str, ...]:
         """Where the two games differ first, and the move of each."""
@@ -53,7 +56,8 @@ class Beside:
             return ()
         told = [f"Both games are the same for {counted_moves(here.session, related.ply)}."]
         for which, screen in (("Here", here), ("There", self._screen)):
-            text = screen.describe(related.ply)
+            with by_name(screen.session.seats):
+                text = screen.describe(related.ply)
             told += [f"{which}: {text}"] if text else []
         return (" ".join(told),)
 
@@ -83,7 +87,8 @@ def _results(here: Session, there: Session) -> str:
     """How both games ended."""
     sides = []
     for which, session in (("This game", here), ("The other", there)):
-        outcome = session.game.rules.outcome(session.state)
+        with by_name(session.seats):
+            outcome = session.game.rules.outcome(session.state)
         if outcome is None:
             continue
         points = " to ".join(str(score) for score in outcome.scores)

@@ -16,6 +16,7 @@ from .wire.events import (
     Event,
     FillEvent,
     LineEvent,
+    PlanEvent,
     PointEvent,
     StartEvent,
     WhyEvent,
@@ -65,6 +66,20 @@ def _follow(desk: Desk, event: Event, word: str) -> Effect:
     while follow is not None and session.player == screen.viewer:
         action = follow(screen.present.view, screen.viewer, word)
         if action is None or session.check(action) is not None:
+            break
+        session.play(action, joined=session.ply > since)
+    return desk.played(since, at_once=event.at_once)
+
+
+def plan(desk: Desk, event: PlanEvent) -> Effect:
+    """Play the actions of a plan as far as they are legal; undo treats them as one."""
+    screen, session = desk.screen, desk.session
+    if event.ticket != desk.ticket or not screen.is_mine:
+        return Effect()
+    since = session.ply
+    for text in event.lines:
+        action = notation.parse(session.game, text)
+        if session.player != screen.viewer or session.check(action) is not None:
             break
         session.play(action, joined=session.ply > since)
     return desk.played(since, at_once=event.at_once)

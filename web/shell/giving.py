@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galaxies.game import Document
+from galaxies.play.seats import by_name
 
 from .desk import Desk
 from .naming import seat_name
@@ -17,7 +18,8 @@ def share(desk: Desk, event: ShareEvent) -> Share:
     """Links (or why there are none), the record, and the documents of the game."""
     session, ply = desk.session, desk.screen.ply
     turn = seat_name(session, session.player_at(ply), names=event.names)
-    return shared(session, ply, turn, names=event.names, documents=_documents(desk))
+    with by_name(session.seats if event.names else ()):
+        return shared(session, ply, turn, names=event.names, documents=_documents(desk))
 
 
 def _documents(desk: Desk) -> Sequence[Document]:

@@ -1,22 +1,22 @@
-"""Games that can be begun only once: the game of the day, and games in a covered galaxy."""
+"""Games that can be begun only once: challenges of a day, and games in a covered galaxy."""
 
 from __future__ import annotations
 
-from galaxies.galaxy import codes as galaxies
-from galaxies.game import fill_options
+from galaxies.play import daily
 from galaxies.play.session import Session
 
 from .naming import covered
 from .wire.answers import Again
 from .wire.events import NewEvent
 
-_TODAY = "Today's game can be played only once: here is your game."
+_PLAYED = "{} can be played only once: here is your game."
+_BEGUN = "You have begun this challenge before: here is your game."
 _IN_THE_MIDDLE = (
     "You are in the middle of a game in this galaxy, and a second one would give away hidden"
     " information: here is your game."
 )
 _SEEN = (
-    "Today's game needs a galaxy that is new to you, and you have seen this one before:"
+    "{} needs a galaxy that is new to you, and you have seen this one before:"
     " here is the game you played in it."
 )
 
@@ -24,30 +24,29 @@ _SEEN = (
 def begun_before(session: Session, event: NewEvent) -> Again | None:
     """The saved game to continue instead of beginning this one; None to begin a new one."""
     head = session.header()
-    daily = is_daily(session, event.today)
+    day = day_of(session, event)
+    which = "Today's game" if day == event.today else "This challenge"
     for game in event.kept:
-        if daily and game.head == head and game.seats == len(session.seats):
-            return Again(game.id, _TODAY)
+        if day and game.head == head and game.seats == len(session.seats):
+            if not game.over:
+                return Again(game.id, _BEGUN)
+            if session.game.covered:
+                return Again(game.id, _PLAYED.format(which))
     if covered(session):
         here = [game for game in event.kept if f"galaxy={session.galaxy}" in game.head.split(" ")]
         for game in here:
             if not game.over:
                 return Again(game.id, _IN_THE_MIDDLE)
-        if daily and here:
-            return Again(here[0].id, _SEEN)
+        if day and here:
+            return Again(here[0].id, _SEEN.format(which))
     return None
 
 
-def is_daily(session: Session, today: str) -> bool:
-    """Whether this is the game of the day: an unchanged daily preset in the galaxy of that day."""
-    kinds = tuple(seat.kind for seat in session.seats)
-    return (
-        bool(today)
-        and session.galaxy == galaxies.of_day(today)
-        and any(
-            preset.daily
-            and preset.seats == kinds
-            and fill_options(session.game, dict(preset.options)) == session.options
-            for preset in session.game.presets
-        )
-    )
+def day_of(session: Session, event: NewEvent) -> str:
+    """The day whose challenge this game is; "" if it is none: a challenge has its own options and
+    seats, and its galaxy is that of the day."""
+    day = event.day or event.today
+    challenge = daily.challenge_of(session)
+    if not day or challenge is None:
+        return ""
+    return day if session.galaxy == daily.galaxy_of(session.game, challenge, day) else ""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from galaxies.galaxy import codes as galaxies
-from galaxies.game import BadOptions
+from galaxies.game import AnyGame, BadOptions
 from galaxies.games import GAMES
-from galaxies.play import checkpoints
+from galaxies.play import checkpoints, daily
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
 from galaxies.play.seats import MAX_NAME, Seat
@@ -15,7 +17,7 @@ from galaxies.share import link
 from .arrival import Arrival
 from .desk import Desk
 from .naming import shown_code
-from .once import begun_before
+from .once import begun_before, day_of
 from .sharing import opening
 from .wire.answers import Answer, Arrived, Checked, Effect, Elsewhere, Failed, GalaxyLink, Nothing
 from .wire.events import CheckEvent, LinkEvent, MeetEvent, NewEvent, RecordEvent, TakeEvent
@@ -27,7 +29,7 @@ def new(desk: Desk, event: NewEvent) -> Answer:
     try:
         session = Session(
             GAMES[event.game],
-            galaxy=_code(event),
+            galaxy=_code(GAMES[event.game], event),
             options=event.options,
             seats=[Seat(seat.kind, seat.name[:MAX_NAME]) for seat in event.seats],
         )
@@ -39,12 +41,16 @@ def new(desk: Desk, event: NewEvent) -> Answer:
     effect = desk.open(session, fresh=True)
     if event.painted:
         desk.painter.painted()
-    return effect
+    return replace(effect, day=day_of(session, event) or None)
 
 
-def _code(event: NewEvent) -> str:
+def _code(game: AnyGame, event: NewEvent) -> str:
     if event.day:
-        return galaxies.of_day(event.day)
+        kinds = [seat.kind for seat in event.seats]
+        challenge = daily.challenge_with(game, event.options, kinds)
+        if challenge is None:
+            return galaxies.of_day(event.day)
+        return daily.galaxy_of(game, challenge, event.day)
     return event.galaxy or galaxies.code(event.number)
 
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from galaxies.draw.svg import Pane
-from galaxies.play import notation
+from galaxies.game import State
+from galaxies.play import daily, notation
 from galaxies.play.draft import Drafts
 from galaxies.words.english import capital
 
@@ -43,6 +44,8 @@ class Painter:
         self.log = Log(screen)
         self._status = StatusLine(screen)
         self._said = screen.session.ply
+        self._earned: tuple[State, int] | None = None
+        """A final state and its medal, which may take a second to compute."""
         self._gone_through: set[int] = set()
         """The plies (as the log counts them) that were shown moment by moment."""
 
@@ -204,6 +207,13 @@ class Painter:
             names=tuple(capital(screen.name(player)) for player in range(len(session.seats))),
             parts=outcome.parts,
             unrated=session.takebacks,
+            medal=self._medal(),
             review=session.game.has_review,
             career=session.game.has_career,
         )
+
+    def _medal(self) -> int:
+        session = self._screen.session
+        if self._earned is None or self._earned[0] is not session.state:
+            self._earned = session.state, daily.medal(session)
+        return self._earned[1]

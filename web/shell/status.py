@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from galaxies.play import prose
+from galaxies.play import daily, prose
 from galaxies.play.session import Session
 
 from .naming import own_place, shown_code
@@ -34,6 +34,8 @@ class StatusLine:
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
+        challenge = daily.challenge_of(screen.session)
+        self._challenge = challenge.preset if challenge else ""
         self._record = Lines()
         self._texts = 0
         """How many of the long texts the page has."""
@@ -49,6 +51,7 @@ class StatusLine:
             place=own_place(session),
             seats=tuple(events.Seat(seat.kind, seat.name) for seat in session.seats),
             options=session.options,
+            challenge=self._challenge,
             post=handed_over(session) and screen.received != session.ply,
             plies=session.ply,
             over=session.is_over,

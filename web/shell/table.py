@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import Any, TypeVar
 
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
+from galaxies.play.seats import by_name
 
 from . import choosing, giving, looking, opening, thinking
 from .desk import Desk, refused
@@ -44,6 +46,7 @@ HANDLERS.on(events.StartEvent, choosing.start)
 HANDLERS.on(events.BackEvent, choosing.back)
 HANDLERS.on(events.LineEvent, choosing.line)
 HANDLERS.on(events.ConfirmEvent, choosing.confirm)
+HANDLERS.on(events.PlanEvent, choosing.plan)
 HANDLERS.on(events.PointEvent, choosing.point)
 HANDLERS.on(events.WhyEvent, choosing.why)
 HANDLERS.on(events.UndoEvent, looking.undo)
@@ -95,14 +98,23 @@ class Table:
         if not desk.is_open and not isinstance(event, events.OPENING):
             return Nothing()
         try:
-            return self._shown(self._done(event))
+            return self._answer(event)
         except BadRecord as error:
             if self._reopened():
-                return self._shown(self._done(event))
+                return self._answer(event)
             # If the past of a long session turns out to be damaged, play can still continue.
             desk.screen.past = None
             desk.painter.log.keep_to_what_is_known()
             return self._shown(refused(f"{error} You can play on from here."))
+
+    def _answer(self, event: events.Event) -> Answer:
+        with self._names():
+            done = self._done(event)
+        return self._shown(done)
+
+    def _names(self) -> AbstractContextManager[None]:
+        """All texts of the open game call the players by their names."""
+        return by_name(self.desk.session.seats if self.desk.is_open else ())
 
     def _done(self, event: events.Event) -> Answer:
         if self.desk.is_open and isinstance(event, LEAVES_MOMENTS):
@@ -135,5 +147,6 @@ class Table:
         desk = self.desk
         if desk.screen.curtain:
             return desk.painter.curtain(answer)
-        beside = desk.beside.answer(desk.screen) if desk.beside else None
-        return desk.painter.paint(answer, thinking.bot_job(desk), beside)
+        with self._names():
+            beside = desk.beside.answer(desk.screen) if desk.beside else None
+            return desk.painter.paint(answer, thinking.bot_job(desk), beside)

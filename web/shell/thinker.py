@@ -13,7 +13,9 @@ from galaxies.games import GAMES
 from galaxies.play import advice, lookback, notation, position
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
+from galaxies.play.seats import by_name
 from galaxies.play.session import Session
+from galaxies.words.players import named
 
 from .frame import Frame
 from .wire import codec
@@ -68,8 +70,11 @@ def _advised(job: HintJob) -> Advised:
     if not game.has_hints:
         return Advised("", ())
     view = position.load(game, job.view, whole=False)
-    hint = advice.hint(game, view, job.player, Luck(job.seed))
-    return Advised(notation.line(hint.action), hint.reasons)
+    with named(job.names):
+        hint = advice.hint(game, view, job.player, Luck(job.seed))
+        steps = advice.plan(game, view, job.player, hint)
+    plan = tuple(map(notation.line, (hint.action, *hint.then))) if steps else ()
+    return Advised(notation.line(hint.action), hint.reasons, plan, steps)
 
 
 def _reviewed(job: ReviewJob, report: Report) -> Reviewed:
@@ -94,11 +99,12 @@ def _review(session: Session, report: Callable[[Working, Review | None], None]) 
     """The whole review; each report of progress has the newest review so far."""
     so_far = None
     if session.game.has_review:
-        for item in lookback.review(session):
-            if isinstance(item, Progress):
-                report(Working(item.done, item.total, item.doing), so_far)
-            else:
-                so_far = item
+        with by_name(session.seats):
+            for item in lookback.review(session):
+                if isinstance(item, Progress):
+                    report(Working(item.done, item.total, item.doing), so_far)
+                else:
+                    so_far = item
     return so_far
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeVar
 
 from galaxies.game import Player
@@ -27,7 +28,8 @@ def hint(desk: Desk, event: HintEvent) -> Effect:
         return Effect(refusal=refusal)
     if session.is_over:
         return refused("The game is over.")
-    return Effect(job=_job(desk, HintJob, screen.viewer))
+    job = _job(desk, HintJob, screen.viewer)
+    return Effect(job=replace(job, names=tuple(seat.name for seat in session.seats)))
 
 
 def hinted(desk: Desk, event: HintedEvent) -> Answer:
@@ -37,7 +39,9 @@ def hinted(desk: Desk, event: HintedEvent) -> Answer:
     words = told(action)
     line, label = " ".join(words), desk.screen.headline(words)
     desk.screen.draft = ()
-    return Effect(hint=Hint(line, label, line, event.reasons))
+    return Effect(
+        hint=Hint(line, label, line, event.reasons, desk.ticket, event.plan, event.steps)
+    )
 
 
 def bot(desk: Desk, event: BotEvent) -> Answer:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ..words.english import capital, fit
 from .svg import Pane, Part, Svg, el, group, move, number, path
 
 _WIDTH, _HEIGHT = 480, 276
@@ -196,7 +197,8 @@ def _symbol(kind: str, x: float, y: float) -> Svg:
 def _legend(series: Sequence[Series], marks: Sequence[Mark]) -> tuple[Svg, int]:
     """The rows below the plot: a sample of each line, the symbol of each kind of mark."""
     kinds = _kinds(marks)
-    widths = [46 + 7 * len(one.name) for one in series] + [36 + 7 * len(kind) for kind in kinds]
+    names = [fit(one.name, 24) for one in series]
+    widths = [46 + 7 * len(name) for name in names] + [36 + 7 * len(kind) for kind in kinds]
     places, x, row = [], float(_LEFT), 0
     for width in widths:
         if x > _LEFT and x + width > _WIDTH + 16:  # the last gap may stick out
@@ -204,9 +206,9 @@ def _legend(series: Sequence[Series], marks: Sequence[Mark]) -> tuple[Svg, int]:
         places.append((x, float(_HEIGHT - 10 + _ROW * row)))
         x += width
     entries = []
-    for index, (one, (x, y)) in enumerate(zip(series, places, strict=False)):
+    for index, (name, (x, y)) in enumerate(zip(names, places, strict=False)):
         entries.append(_stroke(index, [(x, y - 4), (x + 24, y - 4)]))
-        entries.append(_text(one.name, x + 30, y, "start"))
+        entries.append(_text(name, x + 30, y, "start"))
     for kind, (x, y) in zip(kinds, places[len(series) :], strict=True):
         entries += [_symbol(kind, x + 8, y - 4), _text(kind, x + 20, y, "start")]
     return group(*entries, aria_hidden="true"), row + 1
@@ -218,7 +220,7 @@ def _sentence(title: str, series: Sequence[Series], marks: Sequence[Mark], x_lab
     for one in series:
         ys = [y for _, y in one.points]
         span = f"between {number(min(ys))} and {number(max(ys))}, {number(ys[-1])} at the end"
-        texts.append(f"{one.name.capitalize()}: {span}.")
+        texts.append(f"{capital(one.name)}: {span}.")
     for kind in _kinds(marks):
         at = ", ".join(number(mark.x) for mark in marks if mark.kind == kind)
         texts.append(f"{kind.capitalize()} at {x_label} {at}.")

@@ -64,6 +64,7 @@ def normal(text: str) -> str:
     return code(number(text))
 
 
-def of_day(date: str) -> str:
-    """The code of a day's galaxy; `date` is the UTC date as YYYY-MM-DD."""
-    return code(Luck(f"day {date}").stream("galaxy").below(COUNT))
+def of_day(date: str, own: str = "") -> str:
+    """The code of a day's galaxy; `date` is the UTC date as YYYY-MM-DD. A challenge with a name of
+    its `own` has another galaxy."""
+    return code(Luck(f"day {date}").stream(f"galaxy/{own}" if own else "galaxy").below(COUNT))

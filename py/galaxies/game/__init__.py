@@ -33,6 +33,7 @@ from .facets import (
 from .values import (
     STRENGTHS,
     Analysis,
+    Challenge,
     Hint,
     Illegal,
     Level,
@@ -57,6 +58,7 @@ __all__ = [
     "BadOptions",
     "Book",
     "Bot",
+    "Challenge",
     "Choice",
     "Choosing",
     "Computer",

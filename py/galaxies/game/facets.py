@@ -16,7 +16,18 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, TypeVar
 
-from .values import Analysis, Hint, Level, Option, Outcome, Preset, Progress, Refusal, Review
+from .values import (
+    Analysis,
+    Challenge,
+    Hint,
+    Level,
+    Option,
+    Outcome,
+    Preset,
+    Progress,
+    Refusal,
+    Review,
+)
 
 if TYPE_CHECKING:
     from ..draw.plain import Row
@@ -226,6 +237,9 @@ class Computer(Generic[S, A]):
     review: Callable[[Sequence[S], Sequence[A], Luck], Iterator[Progress | Review]] | None = None
     """(states, actions, luck) of a finished game -> progress, then a Review as the last item.
     `luck` is the luck of the galaxy: the game is over, so nothing is secret any more."""
+    par: Callable[[Sequence[S], Sequence[A], Luck], int | None] | None = None
+    """(states, actions, luck) of a finished game -> the best score that its luck allowed; None if
+    that is not known. It takes a second at most."""
     career: Callable[[Sequence[S]], Review | None] | None = None
     """A summary of the finished games in this browser: their last states, oldest first, all with
     the same options. None if there is nothing to say."""
@@ -292,6 +306,8 @@ class Game(Generic[S, A]):
     presets: Sequence[Preset] = ()
     practice: str = ""
     """The name of a preset for practice; the hub links to it."""
+    challenges: Sequence[Challenge] = ()
+    """What the page of the day offers, each in the galaxy of the day."""
     covered: bool = False
     """Whether the page hides the galaxy code until the game is over."""
     rules: Rules[S, A]

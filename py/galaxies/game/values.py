@@ -69,6 +69,30 @@ class Preset:
 
 
 @dataclass(frozen=True, slots=True)
+class Challenge:
+    """A small game for each day, the same for everybody. Its galaxy follows from the date.
+
+    `preset` names its options and seats, one of them a human's. `goal` is one sentence; `unit`
+    names the points of the outcome, for one and for several. `medals` are the points for bronze,
+    silver and gold: at least so many, or at most where they go down; if the game has a par, they
+    are points below par.
+    """
+
+    preset: str
+    goal: str
+    minutes: int
+    medals: tuple[int, int, int]
+    unit: tuple[str, str] = ("point", "points")
+
+    def medal(self, points: int) -> int:
+        """0 for none, 1 for bronze, 2 for silver, 3 for gold."""
+        bronze, _, gold = self.medals
+        if gold < bronze:
+            return sum(points <= limit for limit in self.medals)
+        return sum(points >= limit for limit in self.medals)
+
+
+@dataclass(frozen=True, slots=True)
 class Level:
     """How strong a computer player is, on one scale for all games, and its name in this game."""
 
@@ -146,10 +170,11 @@ class Analysis(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Hint(Generic[A]):
-    """A suggested action and the reasons for it."""
+    """A suggested action and the reasons for it; `then` are the actions to play after it."""
 
     action: A
     reasons: tuple[str, ...]
+    then: tuple[A, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,8 @@ def hint(game: AnyGame, view: State, player: Player, luck: Luck) -> Hint[Any]:
     analysis = analyse(game, view, player, luck)
     only = len(game.choices(view)) == 1
     compared = ("There is no other choice.",) if only else comparison(game, view, player, analysis)
-    return Hint(analysis.best, (*analysis.reasons, *compared))
+    then = analysis.lines[0].actions[1:] if analysis.best.told is None else ()
+    return Hint(analysis.best, (*analysis.reasons, *compared), then)
 
 
 def comparison(
@@ -87,6 +88,18 @@ def told(action: Action) -> Draft:
 def said(game: AnyGame, view: State, viewer: Viewer, action: Action) -> str:
     """An action as a phrase, the one of its button where it is named without the board."""
     return phrase(game, view, viewer, tuple(notation.split(notation.line(action))))
+
+
+def plan(game: AnyGame, view: State, player: Player, given: Hint[Any]) -> tuple[str, ...]:
+    """The steps of a hint as phrases, if more than one is meant to follow at once."""
+    if not given.then:
+        return ()
+    steps, before = [said(game, view, player, given.action)], given.action
+    for action in given.then:
+        view = game.rules.apply(view, before)
+        steps.append(said(game, view, player, action))
+        before = action
+    return tuple(steps)
 
 
 def phrase(game: AnyGame, view: State, viewer: Viewer, words: Draft) -> str:

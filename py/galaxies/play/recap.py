@@ -6,7 +6,7 @@ import re
 
 from ..game import CHANCE, Player
 from ..words.english import listed
-from .seats import known_name
+from .seats import by_name, known_name
 from .session import Session
 
 
@@ -19,8 +19,9 @@ def recap(session: Session, viewer: Player) -> tuple[str, ...]:
     views = [session.view(viewer, ply) for ply in range(start, end + 1)]
     actions = [session.action(ply) for ply in range(start, end)]
     deeds: dict[Player, list[str]] = {}
-    for player, deed in tell(views, actions, viewer):
-        deeds.setdefault(player, []).append(deed)
+    with by_name(session.seats):
+        for player, deed in tell(views, actions, viewer):
+            deeds.setdefault(player, []).append(deed)
     game, seats, state = session.game, session.seats, session.state
     return tuple(
         _sentence(known_name(game, seats, state, player), done) for player, done in deeds.items()

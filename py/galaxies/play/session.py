@@ -31,7 +31,7 @@ from ..game import (
 from . import notation, position, record
 from .history import History
 from .record import BadRecord
-from .seats import Seat, check_seats
+from .seats import Seat, by_name, check_seats
 from .terms import options_for
 
 _VIEWS = 400
@@ -351,13 +351,15 @@ class Session(History):
 
     def summary(self) -> str:
         """The position as text, as the viewer knows it."""
-        return self.game.words.summary(self.view(self.viewer), self.viewer)
+        with by_name(self.seats):
+            return self.game.words.summary(self.view(self.viewer), self.viewer)
 
     def board(self) -> Svg:
         """The board as the viewer sees it, an SVG with its own styles."""
         from ..draw.style import standalone  # noqa: PLC0415 (no page needs it)
 
-        scene = self.game.picture.scene(self.view(self.viewer), self.viewer, ())
+        with by_name(self.seats):
+            scene = self.game.picture.scene(self.view(self.viewer), self.viewer, ())
         return standalone(scene.panes[0], self.game)
 
     _repr_svg_ = board
@@ -368,7 +370,8 @@ class Session(History):
         hint for this position."""
         from .advice import hint  # noqa: PLC0415 (pages start sooner)
 
-        return hint(self.game, self._advised(), self.player, Luck(self.seed("hint")))
+        with by_name(self.seats):
+            return hint(self.game, self._advised(), self.player, Luck(self.seed("hint")))
 
     def analyse(self, effort: float = 1.0) -> Analysis[Any]:
         """The ways to go on for the player to move, the best one first, from which the hint is
@@ -376,7 +379,8 @@ class Session(History):
         from .advice import analyse  # noqa: PLC0415 (pages start sooner)
 
         luck = Luck(self.seed("hint"))
-        return analyse(self.game, self._advised(), self.player, luck, effort)
+        with by_name(self.seats):
+            return analyse(self.game, self._advised(), self.player, luck, effort)
 
     def _advised(self) -> State:
         """The view of the player who may have advice now."""

@@ -1,12 +1,13 @@
-"""Hint and review as lines of text."""
+"""Hint, result and review as lines of text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ..game import Action, Progress
 from ..play import lookback
-from ..play.advice import phrase, told
+from ..play.advice import phrase, plan, told
+from ..play.seats import by_name, known_name
 from ..play.session import Session
 
 
@@ -16,9 +17,27 @@ def hint(session: Session) -> tuple[Action, list[str]]:
     given = session.hint()
     viewer = max(session.player, 0)
     words = told(given.action)
-    title = phrase(session.game, session.view(viewer), viewer, words)
+    with by_name(session.seats):
+        title = phrase(session.game, session.view(viewer), viewer, words)
+        steps = plan(session.game, session.view(viewer), viewer, given)
     head = f"{title}: {' '.join(words)}"
-    return given.action, [head, *(f"  {reason}" for reason in given.reasons)]
+    then = [f"  The plan: {'; '.join(steps)}."] if steps else []
+    return given.action, [head, *(f"  {reason}" for reason in given.reasons), *then]
+
+
+def result(session: Session) -> Iterator[str]:
+    """The result of a finished game: a sentence, the score of each player, the galaxy."""
+    outcome = session.game.rules.outcome(session.state)
+    if outcome is None:
+        raise ValueError("a finished game without an outcome")
+    yield f"\n{outcome.title}"
+    for player, score in enumerate(outcome.scores):
+        parts = outcome.parts[player] if outcome.parts else ()
+        details = ", ".join(f"{label} {points}" for label, points in parts)
+        name = known_name(session.game, session.seats, session.state, player)
+        yield f"{name}: {score}{f' ({details})' if details else ''}"
+    if session.game.covered:
+        yield f"The galaxy was {session.galaxy}."
 
 
 def review(session: Session, report: Callable[[Progress], None]) -> tuple[str, ...]:
@@ -26,9 +45,10 @@ def review(session: Session, report: Callable[[Progress], None]) -> tuple[str, .
     if not session.is_over:
         raise LookupError("The review comes after the end: finish the game first.")
     lines: tuple[str, ...] = ()
-    for item in lookback.review(session):
-        if isinstance(item, Progress):
-            report(item)
-        else:
-            lines = (*item.lines, *(f"Step {p.ply + 1}: {p.text}" for p in item.turning_points))
+    with by_name(session.seats):
+        for item in lookback.review(session):
+            if isinstance(item, Progress):
+                report(item)
+            else:
+                lines = (*item.lines, *(f"Step {p.ply + 1}: {p.text}" for p in item.turning_points))
     return lines

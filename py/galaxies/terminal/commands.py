@@ -8,6 +8,8 @@
     playout GAME -n N             finished games of computer players, one line each
     match GAME LEVEL LEVEL -n N   levels compared in the same galaxies
     rules GAME [ID or word]       the rulebook, or the matching entries
+    study FILE.toml               many games of computer players, with statistics
+    tournament FILE.toml          computer players compared, with ratings
     bench [GAME] -n N             how fast random games and the levels are on this machine
 
 Results go to the standard output and are the same for the same seed; progress goes to the error
@@ -31,6 +33,7 @@ from ..data import BadTable
 from ..galaxy import codes as galaxy
 from ..game import AnyGame, BadOptions
 from ..games import GAMES
+from ..lab import Unable
 from ..play.position import BadPosition
 from ..play.record import BadRecord
 from ..play.replay import replay
@@ -39,7 +42,7 @@ from ..play.session import Session
 from ..play.transcript import transcript
 from ..share.link import BadLink
 from ..words import rulebook
-from . import advice
+from . import advice, laboratory
 from .screen import Screen, printable
 from .table import Terminal
 
@@ -99,6 +102,7 @@ def _parser() -> _Parser:
     bench = commands.add_parser("bench", help="how fast games and levels are on this machine")
     bench.add_argument("game", nargs="?", default="", metavar="GAME", help="default: all")
     _add_series(bench)
+    laboratory.add_commands(commands)
     return parser
 
 
@@ -128,8 +132,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             "match": _match,
             "rules": _rules,
             "bench": _bench,
+            "study": laboratory.run_study,
+            "tournament": laboratory.run_tournament,
         }[arguments.command](arguments)
-    except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadTable) as error:
+    except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadTable, Unable) as error:
         print(f"galaxies: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:

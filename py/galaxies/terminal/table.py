@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..computer.matches import bot_action
-from ..game import Action, Draft, Progress, Refusal
+from ..game import Action, Draft, Player, Progress, Refusal
 from ..play import notation
+from ..play.advice import told
 from ..play.draft import words_of
 from ..play.present import Present
+from ..play.seats import by_name, known_name
 from ..play.session import Session
 from ..words import rulebook
 from . import advice
@@ -58,11 +60,12 @@ class Terminal:
     def play(self) -> None:
         """Play until the person stops; a finished game can still be saved or undone."""
         session = self.session
-        while not self._stopped:
-            if session.is_over or session.seats[session.player].is_human:
-                self._turn()
-            else:
-                session.play(bot_action(session))
+        with by_name(session.seats):
+            while not self._stopped:
+                if session.is_over or session.seats[session.player].is_human:
+                    self._turn()
+                else:
+                    session.play(bot_action(session))
 
     # Showing
 
@@ -82,8 +85,12 @@ class Terminal:
         if session.view(last) != session.view(self._viewer):
             self._screen.clear()
             self._drawn = ()
-            name = session.seats[self._viewer].name or f"player {self._viewer + 1}"
-            if self._ask(f"{name}, press Enter when only you can see the screen. ") is None:
+            if (
+                self._ask(
+                    f"{self._name(self._viewer)}, press Enter when only you can see the screen. "
+                )
+                is None
+            ):
                 self._stopped = True
 
     def _tell_log(self) -> None:
@@ -107,7 +114,8 @@ class Terminal:
             self._tell_log()
         self._draw()
         if self.session.is_over:
-            self._tell_end()
+            for line in advice.result(self.session):
+                self._say(line)
         else:
             self._question()
             self._coach()
@@ -142,18 +150,8 @@ class Terminal:
         self._menu = Menu(self.session, self._present, self._draft)
         self._screen.choices(list(self._menu.rows()))
 
-    def _tell_end(self) -> None:
-        outcome = self.session.game.rules.outcome(self.session.state)
-        if outcome is None:
-            raise ValueError("a finished game without an outcome")
-        self._say(f"\n{outcome.title}")
-        for player, score in enumerate(outcome.scores):
-            parts = outcome.parts[player] if outcome.parts else ()
-            details = ", ".join(f"{label} {points}" for label, points in parts)
-            name = self.session.seats[player].name or f"Player {player + 1}"
-            self._say(f"{name}: {score}{f' ({details})' if details else ''}")
-        if self.session.game.covered:
-            self._say(f"The galaxy was {self.session.galaxy}.")
+    def _name(self, player: Player) -> str:
+        return known_name(self.session.game, self.session.seats, self.session.state, player)
 
     # Reading lines
 
@@ -332,7 +330,12 @@ class Terminal:
         if self._hinted is None or self._hinted[0] != self.session.ply:
             self._say("There is no hint to follow: type hint first.")
             return
-        self._play(self._hinted[1])
+        action = self._hinted[1]
+        if action.told is None:
+            self._play(action)
+            return
+        self._draft = told(action)  # the player judges the rest: it is chosen from the numbers
+        self._complete()
 
     def why(self, rest: str) -> None:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 
@@ -40,14 +41,16 @@ def minus(number: int) -> str:
 
 def third_person(verb: str) -> str:
     """What a verb becomes after `Player 2` or `the pilot`: `claims`, `studies`, `launches`,
-    `gives up`; `can` and `may` stay."""
-    verb, space, rest = verb.partition(" ")
-    return f"{_third_person(verb)}{space}{rest}"
+    `gives up`, `is`, `has`; `can` and `may` stay."""
+    return re.sub(r"\w+", lambda first: _third_person(first[0]), verb, count=1)
+
+
+_THIRD_PERSONS = {"can": "can", "may": "may", "are": "is", "have": "has"}
 
 
 def _third_person(verb: str) -> str:
-    if verb in ("can", "may"):
-        return verb
+    if verb in _THIRD_PERSONS:
+        return _THIRD_PERSONS[verb]
     if verb.endswith("y") and verb[-2:-1] not in "aeiou":
         return f"{verb[:-1]}ies"
     return f"{verb}es" if verb.endswith(("s", "x", "ch", "sh", "o")) else f"{verb}s"
@@ -77,6 +80,11 @@ def wrapped(text: str, width: int) -> list[str]:
                     line = f"{line} {piece}".strip()
         lines.append(line)
     return lines
+
+
+def fit(text: str, most: int) -> str:
+    """The text, cut with dots where it is longer than `most` characters."""
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
 def impossible(field: str, what: str) -> str:

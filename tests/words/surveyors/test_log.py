@@ -38,6 +38,14 @@ def test_a_ship_that_is_out_is_told() -> None:
     assert said(state, "fly 3 mark").endswith("Captain X is out of fuel and out of the game.")
 
 
+def test_alone_the_log_speaks_to_you() -> None:
+    alone = table([X_HOME, (1900, 1000), (4000, 4000)], (1,), players=1, fuel_each="3")
+    assert said(alone, "fly 2 mark").startswith("You fly from star 1 to star 2")
+    text = said(play(alone, "fly 2 mark"), "fly 3 mark")
+    assert text.startswith("You set out from star 2 for star 3") and "Adrift!" in text
+    assert said(alone, "resign").startswith("You give up; the score stands.")
+
+
 def test_a_coast_names_both_prices() -> None:
     state = hair(1004)
     assert said(state, "fly 3 mark").endswith("2 units, or 1 with a coast.")

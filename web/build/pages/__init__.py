@@ -13,6 +13,7 @@ from build.pages.hub import hub_page
 from build.pages.openings import has_gallery
 from build.pages.rules import rules_page, shelf_page
 from build.pages.statistics import statistics_page
+from build.pages.today import today_page
 from galaxies.games import GAMES
 
 
@@ -23,6 +24,7 @@ def pages(release: str) -> dict[str, str]:
         "credits.html": credits_page(release),
         "statistics.html": statistics_page(release),
         "rules.html": shelf_page(release),
+        "today.html": today_page(release),
     }
     for game in GAMES.values():
         made[f"{game.name}.html"] = game_page(release, game)

@@ -14,6 +14,7 @@ from build.places import ROOT
 from build.sheets import first_script, sheet
 from galaxies import __version__
 from galaxies.games import GAMES
+from galaxies.play.daily import preset_of
 
 
 def frame(
@@ -32,7 +33,7 @@ def frame(
         "release": f"r-{release}",
         "page": page,
         "version": __version__,
-        "data": data(titles=titles()),
+        "data": data(titles=titles(), challenges=challenges()),
         "skip": "content",
         "head": Html(""),
         "scripts": Html(""),
@@ -45,6 +46,19 @@ def frame(
 def titles() -> str:
     """The title of each game, for pages that list saved games."""
     return json.dumps({name: game.title for name, game in GAMES.items()})
+
+
+def challenges() -> str:
+    """The title and the unit of each challenge of the day, for pages that list results."""
+    named = {
+        f"{game.name}/{challenge.preset}": {
+            "title": preset_of(game, challenge).title,
+            "unit": challenge.unit,
+        }
+        for game in GAMES.values()
+        for challenge in game.challenges
+    }
+    return json.dumps(named)
 
 
 def data(**values: str) -> Html:

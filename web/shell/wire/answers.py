@@ -203,6 +203,8 @@ class Outcome:
     """A breakdown for each player, or none at all."""
     unrated: int
     """How many moves were undone after they had revealed something."""
+    medal: int
+    """0 for none, 1 for bronze, 2 for silver, 3 for gold."""
     review: bool
     career: bool
 
@@ -217,6 +219,8 @@ class Status:
     place: str
     seats: tuple[Seat, ...]
     options: dict[str, str]
+    challenge: str
+    """The preset of the challenge of the day with these options and seats; "" for none."""
     post: bool
     """The person can send the turn to somebody else."""
     plies: int
@@ -251,12 +255,16 @@ class Beside:
 
 @dataclass(frozen=True)
 class Hint:
-    """The advised action: its words, the text of its button, its line, and why."""
+    """The advised action: its words, the text of its button, its line, and why. If it is a plan of
+    several actions, `plan` has the lines of all, and `steps` what they are called."""
 
     words: str
     label: str
     line: str
     reasons: tuple[str, ...]
+    ticket: int = 0
+    plan: tuple[str, ...] = ()
+    steps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -265,6 +273,8 @@ class Effect(Answer):
 
     opened: bool | None = None
     """A new session is on show; true if it is not among the saved games yet."""
+    day: str | None = None
+    """The day whose challenge the new session is."""
     watch: bool = False
     """The person only watches the session."""
     save: bool = False

@@ -291,12 +291,24 @@ class BotEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class HintedEvent(Event):
-    """The worker has found a hint; the line is "" if there is none."""
+    """The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those
+    of the answer `Hint`."""
 
     kind: ClassVar[str] = "hinted"
     ticket: int
     line: str
     reasons: tuple[str, ...]
+    plan: tuple[str, ...] = ()
+    steps: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlanEvent(Event):
+    """Play these lines, the plan of a hint, one after the other."""
+
+    kind: ClassVar[str] = "plan"
+    ticket: int
+    lines: tuple[str, ...]
 
 
 OPENING = (NewEvent, RecordEvent, LinkEvent, MeetEvent, TakeEvent)
@@ -327,5 +339,6 @@ EVENTS = codec.kinds(
     HintEvent,
     BotEvent,
     HintedEvent,
+    PlanEvent,
 )
 """Every event by its kind."""

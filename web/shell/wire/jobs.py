@@ -54,6 +54,8 @@ class HintJob(ThinkJob):
     """Advise a person."""
 
     kind: ClassVar[str] = "hint"
+    names: tuple[str, ...] = ()
+    """The names typed for the seats, for the reasons."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,11 +97,14 @@ class Decided(Result):
 
 @dataclass(frozen=True)
 class Advised(Result):
-    """The hint and its reasons; "" if there is none."""
+    """The hint and its reasons; "" if there is none. If it is a plan of several actions, `plan`
+    has the lines of all, and `steps` what they are called."""
 
     kind: ClassVar[str] = "advised"
     line: str
     reasons: tuple[str, ...]
+    plan: tuple[str, ...] = ()
+    steps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

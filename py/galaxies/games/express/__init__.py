@@ -11,6 +11,7 @@ from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
 from .rules.actions import Action
+from .rules.challenges import CHALLENGES
 from .rules.options import OPTIONS, PRESETS
 from .rules.state import State
 from .words import WORDS
@@ -38,6 +39,7 @@ GAME: Game[State, Action] = Game(
     players=range(1, 2),
     options=OPTIONS,
     presets=PRESETS,
+    challenges=CHALLENGES,
     rules=RULES,
     words=WORDS,
     picture=PICTURE,

@@ -10,6 +10,7 @@ from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
 from .rules.actions import Action
+from .rules.challenges import CHALLENGES
 from .rules.exam import is_exam
 from .rules.options import OPTIONS, PRESETS
 from .rules.state import State
@@ -52,6 +53,7 @@ GAME: Game[State, Action] = Game(
     players=range(1, 7),
     options=OPTIONS,
     presets=PRESETS,
+    challenges=CHALLENGES,
     practice="exam",
     covered=True,  # a second sheet with the same stars would be a ruler (SUR-R-72)
     rules=RULES,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ....galaxy.luck import Luck
 from ....game import Analysis, Line, Player
-from ..rules import campaign, phases, seasoning
-from ..rules.actions import Action, Close, Concede, Distress, Dump, Fly, Pay, Ref, Start
-from ..rules.chapters import legal_actions
+from ..rules import campaign, phases, seasoning, trips
+from ..rules.actions import Action, Clear, Close, Concede, Distress, Dump, Fly, Pay, Ref, Start
+from ..rules.chapters import apply, legal_actions
 from ..rules.plans import Plan, useless_cards
 from ..rules.state import State
 from ..rules.trials import Tally, is_rash
@@ -22,10 +24,10 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
     match view.phase:
         case phases.Navigating():
             weighed = _trips(view, trials)
-            return _analysis(weighed, reasons.flight(view, weighed))
+            return _analysis(view, weighed, reasons.flight(view, weighed))
         case phases.Paying():
             weighed = _payments(view, trials)
-            return _analysis(weighed, reasons.payment(view, weighed))
+            return _analysis(view, weighed, reasons.payment(view, weighed))
         case phases.Atlas():
             return Analysis((Line((next_game(view),), 0.0),), "", reasons.between(view))
     return Analysis((Line((seasoning.choose(view),), 0.0),), "", reasons.texts(view))
@@ -36,12 +38,35 @@ def next_game(view: State) -> Action:
     return Start() if campaign.check_start(view, Start()) is None else Close()
 
 
-def _analysis(weighed: list[Weighed], why: tuple[str, ...]) -> Analysis[Action]:
+def _analysis(view: State, weighed: list[Weighed], why: tuple[str, ...]) -> Analysis[Action]:
     """The value of the first line is the score to expect. The others are worth less by what they
     lose of it, where winning counts as well: else a risk to lose the game would look cheap."""
-    best = weighed[0].judged
-    lines = tuple(Line((one.action,), best.mean + one.judged.worth - best.worth) for one in weighed)
+    first, *others = weighed
+    best = first.judged
+    lines = (
+        Line((first.action, *_rest(view, first)), best.mean),
+        *(Line((one.action,), best.mean + one.judged.worth - best.worth) for one in others),
+    )
     return Analysis(lines, "points", why)
+
+
+def _rest(view: State, first: Weighed) -> Iterator[Action]:
+    """What follows on a flight: the cards that go, then the payment."""
+    plan = first.judged.plan
+    if plan is None or not isinstance(first.action, Fly):
+        return
+    state = apply(view, first.action)
+    while isinstance(state.phase, phases.Paying):
+        free = trips.dumpable(state)
+        gone = [card for card in free if card in plan.dumped]
+        if len(gone) > 1 and gone == free:
+            action: Action = Clear()
+        elif gone:
+            action = Dump(Ref(gone[0]))
+        else:
+            action = Pay(tuple(Ref(card) for card in sorted(plan.paid)))
+        yield action
+        state = apply(state, action)
 
 
 def _trips(view: State, trials: int) -> list[Weighed]:

@@ -13,7 +13,7 @@ from ..rules.cards import World
 from ..rules.scoring import played, streak
 from ..rules.state import State
 from ..rules.tables import RING
-from ..words.terms import RINGS
+from ..words.terms import RINGS, captain_name
 
 
 def review(states: Sequence[State], actions: Sequence[Action], luck: Luck) -> Iterator[Review]:
@@ -78,7 +78,8 @@ def _founders(state: State) -> list[str]:
             if entry.world and _is_founder(state, entry.world, captain)
         ]
         visits = sum(count.get(card, 0) for card in own)
-        lines.append(f"captain {captain + 1}: {len(own)}, visited {counted(visits, 'time')} later")
+        name = captain_name(captain, "captain")
+        lines.append(f"{name}: {len(own)}, visited {counted(visits, 'time')} later")
     return lines
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
-from ....words.english import counted
+from ....words.english import counted, fit
 from ..rules import trips
 from ..rules.phases import Atlas, Navigating
 from ..rules.state import MOST_STROKES, State
@@ -162,7 +162,7 @@ def _marks(view: State, sector: int, prices: Prices) -> Part:
     if sector in prices:
         inside.append(_price(view, sector, prices[sector]))
     elif sector not in route and (name := view.sector_name(sector)):
-        inside.append(words(glyphs.fit(name, 10), 0, 23, "sector-name"))
+        inside.append(words(fit(name, 10), 0, 23, "sector-name"))
     return Part(
         f"mark:{sector}",
         at_middle(sector, *inside),

@@ -70,11 +70,6 @@ def plate(height: float, width: float = PANEL) -> Part:
     )
 
 
-def fit(text: str, most: int) -> str:
-    """The text, cut with dots where it is longer than `most` characters."""
-    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
-
-
 def cube(new: bool) -> Svg:
     """The cube of a visited sector: a diamond for a new world, a square for an old one."""
     if new:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move
-from ....words.english import wrapped
+from ....words.english import fit, wrapped
 from ..rules import tables
 from ..rules.phases import Choosing, Making, Writing
 from ..rules.state import State
@@ -11,7 +11,6 @@ from ..rules.tables import HIGHEST, LOWEST
 from ..rules.visit import kind_of, present, rolled_traits, shifts
 from ..words.buttons import label
 from ..words.summary import prompt_told
-from . import glyphs
 from .glyphs import PANEL, at, plate, words
 
 _TOP, _ROW = 34, 31
@@ -148,7 +147,7 @@ def _settled(making: Making, y: float) -> Svg:
         *(
             group(
                 words(name, 14, y + 10 + 20 * i, "caption"),
-                words(glyphs.fit(text, 46), _FIRST, y + 10 + 20 * i, "caption strong"),
+                words(fit(text, 46), _FIRST, y + 10 + 20 * i, "caption strong"),
             )
             for i, (name, text) in enumerate(rows)
         )

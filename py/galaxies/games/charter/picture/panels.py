@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move
-from ....words.english import counted, wrapped
+from ....words.english import counted, fit, wrapped
 from ..rules import trips
 from ..rules.actions import Ref
 from ..rules.cards import Voyage
@@ -13,12 +13,15 @@ from ..rules.phases import Navigating, Paying
 from ..rules.scoring import played, streak
 from ..rules.state import HAND, State
 from ..words.buttons import label
-from ..words.terms import sector_label
+from ..words.terms import captain_name, sector_label
 from . import cards as faces
 from . import glyphs
 from .glyphs import PANEL, at, plate, words
 from .new_world import topic_lines
 from .plots import plots
+
+_NAME = 16
+"""Most letters of a name in a line of the travelogue."""
 
 # Hand -----------------------------------------------------------------------------------------
 
@@ -120,7 +123,7 @@ def _stop(view: State, place: int, card: int) -> Svg:
         at((11, 14), glyphs.cube(new), words(place, 0, 0.5, "place")),
         words(sector, 32, 14, "small strong"),
         at((52, 14), glyphs.star() if world and world.hub else None),
-        words(glyphs.fit(name, 10), _CELL / 2 - 3, 35, "small"),
+        words(fit(name, 10), _CELL / 2 - 3, 35, "small"),
     )
 
 
@@ -152,7 +155,8 @@ def travelogue(view: State) -> Pane:
     rows: list[tuple[str, str]] = []
     for number, voyage in reversed(shown):
         route = _route_text(view, voyage) if view.terms.travelogue else ""
-        who = f", captain {view.captain_of(number) + 1}" if view.players > 1 else ""
+        captain = fit(captain_name(view.captain_of(number), "captain"), _NAME)
+        who = f", {captain}" if view.players > 1 else ""
         if number <= view.seasons:
             who = ", flown by the program"
         end = "won" if voyage.won else "lost"

@@ -17,7 +17,7 @@ from ..rules.journal import next_page
 from ..rules.phases import Atlas
 from ..rules.state import MOST_STROKES, State, deck
 from ..rules.tables import RING
-from ..words.terms import RINGS, sector_label
+from ..words.terms import RINGS, captain_name, sector_label
 
 _LINK = re.compile(r"\[\[([^\[\]\n]{1,24})\]\]|\bpage (\d{1,4})\b", re.IGNORECASE)
 
@@ -256,7 +256,7 @@ def travelogue(view: State) -> Book:
             link = Link(f"{mark}{view.world(card).name}", "atlas", f"c{card + 1}")
             line += [", ", link] if line else [link]
         own = number > view.seasons
-        who = f", captain {view.captain_of(number) + 1}" if view.players > 1 else ""
+        who = f", {captain_name(view.captain_of(number), 'captain')}" if view.players > 1 else ""
         by = who if own else ", flown by the program"
         facets = [("Result", "won" if voyage.won else "lost")]
         if own and view.players > 1:

@@ -90,7 +90,7 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "daily-charter",
         "Daily charter",
-        "Three games in the young galaxy of the day, once: compare the sum of your scores.",
+        "Three games in the young galaxy of the day: compare the sum of your scores.",
         (("prologue", "quick"), ("games", "3")),
         daily=True,
     ),

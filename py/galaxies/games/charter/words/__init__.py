@@ -11,6 +11,7 @@ from .coach import coach
 from .log import describe
 from .recap import recap
 from .summary import summary
+from .terms import captain_name
 
 WORDS: Words[State, Action] = Words(
     describe=describe,
@@ -18,7 +19,7 @@ WORDS: Words[State, Action] = Words(
     prompt=prompt,
     label=label,
     coach=coach,
-    player=lambda state, player: f"Captain {player + 1}",
+    player=lambda state, player: captain_name(player),
     recap=recap,
     opens_at=lambda state: PHASES[type(state.phase)].opens_at,
 )

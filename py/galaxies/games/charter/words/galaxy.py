@@ -12,7 +12,7 @@ from ..rules.cards import Named, Voyage, World
 from ..rules.state import State
 from ..rules.tables import FIRST_LANES, RING
 from ..rules.visit import rolled_traits
-from .terms import RINGS, card_label, sector_label
+from .terms import RINGS, captain_name, card_label, sector_label
 
 
 def galaxy(view: State) -> Iterator[str]:
@@ -97,7 +97,7 @@ def _voyage(view: State, number: int, labels: dict[int, str]) -> str:
     if number <= view.seasons:
         by = ", flown by the program"
     elif view.players > 1:
-        by = f", flown by captain {view.captain_of(number) + 1}"
+        by = f", flown by {captain_name(view.captain_of(number), 'captain')}"
     note = f" Note: {voyage.note}" if voyage.note else ""
     end = "won" if voyage.won else "lost"
     points = counted(voyage.score, "point")

@@ -6,11 +6,17 @@ from collections.abc import Iterable
 
 from ....game import Viewer
 from ....words.english import listed, third_person
+from ....words.players import player_name
 from ..rules.actions import Ref
 from ..rules.state import State, is_prologue, is_seasoning
 
 RINGS = ("", "inner", "mid", "outer")
 """The rings by their distance from the black hole."""
+
+
+def captain_name(player: int, own: str = "Captain") -> str:
+    """`Captain 2`, or the name typed for the seat; `own` is `captain` within some sentences."""
+    return player_name(player, f"{own} {player + 1}")
 
 
 def is_captain(view: State, viewer: Viewer) -> bool:
@@ -25,7 +31,7 @@ def captain_does(view: State, viewer: Viewer, verb: str, *, start: bool = True) 
         return f"{'The' if start else 'the'} program {third_person(verb)}"
     if is_captain(view, viewer):
         return f"{'You' if start else 'you'} {verb}"
-    return f"Captain {view.captain + 1} {third_person(verb)}"
+    return f"{captain_name(view.captain)} {third_person(verb)}"
 
 
 def card_name(view: State, card: int) -> str:

@@ -8,7 +8,7 @@ from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane, Part, Svg, el, group
 from ....galaxy.luck import Luck
 from ....game import Progress, Review
-from ....words.english import counted, listed, minus
+from ....words.english import counted, fit, listed, minus
 from ..rules.actions import (
     Action,
     Build,
@@ -76,7 +76,7 @@ def _sources(end: State) -> Pane:
     ]
     for seat, points in enumerate(parts):
         y = 38 + _ROW * seat
-        row = [el("text", who(end, seat), x=14, y=y + 17, class_="side-name")]
+        row = [el("text", fit(who(end, seat), 10), x=14, y=y + 17, class_="side-name")]
         ends = [zero, zero]
         for at, count in enumerate(points):
             if count:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ....draw.svg import Pane, Part, Svg, el, group
-from ....words.english import counted, listed, minus, signed, wrapped
+from ....words.english import counted, fit, listed, minus, signed, wrapped
 from ..choosing.income import engine, income
 from ..rules.catalogue import catalogue
 from ..rules.names import colony_name, flow, space_name
@@ -35,7 +35,7 @@ def standing(view: State, seat: int, *, own: bool) -> list[Pane]:
     side = view.sides[seat]
     turn = " active" if view.active == seat and not view.is_over else ""
     head = group(
-        text(name, 12, 19, "caption strong"),
+        text(fit(name, 16), 12, 19, "caption strong"),
         text(_held(view, side), WIDTH - 50, 19, "caption end"),
         glyphs.star(score(side), WIDTH - 24, 20, 1.05),
         class_=f"standing{turn}",

@@ -4,6 +4,7 @@ going on instead."""
 from __future__ import annotations
 
 from ....draw.svg import Part, Svg, move
+from ....words.english import fit
 from ..choosing.marks import BACK
 from ..choosing.proposal import due
 from ..choosing.shortcuts import shortcuts
@@ -30,7 +31,7 @@ def toolbar(look: Look, box: tuple[float, float, float]) -> list[Part]:
     if isinstance(view.phase, Dealing | Over):
         return []
     if not look.is_mine:
-        return [_words(f"{who(view, view.active)} is playing.", x, y)]
+        return [_words(f"{fit(who(view, view.active), 30)} is playing.", x, y)]
     picked = look.offers.picked
     if picked:
         back = glyphs.choice(BACK, "Put it back", *_face("Put it back", last, "tool end"))

@@ -6,12 +6,18 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ....words.english import counted, listed
+from ....words.players import player_name
 from .cards import Effect, Goods
 from .catalogue import catalogue
 
 _SINGULAR = {"credits": "card", "ship": "ship"}
 _SHORT = {"renown": "RP"}
 """Goods with a singular and a plural; the others have none: `2 production`."""
+
+
+def player_title(seat: int) -> str:
+    """`Player 2`, or the name typed for the seat."""
+    return player_name(seat, f"Player {seat + 1}")
 
 
 def colony_name(card: str) -> str:

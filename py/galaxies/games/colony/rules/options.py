@@ -136,7 +136,7 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "daily",
         "Daily galaxy",
-        "Alone in the galaxy of the day, once: compare your score with your friends'.",
+        "Alone in the galaxy of the day: compare your score with your friends'.",
         (),
         ("human",),
         daily=True,

@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from ....game import Outcome
+from ....words.english import listed
+from .names import player_title
 from .phases import Over
 from .setup import rulebook_table
 from .state import Side, State, colony, space
@@ -61,12 +63,12 @@ def outcome(state: State) -> Outcome | None:
     best = max(scores)
     winners = tuple(seat for seat, points in enumerate(scores) if points == best)
     if len(winners) > 1:
-        seats = " and ".join(f"player {seat + 1}" for seat in winners)
-        title = f"Shared victory of {seats} with {best} points."
+        names = listed(map(player_title, winners))
+        title = f"{names} share the victory with {best} points."
         return Outcome("tie", scores, winners, title, parts)
     second = max(points for seat, points in enumerate(scores) if seat not in winners)
     ahead = f" to {second}" if state.players == 2 else f", {best - second} more than the next"
-    title = f"Player {winners[0] + 1} wins with {best} points{ahead}."
+    title = f"{player_title(winners[0])} wins with {best} points{ahead}."
     return Outcome("win", scores, winners, title, parts)
 
 
@@ -89,5 +91,6 @@ def _teams(scores: tuple[int, ...], parts: Parts) -> Outcome:
         title = f"Both teams share the victory with {sums[0]} points each."
         return Outcome("tie", scores, (0, 1, 2, 3), title, parts)
     best = 0 if sums[0] > sums[1] else 1
-    title = f"Players {best + 1} and {best + 3} win with {sums[best]} points to {sums[1 - best]}."
+    team = listed(map(player_title, (best, best + 2)))
+    title = f"{team} win with {sums[best]} points to {sums[1 - best]}."
     return Outcome("win", scores, (best, best + 2), title, parts)

@@ -7,13 +7,13 @@ from ....words.english import counted, listed, third_person
 from ..rules.actions import Clear, Launch, Priced, Solve, Use
 from ..rules.cards import RESOURCES
 from ..rules.economy import card_at
-from ..rules.names import amounts, called, colony_name, space_name
+from ..rules.names import amounts, called, colony_name, player_title, space_name
 from ..rules.state import LETTERS, Pool, State, space
 
 
 def who(view: State, seat: int) -> str:
-    """`Player 2`; alone simply `You`."""
-    return f"Player {seat + 1}" if view.players > 1 else "You"
+    """`Player 2` or the name typed for the seat; alone simply `You`."""
+    return player_title(seat) if view.players > 1 else "You"
 
 
 def is_you(view: State, seat: int, viewer: Viewer) -> bool:

@@ -13,45 +13,68 @@ from dataclasses import replace
 from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane
 from ....galaxy.luck import Luck
-from ....game import CHANCE, Illegal, Progress, Review
+from ....game import CHANCE, Illegal, Progress, Review, last
 from ....words.english import counted
 from ..picture import route
 from ..rules.actions import Action, Fuel, Queue
 from ..rules.chance import chance, fixed, tank
 from ..rules.chapters import apply, check, current_player
 from ..rules.history import Turn, turns
+from ..rules.scoring import MEDALS
 from ..rules.state import NUMBERS, Square, State, Tank, turned
 from . import par
 from .par import Tanks
 
-MEDALS = ((2, "Gold medal"), (5, "Silver medal"), (10, "Bronze medal"))
-"""How many points below par still earn a medal."""
+NAMES = ("Bronze medal", "Silver medal", "Gold medal")
 
 
 def review(
     states: Sequence[State], actions: Sequence[Action], luck: Luck | None = None
 ) -> Iterator[Progress | Review]:
     """Progress while par is sought, then the Review. `luck` is that of the galaxy code."""
-    first = next((state for state in states if state.phase in ("fly", "orbit")), None)
+    first = _departure(states)
     if first is None:
         yield Review(("The ship never left.",))
         return
     tanks = _tanks(states, actions, luck)
     second = _second_queue(states, actions, first, luck)
     best: par.Par | None = None
-    known = not first.terms.long_haul or second or len(first.delivered) >= NUMBERS
-    if known:
-        for item in par.solve(par.course(first, _as_played(second, first), tanks)):
-            if isinstance(item, Progress):
-                yield item
-            else:
-                best = item
+    for item in _best(first, tanks, second):
+        if isinstance(item, Progress):
+            yield item
+        else:
+            best = item
     own = turns(states, actions)
     line = replay(first, best, tanks, second) if best else ()
     yield Review(
         tuple(_lines(states[-1], own, best, line)),
         tuple(_panes(first, states[-1], own, best, line)),
     )
+
+
+def best_score(states: Sequence[State], actions: Sequence[Action], luck: Luck) -> int | None:
+    """Par for the deal and the start of a finished game; None if it is not known."""
+    first = _departure(states)
+    if first is None:
+        return None
+    second = _second_queue(states, actions, first, luck)
+    best = last(_best(first, _tanks(states, actions, luck), second))
+    return best.score if isinstance(best, par.Par) else None
+
+
+def _departure(states: Sequence[State]) -> State | None:
+    """The first state in which the ship flies; None if it never left."""
+    return next((state for state in states if state.phase in ("fly", "orbit")), None)
+
+
+def _best(
+    first: State, tanks: Tanks, second: tuple[int, ...]
+) -> Iterator[Progress | par.Par | None]:
+    """Progress, then par as the last item; None if it is not known."""
+    if first.terms.long_haul and not second and len(first.delivered) < NUMBERS:
+        yield None
+        return
+    yield from par.solve(par.course(first, _as_played(second, first), tanks))
 
 
 # What luck had in store
@@ -162,12 +185,11 @@ def _lines(
 def medal(score: int, best: int) -> str:
     """The medal sentence for a score against par."""
     below = best - score
-    for reach, name in MEDALS:
-        if below <= reach:
-            if not below:
-                return f"{name}: nobody can do better."
-            return f"{name}: {counted(below, 'point')} below par."
-    return f"{counted(below, 'point')} below par; a bronze medal takes {best - MEDALS[-1][0]}."
+    earned = sum(below <= limit for limit in MEDALS)
+    if not earned:
+        return f"{counted(below, 'point')} below par; a bronze medal takes {best - MEDALS[0]}."
+    how = f"{counted(below, 'point')} below par" if below else "nobody can do better"
+    return f"{NAMES[earned - 1]}: {how}."
 
 
 def _legs(line: Sequence[Turn]) -> Iterator[str]:

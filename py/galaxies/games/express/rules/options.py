@@ -123,6 +123,13 @@ PRESETS: Sequence[Preset] = (
         "Twelve deliveries with two queues and up to twenty refuels.",
         (("haul", "12"),),
     ),
+    Preset(
+        "daily",
+        "Daily delivery",
+        "The open chart of the day: nothing is hidden. How near to par do you come?",
+        (("chart", "open"),),
+        daily=True,
+    ),
 )
 
 

@@ -8,6 +8,8 @@ from .state import State
 
 _RANKS = ("Employee of the Year", "Nice going, kid", "Not bad, for a rookie")
 _LAST_RANK = "Back to the Academy"
+MEDALS = (10, 5, 2)
+"""How many points below par still earn a bronze, silver and gold medal."""
 _LIMITS = (100, 90, 80)
 _LONG_LIMITS = (190, 180, 170)
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....draw.svg import Pane, Part, Svg, el, group
-from ....words.english import counted, plural
+from ....words.english import counted, fit, plural
 from ..choosing import preview
 from ..rules import turn
 from ..rules.last_strike import MOST_TRIES
-from ..rules.names import ship_name, side_name
+from ..rules.names import ship_name, side_name, side_title
 from ..rules.phases import Battle, Fighting, Moving, Over
 from ..rules.pieces import COUNTERS, KINDS, NAMES, PIRATE_ATTACK
 from ..rules.sectors import name
@@ -83,8 +83,8 @@ def _clock(view: State) -> tuple[str, str]:
     if view.strike:
         tries = f"try {view.tries} of {MOST_TRIES}"
         return f"Last strike {view.strike}, {tries}: turn {view.turn} of 3", ""
-    falls = side_name(view, first_to_fall(view))
-    when = f"Turn {view.turn}, {side_name(view, view.active)}"
+    falls = fit(side_name(view, first_to_fall(view)), 12)
+    when = f"Turn {view.turn}, {fit(side_name(view, view.active), 30)}"
     return when, f"Without attacks, {falls}'s Starbase falls first"
 
 
@@ -105,7 +105,8 @@ def _side(view: State, viewer: int, player: int, top: float) -> Svg:
     colour = view.colour(player)
     known = view.redog != NOBODY
     marks = [glyphs.at(26, top + 18, glyphs.emblem(colour))] if known else []
-    label = side_name(view, player) + (" (you)" if viewer == player else "")
+    you = " (you)" if viewer == player else ""
+    label = fit(side_title(view, player), 28 - len(you)) + you
     money = f"${view.money[player]}"
     armor = max(0, view.armor[player])
     income = f"+${turn.income(view, player)}" if view.turn else ""
@@ -191,7 +192,7 @@ def _battle(view: State, battle: Battle) -> Pane:
         if ships or view.bases[player] == battle.sector:
             sign = glyphs.emblem(view.colour(player))
             lost, score, left = battle.lost[player], battle.scores[player], battle.left[player]
-            rows.append((side_name(view, player), sign, ships, lost, score, left))
+            rows.append((fit(side_name(view, player), 16), sign, ships, lost, score, left))
     pirates = view.pirates.count(battle.sector)
     if pirates:
         taken = battle.incoming[PIRATES]

@@ -12,7 +12,7 @@ from ....game import Draft, Plain, Viewer
 from ....words.english import wrapped
 from ..choosing.targets import choices
 from ..rules import turn
-from ..rules.names import side_name
+from ..rules.names import side_title
 from ..rules.phases import Over
 from ..rules.pieces import KIND, LADEN, TYPES, UNKNOWN
 from ..rules.sectors import NOWHERE, name
@@ -119,7 +119,7 @@ def _side(view: State, viewer: Viewer, player: int, wide: int) -> list[Row]:
     if view.turn and not isinstance(view.now, Over) and player == first_to_fall(view):
         facts.append("falls first")
     you = " (you)" if player == viewer else ""
-    head = Span(f"{side_name(view, player)}{you}", f"bold {colour}")
+    head = Span(f"{side_title(view, player)}{you}", f"bold {colour}")
     stacks = [
         f"{name(stack.sector)} {''.join(map(_sign, stack.ships))}" for stack in view.fleets[player]
     ]

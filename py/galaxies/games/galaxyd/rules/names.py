@@ -5,16 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....words.english import counted, listed, plural
+from ....words.players import player_name, typed_name
 from .pieces import HOLDING, KIND, LAIR, NAMES, SPACEPORT, THING_NAMES, UNKNOWN, WITH_ARTICLE
 from .sectors import name
 from .state import NOBODY, State
 
 
+def player_title(player: int, own: str = "Player") -> str:
+    """`Player 1`, or the name typed for the seat; `own` is `player` within a sentence."""
+    return player_name(player, f"{own} {player + 1}")
+
+
 def side_name(view: State, player: int) -> str:
-    """`Redog` or `Cynder`; `Player 1` before the sides are chosen."""
+    """`Redog` or `Cynder`, `Player 1` before the sides are chosen; or the name that was typed."""
     if view.redog == NOBODY:
-        return f"Player {player + 1}"
-    return view.colour(player).capitalize()
+        return player_title(player)
+    return player_name(player, view.colour(player).capitalize())
+
+
+def side_title(view: State, player: int) -> str:
+    """A player with the side: `Ada, Redog`; `Redog` where no name was typed."""
+    name = side_name(view, player)
+    if view.redog == NOBODY or not typed_name(player):
+        return name
+    return f"{name}, {view.colour(player).capitalize()}"
 
 
 def ship_name(ship: int) -> str:

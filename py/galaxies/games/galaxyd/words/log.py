@@ -35,7 +35,7 @@ from ..rules.actions import (
     Top,
 )
 from ..rules.last_strike import STRIKER
-from ..rules.names import fleet_words, ship_name, side_name, things_words
+from ..rules.names import fleet_words, player_title, ship_name, side_name, things_words
 from ..rules.phases import (
     Bidding,
     Buying,
@@ -104,36 +104,39 @@ def _scatter(before: State, action: Scatter, after: State) -> str:
 
 
 def _put(before: State, action: Put, after: State) -> str:
-    text = f"Player {len(before.places) % 2 + 1} lays a Thing on {action.sector}."
+    text = f"{player_title(len(before.places) % 2)} lays a Thing on {action.sector}."
     if isinstance(after.now, Putting):
         return text
     return f"{text} All Things are turned face up: {_galaxy(after)}"
 
 
 def _first(before: State, action: FirstTurn, after: State) -> str:
-    return f"Player {action.seat} takes the first turn."
+    return f"{player_title(action.seat - 1)} takes the first turn."
 
 
 def _sign(before: State, action: HandSign, after: State) -> str:
     if isinstance(after.now, Signing) and after.now.sign:
-        return "Player 1 has chosen a sign."
+        return f"{player_title(0)} has chosen a sign."
     if after.first == NOBODY:
         return f"Both show {action.hand}: a tie. They choose again."
     lost = BEATS[action.hand]
     if after.first == 1:
-        how = f"player 2's {action.hand} beats player 1's {lost}"
+        signs = lost, action.hand
     else:
         won = next(sign for sign, loser in BEATS.items() if loser == action.hand)
-        how = f"player 1's {won} beats player 2's {action.hand}"
-    return f"{capital(how)}: player {after.first + 1} takes the first turn."
+        signs = won, action.hand
+    winner, loser = after.first, 1 - after.first
+    return (
+        f"{player_title(winner)}'s {signs[winner]} beats {player_title(loser, 'player')}'s"
+        f" {signs[loser]}: {player_title(winner, 'player')} takes the first turn."
+    )
 
 
 def _side(before: State, action: Side, after: State) -> str:
     other = "Cynder" if action.colour == "redog" else "Redog"
-    seat = before.first + 1
     return (
-        f"Player {seat} commands {action.colour.capitalize()},"
-        f" and player {3 - seat} commands {other}."
+        f"{player_title(before.first)} commands {action.colour.capitalize()},"
+        f" and {player_title(1 - before.first, 'player')} commands {other}."
     )
 
 

@@ -9,7 +9,7 @@ from ....words.english import counted, either, listed, plural
 from ..choosing.inventory import unknown_words
 from ..rules import turn
 from ..rules.knowledge import hidden_types
-from ..rules.names import fleet_words, ships_words, side_name, things_words
+from ..rules.names import fleet_words, ships_words, side_name, side_title, things_words
 from ..rules.phases import Moving, Over, Sortie
 from ..rules.pieces import MOVED, NAMES, SHOWN, UNKNOWN
 from ..rules.sectors import NOWHERE, name
@@ -49,7 +49,7 @@ def _reports(view: State) -> Iterator[str]:
 
 def _player(view: State, viewer: int, player: int) -> str:
     you = " (you)" if player == viewer else ""
-    text = f"{side_name(view, player)}{you}: ${view.money[player]}"
+    text = f"{side_title(view, player)}{you}: ${view.money[player]}"
     if view.bases[player] != NOWHERE:
         text += f", Starbase on {name(view.bases[player])} with armor {view.armor[player]}"
     if view.turn:

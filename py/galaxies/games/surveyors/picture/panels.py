@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....draw.svg import Pane, Part, Svg, el, group, move, number
-from ....words.english import counted
+from ....words.english import counted, fit
 from ..rules import codes, events
 from ..rules.names import captain_name
 from ..rules.phases import Over
@@ -65,7 +65,7 @@ def _block(view: State, seat: int, height: float) -> list[Svg]:
     captain = view.captains[seat]
     place = view.order.index(seat)
     moving = seat == view.mover and not isinstance(view.phase, Over)
-    who = captain_name(view, seat)
+    who = fit(captain_name(view, seat), 16)
     count = counted(score(view, seat), _thing(view, seat))
     late = _late(view, seat)
     parts = [

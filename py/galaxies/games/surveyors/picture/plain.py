@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ....draw.plain import SIDES, Canvas, Row, Span, columns
 from ....game import Draft, Plain, Viewer
-from ....words.english import counted, wrapped
+from ....words.english import counted, fit, wrapped
 from ..choosing.places import MARGIN
 from ..choosing.taps import chosen, offered
 from ..rules import codes, exam, wormholes
@@ -203,7 +203,7 @@ def _captain(view: State, seat: int) -> Row:
         facts.append(f"{counted(ship.fuel, 'unit')}{where}{state}")
     if view.terms.events != "off":
         facts.append(f"{counted(captain.points, 'event point')}")
-    head = f"{'►' if moving else ' '} {_MARKS[view.mark(seat)]} {captain_name(view, seat)}"
+    head = f"{'►' if moving else ' '} {_MARKS[view.mark(seat)]} {fit(captain_name(view, seat), 20)}"
     return Span(f"{head:<16}", f"bold {colour}"), Span("  ".join(facts))
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from ....draw.svg import Svg, el, escape, group, number
 from ....game import Document
+from ....words.english import fit
 from ..rules.names import captain_name
 from ..rules.phases import Over
 from ..rules.setup import fuel_of
@@ -93,7 +94,8 @@ def _tracks(view: State, width: float) -> Iterator[Svg]:
     y = _EDGE
     for seat in view.order:
         units = fuel_of(view, seat)
-        yield el("text", f"{captain_name(view, seat)}: {units} fuel", x=_EDGE, y=y, class_="name")
+        who = fit(captain_name(view, seat), 40)
+        yield el("text", f"{who}: {units} fuel", x=_EDGE, y=y, class_="name")
         for at in range(units):
             x, down = _EDGE + _BOX * (at % row), y + 10 + _BOX * (at // row)
             yield el("rect", x=x, y=down, width=_BOX - 6, height=_BOX - 6)

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from ....words.english import counted
 from .measure import reading, squared, units
-from .names import captain_name, star_name
+from .names import ship_does, star_name
 from .phases import UNKNOWN
 from .state import State, Trip
 
 
 def told(view: State, trip: Trip) -> str:
     """One line of the sheet: captain, stars, length and charge."""
-    who = captain_name(view, trip.seat)
-    ship = f" (ship {trip.ship + 1})" if view.terms.ships == 2 else ""
     start, end = star_name(view, trip.start), star_name(view, trip.end)
     match trip.kind:
         case "journey":
-            return f"{who}{ship} travels from {start} to {end} through the wormhole, free."
+            way = f"travel from {start} to {end} through the wormhole, free."
         case "adrift":
-            way = f"sets out from {start} for {end}"
+            way = f"set out from {start} for {end}"
         case "jump":
-            way = f"jumps from {start} to {end}"
+            way = f"jump from {start} to {end}"
         case "fizzle":
-            way = f"tries to jump from {start} to {end}"
+            way = f"try to jump from {start} to {end}"
         case _:
-            way = f"flies from {start} to {end}"
-    return f"{who}{ship} {way}, {verdict(view, trip)}"
+            way = f"fly from {start} to {end}"
+    what = way if trip.kind == "journey" else f"{way}, {verdict(view, trip)}"
+    return ship_does(view, trip.seat, trip.ship, what)
 
 
 def verdict(view: State, trip: Trip) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from ....words.english import capital
 from ..rules import codes
-from ..rules.names import captain_name, star_name, the_captain
+from ..rules.names import captain_does, captain_name, ship_does, star_name, the_captain
 from ..rules.phases import Over
 from ..rules.state import State, Trip
 
@@ -66,8 +66,8 @@ def _boarded(before: State, after: State) -> Iterator[str]:
 
 
 _ENDS = {
-    "spent": "is out of fuel and out of the game",
-    "done": "has nowhere left to fly and is out of the game",
+    "spent": "are out of fuel and out of the game",
+    "done": "are out of the game, with nowhere left to fly",
 }
 
 
@@ -77,15 +77,14 @@ def _out(before: State, after: State) -> Iterator[str]:
         ships = zip(before.captains[seat].ships, captain.ships, strict=True)
         for index, (was, now) in enumerate(ships):
             if was.status != now.status and now.status in _ENDS:
-                ship = f" (ship {index + 1})" if len(captain.ships) > 1 else ""
-                yield f"{captain_name(after, seat)}{ship} {_ENDS[now.status]}."
+                yield ship_does(after, seat, index, f"{_ENDS[now.status]}.")
 
 
 def _lost(before: State, after: State) -> Iterator[str]:
     """The turn that a captain loses (SUR-V-25)."""
     for seat, captain in enumerate(after.captains if before.captains else ()):
         if before.captains[seat].skips and not captain.skips:
-            yield f"{captain_name(after, seat)} loses this turn."
+            yield captain_does(after, seat, "lose this turn.")
 
 
 def _end(after: State) -> Iterator[str]:

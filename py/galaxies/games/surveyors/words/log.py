@@ -15,7 +15,7 @@ from ..rules.chapters import legal_actions
 from ..rules.exam import pairs
 from ..rules.flights import unpaid
 from ..rules.measure import fraction, reading, squared
-from ..rules.names import captain_name, star_name
+from ..rules.names import captain_does, star_name
 from ..rules.phases import Answering, Charting, Drawing, Joining, Launching
 from ..rules.sheets import ready
 from ..rules.state import EVENTS, State
@@ -37,7 +37,7 @@ def describe(before: State, action: Action, after: State, viewer: int) -> str:
 def _begun(before: State, action: actions.Begin, after: State) -> str:
     if isinstance(after.phase, Drawing):
         stars = counted(after.terms.stars, "star")
-        return f"{captain_name(after, after.maker)} draws the galaxy: {stars}."
+        return captain_does(after, after.maker, f"draw the galaxy: {stars}.")
     count = counted(len(after.stars), "star")
     sheet = _SHEETS[after.terms.sheet]
     if after.terms.source in ready():
@@ -46,12 +46,12 @@ def _begun(before: State, action: actions.Begin, after: State) -> str:
 
 
 def _placed(before: State, action: actions.PlaceStar, after: State) -> str:
-    return f"{captain_name(after, after.maker)} places star {len(after.stars)}."
+    return captain_does(after, after.maker, f"place star {len(after.stars)}.")
 
 
 def _removed(before: State, action: actions.RemoveStar, after: State) -> str:
     left = counted(len(after.stars), "star")
-    return f"{captain_name(after, after.maker)} takes star {action.star} off; {left} left."
+    return captain_does(after, after.maker, f"take star {action.star} off; {left} left.")
 
 
 def _finished(before: State, action: actions.FinishGalaxy, after: State) -> str:
@@ -86,44 +86,44 @@ def _estimated(before: State, action: actions.Estimate, after: State) -> str:
 
 def _rolled(before: State, action: actions.Roll, after: State) -> str:
     if action.face > len(EVENTS):
-        return f"rolls {action.face}: no event this turn."
+        return f"roll {action.face}: no event this turn."
     event = EVENTS[action.face - 1]
     if event in after.captain.used and not after.terms.lift:
-        return f"rolls {action.face}: {events.NAMES[event]} again, so no event this turn."
+        return f"roll {action.face}: {events.NAMES[event]} again, so no event this turn."
     if not any(one.event == event for one in legal_actions(after)):
-        return f"rolls {action.face}: {events.NAMES[event]}, which cannot be used now."
-    return f"rolls {action.face}: {events.NAMES[event]} may be used this turn."
+        return f"roll {action.face}: {events.NAMES[event]}, which cannot be used now."
+    return f"roll {action.face}: {events.NAMES[event]} may be used this turn."
 
 
 def _joined(before: State, action: actions.Mouth, after: State) -> str:
     assert isinstance(before.phase, Joining)
     first = star_name(after, before.phase.mouth)
-    return f"joins {first} and {star_name(after, action.star)} by a Worm Hole."
+    return f"join {first} and {star_name(after, action.star)} by a Worm Hole."
 
 
 def _measured(before: State, action: actions.Measure, after: State) -> str:
     here = before.ship.star
     length = reading(squared(before.star(here), before.star(action.star)))
-    return f"measures {star_name(after, here)} to {star_name(after, action.star)}: {length}."
+    return f"measure {star_name(after, here)} to {star_name(after, action.star)}: {length}."
 
 
 def _fielded(before: State, action: actions.Asteroid, after: State) -> str:
     return (
-        f"puts an Asteroid Field around {star_name(after, action.star)}: 1 more unit to fly there."
+        f"put an Asteroid Field around {star_name(after, action.star)}: 1 more unit to fly there."
     )
 
 
 def _boosted(before: State, action: actions.Propulsion, after: State) -> str:
-    return "uses Positive Propulsion: the first inch of this flight is free."
+    return "use Positive Propulsion: the first inch of this flight is free."
 
 
 def _lurked(before: State, action: actions.Lurk, after: State) -> str:
     left = counted(after.captains[before.mover].lurks, "pass", "passes")
-    return f"lurks and does not fly; {left} left."
+    return f"lurk instead of flying; {left} left."
 
 
 def _resigned(before: State, action: actions.Resign, after: State) -> str:
-    return f"{'gives up' if len(before.order) == 1 else 'resigns'}; the score stands."
+    return f"{'give up' if len(before.order) == 1 else 'resign'}; the score stands."
 
 
 def _on(verb: str) -> Callable[[State, Any, State], str]:
@@ -132,30 +132,29 @@ def _on(verb: str) -> Callable[[State, Any, State], str]:
 
 
 _PREDICATES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
-    actions.Home: lambda *args: f"{_on('claims')(*args)} as home.",
-    actions.Lair: lambda *args: f"{_on('hides at')(*args)}.",
-    actions.Nest: lambda *args: f"{_on('nests at')(*args)}.",
-    actions.ChooseShip: lambda before, action, after: f"flies ship {action.ship}.",
+    actions.Home: lambda *args: f"{_on('claim')(*args)} as home.",
+    actions.Lair: lambda *args: f"{_on('hide at')(*args)}.",
+    actions.Nest: lambda *args: f"{_on('nest at')(*args)}.",
+    actions.ChooseShip: lambda before, action, after: f"fly ship {action.ship}.",
     actions.Roll: _rolled,
     actions.Propulsion: _boosted,
     actions.Asteroid: _fielded,
-    actions.Wormhole1: lambda *args: f"{_on('opens a Worm Hole at')(*args)}.",
+    actions.Wormhole1: lambda *args: f"{_on('open a Worm Hole at')(*args)}.",
     actions.Mouth: _joined,
-    actions.Scope: lambda *args: "uses the Super Scope to measure before choosing a star.",
+    actions.Scope: lambda *args: "use the Super Scope to measure before choosing a star.",
     actions.Measure: _measured,
-    actions.Shift: lambda *args: f"{_on('uses a Dimensional Shift to start from')(*args)}.",
-    actions.Supernova: lambda *args: f"{_on('sets off a Supernova: it destroys')(*args)}.",
+    actions.Shift: lambda *args: f"{_on('use a Dimensional Shift to start from')(*args)}.",
+    actions.Supernova: lambda *args: f"{_on('set off a Supernova: it destroys')(*args)}.",
     actions.Lurk: _lurked,
-    actions.Retire: lambda *args: "retires the ship.",
+    actions.Retire: lambda *args: "retire the ship.",
     actions.Resign: _resigned,
 }
-"""What the mover does: all of the sentence but the subject."""
+"""What the mover does: all of the sentence but the subject, as after `You`."""
 
 
 def _by_mover(before: State, action: Action, after: State) -> str:
-    text = (
-        f"{captain_name(before, before.mover)} {_PREDICATES[type(action)](before, action, after)}"
-    )
+    what = _PREDICATES[type(action)](before, action, after)
+    text = captain_does(before, before.mover, what)
     return " ".join((text, *_new_trips(before, after)))  # a flight that resigning sets off
 
 
@@ -167,7 +166,7 @@ def _coasted(text: str) -> Callable[[State, Action, State], str]:
 
     def sentence(before: State, action: Action, after: State) -> str:
         asked = before.phase.asked[0] if isinstance(before.phase, Answering) else before.mover
-        return " ".join((f"{captain_name(before, asked)} {text}", *_new_trips(before, after)))
+        return " ".join((captain_does(before, asked, text), *_new_trips(before, after)))
 
     return sentence
 
@@ -178,15 +177,15 @@ def _flown(
     """A flight: all the lines that it has added to the sheet."""
     if lines := _new_trips(before, after):
         return " ".join(lines)
-    who = captain_name(before, before.mover)
     if isinstance(before.phase, Launching):
-        return f"{who} has chosen."
+        return captain_does(before, before.mover, "have chosen.")
     trip = unpaid(after)
     assert trip is not None
     length = reading(squared(after.star(trip.start), after.star(trip.end)))
     goal = star_name(after, action.star)
     price = counted(trip.units, "unit")
-    return f"{who} marks {goal}: {length}, {price}, or {trip.units - 1} with a coast."
+    coast = f"or {trip.units - 1} with a coast"
+    return captain_does(before, before.mover, f"mark {goal}: {length}, {price}, {coast}.")
 
 
 def _new_trips(before: State, after: State) -> list[str]:
@@ -205,8 +204,8 @@ _SENTENCES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
     actions.Fly: _flown,
     actions.Call: _flown,
     actions.Transit: _flown,
-    actions.RequestCoast: _coasted("asks to coast the last hair's width."),
-    actions.PayFull: _coasted("pays in full."),
-    actions.AcceptCoast: _coasted("accepts the coast."),
-    actions.RefuseCoast: _coasted("refuses the coast."),
+    actions.RequestCoast: _coasted("ask to coast the last hair's width."),
+    actions.PayFull: _coasted("pay in full."),
+    actions.AcceptCoast: _coasted("accept the coast."),
+    actions.RefuseCoast: _coasted("refuse the coast."),
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ....words.english import counted, listed, plural
 from ..rules import codes, events, exam, flights, phases, wormholes
 from ..rules.measure import decimals, fraction, reading, squared
-from ..rules.names import captain_name, star_name, the_captain
+from ..rules.names import captain_name, captain_title, short_name, star_name
 from ..rules.phases import UNKNOWN
 from ..rules.scoring import outcome, score
 from ..rules.state import ESTIMATES, EVENTS, Captain, Ship, State, Trip
@@ -182,7 +182,7 @@ def _captain(view: State, seat: int, viewer: int) -> str:
     thing = {"raider": "raid", "alien": "veil"}.get(view.terms.scenario, "system")
     thing = thing if seat == view.order[-1] else "system"
     you = " (you)" if seat == viewer and len(view.order) > 1 else ""
-    text = f"{captain_name(view, seat)}{you}: {counted(score(view, seat), thing)}"
+    text = f"{captain_title(view, seat)}{you}: {counted(score(view, seat), thing)}"
     own = [_worth(view, n) for n in _with(view, "surveyed", seat)]
     text += f" ({', '.join(own)})" if own else ""
     for index, ship in enumerate(captain.ships):
@@ -327,7 +327,7 @@ _KINDS = {
 
 def _trip(view: State, trip: Trip) -> str:
     ship = f" (ship {trip.ship + 1})" if view.terms.ships == 2 else ""
-    who = the_captain(view, trip.seat).removeprefix("Captain ")
+    who = short_name(view, trip.seat)
     text = f"{who}{ship} {trip.start} to {trip.end}"
     if trip.kind == "journey":
         return f"{text} through the wormhole"

@@ -1,0 +1,10 @@
+"""The laboratory: studies and tournaments of computer players, on one machine or on many.
+
+A study (`study`) expands to numbered games (`playing`), which run on any executor (`crew`) and
+arrive in the order of their numbers, so that the file of results (`rows`) is the same wherever they
+ran. The page does not contain this room.
+"""
+
+
+class Unable(ValueError):
+    """Why the laboratory cannot do something; the message is one sentence for a person."""

@@ -1,0 +1,148 @@
+"""One game of computer players from start to end, and its row in a file of results."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..galaxy.luck import Luck
+from ..game import Illegal, Review
+from ..games import GAMES
+from ..play import lookback, notation
+from ..play.session import Session
+from ..share import link
+from . import Unable
+from .players import bot, seat
+
+Row = Mapping[str, Any]
+"""A line of a file of results."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A way to set up a game; only the galaxy is left open."""
+
+    game: str
+    seats: tuple[str, ...]
+    """The players by name; see `players.bot`."""
+    options: tuple[tuple[str, str], ...] = ()
+    """The options that are named; the others have their defaults."""
+    opening: str = ""
+    """The line of the first decision, instead of the player's own choice. A galaxy where it is
+    impossible has a row without a result."""
+
+    @property
+    def title(self) -> str:
+        parts = [GAMES[self.game].title, " against ".join(self.seats)]
+        parts += [f"{name}={value}" for name, value in self.options]
+        return ", ".join([*parts, self.opening] if self.opening else parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A game to play. Nothing else decides how it goes."""
+
+    number: int
+    setup: Setup
+    galaxy: str
+    counted: tuple[str, ...] = ()
+    """First words of lines; of these actions each line is counted by itself."""
+    reviewed: bool = False
+    """Whether to look for turning points, which takes longer than the game."""
+
+    def head(self) -> dict[str, Any]:
+        """The part of the row that is known before the game."""
+        setup = self.setup
+        head: dict[str, Any] = {
+            "n": self.number,
+            "game": setup.game,
+            "rules": GAMES[setup.game].rules.version,
+            "galaxy": self.galaxy,
+            "options": dict(setup.options),
+            "seats": list(setup.seats),
+        }
+        if setup.opening:
+            head["opening"] = setup.opening
+        if self.counted:
+            head["counted"] = list(self.counted)
+        if self.reviewed:
+            head["reviewed"] = True
+        return head
+
+
+HEAD = ("n", "game", "rules", "galaxy", "options", "seats", "opening", "counted", "reviewed")
+"""Every key that `Job.head` can have."""
+
+
+def begin(setup: Setup, galaxy: str) -> Session:
+    """The game before its first decision, or after its opening.
+
+    Raises BadOptions for seats and options that do not fit, BadLine or Illegal for the opening.
+    """
+    game = GAMES[setup.game]
+    seats = [seat(game, name) for name in setup.seats]
+    session = Session(game, galaxy=galaxy, options=dict(setup.options), seats=seats)
+    if setup.opening:
+        session.play(setup.opening)
+    return session
+
+
+def finish(session: Session, setup: Setup) -> Session:
+    """Play to the end, with the same luck for a level as on the page. Raises Unable if a player
+    does something illegal."""
+    bots = [bot(setup.game, name) for name in setup.seats]
+    while not session.is_over:
+        player = session.player
+        luck = Luck(session.seed("bot"))
+        try:
+            session.play(bots[player](session.view(player), player, luck))
+        except (Illegal, notation.BadLine) as error:
+            who = f'The player "{setup.seats[player]}" made an illegal move'
+            raise Unable(f"{who} in galaxy {session.galaxy}: {error}") from error
+    return session
+
+
+def play(job: Job) -> str:
+    """Play a game; returns its row as a line of JSON."""
+    try:
+        row = _row(job, finish(begin(job.setup, job.galaxy), job.setup))
+    except Illegal as error:
+        row = {**job.head(), "impossible": str(error)}
+    return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
+
+
+def _row(job: Job, session: Session) -> Row:
+    outcome = session.game.rules.outcome(session.state)
+    assert outcome is not None, "a finished game has an outcome"
+    movers = [session.player_at(ply) for ply in range(session.ply)]
+    uses: list[Counter[str]] = [Counter() for _ in session.seats]
+    for action, mover in zip(session.actions, movers, strict=True):
+        if mover >= 0:
+            verb = notation.verb(type(action))
+            uses[mover][notation.line(action) if verb in job.counted else verb] += 1
+    row = {
+        **job.head(),
+        "ending": outcome.ending,
+        "scores": list(outcome.scores),
+        "winners": list(outcome.winners),
+        "first": next((mover for mover in movers if mover >= 0), 0),
+        "plies": session.ply,
+        "uses": [dict(sorted(one.items())) for one in uses],
+    }
+    if job.reviewed:
+        row["turning_points"] = _turning_points(session)
+    try:
+        row["link"] = f"{session.game.name}.html#{link.pack(session)}"
+    except link.TooLong:
+        row["record"] = session.text()
+    return row
+
+
+def _turning_points(session: Session) -> list[int]:
+    """The plies before the decisions that cost most."""
+    *_, last = lookback.review(session)
+    assert isinstance(last, Review)
+    return [point.ply for point in last.turning_points]

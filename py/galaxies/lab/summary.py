@@ -1,0 +1,204 @@
+"""The summary of a study: what its rows say, setup by setup. Memory does not grow with the rows."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from ..games import GAMES
+from ..words.english import counted, plural
+from .interval import Interval, Tally, difference, wilson
+from .playing import Row, Setup
+from .study import Study
+
+SHARES = 60
+"""A win counts so much, because 1 to 6 winners can share it evenly."""
+ACTIONS = 25
+"""Most rows of the table of actions; a study can count a thousand different lines."""
+
+
+@dataclass(slots=True)
+class Result:
+    """The sums of one setup."""
+
+    setup: Setup
+    games: int = 0
+    impossible: int = 0
+    """Galaxies where the opening is impossible."""
+    scores: list[Tally] = field(default_factory=list)
+    """For each seat."""
+    wins: list[int] = field(default_factory=list)
+    """For each seat; all who share a win have won."""
+    spread: list[Counter[int]] = field(default_factory=list)
+    """For each seat: score -> games."""
+    lengths: Tally = field(default_factory=Tally)
+    plies: Counter[int] = field(default_factory=Counter)
+    edge: Tally = field(default_factory=lambda: Tally(scale=SHARES))
+    """What the player of the first decision wins above an even share."""
+    turning_points: Tally = field(default_factory=Tally)
+    uses: Counter[str] = field(default_factory=Counter)
+    """Action -> how often it was taken, over all seats."""
+    used: defaultdict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
+    """Action -> the scores of the seats that took it."""
+    everybody: Tally = field(default_factory=Tally)
+    """The scores of all seats."""
+    ahead: Tally = field(default_factory=Tally)
+    """How much more the first seat scores than in the first setup, in the same galaxy."""
+
+    def __post_init__(self) -> None:
+        players = len(self.setup.seats)
+        self.scores = [Tally() for _ in range(players)]
+        self.spread = [Counter() for _ in range(players)]
+        self.wins = [0] * players
+
+    def add(self, row: Row) -> None:
+        self.games += 1
+        scores, winners, players = row["scores"], row["winners"], len(self.setup.seats)
+        for seat, score in enumerate(scores):
+            self.scores[seat].add(score)
+            self.everybody.add(score)
+            self.spread[seat][score] += 1
+            self.wins[seat] += seat in winners
+            for action, times in row["uses"][seat].items():
+                self.uses[action] += times
+                self.used[action].add(score)
+        won = SHARES // len(winners) if row["first"] in winners else 0
+        self.edge.add(won - SHARES // players if winners else 0)
+        self.lengths.add(row["plies"])
+        self.plies[row["plies"]] += 1
+        self.turning_points.add(len(row.get("turning_points", ())))
+
+
+class Summary:
+    """Sums over the rows of a study, which come in order."""
+
+    def __init__(self, study: Study) -> None:
+        self.study = study
+        self.results = [Result(setup) for setup in study.setups]
+        self._base: dict[str, int] = {}
+
+    def add(self, row: Row) -> None:
+        result = self.results[row["n"] % len(self.results)]
+        if result is self.results[0]:
+            self._base = {}
+        if "impossible" in row:
+            result.impossible += 1
+            return
+        if result is self._first(result):
+            self._base[row["game"]] = row["scores"][0]
+        elif row["game"] in self._base:
+            result.ahead.add(row["scores"][0] - self._base[row["game"]])
+        result.add(row)
+
+    def _first(self, result: Result) -> Result:
+        """The first setup of the same game, with which the others are compared."""
+        return next(one for one in self.results if one.setup.game == result.setup.game)
+
+    def lines(self) -> Iterator[str]:
+        """The summary as tables for a terminal."""
+        study = self.study
+        played = sum(result.games for result in self.results)
+        what = (
+            f"{counted(study.galaxies, 'galaxy', 'galaxies')}, {played:,} {plural(played, 'game')}"
+        )
+        yield f"{study.title or 'Study'}: {what}, seed {study.seed}"
+        yield "Intervals hold the true value in 95 of 100 studies: mean ± 1.96 standard errors for"
+        yield "means (30 games or more), Wilson's interval for shares."
+        for number, result in enumerate(self.results, 1):
+            yield ""
+            yield f"{number}. {result.setup.title}"
+            if result.impossible:
+                where = counted(result.impossible, "galaxy", "galaxies")
+                yield f"   impossible in {where}, which do not count"
+            if result.games:
+                yield from self._told(result)
+
+    def _told(self, result: Result) -> Iterator[str]:
+        setup = result.setup
+        rows = [
+            (
+                f"{seat + 1} {name}",
+                *_mean(result.scores[seat]),
+                *_share(result.wins[seat], result.games),
+            )
+            for seat, name in enumerate(setup.seats)
+        ]
+        yield from table(("seat", "score", "interval", "won", "interval"), rows)
+        yield f"   length: {_said(result.lengths)} plies"
+        if len(setup.seats) > 1 and len(set(setup.seats)) == 1:
+            low, high = (percent(bound, True) for bound in result.edge.interval)
+            edge = percent(result.edge.mean, True)
+            yield f"   first player's share of wins: {edge} above an even one ({low} to {high})"
+        if result.ahead.count:
+            low, high = (sign(bound) for bound in result.ahead.interval)
+            other = self.results.index(self._first(result)) + 1
+            mean, same = sign(result.ahead.mean), counted(result.ahead.count, "galaxy", "galaxies")
+            yield f"   seat 1 against setup {other} in the same {same}: {mean} ({low} to {high})"
+        if self.study.reviewed:
+            yield f"   turning points: {_said(result.turning_points)} a game"
+        yield from self._actions(result)
+
+    def _actions(self, result: Result) -> Iterator[str]:
+        seats = result.everybody.count
+        rows = []
+        for action in sorted(result.used, key=lambda one: (-result.used[one].count, one)):
+            used = result.used[action]
+            others = result.everybody - used
+            gain = ("", "")
+            if used.count > 1 and others.count > 1:
+                mean, (low, high) = difference(used, others)
+                gain = sign(mean), f"{sign(low)} to {sign(high)}"
+            often = f"{result.uses[action] / seats:.2f}"
+            rows.append((action, percent(used.count / seats), often, f"{used.mean:.2f}", *gain))
+        heads = ("action", "used by", "times", "score", "above others", "interval")
+        yield from table(heads, rows[:ACTIONS])
+        if len(rows) > ACTIONS:
+            yield f"   and {counted(len(rows) - ACTIONS, 'more action')}: see the rows"
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Lines of a table: the first column to the left, the others to the right."""
+    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
+    for row in (heads, *rows):
+        cells = [row[0].ljust(widths[0])]
+        cells += [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        yield f"   {'  '.join(cells).rstrip()}"
+
+
+def percent(share: float, signed: bool = False) -> str:
+    return f"{sign(100 * share, 1) if signed else f'{100 * share:.1f}'} %"
+
+
+def sign(value: float, places: int = 2) -> str:
+    """With its sign, a real minus."""
+    return f"{value:+.{places}f}".replace("-", "−")
+
+
+def _plain(value: float) -> str:
+    return f"{value:.2f}".replace("-", "−")
+
+
+def _mean(tally: Tally) -> tuple[str, str]:
+    return _plain(tally.mean), _span(tally.interval)
+
+
+def _span(interval: Interval) -> str:
+    return f"{_plain(interval[0])} to {_plain(interval[1])}"
+
+
+def _said(tally: Tally) -> str:
+    return f"{_plain(tally.mean)} ({_span(tally.interval)})"
+
+
+def _share(hits: int, count: int) -> tuple[str, str]:
+    low, high = wilson(hits, count)
+    return percent(hits / count), f"{percent(low)} to {percent(high)}"
+
+
+def games_of(results: Sequence[Result]) -> dict[str, list[tuple[str, Result]]]:
+    """Game -> its results, each with its number in the summary."""
+    groups: dict[str, list[tuple[str, Result]]] = {name: [] for name in GAMES}
+    for number, result in enumerate(results, 1):
+        groups[result.setup.game].append((str(number), result))
+    return {name: group for name, group in groups.items() if group}

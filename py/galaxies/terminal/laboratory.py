@@ -1,0 +1,133 @@
+"""The commands of the laboratory: `study` and `tournament`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from ..games import GAMES
+from ..lab import Unable, study, tournament
+from ..lab.crew import crew
+from ..lab.plots import plots
+from ..lab.rows import Rows
+from ..lab.standings import Standings
+from ..lab.summary import Summary
+from ..words.english import counted
+
+
+def add_commands(commands: Any) -> None:
+    parser = commands.add_parser("study", help="many games of computer players, with statistics")
+    parser.add_argument("file", metavar="FILE.toml", help="what to play")
+    parser.add_argument("--plots", default="", metavar="DIR", help="write plots there, as SVG")
+    _add_crew(parser)
+    parser = commands.add_parser("tournament", help="computer players compared, with ratings")
+    parser.add_argument("file", metavar="FILE.toml", help="who plays what")
+    _add_crew(parser)
+
+
+def _add_crew(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--rows", default="", metavar="FILE.jsonl", help="the games, one a line (beside FILE.toml)"
+    )
+    parser.add_argument(
+        "--processes", type=int, default=0, metavar="N", help="default: one for each core"
+    )
+    parser.add_argument(
+        "--on",
+        default="",
+        metavar="tcp://HOST:PORT",
+        help="play on the cluster of a Dask scheduler",
+    )
+
+
+def run_study(arguments: argparse.Namespace) -> None:
+    """Play what is missing, then print the summary of all rows."""
+    path = Path(arguments.file)
+    plan = study.read(_text(path), path.name)
+    summary = Summary(plan)
+    clock = Clock(plan.games)
+    with crew(arguments.on, arguments.processes) as workers, Rows(_rows(arguments)) as rows:
+        for row in rows.fill(plan.jobs(), workers):
+            summary.add(row)
+            clock.show(row["n"] + 1, rows.kept)
+    for line in summary.lines():
+        print(line)
+    if arguments.plots:
+        _write_plots(summary, Path(arguments.plots))
+
+
+def run_tournament(arguments: argparse.Namespace) -> None:
+    """Play what is missing, then print the standings."""
+    path = Path(arguments.file)
+    plan = tournament.read(_text(path), path.name)
+    standings = Standings(plan.players)
+    clock = Clock(plan.games)
+    with crew(arguments.on, arguments.processes) as workers, Rows(_rows(arguments)) as rows:
+        for row in tournament.hold(plan, rows, workers, standings):
+            clock.show(row["n"] + 1, rows.kept)
+    system = f"Swiss, {counted(plan.rounds, 'round')}" if plan.rounds else "round robin"
+    print(f"{plan.title or GAMES[plan.game].title}: {system}, {counted(plan.games, 'game')}")
+    for line in standings.lines():
+        print(line)
+
+
+def _rows(arguments: argparse.Namespace) -> Path:
+    return Path(arguments.rows or Path(arguments.file).with_suffix(".jsonl"))
+
+
+def _write_plots(summary: Summary, folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, picture in plots(summary):
+            (folder / name).write_text(picture, "utf-8")
+    except OSError as error:
+        raise Unable(f"{folder} cannot be written: {error.strerror}.") from error
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise Unable(f"{path} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise Unable(f"{path} is not a text file.") from error
+
+
+class Clock:
+    """Progress on the error output, with the time left; a line that is overwritten on a screen."""
+
+    def __init__(self, total: int, now: Callable[[], float] = time.monotonic) -> None:
+        self._total = total
+        self._now = now
+        self._start = self._told = now()
+
+    def show(self, done: int, before: int) -> None:
+        """So many games are done, of which `before` were there before."""
+        if done == before:
+            return
+        if done == before + 1 > 1:
+            print(f"{before:,} of {self._total:,} games are there already.", file=sys.stderr)
+        now, screen = self._now(), sys.stderr.isatty()
+        if done < self._total and now - self._told < (1 if screen else 30):
+            return
+        self._told = now
+        played, took = done - before, max(now - self._start, 1e-9)
+        words = f"{done:,} of {self._total:,} games, {played / took:.1f} a second"
+        if done < self._total:
+            words += f", {_duration((self._total - done) * took / played)} left"
+        if screen:
+            end = "\n" if done == self._total else ""
+            print(f"\r{words:<70}", end=end, file=sys.stderr, flush=True)
+        else:
+            print(words, file=sys.stderr, flush=True)
+
+
+def _duration(seconds: float) -> str:
+    minutes = round(seconds / 60)
+    if minutes < 2:
+        return f"{round(seconds)} s"
+    return f"{minutes} min" if minutes < 120 else f"{minutes / 60:.1f} h"

@@ -1,0 +1,23 @@
+"""The page about the laboratory: its files are read and its commands are there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from galaxies.lab import study, tournament
+
+PAGE = (Path(__file__).parents[2] / ".github" / "LABORATORY.md").read_text("utf-8")
+
+
+BLOCKS = re.findall(r"```toml\n(.*?)```", PAGE, re.S)
+
+
+def test_the_files_of_the_page_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_bots.py").write_text("def careful(view, player, luck): ...")
+    monkeypatch.syspath_prepend(tmp_path)
+    first, second = BLOCKS
+    assert len(study.read(first, "start.toml").setups) == 6
+    assert tournament.read(second, "judges.toml").games == 3 * 50 * 4

@@ -1,0 +1,141 @@
+"""Summaries: intervals by their formulas, sums compared with plain statistics, and the command."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import re
+import statistics
+from collections.abc import Sequence
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from galaxies.lab import interval, study
+from galaxies.lab.interval import Tally, difference, wilson
+from galaxies.lab.summary import Summary
+from galaxies.terminal.commands import main
+from galaxies.terminal.laboratory import Clock
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+NIM = """
+title = "Who begins?"
+galaxies = 40
+counted = ["take"]
+[[setups]]
+game = "toy-nim"
+seats = [["random", "random"], ["search", "random"]]
+"""
+
+
+def tally(numbers: Sequence[int], scale: int = 1) -> Tally:
+    made = Tally(scale=scale)
+    for number in numbers:
+        made.add(number)
+    return made
+
+
+def test_intervals_follow_their_formulas() -> None:
+    numbers = [3, -1, 4, 1, -5, 9, 2, 6]
+    made = tally(numbers)
+    error = statistics.stdev(numbers) / len(numbers) ** 0.5
+    z = statistics.NormalDist().inv_cdf(0.975)
+    assert made.mean == statistics.mean(numbers)
+    assert made.interval == pytest.approx((made.mean - z * error, made.mean + z * error))
+    assert tally(numbers, 10).mean == pytest.approx(made.mean / 10)
+    assert tally(numbers, 10).variance == pytest.approx(made.variance / 100)
+    rest = made - tally(numbers[:3])
+    assert (rest.count, rest.mean) == (5, statistics.mean(numbers[3:]))
+    mean, (low, high) = difference(made, rest)
+    assert mean == made.mean - rest.mean and low < mean < high
+    assert tally([5]).interval == (5, 5)
+
+
+def test_shares_follow_wilson() -> None:
+    assert doctest.testmod(interval).failed == 0
+    assert wilson(0, 10) == pytest.approx((0, 0.27754), abs=1e-4)
+    assert wilson(10, 10) == pytest.approx((0.72246, 1), abs=1e-4)
+
+
+def test_a_summary_says_what_the_rows_say(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "nim.toml"
+    file.write_text(NIM)
+    assert main(["study", str(file), "--processes", "1", "--plots", str(tmp_path / "plots")]) == 0
+    out, err = capsys.readouterr()
+    made = [json.loads(line) for line in (tmp_path / "nim.jsonl").read_text().splitlines()]
+    assert "Who begins?: 40 galaxies, 80 games, seed 1\n" in out
+    assert re.search(r"^80 of 80 games, [\d.]+ a second$", err, re.M)
+    for k, part in enumerate(re.split(r"^\d\. ", out, flags=re.M)[1:]):
+        mine = made[k::2]
+        for seat in (0, 1):
+            scores = [row["scores"][seat] for row in mine]
+            won = 100 * sum(seat in row["winners"] for row in mine) / 40
+            row = re.search(rf"^   {seat + 1} .*$", part, re.M)
+            assert row is not None
+            assert f" {statistics.mean(scores):.2f} " in row[0] and f" {won:.1f} %" in row[0]
+        assert f"length: {statistics.mean(row['plies'] for row in mine):.2f} (" in part
+        uses = [use for row in mine for use in row["uses"] if "take a 1" in use]
+        told = re.search(r"^   take a 1 +([\d.]+) %", part, re.M)
+        assert told is not None and float(told[1]) == pytest.approx(100 * len(uses) / 80, abs=0.06)
+        ahead = [a["scores"][0] - b["scores"][0] for a, b in zip(mine, made[::2], strict=True)]
+        said = f"against setup 1 in the same 40 galaxies: {statistics.mean(ahead):+.2f}"
+        assert (said.replace("-", "−") in part) == (k == 1)
+        assert ("first player's share of wins" in part) == (k == 0)
+    assert main(["study", str(file)]) == 0
+    again, err = capsys.readouterr()
+    assert again == out and err == ""
+    plots = sorted((tmp_path / "plots").iterdir())
+    assert [plot.name for plot in plots] == ["toy-nim-lengths.svg", "toy-nim-scores.svg"]
+    assert all(ElementTree.parse(plot) for plot in plots)
+    assert "2: 2 random" in plots[1].read_text()
+
+
+def test_the_first_players_edge_counts_shared_wins_in_parts() -> None:
+    plan = study.read(NIM.replace(', ["search", "random"]', "").replace("40", "4"), "nim.toml")
+    summary = Summary(plan)
+    for number, (first, winners) in enumerate([(0, [0]), (1, [0]), (1, [0, 1]), (0, [])]):
+        row = {"n": number, "game": "toy-nim", "scores": [1, 0], "winners": winners}
+        summary.add({**row, "first": first, "plies": 3, "uses": [{}, {}]})
+    (result,) = summary.results
+    assert (result.edge.total, result.edge.scale) == (30 - 30 + 0 + 0, 60)
+    assert result.wins == [3, 1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["no.toml"], "no.toml cannot be read: No such file or directory."),
+        (["nim.toml", "--rows", "no/x.jsonl"], "cannot be written: No such file or directory."),
+        (["nim.toml", "--on", "nowhere"], 'No Dask scheduler answers at "nowhere"'),
+        (["bad.toml"], 'bad.toml: "galaxies" is missing.'),
+    ],
+)
+def test_mistakes_are_told_in_one_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    arguments: list[str],
+    told: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("nim.toml").write_text(NIM)
+    Path("bad.toml").write_text("[[setups]]\ngame = 'toy-nim'\nseats = ['search', 'search']")
+    assert main(["study", *arguments, "--processes", "1"]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.splitlines()[-1].startswith("galaxies: ") and told in err
+
+
+def test_progress_tells_the_rate_and_the_time_left(capsys: pytest.CaptureFixture[str]) -> None:
+    times = iter([100, 101, 110, 131, 400])
+    clock = Clock(1_000, lambda: next(times))
+    for done in (200, 201, 210, 231, 1_000):
+        clock.show(done, 200)
+    assert capsys.readouterr().err.splitlines() == [
+        "200 of 1,000 games are there already.",
+        "231 of 1,000 games, 1.0 a second, 13 min left",
+        "1,000 of 1,000 games, 2.7 a second",
+    ]
