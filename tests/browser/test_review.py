@@ -22,6 +22,10 @@ def test_a_turning_point_shows_its_board_and_can_be_played_from(visit: Visit, si
     page = visit(390, 844).new_page()
     page.goto(f"{site.url}express.html#{link.pack(session)}")
     page.get_by_role("button", name="See the end").click(timeout=60_000)
+    expect(page.locator("#result .news-said")).to_have_text(
+        "The review shows what would have helped."
+    )
+    expect(page.locator("#result .main")).to_have_text("Same galaxy again")
     expect(page.locator("#review progress")).to_have_count(0, timeout=60_000)
     expect(page.locator("#review")).to_contain_text("What cost most")
     expect(page.locator("#review")).to_contain_text("Your accuracy")

@@ -1,11 +1,11 @@
 // What the library makes of malformed files and of clocks that are set back, as JSON for test_library.py.
 import { readFileSync } from 'node:fs';
 import { TITLES, place } from './no_browser.mjs';
-import { importText } from '../../web/library/backup.mjs';
+import { exportAll, importText } from '../../web/library/backup.mjs';
 import { ago } from '../../web/library/describe.mjs';
 import { list, load, save } from '../../web/library/games.mjs';
 import { rename } from '../../web/library/editing.mjs';
-import { results } from '../../web/library/results.mjs';
+import { keepResult, mergeResults, newsOf, results } from '../../web/library/results.mjs';
 
 /** @type {{ first: string, odd: string, last: string }} */
 const { first, odd, last } = JSON.parse(readFileSync(0, 'utf-8'));
@@ -74,4 +74,24 @@ const told = list().map((game) => ago(game.meta.updated));
 save('a', first, meta);
 const again = order();
 rename('b', 'A new name');
-process.stdout.write(JSON.stringify({ harm, fates, after, told, again, renamed: order() }));
+const renamed = order();
+
+// What is new about a result, and the results of a day in a backup
+
+empty();
+/** @param {string} id @param {number} score @param {object} [more] */
+function ended(id, score, more) {
+  now += 1000;
+  keepResult(id, { ...result, seats: [{ kind: 'human', name: '' }], when: now, level: 'Courier', unrated: 0, given: false, scores: [score], ...more });
+  return newsOf(id, TITLES);
+}
+const day = { day: '2026-11-14', challenge: 'daily', medal: 2 };
+const news = [ended('n1', 50), ended('n2', 40), ended('n3', 61), ended('n4', 90, { level: 'Long haul' }), ended('n5', 99, day), ended('n6', 109, day), ended('n7', 62)];
+ended('n5', 112, { ...day, medal: 3 }); // played on after its end: the first end counts
+const backup = exportAll(TITLES);
+empty();
+importText(backup, TITLES);
+const days = results(TITLES).filter((one) => one.day).map(({ id, scores: [score], medal }) => [id, score, medal]);
+const odd_days = mergeResults({ o1: { ...result, ...day, day: '2026-02-30' }, o2: { ...result, ...day, challenge: '<b>' }, o3: { ...result, ...day, medal: 77 } }, TITLES)
+  && results(TITLES).filter(({ id }) => id.startsWith('o')).map(({ day: which = '', medal }) => [which, medal ?? 0]);
+process.stdout.write(JSON.stringify({ news, days, odd_days, harm, fates, after, told, again, renamed }));

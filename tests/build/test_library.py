@@ -52,3 +52,18 @@ def test_a_clock_set_back_reorders_nothing_and_nothing_is_in_the_future(
     assert answer["again"] == "acb"
     assert answer["renamed"] == "acb", "a new name is no move"
     assert answer["told"] == ["this minute", "this minute", "this minute"]
+
+
+def test_what_is_new_about_a_result(answer: dict[str, Any]) -> None:
+    best, none = "A new best: 61. Your best was 50.", list[str]()
+    first = "This was your first try, so it counts for the day."
+    second = "This was try 2; your first try counts."
+    again = "A new best: 62. Your best was 61."
+    assert answer["news"] == [none, none, [best], none, [first], [second], [again]]
+
+
+def test_results_of_a_day_travel_in_a_backup_and_stay_as_they_first_were(
+    answer: dict[str, Any],
+) -> None:
+    assert answer["days"] == [["n5", 99, 2], ["n6", 109, 2]]
+    assert answer["odd_days"] == [["", 0], ["", 0], ["2026-11-14", 3]]

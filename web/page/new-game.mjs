@@ -60,12 +60,28 @@ export function levelOf(options, seats) {
     return `Computer: ${offered.map(({ text }) => text).join(', ')}`;
   }
   if (seats.length > 1) return 'Against each other';
+  const preset = presetWith(options);
+  return preset ? titleOf(preset) : 'Your own options';
+}
+
+/** @param {HTMLInputElement} input */
+const titleOf = (input) => input.closest('label')?.querySelector('b')?.textContent ?? '';
+
+/** The first preset with these options. @param {Record<string, string>} options */
+function presetWith(options) {
   const defaults = Object.fromEntries(optionFields().map(({ dataset }) => [dataset.option, dataset.default]));
-  const preset = presetFields().find((input) => {
+  return presetFields().find((input) => {
     const wanted = { ...defaults, ...presetOf(input).options };
     return Object.keys(wanted).every((name) => wanted[name] === options[name]);
   });
-  return preset?.closest('label')?.querySelector('b')?.textContent ?? 'Your own options';
+}
+
+/** What to play after the guided first game: the second preset; null after any other game.
+    @param {Record<string, string>} options */
+export function afterFirstGame(options) {
+  const [first, second] = presetFields();
+  if (!second || presetWith(options) !== first) return null;
+  return { title: titleOf(second), begin: () => { const event = gameOfPreset(second.value); if (event) send(event); } };
 }
 
 /** The event that begins a preset's game in a new galaxy or as a challenge of a day, or null if there

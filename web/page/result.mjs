@@ -5,7 +5,7 @@ import { titles } from '../library/titles.mjs';
 import { open } from '../site/dialogs.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { current } from './current.mjs';
-import { beginGame } from './new-game.mjs';
+import { afterFirstGame, beginGame } from './new-game.mjs';
 import { review } from './review.mjs';
 import { game, session } from './session.mjs';
 
@@ -38,7 +38,7 @@ export function paintResult(outcome) {
   box.replaceChildren(make('h2', {}, outcome.title), ...news(outcome), ...scoreTable(outcome),
     ...(unrated ? [make('p', { className: 'faint' }, `Unrated: ${unrated} ${moves} undone after new information was revealed.`)] : []),
     make('div', { id: 'review', className: 'review' }),
-    make('p', { className: 'row' }, ...waysOn()));
+    make('p', { className: 'row' }, ...waysOn(outcome)));
   if (outcome.review) review(outcome.career);
 }
 
@@ -61,27 +61,33 @@ function nextChallenge(day) {
   const at = keys.indexOf(mine) + 1;
   const next = [...keys.slice(at), ...keys.slice(0, at)].find((key) => key !== mine && !played?.has(key));
   const link = next ? { href: challengeHref(next, day), textContent: `Next challenge: ${challenges[next].title}` } : { href: todayHref(day), textContent: 'All challenges of the day' };
-  return [make('a', { className: 'button main', ...link }), ...(next ? [make('a', { className: 'button', href: todayHref(day), textContent: 'The day so far' })] : [])];
+  return [make('a', { className: 'button', ...link }), ...(next ? [make('a', { className: 'button', href: todayHref(day), textContent: 'The day so far' })] : [])];
 }
 
-/** What can be done next, the most sensible first. */
-function waysOn() {
+/** What can be done next, the most sensible first: the next challenge or mode, another galaxy, or after a
+    loss the same one again. @param {Outcome} outcome */
+function waysOn(outcome) {
   const { galaxy, place, options, seats } = current.status;
   const { day, challenge = '' } = session.meta;
   /** @param {string} where */
   const again = (where) => beginGame({ galaxy: where, options, seats });
   /** @param {string} name @param {string} label */
   const command = (name, label) => { const made = button(label); made.dataset.do = name; return made; };
-  return [
+  const next = day || !isHappy(outcome) ? null : afterFirstGame(options);
+  // A place that came with the setup does not depend on the galaxy code.
+  const same = day ? make('a', { className: 'button', href: challengeHref(`${game}/${challenge}`, day), textContent: 'Try again' })
+    : button(place ? 'Play here again' : 'Same galaxy again', () => again(galaxy));
+  const other = place ? button('New game', () => open('new')) : button('New galaxy', () => again(''));
+  const ways = [
     ...(day ? nextChallenge(day) : []),
-    // A place that came with the setup does not depend on the galaxy code.
-    day ? make('a', { className: 'button', href: challengeHref(`${game}/${challenge}`, day), textContent: 'Try again' })
-      : button(place ? 'Play here again' : 'Same galaxy again', () => again(galaxy), { className: 'main' }),
-    place ? button('New game', () => open('new')) : button('New galaxy', () => again('')),
+    ...(next ? [button(`Go on to: ${next.title}`, next.begin)] : []),
+    ...(isHappy(outcome) && !day && !place ? [other, same] : [same, other]),
     command('replay', 'Watch the game again'),
     command('share', 'Share'),
     make('a', { className: 'button', href: 'statistics.html' }, 'Statistics'),
   ];
+  ways[0].classList.add('main');
+  return ways;
 }
 
 /** One table for all players: a row for each kind of points, a column for each player. There is none
