@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,3 +22,10 @@ def test_the_files_of_the_page_can_be_read(tmp_path: Path, monkeypatch: pytest.M
     first, second = BLOCKS
     assert len(study.read(first, "start.toml").setups) == 6
     assert tournament.read(second, "judges.toml").games == 3 * 50 * 4
+
+
+def test_the_program_of_the_page_plays_a_game() -> None:
+    (program,) = re.findall(r"```python\n(.*?)```", PAGE, re.S)
+    names: dict[str, Any] = {}
+    exec(program, names)
+    assert names["env"].session.is_over

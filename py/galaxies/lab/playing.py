@@ -11,7 +11,7 @@ from typing import Any
 from ..galaxy.luck import Luck
 from ..game import Illegal, Review
 from ..games import GAMES
-from ..play import lookback, notation
+from ..play import lookback, notation, position
 from ..play.session import Session
 from ..share import link
 from . import Unable
@@ -52,6 +52,8 @@ class Job:
     """First words of lines; of these actions each line is counted by itself."""
     reviewed: bool = False
     """Whether to look for turning points, which takes longer than the game."""
+    traced: bool = False
+    """Whether the row tells every decision: what the player saw and could do, and the choice."""
 
     def head(self) -> dict[str, Any]:
         """The part of the row that is known before the game."""
@@ -70,10 +72,17 @@ class Job:
             head["counted"] = list(self.counted)
         if self.reviewed:
             head["reviewed"] = True
+        if self.traced:
+            head["traced"] = True
         return head
 
 
-HEAD = ("n", "game", "rules", "galaxy", "options", "seats", "opening", "counted", "reviewed")
+HEAD = {"n", "game", "rules", "galaxy", "options", "seats"} | {
+    "opening",
+    "counted",
+    "reviewed",
+    "traced",
+}
 """Every key that `Job.head` can have."""
 
 
@@ -134,11 +143,25 @@ def _row(job: Job, session: Session) -> Row:
     }
     if job.reviewed:
         row["turning_points"] = _turning_points(session)
+    if job.traced:
+        row["decisions"] = [
+            _decision(session, ply, mover) for ply, mover in enumerate(movers) if mover >= 0
+        ]
     try:
         row["link"] = f"{session.game.name}.html#{link.pack(session)}"
     except link.TooLong:
         row["record"] = session.text()
     return row
+
+
+def _decision(session: Session, ply: int, mover: int) -> dict[str, Any]:
+    view = session.view(mover, ply)
+    return {
+        "player": mover,
+        "view": json.loads(position.dump(view)),
+        "legal": [notation.line(action) for action in session.game.rules.legal_actions(view)],
+        "choice": notation.line(session.action(ply)),
+    }
 
 
 def _turning_points(session: Session) -> list[int]:

@@ -32,6 +32,7 @@ class Study:
     title: str = ""
     counted: tuple[str, ...] = ()
     reviewed: bool = False
+    traced: bool = False
 
     @property
     def games(self) -> int:
@@ -42,7 +43,7 @@ class Study:
         number = 0
         for code in matches.galaxies(self.seed, self.galaxies):
             for setup in self.setups:
-                yield Job(number, setup, code, self.counted, self.reviewed)
+                yield Job(number, setup, code, self.counted, self.reviewed, self.traced)
                 number += 1
 
 

@@ -9,6 +9,7 @@
     match GAME LEVEL LEVEL -n N   levels compared in the same galaxies
     rules GAME [ID or word]       the rulebook, or the matching entries
     study FILE.toml               many games of computer players, with statistics
+    dataset FILE.toml             the same games with every decision, for research
     tournament FILE.toml          computer players compared, with ratings
     bench [GAME] -n N             how fast random games and the levels are on this machine
 
@@ -133,6 +134,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             "rules": _rules,
             "bench": _bench,
             "study": laboratory.run_study,
+            "dataset": laboratory.run_dataset,
             "tournament": laboratory.run_tournament,
         }[arguments.command](arguments)
     except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadTable, Unable) as error:

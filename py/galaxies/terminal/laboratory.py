@@ -1,4 +1,4 @@
-"""The commands of the laboratory: `study` and `tournament`."""
+"""The commands of the laboratory: `study`, `dataset` and `tournament`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,9 @@ def add_commands(commands: Any) -> None:
     parser = commands.add_parser("study", help="many games of computer players, with statistics")
     parser.add_argument("file", metavar="FILE.toml", help="what to play")
     parser.add_argument("--plots", default="", metavar="DIR", help="write plots there, as SVG")
+    _add_crew(parser)
+    parser = commands.add_parser("dataset", help="the games of a study with every decision")
+    parser.add_argument("file", metavar="FILE.toml", help="what to play, as for a study")
     _add_crew(parser)
     parser = commands.add_parser("tournament", help="computer players compared, with ratings")
     parser.add_argument("file", metavar="FILE.toml", help="who plays what")
@@ -60,6 +64,19 @@ def run_study(arguments: argparse.Namespace) -> None:
         _write_plots(summary, Path(arguments.plots))
 
 
+def run_dataset(arguments: argparse.Namespace) -> None:
+    """Write the games of a study with what the players saw, could do and chose."""
+    path = Path(arguments.file)
+    plan = replace(study.read(_text(path), path.name), traced=True)
+    clock, decisions = Clock(plan.games), 0
+    file = _rows(arguments, ".data.jsonl")
+    with crew(arguments.on, arguments.processes) as workers, Rows(file) as rows:
+        for row in rows.fill(plan.jobs(), workers):
+            decisions += len(row.get("decisions", ()))
+            clock.show(row["n"] + 1, rows.kept)
+    print(f"{file}: {counted(plan.games, 'game')}, {counted(decisions, 'decision')}")
+
+
 def run_tournament(arguments: argparse.Namespace) -> None:
     """Play what is missing, then print the standings."""
     path = Path(arguments.file)
@@ -75,8 +92,8 @@ def run_tournament(arguments: argparse.Namespace) -> None:
         print(line)
 
 
-def _rows(arguments: argparse.Namespace) -> Path:
-    return Path(arguments.rows or Path(arguments.file).with_suffix(".jsonl"))
+def _rows(arguments: argparse.Namespace, ending: str = ".jsonl") -> Path:
+    return Path(arguments.rows or Path(arguments.file).with_suffix(ending))
 
 
 def _write_plots(summary: Summary, folder: Path) -> None:
