@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from galaxies.lab import study, tournament
+from galaxies.lab import study, tournament, variants
 
+COLONY = Path(__file__).parents[2] / "py" / "galaxies" / "games" / "colony"
 PAGE = (Path(__file__).parents[2] / ".github" / "LABORATORY.md").read_text("utf-8")
 
 
@@ -19,8 +20,12 @@ BLOCKS = re.findall(r"```toml\n(.*?)```", PAGE, re.S)
 def test_the_files_of_the_page_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "my_bots.py").write_text("def careful(view, player, luck): ...")
     monkeypatch.syspath_prepend(tmp_path)
-    first, second = BLOCKS
+    (tmp_path / "my_deck.toml").write_bytes((COLONY / "space_deck.toml").read_bytes())
+    first, deck, second = BLOCKS
     assert len(study.read(first, "start.toml").setups) == 6
+    changed = study.read(deck, "deck.toml", tmp_path).setups[1].game
+    assert variants.official(changed) == "colony" != changed
+    variants.forget(changed)
     assert tournament.read(second, "judges.toml").games == 3 * 50 * 4
 
 

@@ -14,7 +14,7 @@ from ..games import GAMES
 from ..play import lookback, notation, position
 from ..play.session import Session
 from ..share import link
-from . import Unable
+from . import Unable, variants
 from .players import bot, seat
 
 Row = Mapping[str, Any]
@@ -33,6 +33,8 @@ class Setup:
     opening: str = ""
     """The line of the first decision, instead of the player's own choice. A galaxy where it is
     impossible has a row without a result."""
+    changes: variants.Changes = ()
+    """The tables that make `game` another one than the official; see `variants`."""
 
     @property
     def title(self) -> str:
@@ -116,6 +118,7 @@ def finish(session: Session, setup: Setup) -> Session:
 
 def play(job: Job) -> str:
     """Play a game; returns its row as a line of JSON."""
+    variants.load(job.setup.game, job.setup.changes)
     try:
         row = _row(job, finish(begin(job.setup, job.galaxy), job.setup))
     except Illegal as error:
@@ -147,6 +150,8 @@ def _row(job: Job, session: Session) -> Row:
         row["decisions"] = [
             _decision(session, ply, mover) for ply, mover in enumerate(movers) if mover >= 0
         ]
+    if job.setup.changes:
+        return {**row, "record": session.text()}
     try:
         row["link"] = f"{session.game.name}.html#{link.pack(session)}"
     except link.TooLong:

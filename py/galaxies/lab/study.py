@@ -5,8 +5,9 @@ from __future__ import annotations
 import difflib
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 from ..computer import matches
@@ -14,12 +15,13 @@ from ..game import BadOptions
 from ..games import GAMES
 from ..play import notation
 from ..words.english import listed
-from . import Unable
+from . import Unable, variants
 from .players import bot
-from .playing import Job, Setup, begin
+from .playing import Job, Setup, begin, finish
 
 MOST = 100_000_000
 """Most galaxies of a study."""
+HERE = Path()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,26 @@ class Reader:
             raise self.wrong("game", f'cannot be "{name}": there is {listed(GAMES)}.')
         return name
 
+    def changes(self, folder: Path) -> variants.Changes:
+        """The tables of the game that are replaced, with the texts of the files that are named."""
+        value = self._table.get("changes", {})
+        if not isinstance(value, dict) or not all(isinstance(one, str) for one in value.values()):
+            raise self.wrong("changes", 'must be like { "space_deck.toml" = "my_deck.toml" }.')
+        game, texts = self.game(), []
+        for table, file in sorted(value.items()):
+            known = variants.tables(game)
+            if table not in known:
+                why = f'cannot have "{table}": {GAMES[game].title} has {listed(known)}.'
+                raise self.wrong("changes", why)
+            try:
+                texts.append((table, (folder / file).read_text("utf-8")))
+            except (OSError, UnicodeDecodeError) as error:
+                why = getattr(error, "strerror", None) or "it is not a text file"
+                raise self.wrong(
+                    "changes", f'names "{file}", which cannot be read: {why}.'
+                ) from error
+        return tuple(texts)
+
 
 def _shown(value: object) -> str:
     return f"{value!s:.40}"
@@ -150,15 +172,15 @@ def parsed(text: str, name: str) -> Mapping[str, Any]:
 
 
 STUDY = ("title", "seed", "galaxies", "counted", "turning_points", "setups")
-SETUP = ("game", "seats", "options", "opening")
+SETUP = ("game", "seats", "options", "opening", "changes")
 
 
-def read(text: str, name: str) -> Study:
-    """The study of a TOML file. Raises Unable, with the file and the key in the sentence."""
+def read(text: str, name: str, folder: Path = HERE) -> Study:
+    """The study of a TOML file in a folder. Raises Unable, with file and key in the sentence."""
     whole = Reader(parsed(text, name), name, STUDY)
     setups = []
     for number, table in enumerate(whole.tables("setups"), 1):
-        setups += _setups(Reader(table, f"{name}, setup {number}", SETUP))
+        setups += _setups(Reader(table, f"{name}, setup {number}", SETUP), folder)
     if not setups:
         raise whole.wrong("setups", "is empty.")
     study = Study(
@@ -173,26 +195,44 @@ def read(text: str, name: str) -> Study:
     return study
 
 
-def _setups(reader: Reader) -> list[Setup]:
+def _setups(reader: Reader, folder: Path) -> list[Setup]:
     """The combinations of one table, in the order in which it lists the values."""
-    game, options = reader.game(), reader.options()
+    changes, options = reader.changes(folder), reader.options()
+    game = variants.named(reader.game(), changes)
+    try:
+        variants.load(game, changes)
+    except Unable as error:
+        raise Unable(f"{reader.place}: {error}") from error
     setups = [
-        Setup(game, seats, tuple(zip(options, values, strict=True)), opening)
+        Setup(game, seats, tuple(zip(options, values, strict=True)), opening, changes)
         for seats in reader.seats()
         for opening in reader.texts("opening", [""])
         for values in product(*options.values())
     ]
-    (code,) = matches.galaxies("1", 1)
     for setup in setups:
         try:
-            for seat in setup.seats:
-                bot(game, seat)
-            begin(Setup(game, setup.seats, setup.options), code)
-            if setup.opening:
-                notation.parse(GAMES[game], setup.opening)
+            _try(setup)
         except (BadOptions, Unable, notation.BadLine) as error:
+            variants.forget(game)
             raise Unable(f"{reader.place}: {error}") from error
     return setups
+
+
+def _try(setup: Setup) -> None:
+    """Find out whether a setup can be played. Raises BadOptions, Unable, BadLine."""
+    for seat in setup.seats:
+        bot(setup.game, seat)
+    if setup.opening:
+        notation.parse(GAMES[setup.game], setup.opening)
+    (code,) = matches.galaxies("1", 1)
+    setup = replace(setup, opening="")
+    if not setup.changes:
+        begin(setup, code)
+        return
+    # Tables are read when they are first needed, so a game with changed ones is played to its end.
+    at_random = replace(setup, seats=(matches.RANDOM,) * len(setup.seats))
+    with variants.explained(setup.changes):
+        finish(begin(at_random, code), at_random)
 
 
 def _check(study: Study, whole: Reader) -> None:

@@ -11,6 +11,7 @@ from ..words.english import counted, plural
 from .interval import Interval, Tally, difference, wilson
 from .playing import Row, Setup
 from .study import Study
+from .variants import official
 
 SHARES = 60
 """A win counts so much, because 1 to 6 winners can share it evenly."""
@@ -86,14 +87,15 @@ class Summary:
             result.impossible += 1
             return
         if result is self._first(result):
-            self._base[row["game"]] = row["scores"][0]
-        elif row["game"] in self._base:
-            result.ahead.add(row["scores"][0] - self._base[row["game"]])
+            self._base[official(row["game"])] = row["scores"][0]
+        elif official(row["game"]) in self._base:
+            result.ahead.add(row["scores"][0] - self._base[official(row["game"])])
         result.add(row)
 
     def _first(self, result: Result) -> Result:
-        """The first setup of the same game, with which the others are compared."""
-        return next(one for one in self.results if one.setup.game == result.setup.game)
+        """The first setup of the same game, changed or not, with which the others are compared."""
+        game = official(result.setup.game)
+        return next(one for one in self.results if official(one.setup.game) == game)
 
     def lines(self) -> Iterator[str]:
         """The summary as tables for a terminal."""

@@ -51,7 +51,7 @@ def _add_crew(parser: argparse.ArgumentParser) -> None:
 def run_study(arguments: argparse.Namespace) -> None:
     """Play what is missing, then print the summary of all rows."""
     path = Path(arguments.file)
-    plan = study.read(_text(path), path.name)
+    plan = study.read(_text(path), path.name, path.parent)
     summary = Summary(plan)
     clock = Clock(plan.games)
     with crew(arguments.on, arguments.processes) as workers, Rows(_rows(arguments)) as rows:
@@ -67,7 +67,7 @@ def run_study(arguments: argparse.Namespace) -> None:
 def run_dataset(arguments: argparse.Namespace) -> None:
     """Write the games of a study with what the players saw, could do and chose."""
     path = Path(arguments.file)
-    plan = replace(study.read(_text(path), path.name), traced=True)
+    plan = replace(study.read(_text(path), path.name, path.parent), traced=True)
     clock, decisions = Clock(plan.games), 0
     file = _rows(arguments, ".data.jsonl")
     with crew(arguments.on, arguments.processes) as workers, Rows(file) as rows:
