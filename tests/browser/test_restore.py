@@ -91,5 +91,5 @@ def test_every_case_of_a_merge(visit: Visit, site: Server) -> None:
     page.goto(f"{site.url}express.html?s={which}")
     page.wait_for_selector("body[data-ready]")
     expect(page.locator("#notice")).to_contain_text("follows other rules than version 1")
-    expect(page.locator("#notice")).to_contain_text("kept as it is")
+    expect(page.locator("#notice")).to_contain_text("still saved, unchanged")
     assert records(page)[which] == later

@@ -118,17 +118,17 @@ MISTAKES = {
     (): "arguments are required",
     ("fly",): "invalid choice",
     ("play",): "Say which game: ",
-    ("play", "chess"): 'There is no game "chess"; there is ',
+    ("play", "chess"): 'There is no game "chess"; choose from ',
     ("play", "toy-nim", "--galaxy", "k7qp-3m90"): "One character of this galaxy code is wrong",
     ("play", "toy-nim", "--option", "misere"): "Write the option as NAME=VALUE",
     ("play", "toy-nim", "--option", "size=9"): 'Nim has no option "size"',
-    ("play", "toy-nim", "--option", "misere=9"): "it takes no, yes",
+    ("play", "toy-nim", "--option", "misere=9"): "choose from no, yes",
     ("play", "toy-nim", "--seats", "human"): "takes 2 players, not 1",
-    ("play", "toy-nim", "--seats", "human,pilot"): 'A seat cannot be "pilot"',
-    ("play", "toy-nim", "--preset", "odd"): 'Nim has no preset "odd": usual.',
+    ("play", "toy-nim", "--seats", "human,pilot"): 'A player cannot be "pilot"',
+    ("play", "toy-nim", "--preset", "odd"): 'Nim has no preset "odd"; choose from usual.',
     ("play", "--file", "/nowhere/game.txt"): "cannot be read: No such file",
     ("replay", "/nowhere/game.txt"): "cannot be read: No such file",
-    ("replay", "-"): "The record is incomplete",
+    ("replay", "-"): "The end of this saved game is missing",
     ("playout", "toy-nim", "-n", "0"): "must be at least 1",
     ("playout", "toy-nim", "-n", "many"): "invalid int value",
     ("playout", "toy-nim", "-n", "1", "--save", "/nowhere/x"): "cannot be written: No such file",
@@ -164,7 +164,7 @@ def test_on_a_screen_results_stand_on_lines_of_their_own() -> None:
     assert done.returncode == 0 and "1 of 2" in shown
     lines = [line.split("\r")[-1] for line in shown.replace("\r\n", "\n").split("\n")]
     results = [line for line in lines if line.strip()]
-    assert len(results) == 2 and all(re.match(r"\S{9} +\d+ plies", line) for line in results)
+    assert len(results) == 2 and all(re.match(r"\S{9} +\d+ steps", line) for line in results)
 
 
 # Playing
@@ -210,7 +210,7 @@ def test_undo_redo_hint_why_and_help(run: Run) -> None:
 def test_a_refusal_names_its_rule(run: Run) -> None:
     out = play(run, "toy-nim", "take a 9", "take", "77", "fly", "quit")
     assert "No: Pile a has 3 stones. (NIM-02)" in out
-    assert "Choose from 1 to 3, or type the words." in out
+    assert "Type a number from 1 to 3, or the words of a choice." in out
     assert 'You can\'t do "fly" here. You can: ' in out
 
 
@@ -254,7 +254,7 @@ def test_save_and_go_on(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "my game.txt"
     out = play(run, "toy-nim", "take a 1", "save", f"save {file}", "save /nowhere/x", "quit")
     assert f"Saved in {file}." in out
-    assert "Name the file: save FILE." in out
+    assert "Type the name of a file too: save FILE." in out
     assert "The game could not be saved: No such file" in out
     assert "not saved" not in out
     out = play(run, "toy-nim", "take a 1", "quit", "take a 1", "quit", "quit", "take a 1")
@@ -325,13 +325,15 @@ def test_every_game_can_be_played_by_always_taking_the_first(
         bounds = re.search(r"\((\d+) to \d+\)", prompt)
         known = {"> ": "1", "Do it anyway? (yes or no) ": "yes"}
         return (
-            "quit" if prompt.startswith("Save") else known.get(prompt, bounds[1] if bounds else "A")
+            "quit"
+            if prompt.startswith("Review")
+            else known.get(prompt, bounds[1] if bounds else "A")
         )
 
     monkeypatch.setattr("builtins.input", answer)
     status, out, err = run("play", game_id, "--galaxy", CODE, *FINITE.get(game_id, ()))
     assert (status, err) == (0, "")
-    assert asked[-1] == "Save, undo or quit? "
+    assert asked[-1] == "Review, save, undo or quit? "
     assert "Refusal(" not in out and "No: " not in out
 
 

@@ -17,7 +17,7 @@ def test_options_are_filled_in_their_order() -> None:
 def test_wrong_options_are_named() -> None:
     with pytest.raises(BadOptions, match='Bright dice has no option "size"'):
         fill_options(dice.GAME, {"size": "1"})
-    with pytest.raises(BadOptions, match='"dice" cannot be "9"; it takes 2, 3'):
+    with pytest.raises(BadOptions, match='"dice" cannot be "9"; choose from 2, 3'):
         fill_options(dice.GAME, {"dice": "9"})
 
 

@@ -96,7 +96,7 @@ def test_mistakes_are_answered_with_a_sentence(typed: str, why: str) -> None:
     ("at", "word", "why"),
     [
         (1, "d", 'The at cannot be "d"'),
-        (3, "up", 'The way cannot be "up"; it takes left, right.'),
+        (3, "up", 'The way cannot be "up"; choose from left, right.'),
         (4, "1,x", "The ships must be a whole number"),
         (4, "1,,2", "is not a word of this game"),
         (6, "maybe", 'The armed must be yes or no, not "maybe".'),

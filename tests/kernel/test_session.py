@@ -70,11 +70,15 @@ def test_a_record_is_plain_text(toys: Mapping[str, AnyGame]) -> None:
     [
         ([Seat()], {}, "Nim takes 2 players, not 1"),
         ([Seat()] * 3, {}, "Nim takes 2 players, not 3"),
-        ([Seat(), Seat("pilot")], {}, 'A seat cannot be "pilot"; it takes human, random, search'),
+        (
+            [Seat(), Seat("pilot")],
+            {},
+            'A player cannot be "pilot"; choose from human, random, search',
+        ),
         ([Seat(name="x" * 61), Seat()], {}, "at most 60 characters"),
         ([Seat(name="\ud800"), Seat()], {}, "a broken character"),
         ([Seat()] * 2, {"size": "9"}, 'Nim has no option "size"'),
-        ([Seat()] * 2, {"misere": "maybe"}, '"misere" cannot be "maybe"; it takes no, yes'),
+        ([Seat()] * 2, {"misere": "maybe"}, '"misere" cannot be "maybe"; choose from no, yes'),
     ],
 )
 def test_games_that_cannot_be_begun(seats: list[Seat], options: dict[str, str], why: str) -> None:
@@ -257,12 +261,12 @@ SEATS = ("seat human", "seat human")
 @pytest.mark.parametrize(
     ("text", "line", "why"),
     [
-        ("", 1, "incomplete"),
-        ("\n\n", 1, "incomplete"),
-        ("hello", 1, "incomplete"),
-        (sealed("end 0"), 1, "not a record"),
-        (sealed("hello", "end 0"), 1, "not a record"),
-        (sealed("galaxies 2 toy-nim rules=1 galaxy=x", "end 0"), 1, "another version"),
+        ("", 1, "was cut off"),
+        ("\n\n", 1, "was cut off"),
+        ("hello", 1, "was cut off"),
+        (sealed("end 0"), 1, "not a saved game"),
+        (sealed("hello", "end 0"), 1, "not a saved game"),
+        (sealed("galaxies 2 toy-nim rules=1 galaxy=x", "end 0"), 1, "Another version"),
         (sealed("galaxies 1 chess rules=1 galaxy=x", "end 0"), 1, 'no game "chess"'),
         (sealed(f"galaxies 1 {'x' * 999} rules=1 a=b", "end 0"), 1, "no game"),
         (sealed(HEAD.replace("rules=1", "rules=2"), *SEATS, "end 0"), 1, "other rules"),
@@ -277,7 +281,7 @@ SEATS = ("seat human", "seat human")
         (sealed(HEAD, "seat human", "seat human a b", "end 0"), 3, "A line for a seat"),
         (sealed(HEAD, "seat human", f"seat human {'x' * 61}", "end 0"), 1, "60 characters"),
         (sealed(HEAD, *SEATS, "position {}", "end 0"), 4, '"piles" is missing'),
-        (sealed(HEAD, *SEATS, "takebacks many", "end 0"), 4, "takebacks must be a whole number"),
+        (sealed(HEAD, *SEATS, "takebacks many", "end 0"), 4, "undone moves must be a whole number"),
         (sealed(HEAD, *SEATS, "take a 1", "fly away", "end 2"), 5, "You can.t do"),
         (sealed(HEAD, *SEATS, "take a 3", "take a 1", "end 2"), 5, r"0 stones. \(NIM-02\)"),
         (sealed(HEAD, *SEATS, "take a 1", "", "end 1"), 5, "Type what"),
@@ -285,8 +289,8 @@ SEATS = ("seat human", "seat human")
         (sealed(HEAD, *SEATS, "take a 1", "+ + take b 1", "end 1"), 5, "You can.t do"),
         (sealed(HEAD, *SEATS, "take a 1", "end 2"), 5, "fewer moves"),
         (sealed(HEAD, *SEATS, "take a 3", "take b 4", "take c 5", "take a 1", "end 4"), 7, "over"),
-        (sealed(HEAD, *SEATS, "take a 1", "end 0000000001"), 5, "incomplete"),
-        (sealed(HEAD, *SEATS, "take a 1", "end -1"), 5, "incomplete"),
+        (sealed(HEAD, *SEATS, "take a 1", "end 0000000001"), 5, "was cut off"),
+        (sealed(HEAD, *SEATS, "take a 1", "end -1"), 5, "was cut off"),
         pytest.param("x" * 3_000_001, 0, "too long", id="too long"),
     ],
 )

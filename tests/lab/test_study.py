@@ -89,7 +89,7 @@ SETUP_MISTAKES = {
         'Nim has no option "size"'
     ),
     'game = "toy-nim"\nseats = ["search", "search"]\noptions = { misere = ["no", "maybe"] }': (
-        "it takes no, yes"
+        "choose from no, yes"
     ),
     'game = "toy-nim"\nseats = ["search", "search"]\nopening = "fly"': '"fly"',
 }

@@ -84,7 +84,7 @@ export function failed({ error, bad_record: badRecord }) {
   toReplay = false;
   if (!isOpen()) send(firstGame());
   if (badRecord) {
-    notice(`This saved game cannot be played. ${error} It is kept as it is.`, ['Save it as a file', () => download(`${game}-${id}.txt`, recordOf(id))], ['New game', () => open('new')]);
+    notice(`This saved game cannot be played. ${error} It is still saved, unchanged.`, ['Save it as a file', () => download(`${game}-${id}.txt`, recordOf(id))], ['New game', () => open('new')]);
   } else if ($('new').open) {
     $('new-error').textContent = error;
   } else {

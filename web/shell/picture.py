@@ -155,7 +155,7 @@ class Painter:
         if screen.past is not None:
             # This counts the lines of the log, not the plies, since some plies were secret.
             line = bisect_right(plies, screen.past)
-            return f"You are looking at the past: event {line} of {len(plies)}."
+            return f"You are looking at the past: step {line} of {len(plies)}."
         if session.is_over:
             outcome = session.game.rules.outcome(session.state)
             return outcome.title if outcome else "The game is over."

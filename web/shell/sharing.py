@@ -157,7 +157,7 @@ def _gives(session: Session, ply: int, *, names: bool) -> dict[str, str]:
     return {
         "game": f"Contains {listed(held)}.{texts}{secret}{sheet}",
         "moment": f"Contains the position {_after(session, ply)}, but no moves.{texts}{secret}",
-        "chapter": f"Contains the position before it, and its moves.{texts}{secret}",
+        "chapter": f"Contains the position at its start, and its moves.{texts}{secret}",
         "galaxy": "Contains the galaxy code and the options, but no moves. The code sets all luck.",
     }
 

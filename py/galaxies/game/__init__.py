@@ -115,7 +115,7 @@ def fill_options(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
             raise BadOptions(f'{game.title} has no option "{name[:40]}".')
         if value not in known[name].values:
             allowed = ", ".join(known[name].values)
-            raise BadOptions(f'Option "{name}" cannot be "{value[:40]}"; it takes {allowed}.')
+            raise BadOptions(f'Option "{name}" cannot be "{value[:40]}"; choose from {allowed}.')
     return {name: given.get(name, option.default) for name, option in known.items()}
 
 

@@ -122,7 +122,7 @@ def _accuracy(own: Sequence[Decision], score: int) -> str:
     choices = counted(len(own), "decision")
     if own[0].analysis.unit == "wins":
         kept = sum(exp(-_SEVERITY * decision.loss) for decision in own) / len(own)
-        meaning = "100% would be the choice of the analysis every time"
+        meaning = "100% means that you always chose what the analysis likes best"
         return f"{round(100 * kept)}% in {choices}; {meaning}."
     kept = max(score, 1) / (max(score, 1) + lost)
     return f"{round(100 * kept)}%: {choices} cost about {counted(round(lost), 'point')} in all."

@@ -130,7 +130,7 @@ def _read(word: str, kind: Any, name: str) -> Any:
     if get_origin(kind) is Literal:
         if word not in get_args(kind):
             known = ", ".join(map(str, get_args(kind)))
-            raise BadLine(f'The {name} cannot be "{word[:40]}"; it takes {known}.')
+            raise BadLine(f'The {name} cannot be "{word[:40]}"; choose from {known}.')
         return word
     if get_origin(kind) is tuple:
         item = get_args(kind)[0]

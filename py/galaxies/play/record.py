@@ -89,11 +89,9 @@ def header(text: str) -> tuple[str, dict[str, str]]:
     """Game id and the pairs name=value of the first line."""
     words = text.split(" ")
     if words[0] != "galaxies" or len(words) < 4:
-        raise BadRecord(1, "This is not a record of Pocket Galaxies.")
+        raise BadRecord(1, "This is not a saved game of Pocket Galaxies.")
     if words[1] != str(FORMAT):
-        raise BadRecord(
-            1, "This record was written by another version of Pocket Galaxies; open it there."
-        )
+        raise BadRecord(1, "Another version of Pocket Galaxies saved this game: open it there.")
     pairs: dict[str, str] = {}
     for word in words[3:]:
         name, equals, value = word.partition("=")
@@ -114,14 +112,14 @@ def seat(number: int, text: str) -> tuple[str, str]:
 def split(text: str) -> tuple[list[str], int]:
     """The lines before `end` and the number of plies played, once the checksum is right."""
     if len(text) > MAX_TEXT:
-        raise BadRecord(0, f"This record is too long to be a game ({len(text):,} characters).")
+        raise BadRecord(0, f"This text is too long to be a game ({len(text):,} characters).")
     lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
     end = _END.fullmatch(lines[-1])
     if end is None:
-        raise BadRecord(len(lines), "The record is incomplete: its last line is missing.")
+        raise BadRecord(len(lines), "The end of this saved game is missing: it was cut off.")
     body = "\n".join([*lines[:-1], f"end {end[1]}"])
     if end[2] != checksum(body):
-        raise BadRecord(0, "The record was changed or damaged: its checksum does not match.")
+        raise BadRecord(0, "This saved game was changed or damaged: its checksum does not match.")
     return lines[:-1], int(end[1])
 
 

@@ -24,7 +24,7 @@ def replay(text: str, checkpoint: str = "", *, foreign: bool = False) -> Session
     A `foreign` checkpoint came with a file, so its state is checked closely.
     """
     if len(text) > record.MAX_TEXT + MAX_PROSE:
-        raise BadRecord(0, f"This record is too long to be a game ({len(text):,} characters).")
+        raise BadRecord(0, f"This text is too long to be a game ({len(text):,} characters).")
     whole, texts = prose.part(text.replace("\r\n", "\n"))
     lines, plies = record.split(whole)
     session, number = _seated(lines)
@@ -36,7 +36,7 @@ def replay(text: str, checkpoint: str = "", *, foreign: bool = False) -> Session
     session.keep_lines(_canonical(session, played))
     session.settle()
     if plies > session.plies:
-        raise BadRecord(len(lines) + 1, "The record has fewer moves than its last line says.")
+        raise BadRecord(len(lines) + 1, "This saved game has fewer moves than its last line says.")
     session.ply = plies
     while session.player == CHANCE:
         session.ply += 1
@@ -70,7 +70,9 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     game = GAMES[name]
     if pairs.pop("rules", "") != str(game.rules.version):
         raise BadRecord(
-            1, f"This game follows other rules than version {game.rules.version}, played here."
+            1,
+            f"This game follows other rules than version {game.rules.version}, which is played"
+            " here.",
         )
     number = 1
     seats: list[Seat] = []
@@ -88,7 +90,7 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     if number < len(lines) and lines[number].startswith("takebacks "):
         digits = lines[number].removeprefix("takebacks ")
         if not (digits.isascii() and digits.isdigit() and len(digits) < 7):
-            raise BadRecord(number + 1, "The number of takebacks must be a whole number.")
+            raise BadRecord(number + 1, "The number of undone moves must be a whole number.")
         takebacks = int(digits)
         number += 1
     try:

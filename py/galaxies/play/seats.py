@@ -41,7 +41,7 @@ def check_seats(game: AnyGame, seats: Sequence[Seat], start: State | None) -> No
     for seat in seats:
         if not seat.is_human and seat.kind not in game.levels:
             known = ", ".join([HUMAN, *game.levels])
-            raise BadOptions(f'A seat cannot be "{seat.kind[:40]}"; it takes {known}.')
+            raise BadOptions(f'A player cannot be "{seat.kind[:40]}"; choose from {known}.')
         if len(seat.name) > MAX_NAME:
             raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
         if not notation.is_sound(seat.name):

@@ -287,7 +287,7 @@ class Session(History):
         past = self.before_play()
         past.follow(self._lines[: self._base], 1)
         if past.state != self._states[0]:
-            why = "The early moves of this record do not lead to its current position."
+            why = "The early moves of this saved game do not lead to its current position."
             raise BadRecord(0, why)
         self._states[:0] = past._states[:-1]
         self._actions[:0] = past._actions

@@ -69,15 +69,21 @@ def _parser() -> _Parser:
     play = commands.add_parser("play", help="play in the terminal")
     play.add_argument("game", nargs="?", metavar="GAME")
     play.add_argument("--galaxy", default="", metavar="CODE", help="default: a random galaxy")
-    play.add_argument("--preset", default="", help="a good set of options and seats")
+    play.add_argument("--preset", default="", help="a ready-made set of options and seats")
     play.add_argument("--seats", default="", help="for example human,human or human,pilot")
     play.add_argument("--file", default="", help="go on with a saved game")
-    play.add_argument("--words", action="store_true", help="the position in words, no board")
+    play.add_argument(
+        "--words",
+        action="store_true",
+        help="tell the position in words, draw no board",
+    )
     _add_options(play)
 
     hint = commands.add_parser("hint", help="advice for a saved game or a position")
-    hint.add_argument("file", metavar="FILE", help="a record or a position; - for standard input")
-    hint.add_argument("game", nargs="?", default="", metavar="GAME", help="for a position")
+    hint.add_argument(
+        "file", metavar="FILE", help="a saved game, link or position; - for standard input"
+    )
+    hint.add_argument("game", nargs="?", default="", metavar="GAME", help="the game of a position")
 
     review = commands.add_parser("review", help="look back at a finished game")
     review.add_argument("file", metavar="FILE", help="a saved game; - for the standard input")
@@ -152,7 +158,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _game(name: str) -> AnyGame:
     if name not in GAMES:
-        raise Mistake(f'There is no game "{name}"; there is {", ".join(GAMES)}.')
+        raise Mistake(f'There is no game "{name}"; choose from {", ".join(GAMES)}.')
     return GAMES[name]
 
 
@@ -220,7 +226,7 @@ def _ask(prompt: str) -> str | None:
 def _play(arguments: argparse.Namespace) -> None:
     session = _read(arguments.file) if arguments.file else _new(arguments)
     screen = Screen(sys.stdout)
-    screen.say(f"{_title(session)}. Type help for help.", "bold")
+    screen.say(f"{_title(session)}. Type help for the list of commands.", "bold")
     Terminal(session, _ask, screen, in_words=arguments.words).play()
 
 
@@ -262,7 +268,8 @@ def _new(arguments: argparse.Namespace) -> Session:
     if arguments.preset:
         presets = {preset.name: preset for preset in game.presets}
         if arguments.preset not in presets:
-            raise Mistake(f'{game.title} has no preset "{arguments.preset}": {", ".join(presets)}.')
+            known = ", ".join(presets)
+            raise Mistake(f'{game.title} has no preset "{arguments.preset}"; choose from {known}.')
         preset = presets[arguments.preset]
         options = {**dict(preset.options), **options}
         seats = seats or ",".join(preset.seats)
@@ -299,7 +306,7 @@ def _playout(arguments: argparse.Namespace) -> None:
         outcome = game.rules.outcome(session.state)
         if outcome is not None:
             scores = " ".join(map(str, outcome.scores))
-            line = f"{session.galaxy}  {session.ply:>4} plies  {outcome.ending}  {scores}"
+            line = f"{session.galaxy}  {session.ply:>4} steps  {outcome.ending}  {scores}"
             _result(line, done, n)
         if arguments.save and done == n:
             _write(arguments.save, session.text())
@@ -346,7 +353,7 @@ def _bench(arguments: argparse.Namespace) -> None:
     n, options = _count(arguments), _options(arguments)
     if arguments.game:
         _game(arguments.game)
-    print(f"{'game':<10} {'level':<12} {'games/s':>8} {'plies':>6} {'ms a ply':>9}")
+    print(f"{'game':<10} {'level':<12} {'games/s':>8} {'steps':>6} {'ms/step':>9}")
     for game_id in [arguments.game] if arguments.game else GAMES:
         game = GAMES[game_id]
         for level in dict.fromkeys([matches.RANDOM, *game.levels]):

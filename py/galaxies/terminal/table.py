@@ -160,7 +160,7 @@ class Terminal:
         if self._stopped:
             return
         self._show()
-        line = self._ask("Save, undo or quit? " if self.session.is_over else "> ")
+        line = self._ask("Review, save, undo or quit? " if self.session.is_over else "> ")
         if line is None:
             self._stopped = True
             return
@@ -180,7 +180,7 @@ class Terminal:
     def _choose(self, number: int) -> None:
         choices = self._menu.choices
         if not 1 <= number <= len(choices):
-            self._say(f"Choose from 1 to {len(choices)}, or type the words.")
+            self._say(f"Type a number from 1 to {len(choices)}, or the words of a choice.")
         elif choices[number - 1][0] in self._menu.shortcuts:
             self._follow(choices[number - 1][0])
         else:
@@ -247,7 +247,8 @@ class Terminal:
         warning = warn(self._present.view, self._viewer, action) if warn else None
         if warning is not None:
             return _sentence(warning)
-        return "This gives up the game." if action.resigns else ""
+        gives_up = "give up" if len(self.session.seats) == 1 else "resign"
+        return f"You {gives_up} this game." if action.resigns else ""
 
     def _follow(self, word: str) -> None:
         """Play the actions of a shortcut; undo treats them as one."""
@@ -271,7 +272,9 @@ class Terminal:
         self._stopped = self._saved == self.session.text() or self._warned
         if not self._stopped:
             self._warned = True
-            self._say("This game is not saved: type save FILE, or quit again to leave it.")
+            self._say(
+                "This game is not saved. Type save FILE to save it, or quit again to leave it."
+            )
 
     def back(self, rest: str) -> None:
         self._draft = ()
@@ -353,7 +356,7 @@ class Terminal:
 
     def save(self, rest: str) -> None:
         if not rest:
-            self._say("Name the file: save FILE.")
+            self._say("Type the name of a file too: save FILE.")
             return
         try:
             Path(rest).write_text(self.session.text(), encoding="utf-8")
@@ -382,11 +385,11 @@ COMMANDS: Mapping[str, Command] = {
     "hint": Command("get advice for this turn", Terminal.hint),
     "do": Command("play the move of the hint", Terminal.do),
     "look": Command("look NAME: read about a card or rule; look: the board again", Terminal.look),
-    "words": Command("change between the board and the position in words", Terminal.words),
+    "words": Command("switch between the board and the position in words", Terminal.words),
     "review": Command("look back at the finished game", Terminal.review),
-    "why": Command("why WORDS: why you can't do that, with the rule", Terminal.why),
+    "why": Command("why WORDS: read why you can't do something, with its rule", Terminal.why),
     "back": Command("clear the words chosen so far", Terminal.back),
-    "save": Command("save FILE: write the game to a file", Terminal.save),
+    "save": Command("save FILE: save the game in a file", Terminal.save),
     "help": Command("show this list", Terminal.help),
     "quit": Command("leave the game", Terminal.quit),
 }
