@@ -151,7 +151,7 @@
     if (x < 0 || y < 0 || x >= wide || y >= high || !inSight(el, x, y)) return;
     const top = document.elementFromPoint(x, y);
     if (!top || el.contains(top) || top.contains(el)) return;
-    const bar = top.closest('dialog header, dialog footer, .finder, .toasts, .afloat');
+    const bar = top.closest('dialog header, dialog footer, .finder, .toasts, .afloat, .ask');
     if (!bar || bar.contains(el)) say('covered', el, `by ${named(top)}`);
   };
 

@@ -23,7 +23,7 @@ from galaxies.games.galaxyd.rules.sectors import name
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
 from galaxies.play.replay import branch, replay
-from galaxies.play.seats import Seat
+from galaxies.play.seats import Seat, by_name
 from galaxies.play.session import Session
 from galaxies.share import link
 from rules.galaxyd import secrets
@@ -172,7 +172,8 @@ def test_two_people_play_to_the_end_on_one_phone(visit: Visit, site: Server) -> 
             assert not page.locator("#board, #hand, #panels, #log, #choices").locator("*").count()
             page.click('[data-do="lift"]')
             expect(page.locator("#curtain")).to_be_hidden()
-            may = known(game.states[ply], player)
+            with by_name(game.seats):
+                may = known(game.states[ply], player)
             assert told(page) == may, ply
             words = "".join(may.values())
             hidden += "unknown ship" in words

@@ -6,6 +6,7 @@ import { $, button, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { setting } from '../site/storage.mjs';
 import { act } from './playing.mjs';
+import { dock } from './sheet.mjs';
 import { stopThinking, think } from './thinking.mjs';
 import { send } from './wire.mjs';
 
@@ -25,6 +26,7 @@ export function refused({ rule, why }) {
 export function bringIntoSight() {
   const box = $('answer');
   box.classList.remove('afloat');
+  dock();
   const { top, bottom } = box.getBoundingClientRect();
   box.classList.toggle('afloat', top < 0 || bottom > innerHeight);
 }
