@@ -152,7 +152,7 @@ MISTAKES = {
     'system = "knockout"': '"system" must be "round robin" or "swiss".',
     "rounds = 3": '"rounds" is for system = "swiss": here everybody meets everybody.',
     'options = { misere = ["no", "yes"] }': '"options.misere" must be one value, not no and yes',
-    'options = { misere = "maybe" }': "it takes no, yes",
+    'options = { misere = "maybe" }': "choose from no, yes",
     "round = 3": '"round" is unknown; did you mean "rounds"?',
 }
 
