@@ -35,7 +35,7 @@ def standing(view: State, seat: int, *, own: bool) -> list[Pane]:
     side = view.sides[seat]
     turn = " active" if view.active == seat and not view.is_over else ""
     head = group(
-        text(fit(name, 16), 12, 19, "caption strong"),
+        text(fit(name, 13), 12, 19, "caption strong"),
         text(_held(view, side), WIDTH - 50, 19, "caption end"),
         glyphs.star(score(side), WIDTH - 24, 20, 1.05),
         class_=f"standing{turn}",

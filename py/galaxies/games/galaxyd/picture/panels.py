@@ -83,7 +83,7 @@ def _clock(view: State) -> tuple[str, str]:
     if view.strike:
         tries = f"try {view.tries} of {MOST_TRIES}"
         return f"Last strike {view.strike}, {tries}: turn {view.turn} of 3", ""
-    falls = fit(side_name(view, first_to_fall(view)), 12)
+    falls = fit(side_name(view, first_to_fall(view)), 7)
     when = f"Turn {view.turn}, {fit(side_name(view, view.active), 30)}"
     return when, f"Without attacks, {falls}'s Starbase falls first"
 
@@ -106,7 +106,7 @@ def _side(view: State, viewer: int, player: int, top: float) -> Svg:
     known = view.redog != NOBODY
     marks = [glyphs.at(26, top + 18, glyphs.emblem(colour))] if known else []
     you = " (you)" if viewer == player else ""
-    label = fit(side_title(view, player), 28 - len(you)) + you
+    label = fit(side_title(view, player), 23 - len(you)) + you
     money = f"${view.money[player]}"
     armor = max(0, view.armor[player])
     income = f"+${turn.income(view, player)}" if view.turn else ""

@@ -52,6 +52,10 @@ def _start_fuel(view: State, seat: int) -> int:
     return max(fuel_of(view, seat), view.captains[seat].fuel)
 
 
+_NAME = 13
+"""Most letters of a name, beside the count of systems."""
+
+
 def _rows(view: State, seat: int) -> int:
     boxes = 0 if is_alien(view, seat) else _start_fuel(view, seat)
     return -(-boxes // _ROW)
@@ -65,7 +69,7 @@ def _block(view: State, seat: int, height: float) -> list[Svg]:
     captain = view.captains[seat]
     place = view.order.index(seat)
     moving = seat == view.mover and not isinstance(view.phase, Over)
-    who = fit(captain_name(view, seat), 16)
+    who = fit(captain_name(view, seat), _NAME)
     count = counted(score(view, seat), _thing(view, seat))
     late = _late(view, seat)
     parts = [
