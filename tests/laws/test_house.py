@@ -76,7 +76,6 @@ HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "cover": (lambda game: game.showcase().cover, "picture.cover"),
     "gallery": (lambda game: game.showcase().gallery, "picture.gallery"),
     "analyse": (lambda game: game.computer().analyse, "computer.analysis"),
-    "hint": (lambda game: game.computer().hint, "computer.hint"),
     "review": (lambda game: game.computer().review, "computer.review"),
     "par": (lambda game: game.computer().par, "computer.review"),
     "career": (lambda game: game.computer().career, "computer.career"),

@@ -180,3 +180,23 @@ def test_moments_are_drawn_from_what_the_viewer_may_know() -> None:
         scene = galaxyd.GAME.picture.scene(views[0], player, ())
         drawn = "".join(pane.markup() for pane in scene.panes)
         assert "It heads for e6 or g5" in drawn and "e3 rolls" in drawn
+
+
+def test_a_hint_waits_until_the_moments_have_been_shown() -> None:
+    """Nothing is skipped, and the person is told how to get the hint."""
+    start = position({"e6": ["cruiser"]}, {"e7": ["interceptor"]}, money=(9, 0))
+    session = Session(
+        GAMES["galaxyd"],
+        galaxy=galaxy.code(1),
+        options={"chart": "example_normal", "first_player": "seat_1"},
+        seats=[Seat("human"), Seat("human")],
+        start=start,
+    )
+    page = opened(session)
+    page.send("line", text="move e6 cruiser e7 plain")
+    answer = words(page, "done")
+    assert GO_ON in offered(answer)
+    answer = page.send("hint")
+    assert GO_ON in offered(answer) and answer["refusal"]["why"].startswith("Go on")
+    words(page, GO_ON)
+    assert page.send("hint")["job"]

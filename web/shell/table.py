@@ -73,7 +73,6 @@ LEAVES_MOMENTS = (
     events.RedoEvent,
     events.LookEvent,
     events.BranchEvent,
-    events.HintEvent,
 )
 """Events that skip the moments still to be shown."""
 

@@ -21,6 +21,8 @@ def hint(desk: Desk, event: HintEvent) -> Effect:
     screen, session = desk.screen, desk.session
     if screen.curtain:
         return Effect()
+    if screen.moments:
+        return refused("Go on until the pause is over; then you can ask for a hint.")
     if not session.game.hints_at(screen.present.view):
         return refused("There is no hint for this position.")
     refusal = screen.refusal()

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, TypeVar
 from .values import (
     Analysis,
     Challenge,
-    Hint,
     Level,
     Option,
     Outcome,
@@ -232,8 +231,6 @@ class Computer(Generic[S, A]):
     1 is a hint's; another one may take that many times as long. The same arguments give the same
     analysis, in any process and after any other."""
     levels: Mapping[str, Bot[S, A]] = field(default_factory=dict)
-    hint: Callable[[S, Player, Luck], Hint[A]] | None = None
-    """Advice for the player to move."""
     review: Callable[[Sequence[S], Sequence[A], Luck], Iterator[Progress | Review]] | None = None
     """(states, actions, luck) of a finished game -> progress, then a Review as the last item.
     `luck` is the luck of the galaxy: the game is over, so nothing is secret any more."""

@@ -30,9 +30,6 @@ def hint(game: AnyGame, view: State, player: Player, luck: Luck) -> Hint[Any]:
 
     Raises LookupError if the game has no hints.
     """
-    computer = game.computer()
-    if computer.hint is not None:
-        return computer.hint(view, player, luck)
     analysis = analyse(game, view, player, luck)
     only = len(game.choices(view)) == 1
     compared = ("There is no other choice.",) if only else comparison(game, view, player, analysis)

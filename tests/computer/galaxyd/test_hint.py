@@ -45,6 +45,24 @@ def test_a_ship_in_a_fight_does_not_hold_the_planet() -> None:
     assert any("attacks the ship on c7" in reason for reason in reasons)
 
 
+def test_a_freighter_on_its_way_supports_no_attack_and_holds_no_planet() -> None:
+    ships = {"e4": ["freighter"], "h7": ["cruiser"], "d6": ["laden"]}
+    state = RULES.observe(position(ships, {"h3": ["cruiser"]}), 0)
+    (reason,) = why(state, 0, move("e4 freighter d6"))
+    assert reason == "It is on its way to load at the planet on c7."
+    (reason,) = why(state, 0, move("d6 laden c7"))
+    assert reason.startswith("It waits with its cargo on c7, 4 sectors from f6")
+    (reason,) = why(state, 0, move("d6 laden e6"))
+    assert "which pays $8 for its cargo" in reason
+
+
+def test_the_order_of_pirates_is_told_to_matter() -> None:
+    state = position({"e6": ["cruiser"]}, {}, pirates=["e3", "g8"])
+    state = play(state, "done")
+    hint = advice.hint(GAME, RULES.observe(state, 0), 0, Luck("x"))
+    assert "acts first can change" in hint.reasons[0]
+
+
 def test_a_guard_on_the_starbase_is_no_stack() -> None:
     state = position({"c2": ["assassin"]}, {"c4": ["interceptor"]})
     reasons = why(RULES.observe(state, 0), 0, move("c2 assassin c4"))

@@ -9,7 +9,7 @@ from ..rules.actions import Absorb, Action, Activate, Base, Bid, Buy, Done, Figh
 from ..rules.combat import combat_sectors
 from ..rules.names import side_name
 from ..rules.phases import Buying, Outfitting
-from ..rules.pieces import COST, HOLDING, NAMES, PLANET, SHIPS, TYPES, UNKNOWN
+from ..rules.pieces import COST, HOLDING, NAMES, PLANET, SHIPS, SPACEPORT, TYPES, UNKNOWN
 from ..rules.sectors import name
 from ..rules.state import State
 from . import strike
@@ -59,7 +59,10 @@ def _move(view: State, action: Move) -> tuple[str, ...]:
     if action in (strike.winning_moves(view) or ()):
         reasons.append("This is part of a strike that destroys the enemy Starbase this turn.")
     reasons += _effect(view, action)
-    reasons += _arrival(view, action.to.index)
+    trades = action.ship in ("freighter", "laden") and view.price > 0
+    if trades and action.how == "plain" and not view.ships(1 - view.active, action.to.index):
+        reasons += _errand(view, action)
+    reasons += _arrival(view, action.to.index, holds=not trades)
     if not reasons:
         near = view.chart.distance[action.to.index][view.bases[1 - view.active]]
         reasons.append(f"It brings the ship within {near} sectors of the enemy Starbase.")
@@ -78,13 +81,29 @@ def _effect(view: State, action: Move) -> list[str]:
     return []
 
 
-def _arrival(view: State, to: int) -> list[str]:
-    """The uses of a ship in the sector where a move ends."""
+def _errand(view: State, action: Move) -> list[str]:
+    """The way of a Freighter that neither loads nor sells in this turn."""
+    far, to = view.chart.distance[action.to.index], action.to
+    wanted = SPACEPORT if action.ship == "laden" else PLANET
+    places = [at for at, thing in zip(view.places, view.things, strict=True) if thing == wanted]
+    goal = min(places, key=lambda place: far[place])
+    if far[goal] < view.chart.distance[action.origin.index][goal]:
+        if action.ship == "laden":
+            price = f"${view.price}"
+            return [f"It flies to the Spaceport on {name(goal)}, which pays {price} for its cargo."]
+        return [f"It is on its way to load at the planet on {name(goal)}."]
+    cargo = "with its cargo" if action.ship == "laden" else "without cargo"
+    return [f"It waits {cargo} on {to}, {counted(far[goal], 'sector')} from {name(goal)}."]
+
+
+def _arrival(view: State, to: int, *, holds: bool) -> list[str]:
+    """The uses of a ship in the sector where a move ends; a trading Freighter does not stay there
+    and hold it."""
     player, foe = view.active, 1 - view.active
     reasons = []
     thing, enemies = view.thing(to), view.ships(foe, to)
     free = not enemies and to not in view.pirates
-    if thing >= 0 and HOLDING[thing] and free and not view.ships(player, to):
+    if holds and thing >= 0 and HOLDING[thing] and free and not view.ships(player, to):
         what = "planet" if thing == PLANET else "asteroid"
         reasons.append(f"Holding the {what} on {name(to)} brings ${HOLDING[thing]} a turn.")
     if enemies and to == view.bases[foe]:

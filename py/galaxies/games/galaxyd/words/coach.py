@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from ....words.english import listed
 from ..choosing import preview
 from ..choosing.targets import asked
-from ..rules import movement
+from ..rules import market, movement
 from ..rules.chapters import current_player
 from ..rules.phases import Absorbing, Buying, Moving, Outfitting
+from ..rules.pieces import HOLDING, KIND, LADEN
+from ..rules.sectors import name
 from ..rules.state import State
 
 
@@ -18,8 +21,9 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
         return ""
     if isinstance(view.now, Outfitting):
         return (
-            "You have $15 for ships. Two or three Interceptors take the planets and asteroids, a"
-            " Cruiser guards, a Freighter trades. Your enemy does not see what you buy."
+            "Destroy the enemy Starbase before yours is destroyed: each has 20 armor and loses 1 in"
+            " its owner's turn. You have $15 for ships, and your enemy does not see what you buy."
+            " Interceptors take planets and asteroids, a Cruiser guards, a Freighter trades."
         )
     if isinstance(view.now, Absorbing):
         return (
@@ -58,7 +62,29 @@ def _moving(view: State, draft: tuple[str, ...]) -> str:
         )
     if view.armor[1 - me] <= 10:
         return "The enemy Starbase has 10 armor or less: one Bomber that enters it wins the game."
-    return ""
+    return _later(view)
+
+
+def _later(view: State) -> str:
+    """The tip for phase 1 when the beginning is over: trade, then Things to take, then the end."""
+    me, foe = view.active, 1 - view.active
+    ships = [ship & KIND for stack in view.fleets[me] for ship in stack.ships]
+    if LADEN in ships:
+        return (
+            f"Your loaded Freighter sells its cargo for ${view.price} when it enters the Spaceport"
+            " e6. Keep enemy ships off its way."
+        )
+    free = [
+        name(place)
+        for place, thing in zip(view.places, view.things, strict=True)
+        if HOLDING[thing] and not view.ships(me, place) and not view.ships(foe, place)
+    ]
+    if free:
+        return f"Nobody holds {listed(free)}: a ship that stays there alone brings money each turn."
+    return (
+        f"Your Starbase has {view.armor[me]} armor, the enemy's {view.armor[foe]}. In a combat the"
+        " attack that the guards do not absorb damages the Starbase."
+    )
 
 
 def _buying(view: State) -> str:
@@ -72,4 +98,9 @@ def _buying(view: State) -> str:
             "A Bomber costs $6 and moves 2 sectors a turn. It takes 10 armor from the enemy"
             " Starbase when it enters, whatever guards it."
         )
-    return ""
+    if market.purchases(view):
+        return (
+            f"You have ${view.money[view.active]}. Cruisers guard and escort, Freighters trade,"
+            " Interceptors take what nobody holds. You can also save the money."
+        )
+    return "Your money does not buy a ship: end the turn. Income follows."
