@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Page, expect
 
 from browser.browsing import prefer, ready, record
+from browser.library import put
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
 from galaxies.play.replay import replay
+from galaxies.play.session import Session
 
 
 def open_game(visit: Visit, site: Server, tail: str = "") -> Page:
@@ -25,7 +28,17 @@ def test_options_of_the_form_reach_the_game(visit: Visit, site: Server) -> None:
     expect(page.locator("#notice")).to_contain_text("This saved game is not on this device.")
     page.get_by_role("button", name="New game").click()
     page.get_by_label("Courier").check()
+    expect(page.locator(".preset", has=page.get_by_label("Courier"))).to_contain_text(
+        "15 min, alone"
+    )
+    expect(page.locator(".preset .new:visible")).to_have_count(0)  # all is new to a newcomer
     page.get_by_text("All options").click()
+    find = page.get_by_label("Find an option")
+    find.fill("over the edge")
+    expect(page.locator(".option:visible")).to_have_count(1)
+    find.fill("zebra")
+    expect(page.get_by_text("No option has this word.")).to_be_visible()
+    find.fill("scan")
     page.get_by_label("Scan wrap").select_option("false")
     page.locator("#new-galaxy").fill("K7QP 3M9X")
     page.get_by_role("button", name="Start", exact=True).click()
@@ -39,6 +52,14 @@ def test_options_of_the_form_reach_the_game(visit: Visit, site: Server) -> None:
     assert session.galaxy == "k7qp-3m9y"
     assert session.options["scan_wrap"] == "false"
     assert session.options["school"] == "no"
+    # Then the form says what was never played.
+    usual = Session(GAMES["express"], galaxy=session.galaxy)
+    meta = {"game": "express", "seats": [{"kind": "human", "name": ""}]}
+    put(page, {"game/x": json.dumps({"format": 1, "meta": meta, "record": usual.text()})})
+    page.get_by_role("button", name="New game").click()
+    expect(page.locator(".preset:has(.new:visible) b")).to_have_text(
+        [preset.title for preset in usual.game.presets if preset.name != "courier"]
+    )
 
 
 def test_the_day_has_one_galaxy(visit: Visit, site: Server) -> None:

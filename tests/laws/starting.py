@@ -101,7 +101,7 @@ def law_every_setting_starts(game: AnyGame, seed: int) -> None:
     dice = stream(seed, "settings")
     for preset in game.presets:
         assert preset.title.strip() and preset.help.strip()
-        assert len(preset.seats) in game.players
+        assert len(preset.seats) in game.players and 1 <= preset.minutes <= 120
         seats = [Seat(kind) for kind in preset.seats]
         _begin(game, dict(preset.options), seats, dice.below(galaxy.COUNT))
     assert len({preset.name for preset in game.presets}) == len(game.presets) >= 1
@@ -118,7 +118,7 @@ def law_challenges_can_be_played_and_won(game: AnyGame, seed: int) -> None:
         assert challenge.preset in [preset.name for preset in game.presets]
         preset = daily.preset_of(game, challenge)
         assert preset.seats.count(HUMAN) == 1
-        assert re.fullmatch(r"[A-Z].{9,80}\.", challenge.goal) and 1 <= challenge.minutes <= 30
+        assert re.fullmatch(r"[A-Z].{9,80}\.", challenge.goal) and preset.minutes <= 30
         bronze, silver, gold = challenge.medals
         assert bronze < silver < gold or bronze > silver > gold
         assert challenge.medal(gold) == 3 and challenge.medal(silver) == 2

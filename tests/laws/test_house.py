@@ -194,7 +194,7 @@ def test_the_same_thing_is_in_the_same_place(name: str) -> None:
         if function is not None:
             where = function.__module__.removeprefix(f"galaxies.games.{name}.")
             assert where == home, f"{thing} is in {where}, not in {home}"
-    for module in ("state", "actions", "options"):
+    for module in ("state", "actions", "options", "presets"):
         assert f"galaxies.games.{name}.rules.{module}" in modules()
     if game.levels:
         levels = import_module(f"{game.package}.computer.levels").LEVELS

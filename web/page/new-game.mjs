@@ -93,14 +93,39 @@ export function gameOfPreset(name, asked) {
   return newEvent({ day: asked ?? (daily ? today() : ''), options, seats: seats.map((kind) => ({ kind, name: '' })) });
 }
 
+/** The options of a saved game that are not the usual ones, as "name=value". @param {string} id */
+function optionWords(id) {
+  const record = recordOf(id);
+  return record.slice(0, record.indexOf('\n')).split(' ').filter((word) => word.includes('=') && !/^(?:rules|galaxy)=/.test(word));
+}
+
 /** The event that begins another game of the same kind as a saved one, in a new galaxy. @param {Listed} saved */
 export function anotherLike({ id, meta }) {
-  const record = recordOf(id);
-  const words = record.slice(0, record.indexOf('\n')).split(' ').filter((word) => word.includes('=') && !/^(?:rules|galaxy)=/.test(word));
-  const options = Object.fromEntries(words.map((word) => word.split('=')));
+  const options = Object.fromEntries(optionWords(id).map((word) => word.split('=')));
   const seats = (meta.seats ?? []).map(({ kind, name = '' }) => ({ kind, name }));
   return newEvent({ options, seats });
 }
+
+/** Whether a mode was played before, as far as the saved games tell. @param {HTMLInputElement} input */
+function isNew(input) {
+  const { options, seats } = presetOf(input);
+  const wanted = Object.entries(options).map(([name, value]) => `${name}=${value}`).sort().join(' ');
+  return !list().some(({ id, meta }) => meta.game === game
+    && (meta.seats ?? []).map(({ kind }) => kind).join() === seats.join() && optionWords(id).sort().join(' ') === wanted);
+}
+
+// Only who has played the game before is told what is new.
+$('new').addEventListener('opened', () => {
+  const known = list().some(({ meta }) => meta.game === game);
+  for (const input of presetFields()) one('.new', input.closest('label') ?? form).hidden = !known || !isNew(input);
+});
+
+$('find-option').addEventListener('input', () => {
+  const wanted = $('find-option').value.trim().toLowerCase();
+  const rows = all('.option', form);
+  for (const row of rows) row.hidden = !(row.textContent ?? '').toLowerCase().includes(wanted);
+  $('no-option').hidden = rows.some((row) => !row.hidden);
+});
 
 form.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.name !== 'preset') return;

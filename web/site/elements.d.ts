@@ -12,6 +12,7 @@ export interface Elements {
   curtain: HTMLDialogElement;
   fields: HTMLFormElement;
   find: HTMLInputElement;
+  'find-option': HTMLInputElement;
   forget: HTMLButtonElement;
   'galaxy-form': HTMLFormElement;
   'galaxy-text': HTMLInputElement;

@@ -57,7 +57,7 @@ class Preset:
     """A named set of options that makes a good game; other options keep their defaults.
 
     `seats` are the suggested players, each "human" or the name of a computer level.
-    `daily`: it is played once a day, in the galaxy of the day.
+    `minutes` is how long a game takes about. `daily`: it is played in the galaxy of the day.
     """
 
     name: str
@@ -66,6 +66,7 @@ class Preset:
     options: tuple[tuple[str, str], ...] = ()
     seats: tuple[str, ...] = ("human",)
     daily: bool = False
+    minutes: int = 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,6 @@ class Challenge:
 
     preset: str
     goal: str
-    minutes: int
     medals: tuple[int, int, int]
     unit: tuple[str, str] = ("point", "points")
 

@@ -6,7 +6,8 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.surveyors import GAME
-from galaxies.games.surveyors.rules.options import OPTIONS, PRESETS
+from galaxies.games.surveyors.rules.options import OPTIONS
+from galaxies.games.surveyors.rules.presets import PRESETS
 from rules.surveyors.table import begun, fuel, line_up, lines, new, play, rule
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import scoring
-from galaxies.games.surveyors.rules.options import PRESETS
+from galaxies.games.surveyors.rules.presets import PRESETS
 from galaxies.games.surveyors.rules.state import State
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, fuel, lines, play, rule, table
 

@@ -1,4 +1,4 @@
-"""The form for a new game: presets first, then the galaxy and the seats; options are folded."""
+"""The form for a new game: a gallery of modes, the galaxy and the seats; options are folded."""
 
 from __future__ import annotations
 
@@ -17,28 +17,59 @@ GALAXIES = (
 )
 
 
+FIND = (
+    '<p class="row"><label for="find-option">Find an option</label> '
+    '<input id="find-option" type="search" autocomplete="off"></p>'
+    '<p id="no-option" class="faint" role="status" hidden>No option has this word.</p>'
+)
+
+
 def new_game_form(game: AnyGame) -> Html:
-    presets = [_preset(preset, i == 0) for i, preset in enumerate(game.presets)]
+    presets = [_preset(game, preset, i == 0) for i, preset in enumerate(game.presets)]
     chosen = dict(game.presets[0].options)
     options = [_option(option, chosen.get(option.name, option.default)) for option in game.options]
     return join(
         [
-            tag("fieldset", join([tag("legend", "How"), *presets]), class_="presets"),
+            tag("fieldset", join([tag("legend", "Mode"), *presets]), class_="presets"),
             tag("fieldset", join([tag("legend", "Which galaxy"), *map(Html, GALAXIES)])),
             _seats(game),
-            tag("details", join([tag("summary", "All options"), *options]), class_="options"),
+            tag(
+                "details",
+                join([tag("summary", "All options"), Html(FIND), *options]),
+                class_="options",
+            ),
         ]
     )
 
 
-def _preset(preset: Preset, first: bool) -> Html:
+def _preset(game: AnyGame, preset: Preset, first: bool) -> Html:
+    """A card: who plays as a small picture, title, text, minutes and the computer's strength."""
     shape = {"options": dict(preset.options), "seats": preset.seats, "daily": preset.daily}
     data = json.dumps(shape)
     chooser = void(
         "input", type="radio", name="preset", value=preset.name, checked=first, data_preset=data
     )
-    text = tag("span", Html(tag("b", preset.title) + " " + escape(preset.help)))
-    return tag("label", Html(chooser + " " + text), class_="preset")
+    facts = tag("small", f"{preset.minutes} min, {who_plays(game, preset)}", class_="facts")
+    new = tag("small", "New to you", class_="new", hidden=True)
+    text = tag("span", Html(tag("b", preset.title) + " " + escape(preset.help) + " " + facts + new))
+    return tag("label", Html(chooser + _table(preset) + text), class_="preset")
+
+
+def who_plays(game: AnyGame, preset: Preset) -> str:
+    """`alone`, `2 people`, `against Hard`, `with 3 computers, Medium`."""
+    levels = [game.levels[kind].strength for kind in preset.seats if kind != HUMAN]
+    people = len(preset.seats) - len(levels)
+    if not levels:
+        return "alone" if people == 1 else f"{people} people"
+    strongest = max(levels, key=STRENGTHS.index)
+    return f"with {len(levels)} computers, {strongest}" if levels[1:] else f"against {strongest}"
+
+
+def _table(preset: Preset) -> Html:
+    """The seats round a table: people are filled, computer players are not."""
+    kinds = "".join("p" if kind == HUMAN else "c" for kind in preset.seats)
+    seats = [tag("i", class_=kind) for kind in kinds]
+    return tag("span", Html("".join(seats)), class_=f"seats seats-{len(kinds)}", aria_hidden="true")
 
 
 def _option(option: Option, chosen: str) -> Html:

@@ -41,7 +41,7 @@ def _card(game: AnyGame, challenge: Challenge) -> Html:
     about = [
         tag("b", preset.title),
         tag("span", f"{game.title}. {challenge.goal}"),
-        tag("small", f"About {challenge.minutes} minutes. {medals_text(game, challenge)}"),
+        tag("small", f"About {preset.minutes} minutes. {medals_text(game, challenge)}"),
         tag("strong", "", class_="done"),
     ]
     where = {"href": f"{game.name}.html?preset={preset.name}", "data_game": game.name}

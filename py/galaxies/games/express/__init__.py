@@ -11,8 +11,8 @@ from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
 from .rules.actions import Action
-from .rules.challenges import CHALLENGES
-from .rules.options import OPTIONS, PRESETS
+from .rules.options import OPTIONS
+from .rules.presets import CHALLENGES, PRESETS
 from .rules.state import State
 from .words import WORDS
 

@@ -10,9 +10,9 @@ from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
 from .rules.actions import Action
-from .rules.challenges import CHALLENGES
 from .rules.exam import is_exam
-from .rules.options import OPTIONS, PRESETS
+from .rules.options import OPTIONS
+from .rules.presets import CHALLENGES, PRESETS
 from .rules.state import State
 from .words import WORDS
 

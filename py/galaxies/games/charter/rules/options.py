@@ -1,11 +1,11 @@
-"""The options of Star Charter, the presets, and the values that they stand for."""
+"""The options of Star Charter, and the values that they stand for."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ....game import Option, Preset
+from ....game import Option
 
 OPTIONS: Sequence[Option] = (
     Option(
@@ -73,51 +73,6 @@ OPTIONS: Sequence[Option] = (
     ),
     Option("journal", ("on", "off"), "Whether there is a journal with prompts.", "STC-103"),
     Option("travelogue", ("on", "off"), "Whether the travelogue tells each route.", "STC-103"),
-)
-
-PRESETS: Sequence[Preset] = (
-    Preset(
-        "new-galaxy",
-        "New galaxy",
-        "Make six first worlds, then play game after game; what you add stays for ever.",
-    ),
-    Preset(
-        "quick-galaxy",
-        "Quick galaxy",
-        "The six first worlds are rolled and named for you: fly at once.",
-        (("prologue", "quick"),),
-    ),
-    Preset(
-        "daily-charter",
-        "Daily charter",
-        "Three games in the young galaxy of the day: compare the sum of your scores.",
-        (("prologue", "quick"), ("games", "3")),
-        daily=True,
-    ),
-    Preset(
-        "seasoned-galaxy",
-        "Seasoned galaxy",
-        "A galaxy with lanes, a settled mid ring and six games of history.",
-        (("prologue", "quick"), ("galaxy_age", "seasoned")),
-    ),
-    Preset(
-        "long-charter",
-        "Long charter",
-        "Four new worlds a game in a seasoned galaxy, with one distress call.",
-        (
-            ("prologue", "quick"),
-            ("galaxy_age", "seasoned"),
-            ("charter", "4"),
-            ("distress", "on"),
-        ),
-    ),
-    Preset(
-        "relay-galaxy",
-        "Relay galaxy",
-        "Two captains share one galaxy and take turns by game.",
-        (("prologue", "quick"),),
-        ("human", "human"),
-    ),
 )
 
 

@@ -1,11 +1,11 @@
-"""The options of Take The Galaxy, the presets, and the values that they stand for."""
+"""The options of Take The Galaxy, and the values that they stand for."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ....game import Option, Preset
+from ....game import Option
 from .state import Terms
 
 _SEATS = {f"seat_{seat}": seat for seat in range(4)}
@@ -90,82 +90,6 @@ OPTIONS: Sequence[Option] = (
         "Who gets the handicap.",
         "TTG-R-55",
         ("player 1", "player 2", "player 3", "player 4"),
-    ),
-)
-
-PRESETS: Sequence[Preset] = (
-    Preset(
-        "first-colony",
-        "First colony",
-        "Alone, with a guide at your side: 11 turns, and 45 points to reach.",
-        (("solo_target", "45"),),
-    ),
-    Preset(
-        "solo",
-        "Solo",
-        "The standard game alone: reach 55 points.",
-    ),
-    Preset(
-        "duel",
-        "Duel",
-        "You and a computer player; you begin.",
-        (("first", "seat_0"),),
-        ("human", "settler"),
-    ),
-    Preset(
-        "full-table",
-        "Full table",
-        "You against three computer players.",
-        (),
-        ("human", "settler", "settler", "settler"),
-    ),
-    Preset(
-        "teams",
-        "Two teams",
-        "You and a computer mate against two computer players.",
-        (("teams", "yes"),),
-        ("human", "settler", "settler", "settler"),
-    ),
-    Preset(
-        "random-deck",
-        "Unknown space",
-        "A duel over a random space deck.",
-        (("deck", "random"),),
-        ("human", "settler"),
-    ),
-    Preset(
-        "daily",
-        "Daily galaxy",
-        "Alone in the galaxy of the day: compare your score with your friends'.",
-        (),
-        ("human",),
-        daily=True,
-    ),
-    Preset(
-        "open-charts",
-        "Open charts",
-        "Alone; you always know the next card.",
-        (("charts", "open"),),
-    ),
-    Preset(
-        "rival-probe",
-        "Rival probe",
-        "Alone; every claim costs you the oldest card in the row as well.",
-        (("probe", "yes"),),
-    ),
-    Preset(
-        "long-haul",
-        "Long haul",
-        "A duel over all 48 cards: 23 turns each.",
-        (("haul", "long"),),
-        ("human", "settler"),
-    ),
-    Preset(
-        "head-start",
-        "Head start",
-        "A duel against the strongest computer player; you start with 2 cards more.",
-        (("first", "seat_0"), ("handicap", "2")),
-        ("human", "governor"),
     ),
 )
 

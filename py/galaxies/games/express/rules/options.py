@@ -1,11 +1,11 @@
-"""The options of Galaxy Express, the presets, and the values that they stand for."""
+"""The options of Galaxy Express, and the values that they stand for."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from ....game import Option, Preset
+from ....game import Option
 from .state import LossCheck, Terms
 
 OPTIONS: Sequence[Option] = (
@@ -94,41 +94,6 @@ OPTIONS: Sequence[Option] = (
             "the rulebook's sample game",
             "the first flight",
         ),
-    ),
-)
-
-PRESETS: Sequence[Preset] = (
-    Preset(
-        "first-flight",
-        "First flight",
-        "A guided first game on a friendly chart. You may take back three turns.",
-        (("school", "yes"), ("deal", "school")),
-    ),
-    Preset("courier", "Courier", "The standard game: six deliveries on a hidden chart."),
-    Preset(
-        "open-manifest",
-        "Open manifest",
-        "You see the whole delivery queue: plan your tour.",
-        (("queue_view", "full"),),
-    ),
-    Preset(
-        "open-chart",
-        "Open chart puzzle",
-        "Nothing is hidden. Can you reach par? Choose any of the eight levels.",
-        (("chart", "open"), ("deal", "deal-4")),
-    ),
-    Preset(
-        "long-haul",
-        "Long haul",
-        "Twelve deliveries with two queues and up to twenty refuels.",
-        (("haul", "12"),),
-    ),
-    Preset(
-        "daily",
-        "Daily delivery",
-        "The open chart of the day: nothing is hidden. How near to par do you come?",
-        (("chart", "open"),),
-        daily=True,
     ),
 )
 

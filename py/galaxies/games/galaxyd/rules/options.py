@@ -1,11 +1,11 @@
-"""The options of Galaxy of D, the presets, and the values that they stand for."""
+"""The options of Galaxy of D, and the values that they stand for."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from ....game import Option, Preset
+from ....game import Option
 from .pieces import BASE_ARMOR
 from .state import First, Layout, Setup, Terms
 
@@ -116,67 +116,6 @@ OPTIONS: Sequence[Option] = (
     *_handicap(1),
     *_handicap(2),
 )
-
-PRESETS: Sequence[Preset] = (
-    Preset(
-        "first-game",
-        "First game",
-        "A small ready-made galaxy against the easy computer, with a coach.",
-        (("setup", "quick"), ("chart", "tutorial_quick"), ("first_player", "seat_1")),
-        ("human", "easy"),
-    ),
-    Preset(
-        "quick",
-        "Quick game",
-        "Five Things, $15 each, no bidding, no Pirates.",
-        (("setup", "quick"), ("first_player", "random")),
-        ("human", "normal"),
-    ),
-    Preset(
-        "normal",
-        "The full game",
-        "A drawn galaxy with Pirates, bidding for the first Starbase, hidden stacks.",
-        (),
-        ("human", "normal"),
-    ),
-    Preset(
-        "duel",
-        "Two at one device",
-        "The full game for two people who hand the device over.",
-        (),
-        ("human", "human"),
-    ),
-    Preset(
-        "compact",
-        "Compact galaxy",
-        "Quick setup on 60 sectors: for phones and lunch breaks.",
-        (("setup", "quick"), ("map", "compact"), ("first_player", "random")),
-        ("human", "normal"),
-    ),
-    Preset(
-        "twin",
-        "Twin galaxy",
-        "The galaxy looks the same from both Starbases: as even as it can be.",
-        (("setup", "twin"),),
-        ("human", "hard"),
-    ),
-    Preset(
-        "open-book",
-        "Open book",
-        "All stacks are open: a game of pure calculation.",
-        (("fog", "open"),),
-        ("human", "hard"),
-    ),
-    Preset(
-        "last-strike",
-        "Last strike",
-        "The puzzle of your galaxy: destroy the enemy Starbase this turn or the next, whatever"
-        " the enemy answers. Nine tries.",
-        (("chart", "last_strike"),),
-        ("human", "hard"),
-    ),
-)
-
 
 STRIKE = Terms(setup="quick", first="seat_1", open_book=True, layout="last_strike")
 """A last strike takes no other option: with another its solution might be wrong (GOD-R-68)."""

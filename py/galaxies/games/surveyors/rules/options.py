@@ -1,4 +1,4 @@
-"""The options of Surveyors of the Galaxy, the presets, and the values that they stand for."""
+"""The options of Surveyors of the Galaxy, and the values that they stand for."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
-from ....game import Option, Preset
+from ....game import Option
 from .sheets import papers, ready
 from .state import NOBODY, Events, Failed, Reference, Scenario, Sheet, Terms, TieBreak
 
@@ -212,119 +212,6 @@ OPTIONS: Sequence[Option] = (
         ("numbers", "names"),
         "What the stars are called.",
         "SUR-07",
-    ),
-)
-
-PRESETS: Sequence[Preset] = (
-    Preset(
-        "first-survey",
-        "First survey",
-        "A short guided game on a napkin: 12 stars, 6 units each, an easy opponent.",
-        (("galaxy_source", "napkin"),),
-        ("human", "cadet"),
-    ),
-    Preset(
-        "standard",
-        "Standard",
-        "24 stars, 12 units each, against a captain who plans.",
-        (),
-        ("human", "navigator"),
-    ),
-    Preset(
-        "two-people", "Two people", "24 stars, 12 units each, on one device.", (), ("human",) * 2
-    ),
-    Preset(
-        "duel",
-        "Call your shot",
-        "Name the units of every flight; true calls break ties. A strong opponent.",
-        (("calls", "on"), ("tie_break", "calls")),
-        ("human", "astrogator"),
-    ),
-    Preset(
-        "six-events",
-        "Six events",
-        "Boosts, asteroids, wormholes, a scope, shifts and supernovas, each once.",
-        (("events", "choose"),),
-        ("human", "navigator"),
-    ),
-    Preset(
-        "die",
-        "Roll for events",
-        "Each turn an eight-sided die tells which event you may use.",
-        (("events", "d8"),),
-        ("human", "navigator"),
-    ),
-    Preset(
-        "three-desks",
-        "Three desks",
-        "36 stars for three, 12 units each.",
-        (("galaxy_source", "three-desk-galaxy"),),
-        ("human", "navigator", "cadet"),
-    ),
-    Preset(
-        "wide",
-        "Wide awake",
-        "A tabloid sheet, 48 stars for four, 12 units each.",
-        (("galaxy_source", "wide"),),
-        ("human", "astrogator", "navigator", "cadet"),
-    ),
-    Preset(
-        "daily",
-        "Daily survey",
-        "Alone in the galaxy of the day: 24 stars, 12 units, one try. Compare with your friends.",
-        (),
-        ("human",),
-        daily=True,
-    ),
-    Preset(
-        "codes",
-        "Coded systems",
-        "Letters hide what happens when you arrive; each letter is on two stars.",
-        (("codes", "on"),),
-        ("human", "navigator"),
-    ),
-    Preset(
-        "moderator",
-        "A moderator",
-        "The third person writes what the letters mean and watches the others play.",
-        (("codes", "moderator"),),
-        ("human",) * 3,
-    ),
-    Preset(
-        "raider",
-        "The raider",
-        "You survey with 16 units; a raider with 8 turns your marks into skulls.",
-        (("scenario", "raider"),),
-        ("human", "navigator"),
-    ),
-    Preset(
-        "alien",
-        "The alien",
-        "Reach nine systems before an alien veils the stars.",
-        (("scenario", "alien"),),
-        ("human", "navigator"),
-    ),
-    Preset(
-        "launch",
-        "Simultaneous launch",
-        "All choose in secret and fly at once; if several choose a star, the nearest gets it.",
-        (("scenario", "launch"),),
-        ("human", "navigator", "navigator"),
-    ),
-    Preset(
-        "drawn",
-        "Your own galaxy",
-        "One of you draws 24 stars with a finger or a pen; the other goes first.",
-        (("galaxy_source", "drawn"),),
-        ("human",) * 2,
-    ),
-    Preset(
-        "exam",
-        "Train your eye",
-        "Ten lines a sitting: how long is each? Shows whether you judge long or short, and how it"
-        " changes from sitting to sitting.",
-        (("scenario", "exam"),),
-        ("human",),
     ),
 )
 
