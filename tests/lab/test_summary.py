@@ -139,3 +139,24 @@ def test_progress_tells_the_rate_and_the_time_left(capsys: pytest.CaptureFixture
         "231 of 1,000 games, 1.0 a second, 13 min left",
         "1,000 of 1,000 games, 2.7 a second",
     ]
+
+
+def test_a_stopped_study_says_how_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, rows = tmp_path / "nim.toml", tmp_path / "nim.jsonl"
+    file.write_text(NIM)
+
+    def stop(self: Clock, done: int, before: int) -> None:
+        if done == 7:
+            raise KeyboardInterrupt
+
+    with monkeypatch.context() as stopped:
+        stopped.setattr(Clock, "show", stop)
+        assert main(["study", str(file), "--processes", "1"]) == 130
+    out, err = capsys.readouterr()
+    assert out == "" and f"Stopped. The games are in {rows}; the same command goes on." in err
+    assert rows.read_bytes().count(b"\n") == 7
+    assert main(["study", str(file), "--processes", "1"]) == 0
+    out, err = capsys.readouterr()
+    assert "80 games" in out and "7 of 80 games are there already." in err

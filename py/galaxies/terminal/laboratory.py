@@ -5,14 +5,15 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from ..games import GAMES
 from ..lab import Unable, study, tournament
-from ..lab.crew import crew
+from ..lab.crew import Crew, crew
 from ..lab.plots import plots
 from ..lab.rows import Rows
 from ..lab.standings import Standings
@@ -52,9 +53,9 @@ def run_study(arguments: argparse.Namespace) -> None:
     """Play what is missing, then print the summary of all rows."""
     path = Path(arguments.file)
     plan = study.read(_text(path), path.name, path.parent)
-    summary = Summary(plan)
+    summary, file = Summary(plan), _rows(arguments)
     clock = Clock(plan.games)
-    with crew(arguments.on, arguments.processes) as workers, Rows(_rows(arguments)) as rows:
+    with _at_work(arguments, file) as (workers, rows):
         for row in rows.fill(plan.jobs(), workers):
             summary.add(row)
             clock.show(row["n"] + 1, rows.kept)
@@ -70,7 +71,7 @@ def run_dataset(arguments: argparse.Namespace) -> None:
     plan = replace(study.read(_text(path), path.name, path.parent), traced=True)
     clock, decisions = Clock(plan.games), 0
     file = _rows(arguments, ".data.jsonl")
-    with crew(arguments.on, arguments.processes) as workers, Rows(file) as rows:
+    with _at_work(arguments, file) as (workers, rows):
         for row in rows.fill(plan.jobs(), workers):
             decisions += len(row.get("decisions", ()))
             clock.show(row["n"] + 1, rows.kept)
@@ -81,9 +82,9 @@ def run_tournament(arguments: argparse.Namespace) -> None:
     """Play what is missing, then print the standings."""
     path = Path(arguments.file)
     plan = tournament.read(_text(path), path.name)
-    standings = Standings(plan.players)
+    standings, file = Standings(plan.players), _rows(arguments)
     clock = Clock(plan.games)
-    with crew(arguments.on, arguments.processes) as workers, Rows(_rows(arguments)) as rows:
+    with _at_work(arguments, file) as (workers, rows):
         for row in tournament.hold(plan, rows, workers, standings):
             clock.show(row["n"] + 1, rows.kept)
     system = f"Swiss, {counted(plan.rounds, 'round')}" if plan.rounds else "round robin"
@@ -94,6 +95,17 @@ def run_tournament(arguments: argparse.Namespace) -> None:
 
 def _rows(arguments: argparse.Namespace, ending: str = ".jsonl") -> Path:
     return Path(arguments.rows or Path(arguments.file).with_suffix(ending))
+
+
+@contextmanager
+def _at_work(arguments: argparse.Namespace, file: Path) -> Iterator[tuple[Crew, Rows]]:
+    """Those who play, and the file of what they played."""
+    try:
+        with crew(arguments.on, arguments.processes) as workers, Rows(file) as rows:
+            yield workers, rows
+    except KeyboardInterrupt:
+        print(f"\nStopped. The games are in {file}; the same command goes on.", file=sys.stderr)
+        raise
 
 
 def _write_plots(summary: Summary, folder: Path) -> None:
