@@ -19,7 +19,7 @@ from galaxies.lab import environment
 from galaxies.lab.environment import Environment
 from galaxies.lab.features import features
 
-CYCLES = 60
+CYCLES = 40
 """Turns of each agent: to the end in three games, into the middle of the two long ones."""
 ADVICE = (
     "Observation space for each agent probably",

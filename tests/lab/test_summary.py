@@ -84,7 +84,7 @@ def test_a_summary_says_what_the_rows_say(
         ahead = [a["scores"][0] - b["scores"][0] for a, b in zip(mine, made[::2], strict=True)]
         said = f"against setup 1 in the same 40 galaxies: {statistics.mean(ahead):+.2f}"
         assert (said.replace("-", "−") in part) == (k == 1)
-        assert ("first player's share of wins" in part) == (k == 0)
+        assert ("first player's edge: " in part) == (k == 0)
     assert main(["study", str(file)]) == 0
     again, err = capsys.readouterr()
     assert again == out and err == ""

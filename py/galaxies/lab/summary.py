@@ -131,7 +131,7 @@ class Summary:
         if len(setup.seats) > 1 and len(set(setup.seats)) == 1:
             low, high = (percent(bound, True) for bound in result.edge.interval)
             edge = percent(result.edge.mean, True)
-            yield f"   first player's share of wins: {edge} above an even one ({low} to {high})"
+            yield f"   first player's edge: {edge} of the wins ({low} to {high})"
         if result.ahead.count:
             low, high = (sign(bound) for bound in result.ahead.interval)
             other = self.results.index(self._first(result)) + 1
