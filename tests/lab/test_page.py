@@ -49,9 +49,7 @@ def test_a_study_reproduces_the_baseline() -> None:
         summary.add(json.loads(play(job)))
     rows = [line for line in PAGE.splitlines() if line.startswith("| ")]
     for result in summary.results:
-        row = next(
-            line for line in PAGE.splitlines() if line.startswith(f"| {result.setup.title} |")
-        )
+        row = next(row for row in rows if row.startswith(f"| {result.setup.title} |"))
         low, high = result.scores[0].interval
         won = 100 * result.wins[0] / result.games
         assert f"| {result.scores[0].mean:.2f} | {low:.2f} to {high:.2f} | {won:.1f} % |" in row
