@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -53,6 +54,21 @@ def test_people_without_a_name_are_called_as_the_game_calls_them() -> None:
         asked = page.send("line", text=asked["example"])
         asked = page.send("confirm") if asked.get("confirm") else asked
     assert "Ada" in asking and {"Captain O", "Captain X"} & asking, asking
+
+
+def test_log_and_result_use_typed_names_and_a_link_without_names_tells_none() -> None:
+    page = Page()
+    seats = [{"kind": "human", "name": name} for name in ("Ada", "Bo")]
+    page.send(kind="new", game="surveyors", number=5, options={"maker_seat": "2"}, seats=seats)
+    told = [page.send("line", text=f"home {n} mark") for n in (1, 2)]
+    assert "Ada claims star 1 as home." in json.dumps(told)
+    assert "Bo claims star 2 as home." in json.dumps(told)
+    for _ in seats:
+        page.send("line", text="resign")
+        over = page.send("confirm")
+    assert over["outcome"]["title"].startswith("Ada and Bo share the win")
+    assert "Ada" in json.dumps(page.send("share", names=True))
+    assert not {"Ada", "Bo"} & set(re.findall(r"\w+", json.dumps(page.send("share", names=False))))
 
 
 def test_undo_does_not_reach_behind_what_somebody_saw() -> None:
