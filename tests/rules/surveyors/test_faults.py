@@ -277,3 +277,11 @@ def test_nobody_asks_for_a_coast_without_a_hair() -> None:
 @pytest.mark.rule("SUR-67")
 def test_a_game_is_not_over_while_somebody_can_fly() -> None:
     assert "somebody is in play" in changed(play(line_up(800)), {"phase": {"is": "Over"}})
+
+
+@pytest.mark.rule("SUR-62")
+def test_only_captains_who_fell_short_of_a_star_have_failed_there() -> None:
+    state = play(line_up(2400, fuel_each="3"), "fly 12 mark")
+    assert state.star(12).failed == (0,) and GAME.rules.faults(state) == ""
+    assert '"stars[2].failed"' in changed(state, {"stars": {2: {"failed": [1]}}})
+    assert '"stars[11].failed"' in changed(state, {"stars": {11: {"failed": [1]}}})

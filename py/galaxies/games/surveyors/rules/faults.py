@@ -52,6 +52,7 @@ def _checks(state: State) -> Iterator[Check]:
     yield not state.estimates, "estimates", "belong to an eye exam"
     yield from _captains(state)
     yield from _lines(state)
+    yield from _short(state)
     if isinstance(state.phase, phases.Over):
         on = any(captain.in_play for captain in state.captains)
         yield turns.survey_over(state) or not on, "phase", "cannot be over: somebody is in play"
@@ -281,6 +282,16 @@ def _log(state: State, seat: int, captain: Captain, where: str) -> Iterator[Chec
         yield lost, f"{where}.ships", "are adrift after a trip that ended so, and only then"
         tank = setup.fuel_of(state, seat) // ships - sum(trip.units for trip in mine)
         yield abs(ship.fuel - tank) <= luck, f"{where}.ships", "must have the fuel that is left"
+
+
+def _short(state: State) -> Iterator[Check]:
+    """Each failed flight is marked at its star, except a raider's (SUR-62, SUR-R-59)."""
+    adrift = [trip for trip in state.trips if trip.kind == "adrift"]
+    for number, star in enumerate(state.stars, 1):
+        ended = (trip.seat for trip in adrift if trip.end == number)
+        short = sorted(seat for seat in ended if not turns.is_raider(state, seat))
+        where = f"stars[{number - 1}].failed"
+        yield sorted(star.failed) == short, where, "must be the captains who fell short of it"
 
 
 def _lines(state: State) -> Iterator[Check]:
