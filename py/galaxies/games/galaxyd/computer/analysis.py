@@ -147,9 +147,10 @@ def _wins_at_once(view: State, action: Action) -> bool:
 def _varied(
     level: Level, view: State, player: Player, plan: Sequence[Move], chance: float
 ) -> Weighed:
-    """The plan's first move, then every other action with what it costs beside the plan."""
+    """The plan's first move, then every other action with what it costs beside the plan. One
+    imagined state must do for that, since it is asked at each move of a turn."""
     ready = in_order(view)
-    worlds = imagine(affordable(HARD, ready), ready, player, f"vary {view.turn}")
+    worlds = imagine(replace(level, worlds=1), ready, player, f"vary {view.turn}")
     crew = units(worlds[0], player)
     table = Table([front(one, player) for one in worlds], crew, HARD.style, view.money[player], {})
     orders: Orders = [None] * len(crew)

@@ -15,16 +15,16 @@ from ..rules.state import State
 _NEARNESS = (2, 3, 2, 0)
 """The use of being near a Spaceport, planet, asteroid or Pirate."""
 _RICH = (
-    "interceptor freighter cruiser interceptor interceptor scavenger",
-    "freighter interceptor cruiser interceptor freighter",
-    "interceptor cruiser freighter scavenger interceptor",
-    "freighter freighter interceptor cruiser interceptor",
+    "interceptor cruiser cruiser interceptor scavenger",
+    "cruiser cruiser cruiser interceptor",
+    "cruiser cruiser freighter interceptor interceptor",
+    "interceptor interceptor interceptor cruiser scavenger interceptor",
 )
 _POOR = (
-    "interceptor interceptor cruiser scavenger scavenger interceptor",
-    "cruiser interceptor interceptor cruiser",
-    "interceptor interceptor interceptor cruiser scavenger",
-    "assassin interceptor interceptor scavenger",
+    "cruiser cruiser interceptor interceptor scavenger",
+    "cruiser cruiser cruiser interceptor",
+    "destroyer interceptor interceptor scavenger",
+    "interceptor interceptor cruiser interceptor scavenger",
 )
 """Starting fleets where cargo sells for $8 or more, and where it does not, as far as the money
 goes; the rest of it buys Interceptors and Scavengers."""
