@@ -118,6 +118,11 @@ def test_a_plan_of_a_hint_is_played_whole_and_undone_at_once(visit: Visit, site:
     before = page.locator("#log li").count()
     page.keyboard.press("h")
     page.get_by_text(re.compile("^The plan: [0-9]+ steps$")).click()
+    ringed = page.locator(".pane .advised").all()
+    play = page.get_by_role("button", name=re.compile("^Play this"))
+    assert ringed and {one.get_attribute("data-word") for one in ringed} == {
+        play.get_attribute("data-word")
+    }
     steps = page.locator("#answer li").all_text_contents()
     assert len(steps) > 2
     page.get_by_role("button", name=f"Play all {len(steps)} steps").click()

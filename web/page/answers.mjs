@@ -1,5 +1,6 @@
 // Handles the answers of Python: saves the game, paints the picture, then shows the rest.
 import { reveal, revealed } from '../board/reveal.mjs';
+import { ring, unring } from '../board/ring.mjs';
 import { unzoom } from '../board/zoom.mjs';
 import { newId } from '../library/entry.mjs';
 import { $, make } from '../site/elements.mjs';
@@ -65,6 +66,7 @@ function takeCurtain(answer) {
 
 /** Show the messages that come with a picture or a curtain. @param {Picture | Curtain} answer */
 function showBesides({ told, refusal, lookup, confirm: question, hint }) {
+  unring();
   if (told) toast(told);
   if (refusal) refused(refusal);
   if (lookup) {
@@ -72,7 +74,10 @@ function showBesides({ told, refusal, lookup, confirm: question, hint }) {
     bringIntoSight();
   }
   if (question) confirm(question);
-  if (hint) hinted(hint);
+  if (hint) {
+    hinted(hint);
+    ring(hint.words);
+  }
 }
 
 /** Show another game, if the answer opens one. @param {Picture | Curtain} answer */
