@@ -10,11 +10,14 @@ import shell
 from galaxies.play.replay import replay
 from shell.table import Table
 
+# Needs the extra "research", which no page has.
+NEEDS_EXTRA = "galaxies.lab.environment"
+
 
 def modules(package: object) -> list[str]:
     prefix = f"{package.__name__}."
     names = [module.name for module in pkgutil.walk_packages(package.__path__, prefix)]
-    return [name for name in names if not name.endswith("__main__")]
+    return [name for name in names if not name.endswith("__main__") and name != NEEDS_EXTRA]
 
 
 names = modules(galaxies) + modules(shell)
