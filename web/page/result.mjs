@@ -98,7 +98,7 @@ function scoreTable({ scores, names, winners, parts }) {
   /** @param {number} i @param {string} wanted */
   const points = (i, wanted) => (parts[i] ?? []).filter(([label]) => label === wanted).reduce((sum, [, value]) => sum + value, 0);
   /** @param {string} label @param {number[]} values */
-  const row = (label, values, className = '') => make('tr', { className }, make('th', { scope: 'row' }, label), ...values.map((value) => make('td', {}, String(value))));
+  const row = (label, values, className = '') => make('tr', { className }, make('th', { scope: 'row' }, label), ...values.map((value) => make('td', {}, String(value).replace('-', '\u2212'))));
   const together = scores.length > 1;
   const heads = names.map((name, i) => make('th', { scope: 'col', className: winners.includes(i) ? 'won' : '' }, `${name}${winners.includes(i) ? ', winner' : ''}`));
   return [make('table', { className: `${together ? 'together' : ''} ${scores.length > 3 ? 'many' : ''}` },
