@@ -118,6 +118,14 @@ def _wins_in(game: AnyGame, state: State, action: object, player: Player) -> boo
     return outcome is not None and outcome.winners == (player,)
 
 
+def law_hints_are_legal(game: AnyGame, seed: int) -> None:
+    """A hint is a legal action with reasons in words."""
+    for state, view, player in _decisions(game, seed) if game.has_hints else ():
+        hint = advice.hint(game, view, player, _LUCK)
+        assert game.rules.check(state, hint.action) is None
+        assert hint.reasons and all(reason.strip() for reason in hint.reasons)
+
+
 def law_nothing_warns_of_the_hint(game: AnyGame, seed: int) -> None:
     """The hint is the best line, and no warning speaks against it while there is another choice."""
     warn = game.choosing.warn

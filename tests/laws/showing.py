@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 from galaxies.draw.plain import STYLES, Row, columns, glyphs
 from galaxies.draw.svg import Pane, Scene
 from galaxies.galaxy.luck import Luck
-from galaxies.game import SPECTATOR, AnyGame, Draft, Hint, Progress, Refusal, Review, State
-from galaxies.play import advice, notation
+from galaxies.game import SPECTATOR, AnyGame, Draft, Progress, Refusal, Review, State
+from galaxies.play import notation
 from galaxies.play.draft import Drafts
 from galaxies.words import rulebook
 
@@ -247,17 +247,6 @@ def law_optional_functions_answer(game: AnyGame, seed: int) -> None:
     for before, action, after in zip(path.states, path.actions, path.states[1:], strict=False):
         assert action.reveals(before, after) in (True, False)
         assert action.binds(before, after) in (True, False)
-
-
-def law_hints_are_legal(game: AnyGame, seed: int) -> None:
-    """A hint is a legal action with reasons in words, the same for the same view and luck."""
-    path = walk(game, seed)
-    for state, view, player in _views(game, path, 3) if game.has_hints else ():
-        if game.rules.current_player(state) == player:
-            hint = advice.hint(game, view, player, Luck("hint"))
-            assert isinstance(hint, Hint)
-            assert game.rules.check(state, hint.action) is None
-            assert hint.reasons and all(reason.strip() for reason in hint.reasons)
 
 
 def law_bots_answer_legally(game: AnyGame, seed: int) -> None:

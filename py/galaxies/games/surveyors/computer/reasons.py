@@ -56,6 +56,7 @@ _OTHERS: Mapping[type[phases.Phase], str] = {
     phases.Hiding: "It is among many stars, with the Surveyor at hand.",
     phases.Naming: "This ship has more to gain.",
     phases.Stranded: "With an empty tank you have only the boost left, and trying costs nothing.",
+    phases.Charting: "Luck fills in the chart as well as a moderator does.",
     phases.Drawing: "The stars should be neither bunched nor evenly spread.",
 }
 
