@@ -24,6 +24,7 @@ ENTRIES = (
     "hub/hub",
     "hub/today",
     "page/page",
+    "page/live",
 )
 # Packages that the site includes unchanged, and their places in the site.
 VENDORED = {
@@ -32,7 +33,7 @@ VENDORED = {
     "uqr": f"../vendor/{UQR}/index.mjs",
 }
 # Loaded on first use, and shared by several bundles.
-APART = ("../vendor/*", "*/boot.mjs", "*/news.mjs")
+APART = ("../vendor/*", "*/boot.mjs", "*/news.mjs", "*/live.mjs")
 
 
 def bundle(modules: Path, release: Path) -> None:

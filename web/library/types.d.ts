@@ -25,6 +25,8 @@ export interface Meta {
   /** The day whose challenge it is, and the preset of the challenge. */
   day?: string;
   challenge?: string;
+  /** The seats of this device, if the game is played on two. */
+  here?: number[];
   /** Who is to move, in the form used inside a sentence. */
   turn?: string;
   /** The last line of its log. */

@@ -11,6 +11,7 @@ import * as arrival from './arrival.mjs';
 import { bookLink, booksArrived } from './books.mjs';
 import { current, setStatus } from './current.mjs';
 import { forgetUnsent } from './fields.mjs';
+import { greeted, withOther } from './joining.mjs';
 import { again, failed, galaxyLink, sayLost, wantsReplay } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
 import { keep, keepOutcome } from './playing.mjs';
@@ -30,6 +31,7 @@ const HANDLERS = {
   galaxy: ({ code }) => galaxyLink(code),
   arrived: arrival.compare,
   arrival: arrival.ask,
+  greeted,
   share: showShare,
   books: ({ books }) => booksArrived(books),
   checked: ({ how }) => checked(how),
@@ -50,6 +52,7 @@ function takePicture(answer) {
   if (answer.chapters) showChapters(answer.chapters);
   showPicture(answer);
   showBesides(answer);
+  withOther(answer);
   goOn(answer);
   accompany(answer, answer.outcome, answer.draft);
 }
@@ -61,6 +64,7 @@ function takeCurtain(answer) {
   if (answer.chapters) showChapters(answer.chapters);
   curtain(answer);
   showBesides(answer);
+  withOther(answer);
   accompany(answer, null, []);
 }
 

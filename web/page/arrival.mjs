@@ -3,6 +3,7 @@ import { list, recordOf } from '../library/games.mjs';
 import { fragment } from '../site/address.mjs';
 import { close, open } from '../site/dialogs.mjs';
 import { $, button, make } from '../site/elements.mjs';
+import { tookLink } from './joining.mjs';
 import { anyGame } from './opening.mjs';
 import { openSaved } from './playing.mjs';
 import { begin, game } from './session.mjs';
@@ -55,5 +56,5 @@ new MutationObserver(() => {
 // This event comes a moment after the change: read the address from it, as it may have changed again.
 window.addEventListener('hashchange', ({ newURL }) => {
   const link = fragment(new URL(newURL).hash);
-  if (link) send({ kind: 'link', game, fragment: link });
+  if (link && !tookLink(link)) send({ kind: 'link', game, fragment: link });
 });

@@ -9,6 +9,7 @@ import { $ } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { notice, toast } from '../site/messages.mjs';
 import { current } from './current.mjs';
+import { tookLink } from './joining.mjs';
 import { anotherLike, gameOfPreset, newGameIn } from './new-game.mjs';
 import { openSaved, sayGivenUp, sayMended } from './playing.mjs';
 import { begin, game, recordEvent, session } from './session.mjs';
@@ -25,7 +26,7 @@ const firstGame = () => ({ kind: 'new', game, number: 0, ...JSON.parse(first) })
 /** Choose the event that Python gets first. */
 export function start() {
   const link = fragment();
-  const event = link ? /** @type {const} */ ({ kind: 'link', game, fragment: link }) : chosen();
+  const event = link && !tookLink(link) ? /** @type {const} */ ({ kind: 'link', game, fragment: link }) : chosen();
   current.stale = event !== null;
   document.body.classList.toggle('stale', current.stale);
   sendFirst(event ?? { ...firstGame(), painted: true });

@@ -64,7 +64,7 @@ export function sayFollowing() {
 }
 
 /** The event that opens a saved game. @param {SavedGame} saved @returns {RecordEvent} */
-export const recordEvent = ({ record, checkpoint, foreign }) => ({ kind: 'record', text: record, checkpoint, foreign });
+export const recordEvent = ({ record, checkpoint, foreign, meta: { here } }) => ({ kind: 'record', text: record, checkpoint, foreign, ...(here && { here }) });
 
 function reload() {
   const entry = load(session.id);

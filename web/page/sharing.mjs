@@ -1,9 +1,10 @@
 // The share dialog: a galaxy, a moment or a game as link, message, QR code, file or record.
 import { titles } from '../library/titles.mjs';
-import { open } from '../site/dialogs.mjs';
+import { close, open } from '../site/dialogs.mjs';
 import { $, all, button, make, one } from '../site/elements.mjs';
 import { copyText, download } from '../site/files.mjs';
 import { current } from './current.mjs';
+import { playOnTwo } from './joining.mjs';
 import { saveFile } from './playing.mjs';
 import { draw } from './qr.mjs';
 import { game } from './session.mjs';
@@ -39,6 +40,7 @@ export function showShare(parts) {
   $('share-chapter-title').textContent = parts.chapter_title;
   if (!partOf(chosenField().value)) choose('game');
   $('share-cheat').hidden = !parts.together;
+  one('[data-do="two"]').hidden = !parts.people?.length;
   $('documents').replaceChildren(...parts.documents.map(({ name, title, text }) =>
     button(title, async () => download(name, await withCode(text), name.endsWith('.html') ? 'text/html' : 'text/plain'))));
   showChosen();
@@ -94,6 +96,7 @@ export const shareCommands = {
   'copy-words': () => copyText(`${chosenPart().words}\n${$('share-url').value}`),
   'copy-record': () => copyText(shared?.record ?? ''),
   send: () => navigator.share({ title: titles[game], text: chosenPart().words, url: $('share-url').value }).catch(() => {}),
+  two: () => { close('share'); playOnTwo(shared?.people ?? []); },
   file: () => saveFile(shared?.record ?? ''),
 };
 

@@ -49,6 +49,8 @@ export interface RecordEvent extends EachEvent {
   checkpoint?: string;
   /** The checkpoint came with a file and must be checked. */
   foreign?: boolean;
+  /** The seats of this device, if the game is played on two. */
+  here?: number[];
 }
 
 /** Read the fragment of a link; its session waits for `meet` and `take`. */
@@ -75,6 +77,20 @@ export interface MeetEvent extends EachEvent {
 export interface TakeEvent extends EachEvent {
   kind: 'take';
   how: 'watch' | 'continue' | 'update' | 'galaxy';
+}
+
+/** Compare the record that the other device sent with the saved games; it waits for `join`. */
+export interface GreetEvent extends EachEvent {
+  kind: 'greet';
+  game: string;
+  record: string;
+  here: number[];
+  games: SavedGame[];
+}
+
+/** Open the game that both devices play from now on. */
+export interface JoinEvent extends EachEvent {
+  kind: 'join';
 }
 
 /** Check a foreign checkpoint a little further. */
@@ -227,6 +243,35 @@ export interface PlanEvent extends EachEvent {
   lines: string[];
 }
 
+/** Play the open game on two devices, with these seats here; () to play all of it here. */
+export interface SitEvent extends EachEvent {
+  kind: 'sit';
+  here: number[];
+}
+
+/** A message between two devices that play one game. `ply` and `before` say which moves it
+ *  follows: it changes nothing if the receiver has others. "ready": the game is open; "step":
+ *  these lines were played; "ask": please undo the last move; "undone": it was undone; "kept": it
+ *  was not; "apart": the last message does not fit the moves or the rules. */
+export interface News {
+  what: 'ready' | 'step' | 'ask' | 'undone' | 'kept' | 'apart';
+  ply: number;
+  before: string;
+  lines: string[];
+}
+
+/** A message of the other device. */
+export interface NewsEvent extends EachEvent {
+  kind: 'news';
+  news: News;
+}
+
+/** Whether the person agrees to undo the last move. */
+export interface ReplyEvent extends EachEvent {
+  kind: 'reply';
+  yes: boolean;
+}
+
 /** The page has nothing to do. */
 export interface Nothing {
   kind: 'nothing';
@@ -280,6 +325,16 @@ export interface Arrival {
   choices: Way[];
 }
 
+/** How the game of the other device relates to the saved one: none is here ("new"), equal, newer
+ *  ("ahead"), older ("behind"), or none of these ("apart", and why). */
+export interface Greeted {
+  kind: 'greeted';
+  how: 'new' | 'same' | 'ahead' | 'behind' | 'apart';
+  /** The id of the saved game. */
+  kin: string;
+  why: string;
+}
+
 /** A link, or why there is none; what it reveals, and a text to send with it. */
 export interface SharePart {
   gives: string;
@@ -306,6 +361,8 @@ export interface Share {
   record: string;
   /** Several people are in the middle of it. */
   together: boolean;
+  /** The seats of these people, with their names. */
+  people: [number, string][];
   documents: Document[];
 }
 
@@ -444,6 +501,8 @@ export interface Effect {
   chapters?: [number, string][];
   /** The job for the worker. */
   job?: BotJob | HintJob;
+  /** A message for the other device. */
+  news?: News;
 }
 
 /** A picture. Its parts are pairs of key and SVG, null for SVG that has not changed. */
@@ -526,6 +585,12 @@ export interface Status {
   /** The long texts of the record. */
   prose: NewLines;
   begun: boolean;
+  /** Who plays on the other device; "" if all of the game is played here. */
+  others: string;
+  /** It is the turn of the person in front of this device. */
+  yours: boolean;
+  /** The other device asks to undo the last move. */
+  asked: boolean;
   /** The line with which the person resigns; "" if the game has none or is over. */
   resignation: string;
 }
@@ -648,6 +713,8 @@ export type Event =
   | LinkEvent
   | MeetEvent
   | TakeEvent
+  | GreetEvent
+  | JoinEvent
   | CheckEvent
   | WordsEvent
   | FillEvent
@@ -671,7 +738,10 @@ export type Event =
   | HintEvent
   | BotEvent
   | HintedEvent
-  | PlanEvent;
+  | PlanEvent
+  | SitEvent
+  | NewsEvent
+  | ReplyEvent;
 
 export type Answer =
   | Nothing
@@ -681,6 +751,7 @@ export type Answer =
   | GalaxyLink
   | Arrived
   | Arrival
+  | Greeted
   | Share
   | Books
   | Checked

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from galaxies.play import prose
 from galaxies.play.record import BadRecord
-from galaxies.play.relation import Relation, nearest
+from galaxies.play.relation import Kind, Relation, nearest
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -34,8 +34,8 @@ class Arrival:
         self._saved_id = ""
         self._relation = Relation("other", 0)
 
-    def meet(self, games: Sequence[SavedGame]) -> None:
-        """Find the copy of this game among saved ones."""
+    def meet(self, games: Sequence[SavedGame], *, early: bool = False) -> None:
+        """Find the copy of this game among saved ones; `early`: it may have no moves yet."""
         head = self.session.header()
         covers = self.session.game.covered
         here: list[tuple[str, Session]] = []
@@ -51,7 +51,7 @@ class Arrival:
             except BadRecord:
                 continue  # the library reports damaged saved games
             (here if first == head else beside).append((game.id, session))
-        copy = nearest(self.session, [session for _, session in here])
+        copy = nearest(self.session, [session for _, session in here], early=early)
         if copy is not None:
             index, self._relation = copy
             self._saved_id, self._saved = here[index]
@@ -60,6 +60,21 @@ class Arrival:
             if covered(session):  # not a copy, but a game in progress in the same covered galaxy
                 self._saved_id, self._saved, self._relation = known, session, Relation("other", 0)
                 return
+
+    @property
+    def how(self) -> Kind:
+        """How the arrived game relates to the saved one."""
+        return self._relation.kind
+
+    @property
+    def kin(self) -> str:
+        """The id of the saved game that it belongs to; "" if there is none."""
+        return self._saved_id
+
+    @property
+    def saved(self) -> Session:
+        """The saved game that it belongs to, or else the arrived one."""
+        return self._saved or self.session
 
     def newer(self) -> Session:
         """The arrived game, to replace the saved one: with the saved names and long texts, which

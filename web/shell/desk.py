@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from galaxies.game import Action, Refusal
+from galaxies.game import Action, Player, Refusal
 from galaxies.play.session import Session
 
 from .arrival import Arrival
@@ -25,6 +25,8 @@ class Desk:
         """Changes with the position, so that results for an earlier position are dropped."""
         self.arrival: Arrival | None = None
         """The session from a link, until it is opened."""
+        self.here: tuple[Player, ...] = ()
+        """The seats of this device in the session that arrived from another one."""
         self.beside: Beside | None = None
         self.check: Iterator[bool] | None = None
         """The running check of a checkpoint that came with a file."""
@@ -52,9 +54,12 @@ class Desk:
     def session(self) -> Session:
         return self.screen.session
 
-    def open(self, session: Session, *, fresh: bool, save: bool = False) -> Effect:
-        """Put a session on the screen; a `fresh` one is not among the saved games yet."""
-        self._screen = Screen(session)
+    def open(
+        self, session: Session, *, fresh: bool, save: bool = False, here: Collection[Player] = ()
+    ) -> Effect:
+        """Put a session on the screen; a `fresh` one is not among the saved games yet. `here` are
+        the seats of this device, if it is one of two."""
+        self._screen = Screen(session, here)
         self._painter = Painter(self._screen)
         self.beside = None
         self.check = None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from galaxies.game import Document
 from galaxies.play.seats import by_name
+from galaxies.words.english import capital
 
 from .desk import Desk
-from .naming import seat_name
+from .naming import humans, is_together, seat_name
 from .sharing import share as shared
 from .wire.answers import Share
 from .wire.events import ShareEvent
@@ -19,7 +21,10 @@ def share(desk: Desk, event: ShareEvent) -> Share:
     session, ply = desk.session, desk.screen.ply
     turn = seat_name(session, session.player_at(ply), names=event.names)
     with by_name(session.seats if event.names else ()):
-        return shared(session, ply, turn, names=event.names, documents=_documents(desk))
+        answer = shared(session, ply, turn, names=event.names, documents=_documents(desk))
+    seats = humans(session) if is_together(session) else ()
+    names = ((player, capital(seat_name(session, player))) for player in seats)
+    return replace(answer, people=tuple(names))
 
 
 def _documents(desk: Desk) -> Sequence[Document]:

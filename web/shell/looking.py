@@ -7,6 +7,7 @@ from galaxies.game import Refusal
 from galaxies.play import checkpoints
 from galaxies.play.replay import branch as branched
 
+from . import live
 from .beside import beside
 from .chapters import chapters
 from .desk import Desk, refused
@@ -36,6 +37,8 @@ def undo(desk: Desk, event: UndoEvent) -> Effect:
         return Effect()
     if screen.past is not None:
         return Effect(refusal=THE_PAST)
+    if screen.company:
+        return live.ask(desk, screen.company)
     viewer, told = screen.viewer, taken_back(screen)
     if not session.undo():
         return refused(session.no_undo())
@@ -50,6 +53,8 @@ def undo(desk: Desk, event: UndoEvent) -> Effect:
 def redo(desk: Desk, event: RedoEvent) -> Effect:
     if desk.screen.past is not None:
         return Effect(refusal=THE_PAST)
+    if desk.screen.company:
+        return refused("You play on two devices: play the move again instead.")
     if not desk.session.redo():
         return refused("There is nothing to redo.")
     desk.drop()

@@ -9,9 +9,14 @@ from galaxies.play.session import Session
 from galaxies.words.english import counted
 
 
+def humans(session: Session) -> list[Player]:
+    """The players who are people."""
+    return [player for player, seat in enumerate(session.seats) if seat.is_human]
+
+
 def people(session: Session) -> int:
     """How many of the players are people."""
-    return sum(seat.is_human for seat in session.seats)
+    return len(humans(session))
 
 
 def is_together(session: Session) -> bool:

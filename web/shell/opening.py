@@ -59,7 +59,7 @@ def record(desk: Desk, event: RecordEvent) -> Answer:
         session = replay(event.text, event.checkpoint, foreign=event.foreign)
     except BadRecord as error:
         return Failed(str(error), bad_record=True)
-    effect = desk.open(session, fresh=False)
+    effect = desk.open(session, fresh=False, here=event.here)
     desk.check = checkpoints.verify(session) if event.foreign and session.base else None
     return effect
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from galaxies.game import SPECTATOR, Action, Draft, Player, Refusal, State, Viewer
@@ -13,9 +13,11 @@ from galaxies.play.present import Present
 from galaxies.play.session import Session
 from galaxies.words.english import capital
 
+from .company import Company, fits
 from .moments import Moment
-from .naming import seat_name
+from .naming import humans, seat_name
 
+WAITING = Refusal("", "You asked to undo the last move: wait for the answer.")
 THE_PAST = Refusal("", "You are looking at the past: return to the present to continue.")
 
 
@@ -32,8 +34,10 @@ class Screen:
     Chosen words are stored here as a draft, never in the state of the game.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, here: Collection[Player] = ()) -> None:
         self.session = session
+        self.company: Company | None = None
+        """The other device, if the game is played on two."""
         self.draft: Draft = ()
         self.values: tuple[str, ...] = ()
         """Known start values of the form for the open fields of the draft."""
@@ -51,13 +55,21 @@ class Screen:
         """The last ply of a link, which the person answers here."""
         self.lenses: set[str] = set()
         """The lenses that are on."""
-        humans = self._humans()
-        self.viewer: Player = humans[0] if humans else 0
+        self.viewer: Player = 0
         self._present = Present(session, self.viewer)
+        self.sit(here)
+
+    def sit(self, here: Collection[Player]) -> None:
+        """Seat these players at this device and the others at another one; () seats all here."""
+        self.company = Company(self.session, here) if fits(self.session, here) else None
+        mine = self._humans()
+        self.viewer = mine[0] if mine else 0
+        self.curtain = False
         self.seat_viewer()
 
     def _humans(self) -> list[Player]:
-        return [i for i, seat in enumerate(self.session.seats) if seat.is_human]
+        """The people in front of this device."""
+        return self.company.people if self.company else humans(self.session)
 
     def drop(self) -> None:
         """Forget the chosen words, and stop watching."""
@@ -71,11 +83,11 @@ class Screen:
     def seat_viewer(self) -> None:
         """Make the human to move the viewer, behind a curtain if the two views differ."""
         session = self.session
-        humans = self._humans()
+        mine = self._humans()
         player = session.player
-        if player not in humans or player == self.viewer:
+        if player not in mine or player == self.viewer:
             return
-        self.curtain = len(humans) > 1 and session.view(self.viewer) != session.view(player)
+        self.curtain = len(mine) > 1 and session.view(self.viewer) != session.view(player)
         self.viewer = player
 
     # The moment on show and its viewer
@@ -132,6 +144,8 @@ class Screen:
     @property
     def is_mine(self) -> bool:
         """Whether the person may act here and now."""
+        if self.company and self.company.asking:
+            return False
         return self.session.player == self.viewer and self.past is None and not self.curtain
 
     def refusal(self, *, anytime: bool = False) -> Refusal | None:
@@ -140,6 +154,8 @@ class Screen:
         session = self.session
         if self.past is not None:
             return THE_PAST
+        if self.company and self.company.asking:
+            return WAITING
         if not anytime and not session.is_over and session.player != self.viewer:
             return Refusal("", f"It is {self.name(session.player)}'s turn.")
         return None

@@ -52,7 +52,7 @@ class StatusLine:
             seats=tuple(events.Seat(seat.kind, seat.name) for seat in session.seats),
             options=session.options,
             challenge=self._challenge,
-            post=handed_over(session) and screen.received != session.ply,
+            post=self._can_send(),
             plies=session.ply,
             over=session.is_over,
             turn="" if session.is_over else screen.name(session.player),
@@ -67,8 +67,17 @@ class StatusLine:
             record=self._record.update(session.text(prose=False).splitlines()),
             prose=self._new_prose(),
             begun=session.begun,
+            others=screen.company.names if screen.company else "",
+            yours=not session.is_over and session.player == screen.viewer,
+            asked=screen.company is not None and screen.company.asked,
             resignation=screen.resignation(),
         )
+
+    def _can_send(self) -> bool:
+        screen = self._screen
+        if screen.company or screen.received == screen.session.ply:
+            return False
+        return handed_over(screen.session)
 
     def _new_prose(self) -> NewLines:
         texts = list(self._screen.session.prose.items())

@@ -10,7 +10,7 @@ from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
 from galaxies.play.seats import by_name
 
-from . import choosing, giving, looking, opening, thinking
+from . import choosing, giving, live, looking, opening, thinking
 from .desk import Desk, refused
 from .moments import GO_ON, SKIP
 from .wire import codec, events
@@ -63,6 +63,11 @@ HANDLERS.on(events.ShareEvent, giving.share)
 HANDLERS.on(events.HintEvent, thinking.hint)
 HANDLERS.on(events.HintedEvent, thinking.hinted)
 HANDLERS.on(events.BotEvent, thinking.bot)
+HANDLERS.on(events.SitEvent, live.sit)
+HANDLERS.on(events.GreetEvent, live.greet)
+HANDLERS.on(events.JoinEvent, live.join)
+HANDLERS.on(events.NewsEvent, live.news)
+HANDLERS.on(events.ReplyEvent, live.reply)
 
 LEAVES_MOMENTS = (
     events.WordsEvent,
@@ -73,6 +78,7 @@ LEAVES_MOMENTS = (
     events.RedoEvent,
     events.LookEvent,
     events.BranchEvent,
+    events.NewsEvent,
 )
 """Events that skip the moments still to be shown."""
 
@@ -136,7 +142,8 @@ class Table:
             session = replay(self.desk.session.text())
         except BadRecord:
             return False
-        self.desk.open(session, fresh=False)
+        company = self.desk.screen.company
+        self.desk.open(session, fresh=False, here=company.people if company else ())
         return True
 
     def _shown(self, answer: Answer) -> Answer:
@@ -144,6 +151,7 @@ class Table:
         if not isinstance(answer, Effect):
             return answer
         desk = self.desk
+        answer = live.with_step(desk, answer)
         if desk.screen.curtain:
             return desk.painter.curtain(answer)
         with self._names():

@@ -57,6 +57,8 @@ def bot_job(desk: Desk) -> BotJob | None:
     player = session.player
     if player < 0 or session.seats[player].is_human or screen.past is not None:
         return None
+    if screen.company and not screen.company.lets_computers_think:
+        return None
     return None if screen.watching or screen.moments else _job(desk, BotJob, player)
 
 

@@ -49,18 +49,28 @@ def _beginning(session: Session) -> tuple[object, ...]:
     return session.game.name, session.galaxy, session.options, kinds
 
 
-def nearest(arrived: Session, here: list[Session]) -> tuple[int, Relation] | None:
+def nearest(
+    arrived: Session, here: list[Session], *, early: bool = False
+) -> tuple[int, Relation] | None:
     """The session in `here` of which `arrived` is a copy, as (index, relation); None if none is.
 
     A fork counts only if both share a player's decision: two games that merely start in the same
-    galaxy are not copies of each other.
+    galaxy are not copies of each other. With `early`, a game here that nobody has moved in yet
+    counts as a copy.
     """
     related = [(i, relation(arrived, session)) for i, session in enumerate(here)]
     copies = [
-        (i, known) for i, known in related if known.kind != "other" and _decided(arrived, known.ply)
+        (i, known)
+        for i, known in related
+        if known.kind != "other"
+        and (_decided(arrived, known.ply) or (early and _is_early(known, here[i])))
     ]
     order = ("same", "ahead", "behind", "fork")
     return min(copies, key=lambda one: (order.index(one[1].kind), -one[1].ply), default=None)
+
+
+def _is_early(known: Relation, session: Session) -> bool:
+    return known.kind in ("same", "ahead") and not session.begun
 
 
 def _decided(session: Session, ply: int) -> bool:

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from galaxies.game import Book, Document, Lookup, Refusal
 
 from . import codec
-from .events import Seat
+from .events import News, Seat
 from .jobs import BotJob, HintJob, Pane
 
 
@@ -89,6 +89,18 @@ class Arrival(Answer):
 
 
 @dataclass(frozen=True)
+class Greeted(Answer):
+    """How the game of the other device relates to the saved one: none is here ("new"), equal, newer
+    ("ahead"), older ("behind"), or none of these ("apart", and why)."""
+
+    kind: ClassVar[str] = "greeted"
+    how: Literal["new", "same", "ahead", "behind", "apart"]
+    kin: str = ""
+    """The id of the saved game."""
+    why: str = ""
+
+
+@dataclass(frozen=True)
 class SharePart:
     """A link, or why there is none; what it reveals, and a text to send with it."""
 
@@ -111,6 +123,8 @@ class Share(Answer):
     record: str
     together: bool
     """Several people are in the middle of it."""
+    people: tuple[tuple[int, str], ...] = ()
+    """The seats of these people, with their names."""
     documents: tuple[Document, ...] = ()
 
 
@@ -240,6 +254,12 @@ class Status:
     prose: NewLines
     """The long texts of the record."""
     begun: bool
+    others: str
+    """Who plays on the other device; "" if all of the game is played here."""
+    yours: bool
+    """It is the turn of the person in front of this device."""
+    asked: bool
+    """The other device asks to undo the last move."""
     resignation: str
     """The line with which the person resigns; "" if the game has none or is over."""
 
@@ -295,6 +315,8 @@ class Effect(Answer):
     """The first ply and the name of each chapter of a long session."""
     job: BotJob | HintJob | None = None
     """The job for the worker."""
+    news: News | None = None
+    """A message for the other device."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -338,6 +360,7 @@ ANSWERS = codec.kinds(
     GalaxyLink,
     Arrived,
     Arrival,
+    Greeted,
     Share,
     Books,
     Checked,

@@ -68,6 +68,8 @@ class RecordEvent(Event):
     checkpoint: str = ""
     foreign: bool = False
     """The checkpoint came with a file and must be checked."""
+    here: tuple[int, ...] = ()
+    """The seats of this device, if the game is played on two."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -311,7 +313,68 @@ class PlanEvent(Event):
     lines: tuple[str, ...]
 
 
-OPENING = (NewEvent, RecordEvent, LinkEvent, MeetEvent, TakeEvent)
+# Two devices
+
+
+@dataclass(frozen=True)
+class News:
+    """A message between two devices that play one game. `ply` and `before` say which moves it
+    follows: it changes nothing if the receiver has others.
+
+    "ready": the game is open; "step": these lines were played; "ask": please undo the last move;
+    "undone": it was undone; "kept": it was not; "apart": the last message does not fit the moves or
+    the rules.
+    """
+
+    what: Literal["ready", "step", "ask", "undone", "kept", "apart"]
+    ply: int
+    before: str
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class SitEvent(Event):
+    """Play the open game on two devices, with these seats here; () to play all of it here."""
+
+    kind: ClassVar[str] = "sit"
+    here: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class GreetEvent(Event):
+    """Compare the record that the other device sent with the saved games; it waits for `join`."""
+
+    kind: ClassVar[str] = "greet"
+    game: str
+    record: str
+    here: tuple[int, ...]
+    games: tuple[SavedGame, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class JoinEvent(Event):
+    """Open the game that both devices play from now on."""
+
+    kind: ClassVar[str] = "join"
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewsEvent(Event):
+    """A message of the other device."""
+
+    kind: ClassVar[str] = "news"
+    news: News
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReplyEvent(Event):
+    """Whether the person agrees to undo the last move."""
+
+    kind: ClassVar[str] = "reply"
+    yes: bool
+
+
+OPENING = (NewEvent, RecordEvent, LinkEvent, MeetEvent, TakeEvent, GreetEvent, JoinEvent)
 """Events that make sense before any session is open."""
 
 EVENTS = codec.kinds(
@@ -340,5 +403,8 @@ EVENTS = codec.kinds(
     BotEvent,
     HintedEvent,
     PlanEvent,
+    SitEvent,
+    NewsEvent,
+    ReplyEvent,
 )
 """Every event by its kind."""

@@ -1,0 +1,70 @@
+// A data channel between two browsers. People carry the offer and the answer by hand, so no server
+// takes part, unless one is typed in the dialog to find a way between two networks.
+import { pack, unpack } from './handshake.mjs';
+
+/** @typedef {{ opened: () => void, received: (text: unknown) => void, closed: () => void }} Hooks */
+
+/** The server of a line like "stun:example.org" or "turn:example.org name password"; null if it is none. @param {string} text @returns {RTCIceServer | null} */
+export function serverOf(text) {
+  const [urls, username, credential] = text.trim().split(/\s+/);
+  if (/^stun:[\w.:[\]-]+$/.test(urls)) return { urls };
+  return /^turns?:[\w.:[\]-]+(\?transport=\w+)?$/.test(urls) && credential ? { urls, username, credential } : null;
+}
+
+/** One end of a connection. */
+export class Connection {
+  /** @param {string} server @param {Hooks} hooks */
+  constructor(server, { opened, received, closed }) {
+    const known = serverOf(server);
+    this.peer = new RTCPeerConnection({ iceServers: known ? [known] : [] });
+    this.channel = this.peer.createDataChannel('game', { negotiated: true, id: 0 });
+    this.isClosed = false;
+    const end = () => { if (!this.isClosed) { this.close(); closed(); } };
+    this.channel.onopen = opened;
+    this.channel.onmessage = ({ data }) => { if (!this.isClosed) received(data); };
+    this.channel.onclose = end;
+    this.peer.onconnectionstatechange = () => { if (this.peer.connectionState === 'failed') end(); };
+  }
+
+  /** The code of the offer. */
+  async offer() {
+    await this.peer.setLocalDescription();
+    return this.code('offer');
+  }
+
+  /** The code of the answer to an offer. @param {string} code */
+  async answer(code) {
+    await this.peer.setRemoteDescription(unpack(code));
+    await this.peer.setLocalDescription();
+    return this.code('answer');
+  }
+
+  /** Connect, once the answer to the own offer is here. @param {string} code */
+  async accept(code) {
+    await this.peer.setRemoteDescription(unpack(code));
+  }
+
+  /** @param {'offer' | 'answer'} kind */
+  async code(kind) {
+    if (this.peer.iceGatheringState !== 'complete') {
+      await new Promise((done) => {
+        setTimeout(done, 5000); // a server that does not answer must not delay the code for long
+        this.peer.onicegatheringstatechange = () => { if (this.peer.iceGatheringState === 'complete') done(null); };
+      });
+    }
+    return pack(kind, this.peer.localDescription?.sdp ?? '');
+  }
+
+  get isOpen() { return !this.isClosed && this.channel.readyState === 'open'; }
+
+  /** @param {string[]} texts */
+  send(...texts) {
+    if (this.isOpen) for (const text of texts) this.channel.send(text);
+  }
+
+  close() {
+    this.isClosed = true;
+    this.channel.close();
+    this.peer.close();
+  }
+}

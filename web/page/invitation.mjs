@@ -1,0 +1,60 @@
+// The dialog with which two people connect their devices: its frame, links with QR codes, and the server
+// that a player may type.
+import { button, make } from '../site/elements.mjs';
+import { serverOf } from './connection.mjs';
+import { draw } from './qr.mjs';
+
+/** @import { Tools } from './joining.mjs' */
+
+const SERVER = 'server-between-networks';
+
+/** What the dialogs use of the page. @typedef {Pick<Tools, 'copyText' | 'open' | 'setting' | 'setSetting'>} Page */
+
+/** The server that the player typed; '' for none. @param {Page} page */
+export const typedServer = (page) => page.setting(SERVER, '');
+
+/** Show the dialog with new content. @param {Page} page @param {string} heading @param {(Node | string)[]} content */
+export function show(page, heading, ...content) {
+  let box = document.getElementById('two');
+  if (!box) {
+    box = make('dialog', { id: 'two' });
+    box.setAttribute('aria-labelledby', 'two-title');
+    document.body.append(box);
+  }
+  const cross = button('×', undefined, { className: 'close', ariaLabel: 'Close' });
+  cross.dataset.close = '';
+  box.replaceChildren(make('header', {}, make('h2', { id: 'two-title' }, heading), cross), ...content, make('p', { id: 'two-state', role: 'status' }));
+  page.open('two');
+}
+
+/** Say how far the connection is. @param {string} text */
+export function say(text) {
+  const line = document.getElementById('two-state');
+  if (line) line.textContent = text;
+}
+
+/** A link with a button to copy it, and its QR code. @param {Page} page @param {string} label @param {string} url */
+export async function linkBox(page, label, url) {
+  const field = make('input', { id: 'two-url', readOnly: true, value: url });
+  const picture = await draw(url).catch(() => null);
+  const copy = make('div', { className: 'copy' }, make('label', { htmlFor: 'two-url' }, label), field, button('Copy', () => page.copyText(url, field), { className: 'main' }));
+  return [copy, ...(picture ? [make('div', { className: 'code-box' }, picture)] : [])];
+}
+
+/** @param {string} summary @param {(Node | string)[]} content */
+const folded = (summary, ...content) => make('details', {}, make('summary', {}, summary), ...content);
+
+/** The server for connections between networks, folded. @param {Page} page */
+export function serverBox(page) {
+  const field = make('input', { id: 'two-server', value: page.setting(SERVER, ''), placeholder: 'stun:server:port', spellcheck: false });
+  const told = make('p', { className: 'error', role: 'alert' });
+  field.onchange = () => {
+    const text = field.value.trim();
+    const good = !text || serverOf(text);
+    told.textContent = good ? '' : 'Write it as stun:server:port, or as turn:server:port, your name and your password there.';
+    if (good) page.setSetting(SERVER, text);
+  };
+  return folded('From one network to another',
+    make('p', {}, 'In one network, for example one Wi-Fi, the devices find each other. Between networks they may need a server that you know. It is off unless you type one: then your browser asks it for a way to the other device. This site asks no other foreign server for anything.'),
+    make('div', { className: 'copy' }, make('label', { htmlFor: 'two-server' }, 'STUN or TURN server'), field), told);
+}

@@ -1,0 +1,50 @@
+// Loads the module of games on two devices when it is first needed, and gives it what it uses of the
+// page: a module that is loaded later has no other way to the state of the page.
+import { newId } from '../library/entry.mjs';
+import { list, recordOf } from '../library/games.mjs';
+import { close, open } from '../site/dialogs.mjs';
+import { copyText } from '../site/files.mjs';
+import { noticeAbout, toast } from '../site/messages.mjs';
+import { setSetting, setting } from '../site/storage.mjs';
+import { current, fullRecord } from './current.mjs';
+import { keep } from './playing.mjs';
+import { begin, game, session } from './session.mjs';
+import { send } from './wire.mjs';
+
+/** @import { Curtain, Greeted, Picture, Share } from './wire.d.ts' */
+/** @typedef {typeof TOOLS} Tools */
+
+const TOOLS = { begin, close, copyText, current, fullRecord, game, keep, list, newId, noticeAbout, open, recordOf, send, session, setSetting, setting, toast };
+
+/** @type {Promise<typeof import('./live.mjs')> | null} */
+let loaded = null;
+
+/** @param {(live: typeof import('./live.mjs')) => void} act */
+function withLive(act) {
+  loaded ??= import('./live.mjs').then((live) => { live.start(TOOLS); return live; });
+  loaded.then(act).catch(() => {
+    loaded = null;
+    toast('This could not be loaded. Try again when you have a network.');
+  });
+}
+
+const PREFIX = 'live=';
+
+/** Take the fragment of a link, if it is one between two devices; returns whether it is. @param {string} fragment */
+export function tookLink(fragment) {
+  if (!fragment.startsWith(PREFIX)) return false;
+  history.replaceState(null, '', location.pathname + location.search);
+  withLive((live) => live.arrive(fragment.slice(PREFIX.length)));
+  return true;
+}
+
+/** Offer the game on show to another device. @param {Share['people']} people */
+export const playOnTwo = (people) => withLive((live) => live.invite(people));
+
+/** @param {Greeted} answer */
+export const greeted = (answer) => withLive((live) => live.greeted(answer));
+
+/** Pass on what was played, if the game is on two devices. @param {Picture | Curtain} answer */
+export function withOther(answer) {
+  if (loaded || answer.status.others) withLive((live) => live.after(answer));
+}

@@ -1,0 +1,96 @@
+// What travels between two devices: a record in pieces, then news. What comes in is read strictly and
+// within limits of size and rate; nothing of it is ever parsed as markup.
+
+/** @import { News } from './wire.d.ts' */
+/** @typedef {{ kind: 'hello', release: string, here: number[], size: number } | { kind: 'piece', text: string } | { kind: 'news', news: News }} Letter */
+/** @typedef {{ kind: 'record', release: string, here: number[], record: string } | { kind: 'news', news: News } | { kind: 'odd' } | { kind: 'bad', why: string }} Received */
+
+const MOST = 80_000; // characters of a letter
+const PIECE = 60_000; // characters of a piece of a record
+const MOST_RECORD = 3_000_000;
+const MOST_LINES = 600;
+const MOST_SEATS = 12;
+const MOST_AT_ONCE = 200; // letters
+const REFILL = 20; // letters a second
+const WHATS = ['ready', 'step', 'ask', 'undone', 'kept', 'apart'];
+
+const BAD = 'The other device sent something that this page cannot read.';
+const FLOOD = 'The other device sent too much at once.';
+
+/** The texts of a letter with a record; none if it is too long. @param {string} release
+    @param {number[]} here the seats of the receiver @param {string} record @returns {string[]} */
+export function recordLetters(release, here, record) {
+  if (record.length > MOST_RECORD) return [];
+  const texts = [JSON.stringify({ kind: 'hello', release, here, size: record.length })];
+  for (let at = 0; at < record.length; at += PIECE) texts.push(JSON.stringify({ kind: 'piece', text: record.slice(at, at + PIECE) }));
+  return texts;
+}
+
+/** The text of a letter with news; '' if it is too long. @param {News} news */
+export function newsLetter(news) {
+  const text = JSON.stringify({ kind: 'news', news });
+  return text.length > MOST ? '' : text;
+}
+
+/** @param {unknown} value @param {number} most @returns {value is number} */
+const isCount = (value, most) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+
+/** @param {any} news @returns {news is News} */
+const isNews = (news) => typeof news === 'object' && news !== null && Object.keys(news).sort().join() === 'before,lines,ply,what'
+  && WHATS.includes(news.what) && isCount(news.ply, 1e6) && typeof news.before === 'string' && /^[0-9a-f]{8}$/.test(news.before)
+  && Array.isArray(news.lines) && news.lines.length <= MOST_LINES && news.lines.every((/** @type {unknown} */ line) => typeof line === 'string');
+
+/** @param {any} seats @returns {seats is number[]} */
+const areSeats = (seats) => Array.isArray(seats) && seats.length > 0 && seats.length < MOST_SEATS && seats.every((seat) => isCount(seat, MOST_SEATS));
+
+/** Reads the letters of one connection. */
+export class Inbox {
+  /** @param {() => number} [now] in milliseconds */
+  constructor(now = () => performance.now()) {
+    this.now = now;
+    this.left = MOST_AT_ONCE;
+    this.last = now();
+    /** @type {{ release: string, here: number[], size: number, text: string } | null} the record that is arriving */
+    this.arriving = null;
+  }
+
+  /** What a text says; null while a record is not complete. After 'bad' nothing more should be read.
+      @param {unknown} text @returns {Received | null} */
+  take(text) {
+    const now = this.now();
+    this.left = Math.min(MOST_AT_ONCE, this.left + ((now - this.last) / 1000) * REFILL) - 1;
+    this.last = now;
+    if (this.left < 0) return { kind: 'bad', why: FLOOD };
+    if (typeof text !== 'string' || text.length > MOST) return { kind: 'bad', why: BAD };
+    let letter;
+    try {
+      letter = JSON.parse(text);
+    } catch {
+      return { kind: 'bad', why: BAD };
+    }
+    if (typeof letter?.kind !== 'string') return { kind: 'bad', why: BAD };
+    switch (letter.kind) {
+      case 'hello': return this.begin(letter);
+      case 'piece': return this.add(letter.text);
+      case 'news': return isNews(letter.news) ? { kind: 'news', news: letter.news } : { kind: 'bad', why: BAD };
+      default: return { kind: 'odd' };
+    }
+  }
+
+  /** @param {{ release?: unknown, here?: unknown, size?: unknown }} letter @returns {Received | null} */
+  begin({ release, here, size }) {
+    if (this.arriving || typeof release !== 'string' || !areSeats(here) || !isCount(size, MOST_RECORD) || !size) return { kind: 'bad', why: BAD };
+    this.arriving = { release, here, size, text: '' };
+    return null;
+  }
+
+  /** @param {unknown} piece @returns {Received | null} */
+  add(piece) {
+    const { arriving } = this;
+    if (!arriving || typeof piece !== 'string' || !piece || arriving.text.length + piece.length > arriving.size) return { kind: 'bad', why: BAD };
+    arriving.text += piece;
+    if (arriving.text.length < arriving.size) return null;
+    this.arriving = null;
+    return { kind: 'record', release: arriving.release, here: arriving.here, record: arriving.text };
+  }
+}
