@@ -222,6 +222,7 @@ function takeNews(made, news) {
   if (!made.ready) {
     made.ready = true;
     page.close('two');
+    page.noticeAbout('live', '');
     page.toast('The other device is connected.');
     page.send({ kind: 'sit', here: made.here });
   }

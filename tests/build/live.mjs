@@ -1,0 +1,84 @@
+// What the modules of games on two devices make of good and of mutated codes and letters, as JSON for test_live.py.
+import { pack, unpack } from '../../web/page/handshake.mjs';
+import { Inbox, newsLetter, recordLetters } from '../../web/page/letters.mjs';
+
+/** @import { News } from '../../web/page/wire.d.ts' */
+
+const PRINT = Array.from({ length: 32 }, (_, i) => (i * 7 % 256).toString(16).padStart(2, '0').toUpperCase()).join(':');
+
+/** @param {string} name @param {string} password @param {string[]} places */
+const description = (name, password, ...places) =>
+  ['v=0', ...places, `a=ice-ufrag:${name}`, `a=ice-pwd:${password}`, `a=fingerprint:sha-256 ${PRINT}`].join('\r\n');
+
+const CHROMIUM = description('d4M6', 'faycFjSklnP2ESBzNaTnlRD/',
+  'a=candidate:82060518 1 udp 2113937151 29bfa6a1-69be-4b73-a7c9-3a8b8afce057.local 56079 typ host generation 0 network-cost 999',
+  'a=candidate:3481462022 1 udp 2113942271 7b591578-f124-4aaa-b469-99f4ab0d0ad6.local 52198 typ host generation 0',
+  'a=candidate:1 1 tcp 1518280447 192.168.1.2 9 typ host tcptype active');
+const FIREFOX = description('0a1b2c3d', '00112233445566778899aabbccddeeff',
+  'a=candidate:0 1 UDP 2122252543 192.168.1.17 51234 typ host',
+  'a=candidate:1 1 UDP 2122187007 fe80::1c2d:3e4f 65535 typ host',
+  'a=candidate:2 1 UDP 2122187007 2001:db8:0:0:1:2:3:4 7 typ host',
+  'a=candidate:3 1 UDP 2122187006 10.0.0.1 7 typ host',
+  'a=candidate:4 1 UDP 1686052863 203.0.113.9 40000 typ srflx raddr 192.168.1.17 rport 51234',
+  'a=candidate:5 2 UDP 1686052862 203.0.113.9 40001 typ srflx raddr 192.168.1.17 rport 51235');
+
+const codes = { chromium: pack('offer', CHROMIUM), firefox: pack('answer', FIREFOX) };
+const read = { chromium: unpack(`https://example.org/x.html#live=${codes.chromium}`), firefox: unpack(codes.firefox) };
+
+// A small generator, the same in every run.
+let seed = 12345;
+/** @param {number} below */
+const random = (below) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor((seed / 2147483648) * below); };
+/** @param {string} text */
+function mutated(text) {
+  const at = random(text.length);
+  switch (random(4)) {
+    case 0: return text.slice(0, at);
+    case 1: return text.slice(0, at) + text.slice(at + 1 + random(5));
+    case 2: return text.slice(0, at) + String.fromCharCode(32 + random(300)) + text.slice(at + 1);
+    default: return text.slice(0, at) + text.slice(random(text.length));
+  }
+}
+
+/** @type {string[]} */
+const harm = [];
+for (let i = 0; i < 4000; i += 1) {
+  const code = mutated(Object.values(codes)[i % 2]);
+  try {
+    const { sdp } = unpack(code);
+    if (/[^\x20-\x7e\r\n]/.test(sdp) || sdp.split('\r\n').length > 20) harm.push(`description of ${code}`);
+  } catch (error) {
+    if (!(error instanceof Error) || !/^This code .*\.$/.test(error.message)) harm.push(`${code}: ${error}`);
+  }
+}
+
+/** @type {News} */
+const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'] };
+const record = 'galaxies 1 express\n'.repeat(9000);
+const letters = [...recordLetters('r1', [1], record), newsLetter(news)];
+let time = 0;
+const arrived = (() => { const inbox = new Inbox(() => time); return letters.map((text) => inbox.take(text)); })();
+
+const KINDS = new Set(['record', 'news', 'odd', 'bad']);
+for (let i = 0; i < 20000; i += 1) {
+  const inbox = new Inbox(() => time);
+  const text = mutated(letters[i % letters.length].slice(0, 300));
+  for (const one of i % 3 ? [text] : [letters[0], text, text]) {
+    const taken = inbox.take(one);
+    if (taken && (!KINDS.has(taken.kind) || (taken.kind === 'news' && JSON.stringify(Object.keys(taken.news).sort()) !== '["before","lines","ply","what"]'))) harm.push(text);
+  }
+}
+
+/** @param {unknown[]} texts */
+const last = (...texts) => { const inbox = new Inbox(() => time); return texts.map((text) => inbox.take(text)).at(-1); };
+const flood = new Inbox(() => time);
+const flooded = Array.from({ length: 300 }, () => flood.take(newsLetter(news))?.kind).indexOf('bad');
+time = 5000;
+const odd = {
+  unknown: last('{"kind":"dance"}'), binary: last(new Uint8Array(3)), huge: last(`"${'x'.repeat(90000)}"`), none: last('null'),
+  early: last('{"kind":"piece","text":"x"}'), twice: last(letters[0], letters[0]), over: last('{"kind":"hello","release":"","here":[1],"size":2}', '{"kind":"piece","text":"xyz"}'),
+  seats: last('{"kind":"hello","release":"","here":["1"],"size":2}'), lines: last(newsLetter({ ...news, lines: Array(601).fill('x') })),
+  extra: last(JSON.stringify({ kind: 'news', news: { ...news, more: 1 } })),
+};
+const long = { record: recordLetters('r1', [1], 'x'.repeat(3_000_001)).length, news: newsLetter({ ...news, lines: ['x'.repeat(90000)] }) };
+console.log(JSON.stringify({ codes, read, harm, arrived: [arrived.filter(Boolean).length, arrived.at(-2)], same: arrived.at(-1), flooded, odd, long, whole: JSON.stringify(arrived.at(-2)).includes(JSON.stringify(record).slice(1, -1)) }));

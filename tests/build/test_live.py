@@ -1,0 +1,56 @@
+"""Codes and letters between two devices, in Node: short, and never harmful when malformed."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PROGRAM = Path(__file__).parent / "live.mjs"
+MOST_LETTERS = 200
+
+
+@pytest.fixture(scope="module")
+def told() -> dict[str, Any]:
+    result = subprocess.run(["node", PROGRAM], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr[-3000:]
+    answer: dict[str, Any] = json.loads(result.stdout)
+    return answer
+
+
+def test_a_code_is_short_and_has_what_a_browser_needs(told: dict[str, Any]) -> None:
+    assert all(len(code) < MOST_LETTERS for code in told["codes"].values())
+    chromium, firefox = told["read"]["chromium"], told["read"]["firefox"]
+    assert chromium["type"] == "offer" and "a=setup:actpass" in chromium["sdp"]
+    assert "a=ice-ufrag:d4M6\r\n" in chromium["sdp"]
+    assert "a=ice-pwd:faycFjSklnP2ESBzNaTnlRD/\r\n" in chromium["sdp"]
+    assert "29bfa6a1-69be-4b73-a7c9-3a8b8afce057.local 56079 typ host" in chromium["sdp"]
+    assert chromium["sdp"].count("a=candidate") == 2, "no TCP"
+    assert firefox["type"] == "answer" and "a=setup:active" in firefox["sdp"]
+    assert "a=ice-pwd:00112233445566778899aabbccddeeff\r\n" in firefox["sdp"]
+    assert "192.168.1.17 51234 typ host" in firefox["sdp"]
+    assert "fe80:0000:0000:0000:0000:0000:1c2d:3e4f 65535 typ host" in firefox["sdp"]
+    assert "203.0.113.9 40000 typ srflx raddr 0.0.0.0 rport 0" in firefox["sdp"]
+    assert firefox["sdp"].count("a=candidate") == 4
+
+
+def test_a_record_arrives_in_pieces_and_then_news(told: dict[str, Any]) -> None:
+    count, record = told["arrived"]
+    assert count == 2 and record["kind"] == "record" and record["here"] == [1] and told["whole"]
+    assert told["same"]["news"]["lines"] == ["thrust 3 left", '+ "naïve"']
+
+
+def test_nothing_malformed_does_harm(told: dict[str, Any]) -> None:
+    assert not told["harm"], "\n".join(told["harm"][:20])
+    odd = told["odd"]
+    assert odd.pop("unknown") == {"kind": "odd"}
+    for what, answer in odd.items():
+        assert answer["kind"] == "bad" and answer["why"].endswith("."), what
+
+
+def test_size_and_rate_have_limits(told: dict[str, Any]) -> None:
+    assert told["flooded"] == 200
+    assert told["long"] == {"record": 0, "news": ""}
