@@ -39,19 +39,22 @@ def connect(host: Page, guest: Page) -> None:
         expect(page.locator("#two")).to_be_hidden()
 
 
-def play(page: Page, other: Page) -> str:
-    """The move that the page proposes, made on one device and seen on both."""
-    line = page.locator("#line-text")
-    before = replay(record(page)).ply
+def move(page: Page) -> str:
+    """Make the move that the page proposes; the number of plies that are saved then."""
+    line, body = page.locator("#line-text"), page.locator("body")
+    before = str(body.get_attribute("data-saved"))
     line.fill(str(line.get_attribute("placeholder")))
     line.press("Enter")
     if page.locator("#confirm").is_visible():
         page.locator("#confirm .danger").click()
-    expect(page.locator("body")).not_to_have_attribute("data-saved", str(before))
-    saved = str(page.locator("body").get_attribute("data-saved"))
-    expect(other.locator("body")).to_have_attribute("data-saved", saved)
+    expect(body).not_to_have_attribute("data-saved", before)
+    return str(body.get_attribute("data-saved"))
+
+
+def play(page: Page, other: Page) -> None:
+    """A move on one device, seen on both."""
+    expect(other.locator("body")).to_have_attribute("data-saved", move(page))
     assert record(page) == record(other)
-    return record(page)
 
 
 def test_two_devices_play_one_game_through_a_reload(visit: Visit, site: Server) -> None:
@@ -76,22 +79,30 @@ def test_two_devices_play_one_game_through_a_reload(visit: Visit, site: Server) 
     expect(host.locator("#curtain")).to_be_hidden()
     play(guest, host)
 
-    # The guest's tab is loaded again: both say so, and a new link goes on from the last move.
+    # The guest's tab is loaded again: both say so. Who is to move plays on, and a new link from the
+    # other device, which has fewer moves, brings both together.
     before = record(host)
     guest.reload()
     ready(guest)
     expect(host.locator("#notice")).to_contain_text("The connection to the other device is lost")
     expect(guest.locator("#notice")).to_contain_text("they are not connected")
-    guest.get_by_role("button", name="Connect again").click()
-    expect(guest.locator("#two-answer")).to_be_visible()
-    connect(guest, host)
-    assert record(host) == record(guest) == before
-    now = replay(before)
-    mover, other = (host, guest) if now.player == 0 else (guest, host)
-    assert replay(play(mover, other)).ply > now.ply
-    expect(other.locator("#notice")).to_be_hidden()
+    pages = (host, guest)
+    mover = pages[replay(before).player]
+    (other,) = set(pages) - {mover}
+    move(mover)
+    assert record(other) == before
+    other.get_by_role("button", name="Connect again").click()
+    expect(other.locator("#two-answer")).to_be_visible()
+    connect(other, mover)
+    for page in pages:
+        expect(page.locator("#notice")).to_be_hidden()
+    assert record(other) == record(mover) != before
 
     # The other player must agree to undo.
+    now = replay(record(mover))
+    mover = pages[now.player]
+    (other,) = set(pages) - {mover}
+    play(mover, other)
     if replay(record(mover)).undo_ply() is not None:
         mover.get_by_role("button", name="Undo", exact=True).click()
         other.get_by_role("button", name="Undo it").click()

@@ -38,7 +38,7 @@ const tabs = new BroadcastChannel('pocket-galaxies/live');
 export function start(tools) {
   page = tools;
   tabs.onmessage = ({ data }) => { if (table && !table.connection.isOpen && !table.sent && table.id) accept(String(data)); };
-  addEventListener('pagehide', () => table?.connection.close());
+  addEventListener('pagehide', () => { if (table) lose(LOST); });
 }
 
 // The dialogs
@@ -280,8 +280,8 @@ function present({ others: who, yours, over, turn, asked }) {
   const whose = over ? '' : yours ? ' It is your turn.' : ` It is ${turn}'s turn.`;
   line.textContent = connected ? `Connected with ${who}.${whose}` : '';
   document.title = connected && yours ? `Your turn: ${title}` : title;
-  if (asked && connected) page.noticeAbout('live', `${who} asks you to undo the last move.`, ['Undo it', () => reply(true)], ['Keep it', () => reply(false)]);
-  else if (wasAsked) page.noticeAbout('live', '');
+  if (asked && connected && !wasAsked) page.noticeAbout('live', `${who} asks you to undo the last move.`, ['Undo it', () => reply(true)], ['Keep it', () => reply(false)]);
+  else if (wasAsked && !asked) page.noticeAbout('live', '');
   wasAsked = asked && connected;
 }
 
