@@ -266,16 +266,20 @@ function others() {
   return page.current.status.seats.flatMap(({ kind }, seat) => (kind === 'human' && !here.includes(seat) ? [seat] : []));
 }
 
+function companyLine() {
+  const known = document.getElementById('company');
+  if (known) return known;
+  const line = make('p', { id: 'company' });
+  document.getElementById('coach')?.before(line);
+  return line;
+}
+
 let wasAsked = false;
 
 /** Show who is connected, whose turn it is, and what the other player asks. @param {Picture['status']} status */
 function present({ others: who, yours, over, turn, asked }) {
   const connected = Boolean(table?.ready && who);
-  let line = document.getElementById('company');
-  if (!line) {
-    line = make('p', { id: 'company', className: 'company' });
-    document.getElementById('coach')?.before(line);
-  }
+  const line = companyLine();
   line.hidden = !connected;
   const whose = over ? '' : yours ? ' It is your turn.' : ` It is ${turn}'s turn.`;
   line.textContent = connected ? `Connected with ${who}.${whose}` : '';

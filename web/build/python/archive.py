@@ -12,9 +12,12 @@ from build.python.compiler import library
 HERE = Path(__file__).parent
 PROGRAM = HERE / "archive.mjs"
 PACKAGE = PY / "galaxies"
-NOT_IN_PAGE = ("__main__.py", "py.typed", "terminal", "lab", "draw/style.py", "share/examples.py")
+NOT_IN_PAGE = (
+    *("__main__.py", "py.typed", "terminal", "lab", "draw/style.py", "share/examples.py"),
+    *("computer/matches.py", "play/transcript.py"),
+)
 """Files and folders of the package that pages do not need: the command line, the laboratory, and
-code that only the build uses. Boards as text (`plain.py`) are left out too."""
+code that only they and the build use. Boards as text (`plain.py`) are left out too."""
 
 
 def is_for_page(path: Path) -> bool:
