@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from galaxies.play import prose
 from galaxies.play.record import BadRecord
-from galaxies.play.relation import Kind, Relation, nearest
+from galaxies.play.relation import Relation, nearest
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -30,9 +30,12 @@ class Arrival:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self._saved: Session | None = None
-        self._saved_id = ""
-        self._relation = Relation("other", 0)
+        self.saved: Session | None = None
+        """The saved game that it belongs to."""
+        self.kin = ""
+        """The id of that game."""
+        self.relation = Relation("other", 0)
+        """How the arrived game relates to that game."""
 
     def meet(self, games: Sequence[SavedGame], *, early: bool = False) -> None:
         """Find the copy of this game among saved ones; `early`: it may have no moves yet."""
@@ -53,37 +56,22 @@ class Arrival:
             (here if first == head else beside).append((game.id, session))
         copy = nearest(self.session, [session for _, session in here], early=early)
         if copy is not None:
-            index, self._relation = copy
-            self._saved_id, self._saved = here[index]
+            index, self.relation = copy
+            self.kin, self.saved = here[index]
             return
         for known, session in (*here, *beside):
             if covered(session):  # not a copy, but a game in progress in the same covered galaxy
-                self._saved_id, self._saved, self._relation = known, session, Relation("other", 0)
+                self.kin, self.saved, self.relation = known, session, Relation("other", 0)
                 return
-
-    @property
-    def how(self) -> Kind:
-        """How the arrived game relates to the saved one."""
-        return self._relation.kind
-
-    @property
-    def kin(self) -> str:
-        """The id of the saved game that it belongs to; "" if there is none."""
-        return self._saved_id
-
-    @property
-    def saved(self) -> Session:
-        """The saved game that it belongs to, or else the arrived one."""
-        return self._saved or self.session
 
     def newer(self) -> Session:
         """The arrived game, to replace the saved one: with the saved names and long texts, which
         links may leave out."""
-        if self._saved is not None:
-            pairs = zip(self.session.seats, self._saved.seats, strict=True)
+        if self.saved is not None:
+            pairs = zip(self.session.seats, self.saved.seats, strict=True)
             self.session.seats = tuple(Seat(new.kind, new.name or old.name) for new, old in pairs)
             # Long texts are left out of links too.
-            kept = prose.lines(self._saved.prose)
+            kept = prose.lines(self.saved.prose)
             if kept:
                 self.session = replay("\n".join([self.session.text().rstrip("\n"), *kept, ""]))
         return self.session
@@ -93,7 +81,7 @@ class Arrival:
         return answers.Arrival(
             title=full_name(self.session),
             lines=(*self._facts(), *self._relatives()),
-            kin=self._saved_id,
+            kin=self.kin,
             choices=tuple(self._choices()),
         )
 
@@ -127,21 +115,21 @@ class Arrival:
 
     def _relatives(self) -> list[str]:
         """Sentences on how the game relates to the saved one."""
-        if self._saved is None:
+        if self.saved is None:
             return []
-        newest = moves(self._saved)
-        if self._kept_shut() and self._relation.kind == "other":
+        newest = moves(self.saved)
+        if self._kept_shut() and self.relation.kind == "other":
             return [
                 "You are in the middle of a game in this galaxy: a second game here would give away"
                 " hidden information."
             ]
-        if self._kept_shut() and self._relation.kind == "fork":
-            shared = counted_moves(self._saved, self._relation.ply)
+        if self._kept_shut() and self.relation.kind == "fork":
+            shared = counted_moves(self.saved, self.relation.ply)
             return [
                 f"It differs from your game after {shared}, and you are in the middle of a game:"
                 " a second game in this galaxy would give away hidden information."
             ]
-        match self._relation.kind:
+        match self.relation.kind:
             case "same":
                 return ["You already have this game, with the same moves."]
             case "behind":
@@ -151,9 +139,9 @@ class Arrival:
                 on = f"{counted(more, 'move')} further" if more else "with new luck"
                 return [f"This is your saved game, {on}."]
             case _:
-                shared = counted_moves(self._saved, self._relation.ply)
+                shared = counted_moves(self.saved, self.relation.ply)
                 parts = f"It differs from your saved game after {shared}"
-                whose = self._whose_went_two_ways(self._saved)
+                whose = self._whose_went_two_ways(self.saved)
                 if whose:
                     parts += f": {whose} next move was undone and replaced. Your game has"
                 else:
@@ -163,19 +151,19 @@ class Arrival:
     def _whose_went_two_ways(self, saved: Session) -> str:
         """The player ("Ada's") whose move was undone in one of two copies that several people play;
         "" if luck made the difference or one person plays alone."""
-        player = saved.player_at(self._relation.ply)
+        player = saved.player_at(self.relation.ply)
         if people(saved) < 2 or player < 0:
             return ""
         return f"{seat_name(saved if saved.seats[player].name else self.session, player)}'s"
 
     def _kept_shut(self) -> bool:
         """Whether opening it would reveal what a game in progress here still hides."""
-        return self._saved is not None and covered(self._saved)
+        return self.saved is not None and covered(self.saved)
 
     def _choices(self) -> list[Way]:
         """The choices for the person, the likeliest first."""
         over = self.session.is_over
-        related = self._relation.kind
+        related = self.relation.kind
         if self._kept_shut():
             return [Way("update", "Continue my game")] if related == "ahead" else [MINE]
         if not self._begun() and self.session.start is None:

@@ -27,7 +27,7 @@ class Company:
         self._session = session
         self.people = [player for player in humans(session) if player in here]
         """The people in front of this device."""
-        self._told = session.ply
+        self.told = session.ply
         """The ply that the other device knows of."""
         self.asking = False
         """This device has asked to undo the last move."""
@@ -46,10 +46,6 @@ class Company:
         return humans(self._session)[0] in self.people
 
     @property
-    def lets_computers_think(self) -> bool:
-        return self.runs_computers and not self.asking
-
-    @property
     def movers(self) -> list[Player]:
         """The players whose moves come from the other device."""
         return [
@@ -62,18 +58,14 @@ class Company:
         """A message about the present position."""
         return News(what, self._session.ply, exchange.mark(self._session))
 
-    def tell_from(self, ply: int) -> None:
-        """The other device has only the moves up to a ply."""
-        self._told = ply
-
     def settle(self) -> None:
         """The other device knows the present position, and no question about it is open."""
-        self._told = self._session.ply
+        self.told = self._session.ply
         self.asking = self.asked = False
 
     def step(self) -> News | None:
         """What was played here since the last call; None if nothing was."""
-        session, since = self._session, self._told
+        session, since = self._session, self.told
         if session.ply == since:
             return None
         self.settle()

@@ -44,12 +44,9 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
         return Greeted("apart", why="The other device left no seat for you.")
     arrival = Arrival(session)
     arrival.meet(event.games, early=True)
-    how = arrival.how
+    how = arrival.relation.kind
     if how == "fork":
-        why = (
-            "The other device has this game with different moves. Both games stay as they are:"
-            " send yours as a link to compare them."
-        )
+        why = "The other device has this game with different moves. Both stay as they are."
         return Greeted("apart", why=why)
     if how == "other" and arrival.kin:
         why = (
@@ -66,7 +63,8 @@ def join(desk: Desk, event: JoinEvent) -> Answer:
     arrival, desk.arrival = desk.arrival, None
     if arrival is None:
         return Nothing()
-    session = arrival.saved if arrival.how in ("same", "behind") else arrival.newer()
+    is_older = arrival.relation.kind in ("same", "behind")
+    session = arrival.saved if arrival.saved and is_older else arrival.newer()
     effect = desk.open(session, fresh=False, save=True, here=desk.here)
     company = desk.screen.company
     return replace(effect, news=company.message("ready")) if company else effect
@@ -98,11 +96,10 @@ def _ready(desk: Desk, company: Company, message: News) -> Effect:
     """The other device may have fewer moves than this one: `with_step` sends the others."""
     session = desk.session
     session.recall()
-    if not 0 <= message.ply <= session.ply:
+    known = 0 <= message.ply <= session.ply
+    if not known or message.before != exchange.mark(session, message.ply):
         raise exchange.Apart(exchange.DIFFERENT)
-    if message.before != exchange.mark(session, message.ply):
-        raise exchange.Apart(exchange.DIFFERENT)
-    company.tell_from(message.ply)
+    company.told = message.ply
     return Effect()
 
 

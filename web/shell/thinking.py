@@ -57,7 +57,7 @@ def bot_job(desk: Desk) -> BotJob | None:
     player = session.player
     if player < 0 or session.seats[player].is_human or screen.past is not None:
         return None
-    if screen.company and not screen.company.lets_computers_think:
+    if screen.company and (screen.company.asking or not screen.company.runs_computers):
         return None
     return None if screen.watching or screen.moments else _job(desk, BotJob, player)
 
