@@ -7,6 +7,7 @@ import gzip
 import json
 import subprocess
 import tomllib
+import zipfile
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from galaxies.play.replay import replay
 from galaxies.play.transcript import transcript
 
 HERE = Path(__file__).parent
+TRANSCRIPT = "galaxies/play/transcript.py"
 STATE = 0x4703AEC73A59EBD5
 """A state of the demo sheet's stream, too large for numbers in JavaScript but not for Python."""
 
@@ -41,6 +43,8 @@ def in_pyodide(folder: Path, program: str, given: object, seed: str = "0") -> An
     (packed,) = DIST.glob("r-*/py.bin")
     archive, file = folder / "py.zip", folder / "given.json"
     archive.write_bytes(gzip.decompress(packed.read_bytes()))
+    with zipfile.ZipFile(archive, "a") as files:  # pages have no use for it
+        files.write(PY / TRANSCRIPT, TRANSCRIPT)
     file.write_text(json.dumps(given), "utf-8")
     result = subprocess.run(
         ["node", HERE / "run.mjs", archive, seed, HERE / program, file],
