@@ -34,11 +34,9 @@ FIRST = (
     "build",
     "links",
 )
-# This part drives a browser in each of its workers and takes most of the time. A browser often
-# waits, so there is one worker more than small machines have processors. The other parts keep one
+# This part drives a browser in each of two workers and takes most of the time. The others keep one
 # processor busy each, and run two at a time before it.
 WIDE = "browser"
-BROWSERS = 3
 AT_ONCE = 2
 # These need dist/; the others can run before it is built.
 SITE = "site"
@@ -74,8 +72,7 @@ def tool(*command: str) -> Result:
 def group(name: str, wide: bool, word: str) -> Result:
     """Run one folder of tests, with one worker or as many as fit; `word` limits it to tests with
     the word in their name."""
-    count = BROWSERS if name == WIDE else AT_ONCE
-    workers = ["-n", str(count), "--dist", "worksteal"] if wide else ["-p", "no:xdist"]
+    workers = ["-n", str(AT_ONCE), "--dist", "worksteal"] if wide else ["-p", "no:xdist"]
     chosen = ["-k", word] if word else []
     done = run(sys.executable, "-m", "pytest", f"tests/{name}", *workers, *chosen)
     summary = done.stdout.strip().rpartition("\n")[2]
