@@ -37,7 +37,9 @@ PLAY = """(seed) => {
     }
     const confirm = document.querySelector('#confirm[open] [data-do=confirm]');
     if (confirm) confirm.click();
-    const choices = document.querySelectorAll('#choices button, #fields button[type=submit]');
+    const empty = document.querySelector('#fields input[type=text]');
+    if (empty && !empty.value) empty.value = 'Haven';
+    const choices = document.querySelectorAll('#choices button, #fields .main');
     if (choices.length) choices[below(choices.length)].click();
     setTimeout(step, 20);
   };

@@ -190,9 +190,10 @@ class Painter:
         known = start(screen.present.view, action, screen.values) if start else screen.values
         fields = notation.open_fields(action)
         values = [*known, *[""] * len(fields)]
+        names = [capital(field.name.replace("_", " ")) for field in fields]
         return tuple(
-            Field(field.name.replace("_", " "), field.is_text, field.is_prose, field.open, value)
-            for field, value in zip(fields, values, strict=False)
+            Field(name, field.is_text, field.is_prose, field.open, value)
+            for name, field, value in zip(names, fields, values, strict=False)
         )
 
     def _outcome(self) -> Outcome | None:
