@@ -14,7 +14,7 @@ PROGRAM = HERE / "archive.mjs"
 PACKAGE = PY / "galaxies"
 NOT_IN_PAGE = (
     *("__main__.py", "py.typed", "terminal", "lab", "draw/style.py", "share/examples.py"),
-    *("computer/matches.py", "play/transcript.py"),
+    *("computer/matches.py", "play/transcript.py", "words/rulebook.py"),
 )
 """Files and folders of the package that pages do not need: the command line, the laboratory, and
 code that only they and the build use. Boards as text (`plain.py`) are left out too."""
