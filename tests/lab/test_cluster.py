@@ -57,7 +57,7 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]
         workers = [start("worker", *file, *local, *own) for _ in range(2)]
         while not contact.exists() or not contact.read_text().endswith("}"):
             assert scheduler.poll() is None, "the scheduler does not start"
-            time.sleep(0.05)
+            time.sleep(0.05)  # another process writes the file, and tells nobody when it is done
         yield json.loads(contact.read_text())["address"], workers
 
 
