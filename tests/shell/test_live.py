@@ -155,7 +155,7 @@ def test_games_that_differ_stay_as_they_are() -> None:
     ("lines", "why"),
     [
         (["take a 9"], "not allowed: Pile a has 3 stones"),
-        (["fly"], "nobody can read"),
+        (["fly"], "cannot be read"),
         (["take a 1", "take b 1"], "not to move"),
         (["take a 1"] * 700, "too many"),
     ],

@@ -432,12 +432,11 @@ export interface Refusal {
   why: string;
 }
 
-/** The advised action: its words, the text of its button, its line, and why. If it is a plan of
- *  several actions, `plan` has the lines of all, and `steps` what they are called. */
+/** The advised action: its words, the text of its button, and why. If it is a plan of several
+ *  actions, `plan` has the lines of all, and `steps` what they are called. */
 export interface Hint {
   words: string;
   label: string;
-  line: string;
   reasons: string[];
   ticket: number;
   plan: string[];

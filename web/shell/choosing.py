@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 from galaxies.game import Action, Draft, Lookup, Refusal
 from galaxies.play import notation
@@ -57,14 +58,22 @@ def _mark(desk: Desk, word: str) -> Effect:
 
 
 def _follow(desk: Desk, event: Event, word: str) -> Effect:
-    """Play the actions of a shortcut one after the other; undo treats them as one."""
+    """Play the actions of a shortcut."""
     screen, session = desk.screen, desk.session
     if event.careful and screen.pending != word:
         screen.pending = word
         return Effect(confirm=Refusal("", f"{screen.shortcuts()[word] or word}?"))
-    since, follow = session.ply, session.game.choosing.follow
-    while follow is not None and session.player == screen.viewer:
-        action = follow(screen.present.view, screen.viewer, word)
+    follow = session.game.choosing.follow
+    actions = iter(lambda: follow and follow(screen.present.view, screen.viewer, word), None)
+    return _in_a_row(desk, event, actions)
+
+
+def _in_a_row(desk: Desk, event: Event, actions: Iterator[Action]) -> Effect:
+    """Play actions one after the other, as far as the person may; undo treats them as one."""
+    screen, session = desk.screen, desk.session
+    since = session.ply
+    while session.player == screen.viewer:
+        action = next(actions, None)
         if action is None or session.check(action) is not None:
             break
         session.play(action, joined=session.ply > since)
@@ -72,17 +81,11 @@ def _follow(desk: Desk, event: Event, word: str) -> Effect:
 
 
 def plan(desk: Desk, event: PlanEvent) -> Effect:
-    """Play the actions of a plan as far as they are legal; undo treats them as one."""
-    screen, session = desk.screen, desk.session
-    if event.ticket != desk.ticket or not screen.is_mine:
+    """Play the plan of a hint, or the beginning of it."""
+    if event.ticket != desk.ticket or not desk.screen.is_mine:
         return Effect()
-    since = session.ply
-    for text in event.lines:
-        action = notation.parse(session.game, text)
-        if session.player != screen.viewer or session.check(action) is not None:
-            break
-        session.play(action, joined=session.ply > since)
-    return desk.played(since, at_once=event.at_once)
+    game = desk.session.game
+    return _in_a_row(desk, event, (notation.parse(game, line) for line in event.lines))
 
 
 def fill(desk: Desk, event: FillEvent) -> Effect:

@@ -41,7 +41,7 @@ def hinted(desk: Desk, event: HintedEvent) -> Answer:
     words = told(action)
     line, label = " ".join(words), desk.screen.headline(words)
     desk.screen.draft = ()
-    return Effect(hint=Hint(line, label, line, event.reasons, desk.ticket, event.plan, event.steps))
+    return Effect(hint=Hint(line, label, event.reasons, desk.ticket, event.plan, event.steps))
 
 
 def bot(desk: Desk, event: BotEvent) -> Answer:

@@ -39,8 +39,8 @@ def challenge_of(session: Session) -> Challenge | None:
 def galaxy_of(game: AnyGame, challenge: Challenge, day: str) -> str:
     """The galaxy code of a challenge; `day` is the UTC date as YYYY-MM-DD.
 
-    It is the galaxy of the day. Only if the game covers its galaxy, each further challenge has a
-    galaxy of its own, as one would give away what the other hides.
+    It is the galaxy of the day. If the game covers its galaxy, each further challenge has a galaxy
+    of its own: one game would give away what the other hides.
     """
     own = game.covered and challenge is not game.challenges[0]
     return codes.of_day(day, f"{game.name}/{challenge.preset}" if own else "")

@@ -86,7 +86,7 @@ def _action(session: Session, line: str) -> Action:
     try:
         return notation.parse(session.game, line)
     except notation.BadLine as error:
-        raise Apart(f"The other device sent a move that nobody can read: {error}") from error
+        raise Apart(f"The other device sent a move that cannot be read. {error}") from error
 
 
 def _decides(session: Session, action: Action, movers: Collection[Player]) -> bool:

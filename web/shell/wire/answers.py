@@ -275,12 +275,11 @@ class Beside:
 
 @dataclass(frozen=True)
 class Hint:
-    """The advised action: its words, the text of its button, its line, and why. If it is a plan of
-    several actions, `plan` has the lines of all, and `steps` what they are called."""
+    """The advised action: its words, the text of its button, and why. If it is a plan of several
+    actions, `plan` has the lines of all, and `steps` what they are called."""
 
     words: str
     label: str
-    line: str
     reasons: tuple[str, ...]
     ticket: int = 0
     plan: tuple[str, ...] = ()

@@ -6,7 +6,6 @@ of the best plan costs what the judgement of the position loses if that ship doe
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -28,12 +27,13 @@ from .plans import (
     HARD,
     NORMAL,
     Level,
+    Moves,
     affordable,
     chance_of,
     dimes_of,
-    flown,
     imagine,
     in_order,
+    left_of,
     mean_chance,
     phase_start,
     weighed_plans,
@@ -109,18 +109,16 @@ def _moves(level: Level, view: State, player: Player) -> tuple[Weighed, Sequence
     return weighed, plan
 
 
-def _plan(level: Level, view: State, player: Player) -> tuple[list[Move], float]:
+def _plan(level: Level, view: State, player: Player) -> tuple[Moves, float]:
     """What is left of the best plan that has been followed so far, and its chance; after other
     moves, the best plan for the ships that are left."""
     start = phase_start(view)
     if start is not None:
         plan, chance = weighed_plans(level, start, player)[0]
-        left = Counter(plan)
-        left.subtract(map(flown, view.flights))
-        if min(left.values(), default=0) >= 0:
-            return list(left.elements()), chance
-    plan, chance = weighed_plans(level, in_order(view), player)[0]
-    return list(plan), chance
+        left = left_of(plan, view)
+        if left is not None:
+            return left, chance
+    return weighed_plans(level, in_order(view), player)[0]
 
 
 def _winning(view: State, moves: list[Move], weighed: Weighed) -> Weighed:

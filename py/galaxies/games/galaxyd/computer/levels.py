@@ -20,7 +20,7 @@ from ..rules.pieces import SHIPS
 from ..rules.state import State
 from . import opening, strike
 from .analysis import analyse
-from .plans import EASY, NORMAL, Level, Plan, affordable, imagine, next_of, plan_phase
+from .plans import EASY, NORMAL, Level, Moves, affordable, imagine, next_of, plan_phase
 from .shopping import purchase
 from .solver import Solver
 
@@ -54,7 +54,7 @@ def answer(view: State) -> Action:
 
 
 @lru_cache(maxsize=64)
-def _answer(start: State) -> Plan:
+def _answer(start: State) -> Moves:
     return tuple(Solver(STRIKER).answer(start, 0)[1])
 
 

@@ -29,7 +29,7 @@ from .planning import plan_moves
 from .rehearsal import rehearse
 from .shopping import use
 
-Plan = tuple[Move, ...]
+Moves = tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +77,19 @@ def dimes_of(chance: float) -> float:
     return _SCALE * log(chance / (1 - chance))
 
 
-def next_of(view: State, plan: Callable[[State], Plan]) -> Action:
+def next_of(view: State, plan: Callable[[State], Moves]) -> Action:
     """The next move of the plan for the start of this phase, as long as it has been followed;
     after other moves, of a plan for the ships that are left."""
     start = phase_start(view)
-    if start is not None:
-        left = Counter(plan(start))
-        left.subtract(map(flown, view.flights))
-        if min(left.values(), default=0) >= 0:
-            return next((move for move in plan(start) if left[move]), Done())
-    return next(iter(plan(in_order(view))), Done())
+    left = None if start is None else left_of(plan(start), view)
+    return next(iter(plan(in_order(view)) if left is None else left), Done())
+
+
+def left_of(plan: Moves, view: State) -> Moves | None:
+    """The moves of a phase's plan that are still to be made; None after any other move."""
+    left = Counter(plan)
+    left.subtract(map(flown, view.flights))
+    return tuple(left.elements()) if min(left.values(), default=0) >= 0 else None
 
 
 def flown(flight: Flight) -> Move:
@@ -134,7 +137,7 @@ def in_order(view: State) -> State:
 
 
 @lru_cache(maxsize=64)
-def plan_phase(level: Level, start: State, player: int) -> Plan:
+def plan_phase(level: Level, start: State, player: int) -> Moves:
     """The plan of a level for a whole phase 1."""
     if level.rehearses:
         return weighed_plans(level, start, player)[0][0]
@@ -168,11 +171,11 @@ def imagine(level: Level, view: State, player: int, seed: str) -> list[State]:
 
 
 @lru_cache(maxsize=64)
-def weighed_plans(level: Level, start: State, player: int) -> tuple[tuple[Plan, float], ...]:
+def weighed_plans(level: Level, start: State, player: int) -> tuple[tuple[Moves, float], ...]:
     """Plans for a whole phase 1, each with its chance to win, as they stand against the enemy's
     answer; the best one first."""
     level, worlds = _imagined(level, start, player)
-    plans: dict[Plan, None] = {(): None}
+    plans: dict[Moves, None] = {(): None}
     for mood in _MOODS[: level.moods]:
         plans[tuple(plan_moves(worlds, player, mood, level.passes))] = None
     safe = {plan: _safe_worlds(worlds, player, plan) for plan in plans}

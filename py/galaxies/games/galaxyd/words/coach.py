@@ -8,7 +8,7 @@ from ..choosing.targets import asked
 from ..rules import market, movement
 from ..rules.chapters import current_player
 from ..rules.phases import Absorbing, Buying, Moving, Outfitting
-from ..rules.pieces import HOLDING, KIND, LADEN
+from ..rules.pieces import HOLDING, KIND, LADEN, SPACEPORT
 from ..rules.sectors import name
 from ..rules.state import State
 
@@ -70,9 +70,10 @@ def _later(view: State) -> str:
     me, foe = view.active, 1 - view.active
     ships = [ship & KIND for stack in view.fleets[me] for ship in stack.ships]
     if LADEN in ships:
+        port = name(view.places[view.things.index(SPACEPORT)])
         return (
             f"Your loaded Freighter sells its cargo for ${view.price} when it enters the Spaceport"
-            " e6. Keep enemy ships off its way."
+            f" {port}. Keep enemy ships off its way."
         )
     free = [
         name(place)
