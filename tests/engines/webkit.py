@@ -90,7 +90,13 @@ class WebKit(Browser):
         return self._command("POST", f"{self._session}/{what}", **parameters)
 
     def open(self, url: str) -> None:
+        before = self.run("return performance.timeOrigin")
         self._do("url", url=url)
+        # The driver does not wait, and commands would still find the page before.
+        arrived = (
+            "return performance.timeOrigin !== arguments[0] && document.readyState !== 'loading'"
+        )
+        self.wait(arrived, before)
 
     def run(self, script: str, *arguments: object) -> Any:
         return self._do("execute/sync", script=LISTEN + script, args=arguments)
