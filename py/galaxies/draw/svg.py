@@ -11,10 +11,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML 1.0 (production 2, Char) forbids, even escaped."""
+_PLAIN = re.compile("[ !#-%'-;=?-~]*")
+"""Most texts: nothing in them is escaped."""
 
 
 class Svg(str):
@@ -23,6 +26,7 @@ class Svg(str):
     __slots__ = ()
 
 
+@lru_cache(maxsize=4096)
 def number(value: float) -> str:
     """A number with at most two decimals and no trailing zeros: 3, 0.5, -1.25."""
     if value == int(value):
@@ -33,11 +37,16 @@ def number(value: float) -> str:
 
 def escape(text: str) -> str:
     """Any text, made safe for markup and attributes."""
+    if _PLAIN.fullmatch(text):
+        return text
     return _NO_XML.sub("\ufffd", text).translate(_ESCAPES)
 
 
-def _attribute(value: str | float) -> str:
-    return escape(value) if isinstance(value, str) else number(value)
+@lru_cache(maxsize=4096)
+def _attribute(name: str, value: str | float) -> str:
+    """Scenes of one game repeat most of their attributes."""
+    text = escape(value) if isinstance(value, str) else number(value)
+    return f' {name.rstrip("_").replace("_", "-")}="{text}"'
 
 
 def el(tag: str, /, *children: str | float | None, **attributes: str | float | None) -> Svg:
@@ -46,14 +55,14 @@ def el(tag: str, /, *children: str | float | None, **attributes: str | float | N
     Attributes and children that are None are left out; children that are not Svg are text.
     """
     opening = "".join(
-        f' {name.rstrip("_").replace("_", "-")}="{_attribute(value)}"'
-        for name, value in attributes.items()
-        if value is not None
+        [_attribute(name, value) for name, value in attributes.items() if value is not None]
     )
     inner = "".join(
-        child if isinstance(child, Svg) else escape(str(child))
-        for child in children
-        if child is not None
+        [
+            child if isinstance(child, Svg) else escape(str(child))
+            for child in children
+            if child is not None
+        ]
     )
     return Svg(f"<{tag}{opening}>{inner}</{tag}>" if inner else f"<{tag}{opening}/>")
 

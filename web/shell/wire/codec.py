@@ -9,8 +9,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
 from types import NoneType, UnionType
 from typing import Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+_JSON = frozenset({str, int, float, bool, NoneType})
+"""The types that JSON writes as they are."""
 
 
 class BadMessage(ValueError):
@@ -38,18 +42,25 @@ def write(message: Message) -> str:
 
 def plain(value: Any) -> Any:
     """A message, or a part of one, in JSON types."""
-    if is_dataclass(value) and not isinstance(value, type):
-        content = {"kind": value.kind} if isinstance(value, Message) else {}
-        for field in fields(value):
-            item = getattr(value, field.name)
-            if item is not None or field.default is not None:
-                content[field.name] = plain(item)
-        return content
+    kind: Any = type(value)
+    if kind in _JSON:
+        return value
+    if isinstance(value, tuple | list):
+        return [item if type(item) in _JSON else plain(item) for item in value]
     if isinstance(value, Mapping):
         return {name: plain(item) for name, item in value.items()}
-    if isinstance(value, tuple | list):
-        return [plain(item) for item in value]
-    return value
+    content = {"kind": value.kind} if isinstance(value, Message) else {}
+    for name, default in _defaults(kind):
+        item = getattr(value, name)
+        if item is not None or default is not None:
+            content[name] = plain(item)
+    return content
+
+
+@cache
+def _defaults(record: Any) -> tuple[tuple[str, Any], ...]:
+    """The names of the fields of a dataclass and their defaults."""
+    return tuple((field.name, field.default) for field in fields(record))
 
 
 def read(text: str, known: Mapping[str, type[M]]) -> M:

@@ -37,6 +37,7 @@ def size(which: MapName) -> tuple[float, float]:
     return round(wide), 1.5 * SIZE * (ground.rows - 1) + 2 * SIZE + 2 * MARGIN
 
 
+@cache
 def outline(x: float, y: float, radius: float = SIZE) -> str:
     """Path data of a hex round a point."""
     w, h = radius * HALF / SIZE, radius / 2
