@@ -37,7 +37,10 @@ function markCurrent() {
   shown?.setAttribute('aria-current', 'step');
   if (!list.contains(document.activeElement)) setTabStop(shown ?? buttonIn(list.lastElementChild));
   const line = isPast ? shown?.parentElement : null;
-  list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+  // Where things are is asked once everything is painted, as each such question lays out the page.
+  requestAnimationFrame(() => {
+    list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+  });
 }
 
 /** Make a line the tab stop of the log. @param {HTMLButtonElement | undefined} button */

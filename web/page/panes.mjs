@@ -10,12 +10,13 @@ import { all, around, focused, make } from '../site/elements.mjs';
 const SVG = 'http://www.w3.org/2000/svg';
 const parser = new DOMParser();
 
-/** @param {string} markup @returns {Node[]} */
-function parse(markup) {
-  const text = `<svg xmlns="${SVG}">${markup}</svg>`;
-  const root = parser.parseFromString(text, 'image/svg+xml').documentElement;
-  if (root.nodeName !== 'svg') throw new Error('a part is no well-formed SVG');
-  return [...root.childNodes].map((node) => document.importNode(node, true));
+/** The nodes of each markup, parsed all at once. @param {string[]} markups @returns {Node[][]} */
+function parse(markups) {
+  if (!markups.length) return [];
+  const text = `<svg xmlns="${SVG}"><g>${markups.join('</g><g>')}</g></svg>`;
+  const { documentElement: root } = parser.parseFromString(text, 'image/svg+xml');
+  if (root.nodeName !== 'svg' || root.children.length !== markups.length) throw new Error('a part is no well-formed SVG');
+  return [...document.adoptNode(root).children].map((part) => [...part.childNodes]);
 }
 
 /** @param {Element} old @param {Element} fresh */
@@ -35,9 +36,8 @@ function sameInside(a, b) {
     && [...a.childNodes].every((node, i) => node.isEqualNode(b.childNodes[i]));
 }
 
-/** Update a part. Its outermost element stays the same node if its tag is the same. @param {Element} holder @param {string} markup */
-function patchPart(holder, markup) {
-  const [fresh, ...more] = parse(markup);
+/** Update a part. Its outermost element stays the same node if its tag is the same. @param {Element} holder @param {Node[]} nodes */
+function patchPart(holder, [fresh, ...more]) {
   const old = holder.firstElementChild;
   if (more.length || !old || !(fresh instanceof Element) || old.nodeName !== fresh.nodeName) {
     holder.replaceChildren(...(fresh ? [fresh, ...more] : []));
@@ -70,6 +70,7 @@ function patchPane(svg, pane) {
     if (value) svg.dataset[name] = String(value); else delete svg.dataset[name];
   }
   const holders = new Map([...svg.children].map((child) => [child.getAttribute('data-key'), child]));
+  const changed = parse(pane.parts.flatMap(([, markup]) => markup ?? []));
   const moved = [];
   const wanted = [];
   for (const [key, markup] of pane.parts) {
@@ -77,7 +78,7 @@ function patchPane(svg, pane) {
     holders.delete(key);
     if (markup !== null) {
       const before = pathOf(holder);
-      patchPart(holder, markup);
+      patchPart(holder, changed.shift() ?? []);
       const after = pathOf(holder);
       if (after && after !== before) moved.push(/** @type {SVGElement} */ (holder.firstElementChild));
     }

@@ -1,0 +1,191 @@
+"""The work of one tap by part: milliseconds of the page's main thread until the second frame.
+
+    ./build.sh bench taps [--taps 80] [--game express] [--slow 4]
+
+Each game is played in Chromium by its buttons, chosen at random. The parts in Python are measured
+without those that they call; "page" is the JavaScript of the page, "other" what the browser does
+beside scripts, style and layout, as painting. `--slow 4`: with the processor slowed four times.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from statistics import fmean, quantiles
+
+from playwright.sync_api import Browser, CDPSession, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from browser.browsing import FLAGS, ready
+from build.places import DIST
+from build.server import Server
+from galaxies.games import GAMES
+
+# Runs in the page's Python before the first event. Only the innermost part's clock runs.
+CLOCKS = """
+import time
+from dataclasses import replace
+from galaxies.games import GAMES
+from pyodide.ffi import create_proxy
+from shell import frame
+from shell.wire import codec
+
+spent, running, since = {}, [], 0.0
+
+def switch():
+    global since
+    now = time.perf_counter()
+    if running:
+        spent[running[-1]] = spent.get(running[-1], 0.0) + now - since
+    since = now
+
+def clocked(part, work):
+    def run(*given, **named):
+        switch()
+        running.append(part)
+        try:
+            return work(*given, **named)
+        finally:
+            switch()
+            running.pop()
+    return run
+
+def taken():
+    copy = {part: 1000 * seconds for part, seconds in spent.items()}
+    spent.clear()
+    return copy
+
+PARTS = {
+    'rules': ('check', 'apply', 'observe', 'legal_actions'),
+    'choosing': ('shortcuts', 'marks', 'warn'),
+    'words': ('describe', 'summary', 'prompt', 'label', 'coach'),
+    'picture': ('scene', 'lens'),
+}
+for name, game in list(GAMES.items()):
+    facets = {}
+    for facet, parts in PARTS.items():
+        group = getattr(game, facet)
+        known = {part: getattr(group, part) for part in parts if getattr(group, part)}
+        facets[facet] = replace(group, **{
+            part: clocked(part if facet in ('rules', 'picture') else facet, work)
+            for part, work in known.items()
+        })
+    GAMES[name] = replace(game, **facets)
+frame.Frame.update = clocked('compare', frame.Frame.update)
+codec.read = clocked('read', codec.read)
+codec.write = clocked('write', codec.write)
+
+def watched(handler):
+    return create_proxy(clocked('shell', handler))
+"""
+
+# Passes the clocks to Python when it meets the page.
+MEET = """(() => {
+  let pocket;
+  Object.defineProperty(window, 'pocket', {
+    get: () => pocket,
+    set(value) {
+      const { ready } = value;
+      value.ready = (handler) => {
+        const builtins = handler.__func__.__globals__.get('__builtins__');
+        const clocks = builtins.get('dict')();
+        builtins.get('exec')(CLOCKS, clocks);
+        window.taken = () => clocks.get('taken')().toJs({ dict_converter: Object.fromEntries });
+        return ready.call(value, clocks.get('watched')(handler));
+      };
+      pocket = value;
+    },
+  });
+})()"""
+
+TAP = """async (chance) => {
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.disabled);
+  const sure = all('dialog[open] [data-do=confirm], #curtain[open] button');
+  const fields = all('#fields button[type=submit]');
+  const choices = sure.length ? sure : [...all('#choices button'), ...fields];
+  if (!choices.length || !document.getElementById('result').hidden) return null;
+  window.taken();
+  choices[Math.floor(chance * choices.length)].click();
+  const frame = () => new Promise((tell) => { requestAnimationFrame(tell); });
+  await frame();
+  await frame();
+  await new Promise((tell) => { setTimeout(tell); });
+  return window.taken();
+}"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--taps", type=int, default=80)
+    parser.add_argument("--game", choices=list(GAMES))
+    parser.add_argument("--slow", type=float, default=1.0)
+    asked = parser.parse_args()
+    with Server(DIST, base="/repo/") as site, sync_playwright() as playwright:
+        program = os.environ.get("CHROMIUM")
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        for game in [asked.game] if asked.game else GAMES:
+            report(game, list(play(browser, f"{site.url}{game}.html", asked.taps, asked.slow)))
+        browser.close()
+
+
+def play(browser: Browser, url: str, taps: int, slow: float) -> Iterator[dict[str, float]]:
+    """The parts of each tap, in milliseconds."""
+    luck = Random(7)
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.add_init_script(MEET.replace("CLOCKS", json.dumps(CLOCKS)))
+    page.goto(url)
+    ready(page)
+    page.wait_for_timeout(1500)
+    tools = page.context.new_cdp_session(page)
+    tools.send("Performance.enable")
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": slow})
+    for _ in range(taps):
+        before = metrics(tools)
+        python = page.evaluate(TAP, luck.random())
+        if python is None:
+            break
+        yield parts(before, metrics(tools), python)
+    page.close()
+
+
+def metrics(tools: CDPSession) -> dict[str, float]:
+    """The browser's own sums of time since the page began, in milliseconds."""
+    answer = tools.send("Performance.getMetrics")
+    return {one["name"]: 1000 * one["value"] for one in answer["metrics"]}
+
+
+def parts(
+    before: dict[str, float], after: dict[str, float], python: dict[str, float]
+) -> dict[str, float]:
+    task, script, style, layout = (
+        after[f"{name}Duration"] - before[f"{name}Duration"]
+        for name in ("Task", "Script", "RecalcStyle", "Layout")
+    )
+    return {
+        **python,
+        "page": script - sum(python.values()),
+        "style": style,
+        "layout": layout,
+        "other": task - script - style - layout,
+        "all": task,
+    }
+
+
+def report(game: str, taps: list[dict[str, float]]) -> None:
+    """The means of the parts, the largest first, and how the whole is spread."""
+    whole = quantiles((tap["all"] for tap in taps), n=20)
+    print(f"{game}: {len(taps)} taps, median {whole[9]:.0f} ms, 19 of 20 below {whole[18]:.0f} ms")
+    names = {name for tap in taps for name in tap} - {"all"}
+    means = {name: fmean(tap.get(name, 0.0) for tap in taps) for name in names}
+    for name, mean in sorted(means.items(), key=lambda one: -one[1]):
+        print(f"  {name:14}{mean:6.1f}")
+
+
+if __name__ == "__main__":
+    main()
