@@ -115,6 +115,26 @@ def differences(one: list[tuple[str, str]], two: list[tuple[str, str]]) -> list[
     return found
 
 
+def test_standing_orders_are_given_below_the_board(visit: Visit, site: Server) -> None:
+    page = visit(390, 844).new_page()
+    page.goto(f"{site.url}galaxyd.html")
+    ready(page)
+    options, seats = {"chart": "tutorial_quick"}, [Seat(), Seat()]
+    game = Session(GAME, galaxy="k7qp-3m9y", options=options, seats=seats)
+    meet(page, game)
+    orders = page.locator('[data-do="aside"]')
+    expect(orders).to_be_hidden()
+    for line in ("take scavenger", "done", "take cruiser", "done"):
+        game.play(line)
+    meet(page, game)
+    orders.click()
+    expect(page.locator("#prompt")).to_be_in_viewport()
+    page.get_by_role("button", name="Scavengers absorb first", exact=True).click()
+    expect(page.locator("#log li").last).to_contain_text("Scavengers absorb first")
+    orders.click()
+    expect(page.locator("#prompt")).to_contain_text("Scavengers absorb first. Which ones then?")
+
+
 def test_what_differs_in_secrets_is_the_same_page(visit: Visit, site: Server) -> None:
     """Byte by byte, document and accessibility tree, for whoever may not know the difference."""
     page = visit(390, 844).new_page()

@@ -582,5 +582,20 @@ def test_a_person_resigns_in_the_menu_also_in_the_computers_turn() -> None:
     assert over["outcome"]["winners"] == [1] and over["status"]["resignation"] == ""
 
 
+def test_standing_orders_begin_below_the_board_and_go_on_as_buttons() -> None:
+    page, answer = war(*FLEETS)
+    assert answer["status"]["aside"] == "order"
+    assert answer["status"]["aside_label"] == "Standing orders for losses"
+    assert not any("order" in choice["words"] for choice in answer["choices"])
+    chosen = page.send("words", words="order")
+    assert len(chosen["choices"]) == 8 and "absorb first?" in chosen["prompt"]
+    given = page.send("words", words="scavenger")
+    assert given["status"]["record"]["lines"][-2].startswith("order scavenger")
+    assert "Scavengers absorb first" in given["log"]["entries"][-1][1]
+    again = page.send("words", words="order")
+    assert "Withdraw your standing orders" in [choice["label"] for choice in again["choices"]]
+
+
 def test_games_without_such_a_move_are_given_up() -> None:
+    assert new(Page(), "express")["status"]["aside"] == ""
     assert new(Page(), "express")["status"]["resignation"] == ""

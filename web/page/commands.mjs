@@ -20,6 +20,7 @@ export const COMMANDS = {
   hint: () => act({ kind: 'hint' }),
   lift: () => { close('curtain'); send({ kind: 'lift' }); },
   confirm: () => { $('confirm').close('yes'); act({ kind: 'confirm' }); },
+  aside: () => { act({ kind: 'words', words: current.status.aside }); $('prompt').scrollIntoView({ block: 'center' }); },
   'give-up': giveUp,
   books: () => openBooks(),
 };

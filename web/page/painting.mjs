@@ -64,13 +64,15 @@ function paintWords({ prompt, coach, summary, example, recap }) {
 
 /** Enable the commands that make sense now. */
 function paintCommands() {
-  const { can_undo: canUndo, can_redo: canRedo, has_hint: hasHint, has_books: hasBooks, over, resignation } = current.status;
+  const { can_undo: canUndo, can_redo: canRedo, has_hint: hasHint, has_books: hasBooks, over, resignation, aside, aside_label: asideLabel } = current.status;
   for (const [name, can] of Object.entries({ undo: canUndo, redo: canRedo, hint: hasHint && !over })) {
     /** @type {HTMLButtonElement} */
     const button = one(`[data-do="${name}"]`);
     button.disabled = !can;
   }
   one('[data-do="books"]').hidden = !hasBooks;
+  one('[data-do="aside"]').hidden = !aside;
+  one('[data-do="aside"]').textContent = asideLabel;
   one('[data-do="give-up"]').hidden = over;
   one('[data-do="give-up"]').textContent = resignation ? 'Resign' : 'Give up this game';
 }

@@ -592,6 +592,9 @@ export interface Status {
   asked: boolean;
   /** The line with which the person resigns; "" if the game has none or is over. */
   resignation: string;
+  /** The word that begins what the person may say in advance; "" for none. */
+  aside: string;
+  aside_label: string;
 }
 
 /** How the game ended. */

@@ -167,6 +167,10 @@ class Screen:
             return ""
         return notation.line(resignation(self.viewer))
 
+    def aside(self) -> str:
+        """The word that begins what the person may say in advance; "" for none."""
+        return min(self.drafts().asides, default="")
+
     def is_resignation(self, action: Action) -> bool:
         """Whether a person resigns with this action, which is allowed in any turn."""
         return action.resigns and self.session.game.rules.resignation is not None

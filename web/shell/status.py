@@ -43,7 +43,7 @@ class StatusLine:
     def update(self, where: str) -> Status:
         """The present status; `where` is the last line of the log."""
         screen, session = self._screen, self._screen.session
-        game = session.game
+        game, aside = session.game, screen.aside()
         return Status(
             game=game.name,
             title=game.title,
@@ -71,6 +71,8 @@ class StatusLine:
             yours=not session.is_over and session.player == screen.viewer,
             asked=screen.company is not None and screen.company.asked,
             resignation=screen.resignation(),
+            aside=aside,
+            aside_label=screen.label((aside,)) if aside else "",
         )
 
     def _can_send(self) -> bool:

@@ -60,8 +60,8 @@ def _text(game: AnyGame, view: State, action: Action, luck: Luck) -> Text:
 
 
 def plays(game: AnyGame, state: State) -> list[Action]:
-    """The legal actions that random play chooses from: all but resigning."""
-    return [action for action in game.rules.legal_actions(state) if not action.resigns]
+    """The legal actions that random play chooses from: all but resigning and asides."""
+    return [action for action in game.listed(state) if not action.resigns]
 
 
 def random_bot(game: AnyGame) -> Bot[Any, Any]:

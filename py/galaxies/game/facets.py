@@ -73,6 +73,9 @@ class Action:
     """Only luck takes this action; lists of commands leave it out."""
     resigns: ClassVar[bool] = False
     """The action resigns. Random play leaves it out, or it would rarely reach the middle game."""
+    is_aside: ClassVar[bool] = False
+    """The action only says something in advance, such as standing orders. The page offers it in its
+    menu; random play and computers leave it out, and links without asides do not count it."""
 
     told: ClassVar[int | None] = None
     """How many words of the line a hint tells, where the player should judge the others; None for
@@ -327,10 +330,18 @@ class Game(Generic[S, A]):
 
     def choices(self, view: S) -> Sequence[A]:
         """The legal actions that buttons, numbers and words offer: all but those of the menu."""
+        return [action for action in self.offered(view) if not action.is_aside]
+
+    def offered(self, view: S) -> Sequence[A]:
+        """The choices, and the legal actions that only say something in advance."""
         legal = self.rules.legal_actions(view)
         if self.rules.resignation is None:
             return legal
         return [action for action in legal if not action.resigns]
+
+    def listed(self, state: S) -> Sequence[A]:
+        """The legal actions without those that only say something in advance."""
+        return [action for action in self.rules.legal_actions(state) if not action.is_aside]
 
     def hints_at(self, view: S) -> bool:
         """Whether the player to move may ask for a hint."""

@@ -25,14 +25,18 @@ class Drafts:
     """The legal actions of one moment as a tree of words."""
 
     lines: tuple[tuple[Draft, Action], ...]
+    asides: frozenset[str] = frozenset()
+    """First words that are not offered, but go on once they were chosen."""
 
     @classmethod
-    def of(cls, legal: Sequence[Action]) -> Drafts:
-        return cls(tuple((words_of(action), action) for action in legal))
+    def of(cls, legal: Sequence[Action], asides: Sequence[Action] = ()) -> Drafts:
+        lines = ((words_of(action), action) for action in (*legal, *asides))
+        return cls(tuple(lines), frozenset(words_of(action)[0] for action in asides))
 
     def _under(self, prefix: Draft) -> list[Draft]:
         depth = len(prefix)
-        return [words for words, _ in self.lines if words[:depth] == prefix and len(words) > depth]
+        under = [words for words, _ in self.lines if words[:depth] == prefix and len(words) > depth]
+        return under if depth else [words for words in under if words[0] not in self.asides]
 
     def allows(self, prefix: Draft) -> bool:
         """Whether some legal action starts with these words."""

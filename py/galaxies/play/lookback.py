@@ -95,7 +95,7 @@ def _decisions(session: Session) -> Iterator[Progress | Decision]:
     players = set(seats or range(len(session.seats)))
     for ply, action in enumerate(session.actions[: session.ply]):
         player = session.player_at(ply)
-        if player not in players or action.resigns:
+        if player not in players or action.resigns or action.is_aside:
             continue
         yield Progress(ply, session.ply, "Looking back")
         view = session.view(player, ply)

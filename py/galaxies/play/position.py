@@ -2,7 +2,8 @@
 
 A dataclass is an object {"field": value}; where a field may hold one of several dataclasses
 the object also says which: {"is": "ClassName", ...}. Tuples are lists. Names are written in full,
-because people read positions too.
+because people read positions too. A `late_field`, which the game got after people had kept
+positions, is left out while it has its default.
 
 In links and in checkpoints, which only the program reads, a position is bare: a dataclass is a list
 of its fields in order without trailing defaults, after its class name where several are possible.
@@ -13,8 +14,8 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable, Sequence
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import cache
 from types import UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -23,6 +24,12 @@ from ..game import AnyGame, Prose, State
 from . import notation
 
 MAX_INT = 1 << 64
+
+
+def late_field(default: Any) -> Any:
+    """A field of a state that older positions lack; it comes last, and its default means that
+    nothing has changed."""
+    return field(default=default, metadata={"late": True})
 
 
 class BadPosition(ValueError):
@@ -66,6 +73,8 @@ class _Form:
     names: tuple[str, ...]
     kinds: tuple[Any, ...]
     defaults: tuple[Any, ...]
+    late: frozenset[str]
+    """The names of the late fields."""
 
     @property
     def least(self) -> int:
@@ -82,7 +91,8 @@ def _form(kind: Any) -> _Form:
             break
         defaults.insert(0, f.default)
     names = tuple(f.name for f in own)
-    return _Form(names, tuple(hints[name] for name in names), tuple(defaults))
+    late = frozenset(f.name for f in own if f.metadata.get("late"))
+    return _Form(names, tuple(hints[name] for name in names), tuple(defaults), late)
 
 
 # Writing. Each type gets its writer and reader once: states are large and written often.
@@ -127,17 +137,20 @@ def _object_writer(kind: Any, bare: bool, prose: bool, named: bool) -> _Write:
     first = [kind.__name__] if named else []
     defaults = list(zip(form.names[form.least :], form.defaults, strict=True))[::-1]
 
-    def write(value: Any) -> dict[str, Any]:
-        return {**head, **{name: each(getattr(value, name)) for name, each in pairs()}}
-
-    def write_bare(value: Any) -> list[Any]:
+    def told(value: Any, spare: Collection[str]) -> list[tuple[str, _Write]]:
+        """The fields to write: all but trailing ones of these names that have their default."""
         spared = 0
         for name, default in defaults:
-            if getattr(value, name) != default:
+            if name not in spare or getattr(value, name) != default:
                 break
             spared += 1
-        some = pairs()[:-spared] if spared else pairs()
-        return [*first, *(each(getattr(value, name)) for name, each in some)]
+        return pairs()[:-spared] if spared else pairs()
+
+    def write(value: Any) -> dict[str, Any]:
+        return {**head, **{n: each(getattr(value, n)) for n, each in told(value, form.late)}}
+
+    def write_bare(value: Any) -> list[Any]:
+        return [*first, *(each(getattr(value, n)) for n, each in told(value, form.names))]
 
     return write_bare if bare else write
 
@@ -286,10 +299,10 @@ def _object_reader(kind: Any) -> _Read:
             for name in value:
                 if name not in names:
                     raise _Bad(str(name)[:40], "is not a field of this game")
-            for name in names:
-                if name not in value:
+            for at, name in enumerate(names):
+                if name not in value and (at < len(value) or name not in form.late):
                     raise _Bad(name, "is missing")
-            value = [value[name] for name in names]
+            value = [value[name] for name in names if name in value]
         else:
             raise _Bad("", "must be an object")
         return kind(*_each(names, readers(), value))

@@ -29,4 +29,6 @@ class Present:
     @cached_property
     def drafts(self) -> Drafts:
         """All actions that the viewer can choose; resigning may be in the menu instead."""
-        return Drafts.of(self._session.game.choices(self.view))
+        offered = self._session.game.offered(self.view)
+        asides = [action for action in offered if action.is_aside]
+        return Drafts.of([action for action in offered if not action.is_aside], asides)

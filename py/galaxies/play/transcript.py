@@ -48,11 +48,7 @@ def _ply(session: Session, ply: int) -> Iterator[str]:
     before, action, after = session.states[ply], session.actions[ply], session.states[ply + 1]
     player = game.rules.current_player(before)
     is_luck = player == CHANCE
-    who = (
-        "luck"
-        if is_luck
-        else f"player {player + 1} of {len(game.rules.legal_actions(before))} legal"
-    )
+    who = "luck" if is_luck else f"player {player + 1} of {len(game.listed(before))} legal"
     yield f"{ply + 1} {who}: {notation.line(action)}"
     players = range(len(session.seats))
     views = [(game.rules.observe(before, p), game.rules.observe(after, p)) for p in players]

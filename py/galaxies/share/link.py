@@ -10,7 +10,8 @@ damaged one; the payload starts with the CRC-32 of kind letter and rest. Kinds:
 - `s`, a session as short as possible: options, seats and every choice of a player as one big
   number in mixed radix, each choice as its index in `legal_actions`. Luck is not stored, since it
   follows from the code. Free texts follow the number, deflated. Of prose only the name is stored:
-  the receiver finds the text in a saved copy of the game.
+  the receiver finds the text in a saved copy of the game. Asides (`Action.is_aside`) do not count.
+- `o`, the same with asides counted: for sessions in which a player took one.
 - `t`, the deflated record: for sessions whose luck does not follow from their code.
 - `d`, like `s` after a position in the packed form of the game (`put_state`): for sessions set up
   from a position.
@@ -196,10 +197,12 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     if luck_is_of_code(session, ply):
         digits = Digits()
         _put_setup(digits, session, names=names)
+        asides = any(action.is_aside for action in session.actions[:ply])
         if session.start is None:
-            return _wrap("s", _body(session, ply, digits))
-        if _put_start(digits, session.game, session.start):
-            return _wrap("d", _body(session, ply, digits))
+            kind = "o" if asides else "s"
+            return _wrap(kind, _body(session, ply, digits, asides=asides))
+        if not asides and _put_start(digits, session.game, session.start):
+            return _wrap("d", _body(session, ply, digits, asides=False))
     text = session.text(ply, names=names, prose=False, bare=True)
     if session.start is None:
         return _wrap("t", _deflate(text))
@@ -237,14 +240,19 @@ def _put_start(digits: Digits, game: AnyGame, start: State) -> bool:
     return True
 
 
-def _body(session: Session, ply: int, digits: Digits) -> bytes:
+def _counted(game: AnyGame, state: State, *, asides: bool) -> Sequence[Action]:
+    """The legal actions that a choice is counted among."""
+    return game.rules.legal_actions(state) if asides else game.listed(state)
+
+
+def _body(session: Session, ply: int, digits: Digits, *, asides: bool) -> bytes:
     """The name and rules version of the game, then the digits with the players' choices added."""
     game = session.game
     decisions = 0
     for state, action in zip(session.states[:ply], session.actions[:ply], strict=True):
         if game.rules.current_player(state) != CHANCE:
             decisions += 1
-            _put_action(digits, game.rules.legal_actions(state), action)
+            _put_action(digits, _counted(game, state, asides=asides), action)
     value = digits.value()
     number = value.to_bytes((value.bit_length() + 7) // 8, "little")
     name = session.game.name.encode()
@@ -267,7 +275,7 @@ def _put_action(digits: Digits, legal: Sequence[Action], action: Action) -> None
             digits.put_text(value)
 
 
-def _take_action(digits: Digits, legal: list[Action]) -> Action:
+def _take_action(digits: Digits, legal: Sequence[Action]) -> Action:
     action = legal[digits.take(len(legal))]
     values: dict[str, int | str] = {}
     for f in notation.open_fields(action):
@@ -294,9 +302,9 @@ def unpack(text: str) -> Session:
             return replay(_inflate(body) if kind == "t" else _inflate_position(_Bytes(body)))
         except BadRecord as error:
             raise BadLink(f"The game in this link cannot be played: {error}") from error
-    if kind not in ("s", "d"):
+    if kind not in ("s", "o", "d"):
         raise BadLink(_NEWER)
-    return _unpack_session(_Bytes(body), from_position=kind == "d")
+    return _unpack_session(_Bytes(body), from_position=kind == "d", asides=kind == "o")
 
 
 def _inflate_position(reader: _Bytes) -> str:
@@ -306,7 +314,7 @@ def _inflate_position(reader: _Bytes) -> str:
     return _inflate(reader.rest(), _words(GAMES[name]))
 
 
-def _unpack_session(reader: _Bytes, *, from_position: bool) -> Session:
+def _unpack_session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
     name = reader.some(reader.some(1)[0]).decode("ascii", "replace")
     if name not in GAMES:
         raise BadLink("This link is for a game that this version does not have.")
@@ -324,7 +332,7 @@ def _unpack_session(reader: _Bytes, *, from_position: bool) -> Session:
     try:
         session = _setup(name, game, digits, from_position=from_position)
         for _ in range(decisions):
-            legal = list(game.rules.legal_actions(session.state))
+            legal = _counted(game, session.state, asides=asides)
             if not legal:
                 raise BadLink(_DAMAGED)
             action = _take_action(digits, legal)

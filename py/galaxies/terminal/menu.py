@@ -25,10 +25,13 @@ class Menu:
         self.resignation = self._find_resignation()
 
     def rows(self) -> Iterator[tuple[str, str, str]]:
-        """Number, words and label of each choice; last, without a number, how to give up."""
+        """Number, words and label of each choice; last, without a number, asides and how to give
+        up."""
         for number, words in enumerate(self.choices, 1):
             line = words if words[0] in self.shortcuts else (*self._draft, *words)
             yield str(number), " ".join(line), self.shortcuts.get(line[0]) or self.label(line)
+        for word in () if self._draft else sorted(self._present.drafts.asides):
+            yield "", word, self.label((word,))
         if self.resignation is not None and not self._draft:
             line = words_of(self.resignation)
             yield "", " ".join(line), self.label(line)

@@ -262,6 +262,9 @@ class Status:
     """The other device asks to undo the last move."""
     resignation: str
     """The line with which the person resigns; "" if the game has none or is over."""
+    aside: str
+    """The word that begins what the person may say in advance; "" for none."""
+    aside_label: str
 
 
 @dataclass(frozen=True)

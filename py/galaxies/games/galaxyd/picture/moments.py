@@ -16,7 +16,8 @@ from ..rules.phases import Roaming, Rolling, Steering, Targeting
 from ..rules.pieces import PIRATE_FACE
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import State
-from ..words.log import combat_words, told
+from ..words.combats import combat_words
+from ..words.log import told
 
 
 def moments(

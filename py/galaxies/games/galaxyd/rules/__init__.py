@@ -1,8 +1,8 @@
 """The rules of Galaxy of D: what is legal, what happens, and who knows what.
 
 `chapters` is the table of all phases and actions. The chapters: `things` (the galaxy), `setup`,
-`turn`, `movement` (phase 1), `combat` (2), `raids` (3), `market` (4), `ending`, `last_strike`,
-`scoring`.
+`turn`, `movement` (phase 1), `combat` (2), `raids` (3), `market` (4), `standing` (orders),
+`ending`, `last_strike`, `scoring`.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from .state import State
 
 RULES: Rules[State, Action] = Rules(
     version=2,
-    # At most 51 turns (26 + 25 with the greatest handicap). A turn has at most 31 moves, 99 tops,
-    # 31 combats with 62 losses, 3 Pirates with 5 plies and 62 losses each, 31 purchases, 99 tops
-    # and two ends of phases: 556 plies. The setup has at most 80, and ties of rock, paper, scissors
-    # (GOD-23), which have no limit: here is room for 700.
+    # At most 51 turns (26 + 25 with the greatest handicap). A turn has at most 31 moves, 99 tops
+    # or orders, 31 combats with 62 losses, 3 Pirates with 5 plies and 62 losses each, 31 purchases,
+    # 99 tops or orders and two ends of phases: 556 plies. The setup has at most 80, and ties of
+    # rock, paper, scissors (GOD-23), which have no limit: here is room for 700.
     max_plies=30_000,
     actions=tuple(HANDLERS),
     initial_state=initial_state,

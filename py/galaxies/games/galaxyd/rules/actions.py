@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ....game import Action as Ply
 from .phases import Outfitting, Signing
-from .pieces import Ship, ThingWord, Type
+from .pieces import Ordered, Ship, ThingWord, Type
 from .sectors import Sector
 from .state import Colour, How, Sign, State
 
@@ -178,6 +178,16 @@ class Top(Quiet):
 
     sector: Sector
     ship: Ship
+
+
+@dataclass(frozen=True, slots=True)
+class Order(Quiet):
+    """Let this kind of ship absorb next in the other player's turn, after those that the standing
+    orders name already; or withdraw the orders (phases 1 and 4)."""
+
+    is_aside = True
+
+    ship: Ordered
 
 
 @dataclass(frozen=True, slots=True)

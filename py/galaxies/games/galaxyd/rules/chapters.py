@@ -3,7 +3,8 @@
 The order of `legal_actions` is frozen. Sectors and kinds of ships stand in rising order of their
 numbers, ways in the order plain, bomb, load, sell. move: moves by origin, kind, end and way;
 then tops by sector and kind; done. buy: types; tops; done. select, absorb, raid: the sectors or
-kinds. fleet: types; done. bid: amounts; pass. At every decision resign 1 and resign 2 come last.
+kinds. fleet: types; done. bid: amounts; pass. Standing orders come after them (their kinds,
+then none). At every decision resign 1 and resign 2 come last.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 
 from ....galaxy.luck import Luck
 from ....game import CHANCE, TERMINAL, Refusal
-from . import combat, ending, last_strike, market, movement, raids, setup, things, turn
+from . import combat, ending, last_strike, market, movement, raids, setup, standing, things, turn
 from .actions import (
     Absorb,
     Action,
@@ -29,6 +30,7 @@ from .actions import (
     FirstTurn,
     HandSign,
     Move,
+    Order,
     Pass,
     Pose,
     Purse,
@@ -227,6 +229,13 @@ HANDLERS: Mapping[type[Action], Handler] = {
         movement.check_top,
         movement.top,
     ),
+    Order: Handler(
+        (Moving, Buying),
+        "GOD-R-72",
+        "You can change your standing orders in phases 1 and 4 of your turn only.",
+        standing.check,
+        standing.order,
+    ),
     Done: Handler(
         (Outfitting, Moving, Buying), "GOD-51", "There is nothing to end now.", _always, _done
     ),
@@ -294,11 +303,12 @@ def legal_actions(state: State) -> Sequence[Action]:
         return (chance(state, Luck("sample")),)
     if isinstance(state.now, Over):
         return ()
-    return (*choices(state), *(resignation(player) for player in (0, 1)))
+    told = standing.orders(state) if isinstance(state.now, Moving | Buying) else ()
+    return (*choices(state), *told, *(resignation(player) for player in (0, 1)))
 
 
 def choices(state: State) -> Sequence[Action]:
-    """The legal actions of the player who decides, without resigning."""
+    """The legal actions of the player who decides, without standing orders and resigning."""
     return PHASES[type(state.now)].legal(state)
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from itertools import product
 
 from ....game import Refusal
-from . import ending
+from . import ending, standing
 from .actions import Absorb, Fight
 from .phases import Absorbing, Battle, Fighting, Raiding
 from .pieces import (
@@ -174,11 +174,15 @@ def start(state: State, sector: int) -> State:
 
 
 def _go_on(state: State, battle: Battle, then: Fighting | Raiding) -> State:
-    """Take all losses that are forced; stop where a player has a choice (GOD-R-24)."""
+    """Take all losses that are forced or ordered; stop where a player has a choice (GOD-R-24)."""
     for player in (state.active, 1 - state.active):
         ships = counts(battle.unpicked[player])
-        if has_choice(ships, battle.left[player]):
-            return replace(state, now=Absorbing(replace(battle, absorbing=player), then))
+        while has_choice(ships, battle.left[player]):
+            kind = standing.next_ship(state, player, battle.unpicked[player])
+            if kind is None:
+                return replace(state, now=Absorbing(replace(battle, absorbing=player), then))
+            battle = _absorbed(battle, player, kind)
+            ships = counts(battle.unpicked[player])
         lost = battle.lost[player] + _ships(only_result(ships, battle.left[player]))
         battle = replace(
             battle,
@@ -218,17 +222,19 @@ def check_absorb(state: State, action: Absorb) -> Refusal | None:
 def absorb(state: State, action: Absorb) -> State:
     """One ship absorbs: it is destroyed, or it survives with the rest of the score (GOD-83)."""
     now = _absorbing(state)
-    battle, kind = now.battle, SHIPS.index(action.ship)
-    player = battle.absorbing
+    battle = _absorbed(now.battle, now.battle.absorbing, SHIPS.index(action.ship))
+    return _go_on(state, battle, now.then)
+
+
+def _absorbed(battle: Battle, player: int, kind: int) -> Battle:
     left, armor = battle.left[player], ARMOR[kind]
     if left >= armor:
         battle = replace(battle, lost=pair(battle.lost, player, (*battle.lost[player], kind)))
-    battle = replace(
+    return replace(
         battle,
         left=pair(battle.left, player, max(0, left - armor)),
         unpicked=pair(battle.unpicked, player, without(battle.unpicked[player], (kind,))),
     )
-    return _go_on(state, battle, now.then)
 
 
 def _finish(state: State, battle: Battle, then: Fighting | Raiding) -> State:

@@ -51,7 +51,7 @@ def _checks(state: State) -> Iterator[Check]:
         yield same, name, "does not follow from the rest of the position"
     if not early:
         parts = (_turns(state, reached.armor), _fleets(state), _pirates(state))
-        yield from chain(*parts, _phase(state), _shown(state))
+        yield from chain(*parts, _standing(state), _phase(state), _shown(state))
 
 
 def _resigned(state: State, now: Over, setup_phase: phases.SetupPhase) -> Iterator[Check]:
@@ -188,6 +188,14 @@ def _turns(state: State, start: tuple[int, int]) -> Iterator[Check]:
     for player in (0, 1):
         most = start[player] - (state.turn - (player != state.first)) // 2
         yield low <= state.armor[player] <= most, "armor", "must fall by one in each turn"
+
+
+def _standing(state: State) -> Iterator[Check]:
+    for player, kinds in enumerate(state.standing):
+        known = len(set(kinds)) == len(kinds) and set(kinds) <= set(range(LADEN + 1))
+        yield known, "standing", "must name kinds of ships, each once"
+        told = not kinds or (not state.strike and state.turn > (player != state.first))
+        yield told, "standing", "can be given only in a turn of its player, not in a last strike"
 
 
 def _is_set(state: State, sectors: Sequence[int]) -> bool:

@@ -1,4 +1,5 @@
-"""What a player may know of a position (GOD-127 to GOD-131, GOD-R-42 to GOD-R-46, GOD-R-59).
+"""What a player may know of a position (GOD-127 to GOD-131, GOD-R-42 to GOD-R-46, GOD-R-59,
+GOD-R-72).
 
 Of the other player's stacks a view holds the height and the top ship. In that player's phase 1 it
 holds the ships whose types are known, in rising order, and the rest as UNKNOWN: the new tops are
@@ -55,6 +56,7 @@ def observe(state: State, player: int) -> State:
         state,
         now=_known_phase(state, player),
         baskets=pair(((), ()), player, mine),
+        standing=pair(((), ()), player, state.standing[player]),
         things=(UNKNOWN,) * len(state.things) if face_down else state.things,
     )
     if state.terms.open_book:

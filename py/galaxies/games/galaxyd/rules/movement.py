@@ -298,7 +298,7 @@ def check_top(state: State, action: Top) -> Refusal | None:
     if kinds[0] == kind:
         return Refusal("GOD-R-43", f"{capital(WITH_ARTICLE[kind])} lies on top already.")
     if _tops(state) >= MOST_TOPS:
-        why = f"You have laid a ship on top {MOST_TOPS} times, the limit of a phase."
+        why = f"You have changed stacks or orders {MOST_TOPS} times, the limit of a phase."
         return Refusal("GOD-R-57", why)
     return None
 

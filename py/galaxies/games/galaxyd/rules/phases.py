@@ -169,7 +169,8 @@ class Moving(_Phase):
 
     name = "move"
     tops: int = 0
-    """How often the active player has laid a ship on top in this phase (GOD-R-57)."""
+    """How often the active player has laid a ship on top or changed the standing orders in this
+    phase (GOD-R-57)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +233,7 @@ class Steering(Roaming):
 
 @dataclass(frozen=True, slots=True)
 class Buying(_Phase):
-    """Phase 4: the ships bought so far, and how often a ship was laid on top."""
+    """Phase 4: the ships bought so far, and how often stacks or orders were changed."""
 
     name = "buy"
     bought: tuple[int, ...] = ()

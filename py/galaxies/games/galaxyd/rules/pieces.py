@@ -18,6 +18,18 @@ Ship = Literal[
 Type = Literal[
     "interceptor", "scavenger", "freighter", "cruiser", "bomber", "assassin", "destroyer"
 ]
+Ordered = Literal[
+    "interceptor",
+    "scavenger",
+    "freighter",
+    "cruiser",
+    "bomber",
+    "assassin",
+    "destroyer",
+    "laden",
+    "none",
+]
+"""A kind of ship that standing orders name, or none."""
 
 _COUNTS = ("cost", "moves", "attack", "armor", "counters")
 _TABLE = data.table(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
+from ....play.position import late_field
 from .phases import BEGINNING, Absorbing, Battle, Buying, Over, Phase, Raiding, Roaming, Sortie
 from .pieces import FULL_POOL, MapName
 from .sectors import NOWHERE, Chart, chart
@@ -29,7 +30,7 @@ PIRATES = 2
 MOST_MONEY = 1_000_000
 """Dollars of one player; far above what any game earns."""
 MOST_TOPS = 99
-"""How often a player can lay a ship on top in one phase (GOD-R-57)."""
+"""How often a player can lay a ship on top or change standing orders in one phase (GOD-R-57)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +147,9 @@ class State:
     """The number of the last strike that is played, 0 for none (GOD-R-68)."""
     tries: int = 0
     """The number of this try, from 1; 0 without a last strike."""
+    standing: tuple[tuple[int, ...], tuple[int, ...]] = late_field(((), ()))
+    """The kinds of ships in each player's standing orders, in the order in which they absorb; empty
+    without orders (GOD-R-72)."""
 
     @property
     def chart(self) -> Chart:

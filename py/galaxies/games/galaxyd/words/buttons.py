@@ -24,6 +24,7 @@ from ..rules.phases import (
 )
 from ..rules.pieces import ARMOR, ATTACK, COST, NAMES, SHIPS, SPEED, TYPES
 from ..rules.sectors import Sector
+from ..rules.standing import NOTHING
 from ..rules.state import State
 
 _EFFECTS = {"bomb": "bomb the Starbase: −10", "load": "load cargo"}
@@ -105,6 +106,15 @@ def _resign(view: State, seat: str) -> str:
     return f"Resign for {loser}, who loses the game"
 
 
+def _order(view: State, rest: Sequence[str]) -> str:
+    if not rest:
+        return "Standing orders for losses"
+    if rest[0] == NOTHING:
+        return "Withdraw your standing orders"
+    when = "then" if view.standing[view.active] else "first"
+    return f"{NAMES[_ship(rest[0])]}s absorb {when}"
+
+
 def _top(view: State, rest: Sequence[str]) -> str:
     match rest:
         case [sector, ship]:
@@ -140,6 +150,7 @@ _LABELS: Mapping[str, Callable[[State, Sequence[str]], str]] = {
     "pass": _pass,
     "done": _done,
     "top": _top,
+    "order": _order,
     "move": _move,
 }
 """Texts for a first word and any number of further ones."""
@@ -230,6 +241,8 @@ def _in_turn(view: State, draft: tuple[str, ...]) -> str:
         case Raiding():
             return f"Phase 3, {side}: which Pirate acts next?"
         case Buying():
+            if draft == ("order",):
+                return _ordering(view)
             return f"Phase 4, {side}: buy ships. You have ${view.money[view.active]}."
     return ""
 
@@ -244,11 +257,22 @@ def _moving(view: State, draft: tuple[str, ...]) -> str:
             return f"What does the {NAMES[_ship(ship)]} do on its way to {to}?"
         case ("top", sector):
             return f"Which ship goes on top on {sector}?"
+        case ("order",):
+            return _ordering(view)
     left = sum(len(movement.unmoved_ships(s.ships)) for s in view.fleets[view.active])
     if view.strike:
         return _striking(view, left)
     side = side_name(view, view.active)
     return f"Turn {view.turn}, {side}, phase 1: {counted(left, 'ship')} can move."
+
+
+def _ordering(view: State) -> str:
+    """What standing orders are for, and how far they go."""
+    given = view.standing[view.active]
+    if not given:
+        return "In the other player's turn, which of your ships absorb first?"
+    kinds = ", then ".join(f"{NAMES[kind]}s" for kind in given)
+    return f"In the other player's turn {kinds} absorb first. Which ones then?"
 
 
 def _which(view: State, origin: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ....game import SPECTATOR
-from ....words.english import capital, counted, either, minus, plural
+from ....words.english import capital, either, minus
 from ..choosing.inventory import MOST_CANDIDATES, candidates
 from ..rules.actions import (
     Absorb,
@@ -22,6 +22,7 @@ from ..rules.actions import (
     FirstTurn,
     HandSign,
     Move,
+    Order,
     Pass,
     Pose,
     Purse,
@@ -60,13 +61,16 @@ from ..rules.raids import targets
 from ..rules.scoring import ending_words
 from ..rules.sectors import name
 from ..rules.setup import BEATS, outfitting, placer
-from ..rules.state import NOBODY, PIRATES, Flight, Report, State
+from ..rules.standing import NOTHING
+from ..rules.state import NOBODY, Flight, State
+from .combats import combat_words, ordered
 
 
 def describe(before: State, action: Action, after: State, viewer: int) -> str:
     """Sentences on a ply, from the views before and after; "" for a secret one."""
     sentences = [told(before, action, after, viewer)]
-    sentences += [combat_words(after, report) for report in after.reports]
+    for report in after.reports:
+        sentences += [combat_words(after, report), ordered(before, action, after, report)]
     sentences.append(_staying(before, after))
     if before.turn or isinstance(after.now, Over):
         sentences.append(turn_ends(before, after))
@@ -77,6 +81,8 @@ def told(before: State, action: Action, after: State, viewer: int) -> str:
     """The action alone, without its consequences; "" where there is nothing to say of it."""
     if isinstance(action, Top):
         return _top(before, action, viewer)
+    if isinstance(action, Order):
+        return _order(before, action, viewer)
     return _TOLD[type(action)](before, action, after)
 
 
@@ -190,6 +196,18 @@ def _top(before: State, action: Top, viewer: int) -> str:
         return ""
     ship = WITH_ARTICLE[SHIPS.index(action.ship)]
     return f"{side_name(before, before.active)} lays {ship} on top of the stack on {action.sector}."
+
+
+def _order(before: State, action: Order, viewer: int) -> str:
+    """Only their owner knows standing orders (GOD-R-72)."""
+    if viewer not in (before.active, SPECTATOR):
+        return ""
+    side = side_name(before, before.active)
+    if action.ship == NOTHING:
+        return f"{side} withdraws the standing orders."
+    when = "next" if before.standing[before.active] else "first"
+    ships = f"{NAMES[SHIPS.index(action.ship)]}s"
+    return f"{side}'s standing orders: {ships} absorb {when} in the other player's turn."
 
 
 def _move(before: State, action: Move, after: State) -> str:
@@ -353,46 +371,3 @@ def turn_ends(before: State, after: State) -> str:
             text += f" {ending_words(after, over)}."
         text += f" {side_name(after, over.winner)} wins."
     return text.strip()
-
-
-def combat_words(view: State, report: Report) -> str:
-    """A combat in full: forces, scores, losses, damage to a Starbase, money."""
-    return " ".join((_forces(view, report), _losses(view, report), *_gains(view, report)))
-
-
-def _forces(view: State, report: Report) -> str:
-    sides = []
-    for player in (0, 1):
-        here = view.bases[player] == report.sector
-        if report.ships[player] or here:
-            force = fleet_words(report.ships[player])
-            if here:
-                force = f"{force} and the Starbase" if report.ships[player] else "the Starbase"
-            sides.append(f"{side_name(view, player)} {report.scores[player]} ({force})")
-    if report.pirates:
-        force = counted(report.pirates, "Pirate")
-        sides.append(f"Pirates {report.scores[PIRATES]} ({force})")
-    return f"Combat on {name(report.sector)}: {' against '.join(sides)}."
-
-
-def _losses(view: State, report: Report) -> str:
-    losses = [
-        f"{side_name(view, p)} loses {fleet_words(report.lost[p])}"
-        for p in (0, 1)
-        if report.lost[p]
-    ]
-    if report.pirates_lost:
-        n = report.pirates_lost
-        losses.append(f"{counted(n, 'Pirate')} {plural(n, 'falls', 'fall')}")
-    return f"{'; '.join(losses)}." if losses else "No ship is lost."
-
-
-def _gains(view: State, report: Report) -> list[str]:
-    sentences = []
-    for player in (0, 1):
-        side = side_name(view, player)
-        if report.damage[player]:
-            sentences.append(f"{side}'s Starbase loses {report.damage[player]} armor.")
-        if report.bonus[player]:
-            sentences.append(f"{side}'s Scavengers earn ${report.bonus[player]}.")
-    return sentences

@@ -147,7 +147,7 @@ def _phase(now: Fighting | Raiding) -> str:
 
 def _tops(tops: int) -> str:
     times = "once" if tops == 1 else f"{tops} times"
-    return f" The order of stacks was changed {times} in this phase." if tops else ""
+    return f" Stacks or standing orders were changed {times} in this phase." if tops else ""
 
 
 def _todo(now: Fighting | Raiding) -> str:

@@ -14,7 +14,7 @@ from ..rules.phases import Moving, Over, Sortie
 from ..rules.pieces import MOVED, NAMES, SHOWN, UNKNOWN
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import NOBODY, Flight, Stack, State
-from .log import combat_words
+from .combats import combat_words
 from .moment import moment_words
 
 _EFFECTS = {"plain": "", "bomb": ", bombing", "load": ", loading cargo", "sell": ", selling cargo"}
@@ -37,7 +37,7 @@ def summary(view: State, viewer: int) -> str:
         flown = "; ".join(_flown(view, flight) for flight in view.flights)
         lines.append(f"Moves of this phase: {flown}.")
     if view.turn:
-        lines += [*_used_up(view), _clock(view)]
+        lines += [*_used_up(view), *_standing(view), _clock(view)]
     return " ".join(line for line in lines if line)
 
 
@@ -96,6 +96,14 @@ def _used_up(view: State) -> Iterator[str]:
         gone = [f"{NAMES[kind]}s" for kind, n in enumerate(view.pools[player]) if not n]
         if gone:
             yield f"{side_name(view, player)} has no more {either(gone)} to buy."
+
+
+def _standing(view: State) -> Iterator[str]:
+    """The orders for losses in the other player's turn (GOD-R-72)."""
+    for player in (0, 1):
+        if view.standing[player]:
+            kinds = ", then ".join(f"{NAMES[kind]}s" for kind in view.standing[player])
+            yield f"Standing orders of {side_name(view, player)}: {kinds} absorb first."
 
 
 def _dice(sorties: Sequence[Sortie]) -> Iterator[str]:

@@ -1,0 +1,62 @@
+"""Standing orders: which ships absorb in the other player's turn, said in advance (GOD-R-72).
+
+By link, a choice of losses in the other player's turn would cost both players an exchange.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ....game import Refusal
+from .actions import Order
+from .phases import Buying, Moving
+from .pieces import NAMES, SHIPS, Ordered
+from .state import MOST_TOPS, State, pair
+
+NOTHING: Ordered = "none"
+"""The word that withdraws the orders."""
+
+
+def orders(state: State) -> Sequence[Order]:
+    """The kinds that the active player's orders do not name yet, in rising order; then the
+    withdrawal."""
+    given = state.standing[state.active]
+    named = [Order(ship) for kind, ship in enumerate(SHIPS) if kind not in given]
+    return [order for order in (*named, Order(NOTHING)) if check(state, order) is None]
+
+
+def check(state: State, action: Order) -> Refusal | None:
+    if state.strike:
+        return Refusal("GOD-R-72", "A last strike has no standing orders.")
+    given = state.standing[state.active]
+    if action.ship == NOTHING:
+        if not given:
+            return Refusal("GOD-R-72", "You have no standing orders to withdraw.")
+    elif SHIPS.index(action.ship) in given:
+        name = NAMES[SHIPS.index(action.ship)]
+        return Refusal("GOD-R-72", f"Your standing orders name {name}s already.")
+    assert isinstance(state.now, Moving | Buying)
+    if state.now.tops >= MOST_TOPS:
+        why = f"You have changed stacks or orders {MOST_TOPS} times, the limit of a phase."
+        return Refusal("GOD-R-57", why)
+    return None
+
+
+def order(state: State, action: Order) -> State:
+    """One more kind at the end of the active player's orders, or no orders any more."""
+    player = state.active
+    given: tuple[int, ...] = ()
+    if action.ship != NOTHING:
+        given = (*state.standing[player], SHIPS.index(action.ship))
+    assert isinstance(state.now, Moving | Buying)
+    now = replace(state.now, tops=state.now.tops + 1)
+    return replace(state, now=now, standing=pair(state.standing, player, given))
+
+
+def next_ship(state: State, player: int, ships: Sequence[int]) -> int | None:
+    """The kind that absorbs next by a player's orders; None where the player has to choose."""
+    given = state.standing[player]
+    if not given or player == state.active:
+        return None
+    return min(ships, key=lambda kind: (given.index(kind) if kind in given else len(given), kind))

@@ -1,0 +1,63 @@
+"""Combats that have been fought, in words."""
+
+from __future__ import annotations
+
+from ....words.english import counted, plural
+from ..rules.actions import Absorb, Action
+from ..rules.combat import counts, has_choice
+from ..rules.names import fleet_words, side_name
+from ..rules.sectors import name
+from ..rules.state import PIRATES, Report, State
+
+
+def combat_words(view: State, report: Report) -> str:
+    """A combat in full: forces, scores, losses, damage to a Starbase, money."""
+    return " ".join((_forces(view, report), _losses(view, report), *_gains(view, report)))
+
+
+def _forces(view: State, report: Report) -> str:
+    sides = []
+    for player in (0, 1):
+        here = view.bases[player] == report.sector
+        if report.ships[player] or here:
+            force = fleet_words(report.ships[player])
+            if here:
+                force = f"{force} and the Starbase" if report.ships[player] else "the Starbase"
+            sides.append(f"{side_name(view, player)} {report.scores[player]} ({force})")
+    if report.pirates:
+        force = counted(report.pirates, "Pirate")
+        sides.append(f"Pirates {report.scores[PIRATES]} ({force})")
+    return f"Combat on {name(report.sector)}: {' against '.join(sides)}."
+
+
+def ordered(before: State, action: Action, after: State, report: Report) -> str:
+    """That standing orders chose the losses: there was a choice, and nobody was asked."""
+    player = 1 - before.active
+    battle = before.battle
+    asked = isinstance(action, Absorb) and battle is not None and battle.absorbing == player
+    if asked or not has_choice(counts(report.ships[player]), report.incoming[player]):
+        return ""
+    return f"{side_name(after, player)}'s standing orders chose these losses."
+
+
+def _losses(view: State, report: Report) -> str:
+    losses = [
+        f"{side_name(view, p)} loses {fleet_words(report.lost[p])}"
+        for p in (0, 1)
+        if report.lost[p]
+    ]
+    if report.pirates_lost:
+        n = report.pirates_lost
+        losses.append(f"{counted(n, 'Pirate')} {plural(n, 'falls', 'fall')}")
+    return f"{'; '.join(losses)}." if losses else "No ship is lost."
+
+
+def _gains(view: State, report: Report) -> list[str]:
+    sentences = []
+    for player in (0, 1):
+        side = side_name(view, player)
+        if report.damage[player]:
+            sentences.append(f"{side}'s Starbase loses {report.damage[player]} armor.")
+        if report.bonus[player]:
+            sentences.append(f"{side}'s Scavengers earn ${report.bonus[player]}.")
+    return sentences
