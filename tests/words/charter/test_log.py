@@ -6,15 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies.galaxy.luck import Luck
+from galaxies.computer.bots import fill
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import SPECTATOR
 from galaxies.games.charter import GAME
-from galaxies.games.charter.rules.actions import Concede
+from galaxies.games.charter.rules import trips
+from galaxies.games.charter.rules.actions import BLANK, Action, Auto, Concede, Finish, Fly
 from galaxies.games.charter.rules.phases import Drawing
 from galaxies.games.charter.rules.state import State
 from galaxies.play import notation
 from galaxies.play.session import Session
 from rules.charter.charted import W, lay, on, paying, play, session, settle, young
+
+SHORT = {"prologue": "quick", "games": "7"}
 
 
 def tell(state: State, line: str, viewer: int = 0) -> str:
@@ -122,6 +127,50 @@ def test_a_lost_game_tells_why() -> None:
     action = notation.parse(GAME, "draw 6,9")
     told = GAME.words.describe(shut, action, GAME.rules.apply(shut, action), 0)
     assert "You lose game 2" in told and "needs 6 fuel; the hand holds 0." in told
+
+
+@pytest.mark.rule("STC-69")
+def test_a_lost_game_names_the_call_that_should_have_been_the_last_founding() -> None:
+    """Where the hand before the last trip could have paid for a founding, and only there."""
+    told = []
+    for seed in (14, 32, 58):
+        table = Session(GAME, galaxy=galaxy.code(31 * seed + 1), options=SHORT)
+        _wander(table, Luck(f"calls {seed}").stream("t"))
+        for game, voyage in enumerate(table.state.voyages):
+            plies = [i for i, one in enumerate(table.states) if len(one.voyages) == game]
+            flown = [i for i in plies if isinstance(table.actions[i], Fly)]
+            end = plies[-1]
+            text = GAME.words.describe(*_ply(table, end), 0)
+            said = " An earlier founding would have won: the last new world" in text
+            before = table.states[flown[-1]]
+            calls = before.cards[table.actions[flown[-1]].card.card].world is not None
+            could = (
+                calls
+                and before.worlds_left == 1
+                and any(card == BLANK for _, card in trips.trips(before))
+            )
+            assert said == (could and not voyage.won)
+            told += [said] * (not voyage.won)
+    assert True in told and False in told
+
+
+def _ply(table: Session, ply: int) -> tuple[State, Action, State]:
+    return table.states[ply], table.actions[ply], table.states[ply + 1]
+
+
+def _wander(table: Session, dice: Stream) -> None:
+    """Dear trips, and calls at old worlds while one new world is still needed."""
+    while not table.is_over:
+        state, view = table.state, table.view(0)
+        actions = [a for a in GAME.choices(view) if not isinstance(a, Concede)]
+        flights = [a for a in actions if isinstance(a, Fly)]
+        flights.sort(key=lambda fly: -trips.cost(state, fly.sector, fly.card))
+        calls = [fly for fly in flights if fly.card != BLANK][:1]
+        found = [fly for fly in flights if fly.card == BLANK][:1]
+        quick = [a for a in actions if isinstance(a, Auto | Finish)]
+        late = len(state.founded) == 2
+        pool = quick or (calls if calls and (late or dice.below(2)) else found) or actions
+        table.play(fill(GAME, view, dice.choice(pool), Luck(str(table.ply))))
 
 
 @pytest.mark.rule("STC-90", "STC-106")
