@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
@@ -39,8 +40,10 @@ def test_a_visit_loads_what_is_needed_and_reports_nothing(own_site: Server, visi
     assert len(loaded) == len(set(loaded)), "something was downloaded twice"
     assert "/plain/" not in paths(own_site)
     # What is kept for later is loaded after the start: the service worker comes first of it.
-    start = itertools.takewhile(lambda one: not one.path.endswith("sw.js"), own_site.sent)
-    assert sum(one.size for one in start) <= 5_600_000
+    start = list(itertools.takewhile(lambda one: not one.path.endswith("sw.js"), own_site.sent))
+    assert sum(one.size for one in start) <= 5_050_000
+    archives = {Path(one.path).name for one in start if one.path.endswith(".bin")}
+    assert archives == {"py.bin", "express.bin"}, "only the game that is played"
     # Progress is told in bytes and words.
     told = page.evaluate("told")
     stages = list(dict.fromkeys(one["stage"] for one in told))
@@ -58,6 +61,10 @@ def test_later_visits_download_nothing_and_need_no_network(own_site: Server, vis
     assert own_site.bytes_sent == 0, paths(own_site)
     own_site.stop()
     open_page(context.new_page(), own_site, f"{GAME}?from=home#anything")
+    # Another game, and the worker, whose code this visit has not used yet.
+    other = open_page(context.new_page(), own_site, "surveyors.html")
+    other.get_by_role("button", name="Hint").click()
+    other.wait_for_selector("#answer button.main")
     for address, text in (("", "Galaxy Express"), (GAME.replace(".", "-rules."), "GEX-01")):
         page = context.new_page()
         page.goto(own_site.url + address)
@@ -136,8 +143,11 @@ def test_a_damaged_image_is_forgotten(own_site: Server, visit: Visit) -> None:
         page.wait_for_selector("#log li")
 
 
-def test_a_damaged_archive_is_replaced_by_the_plain_path(own_site: Server, visit: Visit) -> None:
-    archive = release_folder(own_site) / "py.bin"
+@pytest.mark.parametrize("name", ["py", "express"])
+def test_a_damaged_archive_is_replaced_by_the_plain_path(
+    name: str, own_site: Server, visit: Visit
+) -> None:
+    archive = release_folder(own_site) / f"{name}.bin"
     whole = archive.read_bytes()
     altered = bytearray(whole)
     altered[len(whole) // 2] ^= 1

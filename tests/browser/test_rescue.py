@@ -16,6 +16,7 @@ from browser.library import entry, put, restore, saved_record
 from browser.profiles import Visit
 from build.places import DIST, PYODIDE
 from build.server import Server
+from galaxies.games import GAMES
 
 GAME = "express.html"
 READING = (
@@ -64,7 +65,8 @@ def release() -> str:
 # The pages of all games load the same.
 ON_PAGES = {name: page for page in (GAME, *READING) for name in sorted(modules(page))}
 ON_PAGES |= {ENGINE: GAME, f"{release()}/main.py": GAME}
-HARMLESS = {name for name, _ in stored()} - ON_PAGES.keys() - {f"{release()}/py.bin"}
+WITH_PLAIN_PATH = {f"{release()}/py.bin", f"{release()}/express.bin"}
+HARMLESS = {name for name, _ in stored()} - ON_PAGES.keys() - WITH_PLAIN_PATH
 HARMLESS = {name for name in HARMLESS if not name.endswith(".html")}
 
 
@@ -73,6 +75,7 @@ def test_every_file_is_looked_at() -> None:
     assert kinds == {
         *("icon.svg", "index.mjs", "manifest.webmanifest"),
         *("live.mjs", "news.mjs", "snapshot.mjs", "today.mjs", "worker.mjs"),
+        *(f"{game}.bin" for game in GAMES if game != "express"),
     }
     assert {Path(name).name for name in ON_PAGES} >= {"boot.mjs", "page.mjs", "hub.mjs", "core.js"}
 
@@ -107,7 +110,7 @@ def test_an_engine_that_works_but_is_not_the_built_one_is_told(
 
 def test_the_plain_way_fails_aloud(unwatched: BrowserContext, faulty: FaultyServer) -> None:
     plain = [path.relative_to(DIST).as_posix() for path in DIST.glob("r-*/plain/*")]
-    faulty.faults = dict.fromkeys([f"{release()}/py.bin", *plain], "missing")
+    faulty.faults = dict.fromkeys([*WITH_PLAIN_PATH, *plain], "missing")
     page = unwatched.new_page()
     page.goto(faulty.url + GAME)
     expect(page.locator("#rescue")).to_contain_text(FAILED)

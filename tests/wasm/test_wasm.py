@@ -4,6 +4,7 @@ for the generator of galaxies whose numbers are in a rulebook."""
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import subprocess
 import tomllib
@@ -40,11 +41,14 @@ def transcripts() -> dict[str, str]:
 
 def in_pyodide(folder: Path, program: str, given: object, seed: str = "0") -> Any:
     """The result of a program beside this file in the page's Python."""
-    (packed,) = DIST.glob("r-*/py.bin")
     archive, file = folder / "py.zip", folder / "given.json"
-    archive.write_bytes(gzip.decompress(packed.read_bytes()))
-    with zipfile.ZipFile(archive, "a") as files:  # pages have no use for it
-        files.write(PY / TRANSCRIPT, TRANSCRIPT)
+    with zipfile.ZipFile(archive, "w") as files:
+        for packed in DIST.glob("r-*/*.bin"):
+            content = io.BytesIO(gzip.decompress(packed.read_bytes()))
+            with zipfile.ZipFile(content) as part:
+                for name in part.namelist():
+                    files.writestr(name, part.read(name))
+        files.write(PY / TRANSCRIPT, TRANSCRIPT)  # pages have no use for it
     file.write_text(json.dumps(given), "utf-8")
     result = subprocess.run(
         ["node", HERE / "run.mjs", archive, seed, HERE / program, file],

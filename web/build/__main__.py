@@ -4,7 +4,8 @@ dist/<page>.html          the pages
 dist/sw.js                the service worker, which knows this release and its files
 dist/_headers             the headers that some hosts read from it and send
 dist/r-<release>/         all files of ours; <release> is a hash of their contents
-dist/r-<release>/py.bin   our code and the part of the standard library it uses, as bytecode
+dist/r-<release>/*.bin    our code and the part of the standard library it uses, as bytecode:
+                          py.bin for every page, and one archive a game
 dist/r-<release>/plain/   compiled wheels and their lock file, in case the fast path fails
 dist/vendor/              Pyodide, PyScript and the library for QR codes
 """
@@ -24,12 +25,13 @@ from build.files import digest, digest_of_files, sources
 from build.head import integrity
 from build.pages import pages
 from build.places import CACHE, DIST, PY, PYODIDE, ROOT, WEB
-from build.python.archive import archive
+from build.python.archive import archives
 from build.python.compiler import library
 from build.python.plain import plain, pyodide_info
 from build.server import HEADERS
 from build.vendor import copy_vendor
 from galaxies import __version__
+from galaxies.games import GAMES
 
 RELEASE = "@release@"
 """Placeholder for the release in pages and in the service worker until it is known."""
@@ -55,6 +57,7 @@ def parts_module(release: Path, vendor: Path) -> str:
         "ENGINE": vendored("pyodide.asm.wasm"),
         "GLUE": vendored("pyodide.asm.mjs"),
         "ARCHIVE": part("py.bin", release / "py.bin"),
+        "GAMES": {game: part(f"{game}.bin", release / f"{game}.bin") for game in GAMES},
         "LOCK": {"info": pyodide_info(), "packages": {}},
         "PACKAGES": ["pocket-galaxies"],
     }
@@ -84,8 +87,9 @@ def fill_release(release: Path, vendor: Path) -> None:
         shutil.copytree(WEB / "icons", release / "icons")
     library()  # both of the following start Python with it
     with ThreadPoolExecutor() as pool:
-        packed, wheels = pool.submit(archive), pool.submit(plain)
-        shutil.copyfile(packed.result(), release / "py.bin")
+        packed, wheels = pool.submit(archives), pool.submit(plain)
+        for path in packed.result().iterdir():
+            shutil.copyfile(path, release / path.name)
         shutil.copytree(wheels.result(), release / "plain", copy_function=shutil.copyfile)
     (release / "news.mjs").write_text(news(), "utf-8")
     with tempfile.TemporaryDirectory() as folder:

@@ -48,22 +48,23 @@ PYSCRIPT_PLUGINS = (
 )
 
 
-def release_head(release: str) -> str:
+def release_head(release: str, game: str) -> str:
     """Tags for the head of a page that runs Python, after its policy and styles.
 
     boot.mjs runs as soon as it has loaded, so the engine compiles while the browser still parses
     the page. Large files have low priority, so that the first paint does not wait for them.
     """
-    fetched = (f"vendor/{PYODIDE}/pyodide.asm.wasm", f"r-{release}/py.bin")
+    folder = f"r-{release}"
+    fetched = (f"vendor/{PYODIDE}/pyodide.asm.wasm", f"{folder}/py.bin", f"{folder}/{game}.bin")
     early = 'crossorigin fetchpriority="low"'
     return "\n".join(
         (
-            f'<script type="module" async src="r-{release}/boot.mjs"></script>',
+            f'<script type="module" async data-archive="{game}" src="{folder}/boot.mjs"></script>',
             f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.mjs">',
             *(f'<link rel="modulepreload" href="vendor/{PYSCRIPT}/{n}">' for n in pyscript_files()),
             *(f'<link rel="preload" as="fetch" href="{f}" {early}>' for f in fetched),
             f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.asm.mjs" {early}>',
-            f'<script type="module" src="r-{release}/pyscript.mjs"></script>',
+            f'<script type="module" src="{folder}/pyscript.mjs"></script>',
         )
     )
 

@@ -1,5 +1,5 @@
 // Runs jobs in the worker, one at a time. A new job or a cancel ends the running one.
-import { ofRelease } from '../start/release.mjs';
+import { GAME, ofRelease } from '../start/release.mjs';
 
 /** @import { Advised, Compared, Decided, Job, Result, Reviewed, Working } from './wire.d.ts' */
 /** @typedef {{ bot: Decided, hint: Advised, review: Reviewed, compare: Compared }} Results of jobs by kind */
@@ -19,7 +19,7 @@ let hooks = null;
 let waiting = null;
 
 function open() {
-  const opened = new Worker(ofRelease('./worker.mjs'), { type: 'module' });
+  const opened = new Worker(ofRelease('./worker.mjs'), { type: 'module', name: GAME });
   opened.onmessage = ({ data }) => receive(data);
   opened.onerror = () => { const failed = hooks?.failed; stopThinking(); failed?.(); };
   return opened;

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from galaxies.play import exchange
-from galaxies.play.record import BadRecord
+from galaxies.play.record import BadRecord, header
 from galaxies.play.replay import replay
 
 from .arrival import Arrival
@@ -35,11 +35,13 @@ def sit(desk: Desk, event: SitEvent) -> Effect:
 
 def greet(desk: Desk, event: GreetEvent) -> Answer:
     try:
+        # A page may not have the code of other games.
+        name, _ = header(event.record.partition("\n")[0])
+        if name != event.game:
+            return Greeted("apart", why="The other device plays another game: open this one there.")
         session = replay(event.record)
     except BadRecord as error:
         return Greeted("apart", why=f"The other device sent a game that cannot be opened. {error}")
-    if session.game.name != event.game:
-        return Greeted("apart", why=f"The other device plays {session.game.title}: open it there.")
     if not fits(session, event.here):
         return Greeted("apart", why="The other device left no seat for you.")
     arrival = Arrival(session)

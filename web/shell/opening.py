@@ -78,11 +78,13 @@ def read_link(desk: Desk, event: LinkEvent) -> Answer:
     try:
         if link.is_galaxy(event.fragment):
             return GalaxyLink(galaxies.normal(event.fragment))
+        # A page may not have the code of other games.
+        name = link.game_of(event.fragment)
+        if name != event.game and name in GAMES:
+            return Elsewhere(name)
         session = link.unpack(event.fragment)
     except (link.BadLink, galaxies.BadCode) as error:
         return Failed(str(error))
-    if session.game.name != event.game:
-        return Elsewhere(session.game.name)
     desk.arrival = Arrival(session)
     return Arrived(shown_code(session))
 

@@ -10,9 +10,9 @@
 // "boot-failed" with {message} when even the plain way fails.
 
 import { loadPyodide as start, version } from 'pyodide';
-import { EngineError, PLAIN, TOTAL, assemble, order } from './engine.mjs';
+import { ARCHIVES, EngineError, PLAIN, TOTAL, assemble, order } from './engine.mjs';
 import { dropImage, findImage, markStart, startSucceeded } from './memory.mjs';
-import { ARCHIVE, PACKAGES, VENDOR } from './parts.mjs';
+import { PACKAGES, VENDOR } from './parts.mjs';
 import { ofRelease } from './release.mjs';
 
 /** @import { Python } from './types.d.ts' */
@@ -92,7 +92,8 @@ async function startPlain() {
 
 async function startSomehow() {
   if (asked.has('plain')) {
-    fetch(ofRelease(ARCHIVE.file)).catch(() => {}); // it is preloaded, and browsers warn if it stays unused
+    // They are preloaded, and browsers warn if they stay unused.
+    for (const { file } of ARCHIVES) fetch(ofRelease(file)).catch(() => {});
     return startPlain();
   }
   try {

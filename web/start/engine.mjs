@@ -1,16 +1,22 @@
-// Loads and assembles the parts of Python: the engine, its glue, and one bytecode archive of the
+// Loads and assembles the parts of Python: the engine, its glue, and archives of bytecode with the
 // standard library and our own code. boot.mjs uses them for a page or a worker, snapshot.mjs to make an
 // image of the result.
 
 import { loadPyodide as start } from 'pyodide';
-import { ARCHIVE, ENGINE, GLUE, LOCK, VENDOR } from './parts.mjs';
-import { ofRelease } from './release.mjs';
+import { ARCHIVE, ENGINE, GAMES, GLUE, LOCK, VENDOR } from './parts.mjs';
+import { GAME, ofRelease } from './release.mjs';
+import { joined } from './zip.mjs';
 
+/** @import { Part } from './parts.mjs' */
 /** @import { Parts, Python } from './types.d.ts' */
 /** @typedef {(bytes: number) => void} Tell */
 
 export const PLAIN = ofRelease('plain/');
-export const TOTAL = ENGINE.size + GLUE.size + ARCHIVE.size;
+/** The archives of this page or worker. */
+export const ARCHIVES = GAME in GAMES ? [ARCHIVE, GAMES[GAME]] : [ARCHIVE];
+/** The archives with the code of all games. */
+export const ALL_ARCHIVES = [ARCHIVE, ...Object.values(GAMES)];
+export const TOTAL = [ENGINE, GLUE, ...ARCHIVES].reduce((sum, { size }) => sum + size, 0);
 
 /** @param {Response} response @param {Tell} tell */
 async function count(response, tell) {
@@ -22,7 +28,7 @@ async function count(response, tell) {
   }
 }
 
-/** @param {{ file: string, size: number }} part @param {Tell} tell @param {boolean} counting */
+/** @param {Part} part @param {Tell} tell @param {boolean} counting */
 async function load({ file, size }, tell, counting) {
   const response = await fetch(ofRelease(file));
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
@@ -61,7 +67,7 @@ async function importGlue(tell) {
   return glue;
 }
 
-/** Throw if a part is not as it was built. @param {ArrayBuffer} bytes @param {import('./parts.mjs').Part} part */
+/** Throw if a part is not as it was built. @param {ArrayBuffer} bytes @param {Part} part */
 async function check(bytes, { file, size, sha256 }) {
   if (bytes.byteLength !== size) throw new Error(`${file} is cut`);
   // Browsers compute digests in secure contexts only; elsewhere only the length is checked.
@@ -71,43 +77,38 @@ async function check(bytes, { file, size, sha256 }) {
   if (hex !== sha256) throw new Error(`${file} is damaged`);
 }
 
-/** @param {Response} response */
-async function checkedArchive(response) {
+/** @param {Response} response @param {Part} part */
+async function unpacked(response, part) {
   const bytes = await response.arrayBuffer();
-  await check(bytes, ARCHIVE);
-  return bytes;
-}
-
-/** @param {ArrayBuffer} bytes */
-function unpacked(bytes) {
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
+  await check(bytes, part);
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 }
 
 /**
- * Load all parts for `assemble` at once. The archive comes as a Response, which unpacks it while the
- * engine starts.
+ * Load all parts for `assemble` at once, with the archives joined in one.
  *
  * tell(bytes) reports progress, chunk by chunk if `counting`. Compiling uses every core; it starts when
- * the promise `go` resolves. The promise `archive` may resolve to the unpacked archive.
+ * the promise `go` resolves. The promise `archive` may resolve to an archive that was joined before.
  *
  * @param {{
  *   tell?: Tell,
  *   counting?: boolean,
  *   go?: Promise<void> | null,
  *   archive?: Promise<ArrayBuffer | undefined> | null,
+ *   archives?: Part[],
  * }} [options]
  * @returns {Promise<Parts>}
  */
-export function order({ tell = () => {}, counting = false, go = null, archive = null } = {}) {
-  const packed = load(ARCHIVE, tell, counting);
-  packed.catch(() => {}); // the code that awaits it gets the error
+export function order({ tell = () => {}, counting = false, go = null, archive = null, archives = ARCHIVES } = {}) {
+  const packed = archives.map((part) => load(part, tell, counting));
+  for (const one of packed) one.catch(() => {}); // the code that awaits it gets the error
   return Promise.all([
     load(ENGINE, tell, counting).then((response) => checkedEngine(response, go, counting)).catch((error) => {
       throw new EngineError(String(error), { cause: error });
     }),
     importGlue(tell),
     Promise.resolve(archive).then(async (bytes) =>
-      bytes ? new Response(bytes) : unpacked(await packed.then(checkedArchive)),
+      new Response(bytes ?? joined(await Promise.all(archives.map(async (part, i) => unpacked(await packed[i], part))))),
     ),
   ]);
 }

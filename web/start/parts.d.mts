@@ -10,7 +10,10 @@ export interface Part {
 export const VENDOR: string;
 export const ENGINE: Part;
 export const GLUE: Part;
+/** The library, the kernel and the shell, which every page needs. */
 export const ARCHIVE: Part;
+/** Each game's own code. */
+export const GAMES: Record<string, Part>;
 /** What Pyodide takes as its lock file. */
 export const LOCK: { info: import('pyodide').Lockfile['info']; packages: {} };
 /** The packages of the plain path. */

@@ -6,3 +6,8 @@ export const ofRelease = (file) => new URL(file, import.meta.url).href;
 
 /** The folder of all pages, which is the scope of the service worker. */
 export const SITE = ofRelease('../');
+
+/** The game of this page or worker; '' if it is of none. The page's element is there before its body. */
+export const GAME = typeof document === 'undefined'
+  ? /** @type {{ name?: string }} */ (globalThis).name ?? ''
+  : document.querySelector('script[data-archive]')?.getAttribute('data-archive') ?? '';

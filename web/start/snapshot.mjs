@@ -1,7 +1,7 @@
 // A worker that starts Python, imports what every game page imports, stores an image of its memory for
-// later starts, and ends.
+// later starts of all games, and ends.
 
-import { assemble, order } from './engine.mjs';
+import { ALL_ARCHIVES, assemble, order } from './engine.mjs';
 import { keepImage } from './memory.mjs';
 
 // The image saves the time for these imports. None of them may touch the page, which an image cannot
@@ -15,7 +15,7 @@ for game in GAMES.values():
 `;
 
 try {
-  const parts = await order();
+  const parts = await order({ archives: ALL_ARCHIVES });
   const archive = parts[2].clone();
   const python = await assemble(parts, { _makeSnapshot: true });
   python.runPython(IMPORTS);

@@ -1,6 +1,6 @@
 // The worker for computer players, hints and reviews. It has its own Python, so that the page never
 // freezes, and is started when first needed. To cancel a job, end the worker. Python takes and returns
-// JSON texts.
+// JSON texts. The name of the worker is that of the game.
 import { loadPyodide } from './boot.mjs';
 
 /** @typedef {(job: string, post: (progress: string) => void) => string} Work */

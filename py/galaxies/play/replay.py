@@ -67,7 +67,11 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     name, pairs = record.header(lines[0] if lines else "")
     if name not in GAMES:
         raise BadRecord(1, f'There is no game "{name[:40]}" here.')
-    game = GAMES[name]
+    try:
+        game = GAMES[name]
+    except ModuleNotFoundError:  # the page of one game may not have the code of others
+        why = f'This is a game of "{name}": open it on the page of that game.'
+        raise BadRecord(1, why) from None
     if pairs.pop("rules", "") != str(game.rules.version):
         raise BadRecord(
             1,

@@ -34,7 +34,7 @@ from ..galaxy import codes as galaxies
 from ..galaxy.luck import Luck
 from ..game import CHANCE, Action, AnyGame, BadOptions, State
 from ..games import GAMES
-from ..play import notation, position, prose
+from ..play import notation, position, prose, record
 from ..play.digits import Digits
 from ..play.record import BadRecord
 from ..play.replay import replay
@@ -307,17 +307,33 @@ def unpack(text: str) -> Session:
     return _unpack_session(_Bytes(body), from_position=kind == "d", asides=kind == "o")
 
 
-def _inflate_position(reader: _Bytes) -> str:
+def game_of(text: str) -> str:
+    """The name of the game of a fragment, which is not played for that. Raises only BadLink."""
+    kind, body = _unwrap(text)
+    if kind not in ("s", "o", "d", "p", "t"):
+        raise BadLink(_NEWER)
+    if kind != "t":
+        return _name(_Bytes(body))
+    try:
+        return record.header(_inflate(body).partition("\n")[0])[0]
+    except BadRecord as error:
+        raise BadLink(f"The game in this link cannot be played: {error}") from error
+
+
+def _name(reader: _Bytes) -> str:
     name = reader.some(reader.some(1)[0]).decode("ascii", "replace")
     if name not in GAMES:
         raise BadLink("This link is for a game that this version does not have.")
+    return name
+
+
+def _inflate_position(reader: _Bytes) -> str:
+    name = _name(reader)
     return _inflate(reader.rest(), _words(GAMES[name]))
 
 
 def _unpack_session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
-    name = reader.some(reader.some(1)[0]).decode("ascii", "replace")
-    if name not in GAMES:
-        raise BadLink("This link is for a game that this version does not have.")
+    name = _name(reader)
     game = GAMES[name]
     if reader.varint() != game.rules.version:
         raise BadLink(

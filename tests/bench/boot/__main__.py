@@ -120,7 +120,7 @@ TARGETS = {
     ("20mbit", "cold"): 0.60,
     ("localhost", "warm"): 0.42,
 }
-MOST_BYTES_COLD = 5_600_000
+MOST_BYTES_COLD = 5_050_000
 
 
 @dataclass(slots=True)

@@ -1,19 +1,21 @@
-// Starts Pyodide with an archive as its only standard library, imports every module of ours in it,
-// plays a whole game of each kind, and fails in the ways that a page may fail.
-// Usage: node archive_alone.mjs <py.bin> <folder for the unpacked archive>
+// Starts Pyodide with joined archives as its only standard library, imports every module of ours in
+// them, plays a whole game of each kind, and fails in the ways that a page may fail.
+// Usage: node archive_alone.mjs <folder for the joined archive> <archive>...
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { joined } from "../../../web/start/zip.mjs";
 
 const inWeb = createRequire(new URL("../../../web/package.json", import.meta.url));
 const { loadPyodide } = await import(inWeb.resolve("pyodide").replace(/pyodide\.js$/, "pyodide.mjs"));
 const lock = JSON.parse(readFileSync(inWeb.resolve("pyodide/pyodide-lock.json"), "utf8"));
 
-const [packed, folder] = process.argv.slice(2);
+const [folder, ...packed] = process.argv.slice(2);
 const archive = join(folder, "py.zip");
-writeFileSync(archive, gunzipSync(readFileSync(packed)));
+const zips = packed.map((path) => new Uint8Array(gunzipSync(readFileSync(path))).buffer);
+writeFileSync(archive, new Uint8Array(await joined(zips).arrayBuffer()));
 
 const python = await loadPyodide({
   stdLibURL: archive,

@@ -1,4 +1,4 @@
-"""py.bin, a gzipped zip: always the same bytes, no unused modules, no missing ones."""
+"""The archives, gzipped zips: always the same bytes, no unused modules, no missing ones."""
 
 import gzip
 import io
@@ -6,50 +6,73 @@ import subprocess
 import zipfile
 from pathlib import Path
 
+import pytest
+
 from build.places import PY
-from build.python.archive import write_archive
+from build.python.archive import write_archives
+from galaxies.games import GAMES
 
 HERE = Path(__file__).parent
 
 
-def names_in(archive: Path) -> list[str]:
-    return zipfile.ZipFile(io.BytesIO(gzip.decompress(archive.read_bytes()))).namelist()
+def names_in(release: Path, game: str = "py") -> list[str]:
+    content = gzip.decompress((release / f"{game}.bin").read_bytes())
+    return zipfile.ZipFile(io.BytesIO(content)).namelist()
 
 
-def test_the_archive_is_the_same_byte_for_byte(release: Path, tmp_path: Path) -> None:
-    again = tmp_path / "py.bin"
-    write_archive(again)
-    assert again.read_bytes() == (release / "py.bin").read_bytes()
+def test_the_archives_are_the_same_byte_for_byte(release: Path, tmp_path: Path) -> None:
+    again = tmp_path / "archives"
+    write_archives(again)
+    names = {path.name for path in again.iterdir()}
+    assert names == {"py.bin", *(f"{game}.bin" for game in GAMES)}
+    for name in names:
+        assert (again / name).read_bytes() == (release / name).read_bytes(), name
 
 
 def test_python_is_bytecode_and_rules_stay_outside(release: Path) -> None:
-    names = names_in(release / "py.bin")
-    assert names == sorted(names)
-    assert not [name for name in names if name.endswith((".py", ".md"))]
-    assert "galaxies/play/session.pyc" in names
-    assert "shell/table.pyc" in names
-    assert "pyscript/__init__.pyc" in names
-    assert not [name for name in names if "terminal" in name or name.endswith("/plain.pyc")]
+    for archive in ("py", *GAMES):
+        names = names_in(release, archive)
+        assert names == sorted(names)
+        assert not [name for name in names if name.endswith((".py", ".md"))]
+        assert not [name for name in names if "terminal" in name or name.endswith("/plain.pyc")]
+    assert {
+        "galaxies/play/session.pyc",
+        "shell/table.pyc",
+        "pyscript/__init__.pyc",
+    } <= set(names_in(release))
+
+
+def test_a_page_loads_the_code_of_no_other_game(release: Path) -> None:
+    assert [n for n in names_in(release) if n.startswith("galaxies/games/")] == [
+        "galaxies/games/__init__.pyc"
+    ]
+    for game in GAMES:
+        folder, made = f"galaxies/games/{game}/", f"_dataclasses_made/{game}.pyc"
+        names = names_in(release, game)
+        assert f"{folder}__init__.pyc" in names and made in names
+        assert not [name for name in names if not name.startswith(folder) and name != made]
 
 
 def test_data_files_are_in_the_archive(release: Path) -> None:
     tables = [path.relative_to(PY) for path in PY.glob("galaxies/**/*.toml")]
     data = {path.with_suffix(".json").as_posix() for path in tables if path.stem != "examples"}
     assert data
-    names = names_in(release / "py.bin")
+    names = [name for archive in ("py", *GAMES) for name in names_in(release, archive)]
     assert data <= set(names)
     # The examples are drawn when the site is built.
     assert not [name for name in names if name.endswith("/examples.json")]
 
 
-def test_all_runs_with_the_archive_alone(release: Path, tmp_path: Path) -> None:
-    """All modules can be imported and all games played without another standard library."""
+@pytest.mark.parametrize("games", [["express"], list(GAMES)])
+def test_all_runs_with_the_archives_alone(release: Path, tmp_path: Path, games: list[str]) -> None:
+    """All modules can be imported and games played without another standard library, with the
+    archives joined as pages join them: for a game page, and for the image of Python's memory."""
     program = HERE / "archive_alone.mjs"
     result = subprocess.run(
-        ["node", program, release / "py.bin", tmp_path],
+        ["node", program, tmp_path, *(release / f"{name}.bin" for name in ("py", *games))],
         capture_output=True,
         text=True,
         check=False,
     )
     assert result.returncode == 0, (result.stdout + result.stderr)[-3000:]
-    assert "everything runs" in result.stdout
+    assert f"everything runs: {len(games)} games" in result.stdout

@@ -58,7 +58,7 @@ def game_page(release: str, game: AnyGame) -> str:
                 titles=titles(),
                 challenges=challenges(),
             ),
-            "head": join([Html(release_head(release)), preload]),
+            "head": join([Html(release_head(release, game.name)), preload]),
             "scripts": join([module(release, "page"), Html(python_script(release))]),
         },
     )

@@ -1,16 +1,17 @@
-// Makes the bytecode archive: starts Pyodide under Node and lets collect.py do the work there.
-// Usage: node archive.mjs <library.zip> <own.zip> <scripts.zip> <target>
+// Makes the archives of bytecode: starts Pyodide under Node and lets collect.py do the work there.
+// Usage: node archive.mjs <library.zip> <own.zip> <scripts.zip> <folder>
 //   library  the standard library, compiled, to start with
-//   own      our packages, which go into the archive
-//   scripts  Python files that stay outside, but whose imports go into the archive
+//   own      our packages, which go into the archives
+//   scripts  Python files that stay outside, but whose imports go into the archives
 
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { loadPyodide } from "pyodide";
 
 // PyScript's own Python part: the page would otherwise compile it from source at every start.
 import pyscript from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 
-const [stdLibURL, own, scripts, target] = process.argv.slice(2);
+const [stdLibURL, own, scripts, folder] = process.argv.slice(2);
 const here = new URL("./", import.meta.url);
 const stdlib = new URL("../../node_modules/pyodide/python_stdlib.zip", here);
 
@@ -20,6 +21,7 @@ python.FS.writeFile("/stdlib.zip", readFileSync(stdlib));
 python.FS.writeFile("/own.zip", readFileSync(own));
 python.FS.writeFile("/scripts.zip", readFileSync(scripts));
 python.FS.mkdirTree("build/python");
+python.FS.mkdir("/archives");
 python.FS.writeFile("build/python/lean.py", readFileSync(new URL("lean.py", here)));
 python.globals.set("pyscript_sources", python.toPy(pyscript));
 python.runPython(readFileSync(new URL("collect.py", here), "utf8"));
@@ -34,6 +36,8 @@ def add_pyscript(tree, folder=""):
 own = read_zip("/own.zip")
 sys.path.append("/own.zip")
 add_pyscript(pyscript_sources)
-make_archive("/stdlib.zip", own, "/scripts.zip", "/archive")
+make_archives("/stdlib.zip", own, "/scripts.zip", "/archives")
 `));
-writeFileSync(target, python.FS.readFile("/archive"));
+for (const name of python.FS.readdir("/archives")) {
+  if (name.endsWith(".bin")) writeFileSync(join(folder, name), python.FS.readFile(`/archives/${name}`));
+}

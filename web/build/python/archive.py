@@ -1,6 +1,7 @@
-"""py.bin, the archive from which pages start: the standard library and our code as bytecode."""
+"""The archives from which pages start: the standard library and our code as bytecode."""
 
 import tempfile
+import textwrap
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -21,7 +22,7 @@ code that only they and the build use. Boards as text (`plain.py`) are left out 
 
 
 def is_for_page(path: Path) -> bool:
-    """Whether a file of the package goes into the archive."""
+    """Whether a file of the package goes into the archives."""
     inside = path.relative_to(PACKAGE)
     left_out = any(inside.is_relative_to(name) for name in NOT_IN_PAGE)
     left_out |= inside.suffix in (".md", ".css") or inside.name in ("examples.toml", "plain.py")
@@ -29,14 +30,15 @@ def is_for_page(path: Path) -> bool:
 
 
 def inputs() -> tuple[list[Path], list[Path]]:
-    """The files of the packages in the archive, and the scripts whose imports it must satisfy."""
+    """The files of the packages in the archives, and the scripts whose imports must be in them."""
     own = [path for path in sources(PACKAGE) if is_for_page(path)]
     return own + sources(WEB / "shell"), [WEB / "main.py"]
 
 
-def write_archive(target: Path) -> None:
-    """Make py.bin, a zip under gzip, and print what is in it."""
+def write_archives(target: Path) -> None:
+    """Fill a new folder with py.bin and one archive a game: zips under gzip. Print their sizes."""
     own, scripts = inputs()
+    target.mkdir()
     with tempfile.TemporaryDirectory() as folder:
         packages, loose = Path(folder, "own.zip"), Path(folder, "loose.zip")
         with ZipFile(packages, "w") as archive:
@@ -46,11 +48,11 @@ def write_archive(target: Path) -> None:
             for path in scripts:
                 archive.write(path, path.name)
         content = node(PROGRAM, library(), packages, loose, target).strip()
-    print(f"  archive: {content}; {target.stat().st_size:,} bytes")
+    print(textwrap.indent(content, "  "))
 
 
-def archive() -> Path:
-    """py.bin, from the cache unless its inputs have changed."""
+def archives() -> Path:
+    """The folder of the archives, from the cache unless their inputs have changed."""
     own, scripts = inputs()
     programs = [PROGRAM, HERE / "collect.py", HERE / "lean.py", WEB / "package-lock.json"]
-    return cached("archive.bin", [*own, *scripts, *programs], write_archive)
+    return cached("archives", [*own, *scripts, *programs], write_archives)

@@ -1,4 +1,6 @@
-"""Runs inside Pyodide, by archive.mjs: collects the page's Python in one archive of bytecode.
+"""Runs inside Pyodide, by archive.mjs: collects the page's Python in archives of bytecode.
+
+A page loads two: py.bin with the library, the kernel and the shell, and that of its game.
 
 Bytecode compiled inside Pyodide fits the Python of the page, whatever Python the build machine has.
 """
@@ -14,7 +16,16 @@ import tomllib
 import zipfile
 from collections.abc import Iterator
 
-from build.python.lean import ABSENT, EDITS, STAND_INS, leaner, made_by_dataclasses, without_lines
+from build.python.lean import (
+    ABSENT,
+    EDITS,
+    MADE,
+    STAND_INS,
+    leaner,
+    made_by_dataclasses,
+    made_file,
+    without_lines,
+)
 
 # Modules that Pyodide's start needs although no import statement leads to them: C or JavaScript
 # imports them, or they are looked up by name (codecs).
@@ -172,21 +183,32 @@ def to_bytecode(files: Files) -> Files:
     return compiled
 
 
-def make_archive(stdlib_zip: str, own: Files, scripts_zip: str, target: str) -> str:
-    """Write the archive; returns a line that says what is in it.
+def game_of(name: str) -> str:
+    """The game that a file belongs to; "" for the kernel and the library."""
+    folders = name.split("/")[:-1]
+    return folders[2] if folders[:2] == ["galaxies", "games"] and len(folders) > 2 else ""
 
-    The zip is compressed as a whole: that is smaller than file by file, and the browser unpacks it
+
+def make_archives(stdlib_zip: str, own: Files, scripts_zip: str, folder: str) -> str:
+    """Write the archives, each named after its game; returns lines that say what is in them.
+
+    A zip is compressed as a whole: that is smaller than file by file, and the browser unpacks it
     much faster than Python in WebAssembly would unpack each module.
     """
     stdlib, scripts = leaner(read_zip(stdlib_zip)) | STAND_INS, read_zip(scripts_zip)
     own = leaner(own)
     if missing := EDITS.keys() - stdlib.keys() - own.keys():
         raise ValueError(f"there is no {', '.join(sorted(missing))} any more")
-    kept = needed(stdlib, own, scripts)
-    files = {name: stdlib[name] for name in kept} | own
-    files["_dataclasses_made.py"] = made_by_dataclasses(dataclass_users(files))
-    content = zipped(to_bytecode(files))
-    with open(target, "wb") as file:
-        file.write(gzip.compress(content, 9, mtime=0))
+    files = {name: stdlib[name] for name in needed(stdlib, own, scripts)} | own
     version = ".".join(map(str, sys.version_info[:3]))
-    return f"Python {version}: {len(kept)} of {len(stdlib)} library files, {len(own)} of our own"
+    told = [f"Python {version}: {len(files) - len(own)} of {len(stdlib)} library files"]
+    for game in sorted({game_of(name) for name in files}):
+        part = {name: files[name] for name in files if game_of(name) == game}
+        part[made_file(game)] = made_by_dataclasses(dataclass_users(part))
+        if not game:
+            part["_dataclasses_made/__init__.py"] = MADE
+        content = gzip.compress(zipped(to_bytecode(part)), 9, mtime=0)
+        with open(f"{folder}/{game or 'py'}.bin", "wb") as file:
+            file.write(content)
+        told.append(f"{game or 'py'}.bin: {len(part)} files, {len(content):,} bytes")
+    return "\n".join(told)

@@ -72,21 +72,35 @@ EDITS = {
     ),
 }
 
-# The module that dataclasses asks. It finds code by the checksum of its source, and returns the
-# source where it has no code for it.
-MADE = """
+# The package that dataclasses asks. It finds code by the checksum of its source, and returns the
+# source where it has no code for it. Each archive brings the code for its own modules.
+MADE = b"""
+from importlib import import_module
 from marshal import loads
 from zlib import crc32
 
-PACKED = {packed}
-unpacked = {{}}
+unpacked = {}
+
+def packed(module):
+    folders = module.split(".")
+    game = folders[2] if folders[:2] == ["galaxies", "games"] and len(folders) > 2 else ""
+    try:
+        return import_module(f"_dataclasses_made.{game or 'py'}").PACKED.pop(module)
+    except (ImportError, KeyError):
+        return None
 
 def made(source, names):
-    module = names.get("__name__")
+    module = names.get("__name__", "")
     if module not in unpacked:
-        unpacked[module] = loads(PACKED.pop(module)) if module in PACKED else {{}}
+        code = packed(module)
+        unpacked[module] = loads(code) if code else {}
     return unpacked[module].get(crc32(source.encode()), source)
 """
+
+
+def made_file(game: str) -> str:
+    """The file with the code for the modules of a game; "": of every page."""
+    return f"_dataclasses_made/{game or 'py'}.py"
 
 
 def without_lines(code: types.CodeType) -> types.CodeType:
@@ -109,7 +123,7 @@ def leaner(files: Files) -> Files:
 
 
 def made_by_dataclasses(modules: Iterable[str]) -> bytes:
-    """_dataclasses_made.py: the methods that dataclasses write for the modules, as code.
+    """A module of _dataclasses_made: the methods that dataclasses write for modules, as code.
 
     Imports each module, again if necessary, to record the methods written for it.
     """
@@ -132,4 +146,4 @@ def made_by_dataclasses(modules: Iterable[str]) -> bytes:
     finally:
         del dataclasses.exec  # type: ignore[attr-defined]
     packed = {module: marshal.dumps(seen[module]) for module in sorted(seen)}
-    return MADE.format(packed=packed).encode()
+    return f"PACKED = {packed}\n".encode()
