@@ -38,7 +38,8 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
         # A page may not have the code of other games.
         name, _ = header(event.record.partition("\n")[0])
         if name != event.game:
-            return Greeted("apart", why="The other device plays another game: open this one there.")
+            why = "This invitation belongs on the page of another game: open it there."
+            return Greeted("apart", why=why)
         session = replay(event.record)
     except BadRecord as error:
         return Greeted("apart", why=f"The other device sent a game that cannot be opened. {error}")
