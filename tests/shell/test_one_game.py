@@ -63,6 +63,11 @@ def test_a_damaged_link_to_another_game_is_told_here(page: Page) -> None:
     assert answer["kind"] == "failed" and "cut off" in answer["error"]
 
 
+def test_a_link_without_a_game_is_told(page: Page) -> None:
+    answer = page.send("link", game="express", fragment=link._wrap("t", link._deflate("galaxies")))
+    assert answer["kind"] == "failed" and "cannot be played" in answer["error"]
+
+
 def test_a_saved_game_of_another_game_is_told(page: Page) -> None:
     answer = page.send("record", text=RECORDS["surveyors"])
     assert answer["bad_record"]

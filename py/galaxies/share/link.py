@@ -34,7 +34,7 @@ from ..galaxy import codes as galaxies
 from ..galaxy.luck import Luck
 from ..game import CHANCE, Action, AnyGame, BadOptions, State
 from ..games import GAMES
-from ..play import notation, position, prose, record
+from ..play import notation, position, prose
 from ..play.digits import Digits
 from ..play.record import BadRecord
 from ..play.replay import replay
@@ -44,8 +44,8 @@ from ..play.session import Session
 CAP = 1_900
 """Longest link that we offer, in characters: chat programs cut or drop longer ones."""
 
-_FORMAT = "A"
-_TAIL = "Z"
+_FORMAT, _TAIL = "A", "Z"
+_KINDS = "sodpt"
 _LONGEST = 4_000
 """Longest link that we read; its length fits into the two letters."""
 _MOST_TEXT = 200_000
@@ -128,10 +128,8 @@ def _unwrap(text: str) -> tuple[str, bytes]:
         raise BadLink("This link was cut off: please ask for it again.")
     length = _ALPHABET.index(text[2]) << 6 | _ALPHABET.index(text[3])
     if len(text) < length:
-        raise BadLink(
-            f"This link was cut off after {len(text)} of {length} characters:"
-            " please ask for it again."
-        )
+        cut = f"after {len(text)} of {length} characters"
+        raise BadLink(f"This link was cut off {cut}: please ask for it again.")
     if len(text) > length or text[-1] != _TAIL:
         raise BadLink(_DAMAGED)
     try:
@@ -142,6 +140,8 @@ def _unwrap(text: str) -> tuple[str, bytes]:
     body = payload[4:]
     if _wrap(text[1], body) != text:  # another checksum, or other spare bits in base64
         raise BadLink(_DAMAGED)
+    if text[1] not in _KINDS:
+        raise BadLink(_NEWER)
     return text[1], body
 
 
@@ -302,22 +302,15 @@ def unpack(text: str) -> Session:
             return replay(_inflate(body) if kind == "t" else _inflate_position(_Bytes(body)))
         except BadRecord as error:
             raise BadLink(f"The game in this link cannot be played: {error}") from error
-    if kind not in ("s", "o", "d"):
-        raise BadLink(_NEWER)
     return _unpack_session(_Bytes(body), from_position=kind == "d", asides=kind == "o")
 
 
 def game_of(text: str) -> str:
     """The name of the game of a fragment, which is not played for that. Raises only BadLink."""
     kind, body = _unwrap(text)
-    if kind not in ("s", "o", "d", "p", "t"):
-        raise BadLink(_NEWER)
-    if kind != "t":
-        return _name(_Bytes(body))
-    try:
-        return record.header(_inflate(body).partition("\n")[0])[0]
-    except BadRecord as error:
-        raise BadLink(f"The game in this link cannot be played: {error}") from error
+    # A record begins with "galaxies", its format and the game.
+    words = [*_inflate(body).split(" ", 3), "", "", ""] if kind == "t" else []
+    return words[2] if words else _name(_Bytes(body))
 
 
 def _name(reader: _Bytes) -> str:
@@ -328,13 +321,12 @@ def _name(reader: _Bytes) -> str:
 
 
 def _inflate_position(reader: _Bytes) -> str:
-    name = _name(reader)
-    return _inflate(reader.rest(), _words(GAMES[name]))
+    words = _words(GAMES[_name(reader)])
+    return _inflate(reader.rest(), words)
 
 
 def _unpack_session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
-    name = _name(reader)
-    game = GAMES[name]
+    game = GAMES[_name(reader)]
     if reader.varint() != game.rules.version:
         raise BadLink(
             f"This link follows other rules of {game.title}"
@@ -346,7 +338,7 @@ def _unpack_session(reader: _Bytes, *, from_position: bool, asides: bool) -> Ses
     number = int.from_bytes(reader.some(reader.varint()), "little")
     digits = Digits(number, _texts(reader.rest()))
     try:
-        session = _setup(name, game, digits, from_position=from_position)
+        session = _setup(game, digits, from_position=from_position)
         for _ in range(decisions):
             legal = _counted(game, session.state, asides=asides)
             if not legal:
@@ -378,17 +370,16 @@ def _texts(data: bytes) -> list[str]:
     if not data:
         return []
     try:
-        texts = json.loads(_inflate(data))
+        texts: list[str] = json.loads(_inflate(data))
     except (ValueError, RecursionError) as error:
         raise BadLink(_DAMAGED) from error
-    if not isinstance(texts, list):
-        raise BadLink(_DAMAGED)
-    if not all(isinstance(text, str) and notation.is_sound(text) for text in texts):
+    are_texts = isinstance(texts, list) and all(isinstance(text, str) for text in texts)
+    if not are_texts or not all(map(notation.is_sound, texts)):
         raise BadLink(_DAMAGED)
     return texts
 
 
-def _setup(name: str, game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
+def _setup(game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
     kinds = [HUMAN, *game.levels]
     players = game.players[0] + digits.take(len(game.players))
     seats = []
