@@ -1,8 +1,11 @@
-"""One game on two devices, over the loopback of this machine: moves, a reload, and going on."""
+"""One game on two devices, over the loopback of this machine: moves, a reload, a killed tab, a
+tunnel, and a device that lies."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from contextlib import suppress
+
+from playwright.sync_api import Error, Page, expect
 
 from browser.browsing import ready, record
 from browser.profiles import Visit
@@ -17,13 +20,28 @@ MOST_LETTERS = 200
 """A QR code of this many letters can be read at arm's length."""
 
 
-def game_of_ada_and_bo() -> Session:
-    """Galaxy of D, where it is Ada's turn to show a secret hand sign."""
+def game_of_ada_and_bo(*lines: str) -> Session:
+    """Galaxy of D after these moves; at first Ada shows a secret hand sign."""
     seats = (Seat("human", "Ada"), Seat("human", "Bo"))
     session = Session(GAMES["galaxyd"], galaxy="k7qp-3m9y", seats=seats)
-    while session.ply < 2:
-        session.play(session.legal()[0])
+    for line in lines:
+        session.play(line)
     return session
+
+
+BO_CHOOSES = ("sign rock", "sign paper")
+"""After these moves Bo chooses a side, and a die gives the money."""
+
+
+def invite(host: Page, site: Server, session: Session) -> None:
+    """Open a game that came by a link, and make the link for Bo's device."""
+    host.goto(f"{site.url}galaxyd.html#{link.pack(session)}")
+    ready(host)
+    host.locator("#arrival button.main").click()
+    host.get_by_role("button", name="Share").click()
+    host.get_by_role("button", name="Play on two devices").click()
+    host.get_by_role("checkbox", name="Bo").check()
+    host.get_by_role("button", name="Make the link").click()
 
 
 def connect(host: Page, guest: Page) -> None:
@@ -108,3 +126,72 @@ def test_two_devices_play_one_game_through_a_reload(visit: Visit, site: Server) 
         other.get_by_role("button", name="Undo it").click()
         expect(mover.locator("body")).to_have_attribute("data-saved", str(now.ply))
         assert record(mover) == record(other)
+
+
+# What is sent in a tunnel never arrives; then the connection breaks.
+TUNNEL = """{
+  const { send } = RTCDataChannel.prototype;
+  window.channels = new Set();
+  RTCDataChannel.prototype.send = function (text) {
+    channels.add(this);
+    if (!window.inTunnel) send.call(this, text);
+  };
+}"""
+
+
+def test_a_tunnel_and_a_killed_tab_lose_no_move(visit: Visit, site: Server) -> None:
+    hosts, guests = visit(), visit(390, 844)
+    hosts.add_init_script(TUNNEL)
+    host, guest = hosts.new_page(), guests.new_page()
+    invite(host, site, game_of_ada_and_bo())
+    connect(host, guest)
+    play(host, guest)
+    play(guest, host)
+    before = record(guest)
+    host.evaluate("window.inTunnel = true")
+    move(host)
+    host.evaluate("channels.forEach((channel) => channel.close())")
+    for page in (host, guest):
+        expect(page.locator("#notice")).to_contain_text("The connection to the other device is")
+    assert record(guest) == before
+    guest.get_by_role("button", name="Connect again").click()
+    expect(guest.locator("#two-answer")).to_be_visible()
+    connect(guest, host)
+    assert record(guest) == record(host) != before
+
+    address = guest.url
+    play(guest, host)
+    with suppress(Error):
+        guest.goto("chrome://crash")
+    before = record(host)
+    if replay(before).player == 0:
+        move(host)  # the page cannot know yet that the other device is gone
+    again = guests.new_page()
+    again.goto(address)
+    ready(again)
+    assert record(again) == before
+    expect(again.locator("#notice")).to_contain_text("they are not connected")
+    again.get_by_role("button", name="Connect again").click()
+    expect(again.locator("#two-answer")).to_be_visible()
+    connect(again, host)
+    assert record(again) == record(host)
+
+
+LIE = """{
+  const { send } = RTCDataChannel.prototype;
+  RTCDataChannel.prototype.send = function (text) {
+    send.call(this, text.replace(/purse (\\d)/, (_, die) => `purse ${die % 6 + 1}`));
+  };
+}"""
+
+
+def test_a_device_that_lies_about_a_die_is_found_out(visit: Visit, site: Server) -> None:
+    host, liars = visit().new_page(), visit(390, 844)
+    liars.add_init_script(LIE)
+    liar = liars.new_page()
+    invite(host, site, game_of_ada_and_bo(*BO_CHOOSES))
+    connect(host, liar)
+    before = record(host)
+    move(liar)
+    expect(host.locator("#notice")).to_contain_text("were disconnected")
+    assert record(host) == before
