@@ -75,12 +75,19 @@ async function fromOlderRelease(file) {
   return undefined;
 }
 
+/** Fetch a file that is needed only when it is asked for, and keep it for offline. @param {Request} request @param {string} file */
+async function fetchAndKeep(request, file) {
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(CACHE)).put(file, response.clone());
+  return response;
+}
+
 /** @param {Request} request @param {string} file */
 async function answer(request, file) {
   const stored = OWN.has(file)
     ? await (await caches.open(CACHE)).match(file)
     : await fromOlderRelease(file);
-  if (!stored) return fetch(request);
+  if (!stored) return file.includes("/puzzles/") ? fetchAndKeep(request, file) : fetch(request);
   // Some hosts redirect page.html to page, and browsers refuse a redirected response to a navigation.
   return stored.redirected ? new Response(stored.body, stored) : stored;
 }

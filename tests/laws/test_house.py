@@ -79,6 +79,7 @@ HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "review": (lambda game: game.computer().review, "computer.review"),
     "par": (lambda game: game.computer().par, "computer.review"),
     "career": (lambda game: game.computer().career, "computer.career"),
+    "puzzles": (lambda game: game.puzzles and game.puzzles().solve, "computer.puzzles"),
 }
 """Name of a thing -> its module, in every game that has it."""
 

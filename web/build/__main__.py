@@ -6,6 +6,7 @@ dist/_headers             the headers that some hosts read from it and send
 dist/r-<release>/         all files of ours; <release> is a hash of their contents
 dist/r-<release>/*.bin    our code and the part of the standard library it uses, as bytecode:
                           py.bin for every page, and one archive a game
+dist/r-<release>/puzzles/ the puzzles of each game, fetched when asked for, then kept
 dist/r-<release>/plain/   compiled wheels and their lock file, in case the fast path fails
 dist/vendor/              Pyodide, PyScript and the library for QR codes
 """
@@ -35,6 +36,10 @@ from galaxies.games import GAMES
 
 RELEASE = "@release@"
 """Placeholder for the release in pages and in the service worker until it is known."""
+PUZZLES = "puzzles"
+"""The folder of the puzzles of each game."""
+ON_DEMAND = ("plain", PUZZLES)
+"""Folders whose files a page fetches only when it needs them."""
 
 MODULE = re.compile(
     r'<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"'
@@ -91,6 +96,9 @@ def fill_release(release: Path, vendor: Path) -> None:
         for path in packed.result().iterdir():
             shutil.copyfile(path, release / path.name)
         shutil.copytree(wheels.result(), release / "plain", copy_function=shutil.copyfile)
+    (release / PUZZLES).mkdir()
+    for path in sorted((PY / "galaxies" / "games").glob("*/puzzles.json")):
+        shutil.copyfile(path, release / PUZZLES / f"{path.parent.name}.json")
     (release / "news.mjs").write_text(news(), "utf-8")
     with tempfile.TemporaryDirectory() as folder:
         modules = Path(folder)
@@ -135,7 +143,7 @@ def build_site(site: Path) -> str:
         (site / name).write_text(text.replace(RELEASE, release), "utf-8")
     shutil.copyfile(WEB / HEADERS, site / HEADERS)
     kept = [site / name for name in sorted(drafts)]
-    kept += [path for path in sources(folder) if path.parent.name != "plain"]
+    kept += [path for path in sources(folder) if path.parent.name not in ON_DEMAND]
     kept += [site / "vendor" / name for name in vendored]
     stored = [(path.relative_to(site).as_posix(), integrity(path.read_bytes())) for path in kept]
     (site / "sw.js").write_text(service_worker(stored).replace(RELEASE, release), "utf-8")

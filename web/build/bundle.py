@@ -22,6 +22,7 @@ ENTRIES = (
     "reading/still",
     "library/statistics",
     "hub/hub",
+    "hub/puzzles",
     "hub/today",
     "page/page",
     "page/live",

@@ -108,7 +108,7 @@ export function plainMeta(meta) {
   /** @type {Record<string, unknown>} */
   const taken = {};
   const given = meta ?? {};
-  for (const name of ['name', 'where', 'galaxy', 'place', 'turn', 'day', 'challenge']) {
+  for (const name of ['name', 'where', 'galaxy', 'place', 'turn', 'day', 'challenge', 'puzzle']) {
     if (typeof given[name] === 'string') taken[name] = given[name].slice(0, 200);
   }
   if (Number.isFinite(given.plies)) taken.plies = given.plies;

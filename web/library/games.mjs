@@ -94,8 +94,8 @@ export function list() {
   return listed.sort((a, b) => playedAt(b.meta) - playedAt(a.meta));
 }
 
-/** Whether a game goes on: neither over nor given up. @param {{ meta: Meta }} game */
-export const isUnfinished = ({ meta }) => !meta.over && !meta.abandoned;
+/** Whether a game goes on: neither over nor given up. Puzzles are reached from their own page. @param {{ meta: Meta }} game */
+export const isUnfinished = ({ meta }) => !meta.over && !meta.abandoned && !meta.puzzle;
 
 /** Saves that could not be read; the player may download or delete them. */
 export function damaged() {

@@ -39,6 +39,7 @@ function checked(given, titles) {
     unrated: whole(given.unrated),
     given: given.given === true,
     ...dayOf(given),
+    ...puzzleOf(given),
   };
 }
 
@@ -47,6 +48,14 @@ function dayOf({ day, challenge, medal }) {
   if (!isDay(day) || !/^[a-z0-9-]{1,30}$/.test(challenge)) return {};
   return { day: plainText(day, 10), challenge: plainText(challenge, 30), medal: Math.min(Math.max(whole(medal), 0), 3) };
 }
+
+/** The puzzle that it was, if any. @param {any} given */
+function puzzleOf({ puzzle, solved, helped }) {
+  return isPuzzle(puzzle) ? { puzzle: String(puzzle), solved: solved === true, helped: helped === true } : {};
+}
+
+/** Whether this is the name of a puzzle: eight letters that follow from its position. @param {unknown} name */
+export const isPuzzle = (name) => typeof name === 'string' && /^[0-9a-f]{8}$/.test(name);
 
 /** @param {string | null} line @param {Titles} titles */
 function parse(line, titles) {
@@ -94,8 +103,9 @@ export function newsOf(id, titles) {
   const known = results(titles);
   const mine = known.find((result) => result.id === id);
   if (!mine || mine.given) return [];
-  const { game, day, challenge, level, seats, scores, unrated } = mine;
-  const before = known.filter((result) => result.id !== id && result.game === game && result.when <= mine.when);
+  const { game, day, challenge, level, seats, scores, unrated, puzzle } = mine;
+  if (puzzle) return []; // the page of the puzzle says it
+  const before = known.filter((result) => result.id !== id && !result.puzzle && result.game === game && result.when <= mine.when);
   if (day) {
     const tries = before.filter((result) => result.day === day && result.challenge === challenge).length;
     return [tries ? `This was try ${tries + 1}; your first try counts.` : 'This was your first try, so it counts for the day.'];

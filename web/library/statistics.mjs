@@ -11,6 +11,7 @@ import { figures, playerAt, players, table } from './figures.mjs';
 import { load } from './games.mjs';
 import { settle } from './keeping.mjs';
 import { progress } from './plot.mjs';
+import { run, tried } from './puzzles.mjs';
 import { forgetResults, results } from './results.mjs';
 import { titles } from './titles.mjs';
 
@@ -95,8 +96,17 @@ function daily(known) {
     make('table', {}, make('thead', {}, make('tr', {}, make('td'), ...heads)), make('tbody', {}, ...rows)));
 }
 
+/** The puzzles, apart from games. @param {KnownResult[]} known */
+function puzzleCard(known) {
+  const found = [...tried(known).values()];
+  return make('section', { className: 'figures' },
+    make('h2', {}, make('a', { href: 'puzzles.html' }, 'Puzzles')),
+    make('dl', {}, number(found.filter(Boolean).length, 'Solved'), number(found.length, 'Tried'), number(run(known), 'Solved in a row')));
+}
+
 function draw() {
-  const known = results(titles);
+  const all = results(titles);
+  const known = all.filter(({ puzzle }) => !puzzle);
   const games = known.filter(({ day }) => !day);
   const names = players(known);
   const chosen = $('who').value;
@@ -108,10 +118,11 @@ function draw() {
     return found ? [card(game, found)] : [];
   });
   if (known.length > games.length) cards.unshift(daily(known));
+  if (all.length > known.length) cards.unshift(puzzleCard(all));
   $('nothing').hidden = cards.length > 0;
   $('figures').replaceChildren(...cards);
   $('latest').replaceChildren(...latest(known));
-  for (const box of ['all-results', 'keep-row']) $(box).hidden = !known.length;
+  for (const box of ['all-results', 'keep-row']) $(box).hidden = !all.length;
 }
 
 $('who').addEventListener('input', draw);

@@ -25,6 +25,9 @@ export interface Meta {
   /** The day whose challenge it is, and the preset of the challenge. */
   day?: string;
   challenge?: string;
+  /** The name of the puzzle that it is, and whether its solution was shown. */
+  puzzle?: string;
+  helped?: boolean;
   /** The seats of this device, if the game is played on two. */
   here?: number[];
   /** Who is to move, in the form used inside a sentence. */
@@ -94,6 +97,31 @@ export interface Result {
   day?: string;
   challenge?: string;
   medal?: number;
+  /** The name of the puzzle that it was, whether it was solved, and whether its solution was shown. */
+  puzzle?: string;
+  solved?: boolean;
+  helped?: boolean;
+}
+
+/** A puzzle of a game: a position with one best answer. */
+export interface Puzzle {
+  name: string;
+  /** 1 easy, 2 medium, 3 hard. */
+  grade: number;
+  task: string;
+  /** The points that solve it. */
+  points: number;
+  /** The best line. */
+  line: string[];
+  position: string;
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface PuzzleSet {
+  seats: string[];
+  /** Whether the actions of a solution can be played in any order. */
+  anyOrder: boolean;
+  puzzles: Puzzle[];
 }
 
 export type KnownResult = Result & { id: string };

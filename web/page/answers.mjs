@@ -85,13 +85,15 @@ function showBesides({ told, refusal, lookup, confirm: question, hint }) {
 }
 
 /** Show another game, if the answer opens one. @param {Picture | Curtain} answer */
-function open({ opened, save, watch, day, status }) {
+function open({ opened, save, watch, day, puzzle, status }) {
   if (opened !== undefined || save) endReplay();
   if (opened === undefined) return;
   if (opened) {
-    // A game that is only watched is not saved; its link stays in the address, so that a reload finds it.
-    begin(newId(), false, watch ? { address: location.href } : {});
+    // A game that is only watched is not saved, nor is a puzzle before its first move: the address still
+    // names them, so that a reload finds them.
+    begin(newId(), false, watch || puzzle ? { address: location.href } : {});
     if (day) Object.assign(session.meta, { day, challenge: status.challenge });
+    if (puzzle) session.meta.puzzle = puzzle;
     sayLost();
   } else {
     askForCheckpoint();

@@ -6,6 +6,7 @@ import { $, around } from '../site/elements.mjs';
 import { openBooks } from './books.mjs';
 import { current } from './current.mjs';
 import { act, giveUp } from './playing.mjs';
+import { solutionEvent, tipEvent } from './puzzle.mjs';
 import { look, replayCommands } from './replay.mjs';
 import { shareCommands } from './sharing.mjs';
 import { send } from './wire.mjs';
@@ -17,7 +18,8 @@ export const COMMANDS = {
   ...shareCommands,
   undo: () => act({ kind: 'undo' }),
   redo: () => act({ kind: 'redo' }),
-  hint: () => act({ kind: 'hint' }),
+  hint: () => act(tipEvent() ?? { kind: 'hint' }),
+  solution: () => { const event = solutionEvent(); if (event) act(event); },
   lift: () => { close('curtain'); send({ kind: 'lift' }); },
   confirm: () => { $('confirm').close('yes'); act({ kind: 'confirm' }); },
   aside: () => { act({ kind: 'words', words: current.status.aside }); $('prompt').scrollIntoView({ block: 'center' }); },

@@ -12,6 +12,7 @@ import { current } from './current.mjs';
 import { tookLink } from './joining.mjs';
 import { anotherLike, gameOfPreset, newGameIn } from './new-game.mjs';
 import { openSaved, sayGivenUp, sayMended } from './playing.mjs';
+import { puzzleOfAddress } from './puzzle.mjs';
 import { begin, game, recordEvent, session } from './session.mjs';
 import { send, sendFirst } from './wire.mjs';
 
@@ -24,9 +25,10 @@ const { first = '{}' } = document.body.dataset;
 const firstGame = () => ({ kind: 'new', game, number: 0, ...JSON.parse(first) });
 
 /** Choose the event that Python gets first. */
-export function start() {
+export async function start() {
   const link = fragment();
-  const event = link && !tookLink(link) ? /** @type {const} */ ({ kind: 'link', game, fragment: link }) : chosen();
+  const puzzle = await puzzleOfAddress();
+  const event = link && !tookLink(link) ? /** @type {const} */ ({ kind: 'link', game, fragment: link }) : puzzle ?? chosen();
   current.stale = event !== null;
   document.body.classList.toggle('stale', current.stale);
   sendFirst(event ?? { ...firstGame(), painted: true });
@@ -41,7 +43,7 @@ function chosen() {
   const begins = gameOfPreset(wishes.get('preset'), day);
   if (begins) return begins;
   const wanted = wishes.get('s');
-  const mine = list().filter(({ meta }) => meta.game === game);
+  const mine = list().filter(({ meta }) => meta.game === game && !meta.puzzle);
   const id = wanted ?? mine.find(isUnfinished)?.id;
   const saved = id ? load(id) : null;
   if (id && saved) {

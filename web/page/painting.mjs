@@ -8,8 +8,10 @@ import { current } from './current.mjs';
 import { paintFields } from './fields.mjs';
 import { paintLog } from './log.mjs';
 import { show } from './panes.mjs';
+import { paintPuzzle } from './puzzle.mjs';
 import { paceOf, paintPlayer } from './replay.mjs';
 import { paintResult } from './result.mjs';
+import { session } from './session.mjs';
 
 /** @import { Curtain, Lens, Picture } from './wire.d.ts' */
 
@@ -35,6 +37,7 @@ export function paint(answer) {
   paintBeside(answer.beside, paintPlayer());
   paintPost();
   paintResult(answer.outcome);
+  paintPuzzle(answer.outcome);
   paintCommands();
   say(answer.say ?? [], current.past !== null);
 }
@@ -50,7 +53,7 @@ function remember({ past, choices, log: { start, entries, more } }) {
 
 /** @param {Picture} answer */
 function paintWords({ prompt, coach, summary, example, recap }) {
-  $('where').textContent = current.status.galaxy || current.status.place;
+  $('where').textContent = session.meta.puzzle ? '' : current.status.galaxy || current.status.place;
   $('prompt').textContent = prompt;
   $('prompt').classList.toggle('long', prompt.length > LONG_PROMPT);
   $('coach').textContent = coach;

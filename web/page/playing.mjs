@@ -6,6 +6,7 @@ import { notice, noticeAbout } from '../site/messages.mjs';
 import { setting, whyNotKept } from '../site/storage.mjs';
 import { current, fullRecord } from './current.mjs';
 import { levelOf } from './new-game.mjs';
+import { isSolved } from './puzzle.mjs';
 import { follow } from './saving.mjs';
 import { askForCheckpoint, begin, game, hold, recordEvent, sayFollowing, session } from './session.mjs';
 import { stopThinking } from './thinking.mjs';
@@ -14,7 +15,7 @@ import { send } from './wire.mjs';
 /** @import { SavedGame } from '../library/types.d.ts' */
 /** @import { Event as TableEvent, Outcome } from './wire.d.ts' */
 
-const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'plan', 'undo', 'redo', 'bot']);
+const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'plan', 'solution', 'undo', 'redo', 'bot']);
 
 /** Send an event. Events that play are refused if another tab writes this game or it was given up. @param {TableEvent} event */
 export function act(event) {
@@ -72,8 +73,8 @@ const hasPeople = () => current.status.seats.some(({ kind }) => kind === 'human'
 /** What the statistics need to know of a game besides its outcome. */
 function facts() {
   const { game: kind, galaxy, seats, options } = current.status;
-  const { day, challenge } = session.meta;
-  return { game: kind, when: Date.now(), galaxy, seats, level: levelOf(options, seats), ...(day && { day, challenge }) };
+  const { day, challenge, puzzle, helped } = session.meta;
+  return { game: kind, when: Date.now(), galaxy, seats, level: levelOf(options, seats), ...(day && { day, challenge }), ...(puzzle && { puzzle, helped }) };
 }
 
 /** Save the result for the statistics, or remove it if the game goes on. @param {Outcome | null | undefined} outcome */
@@ -83,7 +84,7 @@ export function keepOutcome(outcome) {
     forgetResult(session.id);
   } else if (outcome) {
     const { title, scores, winners, unrated, medal } = outcome;
-    keepResult(session.id, { ...facts(), title, scores, winners, unrated, given: false, medal });
+    keepResult(session.id, { ...facts(), title, scores, winners, unrated, given: false, medal, solved: isSolved(outcome) });
   }
 }
 

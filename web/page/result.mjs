@@ -39,7 +39,8 @@ export function paintResult(outcome) {
     ...(unrated ? [make('p', { className: 'faint' }, `Unrated: ${unrated} ${moves} undone after new information was revealed.`)] : []),
     make('div', { id: 'review', className: 'review' }),
     make('p', { className: 'row' }, ...waysOn(outcome)));
-  if (outcome.review) review(outcome.career);
+  // A puzzle began in the middle of a game: there is no whole game to review.
+  if (outcome.review && !session.meta.puzzle) review(outcome.career);
 }
 
 /** The medal, what is new, and a kind word after a loss. @param {Outcome} outcome */
@@ -73,6 +74,7 @@ function waysOn(outcome) {
   const again = (where) => beginGame({ galaxy: where, options, seats });
   /** @param {string} name @param {string} label */
   const command = (name, label) => { const made = button(label); made.dataset.do = name; return made; };
+  if (session.meta.puzzle) return [command('replay', 'Watch it again'), make('a', { className: 'button', href: 'statistics.html' }, 'Statistics')];
   const next = day || !isHappy(outcome) ? null : afterFirstGame(options);
   // A place that came with the setup does not depend on the galaxy code.
   const same = day ? make('a', { className: 'button', href: challengeHref(`${game}/${challenge}`, day), textContent: 'Try again' })

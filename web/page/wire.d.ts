@@ -53,6 +53,15 @@ export interface RecordEvent extends EachEvent {
   here?: number[];
 }
 
+/** Open a puzzle: a position to play from. */
+export interface PuzzleEvent extends EachEvent {
+  kind: 'puzzle';
+  game: string;
+  name: string;
+  position: string;
+  seats: Seat[];
+}
+
 /** Read the fragment of a link; its session waits for `meet` and `take`. */
 export interface LinkEvent extends EachEvent {
   kind: 'link';
@@ -241,6 +250,20 @@ export interface PlanEvent extends EachEvent {
   kind: 'plan';
   ticket: number;
   lines: string[];
+}
+
+/** Ask for a hint in a puzzle whose best line this is: first a part of the action, then all. */
+export interface TipEvent extends EachEvent {
+  kind: 'tip';
+  line: string[];
+  any_order: boolean;
+  whole: boolean;
+}
+
+/** Undo all of a puzzle that can be undone, and play its best line. */
+export interface SolutionEvent extends EachEvent {
+  kind: 'solution';
+  line: string[];
 }
 
 /** Play the open game on two devices, with these seats here; () to play all of it here. */
@@ -480,6 +503,8 @@ export interface Effect {
   opened?: boolean;
   /** The day whose challenge the new session is. */
   day?: string;
+  /** The name of the puzzle that the new session is. */
+  puzzle?: string;
   /** The person only watches the session. */
   watch: boolean;
   /** Something was played or undone. */
@@ -712,6 +737,7 @@ export interface Working {
 export type Event =
   | NewEvent
   | RecordEvent
+  | PuzzleEvent
   | LinkEvent
   | MeetEvent
   | TakeEvent
@@ -741,6 +767,8 @@ export type Event =
   | BotEvent
   | HintedEvent
   | PlanEvent
+  | TipEvent
+  | SolutionEvent
   | SitEvent
   | NewsEvent
   | ReplyEvent;

@@ -65,10 +65,10 @@ def _follow(desk: Desk, event: Event, word: str) -> Effect:
         return Effect(confirm=Refusal("", f"{screen.shortcuts()[word] or word}?"))
     follow = session.game.choosing.follow
     actions = iter(lambda: follow and follow(screen.present.view, screen.viewer, word), None)
-    return _in_a_row(desk, event, actions)
+    return in_a_row(desk, event, actions)
 
 
-def _in_a_row(desk: Desk, event: Event, actions: Iterator[Action]) -> Effect:
+def in_a_row(desk: Desk, event: Event, actions: Iterator[Action]) -> Effect:
     """Play actions one after the other, as far as the person may; undo treats them as one."""
     screen, session = desk.screen, desk.session
     since = session.ply
@@ -85,7 +85,7 @@ def plan(desk: Desk, event: PlanEvent) -> Effect:
     if event.ticket != desk.ticket or not desk.screen.is_mine:
         return Effect()
     game = desk.session.game
-    return _in_a_row(desk, event, (notation.parse(game, line) for line in event.lines))
+    return in_a_row(desk, event, (notation.parse(game, line) for line in event.lines))
 
 
 def fill(desk: Desk, event: FillEvent) -> Effect:

@@ -10,7 +10,7 @@ from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
 from galaxies.play.seats import by_name
 
-from . import choosing, giving, live, looking, opening, thinking
+from . import choosing, giving, live, looking, opening, puzzles, thinking
 from .desk import Desk, refused
 from .moments import GO_ON, SKIP
 from .wire import codec, events
@@ -36,6 +36,9 @@ class _Handlers:
 HANDLERS = _Handlers()
 HANDLERS.on(events.NewEvent, opening.new)
 HANDLERS.on(events.RecordEvent, opening.record)
+HANDLERS.on(events.PuzzleEvent, puzzles.begin)
+HANDLERS.on(events.TipEvent, puzzles.tip)
+HANDLERS.on(events.SolutionEvent, puzzles.solution)
 HANDLERS.on(events.CheckEvent, opening.check_further)
 HANDLERS.on(events.LinkEvent, opening.read_link)
 HANDLERS.on(events.MeetEvent, opening.meet)

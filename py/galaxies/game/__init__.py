@@ -30,6 +30,7 @@ from .facets import (
     Viewer,
     Words,
 )
+from .puzzles import AnyPuzzles, Puzzles, Solution
 from .values import (
     STRENGTHS,
     Analysis,
@@ -55,6 +56,7 @@ __all__ = [
     "Action",
     "Analysis",
     "AnyGame",
+    "AnyPuzzles",
     "BadOptions",
     "Book",
     "Bot",
@@ -82,12 +84,14 @@ __all__ = [
     "Preset",
     "Progress",
     "Prose",
+    "Puzzles",
     "Reading",
     "Refusal",
     "Review",
     "Rules",
     "Runs",
     "Showcase",
+    "Solution",
     "State",
     "Text",
     "TurningPoint",

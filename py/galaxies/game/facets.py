@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from ..galaxy.luck import Luck
     from ..play.digits import Digits
     from .books import Book, Document, Exhibit, Lookup
+    from .puzzles import Puzzles
 
 CHANCE = -1
 TERMINAL = -2
@@ -327,6 +328,8 @@ class Game(Generic[S, A]):
     showcase: Callable[[], Showcase] = Showcase
     packing: Callable[[], Packing[S]] = Packing
     plain: Callable[[], Plain[S]] = Plain
+    puzzles: Callable[[], Puzzles[S, A]] | None = None
+    """How the game makes puzzles; pages do not contain it."""
 
     def choices(self, view: S) -> Sequence[A]:
         """The legal actions that buttons, numbers and words offer: all but those of the menu."""

@@ -11,6 +11,7 @@
     study FILE.toml               many games of computer players, with statistics
     dataset FILE.toml             the same games with every decision, for research
     tournament FILE.toml          computer players compared, with ratings
+    puzzles GAME --count N        puzzles made from galaxies, with one best answer each
     bench [GAME] -n N             how fast random games and the levels are on this machine
 
 Results go to the standard output and are the same for the same seed; progress goes to the error
@@ -142,6 +143,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             "study": laboratory.run_study,
             "dataset": laboratory.run_dataset,
             "tournament": laboratory.run_tournament,
+            "puzzles": laboratory.run_puzzles,
         }[arguments.command](arguments)
     except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadTable, Unable) as error:
         print(f"galaxies: {error}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""The commands of the laboratory: `study`, `dataset` and `tournament`."""
+"""The commands of the laboratory: `study`, `dataset`, `tournament` and `puzzles`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from ..games import GAMES
-from ..lab import Unable, study, tournament
+from ..lab import Unable, puzzles, study, tournament
 from ..lab.crew import Crew, crew
 from ..lab.plots import plots
 from ..lab.rows import Rows
@@ -32,6 +33,11 @@ def add_commands(commands: Any) -> None:
     parser = commands.add_parser("tournament", help="computer players compared, with ratings")
     parser.add_argument("file", metavar="FILE.toml", help="who plays what")
     _add_crew(parser)
+    parser = commands.add_parser("puzzles", help="puzzles made from galaxies, as a file")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--count", type=int, default=10, metavar="N", help="how many (10)")
+    parser.add_argument("--seed", default="1", help="which galaxies (1)")
+    parser.add_argument("--check", default="", metavar="FILE", help="check those of a file instead")
 
 
 def _add_crew(parser: argparse.ArgumentParser) -> None:
@@ -47,6 +53,24 @@ def _add_crew(parser: argparse.ArgumentParser) -> None:
         metavar="tcp://HOST:PORT",
         help="play on the cluster of a Dask scheduler",
     )
+
+
+def run_puzzles(arguments: argparse.Namespace) -> None:
+    """Print a file of new puzzles, or check those of a file by solving each again."""
+    name, count = arguments.game, arguments.count
+    if name not in GAMES or GAMES[name].puzzles is None:
+        known = ", ".join(game for game in GAMES if GAMES[game].puzzles)
+        raise Unable(f'There are no puzzles of "{name}"; choose from {known}.')
+    game = GAMES[name]
+    if arguments.check:
+        for puzzle in puzzles.read(_text(Path(arguments.check))):
+            print(f"{puzzle.name}  {puzzles.fault(game, puzzle) or 'sound'}", flush=True)
+        return
+    made = []
+    for puzzle in islice(puzzles.make(game, arguments.seed), count):
+        made.append(puzzle)
+        print(f"{len(made):,} of {count:,} puzzles", file=sys.stderr, flush=True)
+    print(puzzles.text_of(game, made), end="")
 
 
 def run_study(arguments: argparse.Namespace) -> None:

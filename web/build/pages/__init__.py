@@ -11,6 +11,7 @@ from build.pages.gallery import gallery_page
 from build.pages.game import game_page
 from build.pages.hub import hub_page
 from build.pages.openings import has_gallery
+from build.pages.puzzles import puzzles_page
 from build.pages.rules import rules_page, shelf_page
 from build.pages.statistics import statistics_page
 from build.pages.today import today_page
@@ -25,6 +26,7 @@ def pages(release: str) -> dict[str, str]:
         "statistics.html": statistics_page(release),
         "rules.html": shelf_page(release),
         "today.html": today_page(release),
+        "puzzles.html": puzzles_page(release),
     }
     for game in GAMES.values():
         made[f"{game.name}.html"] = game_page(release, game)

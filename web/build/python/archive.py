@@ -18,14 +18,17 @@ NOT_IN_PAGE = (
     *("computer/matches.py", "play/transcript.py", "words/rulebook.py"),
 )
 """Files and folders of the package that pages do not need: the command line, the laboratory, and
-code that only they and the build use. Boards as text (`plain.py`) are left out too."""
+code that only they and the build use."""
+NOWHERE = ("examples.toml", "plain.py", "puzzles.json", "computer/puzzles.py")
+"""Files left out wherever they are: boards as text, and how puzzles are made. Pages fetch the
+puzzles themselves when they are asked for."""
 
 
 def is_for_page(path: Path) -> bool:
     """Whether a file of the package goes into the archives."""
     inside = path.relative_to(PACKAGE)
     left_out = any(inside.is_relative_to(name) for name in NOT_IN_PAGE)
-    left_out |= inside.suffix in (".md", ".css") or inside.name in ("examples.toml", "plain.py")
+    left_out |= inside.suffix in (".md", ".css") or any(map(inside.match, NOWHERE))
     return not left_out
 
 

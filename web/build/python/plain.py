@@ -24,7 +24,7 @@ def build_wheel(target: Path) -> Path:
 
     It is built from a copy, so that no build folder appears in the checkout.
     """
-    skip = shutil.ignore_patterns("__pycache__", "*.egg-info")
+    skip = shutil.ignore_patterns("__pycache__", "*.egg-info", "puzzles.json")
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         for path in ABOUT:

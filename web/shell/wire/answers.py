@@ -297,6 +297,8 @@ class Effect(Answer):
     """A new session is on show; true if it is not among the saved games yet."""
     day: str | None = None
     """The day whose challenge the new session is."""
+    puzzle: str | None = None
+    """The name of the puzzle that the new session is."""
     watch: bool = False
     """The person only watches the session."""
     save: bool = False

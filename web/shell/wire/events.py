@@ -73,6 +73,35 @@ class RecordEvent(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class PuzzleEvent(Event):
+    """Open a puzzle: a position to play from."""
+
+    kind: ClassVar[str] = "puzzle"
+    game: str
+    name: str
+    position: str
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class TipEvent(Event):
+    """Ask for a hint in a puzzle whose best line this is: first a part of the action, then all."""
+
+    kind: ClassVar[str] = "tip"
+    line: tuple[str, ...]
+    any_order: bool
+    whole: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class SolutionEvent(Event):
+    """Undo all of a puzzle that can be undone, and play its best line."""
+
+    kind: ClassVar[str] = "solution"
+    line: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class CheckEvent(Event):
     """Check a foreign checkpoint a little further."""
 
@@ -374,7 +403,16 @@ class ReplyEvent(Event):
     yes: bool
 
 
-OPENING = (NewEvent, RecordEvent, LinkEvent, MeetEvent, TakeEvent, GreetEvent, JoinEvent)
+OPENING = (
+    NewEvent,
+    RecordEvent,
+    PuzzleEvent,
+    LinkEvent,
+    MeetEvent,
+    TakeEvent,
+    GreetEvent,
+    JoinEvent,
+)
 """Events that make sense before any session is open."""
 
 EVENTS = codec.kinds(
@@ -403,6 +441,8 @@ EVENTS = codec.kinds(
     BotEvent,
     HintedEvent,
     PlanEvent,
+    TipEvent,
+    SolutionEvent,
     SitEvent,
     NewsEvent,
     ReplyEvent,

@@ -6,7 +6,7 @@ version 1.3 of the rulebook.
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Level, Plain
+from ...game import Computer, Game, Level, Plain, Puzzles
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -31,6 +31,13 @@ def plain() -> Plain[State]:
     return PLAIN
 
 
+def puzzles() -> Puzzles[State, Action]:
+    """How puzzles are made, imported when the laboratory asks: pages do not contain it."""
+    from .computer.puzzles import PUZZLES  # noqa: PLC0415
+
+    return PUZZLES
+
+
 GAME: Game[State, Action] = Game(
     name="express",
     package=__name__,
@@ -49,4 +56,5 @@ GAME: Game[State, Action] = Game(
     has_review=True,
     computer=computer,
     plain=plain,
+    puzzles=puzzles,
 )

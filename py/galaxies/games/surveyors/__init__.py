@@ -5,7 +5,7 @@ Game design Tom Gale (Gale Games); rules version 2 of 2007. The rules are in RUL
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Level, Plain, Reading, Showcase
+from ...game import Computer, Game, Level, Plain, Puzzles, Reading, Showcase
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -45,6 +45,13 @@ def plain() -> Plain[State]:
     return PLAIN
 
 
+def puzzles() -> Puzzles[State, Action]:
+    """How puzzles are made, imported when the laboratory asks: pages do not contain it."""
+    from .computer.puzzles import PUZZLES  # noqa: PLC0415
+
+    return PUZZLES
+
+
 GAME: Game[State, Action] = Game(
     name="surveyors",
     package=__name__,
@@ -74,4 +81,5 @@ GAME: Game[State, Action] = Game(
     reading=reading,
     showcase=showcase,
     plain=plain,
+    puzzles=puzzles,
 )

@@ -1,0 +1,82 @@
+"""Puzzles on the page: opening one, hints in two steps, the solution on the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from galaxies.games import GAMES
+from galaxies.lab import puzzles
+from lab.test_puzzles import kept
+from page import Page
+
+HUMAN = {"kind": "human", "name": ""}
+
+
+LONG = next(at for at, one in enumerate(kept(GAMES["galaxyd"])) if len(one.line) > 3)
+
+
+def opened(game: str, number: int = 0) -> tuple[Page, puzzles.Puzzle, dict[str, Any]]:
+    """A page with a puzzle, the puzzle, and what the page sends for hints."""
+    page, puzzle = Page(), kept(GAMES[game])[number]
+    seats = [{"kind": kind, "name": ""} for kind in puzzles.puzzles_of(GAMES[game]).seats]
+    begun = page.send(
+        kind="puzzle", game=game, name=puzzle.name, position=puzzle.position, seats=seats
+    )
+    assert begun["opened"] is True and begun["puzzle"] == puzzle.name
+    assert begun["status"]["plies"] == 0
+    any_order = puzzles.puzzles_of(GAMES[game]).any_order
+    return page, puzzle, {"kind": "tip", "line": list(puzzle.line), "any_order": any_order}
+
+
+@pytest.mark.parametrize("game", ["express", "galaxyd", "surveyors"])
+def test_a_hint_comes_in_two_steps_and_follows_what_was_played(game: str) -> None:
+    page, puzzle, tip = opened(game)
+    some = page.send(**tip, whole=False)["hint"]["words"]
+    assert puzzle.line[0].startswith(f"{some} ") and len(some) < len(puzzle.line[0])
+    for line in puzzle.line:
+        assert page.send(**tip, whole=True)["hint"]["words"] == line
+        after = page.send(kind="line", text=line)
+        if line == "done":  # the turn is as good as over: from here on hints are those of any game
+            assert "best line" not in str(page.send(**tip, whole=True).get("refusal"))
+            break
+    assert line == "done" or after["outcome"]["winners"] == [0]
+
+
+def test_moves_in_any_order_are_on_the_line() -> None:
+    page, puzzle, tip = opened("galaxyd", LONG)
+    page.send(kind="line", text=puzzle.line[1])
+    assert page.send(**tip, whole=True)["hint"]["words"] == puzzle.line[0]
+
+
+def test_another_move_is_off_the_line() -> None:
+    page, puzzle, tip = opened("express")
+    state = page.send(kind="undo")
+    other = next(c["words"] for c in state["choices"] if not puzzle.line[0].startswith(c["words"]))
+    page.send(kind="line", text=f"{other} left")
+    if page.send(kind="back")["status"]["plies"] == 0:
+        page.send(kind="line", text=f"{other} hold")
+    assert "Undo" in page.send(**tip, whole=True)["refusal"]["why"]
+
+
+@pytest.mark.parametrize("game", ["express", "galaxyd", "surveyors"])
+def test_the_solution_is_played_from_the_start(game: str) -> None:
+    page, puzzle, _ = opened(game)
+    page.send(kind="line", text=puzzle.line[0])
+    shown = page.send(kind="solution", line=list(puzzle.line), at_once=True)
+    if game != "galaxyd":
+        (score,) = shown["outcome"]["scores"]
+        assert score == puzzle.points and shown["outcome"]["winners"] == [0]
+    else:
+        assert shown["job"]["kind"] == "bot"  # the enemy answers
+        again = page.send(kind="solution", line=list(puzzle.line))
+        assert "begin the puzzle again" in again["refusal"]["why"].lower()
+
+
+def test_what_is_no_puzzle_is_answered_with_a_sentence() -> None:
+    page = Page()
+    wrong = page.send(kind="puzzle", game="express", name="x", position="[1]", seats=[HUMAN])
+    assert wrong["kind"] == "failed" and "position" in wrong["error"]
+    wrong = page.send(kind="puzzle", game="chess", name="x", position="[1]", seats=[HUMAN])
+    assert wrong["error"] == "This site does not have that game."
