@@ -16,7 +16,7 @@ USES = {
     "start": set[str](),
     "galaxy": set[str](),
     "site": {"start", "galaxy"},
-    "library": {"site", "galaxy"},
+    "library": {"site", "galaxy", "start"},
     "reading": {"site"},
     "hub": {"library", "site", "galaxy", "start"},
     "board": {"library", "site"},

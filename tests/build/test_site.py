@@ -12,6 +12,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from build.__main__ import ON_DEMAND
 from build.head import integrity, policy
 from build.places import PYODIDE, PYSCRIPT, ROOT, WEB
 from build.server import Server, header_rules
@@ -130,12 +131,13 @@ def test_the_service_worker_stores_what_exists_and_all_that_is_needed(
     needed |= {
         path.relative_to(dist).as_posix()
         for path in release.rglob("*")
-        if path.is_file() and path.parent.name != "plain"
+        if path.is_file() and path.parent.name not in ON_DEMAND
     }
     assert needed <= stored.keys()
     assert f"vendor/{PYODIDE}/pyodide.asm.wasm" in stored
     assert f"vendor/{PYSCRIPT}/core.js" in stored
     assert not [path for path in stored if "python_stdlib" in path or "/plain/" in path]
+    assert not [path for path in stored if "/puzzles/" in path]  # it keeps those that were opened
 
 
 def test_the_service_worker_knows_its_pages_by_their_content(dist: Path) -> None:

@@ -27,7 +27,7 @@ async function fetched(game) {
 /** The address that opens a puzzle; `stream` says which comes next. @param {string} game @param {string} name @param {string} stream */
 export const puzzleHref = (game, name, stream) => `${game}.html?puzzle=${name}${stream && `&next=${stream}`}`;
 
-/** The address that opens the next puzzle of a stream: a game ("express"), one of its grades ("express/2"),
+/** The address that opens the next puzzle of a stream: a game ("comet"), one of its grades ("comet/2"),
     or all games (""). @param {string} stream */
 export const nextHref = (stream) => `puzzles.html#next${stream && `=${stream}`}`;
 

@@ -55,7 +55,7 @@ function puzzleOf({ puzzle, solved, helped }) {
 }
 
 /** Whether this is the name of a puzzle: eight letters that follow from its position. @param {unknown} name */
-export const isPuzzle = (name) => typeof name === 'string' && /^[0-9a-f]{8}$/.test(name);
+const isPuzzle = (name) => typeof name === 'string' && /^[0-9a-f]{8}$/.test(name);
 
 /** @param {string | null} line @param {Titles} titles */
 function parse(line, titles) {
