@@ -144,10 +144,13 @@ def _after(session: Session, ply: int) -> str:
 
 def _gives(session: Session, ply: int, *, names: bool) -> dict[str, str]:
     """One line for each choice: what the link contains and what it gives away."""
-    secret = sheet = ""
+    secret = sheet = luck = ""
     if not session.is_over and hides(session):
         secret = " Anyone who decodes this link can read hidden information"
         secret += ", the other players' secrets too." if people(session) > 1 else "."
+    if not session.is_over and people(session) > 1 and _has_luck(session):
+        can = ", and predict all luck to come." if secret else " predict all luck to come."
+        luck = f"{secret.rstrip('.') or ' Anyone who decodes this link can'}{can}"
     if covered(session):
         sheet = " Continue in one place only: two copies would give away hidden information."
     held = [_all(session, ply), "the options"]
@@ -155,11 +158,15 @@ def _gives(session: Session, ply: int, *, names: bool) -> dict[str, str]:
         held.append("the players' names")
     texts = " Links leave out long texts; files include them." if session.prose else ""
     return {
-        "game": f"Contains {listed(held)}.{texts}{secret}{sheet}",
+        "game": f"Contains {listed(held)}.{texts}{luck or secret}{sheet}",
         "moment": f"Contains the position {_after(session, ply)}, but no moves.{texts}{secret}",
         "chapter": f"Contains the position at its start, and its moves.{texts}{secret}",
         "galaxy": "Contains the galaxy code and the options, but no moves. The code sets all luck.",
     }
+
+
+def _has_luck(session: Session) -> bool:
+    return any(action.by_luck for action in session.game.rules.actions)
 
 
 def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
