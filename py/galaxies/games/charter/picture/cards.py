@@ -6,7 +6,7 @@ from ....draw.svg import Svg, el, group
 from ....words.english import wrapped
 from ..rules import tables
 from ..rules.cards import Card, World
-from . import glyphs
+from . import glyphs, worlds
 from .glyphs import words
 
 SMALL = (84.0, 118.0)
@@ -31,13 +31,13 @@ def small(card: Card) -> Svg:
             words("no fuel", width / 2, 74, "small soft"),
             digit,
         )
-    mark = glyphs.star() if world.hub else el("circle", r=3.4, class_="minor")
     lines = wrapped(world.name, 11)[:2]
     return group(
         ground,
         el("path", d=f"M1 46Q{width / 2} 34 {width - 1} 46", class_="curve"),
         words(world.fuel, 17, 20, "fuel" if world.fuel else "fuel none"),
-        glyphs.at((width - 44, 19), mark),
+        glyphs.at((width / 2 + 1, 22), worlds.portrait(world, 13)),
+        glyphs.at((width / 2 + 13, 12), glyphs.star("hub small")) if world.hub else None,
         words(world.sector, width - 18, 20, "sector-number"),
         *(words(line, width / 2, 53 + 14 * i, "small strong") for i, line in enumerate(lines)),
         words(tables.biome(world.biome), width / 2, 79, "tiny soft"),
@@ -49,15 +49,15 @@ def small(card: Card) -> Svg:
 def index(world: World, digit: int, number: int) -> Svg:
     """An index card in full, as a player would write it (see the rulebook, A card)."""
     width, height = glyphs.PANEL, INDEX
-    mark = glyphs.star() if world.hub else el("circle", r=3.4, class_="minor")
     biome, society = tables.biome(world.biome), tables.society(world.society)
     page = f"page {world.page}" if world.page else ""
     return group(
         el("rect", x=6, y=3, width=width - 12, height=height - 6, rx=9, class_="hit face"),
         el("rect", x=16, y=13, width=44, height=34, rx=4, class_="box"),
         words(world.fuel, 38, 31, "fuel" if world.fuel else "fuel none"),
-        glyphs.at((38, 62), mark),
+        glyphs.at((38, 62), glyphs.star()) if world.hub else None,
         words(world.sector, 38, 82, "sector-number"),
+        glyphs.at((width - 62, 86), worlds.portrait(world, 33, rich=True)),
         el("path", d=f"M74 46Q{(width + 60) / 2} 30 {width - 16} 46", class_="curve"),
         words(world.name, 84, 26, "title"),
         words(f"c{number + 1}", width - 18, 26, "caption end"),

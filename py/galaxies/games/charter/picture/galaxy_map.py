@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from ....draw import bodies
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
 from ....words.english import counted, fit
 from ..rules import trips
+from ..rules.cards import World
 from ..rules.phases import Atlas, Navigating
 from ..rules.state import MOST_STROKES, State
 from ..rules.tables import RING, SECTORS
@@ -14,8 +16,10 @@ from ..words.buttons import label
 from ..words.terms import RINGS, sector_label
 from . import glyphs, sky
 from .glyphs import HEIGHT, WIDTH, at, hexagon, middle, words
+from .worlds import ground, portrait
 
-_DOTS = ((-14, 0), (14, 0), (-22, 6), (22, 6))
+_MINORS = ((-18, -4), (18, -4), (-26, 3), (26, 3))
+"""Where the first four minor worlds of a sector stand."""
 
 
 def galaxy_map(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
@@ -149,16 +153,18 @@ def _route(view: State) -> Svg:
 def _marks(view: State, sector: int, prices: Prices) -> Part:
     """The marks of a sector: number, hub star, dots of minor worlds, cube, name or price."""
     worlds = [view.world(card) for card in view.in_sector(sector)]
-    minor = sum(not world.hub for world in worlds)
+    hub = next((world for world in worlds if world.hub), None)
     route = view.route
     inside: list[Svg] = [words(sector, 0, -25, "number")]
     if sector in route:
         place = route.index(sector)
         new = view.line[place] in view.founded
         inside.append(at((0, 14), glyphs.cube(new), words(place, 0, 0.5, "place")))
-    if any(world.hub for world in worlds):
-        inside.append(at((0, -6), glyphs.star()))
-    inside += _dots(minor)
+    if hub:
+        turn = bodies.lit(*middle(sector), (WIDTH / 2, HEIGHT / 2))
+        inside.append(at((0, -6), portrait(hub, 11, turn)))
+        inside.append(at((11, -15), glyphs.star("hub small")))
+    inside += _minor([world for world in worlds if not world.hub])
     if sector in prices:
         inside.append(_price(view, sector, prices[sector]))
     elif sector not in route and (name := view.sector_name(sector)):
@@ -179,11 +185,16 @@ def at_middle(sector: int, *inside: Svg) -> Svg:
     )
 
 
-def _dots(minor: int) -> list[Svg]:
-    """A dot for each minor world; after four a dot with a count."""
-    if minor <= len(_DOTS):
-        return [el("circle", cx=x, cy=y - 6, r=3, class_="minor") for x, y in _DOTS[:minor]]
-    return [el("circle", cx=16, cy=-6, r=3, class_="minor"), words(f"{minor}", 26, -6, "count")]
+def _minor(worlds: list[World]) -> list[Svg]:
+    """A dot in its colour for each minor world; after four a dot with a count."""
+    if len(worlds) > len(_MINORS):
+        return [_dot(worlds[0], 18, -4), words(f"{len(worlds)}", 28, -4, "count")]
+    return [_dot(world, x, y) for world, (x, y) in zip(worlds, _MINORS, strict=False)]
+
+
+def _dot(world: World, x: float, y: float) -> Svg:
+    dot = el("circle", cx=x, cy=y, r=4, class_="minor")
+    return group(dot, class_=f"orb own-{ground(world.biome)}")
 
 
 def _price(view: State, sector: int, price: tuple[int, int, int]) -> Svg:

@@ -43,8 +43,9 @@ def hexagon(shrink: float = 1.0, class_: str = "hit") -> Svg:
 
 
 def star(class_: str = "hub") -> Svg:
-    """The mark of a hub world, round the origin."""
-    return el("path", d=path(_STAR, closed=True), class_=class_)
+    """The mark of a hub world, round the origin; "hub small" beside a picture of it."""
+    scale = "scale(0.7)" if "small" in class_ else None
+    return el("path", d=path(_STAR, closed=True), class_=class_, transform=scale)
 
 
 def ship() -> Svg:

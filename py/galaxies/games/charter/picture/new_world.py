@@ -12,6 +12,7 @@ from ..rules.visit import kind_of, present, rolled_traits, shifts
 from ..words.buttons import label
 from ..words.summary import prompt_told
 from .glyphs import PANEL, at, plate, words
+from .worlds import sketch
 
 _TOP, _ROW = 34, 31
 """Where the rows of rolls begin, and how far apart they are."""
@@ -40,6 +41,7 @@ def new_world(view: State, viewer: int, making: Making) -> Pane:
     parts = [
         plate(height + 18 * len(topic)),
         Part("title", words(title, 14, 19, "caption strong")),
+        Part("portrait", _portrait(making)),
         *(Part(f"rolls:{i}", move_down(row, _TOP + _ROW * i)) for i, row in enumerate(rolls)),
         *parts,
     ]
@@ -51,6 +53,12 @@ def new_world(view: State, viewer: int, making: Making) -> Pane:
 
 def move_down(part: Svg, y: float) -> Svg:
     return group(part, transform=move(0, y))
+
+
+def _portrait(making: Making) -> Svg:
+    """The world as far as it is rolled."""
+    known = making.biome and sketch(making.biome, making.society, 12)
+    return at((PANEL - 26, 17), known or None)
 
 
 # Rolls

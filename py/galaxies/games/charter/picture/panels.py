@@ -15,7 +15,7 @@ from ..rules.state import HAND, State
 from ..words.buttons import label
 from ..words.terms import captain_name, sector_label
 from . import cards as faces
-from . import glyphs
+from . import glyphs, worlds
 from .glyphs import PANEL, at, plate, words
 from .new_world import topic_lines
 from .plots import plots
@@ -122,7 +122,8 @@ def _stop(view: State, place: int, card: int) -> Svg:
         ),
         at((11, 14), glyphs.cube(new), words(place, 0, 0.5, "place")),
         words(sector, 32, 14, "small strong"),
-        at((52, 14), glyphs.star() if world and world.hub else None),
+        at((55, 15), worlds.portrait(world, 8.5)) if world else None,
+        at((63, 7), glyphs.star("hub small")) if world and world.hub else None,
         words(fit(name, 10), _CELL / 2 - 3, 35, "small"),
     )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ....draw.svg import Svg, el, group, number
+from ....draw import bodies
+from ....draw.svg import Svg, el, group, move
 from ....galaxy.luck import Luck
 from .glyphs import HEIGHT, WIDTH
 
@@ -38,14 +39,8 @@ def heavens() -> Svg:
 
 def hole() -> Svg:
     """The black hole: a dark disc in a ring of light (STC-04)."""
-    x, y = WIDTH / 2, HEIGHT / 2
-    rays = "".join(
-        f"M{number(x + 25 * a)} {number(y + 25 * b)}L{number(x + 31 * a)} {number(y + 31 * b)}"
-        for a, b in ((1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0), (-0.5, -0.87), (0.5, -0.87))
-    )
     return group(
         el("title", "The black hole: nothing enters it"),
-        el("path", d=rays, class_="rays"),
-        el("circle", cx=x, cy=y, r=21, class_="glow"),
-        el("circle", cx=x, cy=y, r=15, class_="hole"),
+        bodies.black_hole(17),
+        transform=move(WIDTH / 2, HEIGHT / 2),
     )

@@ -18,7 +18,7 @@ from ..rules.names import amounts
 from ..rules.row import hazards
 from ..rules.state import Find, State, space
 from ..words.terms import event_words, tokens
-from . import glyphs
+from . import glyphs, portraits
 from .glyphs import text
 from .look import Look
 
@@ -40,14 +40,18 @@ def closeup(look: Look, card: str, box: tuple[float, float, float]) -> tuple[lis
     if not buttons:
         paragraphs += _why_not(look, what)
     lines = [line for words in paragraphs for line in wrapped(words, _LETTERS)]
-    high = 52 + _LINE * len(lines) + (_BUTTON + _GAP if buttons else 0) + 6
+    tale = wrapped(what.text, _LETTERS)
+    high = 52 + _LINE * (len(lines) + len(tale)) + (_BUTTON + _GAP if buttons else 0) + 6
     face: list[Svg] = [
         el("rect", x=0, y=0, width=wide, height=high, rx=12, class_=f"sheet rim {what.sector}"),
         glyphs.star(what.renown, 28, 28, 1.25),
+        group(_portrait(what), transform=move(wide - 74, 30)),
         text(what.name, 54, 20, "sheet-name"),
         text(f"{what.kind} of the {what.sector}", 54, 39, "caption"),
     ]
     face += [text(line, 16, 64 + _LINE * i, "sheet-line") for i, line in enumerate(lines)]
+    below = 64 + _LINE * len(lines)
+    face += [text(line, 16, below + _LINE * i, "sheet-tale") for i, line in enumerate(tale)]
     parts = [Part("closeup", group(*face, transform=move(x, top)))]
     cross = el("path", d="M-7 -7l14 14m0 -14l-14 14", class_="cross", transform=move(24, 24))
     close = (0.0, 0.0, 48.0, 48.0)
@@ -61,6 +65,12 @@ def closeup(look: Look, card: str, box: tuple[float, float, float]) -> tuple[lis
         hit = (0.0, 0.0, each, float(_BUTTON))
         parts.append(Part(f"closeup:{i}", glyphs.choice(words, verb, plate, hit, "tool", at)))
     return parts, top + high
+
+
+def _portrait(card: SpaceCard) -> Svg:
+    if card.kind == "system":
+        return portraits.system(card, 0, 20)
+    return portraits.portrait(card.id, 20)
 
 
 def _buttons(look: Look, card: str) -> list[str]:

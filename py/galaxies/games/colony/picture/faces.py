@@ -11,7 +11,7 @@ from ..rules.names import amounts, flow
 from ..rules.row import hazards
 from ..rules.state import Find, State, colony, space
 from ..words.terms import event_words, tokens
-from . import glyphs
+from . import glyphs, portraits
 from .glyphs import text
 
 FACE = 152
@@ -59,7 +59,7 @@ def _system_face(view: State, find: Find, card: SpaceCard, width: float) -> list
         y = top + high * i
         parts += [
             el("rect", x=8, y=y, width=width - 16, height=high - 2, rx=5, class_=f"slot {slot}"),
-            glyphs.slot_sign(slot, 20, y + high / 2 - 1, 0.95),
+            group(portraits.system(card, i, 9), transform=move(21, y + high / 2 - 1)),
             text(
                 slot,
                 width / 2 + 10,
@@ -83,9 +83,9 @@ def _wonder_face(card: SpaceCard, width: float) -> list[Svg]:
     middle = width / 2
     parts: list[Svg] = []
     if card.kind == "anomaly":
-        swirl = "M0 0C5 -7 14 -3 12 5C10 13 -3 15 -10 9C-19 1 -14 -14 0 -17C17 -20 26 -4 22 8"
-        parts.append(el("path", d=swirl, class_="swirl", transform=move(middle - 2, 82)))
+        parts.append(group(portraits.portrait(card.id, 25), transform=move(middle, 82)))
     elif card.effect is not None:
+        parts.append(group(portraits.portrait(card.id, 12), transform=move(middle, 64)))
         parts += _event_sign(card, middle)
     parts.append(
         group(
@@ -113,8 +113,8 @@ def _event_sign(card: SpaceCard, middle: float) -> list[Svg]:
         scale = min(1.0, (2 * middle - 14) / wide)
         turn = el("path", d="M-6 0a6 6 0 1 1 3 5.2m-1 -4l1 4.4l-4.4 .6", class_="turn")
         return [
-            group(turn, transform=move(middle, 66)),
-            glyphs.effect(effect, middle, 94, centred=True, scale=scale),
+            group(turn, transform=move(middle - 32, 66)),
+            glyphs.effect(effect, middle, 98, centred=True, scale=scale),
         ]
     words = {
         "discard": "discard 1 card",
@@ -122,7 +122,7 @@ def _event_sign(card: SpaceCard, middle: float) -> list[Svg]:
         "discount": "mines, utility −1",
         **_SIGNS,
     }[effect.kind]
-    return [glyphs.name(words, middle, 72, int((2 * middle - 8) / 7.6), "effect-words", 17)]
+    return [glyphs.name(words, middle, 92, int((2 * middle - 8) / 7.6), "effect-words", 17)]
 
 
 # Colonies
@@ -157,15 +157,16 @@ def colony_face(
         el("rect", x=0, y=0, width=6, height=height, rx=3, class_=f"band {what.type}"),
         glyphs.name(what.name, 12, 17, int((width - 14) / 10), "name lead", 16.5),
         glyphs.effect(what.effect, 10, height - 15),
+        group(portraits.portrait(card, 10), transform=move(width - 10, 3)),
     ]
     if what.renown or not what.is_ship:
         inner.append(glyphs.star(what.renown, width - 16, height - 16, 0.88))
     if used:
         sideways = "M-5 -1a5.5 5.5 0 1 1 2.5 5m-1.5 -4.5l1.5 4.6l-4.6 .4"
-        # On the edge of the card, as long names fill its first line and its second.
+        # Beside the portrait on the edge of the card, as long names fill its lines.
         disc = el("circle", cx=0, cy=0, r=9, class_="badge")
         turned = el("path", d=sideways, class_="turn")
-        inner.append(group(disc, turned, transform=f"{move(width - 12, 2)} scale(0.85)"))
+        inner.append(group(disc, turned, transform=f"{move(width - 31, 1)} scale(0.85)"))
     turn = f"rotate(-2.5 {width / 2:g} {height / 2:g})" if used else None
     return (*edges, group(*inner, class_="colony used" if used else "colony", transform=turn))
 
@@ -180,7 +181,8 @@ def hand_face(card: str, price: int, width: float, height: float, copies: int) -
         el("circle", cx=22, cy=18, r=12, class_="price-disc"),
         text(price, 22, 18.5, "price-number"),
         glyphs.type_sign(what.type, 22, height - 16, 0.95),
-        glyphs.name(what.name, 40, 15, 12, "name lead", 14),
+        group(portraits.portrait(card, 13), transform=move(width - 18, 18)),
+        glyphs.name(what.name, 40, 15, 11, "name lead", 14),
         glyphs.effect(what.effect, 38, height - 15, scale=0.95),
     ]
     if what.renown or not what.is_ship:

@@ -119,8 +119,8 @@ def _find(look: Look, find: Find, spot: tuple[float, float], last: bool) -> Part
     name = faces.find_label(view, find) + (", leaves next" if last else "")
     face = faces.find_face(view, find, width)
     if last:
-        ribbon = el("rect", x=4, y=-7, width=width - 8, height=19, rx=9, class_="ribbon")
-        face.append(group(ribbon, text("leaves next", width / 2, 3, "ribbon-word")))
+        ribbon = el("rect", x=4, y=-9, width=width - 8, height=19, rx=9, class_="ribbon")
+        face.append(group(ribbon, text("leaves next", width / 2, 1, "ribbon-word")))
     at = move(*spot)
     piece = {"data_piece": find.card, "data_origin": f"{MARGIN},{_TOP}"}
     kind = f"find {space(find.card).kind}" + (" used" if find.used else "")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ....draw.svg import Part, el, move
+from ....draw.svg import Part, el, group, move
 from ..rules.actions import MATE
 from ..rules.cards import RESOURCES
 from ..rules.names import colony_name
 from ..rules.state import LETTERS, Ship, Stack, System, colony, space
 from ..words.terms import slot_name
-from . import faces, glyphs
+from . import faces, glyphs, portraits
 from .glyphs import text
 from .look import Look
 from .row import GAP, MARGIN, WIDTH
@@ -130,7 +130,7 @@ def _fleet(look: Look, prefix: str, ships: tuple[Ship, ...], y: float) -> list[P
         face = [
             el("rect", x=0, y=0, width=width, height=_SHIP - 6, rx=7, class_="rim ship"),
             text(colony_name(ship.card), 8, 14, "name lead"),
-            glyphs.type_sign("ship", 15, 31, 0.75),
+            group(portraits.portrait(ship.card, 9), transform=move(15, 31)),
             glyphs.effect(colony(ship.card).effect, 29, 33, scale=0.95),
         ]
         if ship.used:

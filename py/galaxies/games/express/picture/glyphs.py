@@ -1,18 +1,21 @@
 """The small drawings of Galaxy Express: planets, ship, coins and dice.
 
 Each is drawn round the origin; colours and line widths are in the style sheet (style.css).
-A planet shows its number three times over: by the numeral, by its own surface, and by as many
+A planet shows its number three times over: by the numeral, by a surface of its own, and by as many
 moons on its ring, so that colour is never needed to tell planets apart.
 """
 
 from __future__ import annotations
 
+from ....draw import bodies
 from ....draw.svg import Part, Svg, el, group, move
 from ..rules.state import UNKNOWN
 
 RADIUS = 20
 """Radius of a planet's disc in chart units (a square is 60 wide)."""
 _RING = 26
+_NIGHT = 35
+"""The turn of the night side, the same for all: a planet looks the same on chart and order."""
 
 # Where n moons stand on the ring, in hundredths of its radius: fixed numbers instead of sine
 # and cosine, whose last bit differs between machines.
@@ -25,16 +28,10 @@ _MOONS: tuple[tuple[tuple[int, int], ...], ...] = (
     ((0, -100), (95, -31), (59, 81), (-59, 81), (-95, -31)),
 )
 
-_SURFACE = (
-    "M-14 0A14 14 0 1 0 14 0A14 14 0 1 0 -14 0",
-    "M-17.5 9.5A26 26 0 0 0 17.5 9.5M-12 16A26 26 0 0 0 12 16",
-    "M-18.6 -7.5H18.6M-18.6 7.5H18.6",
-    "M-12 -5A5 5 0 1 0 -12 -5.1M6 -14A4 4 0 1 0 6 -14.1M13 7A5 5 0 1 0 13 6.9",
-    "M-20 0H20M0 -20A12 20 0 0 0 0 20M0 -20A12 20 0 0 1 0 20",
-    "M-20 0h8M20 0h-8M0 -20v6M0 20v-6M-14 -14l5 5M14 14l-5 -5M-14 14l5 -5M14 -14l-5 5"
-    "M-8 -18l3 6M8 18l-3 -6M-18 -8l6 3M18 8l-6 -3M-8 18l3 -6M8 -18l-3 6M-18 8l6 -3M18 -8l-6 3",
-)
-"""Engraved lines under the numeral: a hollow world, crescents, bands, craters, meridians, rays."""
+_SURFACE = ("craters", "dunes", "isles waves", "eye", "land caps", "belts")
+"""The surface of each customer's planet: moon, desert, ocean, storm, forests, gas giant."""
+_SECOND = (1, 3, 4, 5, 2, 3)
+"""The second colour of each."""
 
 _SHIELD = "M-12 -13H12V0C12 8 7 13 0 16C-7 13 -12 8 -12 0Z"
 
@@ -68,11 +65,19 @@ def planet(value: int, *, scanned: bool = True, served: bool = False) -> Svg:
     return group(
         _disc(_RING, "ring"),
         _disc(RADIUS, "body"),
-        el("path", d=_SURFACE[value], class_="surface") if scanned else None,
+        _surface(value) if scanned else None,
         moons(value),
         numeral(str(value), "glyph"),
         tick() if served else None,
         class_=f"planet n{value}" + ("" if scanned else " deduced") + (" served" if served else ""),
+    )
+
+
+def _surface(value: int) -> Svg:
+    return group(
+        *bodies.surface(_SURFACE[value]),
+        bodies.night(_NIGHT, value),
+        class_=f"orb own-{value} and-{_SECOND[value]}",
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from ....draw import bodies
 from ....draw.svg import Svg, el, group, move
 from ..rules.pieces import ASTEROID, KIND, LADEN, LAIR, PLANET, SPACEPORT, UNKNOWN
 from ..rules.state import Colour
@@ -16,10 +17,12 @@ from ..rules.state import Colour
 LETTERS = "ISFCBADF"
 """One letter for each kind of ship; a loaded Freighter has a crate as well."""
 
-_CHEVRON = "M0 -15L13 -7V11L0 5L-13 11V-7Z"
+_HULLS = ("dart", "claw", "hauler", "lance", "wing", "blade", "hammer", "hauler")
+"""The silhouette of each kind of ship."""
+_CHEVRON = "M0 -17L15 -9V13L0 9L-15 13V-9Z"
 _PLATE: dict[Colour, str] = {
     "redog": _CHEVRON,
-    "cynder": "M-13 0A13 13 0 1 0 13 0A13 13 0 1 0 -13 0Z",
+    "cynder": "M-15 0A15 15 0 1 0 15 0A15 15 0 1 0 -15 0Z",
 }
 _SKULL = (
     "M-8 -2A8 8 0 1 1 8 -2C8 2 5 3 5 6V9H-5V6C-5 3 -8 2 -8 -2Z"
@@ -39,40 +42,20 @@ def text(words: str | int, x: float, y: float, class_: str) -> Svg:
     return el("text", words, x=x, y=y, class_=class_)
 
 
+_WORLDS = ("garden", "earth", "jungle", "ocean", "desert")
+"""How planets look: all are worth the same, each is a place of its own."""
+
+
 @cache
-def thing(kind: int) -> Svg:
-    """A Thing of the map, or one that lies face down."""
+def thing(kind: int, place: int = 0, turn: int = 35) -> Svg:
+    """A Thing of the map, or one that lies face down; `place` varies the look of planets."""
     if kind == PLANET:
-        return group(
-            el("circle", r=19, class_="globe"),
-            el(
-                "path",
-                d="M-17.5 -7Q0 -1 17.5 -7M-19 2Q0 9 19 2M-15.5 11Q0 17 15.5 11",
-                class_="belt",
-            ),
-            el("path", d="M-26 7C-34 14 -8 12 12 3S32 -12 25 -9", class_="orbit"),
-            class_="thing world",
-        )
+        look = _WORLDS[place % len(_WORLDS)]
+        return group(bodies.world(look, 19, turn, 6, "ring"), class_="thing world")
     if kind == ASTEROID:
-        return group(
-            el("path", d="M-15 -6L-7 -13L3 -11L9 -3L5 7L-6 9L-14 4Z", class_="rock"),
-            el("path", d="M8 7L14 4L19 9L16 16L9 14ZM10 -14L15 -15L18 -10L13 -7Z", class_="rock"),
-            el("circle", cx=-5, cy=-4, r=2.6, class_="pit"),
-            el("circle", cx=1, cy=2, r=1.8, class_="pit"),
-            class_="thing stones",
-        )
+        return group(bodies.rocks(), class_="thing stones")
     if kind == SPACEPORT:
-        return group(
-            el("circle", r=19, class_="wheel"),
-            el("path", d="M0 -19V-7M0 19V7M-19 0H-7M19 0H7", class_="spoke"),
-            el("circle", r=7, class_="hub"),
-            el(
-                "path",
-                d="M-4 -23H4V-17H-4ZM-4 17H4V23H-4ZM-23 -4V4H-17V-4ZM17 -4V4H23V-4Z",
-                class_="dock",
-            ),
-            class_="thing port",
-        )
+        return group(bodies.station(), class_="thing port")
     if kind == LAIR:
         return group(el("path", d="M-7 -7L7 7M7 -7L-7 7", class_="cross"), class_="thing lair")
     return group(el("circle", r=18, class_="back"), text("?", 0, 1, "glyph"), class_="thing down")
@@ -106,12 +89,12 @@ def letter(ship: int) -> str:
 
 
 def counter(colour: Colour, ship: int, count: int = 1, *, spent: bool = False) -> Svg:
-    """A stack as it is seen: the top ship, and the number of ships if more than one."""
+    """A stack as it is seen: the silhouette of the top ship with its letter, and how many ships."""
     loaded = ship != UNKNOWN and ship & KIND == LADEN
-    marks = [
-        el("path", d=_PLATE[colour], class_="plate"),
-        text(letter(ship), 0, -1 if colour == "redog" else 0.5, "letter"),
-    ]
+    marks = [el("path", d=_PLATE[colour], class_="plate")]
+    if ship != UNKNOWN:
+        marks.append(bodies.hull(_HULLS[ship & KIND]))
+    marks.append(text(letter(ship), 0, 1 if ship != UNKNOWN else 0.5, "letter"))
     if loaded:
         marks.append(el("path", d=_CRATE, class_="crate"))
     if count > 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ....draw import bodies
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
 from ....game import SPECTATOR
 from ..choosing import preview
@@ -99,8 +100,15 @@ def _thing(view: State, sector: int) -> Svg:
     if kind == SPACEPORT and view.price:
         price = glyphs.text(f"${view.price}", 0, 28, "price")
     x, y = centres(view.terms.map)[sector]
+    wide, high = size(view.terms.map)
+    turn = bodies.lit(x, y, (wide / 2, high / 2))
     return glyphs.at(
-        x, y + 1, glyphs.thing(kind), price, class_=held or "free", pointer_events="none"
+        x,
+        y + 1,
+        glyphs.thing(kind, sector, turn),
+        price,
+        class_=held or "free",
+        pointer_events="none",
     )
 
 
