@@ -266,17 +266,25 @@ function journeyOf(code) {
   return group({ class: 'journey' }, path(`M${stars.map(([, [x, y]]) => `${x} ${y}`).join('L')}`, 'course'), ...marks);
 }
 
-/** The whole chart of the galaxy with this code (in its normal form). @param {string} code @returns {Shape} */
-export function starmap(code) {
+/** @param {string} code @param {Record<string, string>} meaning @param {Shape[]} lines engraved over the field @param {Shape[]} names @returns {Shape} */
+function picture(code, meaning, lines, names) {
   const shape = plan(code);
   const [halo, ...rest] = heart(code, shape);
   return ['svg', {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${WIDE} ${HIGH}`,
     preserveAspectRatio: 'xMidYMid slice',
-    role: 'img',
-    'aria-label': `Star map of ${galaxyName(code)}, ${words(code)}`,
+    ...meaning,
     class: `starmap tint-${shape.tint}`,
   }, ['defs', {}, ...['arm', 'dust', 'bloom', 'old', 'core', 'halo'].map(gradient)],
-  field(code), chart(shape), halo, ...disc(code, shape, spines(shape)), ...rest, clusters(code, shape), journeyOf(code)];
+  field(code), ...lines, halo, ...disc(code, shape, spines(shape)), ...rest, clusters(code, shape), ...names];
 }
+
+/** The whole chart of the galaxy with this code (in its normal form). @param {string} code */
+export function starmap(code) {
+  const meaning = { role: 'img', 'aria-label': `Star map of ${galaxyName(code)}, ${words(code)}` };
+  return picture(code, meaning, [chart(plan(code))], [journeyOf(code)]);
+}
+
+/** The same galaxy without lines and names, as a background. @param {string} code */
+export const sky = (code) => picture(code, { 'aria-hidden': 'true' }, [], []);

@@ -1,5 +1,6 @@
 // Paints an answer of Python: the board, the question of the turn and everything beside them.
 import { prepare, still } from '../board/gliding.mjs';
+import { paintSky } from '../board/sky.mjs';
 import { fit } from '../board/zoom.mjs';
 import { close, open } from '../site/dialogs.mjs';
 import { $, all, focused, make, one } from '../site/elements.mjs';
@@ -29,6 +30,7 @@ export function paint(answer) {
   if (pace > 0 && answer.opened === undefined) prepare(pace); else still();
   show(answer.panes, (kind) => $(kind === 'board' || kind === 'hand' ? kind : 'panels'), { animate: pace > 0, pace });
   fit();
+  paintSky(current.status.galaxy);
   paintWords(answer);
   paintChoices();
   paintFields(answer.fields, answer.draft, answer.restart);

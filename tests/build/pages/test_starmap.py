@@ -21,6 +21,10 @@ from galaxies.galaxy.names import galaxy_name, star_names
 CODES = [galaxy.code(Stream(n).below(galaxy.COUNT)) for n in range(400)]
 MODULE = WEB / "galaxy" / "angles.mjs"
 SVG = "{http://www.w3.org/2000/svg}"
+SKY = """
+const { sky, starmap } = await import(process.argv[1]);
+console.log(JSON.stringify(JSON.parse(process.argv[2]).map((code) => [sky(code), starmap(code)])));
+"""
 SINES = """
 const { sine, cosine } = await import(process.argv[1]);
 const angles = JSON.parse(process.argv[2]);
@@ -44,6 +48,20 @@ def sines(angles: list[int]) -> dict[int, tuple[int, int]]:
     program = ["node", "--input-type=module", "-e", SINES, MODULE.as_uri()]
     said = subprocess.run([*program, json.dumps(angles)], capture_output=True, check=True).stdout
     return {angle: (s, c) for angle, (s, c) in zip(angles, json.loads(said), strict=True)}
+
+
+def test_the_sky_of_a_game_is_the_star_map_without_lines_and_names() -> None:
+    codes = CODES[:5]
+    module = (WEB / "galaxy" / "starmap.mjs").as_uri()
+    program = ["node", "--input-type=module", "-e", SKY, module, json.dumps(codes)]
+    drawn = json.loads(subprocess.run(program, capture_output=True, check=True).stdout)
+    for sky, chart in drawn:
+        assert [layer for layer in sky[2:] if layer not in chart[2:]] == []
+        left_out = [layer[1]["class"] for layer in chart[2:] if layer not in sky[2:]]
+        assert left_out == ["chart", "journey"]
+        assert sky[1]["aria-hidden"] == "true"
+        assert len(json.dumps(sky, separators=(",", ":"))) < 60_000
+    assert len({json.dumps(sky) for sky, _ in drawn}) == len(codes)
 
 
 def test_sines_are_sines() -> None:

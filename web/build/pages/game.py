@@ -47,7 +47,7 @@ def game_page(release: str, game: AnyGame) -> str:
         release,
         body,
         page="game",
-        sheets=[game.name],
+        sheets=["starmap", "sky", game.name],
         values={
             "title": f"{game.title} - Pocket Galaxies",
             "description": game.tagline,

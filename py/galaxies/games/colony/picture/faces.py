@@ -52,14 +52,17 @@ def find_face(view: State, find: Find, width: float) -> list[Svg]:
 
 
 def _system_face(view: State, find: Find, card: SpaceCard, width: float) -> list[Svg]:
-    high = 24
+    high = 33 if len(card.slots) < 3 and width > 140 else 24
     top = 86 - high * len(card.slots) / 2
     parts = []
     for i, slot in enumerate(card.slots):
         y = top + high * i
         parts += [
             el("rect", x=8, y=y, width=width - 16, height=high - 2, rx=5, class_=f"slot {slot}"),
-            group(portraits.system(card, i, 9), transform=move(21, y + high / 2 - 1)),
+            group(
+                portraits.system(card, i, high / 2 - 3),
+                transform=move(8 + high / 2, y + high / 2 - 1),
+            ),
             text(
                 slot,
                 width / 2 + 10,
