@@ -28,10 +28,11 @@ _TICKS = 8
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One line: its name and its points (x, y) in rising x."""
+    """One line: its name, its points (x, y) in rising x, and the class of its player's colour."""
 
     name: str
     points: tuple[tuple[float, float], ...]
+    look: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ def _drawn(name: str, chart: Chart) -> Pane:
         *(
             Part(
                 f"line:{one.name}",
-                _stroke(i, [(across.at(x), upward.at(y)) for x, y in one.points]),
+                _stroke(i, one.look, [(across.at(x), upward.at(y)) for x, y in one.points]),
             )
             for i, one in enumerate(series)
         ),
@@ -166,9 +167,9 @@ def _text(words: str, x: float, y: float, anchor: str, class_: str = "label") ->
     return el("text", words, x=x, y=y, text_anchor=anchor, class_=class_)
 
 
-def _stroke(index: int, points: Sequence[tuple[float, float]]) -> Svg:
+def _stroke(index: int, look: str, points: Sequence[tuple[float, float]]) -> Svg:
     """A line; a single point is a dot."""
-    style, (x, y) = _LINES[index], points[0]
+    style, (x, y) = f"{_LINES[index]} {look}".rstrip(), points[0]
     if len(points) == 1:
         return el("circle", cx=x, cy=y, r=3, class_=f"dot {style}")
     return el("path", d=path(points), class_=f"line {style}", stroke_dasharray=_DASHES[index])
@@ -207,7 +208,7 @@ def _legend(series: Sequence[Series], marks: Sequence[Mark]) -> tuple[Svg, int]:
         x += width
     entries = []
     for index, (name, (x, y)) in enumerate(zip(names, places, strict=False)):
-        entries.append(_stroke(index, [(x, y - 4), (x + 24, y - 4)]))
+        entries.append(_stroke(index, series[index].look, [(x, y - 4), (x + 24, y - 4)]))
         entries.append(_text(name, x + 30, y, "start"))
     for kind, (x, y) in zip(kinds, places[len(series) :], strict=True):
         entries += [_symbol(kind, x + 8, y - 4), _text(kind, x + 20, y, "start")]

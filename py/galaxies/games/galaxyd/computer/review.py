@@ -93,15 +93,21 @@ def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]
     losses = _losses(states)
     ends = [max(i for i, s in enumerate(states) if s.turn == state.turn) for state in starts]
     names = [side_name(states[-1], player) for player in (0, 1)]
+    sides = [states[-1].colour(player) for player in (0, 1)]
     armor = [
         Series(
             names[player],
             tuple((i, max(0, state.armor[player])) for i, state in enumerate(shown)),
+            sides[player],
         )
         for player in (0, 1)
     ]
     money = [
-        Series(names[player], tuple((state.turn, state.money[player]) for state in starts))
+        Series(
+            names[player],
+            tuple((state.turn, state.money[player]) for state in starts),
+            sides[player],
+        )
         for player in (0, 1)
     ]
     lost = [
@@ -110,6 +116,7 @@ def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]
             tuple(
                 (state.turn, losses[player][end]) for state, end in zip(starts, ends, strict=True)
             ),
+            sides[player],
         )
         for player in (0, 1)
     ]

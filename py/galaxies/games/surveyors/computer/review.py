@@ -194,7 +194,7 @@ def _plots(state: State) -> tuple[Pane, ...]:
     for seat in state.order:
         points = _systems(state, seat)
         if len(points) > 1:
-            series.append(Series(captain_name(state, seat), points))
+            series.append(Series(captain_name(state, seat), points, f"s{state.order.index(seat)}"))
     wasted = _wasted(state)
     if wasted:
         title = "Unused part of the last inch"
@@ -218,7 +218,7 @@ def _wasted(state: State) -> list[Series]:
             (k, waste(state, trip) / 1000) for k, trip in enumerate(_flights(state, seat), 1)
         )
         if points:
-            series.append(Series(captain_name(state, seat), points))
+            series.append(Series(captain_name(state, seat), points, f"s{state.order.index(seat)}"))
     return series
 
 
@@ -246,7 +246,7 @@ def _call_plot(state: State) -> Pane:
     for seat in state.order:
         points = tuple((x, t.call) for x, t in by_length if t.seat == seat)
         if points:
-            series.append(Series(captain_name(state, seat), points))
+            series.append(Series(captain_name(state, seat), points, f"s{state.order.index(seat)}"))
     return line_plot(
         "calls",
         "Called units against the ruler",
