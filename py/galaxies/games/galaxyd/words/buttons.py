@@ -235,15 +235,15 @@ def _in_turn(view: State, draft: tuple[str, ...]) -> str:
         case Moving():
             return _moving(view, draft)
         case Fighting(todo):
-            return f"Phase 2, {side}: {len(todo)} combats. Which one comes first?"
+            return f"Combat, {side}: {len(todo)} combats. Which one comes first?"
         case Absorbing() as now:
             return _losses(view, now)
         case Raiding():
-            return f"Phase 3, {side}: which Pirate acts next?"
+            return f"Pirates, {side}: which Pirate acts next?"
         case Buying():
             if draft == ("order",):
                 return _ordering(view)
-            return f"Phase 4, {side}: buy ships. You have ${view.money[view.active]}."
+            return f"Buying, {side}: buy ships. You have ${view.money[view.active]}."
     return ""
 
 
@@ -263,7 +263,7 @@ def _moving(view: State, draft: tuple[str, ...]) -> str:
     if view.strike:
         return _striking(view, left)
     side = side_name(view, view.active)
-    return f"Turn {view.turn}, {side}, phase 1: {counted(left, 'ship')} can move."
+    return f"Turn {view.turn}, {side}, movement: {counted(left, 'ship')} can move."
 
 
 def _ordering(view: State) -> str:
