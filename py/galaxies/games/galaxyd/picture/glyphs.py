@@ -72,6 +72,7 @@ def starbase(colour: Colour, armor: int, start: int) -> Svg:
         )
     return group(
         el("path", d=_BASES[colour], class_="bastion"),
+        el("path", d=_KEEPS[colour], class_="keep"),
         *cells,
         class_=f"base {colour}",
     )
@@ -81,6 +82,14 @@ _BASES: dict[Colour, str] = {
     "redog": "M0 -20L17 -10V10L0 20L-17 10V-10Z",
     "cynder": "M-19 0A19 19 0 1 0 19 0A19 19 0 1 0 -19 0Z",
 }
+
+
+_KEEPS: dict[Colour, str] = {
+    "redog": "M0 -15L5 -3L14 9L0 5L-14 9L-5 -3Z",
+    "cynder": "M-7 0A7 7 0 1 0 7 0A7 7 0 1 0 -7 0M-3 -16H3V-7H-3Z"
+    "M15.4 5.4L12.4 10.6L4.6 6.1L7.6 .9ZM-15.4 5.4L-12.4 10.6L-4.6 6.1L-7.6 .9Z",
+}
+"""The heart of a Starbase: an arrow fort for Redog, a ring with three towers for Cynder."""
 
 
 def letter(ship: int) -> str:
