@@ -1,6 +1,5 @@
 // Paints an answer of Python: the board, the question of the turn and everything beside them.
 import { prepare, still } from '../board/gliding.mjs';
-import { paintSky } from '../board/sky.mjs';
 import { fit } from '../board/zoom.mjs';
 import { close, open } from '../site/dialogs.mjs';
 import { $, all, focused, make, one } from '../site/elements.mjs';
@@ -13,6 +12,7 @@ import { paintPuzzle } from './puzzle.mjs';
 import { paceOf, paintPlayer } from './replay.mjs';
 import { paintResult } from './result.mjs';
 import { session } from './session.mjs';
+import { paintSky } from './sky.mjs';
 
 /** @import { Curtain, Lens, Picture } from './wire.d.ts' */
 
