@@ -104,6 +104,8 @@ class Arrival:
             lines.append(f"{undone} undone after revealing something new.")
         if session.start is not None:
             lines.append("It starts from a custom position.")
+        elif session.pacts:
+            lines.append("Two devices agreed on its luck.")
         elif not link.luck_is_of_code(session, session.ply):
             lines.append("Its dice and cards were set by hand: they do not follow from its code.")
         return lines

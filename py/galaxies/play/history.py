@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from ..game import Action, State
+
+if TYPE_CHECKING:
+    from .fair import Links, Pact
 
 
 class History:
@@ -20,6 +25,13 @@ class History:
         self._actions: list[Action] = []
         self._joined: list[bool] = []
         self._lines: list[str] = []
+        self.pacts: tuple[Pact, ...] = ()
+        """Where luck comes from two devices (see `fair`)."""
+        self.proofs: dict[int, Links] = {}
+        """The links of the luck that begins at a ply."""
+        self.dealer: Callable[[int], Links | None] | None = None
+        """Gives the links with a number where luck comes from two devices; None while one is
+        missing. Without it luck follows the galaxy code."""
 
     @property
     def states(self) -> Sequence[State]:
@@ -58,6 +70,13 @@ class History:
         """Whether the action at a ply was chosen together with the action before it, like `at`."""
         return self._joined[self._known(ply)]
 
+    def is_binding(self, ply: int) -> bool:
+        """Whether the rules never allow undoing this ply, even for a player alone."""
+        return self.action(ply).binds(self.at(ply), self.at(ply + 1))
+
+    def _revealed(self, ply: int) -> bool:
+        return self.action(ply).reveals(self.at(ply), self.at(ply + 1))
+
     def _known(self, ply: int) -> int:
         if ply < self._base:
             raise LookupError(f"only the line of ply {ply} is known: call recall() first")
@@ -72,6 +91,8 @@ class History:
         self._states, self._actions, self._joined = [state], [], []
         self._lines = list(lines)
         self._base = self.ply = ply
+        fair = fairness(self)
+        self.proofs = fair.proofs_of(lines) if fair else {}
 
     def _add(self, action: Action, after: State, *, joined: bool) -> None:
         """Add a ply after the last."""
@@ -85,3 +106,13 @@ class History:
         here = self.ply - self._base
         del self._states[here + 1 :], self._actions[here:], self._joined[here:]
         del self._lines[self.ply :]
+        self.proofs = {ply: links for ply, links in self.proofs.items() if ply < self.ply}
+
+
+def fairness(history: History) -> ModuleType | None:
+    """The module `fair` if luck comes from two devices: few games need it."""
+    if not history.pacts:
+        return None
+    from . import fair  # noqa: PLC0415
+
+    return fair

@@ -17,11 +17,14 @@ MAX_PROSE = 6_000_000
 """Limit for the total length of the texts that follow a record, in characters."""
 
 
-def replay(text: str, checkpoint: str = "", *, foreign: bool = False) -> Session:
+def replay(
+    text: str, checkpoint: str = "", *, foreign: bool = False, settled: bool = True
+) -> Session:
     """The session of a record, every line checked. Raises BadRecord and nothing else.
 
     With a `checkpoint` of the record, the lines before it are not replayed (see `Session.recall`).
-    A `foreign` checkpoint came with a file, so its state is checked closely.
+    A `foreign` checkpoint came with a file, so its state is checked closely. `settled` as in
+    `Session`: without it, luck that two devices agreed on waits for the other device.
     """
     if len(text) > record.MAX_TEXT + MAX_PROSE:
         raise BadRecord(0, f"This text is too long to be a game ({len(text):,} characters).")
@@ -34,11 +37,12 @@ def replay(text: str, checkpoint: str = "", *, foreign: bool = False) -> Session
         checkpoints.apply(session, checkpoint, played[:plies], foreign=foreign)
     session.follow(played[session.base :], number + session.base + 1)
     session.keep_lines(_canonical(session, played))
-    session.settle()
+    if settled or not session.pacts:
+        session.settle()
     if plies > session.plies:
         raise BadRecord(len(lines) + 1, "This saved game has fewer moves than its last line says.")
     session.ply = plies
-    while session.player == CHANCE:
+    while session.ply < session.plies and session.player == CHANCE:
         session.ply += 1
     return session
 
@@ -109,4 +113,9 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     except (BadOptions, codes.BadCode) as error:
         raise BadRecord(1, str(error)) from error
     session.takebacks = takebacks
+    if number < len(lines) and lines[number].startswith("fair "):
+        from . import fair  # noqa: PLC0415 (few games need it)
+
+        session.pacts = fair.take_pacts(lines, number)
+        number += len(session.pacts)
     return session, number

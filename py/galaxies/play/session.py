@@ -29,7 +29,7 @@ from ..game import (
     Viewer,
 )
 from . import notation, position, record
-from .history import History
+from .history import History, fairness
 from .record import BadRecord
 from .seats import Seat, by_name, check_seats
 from .terms import options_for
@@ -176,10 +176,15 @@ class Session(History):
         self._add(action, after, joined=joined)
 
     def settle(self) -> None:
-        """Play chance plies until a player is to move or the game is over."""
-        while self.player == CHANCE:
-            action = self.game.rules.chance(self.state, self._luck)
+        """Play chance plies until a player is to move, the game is over, or the other device must
+        first reveal its part of the luck."""
+        while self.player == CHANCE and (luck := self._next_luck()) is not None:
+            action = self.game.rules.chance(self.state, luck)
             self._append(action, self.game.rules.apply(self.state, action))
+
+    def _next_luck(self) -> Luck | None:
+        fair = fairness(self)
+        return fair.luck(self) if fair else self._luck
 
     # Undo and redo
 
@@ -200,20 +205,13 @@ class Session(History):
         for ply in range(self.ply - 1, -1, -1):
             if ply < self._base:
                 self.recall()
-            if self.is_binding(ply) or (not alone and self._revealed(ply)):
+            if self.is_binding(ply) or (not alone and self._revealed(ply)) or ply in self.proofs:
                 break
             if self._decision(ply):
                 reached = ply
                 if not self.is_joined(ply):
                     break
         return reached
-
-    def is_binding(self, ply: int) -> bool:
-        """Whether the rules never allow undoing this ply, even for a player alone."""
-        return self.action(ply).binds(self.at(ply), self.at(ply + 1))
-
-    def _revealed(self, ply: int) -> bool:
-        return self.action(ply).reveals(self.at(ply), self.at(ply + 1))
 
     def no_undo(self) -> str:
         """Why undo is not possible, in one sentence; "" if it is."""
@@ -251,10 +249,14 @@ class Session(History):
     def follow(self, lines: Sequence[str], number: int) -> None:
         """Play lines of a record; `number` is the line number of the first. Luck comes from the
         lines, not from the galaxy code. Raises BadRecord."""
-        for at, text in enumerate(lines, number):
+        fair = fairness(self)
+        for at, line in enumerate(lines, number):
             try:
+                text = fair.take_proof(self, line) if fair else line
                 action = notation.parse(self.game, text.removeprefix(record.JOINED), self._prose)
-            except notation.BadLine as error:
+                if fair:
+                    fair.check_luck(self, action)
+            except ValueError as error:
                 raise BadRecord(at, str(error)) from error
             refusal = self.check(action)
             if refusal is not None:
@@ -274,6 +276,7 @@ class Session(History):
             settled=False,
         )
         twin._prose = self._prose
+        twin.pacts = self.pacts
         return twin
 
     def add_prose(self, texts: Mapping[str, str]) -> None:
@@ -298,7 +301,8 @@ class Session(History):
 
     def line(self, ply: int) -> str:
         """The line of the action at a ply, as records write it."""
-        return record.line(self.action(ply), self.is_joined(ply), self._prose)
+        proof = " " + "~".join(self.proofs[ply]) if ply in self.proofs else ""
+        return record.line(self.action(ply), self.is_joined(ply), self._prose) + proof
 
     def keep_lines(self, lines: Sequence[str]) -> None:
         """Cache lines that were read from a record, so that they are not written again."""
@@ -308,8 +312,8 @@ class Session(History):
     def lines(self) -> list[str]:
         """The lines of the record, one a ply; prose appears as its name."""
         known = len(self._lines) - self._base
-        for action, joined in zip(self._actions[known:], self._joined[known:], strict=True):
-            self._lines.append(record.line(action, joined, self._prose))
+        for at in range(self._base + known, self.plies):
+            self._lines.append(self.line(at))
         return self._lines
 
     @property
@@ -332,6 +336,7 @@ class Session(History):
             seats=[(seat.kind, seat.name if names else "") for seat in self.seats],
             position="" if start is None else position.dump(start, bare=bare, prose=prose),
             takebacks=self.takebacks,
+            pacts=[str(pact) for pact in self.pacts],
             lines=lines,
             plies=self.ply if ply is None else ply,
             texts=self._prose if prose else {},

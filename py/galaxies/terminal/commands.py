@@ -5,6 +5,7 @@
     hint FILE [GAME]              advice for a saved game or link, or a position of GAME
     review FILE                   look back at a finished game
     replay FILE                   check a saved game and print its transcript
+    verify FILE                   check the luck of a game between two devices
     playout GAME -n N             finished games of computer players, one line each
     match GAME LEVEL LEVEL -n N   levels compared in the same galaxies
     rules GAME [ID or word]       the rulebook, or the matching entries
@@ -36,6 +37,7 @@ from ..galaxy import codes as galaxy
 from ..game import AnyGame, BadOptions
 from ..games import GAMES
 from ..lab import Unable
+from ..play import fair
 from ..play.position import BadPosition
 from ..play.record import BadRecord
 from ..play.replay import replay
@@ -92,6 +94,9 @@ def _parser() -> _Parser:
     tell = commands.add_parser("replay", help="check a saved game and print its transcript")
     tell.add_argument("file", metavar="FILE", help="a saved game; - for the standard input")
 
+    verify = commands.add_parser("verify", help="check the luck of a game between two devices")
+    verify.add_argument("file", metavar="FILE", help="a saved game; - for the standard input")
+
     playout = commands.add_parser("playout", help="finished games of computer players")
     playout.add_argument("game", metavar="GAME")
     playout.add_argument("--seats", default="", help="levels, or random; default: all random")
@@ -136,6 +141,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             "hint": _hint,
             "review": _review,
             "replay": _replay,
+            "verify": _verify,
             "playout": _playout,
             "match": _match,
             "rules": _rules,
@@ -296,6 +302,11 @@ def _text(name: str) -> str:
 
 def _replay(arguments: argparse.Namespace) -> None:
     print(transcript(_read(arguments.file)), end="")
+
+
+def _verify(arguments: argparse.Namespace) -> None:
+    for sentence in fair.told(_read(arguments.file)):
+        print(sentence)
 
 
 def _playout(arguments: argparse.Namespace) -> None:

@@ -48,6 +48,7 @@ UNUSED = (
     "_py_abc",
     "_pydatetime",
     "_pydecimal",
+    "hashlib",
     *ABSENT,
     "asyncio.windows_events",
     "asyncio.windows_utils",

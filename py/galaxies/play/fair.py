@@ -1,0 +1,191 @@
+"""Luck from two devices that need not trust each other.
+
+Each device makes a chain of links from a secret: each link is the hash of the next one. The first,
+the head, commits to all others. The devices exchange their heads: a pact. Whenever luck must
+decide, both reveal their next links, and the luck follows from the two together. So no device can
+choose it, nor know it before it has made its decision and the other device has revealed its link.
+Chance plies that follow one decision share their links.
+
+A record has the heads in a line (`fair 12 HEAD HEAD`: from ply 12 on), and the links at the end of
+the line of the first such chance ply (`roll 3 LINK~LINK`). Reading a record checks every link, and
+what luck made of it. A link has 16 bytes: to choose between two links, a device needs two with one
+hash. That takes 2^64 attempts before the game, and still it must guess then which one will help.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..galaxy.luck import Luck
+from ..game import CHANCE, Action
+from . import record
+
+if TYPE_CHECKING:
+    from .session import Session
+
+try:
+    from _sha2 import sha256  # type: ignore[import-not-found]  # pages have no hashlib
+except ImportError:  # before Python 3.12
+    from hashlib import sha256
+
+LENGTH = 4096
+"""Links of a chain: more than a game needs. Whoever uses up all of them connects again."""
+_LINK = "[0-9a-f]{32}"
+_PROOF = re.compile(f" ({_LINK})~({_LINK})$")
+_PACT = re.compile(f"fair ([0-9]{{1,6}}) ({_LINK}) ({_LINK})")
+_MOST_PACTS = 1000
+
+Links = tuple[str, str]
+"""A link of each device; first that of the device of the first person."""
+
+
+def digest(text: str) -> str:
+    """Sixteen bytes of SHA-256, in hexadecimal digits."""
+    return str(sha256(text.encode()).hexdigest()[:32])
+
+
+def before(number: int, link: str) -> str:
+    """The link before a link with this number."""
+    return digest(f"{number} {link}")
+
+
+@dataclass(frozen=True, slots=True)
+class Pact:
+    """The heads of two chains, which give the luck from a ply on."""
+
+    since: int
+    heads: Links
+
+    def __str__(self) -> str:
+        return f"fair {self.since} {' '.join(self.heads)}"
+
+
+class Chain:
+    """The links of this device."""
+
+    def __init__(self, secret: str) -> None:
+        links = [digest(f"secret {secret}")]
+        for number in range(LENGTH, 0, -1):
+            links.append(before(number, links[-1]))
+        self._links = links[::-1]
+
+    @property
+    def head(self) -> str:
+        return self._links[0]
+
+    def link(self, number: int) -> str:
+        """The link with a number from 1. Raises IndexError if all are used up."""
+        return self._links[number]
+
+
+# Records
+
+
+def take_pacts(lines: Sequence[str], at: int) -> tuple[Pact, ...]:
+    """The pacts of the lines of a record from an index on. Raises BadRecord."""
+    pacts: list[Pact] = []
+    while at + len(pacts) < len(lines) and lines[at + len(pacts)].startswith("fair "):
+        found = _PACT.fullmatch(lines[at + len(pacts)])
+        since = int(found[1]) if found else -1
+        if not found or (pacts and since < pacts[-1].since) or len(pacts) == _MOST_PACTS:
+            raise record.BadRecord(at + len(pacts) + 1, "This agreement on luck cannot be read.")
+        pacts.append(Pact(since, (found[2], found[3])))
+    return tuple(pacts)
+
+
+def without_proof(line: str) -> tuple[str, Links | None]:
+    """A line of a record without the links at its end, and these."""
+    found = _PROOF.search(line)
+    return (line[: found.start()], (found[1], found[2])) if found else (line, None)
+
+
+def proofs_of(lines: Sequence[str]) -> dict[int, Links]:
+    """The links at the end of these lines, by ply."""
+    both = ((ply, without_proof(line)[1]) for ply, line in enumerate(lines))
+    return {ply: links for ply, links in both if links}
+
+
+# Luck
+
+
+def pact_at(session: Session, ply: int) -> Pact | None:
+    """The pact that gives the luck at a ply; None if the galaxy code does."""
+    return next((pact for pact in reversed(session.pacts) if pact.since <= ply), None)
+
+
+def known(session: Session, pact: Pact) -> tuple[int, Links]:
+    """How many links of each chain the record has, and the last ones; first come the heads."""
+    own = [ply for ply in session.proofs if ply >= pact.since]
+    later = [other.since for other in session.pacts if other.since > pact.since]
+    own = [ply for ply in own if ply < min(later, default=ply + 1)]
+    return len(own), session.proofs[max(own)] if own else pact.heads
+
+
+def luck_of(links: Links) -> Luck:
+    return Luck(digest(" ".join(links)))
+
+
+def luck(session: Session) -> Luck | None:
+    """The luck of the chance ply that comes now; None while a link is missing."""
+    start = session.ply
+    while start > session.base and session.player_at(start - 1) == CHANCE:
+        start -= 1
+    if start in session.proofs:
+        return luck_of(session.proofs[start])
+    pact = pact_at(session, start)
+    if pact is None or start < session.ply or session.dealer is None:
+        return Luck(session.galaxy)
+    links = session.dealer(known(session, pact)[0] + 1)
+    if links is not None:
+        session.proofs[start] = links
+    return None if links is None else luck_of(links)
+
+
+def take_proof(session: Session, line: str) -> str:
+    """The next line of a record without its links, once these are checked. Raises ValueError."""
+    text, links = without_proof(line)
+    pact = pact_at(session, session.ply)
+    if links is None:
+        return text
+    if pact is None or session.player != CHANCE:
+        raise ValueError("This move has links of luck, but needs none.")
+    count, last = known(session, pact)
+    if tuple(before(count + 1, link) for link in links) != last:
+        raise ValueError("The luck of this move is not the one that both devices agreed on.")
+    session.proofs[session.ply] = links
+    return text
+
+
+def check_luck(session: Session, action: Action) -> None:
+    """Raise ValueError if the next action is luck that does not follow from its links."""
+    if session.player != CHANCE or session.ply < session.pacts[0].since:
+        return
+    start = session.ply
+    while start > session.base and session.player_at(start - 1) == CHANCE:
+        start -= 1
+    links = session.proofs.get(start)
+    if links and session.game.rules.chance(session.state, luck_of(links)) != action:
+        raise ValueError("This luck does not follow from the links of the two devices.")
+
+
+def told(session: Session) -> Iterator[str]:
+    """What the record of a session proves, in sentences. Replaying it has checked every link."""
+    session.recall()
+    chances = [ply for ply in range(session.ply) if session.player_at(ply) == CHANCE]
+    proven, start = [], -1
+    for ply in chances:
+        start = start if ply - 1 in chances and start >= 0 else ply
+        if start in session.proofs:
+            proven.append(ply)
+    if not session.pacts:
+        yield "The luck of this game comes from its galaxy code: no two devices agreed on it."
+        return
+    yield f"Chance events: {len(chances)}. Proven by the links of both devices: {len(proven)}."
+    rest = [str(ply + 1) for ply in chances if ply not in proven]
+    if rest:
+        yield f"Not proven, since they were played on one device: moves {', '.join(rest)}."
+    for pact in session.pacts[1:]:
+        yield f"From move {pact.since + 1} on, the devices agreed on new luck."

@@ -1,0 +1,174 @@
+"""Luck from two devices that need not trust each other, on the toy dice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from galaxies.galaxy import codes
+from galaxies.game import CHANCE
+from galaxies.games import GAMES
+from galaxies.play import fair, record
+from galaxies.play.record import BadRecord
+from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
+from galaxies.terminal.commands import main
+
+pytestmark = pytest.mark.usefixtures("toys")
+ADA, BO = fair.Chain("secret of Ada"), fair.Chain("secret of Bo")
+
+
+def both(number: int) -> fair.Links:
+    return ADA.link(number), BO.link(number)
+
+
+def fair_game(number: int = 5) -> Session:
+    """Both devices agree before the first decision."""
+    session = Session(GAMES["toy-dice"], galaxy=codes.code(number), seats=(Seat(), Seat()))
+    session.pacts = (fair.Pact(session.ply, (ADA.head, BO.head)),)
+    session.dealer = both
+    return session
+
+
+def finished(session: Session) -> Session:
+    dice = Random(3)
+    while not session.is_over:
+        legal = [line for line in session.legal() if "resign" not in line]
+        session.play(dice.choice(legal))
+    return session
+
+
+def sealed(text: str) -> str:
+    """The text with a checksum that fits, as a liar would write it."""
+    body = text.rstrip("\n").rpartition(" ")[0]
+    return f"{body} {record.checksum(body)}\n"
+
+
+def proven(text: str) -> list[str]:
+    return [line for line in text.split("\n") if fair.without_proof(line)[1]]
+
+
+def test_a_link_leads_to_the_head_and_no_head_to_a_link() -> None:
+    link = ADA.link(3)
+    for number in (3, 2, 1):
+        link = fair.before(number, link)
+    assert link == ADA.head != fair.before(2, ADA.link(1))
+    assert len({ADA.link(number) for number in range(fair.LENGTH + 1)}) == fair.LENGTH + 1
+    assert len({ADA.head, BO.head, fair.Chain("secret of Ada").head}) == 2
+
+
+def test_the_record_of_a_fair_game_proves_its_luck() -> None:
+    session = finished(fair_game())
+    text = session.text()
+    again = replay(text)
+    assert again.text() == text and again.proofs == session.proofs
+    assert len(proven(text)) == len(session.proofs) > 2
+    late = range(session.pacts[0].since, session.ply)
+    rolls = [ply for ply in late if session.player_at(ply) == CHANCE]
+    plain = finished(Session(session.game, galaxy=session.galaxy, seats=(Seat(), Seat())))
+    assert [session.line(ply) for ply in rolls] != [plain.line(ply) for ply in rolls[: plain.ply]]
+    told = " ".join(fair.told(again))
+    assert f"Proven by the links of both devices: {len(rolls)}." in told
+    assert "comes from its galaxy code" in " ".join(fair.told(plain))
+
+
+def test_no_die_link_or_head_can_be_changed() -> None:
+    text = finished(fair_game()).text()
+    first, second = proven(text)[:2]
+    roll, links = fair.without_proof(first)
+    _, others = fair.without_proof(second)
+    assert links and others
+    die = next(digit for digit in roll if digit in "123456")
+    lies = [
+        (roll, roll.replace(die, str(int(die) % 6 + 1), 1)),
+        (links[0], links[1]),
+        (links[0], others[0]),
+        (links[1], "0" * 32),
+        (ADA.head, BO.head),
+        (f"{links[0]}~{links[1]}", f"{others[0]}~{others[1]}"),
+    ]
+    for old, new in lies:
+        with pytest.raises(BadRecord, match=r"^Line \d+: .*(luck|Die|die|dice)"):
+            replay(sealed(text.replace(old, new, 1)))
+
+
+def test_mutated_proofs_never_give_another_game() -> None:
+    """Each text is refused, or is the game that was played."""
+    text = finished(fair_game()).text()
+    game = replay(text).states[-1]
+    lines = text.split("\n")
+    marked = [at for at, line in enumerate(lines) if "~" in line or line.startswith("fair ")]
+    dice = Random(11)
+    for _ in range(1000):
+        changed = list(lines)
+        at, other = dice.choice(marked), dice.choice(marked)
+        match dice.randrange(4):
+            case 0:
+                column = dice.randrange(len(changed[at]))
+                letter = dice.choice("0123456789abcdef~ fz")
+                changed[at] = changed[at][:column] + letter + changed[at][column + 1 :]
+            case 1:
+                changed[at], changed[other] = changed[other], changed[at]
+            case 2:
+                changed[at] = changed[at].rpartition(" ")[0] + " " + changed[other].split()[-1]
+            case 3:
+                changed[at] = fair.without_proof(changed[at])[0]
+        try:
+            session = replay(sealed("\n".join(changed)))
+        except BadRecord:
+            continue
+        assert session.states[-1] == game
+
+
+def test_luck_waits_while_a_link_is_missing() -> None:
+    session = fair_game()
+    session.dealer = lambda number: None
+    while session.player != CHANCE:
+        session.play(session.legal()[0])
+    waiting = session.text()
+    there = replay(waiting, settled=False)
+    assert there.player == CHANCE and there.text() == waiting
+    there.dealer = both
+    there.settle()
+    assert there.player != CHANCE and len(there.proofs) == 1
+    alone = replay(waiting)
+    assert alone.player != CHANCE and not alone.proofs
+    assert "Not proven" in " ".join(fair.told(alone))
+
+
+def test_the_command_verify_tells_what_is_proven(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    text = finished(fair_game()).text()
+    file.write_text(text, "utf-8")
+    assert main(["verify", str(file)]) == 0
+    assert "Proven by the links of both devices" in capsys.readouterr().out
+    file.write_text(sealed(text.replace(ADA.head, BO.head, 1)), "utf-8")
+    assert main(["verify", str(file)]) == 2
+    assert "not the one that both devices agreed on" in capsys.readouterr().err
+
+
+def test_a_second_agreement_begins_with_new_links() -> None:
+    session = fair_game()
+    while not session.proofs:
+        session.play(session.legal()[0])
+    cy, di = fair.Chain("Cy"), fair.Chain("Di")
+    session.pacts = (*session.pacts, fair.Pact(session.ply, (cy.head, di.head)))
+    session.dealer = lambda number: (cy.link(number), di.link(number))
+    again = replay(finished(session).text())
+    assert again.text() == session.text()
+    assert "agreed on new luck" in " ".join(fair.told(again))
+
+
+def test_a_seen_die_stays_when_moves_are_undone() -> None:
+    session = fair_game()
+    while not session.proofs:
+        session.play(session.legal()[0])
+    last = max(session.proofs)
+    while session.undo():
+        pass
+    assert session.ply > last
