@@ -41,7 +41,7 @@ def test_a_visit_loads_what_is_needed_and_reports_nothing(own_site: Server, visi
     assert "/plain/" not in paths(own_site)
     # What is kept for later is loaded after the start: the service worker comes first of it.
     start = list(itertools.takewhile(lambda one: not one.path.endswith("sw.js"), own_site.sent))
-    assert sum(one.size for one in start) <= 5_050_000
+    assert sum(one.size for one in start) <= 4_720_000
     archives = {Path(one.path).name for one in start if one.path.endswith(".bin")}
     assert archives == {"py.bin", "express.bin"}, "only the game that is played"
     # Progress is told in bytes and words.

@@ -141,8 +141,7 @@ function lend(engine, archive) {
   };
 }
 
-// PyScript writes its Python part as source into the working directory. The archive holds the same as
-// bytecode, so put it first.
+// Python would look for each module in the working directory first, where there is none.
 const ARCHIVE_FIRST = `
 import sys
 sys.path.sort(key=lambda folder: not folder.endswith(".zip"))

@@ -7,7 +7,7 @@ import { keepImage } from './memory.mjs';
 // The image saves the time for these imports. None of them may touch the page, which an image cannot
 // hold. PyScript's own modules do touch it, so only the modules that they import are listed here.
 const IMPORTS = `
-import asyncio, base64, html, inspect, io, json
+import asyncio, inspect, io, json
 import shell.table
 from galaxies.games import GAMES
 for game in GAMES.values():

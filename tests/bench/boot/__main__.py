@@ -27,7 +27,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 from bench.boot.other_engines import compare
 from build.places import DIST, NODE_MODULES
 from build.python.plain import gather
-from build.server import Server
+from build.server import Sent, Server
 from galaxies.games import GAMES
 
 FLAGS = (
@@ -120,14 +120,18 @@ TARGETS = {
     ("20mbit", "cold"): 0.60,
     ("localhost", "warm"): 0.42,
 }
-MOST_BYTES_COLD = 5_050_000
+MOST_BYTES_COLD = 4_720_000
 
 
 @dataclass(slots=True)
 class Visit:
     ready: float
     paint: float
-    size: int
+    files: list[Sent]
+
+    @property
+    def size(self) -> int:
+        return sum(file.size for file in self.files)
 
 
 def make_plain_site(folder: Path, game_id: str) -> None:
@@ -183,7 +187,7 @@ def visit(
         page.goto(server.url + path, wait_until="commit")
         times = page.evaluate(WAIT_UNTIL_READY, PATIENCE)
         then(page)
-        return Visit(times["ready"], times["paint"], server.bytes_sent)
+        return Visit(times["ready"], times["paint"], list(server.sent))
 
 
 def settle(page: Page, stored: bool) -> None:
@@ -244,6 +248,13 @@ def ratio(visits: Visits, what: str = "ready", to: str = "plain") -> float:
     return statistics.median(getattr(a, what) / getattr(b, what) for a, b in pairs)
 
 
+def print_files(visit: Visit) -> None:
+    """What a visit downloaded, largest first."""
+    for file in sorted(visit.files, key=lambda file: -file.size):
+        if file.size:
+            print(f"  {file.size:9,} {file.path}")
+
+
 def judge(reached: bool) -> str:
     return "reached" if reached else "MISSED"
 
@@ -290,6 +301,8 @@ def main() -> None:
                     server.pack()
                 sites = {"ours": (ours, options.page), "plain": (plain, "")}
                 cold, warm = measure(playwright, sites, setting, options.runs)
+            if setting is chosen[0]:
+                print_files(cold["ours"][-1])
             missed += report(setting, "cold", cold)
             missed += report(setting, "warm", warm)
             gain = 1 - ratio(warm, to="no image")

@@ -76,3 +76,7 @@ def test_all_runs_with_the_archives_alone(release: Path, tmp_path: Path, games: 
     )
     assert result.returncode == 0, (result.stdout + result.stderr)[-3000:]
     assert f"everything runs: {len(games)} games" in result.stdout
+    with zipfile.ZipFile(tmp_path / "py.zip") as joined:
+        assert joined.testzip() is None
+        parts = [name for archive in ("py", *games) for name in names_in(release, archive)]
+        assert joined.namelist() == parts

@@ -25,19 +25,25 @@ python.FS.mkdir("/archives");
 python.FS.writeFile("build/python/lean.py", readFileSync(new URL("lean.py", here)));
 python.globals.set("pyscript_sources", python.toPy(pyscript));
 python.runPython(readFileSync(new URL("collect.py", here), "utf8"));
-console.log(python.runPython(`
+const program = `
 def add_pyscript(tree, folder=""):
     for name, part in tree.items():
         if isinstance(part, str):
-            own[folder + name] = part.encode()
+            library[folder + name] = part.encode()
         else:
             add_pyscript(part, f"{folder}{name}/")
 
-own = read_zip("/own.zip")
-sys.path.append("/own.zip")
+library = read_zip("/stdlib.zip")
 add_pyscript(pyscript_sources)
-make_archives("/stdlib.zip", own, "/scripts.zip", "/archives")
-`));
+sys.path.append("/own.zip")
+make_archives(library, read_zip("/own.zip"), read_zip("/scripts.zip"), "/archives")
+`;
+try {
+  console.log(python.runPython(program));
+} catch (error) {
+  console.error(String(error)); // Node would print the minified line that the error came through
+  process.exit(1);
+}
 for (const name of python.FS.readdir("/archives")) {
   if (name.endsWith(".bin")) writeFileSync(join(folder, name), python.FS.readFile(`/archives/${name}`));
 }

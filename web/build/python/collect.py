@@ -27,14 +27,14 @@ from build.python.lean import (
     without_lines,
 )
 
-# Modules that Pyodide's start needs although no import statement leads to them: C or JavaScript
-# imports them, or they are looked up by name (codecs).
+# Modules that Pyodide's start needs although no import statement leads to them: C, JavaScript
+# or PyScript imports them, or they are looked up by name (codecs).
 STARTUP = (
     "_colorize",
     "encodings.ascii",
-    "encodings.cp437",
     "encodings.latin_1",
     "encodings.utf_8",
+    "pathlib",
     "pyodide._package_loader",
     "pyodide.code",
     "pyodide.ffi",
@@ -43,7 +43,8 @@ STARTUP = (
     "traceback",
 )
 
-# Imports that happen only on other systems, or where a module built into Pyodide is missing.
+# Imports that happen only on other systems, where a module built into Pyodide is missing, or where
+# tables are not JSON as in the archives.
 UNUSED = (
     "_py_abc",
     "_pydatetime",
@@ -54,6 +55,10 @@ UNUSED = (
     "asyncio.windows_utils",
     "importlib._bootstrap",
     "importlib._bootstrap_external",
+    "encodings._win_cp_codecs",
+    "ntpath",
+    "pyodide._nodesock_transport",
+    "tomllib",
 )
 
 Files = dict[str, bytes]
@@ -190,16 +195,15 @@ def game_of(name: str) -> str:
     return folders[2] if folders[:2] == ["galaxies", "games"] and len(folders) > 2 else ""
 
 
-def make_archives(stdlib_zip: str, own: Files, scripts_zip: str, folder: str) -> str:
+def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str:
     """Write the archives, each named after its game; returns lines that say what is in them.
 
     A zip is compressed as a whole: that is smaller than file by file, and the browser unpacks it
     much faster than Python in WebAssembly would unpack each module.
     """
-    stdlib, scripts = leaner(read_zip(stdlib_zip)) | STAND_INS, read_zip(scripts_zip)
-    own = leaner(own)
-    if missing := EDITS.keys() - stdlib.keys() - own.keys():
+    if missing := (EDITS.keys() | STAND_INS.keys()) - stdlib.keys():
         raise ValueError(f"there is no {', '.join(sorted(missing))} any more")
+    stdlib = leaner(stdlib) | STAND_INS
     files = {name: stdlib[name] for name in needed(stdlib, own, scripts)} | own
     version = ".".join(map(str, sys.version_info[:3]))
     told = [f"Python {version}: {len(files) - len(own)} of {len(stdlib)} library files"]

@@ -5,6 +5,7 @@ methods, and asyncio importing modules for things that no page has.
 """
 
 import dataclasses
+import dis
 import importlib
 import marshal
 import sys
@@ -18,31 +19,65 @@ Files = dict[str, bytes]
 # pages unpack no such archives.
 ABSENT = ("bz2", "compression.zstd", "lzma", "ssl")
 
-# A page has no processes; asyncio needs these numbers as default arguments.
-STAND_INS: Files = {"subprocess.py": b"PIPE, STDOUT, DEVNULL = -1, -2, -3\n"}
+# Modules of which almost nothing is used in a page: the browser has the network, and what a page
+# loads comes with it. Their callers get what they touch when they are imported.
+STAND_INS: Files = {
+    "asyncio/base_events.py": b"__all__ = ()\n",
+    "asyncio/streams.py": b"__all__ = ()\n",
+    "asyncio/subprocess.py": b"__all__ = ()\n",
+    "asyncio/unix_events.py": b"""
+from .events import _BaseDefaultEventLoopPolicy as _DefaultEventLoopPolicy
 
-LATER = """
+__all__ = ()
+""",
+    "dis.py": f"COMPILER_FLAG_NAMES = {dis.COMPILER_FLAG_NAMES}\n".encode(),
+    "logging/__init__.py": b"""
+import sys
 
-_FROM = {
-    "HTML": "display",
-    "display": "display",
-    "fetch": "fetch",
-    "Storage": "storage",
-    "storage": "storage",
-    "WebSocket": "websocket",
-    "when": "events",
-    "Event": "events",
-    "create_named_worker": "workers",
-    "workers": "workers",
+DEBUG = 10
+
+class Logger:
+    def error(self, text, *parts, **details):
+        print(text % parts, file=sys.stderr)
+
+    critical = exception = warning = error
+
+def getLogger(name):
+    return Logger()
+""",
+    # PyScript writes its Python part into the file system; the archive has it already.
+    "pathlib/__init__.py": b"""
+class Path:
+    def __init__(self, path):
+        pass
+
+    def mkdir(self, **how):
+        pass
+
+    def write_text(self, text, **how):
+        pass
+""",
+    # Pyodide looks for `loadedPackages` when it makes an image of Python's memory.
+    "pyodide/_package_loader.py": b"""
+from pyodide_js import loadedPackages
+from site import getsitepackages
+
+class Folder:
+    def __init__(self, path):
+        self.path = path
+
+    def __str__(self):
+        return self.path
+
+SITE_PACKAGES = Folder(getsitepackages()[0])
+DSO_DIR = Folder("/usr/lib")
+
+def init_loaded_packages():
+    pass
+""",
+    "socket.py": b"AF_UNSPEC, AI_PASSIVE = 0, 1\n",
+    "subprocess.py": b"PIPE, STDOUT, DEVNULL = -1, -2, -3\n",
 }
-
-def __getattr__(name):
-    if name not in _FROM:
-        raise AttributeError(name)
-    from importlib import import_module
-    return getattr(import_module("pyscript." + _FROM[name]), name)
-
-"""
 
 # File -> (text to replace, its replacement) pairs.
 EDITS = {
@@ -57,10 +92,15 @@ EDITS = {
         ("import _colorize\n", "def _colors():\n    import _colorize\n    return _colorize\n"),
         ("_colorize.can_colorize(", "_colors().can_colorize("),
         ("_colorize.get_theme(", "_colors().get_theme("),
+        # Our code has no lines and columns.
+        (
+            "next(itertools.islice(positions_gen, instruction_index // 2, None))",
+            "next(itertools.islice(positions_gen, instruction_index // 2, None), (None,) * 4)",
+        ),
     ),
-    # Our pages do not use these names, so they are imported on first use.
+    # Our pages use only what is in `pyscript.context`.
     "pyscript/__init__.py": (
-        ("\nfrom pyscript.display import HTML,display\n", LATER),
+        ("\nfrom pyscript.display import HTML,display\n", "\n"),
         ("from pyscript.fetch import fetch\n", ""),
         ("from pyscript.storage import Storage,storage\n", ""),
         ("from pyscript.websocket import WebSocket\n", ""),
@@ -70,6 +110,8 @@ EDITS = {
             "",
         ),
     ),
+    # Only addresses with brackets need this.
+    "urllib/parse.py": (("import ipaddress\n", ""),),
 }
 
 # The package that dataclasses asks. It finds code by the checksum of its source, and returns the
