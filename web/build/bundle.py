@@ -24,6 +24,7 @@ ENTRIES = (
     "hub/hub",
     "hub/puzzles",
     "hub/today",
+    "hub/logbook",
     "page/page",
     "page/live",
 )

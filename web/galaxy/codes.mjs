@@ -53,7 +53,12 @@ export function normal(text) {
 
 /** The code of a day's galaxy. @param {string} date the UTC date as YYYY-MM-DD */
 export function ofDay(date) {
-  return code(stream(`day ${date}`, 'galaxy').below(COUNT));
+  return ofText(`day ${date}`);
+}
+
+/** The code of a galaxy that belongs to a text. @param {string} text */
+export function ofText(text) {
+  return code(stream(text, 'galaxy').below(COUNT));
 }
 
 /** The present UTC date as YYYY-MM-DD. */

@@ -266,6 +266,29 @@ function journeyOf(code) {
   return group({ class: 'journey' }, path(`M${stars.map(([, [x, y]]) => `${x} ${y}`).join('L')}`, 'course'), ...marks);
 }
 
+/** Places for stars on the chart of a galaxy, one after the other: more of them leave the first where they are.
+    @param {string} code @param {number} count @returns {Point[]} */
+export function places(code, count) {
+  const shape = plan(code);
+  const luck = stream(code, 'map/places');
+  const lines = spines(shape);
+  /** @type {Point[]} */
+  const spots = [];
+  while (spots.length < count) {
+    const apart = Math.max(16, 72 - spots.length);
+    /** @type {Point} */
+    let spot = [MIDDLE_X, MIDDLE_Y];
+    for (let tries = 0; tries < 40; tries += 1) {
+      const [radius, angle] = lines.length ? luck.choice(luck.choice(lines)) : [40 + luck.below(300), luck.below(TURN)];
+      const [x, y] = place(shape, radius + near(luck, 40), angle + near(luck, 30));
+      spot = [Math.max(170, Math.min(WIDE - 170, x)), Math.max(50, Math.min(HIGH - 50, y))];
+      if (spots.every(([a, b]) => (a - spot[0]) ** 2 + (b - spot[1]) ** 2 >= apart * apart)) break;
+    }
+    spots.push(spot);
+  }
+  return spots;
+}
+
 /** @param {string} code @param {Record<string, string>} meaning @param {Shape[]} lines engraved over the field @param {Shape[]} names @returns {Shape} */
 function picture(code, meaning, lines, names) {
   const shape = plan(code);

@@ -6,7 +6,8 @@
 /** @type {Record<string, { title: string, unit: [string, string] }>} "<game>/<preset>" -> the challenge */
 export const challenges = JSON.parse(document.body.dataset.challenges ?? '{}');
 
-export const MEDALS = ['', 'Bronze medal', 'Silver medal', 'Gold medal'];
+/** @type {string[]} the names of the medals; '' for none */
+export const MEDALS = JSON.parse(document.body.dataset.medals ?? '[]');
 export const SIGNS = ['✓', '★☆☆', '★★☆', '★★★'];
 
 /** The address of the page of a day. @param {string} day */

@@ -101,11 +101,12 @@ const quoted = (value) => `"${value.replace(/^[=+\-@\t]/, "'$&").replaceAll('"',
 
 /** All results as CSV: one line for each player of each game. @param {Result[]} results @param {Titles} titles */
 export function table(results, titles) {
-  const head = ['ended', 'game', 'galaxy', 'level', 'player', 'kind', 'score', 'won', 'given up', 'unrated'];
+  const head = ['ended', 'game', 'galaxy', 'level', 'player', 'kind', 'score', 'won', 'given up', 'unrated', 'medal', 'achievements'];
   const lines = results.flatMap((result) => result.seats.map((seat, i) => [
     new Date(result.when).toISOString(), titles[result.game], result.galaxy, result.puzzle ? `Puzzle ${result.puzzle}` : result.day ? `Challenge of ${result.day}` : result.level,
     playerAt(result, i) || seat.kind, seat.kind, result.given ? '' : result.scores[i] ?? '',
     Number(result.winners.includes(i)), Number(result.given), Number(result.unrated > 0),
+    result.medal ?? 0, (result.achievements ?? []).join(' '),
   ].map((value) => (typeof value === 'number' ? value : quoted(value))).join(',')));
   return `${[head.join(','), ...lines].join('\r\n')}\r\n`;
 }

@@ -11,6 +11,7 @@ import { drop, keep, nextOrder } from './keeping.mjs';
 
 const FORMAT = 1;
 const MOST_SEATS = 12;
+const NAME = /^[a-z0-9-]{1,30}$/;
 
 /** @param {unknown} value */
 const whole = (value) => (Number.isSafeInteger(value) ? Number(value) : 0);
@@ -40,12 +41,13 @@ function checked(given, titles) {
     given: given.given === true,
     ...dayOf(given),
     ...puzzleOf(given),
+    ...achievementsOf(given),
   };
 }
 
 /** The day whose challenge it was, if any. @param {any} given */
 function dayOf({ day, challenge, medal }) {
-  if (!isDay(day) || !/^[a-z0-9-]{1,30}$/.test(challenge)) return {};
+  if (!isDay(day) || !NAME.test(challenge)) return {};
   return { day: plainText(day, 10), challenge: plainText(challenge, 30), medal: Math.min(Math.max(whole(medal), 0), 3) };
 }
 
@@ -56,6 +58,12 @@ function puzzleOf({ puzzle, solved, helped }) {
 
 /** Whether this is the name of a puzzle: eight letters that follow from its position. @param {unknown} name */
 const isPuzzle = (name) => typeof name === 'string' && /^[0-9a-f]{8}$/.test(name);
+
+/** The achievements that were earned, if any. @param {any} given */
+function achievementsOf({ achievements }) {
+  const names = list(achievements).filter((name) => typeof name === 'string' && NAME.test(name));
+  return names.length ? { achievements: [...new Set(names)] } : {};
+}
 
 /** @param {string | null} line @param {Titles} titles */
 function parse(line, titles) {
@@ -114,6 +122,14 @@ export function newsOf(id, titles) {
   if (seats.length > 1 || unrated || !like.length) return [];
   const best = Math.max(...like.map((result) => result.scores[0]));
   return scores[0] > best ? [`A new best: ${scores[0]}. Your best was ${best}.`] : [];
+}
+
+/** The achievements of a result that no earlier result of its game has. @param {string} id @param {Titles} titles */
+export function newAchievements(id, titles) {
+  const known = results(titles);
+  const at = known.findIndex((result) => result.id === id);
+  const before = known.slice(0, Math.max(at, 0)).filter(({ game }) => game === known[at].game).flatMap(({ achievements = [] }) => achievements);
+  return (known[at]?.achievements ?? []).filter((name) => !before.includes(name));
 }
 
 /** Add the results of a backup that are not here yet, by id; returns how many were added.

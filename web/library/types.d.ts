@@ -101,6 +101,8 @@ export interface Result {
   puzzle?: string;
   solved?: boolean;
   helped?: boolean;
+  /** The names of the achievements that were earned in it. */
+  achievements?: string[];
 }
 
 /** A puzzle of a game: a position with one best answer. */

@@ -84,7 +84,8 @@ export function keepOutcome(outcome) {
     forgetResult(session.id);
   } else if (outcome) {
     const { title, scores, winners, unrated, medal } = outcome;
-    keepResult(session.id, { ...facts(), title, scores, winners, unrated, given: false, medal, solved: isSolved(outcome) });
+    const achievements = outcome.achievements.map(({ name }) => name);
+    keepResult(session.id, { ...facts(), title, scores, winners, unrated, given: false, medal, solved: isSolved(outcome), ...(achievements.length && { achievements }) });
   }
 }
 

@@ -1,6 +1,6 @@
 // The end of a game: the result, and what players can do next.
 import { MEDALS, SIGNS, byDay, challengeHref, challenges, todayHref } from '../library/days.mjs';
-import { newsOf, results } from '../library/results.mjs';
+import { newAchievements, newsOf, results } from '../library/results.mjs';
 import { titles } from '../library/titles.mjs';
 import { open } from '../site/dialogs.mjs';
 import { $, button, make } from '../site/elements.mjs';
@@ -51,7 +51,18 @@ function news(outcome) {
   return [
     ...(medal ? [make('p', { className: `medal medal-${medal}` }, `${SIGNS[medal]} ${MEDALS[medal]}`)] : []),
     ...(said ? [make('p', { className: 'news-said' }, said)] : []),
+    ...achieved(outcome),
   ];
+}
+
+/** The achievements that are new, each with the rule behind it. @param {Outcome} outcome */
+function achieved({ achievements }) {
+  const fresh = session.saved ? newAchievements(session.id, titles) : [];
+  const items = achievements.filter(({ name }) => fresh.includes(name)).map(({ title, task, rule }) =>
+    make('li', {}, make('b', {}, title), ` ${task} `, make('a', { href: `${game}-rules.html#${rule}` }, rule)));
+  if (!items.length) return [];
+  const head = items.length === 1 ? 'A new achievement' : `${items.length} new achievements`;
+  return [make('h3', {}, head, ' ', make('a', { href: 'logbook.html' }, 'in your logbook')), make('ul', { className: 'achieved' }, ...items)];
 }
 
 /** The link to the next challenge of a day that was not played yet, or to what was played. @param {string} day */

@@ -622,6 +622,14 @@ export interface Status {
   aside_label: string;
 }
 
+/** An achievement that was earned in this game. */
+export interface Achieved {
+  name: string;
+  title: string;
+  task: string;
+  rule: string;
+}
+
 /** How the game ended. */
 export interface Outcome {
   title: string;
@@ -634,6 +642,7 @@ export interface Outcome {
   unrated: number;
   /** 0 for none, 1 for bronze, 2 for silver, 3 for gold. */
   medal: number;
+  achievements: Achieved[];
   review: boolean;
   career: boolean;
 }

@@ -8,19 +8,20 @@ from dataclasses import replace
 
 from galaxies.draw.svg import Pane
 from galaxies.game import State
-from galaxies.play import daily, notation
+from galaxies.play import achievements, daily, notation
 from galaxies.play.draft import Drafts
 from galaxies.words.english import capital
 
 from . import moments
 from .frame import Frame
 from .log import Log
-from .naming import people
+from .naming import humans, people
 from .recap import Recap
 from .screen import Screen, Sight
 from .speech import utterances
 from .status import StatusLine
 from .wire.answers import (
+    Achieved,
     Beside,
     Choice,
     Curtain,
@@ -44,8 +45,8 @@ class Painter:
         self.log = Log(screen)
         self._status = StatusLine(screen)
         self._said = screen.session.ply
-        self._earned: tuple[State, int] | None = None
-        """A final state and its medal, which may take a second to compute."""
+        self._earned: tuple[State, int, tuple[Achieved, ...]] | None = None
+        """A final state, its medal and its achievements, which may take a second to compute."""
         self._gone_through: set[int] = set()
         """The plies (as the log counts them) that were shown moment by moment."""
 
@@ -201,6 +202,7 @@ class Painter:
         outcome = session.game.rules.outcome(session.state)
         if outcome is None:
             return None
+        medal, achieved = self._honours()
         return Outcome(
             title=outcome.title,
             scores=outcome.scores,
@@ -208,13 +210,17 @@ class Painter:
             names=tuple(capital(screen.name(player)) for player in range(len(session.seats))),
             parts=outcome.parts,
             unrated=session.takebacks,
-            medal=self._medal(),
+            medal=medal,
+            achievements=achieved,
             review=session.game.has_review,
             career=session.game.has_career,
         )
 
-    def _medal(self) -> int:
-        session = self._screen.session
+    def _honours(self) -> tuple[int, tuple[Achieved, ...]]:
+        screen, session = self._screen, self._screen.session
         if self._earned is None or self._earned[0] is not session.state:
-            self._earned = session.state, daily.medal(session)
-        return self._earned[1]
+            players = screen.company.people if screen.company else humans(session)
+            found = achievements.earned(session, players)
+            achieved = tuple(Achieved(one.name, one.title, one.task, one.rule) for one in found)
+            self._earned = session.state, daily.medal(session), achieved
+        return self._earned[1:]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeVar
 
+from .achievements import Achievement, Played, Step
 from .books import Book, Choice, Document, Entry, Exhibit, Link, Lookup, Runs
 from .facets import (
     CHANCE,
@@ -32,6 +33,7 @@ from .facets import (
 )
 from .puzzles import AnyPuzzles, Puzzles, Solution
 from .values import (
+    MEDALS,
     STRENGTHS,
     Analysis,
     Challenge,
@@ -50,9 +52,11 @@ from .values import (
 
 __all__ = [
     "CHANCE",
+    "MEDALS",
     "SPECTATOR",
     "STRENGTHS",
     "TERMINAL",
+    "Achievement",
     "Action",
     "Analysis",
     "AnyGame",
@@ -80,6 +84,7 @@ __all__ = [
     "Packing",
     "Picture",
     "Plain",
+    "Played",
     "Player",
     "Preset",
     "Progress",
@@ -93,6 +98,7 @@ __all__ = [
     "Showcase",
     "Solution",
     "State",
+    "Step",
     "Text",
     "TurningPoint",
     "Viewer",

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from ..draw.svg import Pane, Part, Scene
     from ..galaxy.luck import Luck
     from ..play.digits import Digits
+    from .achievements import Achievement
     from .books import Book, Document, Exhibit, Lookup
     from .puzzles import Puzzles
 
@@ -309,6 +310,8 @@ class Game(Generic[S, A]):
     """The name of a preset for practice; the hub links to it."""
     challenges: Sequence[Challenge] = ()
     """What the page of the day offers, each in the galaxy of the day."""
+    achievements: Callable[[], Sequence[Achievement[S, A]]] = tuple
+    """What a finished game can show that a player has done with the rules; for the logbook."""
     covered: bool = False
     """Whether the page hides the galaxy code until the game is over."""
     rules: Rules[S, A]

@@ -69,6 +69,10 @@ class Preset:
     minutes: int = 15
 
 
+MEDALS = ("", "Bronze medal", "Silver medal", "Gold medal")
+"""The names of the medals of a challenge, by their number."""
+
+
 @dataclass(frozen=True, slots=True)
 class Challenge:
     """A small game for each day, the same for everybody. Its galaxy follows from the date.
@@ -85,7 +89,7 @@ class Challenge:
     unit: tuple[str, str] = ("point", "points")
 
     def medal(self, points: int) -> int:
-        """0 for none, 1 for bronze, 2 for silver, 3 for gold."""
+        """The number of the medal in MEDALS; 0 for none."""
         bronze, _, gold = self.medals
         if gold < bronze:
             return sum(points <= limit for limit in self.medals)

@@ -10,6 +10,7 @@ from build.pages.credits import credits_page
 from build.pages.gallery import gallery_page
 from build.pages.game import game_page
 from build.pages.hub import hub_page
+from build.pages.logbook import logbook_page
 from build.pages.openings import has_gallery
 from build.pages.puzzles import puzzles_page
 from build.pages.rules import rules_page, shelf_page
@@ -27,6 +28,7 @@ def pages(release: str) -> dict[str, str]:
         "rules.html": shelf_page(release),
         "today.html": today_page(release),
         "puzzles.html": puzzles_page(release),
+        "logbook.html": logbook_page(release),
     }
     for game in GAMES.values():
         made[f"{game.name}.html"] = game_page(release, game)

@@ -13,6 +13,7 @@ from build.pages.templates import fill, template
 from build.places import ROOT
 from build.sheets import first_script, sheet
 from galaxies import __version__
+from galaxies.game import MEDALS
 from galaxies.games import GAMES
 from galaxies.play.daily import preset_of
 
@@ -33,7 +34,7 @@ def frame(
         "release": f"r-{release}",
         "page": page,
         "version": __version__,
-        "data": data(titles=titles(), challenges=challenges()),
+        "data": data(**known()),
         "skip": "content",
         "head": Html(""),
         "scripts": Html(""),
@@ -41,6 +42,11 @@ def frame(
         **values,
     }
     return fill(text, filled)
+
+
+def known() -> dict[str, str]:
+    """What pages know of the games that list saved games and results."""
+    return {"titles": titles(), "challenges": challenges(), "medals": json.dumps(MEDALS)}
 
 
 def titles() -> str:

@@ -7,7 +7,7 @@ from html import escape
 
 from build.head import python_script, release_head
 from build.pages.bar import bar
-from build.pages.frame import challenges, data, frame, module, settings, titles
+from build.pages.frame import data, frame, known, module, settings
 from build.pages.markup import Html, join, tag, void
 from build.pages.new_game import new_game_form
 from build.pages.openings import FIRST_GALAXY, first_session, has_gallery
@@ -55,8 +55,7 @@ def game_page(release: str, game: AnyGame) -> str:
             "data": data(
                 game=game.name,
                 first=_first(session),
-                titles=titles(),
-                challenges=challenges(),
+                **known(),
             ),
             "head": join([Html(release_head(release, game.name)), preload]),
             "scripts": join([module(release, "page"), Html(python_script(release))]),

@@ -205,6 +205,16 @@ class NewLines:
     lines: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Achieved:
+    """An achievement that was earned in this game."""
+
+    name: str
+    title: str
+    task: str
+    rule: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Outcome:
     """How the game ended."""
@@ -219,6 +229,7 @@ class Outcome:
     """How many moves were undone after they had revealed something."""
     medal: int
     """0 for none, 1 for bronze, 2 for silver, 3 for gold."""
+    achievements: tuple[Achieved, ...]
     review: bool
     career: bool
 

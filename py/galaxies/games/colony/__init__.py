@@ -6,7 +6,9 @@ player_deck.toml and space_deck.toml.
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Level, Plain, Reading, Showcase
+from collections.abc import Sequence
+
+from ...game import Achievement, Computer, Game, Level, Plain, Reading, Showcase
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -38,6 +40,13 @@ def showcase() -> Showcase:
     return SHOWCASE
 
 
+def achievements() -> Sequence[Achievement[State, Action]]:
+    """What players can do, imported when a game ends: pages start sooner."""
+    from .words.achievements import ACHIEVEMENTS  # noqa: PLC0415
+
+    return ACHIEVEMENTS
+
+
 def plain() -> Plain[State]:
     """The board as text, imported when the terminal asks: pages do not contain it."""
     from .picture.plain import PLAIN  # noqa: PLC0415
@@ -54,6 +63,7 @@ GAME: Game[State, Action] = Game(
     options=OPTIONS,
     presets=PRESETS,
     challenges=CHALLENGES,
+    achievements=achievements,
     rules=RULES,
     words=WORDS,
     picture=PICTURE,

@@ -6,7 +6,9 @@ version 1.0 of the rulebook.
 
 from __future__ import annotations
 
-from ...game import Computer, Game, Level, Plain, Puzzles
+from collections.abc import Sequence
+
+from ...game import Achievement, Computer, Game, Level, Plain, Puzzles
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -22,6 +24,13 @@ def computer() -> Computer[State, Action]:
     from .computer import COMPUTER  # noqa: PLC0415
 
     return COMPUTER
+
+
+def achievements() -> Sequence[Achievement[State, Action]]:
+    """What players can do, imported when a game ends: pages start sooner."""
+    from .words.achievements import ACHIEVEMENTS  # noqa: PLC0415
+
+    return ACHIEVEMENTS
 
 
 def plain() -> Plain[State]:
@@ -47,6 +56,7 @@ GAME: Game[State, Action] = Game(
     options=OPTIONS,
     presets=PRESETS,
     challenges=CHALLENGES,
+    achievements=achievements,
     rules=RULES,
     words=WORDS,
     picture=PICTURE,

@@ -13,19 +13,20 @@ from dataclasses import replace
 from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane
 from ....galaxy.luck import Luck
-from ....game import CHANCE, Illegal, Progress, Review, last
+from ....game import CHANCE, MEDALS, Illegal, Progress, Review, last
 from ....words.english import counted
 from ..picture import route
 from ..rules.actions import Action, Fuel, Queue
 from ..rules.chance import chance, fixed, tank
 from ..rules.chapters import apply, check, current_player
 from ..rules.history import Turn, turns
-from ..rules.scoring import MEDALS
+from ..rules.presets import CHALLENGES
 from ..rules.state import NUMBERS, Square, State, Tank, turned
 from . import par
 from .par import Tanks
 
-NAMES = ("Bronze medal", "Silver medal", "Gold medal")
+(DAILY,) = CHALLENGES
+"""The challenge whose medals every deal has."""
 
 
 def review(
@@ -185,11 +186,12 @@ def _lines(
 def medal(score: int, best: int) -> str:
     """The medal sentence for a score against par."""
     below = best - score
-    earned = sum(below <= limit for limit in MEDALS)
+    earned = DAILY.medal(below)
     if not earned:
-        return f"{counted(below, 'point')} below par; a bronze medal takes {best - MEDALS[0]}."
+        least = best - DAILY.medals[0]
+        return f"{counted(below, 'point')} below par; a bronze medal takes {least}."
     how = f"{counted(below, 'point')} below par" if below else "nobody can do better"
-    return f"{NAMES[earned - 1]}: {how}."
+    return f"{MEDALS[earned]}: {how}."
 
 
 def _legs(line: Sequence[Turn]) -> Iterator[str]:

@@ -1,0 +1,177 @@
+"""Achievements: each teaches one rule of its game, and is found in finished games that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from galaxies.game import Achievement, Outcome, Played, Step
+from galaxies.games import GAMES
+from galaxies.games.charter.rules.cards import Card, Voyage, World
+from galaxies.games.galaxyd.rules.actions import Move
+from galaxies.games.galaxyd.rules.sectors import Sector
+from galaxies.games.galaxyd.rules.state import Stack
+from galaxies.games.surveyors.rules.state import Trip
+from galaxies.play.achievements import earned
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
+from galaxies.words import rulebook
+
+RECORDS = Path(__file__).parents[1] / "playthroughs"
+ALL = [
+    pytest.param(name, one, id=f"{name}-{one.name}")
+    for name, game in GAMES.items()
+    for one in game.achievements()
+]
+SHOWN: Mapping[str, Mapping[str, str]] = {
+    "express": {
+        "open-chart-114": "edge glance nothing brake tankful thrifty employee",
+        "long-haul-won": "circle",
+    },
+    "colony": {
+        "solo-probe": "hazard twice anomaly opportunity room recall",
+        "duel": "cover bounty",
+    },
+    "surveyors": {
+        "all-spent": "inch drop",
+        "events-chain": "tunnel shift",
+        "calls": "call",
+        "exam": "eye",
+        "alien": "alien",
+    },
+    "galaxyd": {"combat-normal": "salvage pirates income siege", "self-destruct-twin": "wait"},
+    "charter": {"dice-and-distress": "win exact half blank match ballast"},
+}
+"""Records of whole games, each with achievements that somebody earns in it."""
+BUILT = {"surveyors-free", "galaxyd-deal", "galaxyd-return", "galaxyd-strike"}
+BUILT |= {"charter-far", "charter-outer"}
+"""Achievements that no record has: their tests build the moment."""
+
+
+@cache
+def record(game: str, name: str) -> Session:
+    return replay((RECORDS / game / f"{name}.txt").read_text("utf-8"))
+
+
+def named(game: str, name: str) -> Achievement[Any, Any]:
+    return next(one for one in GAMES[game].achievements() if one.name == name)
+
+
+def meets(game: str, name: str, *steps: Step[Any, Any], won: bool = True) -> bool:
+    outcome = Outcome("end", (1, 0), (0,) if won else (), "Over")
+    return named(game, name).is_met(Played(0, steps, outcome))
+
+
+def last(session: Session) -> Any:
+    return session.at(session.ply)
+
+
+@pytest.mark.parametrize(("game", "one"), ALL)
+def test_an_achievement_names_a_rule_and_says_what_to_do(
+    game: str, one: Achievement[Any, Any]
+) -> None:
+    assert one.rule in rulebook.entries(rulebook.text(GAMES[game]))
+    assert one.task.endswith(".") and one.task[0].isupper() and 2 <= len(one.task.split()) <= 20
+    assert len(one.title) <= 24
+    names = [other.name for other in GAMES[game].achievements()]
+    assert names.count(one.name) == 1
+
+
+def test_every_game_has_some_and_each_is_shown_by_a_test() -> None:
+    shown = {
+        f"{game}-{name}"
+        for game, records in SHOWN.items()
+        for names in records.values()
+        for name in names.split()
+    }
+    assert shown | BUILT == {param.id for param in ALL}
+    assert len(ALL) == 40
+    assert len({one.rule for game in GAMES.values() for one in game.achievements()}) == 40
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game, records in SHOWN.items() for name in records]
+)
+def test_a_finished_game_shows_what_was_done_in_it(game: str, name: str) -> None:
+    session = record(game, name)
+    found = {one.name for one in earned(session, range(len(session.seats)))}
+    assert found >= set(SHOWN[game][name].split())
+    assert earned(session, ()) == ()
+
+
+def test_some_games_earn_nothing() -> None:
+    session = replay((RECORDS / "express" / "open-chart-114.txt").read_text("utf-8"))
+    assert earned(session, [0])
+    session.takebacks = 1
+    assert earned(session, [0]) == ()
+    session.takebacks = 0
+    session.undo()
+    assert earned(session, [0]) == ()
+    lost = record("express", "courier-lost")
+    assert not {one.name for one in earned(lost, [0])} & {"thrifty", "employee"}
+
+
+def test_a_flight_within_the_free_inch() -> None:
+    end = last(record("surveyors", "alone"))
+    seat = end.trips[0].seat
+    boosted = Trip(seat, 0, 1, 2, "flight", 0, boosted=True)
+    for trip, free in ((boosted, True), (replace(boosted, units=1), False)):
+        over = replace(end, trips=(trip,))
+        assert meets("surveyors", "free", Step(end, None, over, mine=True)) is free
+
+
+def test_cargo_is_sold_beside_an_enemy_ship() -> None:
+    state = last(record("galaxyd", "combat-normal"))
+    port = state.places[state.things.index(0)]
+    sale = Move(Sector(0), "laden", Sector(port), "sell")
+    guarded = replace(state, fleets=(state.fleets[0], (Stack(port, (0,)),)), pirates=())
+    alone = replace(guarded, fleets=(state.fleets[0], ()))
+    assert meets("galaxyd", "deal", Step(guarded, sale, guarded, mine=True))
+    assert meets("galaxyd", "deal", Step(replace(alone, pirates=(port,)), sale, alone, mine=True))
+    assert not meets("galaxyd", "deal", Step(alone, sale, alone, mine=True))
+    assert not meets("galaxyd", "deal", Step(guarded, sale, guarded, mine=False))
+
+
+def test_a_bomber_leaves_and_enters_again() -> None:
+    state = last(record("galaxyd", "combat-normal"))
+    base = Sector(state.bases[1])
+    again = Move(base, "bomber", base, "bomb")
+    assert meets("galaxyd", "return", Step(state, again, state, mine=True))
+    first = replace(again, origin=Sector(state.bases[0]))
+    assert not meets("galaxyd", "return", Step(state, first, state, mine=True))
+
+
+def test_a_last_strike_is_solved_at_once() -> None:
+    end = last(record("galaxyd", "last-strike"))
+    for tries, won, met in ((1, True, True), (2, True, False), (1, False, False)):
+        over = Step(end, None, replace(end, tries=tries), mine=True)
+        assert meets("galaxyd", "strike", over, won=won) is met
+
+
+def test_worlds_far_from_home() -> None:
+    end = last(record("charter", "won"))
+    for sector, fuel, far, outer in (
+        (11, 10, True, False),
+        (43, 9, False, False),
+        (42, 4, False, True),
+    ):
+        world = World(
+            "Far",
+            sector,
+            hub=False,
+            fuel=fuel,
+            biome=4,
+            society=4,
+            traits=("", ""),
+            marks=(0, 0, 0, 0),
+        )
+        voyage = Voyage((0,), (0,), fuel, won=False)
+        over = replace(end, cards=(Card(1, world),), voyages=(*end.voyages[: end.seasons], voyage))
+        step = Step(end, None, over, mine=True)
+        assert meets("charter", "far", step) is far
+        assert meets("charter", "outer", step) is outer
