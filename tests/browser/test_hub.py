@@ -66,6 +66,10 @@ def test_games_to_continue_come_first_and_among_them_your_turn(visit: Visit, sit
     shown = page.locator("#continue a")
     expect(shown.locator("b")).to_have_text(["Mine", "Alone", "Ada's"])
     expect(shown.locator(".whose")).to_have_text(["Your turn", "Your turn", "Ada to move"])
+    # With my name kept, a game in which I am to move under it is mine too.
+    put(page, {"setting/name": "Ada"})
+    page.reload()
+    expect(shown.locator(".whose")).to_have_text(["Your turn"] * 3)
     box, below = shown.first.bounding_box(), page.locator("a.card").first.bounding_box()
     assert box and below and box["y"] + box["height"] <= 844 and box["y"] < below["y"]
     small = page.locator(".hub").get_by_role("link").or_(page.locator(".plate button"))

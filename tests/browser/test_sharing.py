@@ -280,17 +280,24 @@ def test_a_link_in_the_middle_of_a_game_asks_too(visit: Visit, site: Server) -> 
 
 
 def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
-    ada = seat_two(visit(), site, nim.GAME, "Ada", "Bo")
+    allowed = visit(permissions=["clipboard-read", "clipboard-write"])
+    ada = seat_two(allowed, site, nim.GAME, "Ada", "Bo")
     ada.locator("#choices button").first.click()
     ada.locator("#choices button").first.click()
     assert replay(record(ada)).ply == 1
     send = ada.get_by_role("button", name="Send the turn to Bo")
     send.click()
+    expect(ada.locator("#toast")).to_contain_text("Paste it into a message to Bo")
+    ada.locator("#toast").get_by_role("button", name="Other ways").click()
     expect(ada.locator("#share-cheat")).to_be_visible()
     first = address(ada)
+    assert ada.evaluate("navigator.clipboard.readText()").endswith(f"\n{first}")
+    assert [seat.name for seat in link.unpack(first.split("#")[1]).seats] == ["Ada", "Bo"]
     ada.keyboard.press("Escape")
 
-    bo = seat_two(visit(), site, nim.GAME, "Ada", "Bo", tail=f"#{first.split('#')[1]}")
+    away = visit()
+    away.add_init_script("navigator.share = async (what) => { window.sent = what; };")
+    bo = seat_two(away, site, nim.GAME, "Ada", "Bo", tail=f"#{first.split('#')[1]}")
     expect(bo.locator("#arrival")).to_contain_text("It is Bo's turn")
     bo.get_by_role("button", name="Continue from here").click()
     expect(bo.locator("#post"), "it has just come").to_be_hidden()
@@ -298,7 +305,10 @@ def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
     if replay(record(bo)).ply < 2:
         bo.locator("#choices button").first.click()
     bo.get_by_role("button", name="Send the turn to Ada").click()
-    second = address(bo)
+    bo.wait_for_function("() => window.sent")
+    second = bo.evaluate("sent.url")
+    assert "it is Ada's turn" in bo.evaluate("sent.text")
+    expect(bo.locator("#share")).to_be_hidden()
     # The answer goes on in Ada's own entry; the text before it is kept.
     before = record(ada)
     ada.evaluate("fragment => { location.hash = fragment; }", second.split("#")[1])
@@ -320,6 +330,23 @@ def test_two_people_take_turns_by_links(visit: Visit, site: Server) -> None:
         expect(page.locator("#log button")).to_have_count(2)
         assert len(records(page)) == 1
         expect(page.locator("#notice"), "nobody else has it open").to_be_hidden()
+
+
+def test_my_name_is_kept_for_games_with_other_people(visit: Visit, site: Server) -> None:
+    page = visit().new_page()
+    page.goto(f"{site.url}galaxyd.html")  # the form needs no Python
+    page.get_by_role("button", name="New game").first.click()
+    name = page.get_by_label("Seat 1: name")
+    page.locator('input[value="duel"]').check()
+    name.fill("Ada")
+    page.locator("#new-form").evaluate("form => form.requestSubmit()")
+    page.reload()
+    page.get_by_role("button", name="New game").first.click()
+    expect(name).to_have_value("")  # against the computer nobody needs a name
+    page.locator('input[value="duel"]').check()
+    expect(name).to_have_value("Ada")
+    page.locator('input[value="quick"]').check()
+    expect(name).to_have_value("")
 
 
 def test_a_fork_is_shown_and_opens_beside(visit: Visit, site: Server) -> None:

@@ -2,6 +2,7 @@
 import { galaxyName } from '../galaxy/names.mjs';
 import { plan } from '../galaxy/starmap.mjs';
 import { make } from '../site/elements.mjs';
+import { setting } from '../site/storage.mjs';
 import { picture } from './thumbnails.mjs';
 import { titles } from './titles.mjs';
 
@@ -59,7 +60,7 @@ export function standing(meta) {
 const isAlone = (meta) => (meta.seats ?? []).length < 2;
 
 /** Whether the player of this device can move now, as far as the saved game tells. @param {Meta} meta */
-export const isMine = (meta) => meta.turn === 'you' || isAlone(meta);
+export const isMine = (meta) => meta.turn === 'you' || isAlone(meta) || Boolean(meta.turn && meta.turn === setting('name', ''));
 
 /** Whose turn it is; '' if the saved game does not tell. @param {Meta} meta */
 export function whose(meta) {

@@ -18,7 +18,7 @@ import { keep, keepOutcome } from './playing.mjs';
 import { endReplay, replay, showChapters, watchFromStart } from './replay.mjs';
 import { isHappy } from './result.mjs';
 import { askForCheckpoint, begin, checkForeign, checked, keepCheckpoint, session } from './session.mjs';
-import { showShare } from './sharing.mjs';
+import { takeShare } from './sharing.mjs';
 
 /** @import { Answer, Curtain, Outcome, Picture } from './wire.d.ts' */
 
@@ -32,7 +32,7 @@ const HANDLERS = {
   arrived: arrival.compare,
   arrival: arrival.ask,
   greeted,
-  share: showShare,
+  share: takeShare,
   books: ({ books }) => booksArrived(books),
   checked: ({ how }) => checked(how),
   checkpoint: ({ text }) => keepCheckpoint(text),

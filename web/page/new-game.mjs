@@ -3,6 +3,7 @@ import { randomNumber, today } from '../galaxy/codes.mjs';
 import { list, recordOf } from '../library/games.mjs';
 import { close, open } from '../site/dialogs.mjs';
 import { $, all, one } from '../site/elements.mjs';
+import { setting, setSetting } from '../site/storage.mjs';
 import { game } from './session.mjs';
 import { send } from './wire.mjs';
 
@@ -114,9 +115,26 @@ function isNew(input) {
     && (meta.seats ?? []).map(({ kind }) => kind).join() === seats.join() && optionWords(id).sort().join(' ') === wanted);
 }
 
+/** The fields for the names of people; the first is the player of this device. @returns {HTMLInputElement[]} */
+function nameFields() {
+  /** @type {HTMLInputElement[]} */
+  const names = all('[data-name]', form);
+  return names.filter((_, i) => seatFields()[i].value === 'human');
+}
+
+/** Fill in the name that the player of this device typed last; alone, nobody needs one. */
+function suggestName() {
+  const [mine, other] = nameFields();
+  const known = setting('name', '');
+  if (!mine || !known) return;
+  if (other && !mine.value) mine.value = known;
+  else if (!other && mine.value === known) mine.value = '';
+}
+
 // Only who has played the game before is told what is new.
 $('new').addEventListener('opened', () => {
   const known = list().some(({ meta }) => meta.game === game);
+  suggestName();
   for (const input of presetFields()) one('.new', input.closest('label') ?? form).hidden = !known || !isNew(input);
 });
 
@@ -133,6 +151,7 @@ form.addEventListener('change', ({ target }) => {
   if (daily) choose('day');
   for (const select of optionFields()) select.value = options[select.dataset.option ?? ''] ?? select.dataset.default;
   seatFields().forEach((select, i) => { select.value = seats[i] ?? ''; });
+  suggestName();
 });
 
 form.addEventListener('submit', (event) => {
@@ -143,6 +162,8 @@ form.addEventListener('submit', (event) => {
   const names = /** @type {HTMLInputElement[]} */ (all('[data-name]', form)).map((input) => input.value.trim());
   const seats = seatFields().map((select, i) => ({ kind: select.value, name: names[i] ?? '' })).filter(({ kind }) => kind);
   const galaxy = where === 'code' ? $('new-galaxy').value || ' ' : '';
+  const [mine, other] = nameFields();
+  if (other && mine.value.trim()) setSetting('name', mine.value.trim());
   beginGame({ galaxy, day: where === 'day' ? today() : '', options, seats });
   if (!$('new-error').textContent) close('new');
 });

@@ -3,6 +3,7 @@ import { titles } from '../library/titles.mjs';
 import { close, open } from '../site/dialogs.mjs';
 import { $, all, button, make, one } from '../site/elements.mjs';
 import { copyText, download } from '../site/files.mjs';
+import { toast } from '../site/messages.mjs';
 import { current } from './current.mjs';
 import { playOnTwo } from './joining.mjs';
 import { saveFile } from './playing.mjs';
@@ -32,9 +33,34 @@ function choose(what) {
   field.checked = true;
 }
 
-/** Show what Python offers to share. @param {Share} parts */
-export function showShare(parts) {
+let isSending = false;
+
+/** Take what Python offers to share: send the turn, or show the dialog. @param {Share} parts */
+export function takeShare(parts) {
   shared = parts;
+  if (isSending) sendTurn(parts.game);
+  else showShare(parts);
+  isSending = false;
+}
+
+/** Send a turn: by the system's own dialog where there is one, else over the clipboard. @param {SharePart} part */
+async function sendTurn({ fragment, words }) {
+  if (!fragment) { shareTurn(); return; } // the dialog says why there is no link
+  const url = urlOf(fragment);
+  if (typeof navigator.share === 'function') {
+    const failed = await navigator.share({ title: titles[game], text: words, url }).catch((/** @type {Error} */ error) => error);
+    if (!failed || failed.name === 'AbortError') return;
+  }
+  try {
+    await navigator.clipboard.writeText(`${words}\n${url}`);
+    toast(`The link is copied. Paste it into a message to ${current.status.turn}.`, ['Other ways', shareTurn]);
+  } catch {
+    shareTurn();
+  }
+}
+
+/** @param {Share} parts */
+function showShare(parts) {
   for (const line of all('[data-gives]')) line.textContent = partOf(line.dataset.gives ?? '')?.gives ?? '';
   $('share-chapter').hidden = !parts.chapter_title;
   $('share-chapter-title').textContent = parts.chapter_title;
@@ -88,10 +114,12 @@ async function drawCode() {
 }
 
 const askPython = () => send({ kind: 'share', names: $('share-names').checked });
+const shareTurn = () => { choose('game'); askPython(); };
 
 export const shareCommands = {
   share: askPython,
-  'send-turn': () => { choose('game'); askPython(); },
+  'send-now': () => { isSending = true; send({ kind: 'share', names: true }); },
+  'send-turn': shareTurn,
   copy: () => copyText($('share-url').value, $('share-url')),
   'copy-words': () => copyText(`${chosenPart().words}\n${$('share-url').value}`),
   'copy-record': () => copyText(shared?.record ?? ''),
