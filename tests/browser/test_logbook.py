@@ -41,6 +41,7 @@ def some(page: Page) -> None:
             "score/c": result(3, "colony", **day),
             "score/d": result(4, "express", winners=[], achievements=["edge", "brake"]),
             "score/e": result(5, "charter", given=True, scores=[], winners=[]),
+            "score/p": result(6, "charter", puzzle="0123abcd", solved=True),
         },
     )
 

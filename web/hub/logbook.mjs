@@ -45,7 +45,7 @@ function drawGame(section, known) {
 }
 
 function draw() {
-  const known = results(titles);
+  const known = results(titles).filter(({ puzzle }) => !puzzle); // their own page tells of puzzles
   drawGalaxy(known.filter(({ given }) => !given));
   const counts = sections.map((section) => drawGame(section, known));
   const [got, most] = [0, 1].map((i) => counts.reduce((sum, count) => sum + count[i], 0));
