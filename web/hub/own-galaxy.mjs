@@ -50,8 +50,7 @@ function drawChart() {
   const course = ['path', { class: 'course', d: `M${spots.map(([x, y]) => `${x} ${y}`).join('L')}` }];
   /** @type {Shape} */
   const ring = ['circle', { r: 24, class: 'chosen' }];
-  const { role: _role, 'aria-label': _label, ...rest } = attributes;
-  chart = /** @type {SVGSVGElement} */ (svgElement([tag, { ...rest, 'aria-hidden': 'true' }, ...parts, ['g', { class: 'lights' }, course, ...spots.map(light), ring]]));
+  chart = /** @type {SVGSVGElement} */ (svgElement([tag, attributes, ...parts, ['g', { class: 'lights' }, course, ...spots.map(light), ring]]));
   $('map').replaceChildren(chart);
 }
 
