@@ -85,7 +85,7 @@ def test_the_die_the_target_and_the_move_come_one_after_the_other(session: Sessi
     assert prompts[2].startswith("The Pirate goes from e3 to")
     assert [one[-1] for one in said[1:]] == list(prompts[1:])
     assert told == (1, 1, 0), "the log tells of a ply when its moments are over"
-    assert "Phase 4" in answer["prompt"] and "buy cruiser" not in offered(answer)
+    assert "Buying" in answer["prompt"] and "buy cruiser" not in offered(answer)
     assert "done" in offered(answer)
     assert not any("Pirate" in line for line in answer["say"]), "what was shown is not said again"
 
@@ -94,7 +94,7 @@ def test_the_rest_can_be_skipped(session: Session) -> None:
     page = opened(session)
     assert SKIP in offered(first_moment(page))
     answer = words(page, SKIP)
-    assert "Phase 4" in answer["prompt"] and not answer["save"]
+    assert "Buying" in answer["prompt"] and not answer["save"]
     assert any("The Pirate on e3 heads for" in line for line in answer["say"])
     assert not any("rolls" in line for line in answer["say"]), "that one was shown"
 
@@ -122,7 +122,7 @@ def test_a_combat_of_ships_is_a_moment_before_it_is_in_the_log() -> None:
 
 def test_moments_can_be_switched_off(session: Session) -> None:
     answer = first_moment(opened(session), at_once=True)
-    assert "Phase 4" in answer["prompt"] and GO_ON not in offered(answer)
+    assert "Buying" in answer["prompt"] and GO_ON not in offered(answer)
 
 
 def test_to_play_on_or_to_look_back_skips(session: Session) -> None:

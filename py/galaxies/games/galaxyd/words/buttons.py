@@ -243,7 +243,7 @@ def _in_turn(view: State, draft: tuple[str, ...]) -> str:
         case Buying():
             if draft == ("order",):
                 return _ordering(view)
-            return f"Buying, {side}: buy ships. You have ${view.money[view.active]}."
+            return f"Buying, {side}: you have ${view.money[view.active]}."
     return ""
 
 
