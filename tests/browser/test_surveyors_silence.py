@@ -539,7 +539,10 @@ WORK = r"""(stars) => stars.flatMap((star) => {
   const real = {};
   for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch']) {
     real[name] = window[name];
-    window[name] = (...given) => { trace.push([name, given[1]]); return real[name](...given); };
+    window[name] = (...given) => {
+      trace.push([name, given[1]]);
+      return real[name].call(window, ...given);
+    };
   }
   const watcher = new MutationObserver(() => {});
   watcher.observe(document.documentElement,

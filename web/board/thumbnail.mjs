@@ -63,15 +63,20 @@ function themed(svg) {
 }
 
 /** The board as an image under a theme. The theme is set only while the copy is made, so that nobody
-    sees it. @param {SVGSVGElement} svg @param {string} theme @returns {Promise<Look>} */
+    sees it; so is the board's own ground, through which the sky of the page does not show.
+    @param {SVGSVGElement} svg @param {string} theme @returns {Promise<Look>} */
 async function imageOf(svg, theme) {
   const [set, unset] = themed(svg);
+  const root = document.documentElement;
+  const hasSky = root.hasAttribute('data-sky');
   let copy;
   try {
     set(theme);
+    root.removeAttribute('data-sky');
     copy = /** @type {SVGSVGElement} */ (plain(svg));
   } finally {
     unset();
+    root.toggleAttribute('data-sky', hasSky);
   }
   const { width, height } = svg.viewBox.baseVal;
   copy.setAttribute('width', String(width));
