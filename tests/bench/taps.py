@@ -67,16 +67,15 @@ PARTS = {
     'words': ('describe', 'summary', 'prompt', 'label', 'coach'),
     'picture': ('scene', 'lens'),
 }
-for name, game in list(GAMES.items()):
-    facets = {}
-    for facet, parts in PARTS.items():
-        group = getattr(game, facet)
-        known = {part: getattr(group, part) for part in parts if getattr(group, part)}
-        facets[facet] = replace(group, **{
-            part: clocked(part if facet in ('rules', 'picture') else facet, work)
-            for part, work in known.items()
-        })
-    GAMES[name] = replace(game, **facets)
+game, facets = GAMES[NAME], {}
+for facet, parts in PARTS.items():
+    group = getattr(game, facet)
+    known = {part: getattr(group, part) for part in parts if getattr(group, part)}
+    facets[facet] = replace(group, **{
+        part: clocked(part if facet in ('rules', 'picture') else facet, work)
+        for part, work in known.items()
+    })
+GAMES[NAME] = replace(game, **facets)
 frame.Frame.update = clocked('compare', frame.Frame.update)
 codec.read = clocked('read', codec.read)
 codec.write = clocked('write', codec.write)
@@ -130,16 +129,19 @@ def main() -> None:
         program = os.environ.get("CHROMIUM")
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         for game in [asked.game] if asked.game else GAMES:
-            report(game, list(play(browser, f"{site.url}{game}.html", asked.taps, asked.slow)))
+            report(game, list(play(browser, site.url, game, asked.taps, asked.slow)))
         browser.close()
 
 
-def play(browser: Browser, url: str, taps: int, slow: float) -> Iterator[dict[str, float]]:
+def play(
+    browser: Browser, site: str, game: str, taps: int, slow: float
+) -> Iterator[dict[str, float]]:
     """The parts of each tap, in milliseconds."""
     luck = Random(7)
     page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.add_init_script(MEET.replace("CLOCKS", json.dumps(CLOCKS)))
-    page.goto(url)
+    clocks = CLOCKS.replace("NAME", repr(game))
+    page.add_init_script(MEET.replace("CLOCKS", json.dumps(clocks)))
+    page.goto(f"{site}{game}.html")
     ready(page)
     page.wait_for_timeout(1500)
     tools = page.context.new_cdp_session(page)
