@@ -45,7 +45,7 @@ from .games import GAMES
 from .play import position as _position
 from .play.notation import BadLine
 from .play.position import BadPosition
-from .play.record import BadRecord
+from .play.record import BadRecord, is_record
 from .play.replay import replay as _replay
 from .play.seats import Seat
 from .play.session import Session
@@ -100,7 +100,7 @@ def open(text: str, game: str = "") -> Session:
     >>> open(here.text()).state == open(position(here), "express").state
     True
     """
-    if text.startswith("galaxies "):
+    if is_record(text):
         return _replay(text)
     if not game:
         return _link.unpack(text.rpartition("#")[2])

@@ -29,8 +29,8 @@ FLAGS = [
 
 
 def ready(page: Page) -> None:
-    """Python is up and the opening has been painted."""
-    page.wait_for_selector("body[data-ready]")
+    """Python is up, the opening has been painted, and the dialogs have arrived."""
+    page.wait_for_selector("body[data-ready]:has(#settings)")
 
 
 def open_page(page: Page, site: Server, address: str = "express.html") -> Page:
@@ -89,9 +89,9 @@ def seat_two(
     def as_toy(route: Route) -> None:
         text = route.fetch().text()
         text = text.replace('data-game="express"', f'data-game="{name}"')
-        text = re.sub(r'data-first="[^"]*"', f'data-first="{escape(first)}"', text)
+        text = re.sub(r"data-first='[^']*'", f'data-first="{escape(first)}"', text)
         titles = escape(json.dumps({name: game.title}))
-        text = re.sub(r'data-titles="[^"]*"', f'data-titles="{titles}"', text)
+        text = re.sub(r"data-titles='[^']*'", f'data-titles="{titles}"', text)
         route.fulfill(body=text, content_type="text/html; charset=utf-8")
 
     def with_toy(route: Route) -> None:

@@ -2,23 +2,29 @@
 
 LISTENING = r"""
 window.heard = { tones: [], stored: [], answers: [], moves: [] };
-class Audio {
+class Part {
+  constructor(context, { frequency } = {}) {
+    this.frequency = frequency;
+    const ramp = () => {};
+    this.gain = { setValueAtTime: ramp, linearRampToValueAtTime: ramp,
+                  exponentialRampToValueAtTime: ramp };
+  }
+  connect(to) { return to; }
+  start(at) {
+    const revealing = document.body.classList.contains('revealing');
+    heard.tones.push([this.frequency, at, revealing]);
+  }
+  stop(at) { heard.tones.at(-1).push(at); }
+}
+const parts = ['OscillatorNode', 'AudioBufferSourceNode', 'BiquadFilterNode', 'GainNode'];
+for (const name of parts) window[name] = Part;
+window.AudioBuffer = class { getChannelData() { return []; } };
+window.AudioContext = class {
   currentTime = 0;
+  sampleRate = 8000;
   destination = {};
   resume() { return Promise.resolve(); }
-  createOscillator() {
-    const frequency = {};
-    const start = (at) => heard.tones.push(
-      [frequency.value, at, document.body.classList.contains('revealing')]);
-    return { frequency, start, stop(at) { heard.tones.at(-1).push(at); }, connect: (to) => to };
-  }
-  createGain() {
-    const ramp = () => {};
-    return { connect: (to) => to, gain: { setValueAtTime: ramp, linearRampToValueAtTime: ramp,
-                                          exponentialRampToValueAtTime: ramp } };
-  }
-}
-window.AudioContext = Audio;
+};
 Navigator.prototype.vibrate = (pattern) => heard.tones.push(['vibrate', pattern]);
 SpeechSynthesis.prototype.speak = ({ text }) => heard.tones.push(['speech', text]);
 const { setItem } = Storage.prototype;

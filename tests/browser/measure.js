@@ -14,7 +14,8 @@
   /** @param {string} selector @param {Element} [within] @returns {Shown[]} */
   const all = (selector, within = root) => [.../** @type {NodeListOf<Shown>} */ (within.querySelectorAll(selector))];
   /** @param {Element} el */
-  const seen = (el) => el.checkVisibility({ visibilityProperty: true }) && !el.closest('.unseen, .skip, .more, [inert]');
+  const seen = (el) => el.checkVisibility({ visibilityProperty: true }) && !el.closest('.unseen, .skip, .more, [inert]')
+    && getComputedStyle(el).clipPath !== 'inset(50%)';
   /** @param {Element} el */
   const isDisabled = (el) => 'disabled' in el && Boolean(el.disabled);
   /** @param {Element} el @param {'X' | 'Y'} way */

@@ -17,6 +17,27 @@ Visit = Callable[..., BrowserContext]
 # take a tenth of the time of all tests; those that are about it ask for it.
 UNKEPT = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });"
 
+# The list of actions is open, as for players with a screen reader; tests of the fold choose it.
+LISTED = """
+if (location.protocol !== 'about:') {
+  const key = 'pocket-galaxies/setting/list';
+  try { localStorage[key] ??= 'open'; } catch { /* a test forbids it */ }
+  addEventListener('DOMContentLoaded', () => {
+    let list = 'open';
+    try { list = localStorage[key] ?? list; } catch { /* a test forbids it */ }
+    if (list === 'open') document.documentElement.dataset.list = list;
+  });
+}
+"""
+
+# Sound was declined, so that first games do not offer it; the test of the offer forgets that.
+SILENT = """
+if (location.protocol !== 'about:') {
+  const key = 'pocket-galaxies/setting/sound';
+  try { localStorage[key] ??= 'off'; } catch { /* a test forbids it */ }
+}
+"""
+
 # Reports of the page's Content-Security-Policy reach the console as errors; so do failed loads.
 WATCH = """
 addEventListener('securitypolicyviolation', (event) =>
@@ -48,6 +69,8 @@ class Profile:
         self.problems: list[str] = []
         self.context = browser.new_context(**options)
         self.context.add_init_script(WATCH)
+        self.context.add_init_script(LISTED)
+        self.context.add_init_script(SILENT)
         if not kept:
             self.context.add_init_script(UNKEPT)
         self.context.set_default_timeout(30_000)

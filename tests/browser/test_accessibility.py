@@ -88,7 +88,7 @@ def test_pages_without_python(visit: Visit, site: Server) -> None:
     page.goto(f"{site.url}#k7qp-3m9x")
     expect(page.locator("#galaxy-error")).to_contain_text("One character")
     check(page, "a wrong code")
-    for name in ("credits.html", "statistics.html"):
+    for name in ("credits.html", "statistics.html", "laboratory.html", "balance.html"):
         page.goto(site.url + name)
         check(page, name)
     for number, game_id in enumerate(GAMES):

@@ -12,13 +12,16 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import ready
+from browser.browsing import prefer, ready
 from browser.listening import EAR, Listener
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
 
 MOST_WORDS = 25
+MOST_TOLD = 8
+"""Announcements after one choice, with all that the others do; on average half as many."""
+MOST_ON_AVERAGE = MOST_TOLD / 2
 
 Choose = Callable[[list[str], int], str]
 """What somebody chooses of the offered, in which step; "" to ask for a hint and follow it."""
@@ -119,6 +122,8 @@ def go_round(page: Page) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_whole_game_by_ear(visit: Visit, site: Server, game_id: str) -> None:
     context = visit()
+    # Only what happens is listened to: a test of their own hears the remarks.
+    prefer(context, "remarks", "off")
     context.add_init_script(EAR)
     page = context.new_page()
     page.goto(f"{site.url}{game_id}.html")
@@ -130,6 +135,7 @@ def test_a_whole_game_by_ear(visit: Visit, site: Server, game_id: str) -> None:
     opening = len(listener.log())
     listener.heard()
     spoken: list[str] = []
+    told: list[int] = []  # how many announcements followed each choice
     written: list[str] = []
     for number in range(300):
         # The computer players' turns end with a choice, or with the game.
@@ -138,7 +144,10 @@ def test_a_whole_game_by_ear(visit: Visit, site: Server, game_id: str) -> None:
             break
         written = listener.log()[opening:]
         step(page, listener, plan.choose, number)
-        spoken += [text for role, text in listener.heard() if role == "status"]
+        heard = [text for role, text in listener.heard() if role == "status"]
+        told.append(len(heard))
+        spoken += heard
+    assert max(told) <= MOST_TOLD and sum(told) <= MOST_ON_AVERAGE * len(told), told
     expect(result.get_by_role("heading").first).to_be_visible()
     spoken += [text for role, text in listener.heard() if role == "status"]
     too_long = [text for text in spoken if len(text.split()) > MOST_WORDS]

@@ -22,8 +22,9 @@ from galaxies.games.galaxyd.choosing.inventory import inventory
 from galaxies.games.galaxyd.rules.sectors import name
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import notation
+from galaxies.play.naming import by_name
 from galaxies.play.replay import branch, replay
-from galaxies.play.seats import Seat, by_name
+from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
 from rules.galaxyd import secrets
@@ -47,7 +48,7 @@ def do(page: Page, line: str) -> None:
 
 def meet(page: Page, session: Session) -> None:
     """Open a game on a page that is there already, as the first one of this device."""
-    page.evaluate("localStorage.clear()")
+    page.evaluate("localStorage.clear(); localStorage['pocket-galaxies/setting/sound'] = 'off'")
     page.evaluate("(text) => { location.hash = text; }", link.pack(session))
     page.locator("#arrival-choices button").first.click()
     expect(page.locator("#arrival")).to_be_hidden()
@@ -58,13 +59,13 @@ def meet(page: Page, session: Session) -> None:
 def whole(page: Page) -> tuple[str, str]:
     """The whole document and the whole accessibility tree, as they are, but for the number of the
     session in the address and what this device has to say of its network and its storage."""
-    page.wait_for_function("document.getElementById('kept').textContent !== 'Saving…'")
     if not page.locator("dialog[open]").count():
         page.locator("#main").focus()
     document = page.evaluate(
         """() => { const copy = document.documentElement.cloneNode(true);
                    copy.querySelectorAll('.toast').forEach((toast) => toast.remove());
                    delete copy.querySelector('body').dataset.saved;
+                   copy.querySelector('#kept').remove();  // "Saved" comes when it has been written
                    return copy.outerHTML; }"""
     )
     reader = page.context.new_cdp_session(page)
@@ -192,7 +193,7 @@ def test_two_people_play_to_the_end_on_one_phone(visit: Visit, site: Server) -> 
             assert not page.locator("#board, #hand, #panels, #log, #choices").locator("*").count()
             page.click('[data-do="lift"]')
             expect(page.locator("#curtain")).to_be_hidden()
-            with by_name(game.seats):
+            with by_name(game):
                 may = known(game.states[ply], player)
             assert told(page) == may, ply
             words = "".join(may.values())

@@ -44,6 +44,7 @@ def test_a_phone_shows_games_to_a_newcomer_and_a_tap_starts_one(visit: Visit, si
     assert sum(box is not None and box["y"] + box["height"] <= 844 for box in boxes) >= 2
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.locator("a.card").first.tap()
+    page.get_by_role("button", name="Skip").tap()
     ready(page)
     expect(page.locator("dialog[open]")).to_have_count(0)
     expect(page.locator("#coach")).to_be_visible()
@@ -241,10 +242,12 @@ def test_the_hub_by_keyboard_alone(visit: Visit, site: Server) -> None:
     page = open_hub(visit(), site)
     put(page, {"game/a": entry(1)})
     page.reload()
+    expect(page.locator("#sessions .session")).to_have_count(1)
     reached = []
-    for _ in range(21 + len(GAMES)):
+    while not reached or page.evaluate("document.activeElement !== document.body"):
         page.keyboard.press("Tab")
         reached.append(page.evaluate("document.activeElement.textContent.trim().slice(0, 14)"))
+        assert len(reached) < 60, reached
     for name in ("New galaxy", "Share", "Open", "Rename", "Delete"):
         assert name in reached, reached
     page.get_by_role("button", name="New galaxy").focus()

@@ -3,6 +3,7 @@ tunnel, and a device that lies."""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from contextlib import suppress
 
 from playwright.sync_api import Error, Page, expect
@@ -11,6 +12,7 @@ from browser.browsing import ready, record
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
+from galaxies.play import fair, sealed
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -69,10 +71,26 @@ def move(page: Page) -> str:
     return str(body.get_attribute("data-saved"))
 
 
+def have_the_same(page: Page, other: Page) -> bool:
+    """Whether both devices have the same game: the other one may have promises instead of secret
+    choices."""
+    mine, theirs = (replay(record(one), settled=False) for one in (page, other))
+    hidden = {seal.promise for seal in sealed.stand_ins(theirs)}
+    if not hidden:
+        return record(page) == record(other)
+    return hidden <= {seal.promise for seal in mine.seals} and mine.ply == theirs.ply
+
+
 def play(page: Page, other: Page) -> None:
-    """A move on one device, seen on both."""
-    expect(other.locator("body")).to_have_attribute("data-saved", move(page))
-    assert record(page) == record(other)
+    """A move on one device, and the luck that both make, seen on both."""
+    move(page)
+    expect(page.locator("#prompt")).not_to_contain_text("Waiting for the other device")
+    plies = str(
+        replay(record(page)).plies
+    )  # with the luck, which "data-saved" tells a little later
+    for one in (page, other):
+        expect(one.locator("body")).to_have_attribute("data-saved", plies)
+    assert have_the_same(page, other)
 
 
 def test_two_devices_play_one_game_through_a_reload(visit: Visit, site: Server) -> None:
@@ -85,7 +103,7 @@ def test_two_devices_play_one_game_through_a_reload(visit: Visit, site: Server) 
     host.get_by_role("button", name="Share").click()
     assert not [url for url in asked if "live.mjs" in url], "loaded when it is needed"
     host.get_by_role("button", name="Play on two devices").click()
-    expect(host.locator("#two")).to_contain_text("Hands and secret plans are only hidden")
+    expect(host.locator("#two")).to_contain_text("Hands and hidden pieces are only hidden")
     host.get_by_role("checkbox", name="Bo").check()
     host.get_by_role("button", name="Make the link").click()
     connect(host, guest)
@@ -114,7 +132,7 @@ def test_two_devices_play_one_game_through_a_reload(visit: Visit, site: Server) 
     connect(other, mover)
     for page in pages:
         expect(page.locator("#notice")).to_be_hidden()
-    assert record(other) == record(mover) != before
+    assert have_the_same(mover, other) and record(other) != before
 
     # The other player must agree to undo.
     now = replay(record(mover))
@@ -139,6 +157,55 @@ TUNNEL = """{
 }"""
 
 
+# A camera that sees what `window.held` holds.
+CAMERA = """
+navigator.mediaDevices.getUserMedia = async () => {
+  if (window.shut) throw new DOMException('', 'NotAllowedError');
+  const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+  const pen = canvas.getContext('2d');
+  const paint = () => {
+    pen.fillStyle = '#ccc';
+    pen.fillRect(0, 0, 640, 480);
+    if (window.held) pen.drawImage(window.held, 140, 60, 360, 360);
+  };
+  paint();
+  setInterval(paint, 50);
+  window.stream = canvas.captureStream();
+  return window.stream;
+};
+"""
+HOLD = """async (picture) => {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+  window.held = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+}"""
+
+
+def code_on(page: Page) -> str:
+    """The picture of the code that a device shows."""
+    return b64encode(page.locator("#two .qr").screenshot()).decode()
+
+
+def test_the_camera_reads_the_answer(visit: Visit, site: Server) -> None:
+    first = visit()
+    first.add_init_script(CAMERA)
+    host, guest = first.new_page(), visit().new_page()
+    invite(host, site, game_of_ada_and_bo())
+    guest.goto(host.locator("#two-url").input_value())
+    scan = host.get_by_role("button", name="Or scan it with the camera")
+    host.evaluate("window.shut = true")
+    scan.click()
+    expect(host.locator("#two-state")).to_contain_text("Enter the code instead")
+    host.evaluate("window.shut = false")
+    host.evaluate(HOLD, code_on(host))
+    scan.click()
+    expect(host.locator("#two-state")).to_contain_text("This is another QR code")
+    expect(guest.locator("#two-title")).to_have_text("Join a game")
+    host.evaluate(HOLD, code_on(guest))
+    for page in (host, guest):
+        expect(page.locator("#company")).to_contain_text("Connected with")
+    assert host.evaluate("window.stream.getTracks().every((one) => one.readyState === 'ended')")
+
+
 def test_a_tunnel_and_a_killed_tab_lose_no_move(visit: Visit, site: Server) -> None:
     hosts, guests = visit(), visit(390, 844)
     hosts.add_init_script(TUNNEL)
@@ -157,7 +224,7 @@ def test_a_tunnel_and_a_killed_tab_lose_no_move(visit: Visit, site: Server) -> N
     guest.get_by_role("button", name="Connect again").click()
     expect(guest.locator("#two-answer")).to_be_visible()
     connect(guest, host)
-    assert record(guest) == record(host) != before
+    assert have_the_same(host, guest) and record(guest) != before
 
     address = guest.url
     play(guest, host)
@@ -174,18 +241,33 @@ def test_a_tunnel_and_a_killed_tab_lose_no_move(visit: Visit, site: Server) -> N
     again.get_by_role("button", name="Connect again").click()
     expect(again.locator("#two-answer")).to_be_visible()
     connect(again, host)
-    assert record(again) == record(host)
+    assert have_the_same(host, again)
 
 
+def test_both_devices_make_every_die_and_the_record_proves_it(visit: Visit, site: Server) -> None:
+    host, guest = visit().new_page(), visit(390, 844).new_page()
+    invite(host, site, game_of_ada_and_bo(*BO_CHOOSES))
+    connect(host, guest)
+    pages = (host, guest)
+    for _ in range(3):
+        mover = pages[replay(record(host)).player]
+        play(mover, *(set(pages) - {mover}))
+    told = " ".join(fair.told(replay(record(host))))
+    assert "Proven by the links of both devices" in told and "Not proven" not in told
+    assert len(replay(record(host)).proofs) >= 1
+
+
+# The link that this device reveals for the luck, with another first digit.
 LIE = """{
   const { send } = RTCDataChannel.prototype;
   RTCDataChannel.prototype.send = function (text) {
-    send.call(this, text.replace(/purse (\\d)/, (_, die) => `purse ${die % 6 + 1}`));
+    const lie = (_, said, digit) => said + (digit === '0' ? '1' : '0');
+    send.call(this, /"(step|luck)"/.test(text) ? text.replace(/("link":")(.)/, lie) : text);
   };
 }"""
 
 
-def test_a_device_that_lies_about_a_die_is_found_out(visit: Visit, site: Server) -> None:
+def test_a_device_that_lies_about_luck_is_found_out(visit: Visit, site: Server) -> None:
     host, liars = visit().new_page(), visit(390, 844)
     liars.add_init_script(LIE)
     liar = liars.new_page()
@@ -193,5 +275,32 @@ def test_a_device_that_lies_about_a_die_is_found_out(visit: Visit, site: Server)
     connect(host, liar)
     before = record(host)
     move(liar)
-    expect(host.locator("#notice")).to_contain_text("were disconnected")
+    expect(host.locator("#notice")).to_contain_text("luck that it had not promised")
     assert record(host) == before
+
+
+# The hand sign that this device opens is another one than the one that it sealed.
+OTHER_SIGN = """{
+  const { send } = RTCDataChannel.prototype;
+  RTCDataChannel.prototype.send = function (text) {
+    const other = (_, sign) => (sign === 'rock' ? '"sign paper"' : '"sign rock"');
+    send.call(this, /"open"/.test(text) ? text.replace(/"sign (\\w+)"/, other) : text);
+  };
+}"""
+
+
+def test_a_device_that_lies_about_a_secret_choice_is_found_out(visit: Visit, site: Server) -> None:
+    liars, guest = visit(), visit(390, 844).new_page()
+    liars.add_init_script(OTHER_SIGN)
+    liar = liars.new_page()
+    invite(liar, site, game_of_ada_and_bo())
+    connect(liar, guest)
+    play(liar, guest)
+    (seal,) = sealed.stand_ins(replay(record(guest), settled=False))
+    assert seal.promise in record(liar) and record(guest) != record(liar)
+    before = record(guest)
+    line = guest.locator("#line-text")
+    line.fill("sign rock")
+    line.press("Enter")
+    expect(guest.locator("#notice")).to_contain_text("is not the one that it had sealed")
+    assert record(guest) == before

@@ -132,6 +132,7 @@ def test_a_new_achievement_is_told_once_and_goes_into_backups(visit: Visit, site
     other = visit().new_page()
     other.goto(site.url)
     restore(other, Path(download.value.path()).read_text("utf-8"))
+    expect(other.locator("#toast")).to_contain_text("1 imported, 2 results added")
     other.goto(f"{site.url}logbook.html")
     expect(other.locator("#achieved-said")).to_contain_text("7 of 40")
     expect(other.locator("#own-said")).to_have_text(code)

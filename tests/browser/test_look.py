@@ -56,7 +56,8 @@ def test_pages_to_read(visit: Visit, site: Server) -> None:
     found = look(page, "hub")
     page.get_by_role("button", name="Settings").click()
     found += look(page, "settings")
-    for name in ("rules", "statistics", "credits", "express-rules", "colony-cards"):
+    site_pages = ("rules", "statistics", "credits", "laboratory", "balance")
+    for name in (*site_pages, "express-rules", "colony-cards"):
         page.goto(f"{site.url}{name}.html")
         found += look(page, name)
     assert not found, "\n".join(found)

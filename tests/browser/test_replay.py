@@ -10,8 +10,10 @@ from playwright.sync_api import Page, expect
 
 from browser.browsing import prefer, ready, record, records
 from browser.profiles import Visit
+from browser.saving import golden, put
 from build.server import Server
-from galaxies.play.replay import replay
+from galaxies.play.replay import branch, replay
+from shell.speech import utterances
 
 RECORDS = Path(__file__).parents[1] / "playthroughs" / "express"
 
@@ -44,7 +46,7 @@ def test_buttons_step_through_an_unfinished_game(visit: Visit, site: Server) -> 
     expect(page.locator("#past-where")).to_have_text(f"Step 1 of {last}")
     first_line = page.locator("#log button").first.inner_text()
     expect(page.locator("#past-text")).to_have_text(first_line)
-    expect(page.locator("#live")).to_have_text(first_line)
+    expect(page.locator("#live > p")).to_have_text(utterances(first_line))
     expect(page.locator("#log [aria-current]")).to_have_text(first_line)
     page.get_by_role("button", name="To the end").click()
     assert where(page) == (last, last)
@@ -184,3 +186,28 @@ def test_two_games_of_one_galaxy_side_by_side(visit: Visit, site: Server) -> Non
     expect(both).to_have_count(0)
     page.get_by_role("button", name="Back to the game").click()
     expect(page.locator("#beside")).to_be_hidden()
+
+
+def test_what_the_others_did_is_shown_again_step_by_step(visit: Visit, site: Server) -> None:
+    context = visit()
+    prefer(context, "replay-speed", "8")
+    page = context.new_page()
+    page.goto(f"{site.url}credits.html")
+    session = golden("colony", "duel")
+    put(page, "half", branch(session, session.plies // 2))
+    page.goto(f"{site.url}colony.html?s=half")
+    ready(page)
+    prompt = page.locator("#prompt").inner_text()
+    page.evaluate(
+        "() => { window.told = new Set(); new MutationObserver(() =>"
+        " told.add(document.getElementById('past-text').textContent))"
+        ".observe(document.getElementById('past-text'), { childList: true, subtree: true }); }"
+    )
+    page.get_by_role("button", name="Show that again").click()
+    expect(page.locator("#past")).to_be_visible()
+    expect(page.locator("#past")).to_be_hidden()
+    expect(page.locator("#prompt")).to_have_text(prompt)
+    assert page.evaluate("told.size") > 3
+    page.get_by_role("button", name="Show that again").click()
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator("#past")).to_be_hidden()

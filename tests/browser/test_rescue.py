@@ -14,11 +14,15 @@ from browser.browsing import STORED, ready
 from browser.faulty import MANNERS, FaultyServer
 from browser.library import entry, put, restore, saved_record
 from browser.profiles import Visit
-from build.places import DIST, PYODIDE
+from build.places import DIST
+from build.python.engine import engine_name
 from build.server import Server
+from build.sheets import SHEETS
 from galaxies.games import GAMES
 
 GAME = "express.html"
+SEEN = {"site", "express", "hub", "statistics", "express-rules", "colony-cards"}
+"""The style sheets of these pages."""
 READING = (
     "index.html",
     "statistics.html",
@@ -26,8 +30,9 @@ READING = (
     "credits.html",
     "colony-cards.html",
 )
-MODULE = re.compile(r'<(?:script|link) [^>]*(?:src|href)="([^"]+\.m?js)"')
-ENGINE = f"vendor/{PYODIDE}/pyodide.asm.wasm"
+NEEDED = re.compile(r'<(?:script|link) [^>]*(?:src|href)="([^"]+\.(?:m?js|css))"')
+ENGINE = f"vendor/{engine_name()}/pyodide.asm.wasm"
+GLUE = f"vendor/{engine_name()}/pyodide.asm.mjs"
 FAILED = "This page could not start"
 
 
@@ -46,8 +51,9 @@ def unwatched(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
-def modules(page: str) -> set[str]:
-    return set(MODULE.findall((DIST / page).read_text("utf-8")))
+def needed(page: str) -> set[str]:
+    """The modules and style sheets of a page."""
+    return set(NEEDED.findall((DIST / page).read_text("utf-8")))
 
 
 def stored() -> list[tuple[str, str]]:
@@ -63,9 +69,10 @@ def release() -> str:
 
 
 # The pages of all games load the same.
-ON_PAGES = {name: page for page in (GAME, *READING) for name in sorted(modules(page))}
-ON_PAGES |= {ENGINE: GAME, f"{release()}/main.py": GAME}
-WITH_PLAIN_PATH = {f"{release()}/py.bin", f"{release()}/express.bin"}
+WITH_PLAIN_PATH = {f"{release()}/py.bin", f"{release()}/express.bin", GLUE}
+LOADED = {name: page for page in (GAME, *READING) for name in sorted(needed(page))}
+LOADED |= {ENGINE: GAME, f"{release()}/main.py": GAME}
+ON_PAGES = {name: page for name, page in LOADED.items() if name not in WITH_PLAIN_PATH}
 HARMLESS = {name for name, _ in stored()} - ON_PAGES.keys() - WITH_PLAIN_PATH
 HARMLESS = {name for name in HARMLESS if not name.endswith(".html")}
 
@@ -73,10 +80,14 @@ HARMLESS = {name for name in HARMLESS if not name.endswith(".html")}
 def test_every_file_is_looked_at() -> None:
     kinds = {Path(name).name for name in HARMLESS}
     assert kinds == {
-        *("icon.svg", "index.mjs", "manifest.webmanifest"),
+        *("ambience.mjs", "icon.svg", "index.mjs", "introduction.mjs", "manifest.webmanifest"),
         *("live.mjs", "logbook.mjs", "news.mjs", "puzzles.mjs", "snapshot.mjs", "today.mjs"),
+        "laboratory.mjs",
         "worker.mjs",
+        *("decode.js", "index.js"),  # they read a code with the camera
         *(f"{game}.bin" for game in GAMES if game != "express"),
+        "lab.bin",
+        *(f"{name}.css" for name in SHEETS if name not in SEEN),
     }
     assert {Path(name).name for name in ON_PAGES} >= {"boot.mjs", "page.mjs", "hub.mjs", "core.js"}
 
@@ -107,6 +118,16 @@ def test_an_engine_that_works_but_is_not_the_built_one_is_told(
     page = unwatched.new_page()
     page.goto(faulty.url + GAME)
     expect(page.locator("#rescue")).to_contain_text(FAILED)
+
+
+def test_the_official_engine_starts_where_the_glue_of_the_lean_one_is_missing(
+    unwatched: BrowserContext, faulty: FaultyServer
+) -> None:
+    faulty.faults = {GLUE: "missing"}
+    page = unwatched.new_page()
+    page.goto(faulty.url + GAME)
+    ready(page)
+    assert any("/plain/" in answer.path for answer in faulty.sent)
 
 
 def test_the_plain_way_fails_aloud(unwatched: BrowserContext, faulty: FaultyServer) -> None:

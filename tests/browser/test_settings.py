@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import prefer, ready, record
+from browser.browsing import open_page, prefer, ready, record
 from browser.profiles import Visit
 from build.server import Server
 
@@ -15,6 +15,13 @@ COUNT_TONES = """
 window.tones = 0;
 const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...rest) { window.tones += 1; start.apply(this, rest); };
+"""
+
+KEEP_CONTEXTS = """
+window.contexts = [];
+window.AudioContext = class extends AudioContext {
+  constructor() { super(); contexts.push(this); }
+};
 """
 
 # Messages leave after a while, and a slow machine may look too late.
@@ -37,6 +44,9 @@ def choose(page: Page, group: str, label: str) -> None:
     page.keyboard.press("Escape")
 
 
+PAINTED = """() => new Promise((done) => {
+  new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true });
+})"""
 LOOKS = [
     ("Theme", "High contrast", "getComputedStyle(document.body).color"),
     ("Text size", "130 %", "getComputedStyle(document.documentElement).fontSize"),
@@ -64,12 +74,13 @@ def test_looks_change_at_once_and_last(
     choose(page, group, label)
     after = page.evaluate(seen)
     assert after != before
-    # It is there before anything is painted: the script inside the page does it alone.
+    # It is there when the page is first painted: the script inside the page does it alone.
     page.route("**/*.mjs", lambda route: None)
-    name = page.evaluate("Object.keys(document.documentElement.dataset)")
+    name = page.evaluate("Object.keys(document.documentElement.dataset).sort()")
     page.goto(f"{site.url}express-rules.html", wait_until="commit")
+    page.evaluate(PAINTED)
     assert page.evaluate(seen) == after
-    assert page.evaluate("Object.keys(document.documentElement.dataset)") == name
+    assert page.evaluate("Object.keys(document.documentElement.dataset).sort()") == name
 
 
 def test_a_larger_board_is_moved_about_and_played_on(visit: Visit, site: Server) -> None:
@@ -125,7 +136,7 @@ def test_sound_is_off_until_it_is_switched_on(visit: Visit, site: Server) -> Non
     ready(page)
     page.locator("#choices button").first.click()
     assert page.evaluate("tones") == 0
-    choose(page, "Sound", "On")
+    choose(page, "Sound", "Loud")
     heard = page.evaluate("tones")
     assert heard > 0
     page.locator("#choices button").first.click()
@@ -138,6 +149,104 @@ def test_sound_is_off_until_it_is_switched_on(visit: Visit, site: Server) -> Non
     heard = page.evaluate("tones")
     page.locator("#choices button").first.click()
     assert page.evaluate("tones") == heard
+
+
+# A visitor who has not answered the offer of sound yet, on the first page of a tab.
+UNASKED = """
+if (location.protocol !== 'about:' && !sessionStorage.asked) {
+  delete localStorage['pocket-galaxies/setting/sound'];
+  sessionStorage.asked = 'yes';
+}
+"""
+PLACES = "['main', 'board', 'choices'].map((id) => document.getElementById(id).offsetTop)"
+
+
+def test_a_first_game_offers_sound_once(visit: Visit, site: Server) -> None:
+    context = visit(320, 640)
+    context.add_init_script(UNASKED)
+    context.add_init_script(COUNT_TONES)
+    page = open_page(context.new_page(), site)
+    question = page.get_by_text("Play with sound?")
+    expect(question).to_have_count(0)
+    page.locator("#choices button").first.click()
+    expect(question).to_be_visible()
+    asked = page.evaluate(PLACES)
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    page.locator(".toast").get_by_role("button", name="Quiet").click()
+    expect(question).to_have_count(0)
+    assert page.evaluate(PLACES) == asked
+    assert page.evaluate("tones") > 0
+    open_page(page, site)
+    expect(page.get_by_role("button", name="Mute")).to_have_attribute("aria-pressed", "false")
+    page.locator("#choices button").first.click()
+    expect(page.locator("#log")).not_to_be_empty()
+    expect(question).to_have_count(0)
+
+
+def test_no_lesson_offers_sound(visit: Visit, site: Server) -> None:
+    context = visit()
+    context.add_init_script(UNASKED)
+    page = open_page(context.new_page(), site, "express.html?lesson=stop")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator("#puzzle .done")).to_contain_text("Done.")
+    expect(page.get_by_text("Play with sound?")).to_have_count(0)
+
+
+def test_the_mute_button_silences_everything_and_remembers_it(visit: Visit, site: Server) -> None:
+    context = visit(320, 640)
+    prefer(context, "sound", "on")
+    context.add_init_script(COUNT_TONES)
+    page = open_page(context.new_page(), site)
+    mute = page.get_by_role("button", name="Mute")
+    expect(mute).to_have_attribute("aria-pressed", "false")
+    box = mute.bounding_box()
+    assert box and min(box["width"], box["height"]) >= 44
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    mute.focus()
+    page.keyboard.press("Enter")
+    expect(mute).to_have_attribute("aria-pressed", "true")
+    page.locator("#choices button").first.click()
+    assert page.evaluate("tones") == 0
+    open_settings(page, "Sound")
+    sound = page.get_by_role("group", name="Sound", exact=True)
+    expect(sound.get_by_label("Off")).to_be_checked()
+    page.keyboard.press("Escape")
+    page.keyboard.press("v")
+    expect(mute).to_have_attribute("aria-pressed", "false")
+    assert page.evaluate("tones") > 0
+    open_settings(page, "Sound")
+    expect(sound.get_by_label("Loud")).to_be_checked()
+
+
+def test_the_ambience_is_loaded_when_chosen_and_rests_with_the_page(
+    visit: Visit, site: Server
+) -> None:
+    context = visit()
+    context.add_init_script(KEEP_CONTEXTS)
+    page = context.new_page()
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto(f"{site.url}express.html")
+    ready(page)
+    page.locator("#choices button").first.click()
+    assert not any("ambience" in url for url in loaded)
+    choose(page, "Ambience", "Quiet")
+    page.wait_for_function("() => contexts.length === 1 && contexts[0].state === 'running'")
+    mute = page.get_by_role("button", name="Mute")
+    expect(mute).to_have_attribute("aria-pressed", "false")
+    for hidden, state in ((True, "suspended"), (False, "running")):
+        page.evaluate(
+            """(hidden) => {
+              Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+              document.dispatchEvent(new Event('visibilitychange'));
+            }""",
+            hidden,
+        )
+        page.wait_for_function("(state) => contexts[0].state === state", arg=state)
+    mute.click()
+    page.wait_for_function("() => contexts[0].state === 'suspended'")
+    mute.click()
+    page.wait_for_function("() => contexts[0].state === 'running'")
 
 
 def warned(page: Page) -> bool:

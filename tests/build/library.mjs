@@ -5,7 +5,7 @@ import { exportAll, importText } from '../../web/library/backup.mjs';
 import { ago } from '../../web/library/describe.mjs';
 import { list, load, save } from '../../web/library/games.mjs';
 import { rename } from '../../web/library/editing.mjs';
-import { keepResult, mergeResults, newsOf, results } from '../../web/library/results.mjs';
+import { forgetResult, keepResult, mergeResults, newsOf, results } from '../../web/library/results.mjs';
 
 /** @type {{ first: string, odd: string, last: string }} */
 const { first, odd, last } = JSON.parse(readFileSync(0, 'utf-8'));
@@ -94,4 +94,28 @@ importText(backup, TITLES);
 const days = results(TITLES).filter((one) => one.day).map(({ id, scores: [score], medal }) => [id, score, medal]);
 const odd_days = mergeResults({ o1: { ...result, ...day, day: '2026-02-30' }, o2: { ...result, ...day, challenge: '<b>' }, o3: { ...result, ...day, medal: 77 } }, TITLES)
   && results(TITLES).filter(({ id }) => id.startsWith('o')).map(({ day: which = '', medal }) => [which, medal ?? 0]);
-process.stdout.write(JSON.stringify({ news, days, odd_days, harm, fates, after, told, again, renamed }));
+
+// A solved puzzle whose end is undone
+
+/** @param {object} more */
+const tried = (more) => keepResult('p1', { ...result, seats: [{ kind: 'human', name: '' }], when: now, level: '', unrated: 0, given: false, puzzle: '0123abcd', ...more });
+const puzzles = [{ solved: false }, { solved: true, helped: true }, { solved: true }, { solved: false }].map((more) => {
+  tried(more);
+  forgetResult('p1');
+  return results(TITLES).filter(({ puzzle }) => puzzle).length;
+});
+
+// The ghost of a saved game in a backup
+
+empty();
+save('g', first, { ...meta, ghost: 'AsAJlinkZ' });
+const own = exportAll(TITLES);
+empty();
+importText(own, TITLES);
+const ghosts = [list()[0].meta.ghost ?? ''];
+for (const ghost of ['<b>AsAJ</b>', `As${'A'.repeat(4000)}Z`, 7]) {
+  empty();
+  importText(JSON.stringify({ backup: 'pocket-galaxies backup 1', games: [{ record: first, meta: { ghost } }] }), TITLES);
+  ghosts.push(list()[0].meta.ghost ?? '');
+}
+process.stdout.write(JSON.stringify({ puzzles, ghosts, news, days, odd_days, harm, fates, after, told, again, renamed }));

@@ -53,7 +53,7 @@ for (let i = 0; i < 4000; i += 1) {
 }
 
 /** @type {News} */
-const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'] };
+const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'], link: 'c0ffee00'.repeat(4) };
 const record = 'galaxies 1 express\n'.repeat(9000);
 const letters = [...recordLetters('r1', [1], record), newsLetter(news)];
 let time = 0;
@@ -65,7 +65,7 @@ for (let i = 0; i < 20000; i += 1) {
   const text = mutated(letters[i % letters.length].slice(0, 300));
   for (const one of i % 3 ? [text] : [letters[0], text, text]) {
     const taken = inbox.take(one);
-    if (taken && (!KINDS.has(taken.kind) || (taken.kind === 'news' && JSON.stringify(Object.keys(taken.news).sort()) !== '["before","lines","ply","what"]'))) harm.push(text);
+    if (taken && (!KINDS.has(taken.kind) || (taken.kind === 'news' && JSON.stringify(Object.keys(taken.news).sort()) !== '["before","lines","link","ply","what"]'))) harm.push(text);
   }
 }
 

@@ -67,3 +67,11 @@ def test_results_of_a_day_travel_in_a_backup_and_stay_as_they_first_were(
 ) -> None:
     assert answer["days"] == [["n5", 99, 2], ["n6", 109, 2]]
     assert answer["odd_days"] == [["", 0], ["", 0], ["2026-11-14", 3]]
+
+
+def test_a_solved_puzzle_stays_solved_when_its_end_is_undone(answer: dict[str, Any]) -> None:
+    assert answer["puzzles"] == [0, 0, 1, 1]
+
+
+def test_a_ghost_travels_in_a_backup_and_is_only_ever_a_link(answer: dict[str, Any]) -> None:
+    assert answer["ghosts"] == ["AsAJlinkZ", "", "", ""]

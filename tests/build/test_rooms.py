@@ -21,6 +21,7 @@ USES = {
     "hub": {"library", "site", "galaxy", "start"},
     "board": {"library", "site"},
     "page": {"board", "reading", "library", "site", "galaxy", "start"},
+    "lab": {"library", "site", "galaxy", "start"},
 }
 # Files in web/ itself, since browsers, npm, PyScript, hosts or the compiler look for them there.
 LOOSE = {

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from build.places import PY, WEB
-from build.sheets import sheet, source
+from build.sheets import SITE, sheet, source
 from galaxies.draw.style import KNOWN, for_older
 from galaxies.games import GAMES
 
@@ -44,9 +44,9 @@ def test_every_token_has_its_light_and_its_dark_colour_without_it() -> None:
         assert len(dark_side) >= 2, "as the system has it, and as chosen"
 
 
-def test_what_pages_carry_keeps_both_ways(dist: Path) -> None:
-    packed = sheet(())
-    assert packed in (dist / "credits.html").read_text("utf-8")
+def test_what_pages_load_keeps_both_ways(release: Path) -> None:
+    packed = sheet(SITE)
+    assert packed == (release / "site.css").read_text("utf-8")
     short = KNOWN.replace(", ", ",")
     assert packed.count(f"@supports not {short}") == packed.count(f"@supports {short}") > 0
 

@@ -15,12 +15,13 @@ import pytest
 from build.__main__ import ON_DEMAND
 from build.head import integrity, policy
 from build.places import PYODIDE, PYSCRIPT, ROOT, WEB
+from build.python.engine import engine_name
 from build.server import Server, header_rules
+from galaxies.games import GAMES
 from galaxies.play.replay import replay
 
 ADDRESS = re.compile(r"""\b(?:https?|wss?):\\?/\\?/[^\s"'`<>)]*""")
 NAMESPACES = ("http://www.w3.org/",)
-INLINE = ("script", "style")
 LINKS = {"href", "src", "action", "formaction", "data", "poster"}
 
 
@@ -42,11 +43,11 @@ def pages(dist: Path) -> list[Path]:
     return found
 
 
-def inside(page: Path) -> tuple[str, str]:
-    """The inline script and styles of a page."""
+def inside(page: Path) -> str:
+    """The inline script of a page."""
     text = page.read_text("utf-8")
-    (script,), (sheet,) = (re.findall(f"<{t}>(.*?)</{t}>", text, re.DOTALL) for t in INLINE)
-    return script, sheet
+    (script,) = re.findall(r"<script(?: data-early=[^>]*)?>(.*?)</script>", text, re.DOTALL)
+    return str(script)
 
 
 def stored_files(dist: Path) -> list[tuple[str, str]]:
@@ -62,8 +63,7 @@ def test_pages_carry_the_policy_before_anything_that_it_governs(dist: Path) -> N
         policies = [
             i for i, (_, a) in enumerate(tags) if a.get("http-equiv") == "Content-Security-Policy"
         ]
-        script, sheet = inside(page)
-        assert [tags[i][1]["content"] for i in policies] == [policy(script, sheet)], page.name
+        assert [tags[i][1]["content"] for i in policies] == [policy(inside(page))], page.name
         governed = {"link", "script", "style", "img"}
         first = next(i for i, (tag, _) in enumerate(tags) if tag in governed)
         assert policies[0] < first, page.name
@@ -73,9 +73,9 @@ def test_pages_have_nothing_inline_but_what_the_policy_names(dist: Path) -> None
     for page in pages(dist):
         assert "unsafe-inline" not in page.read_text("utf-8")
         found = Tags(page.read_text("utf-8")).tags
-        for kind in INLINE:
-            whole = [a for tag, a in found if tag == kind and not a.get("src")]
-            assert whole == [{}], f"{page.name}: <{kind}>"
+        assert "style" not in {tag for tag, _ in found}, page.name
+        whole = [a for tag, a in found if tag == "script" and not a.get("src")]
+        assert [a.keys() - {"data-early"} for a in whole] == [set()], page.name
         for tag, attributes in found:
             assert not [name for name in attributes if name.startswith("on")], page.name
             assert "style" not in attributes, f"{page.name}: <{tag} style>"
@@ -93,6 +93,30 @@ def test_pages_refer_to_files_that_exist_by_relative_addresses(dist: Path) -> No
                 assert not address.netloc, where
                 assert not address.path.startswith("/"), where
                 assert (dist / address.path).exists(), where
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_page_of_a_game_is_short(game_id: str, dist: Path, release: Path) -> None:
+    """What its first screen does not need is in other files."""
+    assert (dist / f"{game_id}.html").stat().st_size < 70_000
+    assert "<dialog" in (release / "dialogs" / f"{game_id}.html").read_text("utf-8")
+
+
+def test_every_style_sheet_is_used(dist: Path, release: Path) -> None:
+    tags = [tag for page in pages(dist) for tag in Tags(page.read_text("utf-8")).tags]
+    linked = {a["href"] for tag, a in tags if tag == "link" and a["rel"] == "stylesheet"}
+    assert linked == {path.relative_to(dist).as_posix() for path in release.glob("*.css")}
+    assert all("integrity" in a for _, a in tags if a.get("rel") == "stylesheet")
+
+
+def test_pages_that_run_python_load_its_large_files_early(dist: Path) -> None:
+    for page in pages(dist):
+        tags = Tags(page.read_text("utf-8")).tags
+        (files,) = [
+            a.get("data-early", "").split() for t, a in tags if t == "script" and "src" not in a
+        ]
+        assert len(files) == (3 if any(a.get("type") == "py" for _, a in tags) else 0), page.name
+        assert all((dist / file).exists() for file in files)
 
 
 def test_our_files_name_no_other_origin(dist: Path, release: Path) -> None:
@@ -134,7 +158,8 @@ def test_the_service_worker_stores_what_exists_and_all_that_is_needed(
         if path.is_file() and path.parent.name not in ON_DEMAND
     }
     assert needed <= stored.keys()
-    assert f"vendor/{PYODIDE}/pyodide.asm.wasm" in stored
+    assert f"vendor/{engine_name()}/pyodide.asm.wasm" in stored
+    assert f"vendor/{PYODIDE}/pyodide.asm.wasm" not in stored  # for the plain path only
     assert f"vendor/{PYSCRIPT}/core.js" in stored
     assert not [path for path in stored if "python_stdlib" in path or "/plain/" in path]
     assert not [path for path in stored if "/puzzles/" in path]  # it keeps those that were opened
@@ -160,13 +185,14 @@ def test_no_source_maps_and_no_unused_parts(dist: Path) -> None:
 
 def test_the_parts_that_boot_loads_are_as_it_expects(release: Path) -> None:
     text = (release / "boot.mjs").read_text("utf-8")
-    parts = dict(re.findall(r"^var (ENGINE|GLUE|ARCHIVE) = (.*);$", text, re.MULTILINE))
-    assert len(parts) == 3
-    for part in map(json.loads, parts.values()):
-        content = (release / part["file"]).read_bytes()
-        assert len(content) == part["size"]
-        if "sha256" in part:
-            assert hashlib.sha256(content).hexdigest() == part["sha256"]
+    parts = re.findall(r'\{file:"([^"]+)",size:([\de]+)(?:,sha256:"(\w+)")?\}', text)
+    kinds = {Path(file).name for file, _, _ in parts}
+    archives = {f"{name}.bin" for name in ("py", "lab", *GAMES)}
+    assert kinds == {"pyodide.asm.wasm", "pyodide.asm.mjs", *archives}
+    for file, size, sha256 in parts:
+        content = (release / file).read_bytes()
+        assert len(content) == float(size)
+        assert sha256 in ("", hashlib.sha256(content).hexdigest())
 
 
 def test_no_pinning_file_holds_an_address() -> None:

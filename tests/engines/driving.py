@@ -12,6 +12,8 @@ PATIENCE = 180.0
 """Time limit for all waiting, in seconds."""
 BETWEEN_LOOKS = 0.05
 """Seconds between two looks."""
+SHOWN = """return [location.href, JSON.stringify(document.body?.dataset ?? null),
+  document.body?.innerText.slice(0, 300) ?? ''].join(' | ')"""
 
 
 def looks(seconds: float = PATIENCE) -> Iterator[None]:
@@ -64,7 +66,14 @@ class Browser(ABC):
                     return value
             except BrowserError as error:
                 trouble = error  # the page may be on its way out
-        raise TimeoutError(f"nothing came of {script}") from trouble
+        raise TimeoutError(f"nothing came of {script}; {self._seen()}") from trouble
+
+    def _seen(self) -> str:
+        """What the page shows."""
+        try:
+            return f"on the page: {self.run(SHOWN)}"
+        except BrowserError as error:
+            return f"the page does not answer: {error}"
 
     def click(self, selector: str, number: int = 0) -> None:
         """Click like a person: scrolls into view, and fails if something covers the element."""

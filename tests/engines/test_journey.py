@@ -27,6 +27,7 @@ return Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies
 # Emptied, not deleted: a database is not deleted while a page that was left is kept for "Back".
 FORGET = """
 localStorage.clear();
+localStorage['pocket-galaxies/setting/list'] = 'open';
 const emptied = ({ name }) => new Promise((done) => {
   indexedDB.open(name).onsuccess = ({ target: { result: base } }) => {
     const stores = [...base.objectStoreNames];
@@ -72,6 +73,7 @@ def begin(browser: Browser, url: str, game_id: str) -> None:
     browser.run(FORGET)
     browser.open(url)
     browser.click(f'a.card[href^="{game_id}.html"]')
+    browser.click("#introduction header button")
     browser.wait(READY)
 
 
@@ -117,7 +119,8 @@ def test_begin_reload_continue_and_send(visit: Visit, game_id: str) -> None:
     browser.click("[data-do=share]")
     link = browser.wait("return document.getElementById('share-url').value")
     browser.run(FORGET)
-    browser.open("about:blank")
+    # Another page, as only the part after "#" may differ.
+    browser.open(f"{visit.url}credits.html")
     browser.open(link)
     browser.wait(READY)
     browser.wait("return document.getElementById('arrival').open")

@@ -31,6 +31,8 @@ if (!window.complaints && location.protocol === 'http:') {
     keep(`policy: ${violatedDirective} ${blockedURI}`));
 }
 """
+UNANSWERED = 10.0
+"""Seconds after which a look at a page that opens is repeated."""
 TAKE = """
 delete sessionStorage['tests/complaints'];
 return window.complaints?.splice(0) ?? [];
@@ -74,8 +76,10 @@ class WebKit(Browser):
                 return
         raise BrowserError("WebKitWebDriver did not start")
 
-    def _command(self, method: str, path: str, **parameters: object) -> Any:
-        line = HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE)
+    def _command(
+        self, method: str, path: str, timeout: float = PATIENCE, **parameters: object
+    ) -> Any:
+        line = HTTPConnection("127.0.0.1", self._port, timeout=timeout)
         try:
             line.request(method, path, json.dumps(parameters) if method == "POST" else None)
             answer = line.getresponse()
@@ -86,8 +90,8 @@ class WebKit(Browser):
             raise BrowserError(f"{path}: {value['error']}: {value['message']}")
         return value
 
-    def _do(self, what: str, **parameters: object) -> Any:
-        return self._command("POST", f"{self._session}/{what}", **parameters)
+    def _do(self, what: str, timeout: float = PATIENCE, **parameters: object) -> Any:
+        return self._command("POST", f"{self._session}/{what}", timeout, **parameters)
 
     def open(self, url: str) -> None:
         before = self.run("return performance.timeOrigin")
@@ -96,10 +100,18 @@ class WebKit(Browser):
         arrived = (
             "return performance.timeOrigin !== arguments[0] && document.readyState !== 'loading'"
         )
-        self.wait(arrived, before)
+        for _ in looks():
+            # A command that meets the change of pages may never be answered.
+            with suppress(BrowserError, TimeoutError):
+                if self._run(arrived, before, timeout=UNANSWERED):
+                    return
+        raise TimeoutError(f"{url} did not open; {self._seen()}")
 
     def run(self, script: str, *arguments: object) -> Any:
-        return self._do("execute/sync", script=LISTEN + script, args=arguments)
+        return self._run(script, *arguments, timeout=PATIENCE)
+
+    def _run(self, script: str, *arguments: object, timeout: float) -> Any:
+        return self._do("execute/sync", timeout=timeout, script=LISTEN + script, args=arguments)
 
     def press(self, selector: str, number: int) -> None:
         found = self._do("elements", using="css selector", value=selector)

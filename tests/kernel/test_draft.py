@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from galaxies.game import Text
+from galaxies.game import Action, Text
 from galaxies.play.draft import Drafts
 from toys import stars
 
 
 @dataclass(frozen=True, slots=True)
-class Buy:
+class Buy(Action):
     ship: str
     count: int
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Action):
     pass
 
 
@@ -80,3 +81,38 @@ def test_open_fields_are_not_in_the_tree() -> None:
 def test_nothing_legal_offers_nothing() -> None:
     tree = Drafts.of([])
     assert tree.choices(()) == [] and tree.next_words(()) == [] and not tree.allows(())
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat(Action):
+    is_retreat = True
+
+
+def test_the_main_choice_is_the_only_one_beside_the_board_and_leads_on() -> None:
+    tree = Drafts.of([Buy("s0", 1), Pass(), Retreat()])
+    offered = ["buy s0", "pass", "retreat"]
+    assert tree.main((), offered, {"buy s0", "retreat"}) == "pass"
+    assert tree.main((), offered, {"buy s0"}) == ""
+    assert tree.main((), offered, {"buy s0", "pass"}) == ""
+    assert tree.main(("buy",), ["s0 1", "all"], {"s0 1"}) == "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Finish(Action):
+    is_usual = True
+
+
+@dataclass(frozen=True, slots=True)
+class Note(Action):
+    is_extra = True
+
+    kind: Literal["short", "long"]
+
+
+def test_the_usual_choice_is_the_main_one_and_extras_are_folded() -> None:
+    tree = Drafts.of([Finish(), Pass(), Note("short"), Note("long")])
+    offered = ["finish", "pass", "note", "shortcut"]
+    folded = tree.folded((), offered, {"pass"})
+    assert folded == {"pass", "note"}, "a shortcut is none"
+    assert tree.main((), offered, folded) == "finish"
+    assert tree.folded(("note",), ["short", "long"], ()) == set(), "there is nothing else"

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from galaxies.draw.svg import Pane, Part, Scene, Svg, act, el, group, move, number, path
+from galaxies.draw.svg import Pane, Part, Scene, Svg, act, el, fitted, group, move, number, path
 
 HOSTILE = '</text><script>alert(1)</script>&amp;" onload="x" \x00\x0b\ud800\ufffe'
 
@@ -25,6 +25,15 @@ def test_texts_and_attributes_are_escaped() -> None:
 def test_only_el_makes_markup_that_is_kept() -> None:
     assert group(el("g"), "<g/>") == "<g><g/>&lt;g/&gt;</g>"
     assert isinstance(el("g"), Svg)
+
+
+def test_what_is_drawn_again_is_the_same_and_text_never_passes_for_markup() -> None:
+    for texts in ((Svg("<i/>"), "<i/>"), ("<b/>", Svg("<b/>"))):
+        drawn = {type(text): el("g", text) for text in texts}
+        assert drawn[str] == f"<g>&lt;{texts[0][1]}/&gt;</g>"
+        assert drawn[Svg] == f"<g><{texts[0][1]}/></g>"
+        assert el("g", texts[0]) is drawn[type(texts[0])]
+    assert el("text", 1) == "<text>1</text>" and el("text", 1.0) == "<text>1.0</text>"
 
 
 def test_attributes_and_children_that_are_none_are_left_out() -> None:
@@ -86,3 +95,27 @@ def test_a_scene_lists_its_words() -> None:
         "a b",
         "c",
     ]
+
+
+def test_a_scene_knows_which_choices_can_be_tapped() -> None:
+    mark = Part("m", el("g", data_marks="pay x", data_word="mark:x"))
+    parts = (
+        Part("a", act("thrust 1", "Thrust", el("g"))),
+        Part("b", el("g", data_swap="all")),
+        mark,
+    )
+    folded = Pane("more", "", 1, 1, (Part("c", act("end", "End", el("g"))),), under="board")
+    scene = Scene((Pane("board", "", 1, 1, parts), folded))
+    offered = ("thrust 1", "thrust", "thrust 1 left", "thrust 12", "all", "end", "brake", "pay x")
+    assert scene.shows(offered) == {"thrust 1", "thrust", "thrust 1 left", "all", "pay x"}
+
+
+def test_long_texts_are_drawn_narrower() -> None:
+    assert 'textLength="50"' in fitted("Dictatorship", 0, 0, 50)
+    assert "textLength" not in fitted("Mafia", 0, 0, 50)
+
+
+def test_a_part_tells_what_can_be_chosen_as_it_was_written() -> None:
+    said = 'Ask "who" & <why> &amp;'
+    part = Part("one", group(act("ask now", said, el("path")), act("go", "Go")))
+    assert part.acts() == [("ask now", said), ("go", "Go")]

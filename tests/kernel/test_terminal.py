@@ -154,7 +154,7 @@ def test_an_output_that_knows_only_ascii_gets_plainer_signs() -> None:
 
 def test_a_hint_has_a_headline_and_the_words_to_type(run: Run) -> None:
     out = play(run, "express", "start c2", "hint")
-    assert "Thrust 1, right: to d2, next to hidden planet d3: thrust 1 right\n" in out
+    assert "Thrust 1, right: to d2, next to hidden planet d3 · Arrune: thrust 1 right\n" in out
 
 
 def test_a_hint_for_a_saved_game_and_for_a_position(run: Run, tmp_path: Path) -> None:
@@ -165,6 +165,7 @@ def test_a_hint_for_a_saved_game_and_for_a_position(run: Run, tmp_path: Path) ->
     here.write_text(position.dump(session.state))
     told = run("hint", str(saved))[1]
     assert told.startswith("Thrust 1, right") and "Leaves speed 1" in told
+    told = told.replace(" · Arrune", "")  # a position has no galaxy
     assert run("hint", str(here), "express")[1] == told
     assert run("hint", "-", "express", typed=here.read_text())[1] == told
 
@@ -254,3 +255,10 @@ def test_following_a_hint_leaves_the_number_of_units_to_the_player(run: Run) -> 
     assert not re.search("You (fly|set out)", out)
     out = play(run, "surveyors", *begin, "hint", "do", "3", options=("--option", "calls=on"))
     assert re.search("You (fly|set out)", out)
+
+
+def test_players_who_do_not_see_the_board_ask_where_things_are(run: Run) -> None:
+    told = play(run, "express", "start c2", "near", "near a1", "near z9", "changed", "threats")
+    assert "Near " in told and "Near a1:" in told
+    assert "There is no place z9 on the board." in told
+    assert "Now " in told and "Your speed is 0; the brake coins left add up to 15." in told

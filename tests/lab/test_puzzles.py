@@ -87,3 +87,6 @@ def test_the_command_prints_a_file_that_it_can_check(
     path.write_text(text, "utf-8")
     assert main(["puzzles", "express", "--check", str(path)]) == 0
     assert capsys.readouterr().out == f"{made.name}  sound\n"
+    path.write_text(text.replace(f", {made.points}, [", f", {made.points + 1}, [", 1), "utf-8")
+    assert main(["puzzles", "express", "--check", str(path)]) == 2
+    assert "1 puzzle of this file cannot be used as it is." in capsys.readouterr().err

@@ -13,8 +13,10 @@ from xml.etree import ElementTree
 import pytest
 
 from galaxies.lab import interval, study
+from galaxies.lab.figures import checksum
 from galaxies.lab.interval import Tally, difference, wilson
-from galaxies.lab.summary import Summary
+from galaxies.lab.playing import play
+from galaxies.lab.summary import Summary, compared
 from galaxies.terminal.commands import main
 from galaxies.terminal.laboratory import Clock
 
@@ -59,6 +61,12 @@ def test_shares_follow_wilson() -> None:
     assert wilson(10, 10) == pytest.approx((0.72246, 1), abs=1e-4)
 
 
+def test_a_setup_is_compared_with_the_first_of_its_kind() -> None:
+    kinds = [("nim", 2), ("nim", 2), ("stars", 1), ("nim", 4), ("nim", 4), ("nim", 2), ("stars", 1)]
+    told = [compared(kinds, at) for at in range(len(kinds))]
+    assert told == [None, 0, None, 0, 3, 0, 2]
+
+
 def test_a_summary_says_what_the_rows_say(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -92,6 +100,40 @@ def test_a_summary_says_what_the_rows_say(
     assert [plot.name for plot in plots] == ["toy-nim-lengths.svg", "toy-nim-scores.svg"]
     assert all(ElementTree.parse(plot) for plot in plots)
     assert "2: 2 random" in plots[1].read_text()
+
+
+def test_figures_are_the_numbers_of_the_summary(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, target = tmp_path / "nim.toml", tmp_path / "figures" / "nim.json"
+    file.write_text(NIM)
+    assert main(["study", str(file), "--processes", "1", "--figures", str(target)]) == 0
+    out = capsys.readouterr().out
+    lines = (tmp_path / "nim.jsonl").read_text("utf-8").splitlines()
+    figures = json.loads(target.read_text("utf-8"))
+    assert (figures["galaxies"], figures["games"], figures["seed"]) == (40, 80, "1")
+    rows = [json.loads(line) for line in lines[:2]]
+    assert figures["rows"] == [checksum(row) for row in rows]
+    assert checksum({**rows[0], "link": "other"}) == checksum(rows[0])
+    assert checksum({**rows[0], "plies": 0}) != checksum(rows[0])
+    for setup, part in zip(
+        figures["setups"], re.split(r"^\d\. ", out, flags=re.M)[1:], strict=True
+    ):
+        told = [*setup["scores"], setup["length"], *filter(None, [setup.get("ahead")])]
+        for value, low, high in told:
+            said = f"{abs(value):.2f}", f"{abs(low):.2f} to ", f"{abs(high):.2f}"
+            assert all(
+                words in part.replace("to +", "to ").replace("to −", "to ") for words in said
+            )
+    assert [len(setup.get("actions", ())) > 0 for setup in figures["setups"]] == [True, False]
+
+
+def test_lines_can_be_counted_by_their_second_word(tmp_path: Path) -> None:
+    """`take *` makes one of "take a 1" and "take a 2"."""
+    plan = study.read(NIM.replace('"take"', '"take *"'), "nim.toml")
+    row = json.loads(play(next(plan.jobs())))
+    counted = {word for use in row["uses"] for word in use}
+    assert counted and counted <= {"take a", "take b", "take c"}
 
 
 def test_the_first_players_edge_counts_shared_wins_in_parts() -> None:

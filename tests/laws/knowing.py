@@ -6,9 +6,14 @@ from collections.abc import Iterator
 
 from galaxies.computer.bots import fill, playout
 from galaxies.galaxy.luck import Luck
-from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, State
+from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, Cue, Remarks, State
+from galaxies.play import sealed
+from galaxies.play.remarks import situation
 
 from .walk import Walk, walk
+
+LONGEST_REMARK = 45
+"""In characters; a page keeps two lines free for it."""
 
 
 def law_legal_actions_need_no_secret(game: AnyGame, seed: int) -> None:
@@ -56,8 +61,34 @@ def law_observe_is_blind(game: AnyGame, seed: int) -> None:
                 assert game.rules.observe(world, player) == view
 
 
+def law_sealed_choices_look_alike(game: AnyGame, seed: int) -> None:
+    """Any other choice can stand in for a sealed one: the other players see the same, and the same
+    player is to move next, never luck."""
+    rules, path = game.rules, walk(game, seed)
+    players = [rules.current_player(state) for state in path.states]
+    sealed_plies = [
+        action.seals(path.states[ply], path.states[ply + 1])
+        for ply, action in enumerate(path.actions)
+    ]
+    ply = 0
+    while ply < len(path.actions):
+        first, player = ply, players[ply]
+        while ply < len(path.actions) and sealed_plies[ply] and players[ply] == player:
+            assert not path.actions[ply].by_luck and players[ply + 1] >= 0
+            ply += 1
+        if ply > first and players[ply] != player:
+            before = path.states[first]
+            other = rules.apply(before, sealed.stand_in(game, before))
+            assert rules.current_player(other) == players[ply]
+            for viewer in set(range(path.players)) - {player}:
+                view = rules.observe(path.states[ply], viewer)
+                assert rules.observe(other, viewer) == view
+        ply = max(ply, first + 1)
+
+
 def law_secret_choices_stay_secret(game: AnyGame, seed: int) -> None:
-    """If two outcomes of a ply give equal views, the log describes them equally."""
+    """If two outcomes of a ply give equal views, the log describes them equally, and the board
+    makes the same visible."""
     path = walk(game, seed)
     for ply in path.plies(25)[:-1]:
         before, played = path.states[ply], path.actions[ply]
@@ -65,10 +96,17 @@ def law_secret_choices_stay_secret(game: AnyGame, seed: int) -> None:
             view = game.rules.observe(before, player)
             after = game.rules.observe(game.rules.apply(before, played), player)
             sentence = game.words.describe(view, played, after, player)
+            seen = _cues(game, view, played, after, player)
             assert "\n" not in sentence
             for other in _alternatives(game, before, seed):
                 if game.rules.observe(game.rules.apply(before, other), player) == after:
                     assert game.words.describe(view, other, after, player) == sentence
+                    assert _cues(game, view, other, after, player) == seen
+
+
+def _cues(game: AnyGame, before: State, action: Action, after: State, player: int) -> list[Cue]:
+    tell = game.picture.cues
+    return list(tell(before, action, after, player)) if tell else []
 
 
 def _alternatives(game: AnyGame, state: State, seed: int) -> Iterator[Action]:
@@ -113,10 +151,41 @@ def law_words_and_pictures_show_the_view(game: AnyGame, seed: int) -> None:
 
 def _shown(game: AnyGame, view: State, viewer: int) -> tuple[object, ...]:
     coach, board = game.words.coach, game.plain().board
+    bearings = game.bearings() if game.bearings else None
     return (
+        bearings and bearings.grid(view, viewer, ()),
+        bearings and bearings.near(view, viewer, ""),
+        bearings and bearings.threats(view, viewer),
         game.words.summary(view, viewer),
         game.picture.scene(view, viewer, ()),
         game.rules.legal_actions(view),
         coach(view, viewer, ()) if coach else "",
         board(view, viewer, (), 80) if board else (),
     )
+
+
+def law_remarks_tell_only_what_is_seen(game: AnyGame, seed: int) -> None:
+    """What computer players say is short plain text, and depends on views alone: it is the same for
+    all states that look alike."""
+    if game.remarks is None:
+        return
+    remarks = game.remarks()
+    for line in (line for lines in remarks.lines.values() for line in lines or ("",)):
+        assert line == line.strip() and 0 < len(line) <= LONGEST_REMARK
+        assert not set(line) & set('<>&"\n')
+    path = walk(game, seed)
+    for ply in path.plies(6):
+        for viewer in range(path.players):
+            first = game.rules.observe(path.states[0], viewer)
+            view = game.rules.observe(path.states[ply], viewer)
+            told = [_situation(remarks, first, view, player) for player in range(path.players)]
+            for world in _imagined(game, path, ply, viewer, 2):
+                seen = game.rules.observe(world, viewer)
+                again = [_situation(remarks, first, seen, one) for one in range(path.players)]
+                assert again == told
+            for count in filter(None, (remarks.standing, remarks.pieces)):
+                assert len(count(view)) in (0, path.players)
+
+
+def _situation(remarks: Remarks[State], before: State, after: State, player: int) -> str | None:
+    return situation(remarks, before, after, player, first=True)

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from galaxies.computer.bots import fill, plays
 from galaxies.galaxy.luck import Luck, Stream
-from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, State
+from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, Bot, State
 from galaxies.play import advice, notation, position
 
 from .walk import walk
@@ -148,31 +148,42 @@ class Trial:
     def run(self, state: State, luck: Luck) -> None:
         """Everything that a page does with a position, there and on the way to the end."""
         dice = luck.stream("trial")
-        for name in self.game.levels:
-            self._played_by(name, state, luck)
-        views = self._shown(state)
+        self._kept(state)
+        self._advised(state, luck)
+        views, is_shown = self._shown(state), True
         for step in range(self.plies):
-            player = self.game.rules.current_player(state)
-            if player == TERMINAL:
-                return
+            if self.game.rules.current_player(state) == TERMINAL:
+                break
             action = self._any_action(state, luck, dice)
-            after = self.game.rules.apply(state, action)
-            assert self.accepted(position.dump(after)) == after, notation.line(action)
-            before, views = views, self._views(after)
+            state = self._after(state, action)
+            before, views = views, self._views(state)
             for viewer, view in enumerate(before):
                 self.game.words.describe(view, action, views[viewer], viewer)
-            state = after
-            if step < 4 or dice.below(12) == 0:
+            is_shown = step < 4 or dice.below(12) == 0
+            if is_shown:
                 self._shown(state)
-        self._shown(state)
+        if not is_shown:
+            self._shown(state)
 
-    def _timed(self, task: str, text: str, work: Callable[[], T]) -> T:
+    def _timed(self, task: str, what: State | str, work: Callable[[], T]) -> T:
         began = time.process_time()
         done = work()
         spent = time.process_time() - began
         if spent > self.slowest.get(task, (0.0, ""))[0]:
+            text = what if isinstance(what, str) else position.dump(what)
             self.slowest[task] = (spent, text)
         return done
+
+    def _kept(self, state: State) -> None:
+        """The state can be written down and read again."""
+        assert self.accepted(position.dump(state)) == state
+
+    def _after(self, state: State, action: Action) -> State:
+        """The state after a legal action."""
+        assert self.game.rules.check(state, action) is None, notation.line(action)
+        after = self.game.rules.apply(state, action)
+        assert self.accepted(position.dump(after)) == after, notation.line(action)
+        return after
 
     def _views(self, state: State) -> list[State]:
         count = self.game.rules.count_players
@@ -181,69 +192,80 @@ class Trial:
 
     def _shown(self, state: State) -> list[State]:
         """The position as every player sees it, as picture and in words; and the computers'
-        choice, if it is their turn."""
-        game, text = self.game, position.dump(state)
-        views = self._views(state)
+        choice, if it is their turn. The state itself has been read from its text."""
+        game = self.game
+        views, were_read = self._views(state), [state]
         mover = game.rules.current_player(state)
         assert (mover == TERMINAL) == (game.rules.outcome(state) is not None)
         for viewer, view in enumerate(views):
-            assert position.load(game, position.dump(view), whole=False) == view
-            self._timed("scene", text, partial(game.picture.scene, view, viewer, ()))
+            if view not in were_read:
+                assert position.load(game, position.dump(view), whole=False) == view
+                were_read.append(view)
+            self._timed("scene", state, partial(game.picture.scene, view, viewer, ()))
             assert game.words.summary(view, viewer).strip()
             for speak in filter(None, (game.words.prompt, game.words.coach)):
                 speak(view, viewer, ())
             for name in game.picture.lenses:
-                assert game.picture.lens is not None
-                game.picture.lens(view, viewer, name)
+                assert game.picture.lens is not None and game.picture.shows is not None
+                parts, _ = game.picture.lens(view, viewer, name)
+                assert bool(parts) == game.picture.shows(view, viewer, name)
             if game.rules.determinize is not None:
                 game.rules.determinize(view, viewer, Luck("trial"))
         if mover >= 0:
-            self._offered(state, views[mover], mover, text)
+            self._offered(state, views[mover], mover)
         return views
 
-    def _offered(self, state: State, view: State, mover: int, text: str) -> None:
+    def _offered(self, state: State, view: State, mover: int) -> None:
         game = self.game
         legal = list(game.rules.legal_actions(state))
-        assert plays(game, state) and list(game.rules.legal_actions(view)) == legal
+        assert not all(action.resigns or action.is_aside for action in legal)
+        assert view == state or list(game.rules.legal_actions(view)) == legal
         for action in legal:
-            filled = fill(game, state, action, Luck("trial"))
-            assert game.rules.check(state, filled) is None, notation.line(action)
-        for action in legal[:: max(1, len(legal) // 4)]:
-            first = tuple(notation.line(action).split()[:1])
-            self._timed("scene", text, partial(game.picture.scene, view, mover, first))
+            if notation.is_open(action):
+                fill(game, state, action, Luck("trial"))
+            else:
+                assert game.rules.check(state, action) is None, notation.line(action)
+        tried = legal[:: max(1, len(legal) // 4)]
+        for verb in dict.fromkeys(notation.verb(type(action)) for action in tried):
+            self._timed("scene", state, partial(game.picture.scene, view, mover, (verb,)))
             if game.words.label is not None:
-                assert game.words.label(view, mover, first).strip()
-            if game.choosing.warn is not None:
+                assert game.words.label(view, mover, (verb,)).strip()
+        if game.choosing.warn is not None:
+            for action in tried:
                 game.choosing.warn(view, mover, action)
 
     def _any_action(self, state: State, luck: Luck, dice: Stream) -> Action:
-        rules = self.game.rules
-        if rules.current_player(state) == CHANCE:
-            action = rules.chance(state, luck)
-        else:
-            option = dice.choice(plays(self.game, state))
-            action = fill(self.game, state, option, Luck(str(dice.next64())))
-        assert rules.check(state, action) is None, notation.line(action)
-        return action
+        if self.game.rules.current_player(state) == CHANCE:
+            return self.game.rules.chance(state, luck)
+        option = dice.choice(plays(self.game, state))
+        return fill(self.game, state, option, Luck(str(dice.next64())))
 
-    def _played_by(self, name: str, state: State, luck: Luck) -> None:
-        """The level plays all seats for some decisions; the hint is asked for at the first."""
-        computer = self.game.computer()
-        left = self.decisions
-        while left and (player := self.game.rules.current_player(state)) != TERMINAL:
+    def _advised(self, state: State, luck: Luck) -> None:
+        """At the first decision from here on the hint is asked for, and each level plays on."""
+        rules, computer = self.game.rules, self.game.computer()
+        while (player := rules.current_player(state)) == CHANCE:
+            state = self._after(state, rules.chance(state, luck))
+        if player == TERMINAL:
+            return
+        view = rules.observe(state, player)
+        if self.game.hints_at(view):
+            ask = partial(advice.hint, self.game, view, player, luck)
+            hint = self._timed("hint", state, ask)
+            assert rules.check(state, hint.action) is None
+        for name in self.game.levels:
+            self._played_by(name, computer.levels[name], state, luck)
+
+    def _played_by(self, name: str, bot: Bot[Any, Any], state: State, luck: Luck) -> None:
+        """The level plays all seats for some decisions."""
+        rules, left = self.game.rules, self.decisions
+        while left and (player := rules.current_player(state)) != TERMINAL:
             if player == CHANCE:
-                action = self.game.rules.chance(state, luck)
+                action = rules.chance(state, luck)
             else:
-                text, view = position.dump(state), self.game.rules.observe(state, player)
-                action = self._timed(name, text, partial(computer.levels[name], view, player, luck))
-                if left == self.decisions and self.game.hints_at(view):
-                    ask = partial(advice.hint, self.game, view, player, luck)
-                    hint = self._timed("hint", text, ask)
-                    assert self.game.rules.check(state, hint.action) is None
+                view = rules.observe(state, player)
+                action = self._timed(name, state, partial(bot, view, player, luck))
                 left -= 1
-            assert self.game.rules.check(state, action) is None, notation.line(action)
-            state = self.game.rules.apply(state, action)
-            assert self.accepted(position.dump(state)) == state, notation.line(action)
+            state = self._after(state, action)
 
 
 def slowest(trials: Mapping[str, Trial]) -> Iterator[str]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from xml.etree import ElementTree
 
 from galaxies.draw.plain import STYLES, Row, columns, glyphs
 from galaxies.draw.svg import Pane, Scene
 from galaxies.galaxy.luck import Luck
-from galaxies.game import SPECTATOR, AnyGame, Draft, Progress, Refusal, Review, State
+from galaxies.game import SPECTATOR, Action, AnyGame, Draft, Progress, Refusal, Review, State
+from galaxies.play import bearings as told
 from galaxies.play import notation
 from galaxies.play.draft import Drafts
 from galaxies.words import rulebook
@@ -40,6 +41,9 @@ def _well_formed(panes: tuple[Pane, ...]) -> None:
             assert not any(a == "style" or a.startswith("on") for a in element.attrib)
             if "data-word" in element.attrib:
                 assert element.attrib.get("aria-label"), "a choice without a name"
+            if element.get("role") == "img":  # what it holds is not read out
+                assert all("data-word" not in part.attrib for part in element.iter())
+                assert (element.findtext("{*}title") or "").strip(), "figures without words"
     assert len(set(ids)) == len(ids), "an id twice in one page"
 
 
@@ -274,15 +278,82 @@ def law_review_ends_in_a_review(game: AnyGame, seed: int) -> None:
     _well_formed(final.panes)
 
 
+def _steps(game: AnyGame, seed: int) -> Iterator[tuple[State, Action, State, int]]:
+    """(view before, action, view after, viewer): each ply of a game as each player sees it."""
+    path = walk(game, seed)
+    for player in range(path.players):
+        views = [game.rules.observe(state, player) for state in path.states]
+        for before, action, after in zip(views, path.actions, views[1:], strict=False):
+            yield before, action, after, player
+
+
 def law_moments_have_pictures(game: AnyGame, seed: int) -> None:
     """Each picture on the way to a state can be drawn, and has a sentence."""
     tell = game.picture.moments
     if tell is None:
         return
-    path = walk(game, seed)
-    for player in range(path.players):
-        views = [game.rules.observe(state, player) for state in path.states]
-        for before, action, after in zip(views, path.actions, views[1:], strict=False):
-            for view, text in tell(before, action, after, player):
-                assert text.strip()
-                _well_formed(game.picture.scene(view, player, ()).panes)
+    for step in _steps(game, seed):
+        for view, text in tell(*step):
+            assert text.strip()
+            _well_formed(game.picture.scene(view, step[3], ()).panes)
+
+
+def law_cues_lie_on_the_board(game: AnyGame, seed: int) -> None:
+    """What a ply makes visible lies on the board of its picture, and no two in one place."""
+    tell = game.picture.cues
+    if tell is None:
+        return
+    for step in _steps(game, seed):
+        cues = list(tell(*step))
+        board = game.picture.scene(step[2], step[3], ()).panes[0] if cues else None
+        for cue in cues:
+            assert board is not None
+            assert 0 <= cue.x <= board.width and 0 <= cue.y <= board.height
+            assert 0 < cue.size <= board.width / 2 and len(cue.text) <= 5
+        assert len({(cue.x, cue.y) for cue in cues}) == len(cues)
+
+
+def law_every_offer_lies_in_a_place(game: AnyGame, seed: int) -> None:
+    """Players who do not see the board can walk over it: it has rows of places with different keys
+    and plain names, and everything that the board offers lies in one of them."""
+    if game.bearings is None:
+        return
+    path, bearings = walk(game, seed), game.bearings()
+    for state, view, player in _views(game, path, 6):
+        mover = game.rules.current_player(state)
+        drafts = Drafts.of(game.rules.legal_actions(state) if mover >= 0 else ())
+        for draft in _prefixes(drafts, 6) if mover == player else [()]:
+            scene = game.picture.scene(view, player, draft)
+            rows = told.places(bearings, view, player, draft, scene)
+            assert rows and all(rows)
+            cells = [cell for row in rows for cell, _ in row]
+            assert len({cell.key for cell in cells}) == len(cells), "a key twice"
+            assert all(cell.key and cell.name for cell in cells)
+            for text in (text for cell in cells for text in (cell.name, cell.holds)):
+                assert text == text.strip() and "\n" not in text and not text.endswith(".")
+            offered = {words for part in scene.panes[0].parts for words, _ in part.acts()}
+            assert offered <= {words for row in rows for _, acts in row for words, _ in acts}, draft
+
+
+def law_bearings_answer_everywhere(game: AnyGame, seed: int) -> None:
+    """From every place, what is near is other places that hold something, each once and with the
+    way to it. What threatens is told in sentences, also that nothing does."""
+    if game.bearings is None:
+        return
+    path, bearings = walk(game, seed), game.bearings()
+    shown = [(view, player) for _, view, player in _views(game, path, 6)]
+    if game.rules.spectate is not None:
+        shown += [(game.rules.spectate(path.states[ply]), SPECTATOR) for ply in path.plies(4)]
+    for view, player in shown:
+        cells = [cell for row in bearings.grid(view, player, ()) for cell in row]
+        held = {cell.key for cell in cells if cell.holds}
+        for key in ("", *(cell.key for cell in cells)):
+            here, found = bearings.near(view, player, key)
+            assert here == key or (not key and here in {cell.key for cell in cells})
+            others = [other for other, _ in found]
+            assert set(others) <= held - {here} and len(set(others)) == len(others), key
+            assert all(way and way == way.strip() for _, way in found)
+        sentences = bearings.threats(view, player)
+        assert sentences
+        for sentence in sentences:
+            assert sentence == sentence.strip() and sentence.endswith(".") and "\n" not in sentence

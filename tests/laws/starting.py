@@ -12,6 +12,9 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import AnyGame, Option, fill_options
 from galaxies.play import daily, notation
+from galaxies.play.draft import Drafts
+from galaxies.play.lessons import is_done
+from galaxies.play.replay import replay
 from galaxies.play.seats import HUMAN, Seat
 from galaxies.play.session import Session
 from galaxies.terminal.table import COMMANDS
@@ -44,6 +47,51 @@ def law_game_introduces_itself(game: AnyGame, seed: int) -> None:
     assert not {notation.verb(kind) for kind in game.rules.actions} & set(COMMANDS)
     for key, words in game.choosing.keys.items():
         assert key and re.fullmatch("[a-z0-9.,:+_-]+( [a-z0-9.,:+_-]+)*", words)
+
+
+LONGEST_SENTENCE = 175
+
+
+def law_introduction_shows_one_real_game(game: AnyGame, seed: int) -> None:
+    """Four or five moments of a record that the rules accept, each drawn with a short sentence."""
+    if game.introduction is None:
+        return
+    shown = game.introduction()
+    session = replay(shown.record)
+    assert session.game is game and session.galaxy != galaxy.code(0), "it gives a first game away"
+    assert 4 <= len(shown.moments) <= 5
+    assert len({moment.title for moment in shown.moments}) == len(shown.moments)
+    for moment in shown.moments:
+        assert 0 <= moment.ply <= session.plies
+        assert moment.title.strip() and moment.says.endswith(".")
+        assert moment.says.count(". ") == 0 and len(moment.says) <= LONGEST_SENTENCE
+        view, chosen = session.view(0, moment.ply), tuple(moment.chosen.split())
+        assert not chosen or Drafts.of(game.rules.legal_actions(view)).allows(chosen)
+        scene = game.picture.scene(view, 0, chosen)
+        assert {*moment.panes} <= {pane.name for pane in scene.panes}
+
+
+def law_lessons_can_be_done(game: AnyGame, seed: int) -> None:
+    """Three to five tasks in positions of the introduction: not done at first, done by their line,
+    and not sooner."""
+    lessons = game.lessons()
+    if game.introduction is None or not lessons:
+        assert not lessons, "lessons begin in the game of the introduction"
+        return
+    assert 3 <= len(lessons) <= 5
+    assert len({lesson.name for lesson in lessons}) == len(lessons)
+    shown = replay(game.introduction().record)
+    for lesson in lessons:
+        assert re.fullmatch("[a-z-]{1,20}", lesson.name) and lesson.title.strip()
+        for text in (lesson.task, lesson.learned):
+            assert text.endswith(".") and ". " not in text and len(text) <= LONGEST_SENTENCE
+        first = shown.at(lesson.ply)
+        tried = Session(game, galaxy=galaxy.code(0), seats=shown.seats, start=first)
+        assert lesson.line
+        for line in lesson.line:
+            assert tried.player == 0 and not is_done(tried, lesson)
+            tried.play(line)
+        assert is_done(tried, lesson)
 
 
 LONG = 8

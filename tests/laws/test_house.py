@@ -69,10 +69,15 @@ HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "headline": (lambda game: game.words.headline, "words.buttons"),
     "coach": (lambda game: game.words.coach, "words.coach"),
     "recap": (lambda game: game.words.recap, "words.recap"),
+    "bearings": (lambda game: game.bearings and game.bearings().grid, "words.bearings"),
     "scene": (lambda game: game.picture.scene, "picture.board"),
     "plain": (lambda game: game.plain().board, "picture.plain"),
     "moments": (lambda game: game.picture.moments, "picture.moments"),
+    "cues": (lambda game: game.picture.cues, "picture.cues"),
+    "theatre": (lambda game: game.picture.theatre, "picture.theatre"),
     "lens": (lambda game: game.picture.lens, "picture.lenses"),
+    "shows": (lambda game: game.picture.shows, "picture.lenses"),
+    "racing": (lambda game: game.racing and game.racing().point, "picture.ghost"),
     "cover": (lambda game: game.showcase().cover, "picture.cover"),
     "gallery": (lambda game: game.showcase().gallery, "picture.gallery"),
     "analyse": (lambda game: game.computer().analyse, "computer.analysis"),
@@ -199,6 +204,11 @@ def test_the_same_thing_is_in_the_same_place(name: str) -> None:
             assert where == home, f"{thing} is in {where}, not in {home}"
     for module in ("state", "actions", "options", "presets"):
         assert f"galaxies.games.{name}.rules.{module}" in modules()
+    if game.introduction is not None:
+        shown = import_module(f"{game.package}.words.introduction").INTRODUCTION
+        assert game.introduction() is shown
+    if game.lessons():
+        assert game.lessons() is import_module(f"{game.package}.words.lessons").LESSONS
     if game.levels:
         levels = import_module(f"{game.package}.computer.levels").LEVELS
         assert game.computer().levels is levels and list(levels) == list(game.levels)

@@ -8,69 +8,12 @@ from typing import Any
 
 import pytest
 
-from galaxies.play import exchange
+from devices import Device, carry, fair_pair, join, mark, pair, people, saved, seated, shared, turn
+from galaxies.game import CHANCE
+from galaxies.play import fair
 from galaxies.play.replay import replay
-from page import Page
 
 pytestmark = pytest.mark.usefixtures("toys")
-
-
-class Device(Page):
-    """A page with a saved game and messages for the other device, in the order they were sent."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.out: list[dict[str, Any]] = []
-
-    def send(self, kind: str, **fields: Any) -> dict[str, Any]:
-        answer = super().send(kind, **fields)
-        if answer.get("news"):
-            self.out.append(answer["news"])
-        return answer
-
-    def play(self, *lines: str) -> None:
-        for line in lines:
-            answer = self.send("line", text=line)
-            assert "refusal" not in answer, answer["refusal"]
-
-    def whats(self) -> list[str]:
-        return [news["what"] for news in self.out]
-
-
-def seated(game: str = "toy-nim", *kinds: str) -> Device:
-    """The device of Ada, who sits alone there."""
-    host = Device()
-    people = zip(kinds or ("human", "human"), ("Ada", "Bo", "Cy"), strict=False)
-    seats = [{"kind": kind, "name": name} for kind, name in people]
-    host.send("new", game=game, number=5, options={}, seats=seats)
-    return host
-
-
-def join(guest: Device, host: Device, *saved: str, here: tuple[int, ...] = (1,)) -> dict[str, Any]:
-    """The guest gets the host's record and opens it, if it can."""
-    games = [{"id": f"id{i}", "record": record} for i, record in enumerate(saved)]
-    game = host.session.game.name
-    answer = guest.send("greet", game=game, record=host.record, here=list(here), games=games)
-    if answer["how"] not in ("apart", "behind"):
-        guest.send("join")
-        host.send("sit", here=[0])
-        carry(guest, host)
-    return answer
-
-
-def carry(*devices: Device) -> None:
-    """Deliver all messages in both directions."""
-    first, second = devices
-    while first.out or second.out:
-        for here, there in ((first, second), (second, first)):
-            if here.out:
-                there.send("news", news=here.out.pop(0))
-
-
-def pair(game: str = "toy-nim", *kinds: str) -> tuple[Device, Device]:
-    host, guest = seated(game, *kinds), Device()
-    assert join(guest, host)["how"] == "new"
-    return host, guest
 
 
 def test_both_play_and_have_the_same_record() -> None:
@@ -119,10 +62,6 @@ def test_moves_made_while_apart_are_sent_when_the_devices_meet_again() -> None:
     assert back.record == again.record and back.session.ply == 2
 
 
-def saved(device: Device) -> dict[str, str]:
-    return {"id": "id0", "record": device.record}
-
-
 def test_a_move_made_while_the_other_opens_the_game_reaches_it() -> None:
     host, guest = seated(), Device()
     record = host.record
@@ -167,10 +106,6 @@ def test_a_wrong_move_is_refused_whole(lines: list[str], why: str) -> None:
     answer = guest.send("news", news=news)
     assert why in answer["refusal"]["why"]
     assert guest.record == before and guest.whats() == ["apart"]
-
-
-def mark(device: Device) -> dict[str, Any]:
-    return {"ply": device.session.ply, "before": exchange.mark(device.session)}
 
 
 def test_luck_that_does_not_follow_from_the_code_is_refused() -> None:
@@ -222,6 +157,13 @@ def test_a_move_answers_the_question_and_nobody_undoes_unasked() -> None:
     assert not host.screen.is_mine or host.session.player == 0
     unasked = {**mark(guest), "what": "undone", "lines": []}
     assert "without being asked" in guest.send("news", news=unasked)["refusal"]["why"]
+
+
+def test_nobody_resigns_for_the_other_device() -> None:
+    host, guest = pair("galaxyd")
+    for device, other in ((host, 2), (guest, 1)):
+        why = device.send("line", text=f"resign {other}")["refusal"]["why"]
+        assert why.startswith("Only the players on the other device")
 
 
 def test_computers_think_on_one_device_only() -> None:
@@ -305,3 +247,206 @@ def test_mutated_messages_change_nothing() -> None:
             assert played["lines"] in (["take a 3"], ["+ take a 3"]) and played["what"] == "step"
             guest = Device()
             guest.send("record", text=before, here=[1])
+
+
+# Luck from both devices
+
+
+def play_on(*devices: Device, until: int = 10**6) -> None:
+    """Play the first legal action on each device in turn, up to a ply."""
+    while not devices[0].session.is_over and devices[0].session.ply < until:
+        here, _ = turn(*devices)
+        here.play("keep" if "keep" in here.session.legal() else here.session.legal()[0])
+        carry(*devices)
+
+
+def test_both_devices_make_the_luck_and_the_record_proves_it() -> None:
+    host, guest = fair_pair()
+    assert host.session.pacts == guest.session.pacts != ()
+    play_on(host, guest)
+    assert host.record == guest.record
+    told = " ".join(fair.told(replay(host.record)))
+    assert "Not proven" not in told and "Proven by the links" in told
+    plain = pair("toy-dice")
+    play_on(*plain)
+    assert plain[0].session.lines != [fair.without_proof(one)[0] for one in host.session.lines]
+
+
+def awaited() -> tuple[Device, Device]:
+    """The device of a player who has decided and waits for luck, and the other one; the decision
+    has not been delivered."""
+    devices = fair_pair()
+    while True:
+        here, there = turn(*devices)
+        here.play(here.session.legal()[0])
+        if here.session.player == CHANCE:
+            return here, there
+        carry(*devices)
+
+
+def test_luck_waits_for_the_other_device() -> None:
+    here, there = awaited()
+    picture = here.send("look", ply=10**6)
+    assert picture["prompt"] == "Waiting for the other device to add its part of the luck."
+    assert not picture["choices"] and picture["status"]["yours"] is False
+    why = here.send("line", text="keep")["refusal"]["why"]
+    assert why.startswith("The luck comes from both devices")
+    carry(here, there)
+    assert here.session.player != CHANCE and here.record == there.record
+    assert here.send("look", ply=10**6)["status"]["can_undo"] is False, "the die was seen"
+
+
+def test_a_connection_that_breaks_does_not_change_the_luck() -> None:
+    """The other device knew the luck and was gone: when both meet again, it is the same."""
+    here, there = awaited()
+    (news,) = here.out
+    there.send("news", news=news)
+    rolled = there.record
+    there.out.clear()
+    here.out.clear()
+    again = Device("of Bo" if there.secret == "of Bo" else "of Ada")
+    back = Device(here.secret)
+    seat = list(here.screen.company.people) if here.screen.company else []
+    answer = back.send("greet", game="toy-dice", record=rolled, here=seat, games=[saved(here)])
+    assert answer["how"] == "ahead"
+    again.send("record", text=rolled, here=list(people(there)))
+    back.send("join", secret=back.secret)
+    again.send("sit", here=list(people(there)), secret=again.secret)
+    carry(back, again)
+    assert back.record == again.record == rolled
+    play_on(back, again)
+    assert len(back.session.pacts) == 1 and back.record == again.record
+
+
+def test_a_device_that_is_behind_invites_to_the_same_game() -> None:
+    """The first decision of the game was made while the devices were apart."""
+    host, guest = fair_pair()
+    record = guest.record
+    host.play("keep")
+    again = Device(guest.secret)
+    again.send("record", text=record, here=[1])
+    answer = host.send("greet", game="toy-dice", record=again.record, here=[0], games=[saved(host)])
+    assert (answer["how"], answer["kin"]) == ("behind", "id0")
+
+
+def test_a_decision_that_waits_is_settled_when_the_devices_meet_again() -> None:
+    here, there = awaited()
+    here.out.clear()
+    waiting = here.record
+    again = Device(there.secret)
+    answer = again.send(
+        "greet", game="toy-dice", record=waiting, here=list(people(there)), games=[saved(there)]
+    )
+    assert answer["how"] == "ahead"
+    back = Device(here.secret)
+    back.send("record", text=waiting, here=list(people(here)))
+    assert back.session.player == CHANCE, "nothing is rolled here alone"
+    again.send("join", secret=again.secret)
+    back.send("sit", here=list(people(here)), secret=back.secret)
+    carry(again, back)
+    assert back.record == again.record and back.session.player != CHANCE
+    assert len(back.session.pacts) == 1
+
+
+def test_a_device_that_lost_its_secret_is_noticed() -> None:
+    here, there = awaited()
+    here.out.clear()
+    again = Device("another one")
+    games = [saved(there)]
+    again.send("greet", game="toy-dice", record=here.record, here=list(people(there)), games=games)
+    again.send("join", secret=again.secret)
+    here.send("sit", here=list(people(here)), secret=here.secret)
+    told = here.send("news", news=again.out.pop(0))["told"]
+    assert told == "The devices agreed on new luck from here on."
+    carry(here, again)
+    assert here.record == again.record
+    play_on(here, again)
+    assert "may have seen it before" in " ".join(fair.told(replay(here.record)))
+
+
+def test_a_lie_about_luck_is_found_out() -> None:
+    here, there = awaited()
+    (step,) = here.out
+    before = there.record
+    other = fair.Chain("another one").link(1)
+    for lie in ({"link": other}, {"link": step["link"][::-1]}, {"lines": [*step["lines"], "roll"]}):
+        answer = there.send("news", news={**step, **lie})
+        assert "refusal" in answer and there.record == before
+    there.out.clear()
+    carry(here, there)
+    there.out.clear()
+    luck = {**mark(here), "what": "luck", "lines": [], "link": other}
+    assert "had not promised" in here.send("news", news=luck)["refusal"]["why"]
+    pact = {**mark(here), "what": "pact", "lines": [f"fair {here.session.ply} {other} {other}"]}
+    assert "once more" in here.send("news", news={**pact, "link": ""})["refusal"]["why"]
+
+
+def test_a_device_that_played_on_alone_is_refused() -> None:
+    host, guest = fair_pair()
+    games = [saved(guest)]
+    host.send("sit", here=[])
+    while not any(action.by_luck for action in host.session.actions[guest.session.ply :]):
+        host.play(host.session.legal()[0])
+    record = host.record
+    answer = guest.send("greet", game="toy-dice", record=record, here=[1], games=games)
+    assert answer["how"] == "apart" and "nothing proves its luck" in answer["why"]
+
+
+def test_nobody_moves_while_the_devices_agree() -> None:
+    host, guest = seated("toy-dice", secret="of Ada"), Device("of Bo")
+    guest.send("greet", game="toy-dice", record=host.record, here=[1], games=[])
+    guest.send("join", secret=guest.secret)
+    refusal = guest.send("line", text="keep")["refusal"]
+    assert refusal["why"].startswith("The two devices are agreeing")
+    host.play("keep")  # before the guest is ready
+    host.send("sit", here=[0], secret=host.secret)
+    (ready,) = guest.out
+    guest.out.clear()
+    host.out.clear()
+    host.send("news", news=ready)
+    assert host.whats() == ["step", "pact"]
+    carry(host, guest)
+    assert host.record == guest.record
+    assert "The two devices" not in str(guest.send("line", text="keep").get("refusal"))
+
+
+@pytest.mark.parametrize(("game", "options"), [("galaxyd", {}), ("surveyors", {"events": "d6"})])
+def test_the_games_wait_for_luck_and_go_on(game: str, options: dict[str, str]) -> None:
+    host, guest = seated(game, secret="of Ada", options=options), Device("of Bo")
+    assert join(guest, host)["how"] == "new"
+    random, waits = Random(4), 0
+    for _ in range(60):
+        here, _ = turn(host, guest)
+        legal = [line for line in here.session.legal() if not line.startswith("resign")]
+        answer = here.send("line", text=random.choice(legal))
+        if answer.get("confirm"):
+            here.send("confirm")
+        if here.session.player == CHANCE:
+            waits += 1
+            assert here.send("look", ply=10**6)["prompt"].startswith("Waiting for the other")
+        carry(host, guest)
+        assert shared(host) == shared(guest)
+        if host.session.is_over or waits == 5:
+            break
+    assert waits, "no luck in this game"
+
+
+def test_mutated_messages_about_luck_change_nothing() -> None:
+    here, there = awaited()
+    (step,) = here.out
+    before, random, link = there.record, Random(8), fair.Chain("x").link(2)
+    values: list[Any] = ["luck", "pact", "step", "ready", link, link[1:], "", "0" * 32, 0, 3, []]
+    values += [[f"fair {step['ply']} {link} {link}"], ["fair"], ["keep"], step["before"]]
+    for _ in range(1000):
+        news = dict(step)
+        for _ in range(random.randint(1, 3)):
+            news[random.choice(list(step))] = random.choice(values)
+        if news == step:
+            continue
+        answer = json.loads(there.table.handle_json(json.dumps({"kind": "news", "news": news})))
+        assert answer["kind"] in ("picture", "failed", "nothing")
+        if there.record != before:
+            assert (news["what"], news["link"]) == ("step", "") and news["lines"] == step["lines"]
+            there = Device(there.secret)
+            there.send("record", text=before, here=[0 if here.screen.viewer else 1])
+            there.send("sit", here=[0 if here.screen.viewer else 1], secret=there.secret)

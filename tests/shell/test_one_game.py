@@ -11,7 +11,8 @@ from galaxies.games import GAMES
 from galaxies.play import position
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
-from galaxies.share import link
+from galaxies.share import envelope, link
+from galaxies.share.deflated import deflate
 from page import Page
 
 OTHERS = [name for name in GAMES if name != "express"]
@@ -33,7 +34,7 @@ LINKS = {
     name: [link.pack(session) for session in (of_galaxy(name), from_position(name))]
     for name in OTHERS
 }
-LINKS["charter"].append(link._wrap("t", link._deflate(of_galaxy("charter").text())))
+LINKS["charter"].append(envelope.wrap("t", deflate(of_galaxy("charter").text())))
 RECORDS = {name: of_galaxy(name).text() for name in OTHERS}
 
 
@@ -64,7 +65,7 @@ def test_a_damaged_link_to_another_game_is_told_here(page: Page) -> None:
 
 
 def test_a_link_without_a_game_is_told(page: Page) -> None:
-    answer = page.send("link", game="express", fragment=link._wrap("t", link._deflate("galaxies")))
+    answer = page.send("link", game="express", fragment=envelope.wrap("t", deflate("galaxies")))
     assert answer["kind"] == "failed" and "cannot be played" in answer["error"]
 
 

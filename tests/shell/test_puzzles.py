@@ -14,6 +14,9 @@ from page import Page
 HUMAN = {"kind": "human", "name": ""}
 
 
+PLAYED_OUT = ["charter", "colony", "express", "surveyors"]
+"""Games whose solutions lead to the end in one order."""
+
 LONG = next(at for at, one in enumerate(kept(GAMES["galaxyd"])) if len(one.line) > 3)
 
 
@@ -30,10 +33,12 @@ def opened(game: str, number: int = 0) -> tuple[Page, puzzles.Puzzle, dict[str, 
     return page, puzzle, {"kind": "tip", "line": list(puzzle.line), "any_order": any_order}
 
 
-@pytest.mark.parametrize("game", ["express", "galaxyd", "surveyors"])
+@pytest.mark.parametrize("game", [*PLAYED_OUT, "galaxyd"])
 def test_a_hint_comes_in_two_steps_and_follows_what_was_played(game: str) -> None:
     page, puzzle, tip = opened(game)
-    some = page.send(**tip, whole=False)["hint"]["words"]
+    hint = page.send(**tip, whole=False)["hint"]
+    some = hint["words"]
+    assert hint["partial"] == (some != puzzle.line[0])
     assert puzzle.line[0].startswith(f"{some} ") and len(some) < len(puzzle.line[0])
     for line in puzzle.line:
         assert page.send(**tip, whole=True)["hint"]["words"] == line
@@ -42,6 +47,21 @@ def test_a_hint_comes_in_two_steps_and_follows_what_was_played(game: str) -> Non
             assert "best line" not in str(page.send(**tip, whole=True).get("refusal"))
             break
     assert line == "done" or after["outcome"]["winners"] == [0]
+
+
+def test_the_first_step_of_a_hint_in_star_charter_tells_something() -> None:
+    """Where to fly, and with how many cards to pay; "Fly" and "Pay" alone would tell nothing."""
+    page, puzzle, tip = opened("charter")
+    assert puzzle.line[:3] == ("fly 55 c36", "fly 43 c39", "pay c27")
+    first = page.send(**tip, whole=False)["hint"]
+    assert first["words"] == "fly 55" and first["partial"]
+    assert first["label"].startswith("Fly to 55")
+    page.send(kind="line", text=puzzle.line[0])
+    page.send(kind="line", text=puzzle.line[1])
+    payment = page.send(**tip, whole=False)["hint"]
+    assert payment["words"] == "pay"
+    assert payment["label"].startswith("Pay with 1 card: ")
+    assert page.send(**tip, whole=True)["hint"]["words"] == "pay c27"
 
 
 def test_moves_in_any_order_are_on_the_line() -> None:
@@ -60,7 +80,7 @@ def test_another_move_is_off_the_line() -> None:
     assert "Undo" in page.send(**tip, whole=True)["refusal"]["why"]
 
 
-@pytest.mark.parametrize("game", ["express", "galaxyd", "surveyors"])
+@pytest.mark.parametrize("game", [*PLAYED_OUT, "galaxyd"])
 def test_the_solution_is_played_from_the_start(game: str) -> None:
     page, puzzle, _ = opened(game)
     page.send(kind="line", text=puzzle.line[0])
@@ -72,6 +92,17 @@ def test_the_solution_is_played_from_the_start(game: str) -> None:
         assert shown["job"]["kind"] == "bot"  # the enemy answers
         again = page.send(kind="solution", line=list(puzzle.line))
         assert "begin the puzzle again" in again["refusal"]["why"].lower()
+
+
+def test_hints_go_on_whatever_you_name_or_throw_out() -> None:
+    """Star Charter: the name of a world and the cards without fuel decide nothing."""
+    number = next(at for at, one in enumerate(kept(GAMES["charter"])) if one.line[2:3] == ("auto",))
+    page, puzzle, tip = opened("charter", number)
+    page.send(kind="line", text=puzzle.line[0])
+    page.send(kind="line", text=puzzle.line[1])
+    page.send(kind="line", text='name "Somewhere"')
+    page.send(kind="line", text="finish")
+    assert page.send(**tip, whole=True)["hint"]["words"] == puzzle.line[3]
 
 
 def test_what_is_no_puzzle_is_answered_with_a_sentence() -> None:

@@ -115,7 +115,7 @@ def test_the_dialog_says_what_can_be_decoded_from_a_link() -> None:
 
 def test_a_link_between_people_says_that_luck_can_be_predicted() -> None:
     gives = shared(sit("toy-dice", ADA, BO))["game"]["gives"]
-    assert "the other players' secrets too, and predict all luck to come." in gives
+    assert "can read the other players' secrets and predict all luck to come." in gives
     assert "predict" not in shared(sit("toy-dice", ADA, ("greedy", "")))["game"]["gives"]
     assert "predict" not in shared(sit("toy-nim", ADA, BO))["game"]["gives"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,8 @@ import pytest
 
 from galaxies.game import fill_options
 from galaxies.games import GAMES
-from galaxies.games.charter.rules import seasoning
-from galaxies.play import advice, checkpoints, notation, record
+from galaxies.play import advice, notation, record
 from galaxies.play.replay import replay
-from galaxies.play.session import Session
 from galaxies.share import link
 from page import Page
 from shell.frame import Frame
@@ -200,6 +199,31 @@ def test_hints_and_questions_name_what_a_button_takes_for_granted(page: Page) ->
     assert asked["confirm"]["why"] == f"{headline}?"
 
 
+def test_no_caution_is_against_the_last_hint() -> None:
+    page = Page()
+    new(page, "colony")
+    asked = words(page, "end-turn")["confirm"]
+    assert asked["rule"] == "TTG-R-41"
+    ticket = page.send("hint")["job"]["ticket"]
+    page.send("hinted", ticket=ticket, line="end-turn", reasons=[])
+    assert "confirm" not in words(page, "end-turn")
+
+
+def test_a_hint_keeps_a_half_made_move_and_is_played_in_its_place(page: Page) -> None:
+    begin(page)
+    choices = page.send("look", ply=99)["choices"]
+    begun, other = choices[0]["words"], choices[1]["words"]
+    words(page, begun)
+    way = page.send("words", words=other, anew=True)["choices"][0]["words"]
+    words(page, begun)
+    ticket = page.send("hint")["job"]["ticket"]
+    line = f"{other} {way}"
+    answer = page.send("hinted", ticket=ticket, line=line, reasons=[])
+    assert answer["draft"] == begun.split()
+    assert answer["hint"]["words"] == line
+    assert page.send("words", words=line, anew=True)["save"] is True
+
+
 def test_a_plan_is_played_as_far_as_asked_and_undone_as_one(page: Page) -> None:
     new(page, "colony")
     view, player = page.session.view(0), page.session.player
@@ -272,7 +296,12 @@ def test_a_shortcut_is_one_choice_to_undo_and_one_piece_of_the_log() -> None:
     assert "+ name-star 1" in page.record
     before = page.send("undo")
     assert before["say"] == ["Undone: the last 3 actions."]
-    assert before["choices"][0] == {"words": "name-all", "label": "Name all 3"}
+    assert before["choices"][0] == {
+        "words": "name-all",
+        "label": "Name all 3",
+        "shown": False,
+        "main": False,
+    }
     again = page.send("redo")
     assert [name for name in page.session.state.names if not name] == []
     assert again["log"]["entries"][-3:] == answer["log"]["entries"][-3:]
@@ -376,6 +405,16 @@ def test_a_lens_lies_over_the_board_until_it_is_switched_off() -> None:
     assert not any(key == "lens:reach" for key, _ in off["panes"][0]["parts"])
 
 
+def test_a_lens_that_is_off_is_offered_without_being_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    def draw(*_: object) -> Any:
+        raise AssertionError("nobody asked for it")
+
+    game = GAMES["galaxyd"]
+    blind = replace(game, picture=replace(game.picture, lens=draw))
+    monkeypatch.setitem(GAMES, "galaxyd", blind)
+    assert [one["on"] for one in war(*FLEETS)[1]["lenses"]] == [False]
+
+
 def test_the_past_and_the_log_are_open_once_the_game_is_over() -> None:
     def told(answer: dict[str, Any]) -> str:
         board = "".join(svg or "" for _, svg in answer["panes"][0]["parts"])
@@ -394,86 +433,6 @@ def test_the_past_and_the_log_are_open_once_the_game_is_over() -> None:
 # Long sessions
 
 
-def long_page() -> tuple[Page, str, str]:
-    """A page, and the record of a long session with a checkpoint of it."""
-    options = {"prologue": "quick"}
-    session = Session(GAMES["charter"], galaxy="k7qp-3m9y", options=options)
-
-    while session.ply < 700:
-        session.play(seasoning.choose(session.state))
-    return Page(), session.text(), checkpoints.make(session)[1]
-
-
-def test_a_long_session_opens_with_the_end_of_its_log_and_tells_the_rest_when_asked() -> None:
-    page, text, mark = long_page()
-    log = page.send("record", text=text, checkpoint=mark)["log"]
-    assert page.session.base and log["more"] and log["start"] == 0
-    assert log["entries"][0][0] > page.session.base
-    again = page.send("log", plies=10_000)["log"]
-    assert again["start"] == 0 and not again["more"] and again["entries"][0][0] == 1
-    assert again["entries"][-1] == log["entries"][-1]
-    assert page.send("back")["log"]["entries"] == []
-
-
-def test_a_damaged_past_is_reported_and_play_goes_on() -> None:
-    page, text, mark = long_page()
-    ply, stem, state = mark.split(" ", 2)
-    wrong = f"{ply} {stem} {state.replace(',3,', ',4,', 1)}"
-    page.send("record", text=text, checkpoint=wrong)
-    page.session._lines[7] = "fly 35 blank"
-    answer = page.send("look", ply=1, watch=True)
-    assert "can play on from here" in answer["refusal"]["why"] and answer["past"] is None
-
-
-def test_a_checkpoint_of_an_earlier_release_gives_way_to_the_steps() -> None:
-    page, text, mark = long_page()
-    ply, stem, state = mark.split(" ", 2)
-    other = f"{ply} {stem} {state.replace(',3,', ',4,', 1)}"
-    page.send("record", text=text, checkpoint=other)
-    assert page.session.base
-    answer = page.send("look", ply=1, watch=True)
-    assert "refusal" not in answer and answer["past"] == 1
-    assert page.session.state == replay(text).state
-
-
-def checks(page: Page) -> list[str]:
-    """What every step of the check says."""
-    told = [page.send("check")["how"]]
-    while told[-1] == "going":
-        told.append(page.send("check")["how"])
-    return told
-
-
-def test_a_checkpoint_of_a_file_opens_at_once_and_is_checked_step_by_step() -> None:
-    page, text, mark = long_page()
-    page.send("record", text=text, checkpoint=mark, foreign=True)
-    base = page.session.base
-    assert base and page.send("check") == {"kind": "checked", "how": "going"}
-    words(page, page.send("back")["choices"][0]["words"])
-    assert checks(page)[-1] == "sound" and page.session.base == base
-    assert checks(page) == [""], "once is enough"
-
-
-def test_a_checkpoint_that_does_not_fit_the_record_is_noticed() -> None:
-    page, text, mark = long_page()
-    ply, stem, state = mark.split(" ", 2)
-    wrong = f"{ply} {stem} {state.replace(',3,', ',4,', 1)}"
-    page.send("record", text=text, checkpoint=wrong, foreign=True)
-    assert checks(page)[-1] == ("false" if page.session.base else "")
-    impossible = f"{ply} {stem} {state.replace('[[', '[[[7],', 1)}"
-    page.send("record", text=text, checkpoint=impossible, foreign=True)
-    assert page.session.base == 0 and checks(page) == [""]
-    page.send("record", text=text, checkpoint=mark)
-    assert page.session.base and checks(page) == [""], "what was made here needs no check"
-
-
-def test_a_long_session_is_given_one_checkpoint() -> None:
-    page, text, mark = long_page()
-    page.send("record", text=text)
-    assert page.send("checkpoint") == {"kind": "checkpoint", "text": mark}
-    assert page.send("checkpoint") == {"kind": "checkpoint", "text": ""}
-
-
 def test_long_texts_cross_once_and_stay_out_of_links() -> None:
     page = Page()
     options = {"prologue": "quick"}
@@ -490,6 +449,15 @@ def test_long_texts_cross_once_and_stay_out_of_links() -> None:
     there.send("meet", games=[{"id": "mine", "record": shared["record"]}])
     there.send("take", how="update")
     assert there.session.state.journal[0].prose == "The sea sings."
+
+
+def test_a_new_action_on_show_has_its_sound() -> None:
+    page = Page()
+    new(page)
+    assert begin(page)["sound"] == "coins", "those that were drawn"
+    played = page.send("line", text=next(one for one in page.session.legal() if "thrust" in one))
+    assert played["sound"] == "engine"
+    assert page.send("look", ply=99)["sound"] is None, "nothing new"
 
 
 def test_marks_change_the_picture_and_nothing_else() -> None:
@@ -540,7 +508,7 @@ def test_the_recap_of_what_others_did_stays_while_the_turn_lasts() -> None:
     assert answer["recap"] == []
     answer = words(page, "end-turn")
     answer = page.send("confirm") if "confirm" in answer else answer
-    assert "rookie 2 is thinking" in answer["prompt"].lower(), "two of a kind have numbers"
+    assert answer["prompt"] == "Player 2 is thinking.", "as the log names it"
     while page.session.player != 0:
         view = page.session.view(page.session.player)
         action = GAMES["colony"].rules.legal_actions(view)[-1]
@@ -599,3 +567,17 @@ def test_standing_orders_begin_below_the_board_and_go_on_as_buttons() -> None:
 def test_games_without_such_a_move_are_given_up() -> None:
     assert new(Page(), "express")["status"]["aside"] == ""
     assert new(Page(), "express")["status"]["resignation"] == ""
+
+
+def test_the_first_screen_of_star_charter_has_one_main_button_and_little_else() -> None:
+    page = Page()
+    choices = new(page, "charter")["choices"]
+    assert [one["words"] for one in choices if one["main"]] == ["auto"]
+    assert {one["words"] for one in choices if not one["shown"]} == {
+        "auto",
+        "more",
+        "name",
+        "journal",
+    }
+    labels = [one["label"] for one in choices]
+    assert len(set(labels)) == len(labels), "nothing is offered twice"

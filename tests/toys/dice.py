@@ -21,7 +21,9 @@ from galaxies.game import (
     Picture,
     Preset,
     Refusal,
+    Remarks,
     Rules,
+    Situation,
     Words,
 )
 
@@ -122,6 +124,10 @@ class Recast(Ply):
 @dataclass(frozen=True, slots=True)
 class Bid(Ply):
     count: int
+
+    def seals(self, before: State, after: State) -> bool:
+        """All bids are shown together (DIC-06)."""
+        return isinstance(after.phase, Bidding)
 
 
 def initial_state(options: Mapping[str, str], players: int) -> State:
@@ -413,6 +419,17 @@ def computer() -> Computer[State, Action]:
     return Computer(levels={"random": random_bot(GAME), "greedy": greedy})
 
 
+def remarks() -> Remarks[State]:
+    def standing(view: State) -> tuple[int, ...]:
+        return view.scores
+
+    lines: dict[Situation, tuple[str, ...]] = {
+        "took the lead": ("The dice are on my side.",),
+        "won": ("That was bright!", "My lucky day."),
+    }
+    return Remarks(lines=lines, standing=standing)
+
+
 GAME: Game[State, Action] = Game(
     name="toy-dice",
     package="toys",
@@ -448,4 +465,5 @@ GAME: Game[State, Action] = Game(
     choosing=Choosing(keys={"k": "keep", "b": "bid"}),
     levels={"random": Level("Easy", "gambler"), "greedy": Level("Medium", "miser")},
     computer=computer,
+    remarks=remarks,
 )

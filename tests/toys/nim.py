@@ -11,11 +11,16 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import (
     TERMINAL,
     Analysis,
+    Bearings,
+    Cell,
     Choosing,
     Computer,
     Game,
+    Introduction,
+    Lesson,
     Level,
     Line,
+    Moment,
     Option,
     Outcome,
     Picture,
@@ -183,6 +188,29 @@ def summary(view: State, viewer: int) -> str:
     return f"Piles of {a}, {b} and {c} stones. Player {view.mover + 1} is to move."
 
 
+def grid(view: State, viewer: int, draft: tuple[str, ...]) -> list[list[Cell]]:
+    """The piles in one row."""
+    return [
+        [
+            Cell(str(Pile(i)), f"pile {Pile(i)}", f"{size} stones" if size else "", (f"pile:{i}",))
+            for i, size in enumerate(view.piles)
+        ]
+    ]
+
+
+def near(view: State, viewer: int, key: str) -> tuple[str, list[tuple[str, str]]]:
+    here = key or str(Pile(0))
+    piles = [str(Pile(i)) for i, size in enumerate(view.piles) if size]
+    return here, [(pile, "beside it") for pile in piles if pile != here]
+
+
+def threats(view: State, viewer: int) -> list[str]:
+    return ["The next player can take the last stone."]
+
+
+BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, threats=threats)
+
+
 def search(view: State, player: int, luck: Luck) -> Take:
     """Perfect play."""
     return analyse(view, player, luck, 1.0).best
@@ -193,6 +221,44 @@ def computer() -> Computer[State, Take]:
         levels={"random": random_bot(GAME), "search": search},
         analyse=analyse,
         review=review,
+    )
+
+
+RECORD = """galaxies 1 toy-nim rules=1 galaxy=1cq9-x84r
+seat human
+seat human
+take c 1
+take b 2
+take a 2
+take c 3
+take b 2
+take c 1
+take a 1
+end 7 2c539d23
+"""
+
+
+def introduction() -> Introduction:
+    return Introduction(
+        RECORD,
+        (
+            Moment(0, "Your goal", "Take the last stone of all."),
+            Moment(0, "Your turn", "Take stones from one pile.", chosen="take c"),
+            Moment(4, "The piles", "They grow smaller with every turn."),
+            Moment(7, "You win", "The first player took the last stone."),
+        ),
+    )
+
+
+def lessons() -> Sequence[Lesson[State]]:
+    def smaller(first: State, now: State) -> bool:
+        return sum(now.piles) < sum(first.piles)
+
+    return tuple(
+        Lesson(
+            name, name.capitalize(), "Take a stone.", "The pile is smaller.", 0, (line,), smaller
+        )
+        for name, line in (("one", "take a 1"), ("two", "take b 2"), ("three", "take c 3"))
     )
 
 
@@ -228,7 +294,10 @@ GAME: Game[State, Take] = Game(
     picture=Picture(scene=scene),
     choosing=Choosing(keys={"t": "take", "a": "a"}, warn=warn, why_not=why_not),
     levels={"random": Level("Easy"), "search": Level("Hard", "searcher")},
+    bearings=lambda: BEARINGS,
     has_hints=True,
     has_review=True,
+    introduction=introduction,
+    lessons=lessons,
     computer=computer,
 )

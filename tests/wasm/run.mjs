@@ -1,5 +1,6 @@
 // Runs a Python program inside Pyodide and prints the value of its last line, a text.
-// Usage: node run.mjs <py.zip> <hash seed> <program.py> <given.json>   (the program's `given`)
+// Usage: node run.mjs <engine's folder> <py.zip> <hash seed> <program.py> <given.json>
+// The content of the last file is the program's `given`.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,8 +9,9 @@ const inWeb = createRequire(new URL("../../web/package.json", import.meta.url));
 const { loadPyodide } = await import(inWeb.resolve("pyodide").replace(/pyodide\.js$/, "pyodide.mjs"));
 const lock = JSON.parse(readFileSync(inWeb.resolve("pyodide/pyodide-lock.json"), "utf8"));
 
-const [archive, seed, program, given] = process.argv.slice(2);
+const [engine, archive, seed, program, given] = process.argv.slice(2);
 const python = await loadPyodide({
+  indexURL: engine,
   stdLibURL: archive,
   lockFileContents: { info: lock.info, packages: {} },
   env: { PYTHONHASHSEED: seed },

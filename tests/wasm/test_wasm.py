@@ -1,5 +1,6 @@
-"""Pyodide gives the same results as this Python: for every playthrough, with other hash seeds, and
-for the generator of galaxies whose numbers are in a rulebook."""
+"""Pyodide gives the same results as this Python: for every playthrough, with the engine of the
+pages and the official one, with other hash seeds, and for the generator of galaxies whose numbers
+are in a rulebook."""
 
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ from typing import Any
 
 import pytest
 
-from build.places import DIST, PY
+from build.places import DIST, PY, PYODIDE
+from build.python.engine import engine_name
 from galaxies.games import GAMES
 from galaxies.games.surveyors.rules import sheets
 from galaxies.play.replay import replay
@@ -39,8 +41,9 @@ def transcripts() -> dict[str, str]:
     return {name: transcript(replay(text)) for name, text in records().items()}
 
 
-def in_pyodide(folder: Path, program: str, given: object, seed: str = "0") -> Any:
+def in_pyodide(folder: Path, program: str, given: object, seed: str = "0", engine: str = "") -> Any:
     """The result of a program beside this file in the page's Python."""
+    engine = engine or engine_name()
     archive, file = folder / "py.zip", folder / "given.json"
     with zipfile.ZipFile(archive, "w") as files:
         for packed in DIST.glob("r-*/*.bin"):
@@ -51,7 +54,7 @@ def in_pyodide(folder: Path, program: str, given: object, seed: str = "0") -> An
         files.write(PY / TRANSCRIPT, TRANSCRIPT)  # pages have no use for it
     file.write_text(json.dumps(given), "utf-8")
     result = subprocess.run(
-        ["node", HERE / "run.mjs", archive, seed, HERE / program, file],
+        ["node", HERE / "run.mjs", DIST / "vendor" / engine, archive, seed, HERE / program, file],
         check=True,
         capture_output=True,
         text=True,
@@ -63,12 +66,13 @@ SEEDS = ("0", "1", "4711")
 
 
 # Each seed has a third of every game's playthroughs. The Python here has a random one.
+@pytest.mark.parametrize("engine", [engine_name(), PYODIDE], ids=["lean", "official"])
 @pytest.mark.parametrize("seed", SEEDS)
-def test_playthroughs_read_the_same_in_pyodide(seed: str, tmp_path: Path) -> None:
+def test_playthroughs_read_the_same_in_pyodide(seed: str, engine: str, tmp_path: Path) -> None:
     here = transcripts()
     assert {name.split("/")[0] for name in here} == set(GAMES), "a game has no playthrough"
     asked = dict(list(records().items())[SEEDS.index(seed) :: len(SEEDS)])
-    told = in_pyodide(tmp_path, "replay.py", asked, seed)
+    told = in_pyodide(tmp_path, "replay.py", asked, seed, engine)
     assert told == {name: here[name] for name in asked}
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from galaxies.games import GAMES
 from galaxies.play.recap import recap
-from galaxies.play.seats import Seat, by_name, game_name
+from galaxies.play.seats import Seat, game_name
 from galaxies.play.session import Session
+from galaxies.words.players import named
 from laws.walk import Walk, walk
 
 TYPED = ("Zaphod", "Quill Brandt", "Wexford", "Yorick", "Xanthe", "Vimes")
@@ -21,8 +22,12 @@ def together(game_id: str) -> Walk:
     return next(path for seed in range(1, 99) if (path := walk(GAMES[game_id], seed)).players > 1)
 
 
+def names(path: Walk) -> tuple[str, ...]:
+    return TYPED[: path.players]
+
+
 def seated(path: Walk) -> tuple[Seat, ...]:
-    return tuple(Seat("human", name) for name in TYPED[: path.players])
+    return tuple(Seat("human", name) for name in names(path))
 
 
 def said(game_id: str, path: Walk, viewer: int) -> str:
@@ -48,7 +53,7 @@ def test_the_log_the_questions_and_the_result_use_the_typed_names(game_id: str) 
     for viewer in range(path.players):
         bare = said(game_id, path, viewer)
         assert re.search(pattern, bare) and not any(name in bare for name in TYPED)
-        with by_name(seated(path)):
+        with named(names(path)):
             text = said(game_id, path, viewer)
         left = re.search(
             pattern, re.sub("commands (Redog|Cynder)|a side, Redog or Cynder", "", text)
@@ -62,7 +67,7 @@ def test_the_log_the_questions_and_the_result_use_the_typed_names(game_id: str) 
 def test_pictures_and_summaries_use_the_typed_names(game_id: str) -> None:
     path, game = together(game_id), GAMES[game_id]
     drawn = summed = ""
-    with by_name(seated(path)):
+    with named(names(path)):
         for ply in path.plies(40):
             view = game.rules.observe(path.states[ply], 0)
             panes = game.picture.scene(view, 0, ()).panes
@@ -87,7 +92,7 @@ def test_a_recap_uses_the_typed_names(game_id: str) -> None:
 def test_names_are_in_force_only_where_they_are_asked_for() -> None:
     path = together("surveyors")
     before = said("surveyors", path, 0)
-    with by_name(seated(path)), by_name(()):
+    with named(names(path)), named(()):
         assert said("surveyors", path, 0) == before
     assert said("surveyors", path, 0) == before
 
@@ -96,7 +101,7 @@ def test_a_long_name_is_cut_in_pictures() -> None:
     name = "Maximiliane Theodora von und zu Hohenstein the Elder"
     for game_id in SEVERAL:
         path, game = together(game_id), GAMES[game_id]
-        with by_name([Seat("human", name)] * path.players):
+        with named([name] * path.players):
             for ply in path.plies(12):
                 view = game.rules.observe(path.states[ply], 0)
                 panes = game.picture.scene(view, 0, ()).panes

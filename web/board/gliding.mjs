@@ -22,7 +22,7 @@ const MOST = 24; // more pieces at once are not a move but another picture
 const FASTEST = 2; // a faster replay does not animate
 const MILLISECONDS = 320;
 // Attributes that a copy must not have: nothing in it can be chosen or found.
-const LEFT_OUT = ['data-word', 'data-swap', 'data-do', 'role', 'tabindex', 'aria-label', 'id', 'data-piece', 'transform'];
+const LEFT_OUT = ['data-word', 'data-swap', 'data-marks', 'data-do', 'role', 'tabindex', 'aria-label', 'id', 'data-piece', 'transform'];
 
 /** @type {Places | null} the places in the last picture, until the new one is on show */
 let waiting = null;

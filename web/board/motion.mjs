@@ -12,6 +12,31 @@ export function lasting(milliseconds, pace) {
   return milliseconds / (pace * (TEMPO[document.documentElement.dataset.pace ?? ''] ?? 1));
 }
 
+const BEAT = 700; // milliseconds from one step of another player to the next
+const HURRY = 2000; // milliseconds: steps that follow sooner belong to the turn that was hurried
+
+let hurried = -Infinity; // when a wait was last cut short or left out
+
+/** Resolves when there was time to see a step of another player. A tap or a key ends the wait, and those
+    of the other steps of the turn. */
+export function beat() {
+  const now = performance.now();
+  const isHurried = now - hurried < HURRY;
+  if (isHurried) hurried = now;
+  if (isHurried || !mayMove()) return Promise.resolve(null);
+  const stop = new AbortController();
+  return new Promise((done) => {
+    const timer = setTimeout(end, lasting(BEAT, 1));
+    function end() {
+      clearTimeout(timer);
+      stop.abort();
+      done(null);
+    }
+    const hurry = () => { hurried = performance.now(); end(); };
+    for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, hurry, { signal: stop.signal, capture: true });
+  });
+}
+
 /** Animate a part along its data-path: points "x,y x,y|x,y ...", with | where it jumps over an edge.
     @param {HTMLElement | SVGElement} element @param {number} pace */
 export function travel(element, pace) {

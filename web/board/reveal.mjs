@@ -1,5 +1,6 @@
 // Shows the last move bit by bit: games mark the elements that move for it with data-reveal. Computer
 // players, the log and the result wait until it has ended; any key or tap ends it at once.
+import { performed } from './theatre.mjs';
 
 /** The running animations on elements of the board that `wanted` accepts. @param {(target: Element) => boolean} wanted */
 const moving = (wanted) => document.getAnimations().filter(({ effect, playState }) => {
@@ -13,10 +14,10 @@ function settle() {
   for (const animation of moving(() => true)) animation.finish();
 }
 
-/** Resolves when the last move has been revealed. */
+/** Resolves when the last move has been revealed and its combats have been played. */
 export function revealed() {
   const running = moving((target) => target.matches('[data-reveal]'));
-  return Promise.all(running.map((animation) => animation.finished.catch(() => {})));
+  return Promise.all([performed(), ...running.map((animation) => animation.finished.catch(() => {}))]);
 }
 
 /** Call after painting: the picture shows the game after `after` plies, the last one after `before`.
@@ -24,7 +25,8 @@ export function revealed() {
 export function reveal(before, after) {
   // Reveal only what directly continues the last picture: a move, and perhaps some luck.
   if (after < before || after > before + 3) settle();
-  if (!moving((target) => target.matches('[data-reveal]')).length) return;
+  // Asking for animations costs a pass over the styles of the whole page.
+  if (!document.querySelector('[data-pane] [data-reveal]') || !moving((target) => target.matches('[data-reveal]')).length) return;
   document.body.classList.add('revealing');
   revealed().then(() => document.body.classList.remove('revealing'));
 }

@@ -1,7 +1,7 @@
 // Enlarges the whole board with + and -: a sheet with a scale always, other boards if the setting for
 // the board size asks for it. Draws a sheet at its true size once the player has measured the screen
 // with a bank card.
-import { close } from '../site/dialogs.mjs';
+import { close, whenThere } from '../site/dialogs.mjs';
 import { $ } from '../site/elements.mjs';
 import { setSetting, setting } from '../site/storage.mjs';
 
@@ -89,10 +89,12 @@ function drawCard() {
   $('card-outline').setAttribute('width', $('card-size').value);
 }
 
-$('card').addEventListener('opened', () => {
-  $('card-size').value = String(perInch() * CARD);
-  drawCard();
+whenThere('card', () => {
+  $('card').addEventListener('opened', () => {
+    $('card-size').value = String(perInch() * CARD);
+    drawCard();
+  });
+  $('card-size').addEventListener('input', drawCard);
 });
-$('card-size').addEventListener('input', drawCard);
 addEventListener('resize', fit);
 addEventListener('setting', ({ detail }) => { if (detail === 'zoom') { step = chosen(); fit(); } });

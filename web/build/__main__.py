@@ -4,11 +4,15 @@ dist/<page>.html          the pages
 dist/sw.js                the service worker, which knows this release and its files
 dist/_headers             the headers that some hosts read from it and send
 dist/r-<release>/         all files of ours; <release> is a hash of their contents
+dist/r-<release>/*.css    the style sheets of the pages
 dist/r-<release>/*.bin    our code and the part of the standard library it uses, as bytecode:
-                          py.bin for every page, and one archive a game
-dist/r-<release>/puzzles/ the puzzles of each game, fetched when asked for, then kept
+                          py.bin for every page, one archive a game, and lab.bin for the
+                          laboratory
+dist/r-<release>/puzzles/ the puzzles and lessons of each game, fetched when asked for, then kept
+dist/r-<release>/dialogs/ the dialogs of the page of each game
+dist/r-<release>/introductions/  the pictures for newcomers to each game
 dist/r-<release>/plain/   compiled wheels and their lock file, in case the fast path fails
-dist/vendor/              Pyodide, PyScript and the library for QR codes
+dist/vendor/              Pyodide, PyScript, the library for QR codes, and the engine for pages
 """
 
 import fcntl
@@ -25,24 +29,30 @@ from build.bundle import ROOMS, bundle
 from build.files import digest, digest_of_files, sources
 from build.head import integrity
 from build.pages import pages
+from build.pages.fragments import fragments
+from build.pages.introduction import lessons_json
 from build.places import CACHE, DIST, PY, PYODIDE, ROOT, WEB
 from build.python.archive import archives
 from build.python.compiler import library
+from build.python.engine import engine_name
 from build.python.plain import plain, pyodide_info
 from build.server import HEADERS
+from build.sheets import SHEETS, sheet
 from build.vendor import copy_vendor
 from galaxies import __version__
 from galaxies.games import GAMES
 
 RELEASE = "@release@"
 """Placeholder for the release in pages and in the service worker until it is known."""
+LAB = "lab"
+"""The archive of the laboratory's workers."""
 PUZZLES = "puzzles"
-"""The folder of the puzzles of each game."""
+"""The folder of the puzzles and lessons of each game."""
 ON_DEMAND = ("plain", PUZZLES)
 """Folders whose files a page fetches only when it needs them."""
 
-MODULE = re.compile(
-    r'<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"'
+PINNED = re.compile(
+    r'<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="([^"]+)"'
 )
 
 
@@ -54,15 +64,15 @@ def parts_module(release: Path, vendor: Path) -> str:
         digest = hashlib.sha256(content).hexdigest()
         return {"file": file, "size": len(content), "sha256": digest}
 
-    def vendored(name: str) -> dict[str, str | int]:
-        return part(f"../vendor/{PYODIDE}/{name}", vendor / PYODIDE / name)
+    def of_engine(name: str) -> dict[str, str | int]:
+        return part(f"../vendor/{engine_name()}/{name}", vendor / engine_name() / name)
 
     constants = {
         "VENDOR": f"../vendor/{PYODIDE}/",
-        "ENGINE": vendored("pyodide.asm.wasm"),
-        "GLUE": vendored("pyodide.asm.mjs"),
+        "ENGINE": of_engine("pyodide.asm.wasm"),
+        "GLUE": of_engine("pyodide.asm.mjs"),
         "ARCHIVE": part("py.bin", release / "py.bin"),
-        "GAMES": {game: part(f"{game}.bin", release / f"{game}.bin") for game in GAMES},
+        "PARTS": {name: part(f"{name}.bin", release / f"{name}.bin") for name in (*GAMES, LAB)},
         "LOCK": {"info": pyodide_info(), "packages": {}},
         "PACKAGES": ["pocket-galaxies"],
     }
@@ -99,7 +109,15 @@ def fill_release(release: Path, vendor: Path) -> None:
     (release / PUZZLES).mkdir()
     for path in sorted((PY / "galaxies" / "games").glob("*/puzzles.json")):
         shutil.copyfile(path, release / PUZZLES / f"{path.parent.name}.json")
+    for game in GAMES.values():
+        if taught := lessons_json(game):
+            (release / PUZZLES / f"{game.name}-lessons.json").write_text(taught, "utf-8")
+    for file, html in fragments().items():
+        (release / file).parent.mkdir(exist_ok=True)
+        (release / file).write_text(html, "utf-8")
     (release / "news.mjs").write_text(news(), "utf-8")
+    for name in SHEETS:
+        (release / f"{name}.css").write_text(sheet(name), "utf-8")
     with tempfile.TemporaryDirectory() as folder:
         modules = Path(folder)
         for room in ROOMS:
@@ -114,16 +132,16 @@ def service_worker(files: list[tuple[str, str]]) -> str:
 
 
 def with_digests(page: str, site: Path) -> str:
-    """A page whose modules are run only if they are as they were built.
+    """A page that uses its modules and style sheets only if they are as they were built.
 
-    A module that is cut, or the page of a hotel that wants a guest to sign in, is then an error
+    A file that is cut, or the page of a hotel that wants a guest to sign in, is then an error
     that the page notices.
     """
 
     def pinned(tag: re.Match[str]) -> str:
         return f'{tag[0]} integrity="{integrity((site / tag[1]).read_bytes())}"'
 
-    return MODULE.sub(pinned, page)
+    return PINNED.sub(pinned, page)
 
 
 def build_site(site: Path) -> str:

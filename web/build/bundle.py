@@ -8,10 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from build.places import NODE_MODULES, PYODIDE, PYSCRIPT, UQR
+from build.places import NODE_MODULES, PYODIDE, PYSCRIPT, QR, UQR
 
 # The folders of the modules, lowest first: each imports only from those before it.
-ROOMS = ("start", "galaxy", "site", "library", "reading", "hub", "board", "page")
+ROOMS = ("start", "galaxy", "site", "library", "reading", "hub", "board", "page", "lab")
 ENTRIES = (
     "start/boot",
     "start/pyscript",
@@ -27,15 +27,22 @@ ENTRIES = (
     "hub/logbook",
     "page/page",
     "page/live",
+    "page/introduction",
+    "page/ambience",
+    "lab/laboratory",
 )
 # Packages that the site includes unchanged, and their places in the site.
 VENDORED = {
     "pyodide": f"../vendor/{PYODIDE}/pyodide.mjs",
     "@pyscript/core": f"../vendor/{PYSCRIPT}/core.js",
     "uqr": f"../vendor/{UQR}/index.mjs",
+    "qr/decode.js": f"../vendor/{QR}/decode.js",
 }
 # Loaded on first use, and shared by several bundles.
-APART = ("../vendor/*", "*/boot.mjs", "*/news.mjs", "*/live.mjs")
+APART = (
+    "../vendor/*",
+    *(f"*/{name}.mjs" for name in ("boot", "news", "live", "introduction", "ambience")),
+)
 
 
 def bundle(modules: Path, release: Path) -> None:
@@ -46,6 +53,7 @@ def bundle(modules: Path, release: Path) -> None:
         *(f"--alias:{package}={path}" for package, path in VENDORED.items()),
         *(f"--external:{name}" for name in APART),
         "--bundle",
+        "--minify",
         "--format=esm",
         "--entry-names=[name]",
         "--out-extension:.js=.mjs",

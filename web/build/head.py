@@ -6,21 +6,21 @@ import json
 from html import escape
 
 from build.places import PYODIDE, PYSCRIPT
+from build.python.engine import engine_name
 from build.vendor import pyscript_files
 
 
-def policy(script: str, *sheets: str) -> str:
-    """The security policy of a page. It allows files of its own origin, and the inline script and
-    styles, which it names by their digests.
+def policy(script: str) -> str:
+    """The security policy of a page. It allows files of its own origin, and the inline script,
+    which it names by its digest.
 
     'wasm-unsafe-eval' allows compiling WebAssembly but not eval.
     """
-    styles = " ".join(f"'{integrity(sheet.encode())}'" for sheet in sheets)
     return "; ".join(
         (
             "default-src 'none'",
             f"script-src 'self' 'wasm-unsafe-eval' '{integrity(script.encode())}'",
-            f"style-src 'self' {styles}",
+            "style-src 'self'",
             "img-src 'self' data:",
             "font-src 'self'",
             "connect-src 'self'",
@@ -33,7 +33,7 @@ def policy(script: str, *sheets: str) -> str:
 
 
 def integrity(content: bytes) -> str:
-    """The digest of a file or of a part of a page, in the form for policies and service workers."""
+    """The digest of a file or of an inline script, in the form for policies and service workers."""
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
@@ -55,18 +55,23 @@ def release_head(release: str, game: str) -> str:
     the page. Large files have low priority, so that the first paint does not wait for them.
     """
     folder = f"r-{release}"
-    fetched = (f"vendor/{PYODIDE}/pyodide.asm.wasm", f"{folder}/py.bin", f"{folder}/{game}.bin")
+    engine = f"vendor/{engine_name()}"
     early = 'crossorigin fetchpriority="low"'
     return "\n".join(
         (
             f'<script type="module" async data-archive="{game}" src="{folder}/boot.mjs"></script>',
             f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.mjs">',
             *(f'<link rel="modulepreload" href="vendor/{PYSCRIPT}/{n}">' for n in pyscript_files()),
-            *(f'<link rel="preload" as="fetch" href="{f}" {early}>' for f in fetched),
-            f'<link rel="modulepreload" href="vendor/{PYODIDE}/pyodide.asm.mjs" {early}>',
+            f'<link rel="modulepreload" href="{engine}/pyodide.asm.mjs" {early}>',
             f'<script type="module" src="{folder}/pyscript.mjs"></script>',
         )
     )
+
+
+def fetched_early(release: str, game: str) -> tuple[str, ...]:
+    """The large files that boot.mjs fetches: a first visit loads them before it (early.js)."""
+    folder = f"r-{release}"
+    return f"vendor/{engine_name()}/pyodide.asm.wasm", f"{folder}/py.bin", f"{folder}/{game}.bin"
 
 
 def python_script(release: str, main: str = "main.py") -> str:

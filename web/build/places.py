@@ -16,4 +16,5 @@ _pinned = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]
 PYODIDE_VERSION: str = _pinned["pyodide"]
 PYODIDE = f"pyodide-{PYODIDE_VERSION}"
 UQR = f"uqr-{_pinned['uqr']}"
+QR = f"qr-{_pinned['qr']}"
 PYSCRIPT = f"pyscript-{_pinned['@pyscript/core']}"

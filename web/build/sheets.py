@@ -1,21 +1,23 @@
-"""The inline parts of a page: its styles, and the script that sets its theme and watches its start.
+"""The style sheets of the pages, and the script in each page that sets its theme and watches its
+start.
 
-Inline, they let the browser paint the page as soon as it arrives. The policy of the page names them
-by their digests and allows nothing else inline.
+Every page has the sheet "site"; some have a second one. Both are files of the release: a page is
+short, and one that follows another has half of its styles already.
 """
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
 from build.places import NODE_MODULES, PY, WEB
 from galaxies.draw.style import for_older
+from galaxies.games import GAMES
 
-# The sheets of every page, in this order: later ones override earlier ones.
+SITE = "site"
+# What every page has, in this order: later rules override earlier ones.
 COMMON = (
     "site",
     "bar",
@@ -30,6 +32,22 @@ COMMON = (
     "narrow",
     "board",
 )
+PLAYED = ("starmap", "sky", "introduction", "cues", "game-bar", "opponents")
+SHEETS: dict[str, tuple[str, ...]] = {
+    SITE: COMMON,
+    "hub": ("starmap", "hub", *GAMES),
+    "shelf": ("hub", *GAMES),
+    "today": ("starmap", "hub", "today", *GAMES),
+    "puzzles": ("starmap", "hub", "puzzles", *GAMES),
+    "logbook": ("starmap", "logbook"),
+    "statistics": ("statistics",),
+    "laboratory": ("starmap", "laboratory", *GAMES),
+    "balance": ("laboratory",),
+    **{game: (*PLAYED, game) for game in GAMES},
+    **{f"{game}-rules": ("introduction", game) for game in GAMES},
+    **{f"{game}-cards": (game,) for game, made in GAMES.items() if made.showcase().gallery},
+}
+"""The style sheets of the site, and the sources of each."""
 
 
 def source(name: str) -> Path:
@@ -40,18 +58,18 @@ def source(name: str) -> Path:
     return next(path for path in places if path.exists())
 
 
-@cache
-def sheet(names: Sequence[str]) -> str:
-    """The common sheets and the named ones, translated for older browsers and minified."""
-    whole = "\n".join(source(name).read_text("utf-8") for name in (*COMMON, *names))
+def sheet(name: str) -> str:
+    """A style sheet of the site, translated for older browsers and minified."""
+    whole = "\n".join(source(one).read_text("utf-8") for one in SHEETS[name])
     return _minified(for_older(whole), "css")
 
 
 @cache
 def first_script() -> str:
-    """The script that must run before everything else, and whatever else is missing."""
-    parts = [(WEB / "site" / name).read_text("utf-8") for name in ("rescue.js", "theme.js")]
-    return _minified("\n".join(parts), "js")
+    """The script that must run before everything else, and whatever else is missing. It is the same
+    on every page, since the site has one policy for hosts that send it as a header."""
+    names = ("rescue.js", "theme.js", "early.js")
+    return _minified("\n".join((WEB / "site" / name).read_text("utf-8") for name in names), "js")
 
 
 def _minified(text: str, language: str) -> str:

@@ -1,13 +1,15 @@
-"""Copies the files that the site uses from the pinned browser parts."""
+"""Copies the files that the site uses from the pinned browser parts, and the derived engine."""
 
 import re
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from build.places import NODE_MODULES, PYODIDE, PYSCRIPT, UQR
+from build.places import NODE_MODULES, PYODIDE, PYSCRIPT, QR, UQR
+from build.python import engine
 from build.python.compiler import library
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LOADER = "pyodide.mjs"
 PYSCRIPT_SOURCE = NODE_MODULES / "@pyscript" / "core"
 
 STATIC_IMPORT = re.compile(r'(?:from|import)\s*"\./([\w.-]+\.js)"')
@@ -37,9 +39,16 @@ def copy_vendor(target: Path) -> list[str]:
     pyodide, pyscript = target / PYODIDE, target / PYSCRIPT
     for folder in (pyodide, pyscript):
         folder.mkdir(parents=True)
-    for name in PYODIDE_FILES:
+    with ThreadPoolExecutor() as pool:
+        stdlib, derived = pool.submit(library), pool.submit(engine.engine)
+    lean = target / engine.engine_name()
+    lean.mkdir()
+    for name in engine.FILES:
+        shutil.copyfile(derived.result() / name, lean / name)
+    # The plain path takes the official engine, and is fetched when it is needed.
+    for name in (LOADER, *engine.FILES):
         shutil.copyfile(NODE_MODULES / "pyodide" / name, pyodide / name)
-    shutil.copyfile(library(), pyodide / "python_stdlib.zip")
+    shutil.copyfile(stdlib.result(), pyodide / "python_stdlib.zip")
     names = pyscript_files()
     for name in names:
         shutil.copyfile(PYSCRIPT_SOURCE / "dist" / name, pyscript / name)
@@ -49,6 +58,10 @@ def copy_vendor(target: Path) -> list[str]:
     uqr.mkdir()
     shutil.copyfile(NODE_MODULES / "uqr" / "dist" / "index.mjs", uqr / "index.mjs")
     shutil.copyfile(NODE_MODULES / "uqr" / "LICENSE", uqr / "LICENSE")
-    used = [f"{PYODIDE}/{name}" for name in PYODIDE_FILES]
-    used.append(f"{UQR}/index.mjs")
+    qr = target / QR
+    qr.mkdir()
+    for name in ("decode.js", "index.js", "LICENSE-MIT"):
+        shutil.copyfile(NODE_MODULES / "qr" / name, qr / name)
+    used = [f"{PYODIDE}/{LOADER}", f"{UQR}/index.mjs", f"{QR}/decode.js", f"{QR}/index.js"]
+    used += [f"{lean.name}/{name}" for name in engine.FILES]
     return used + [f"{PYSCRIPT}/{name}" for name in names]

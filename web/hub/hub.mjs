@@ -78,7 +78,7 @@ function arrive() {
   }
   const code = isCode ? read(asked) : null;
   show(code ?? first);
-  for (const card of cards) card.href = (card.dataset.href ?? '') + (code ? `#${code}` : '');
+  for (const card of cards) card.href = (card.dataset.href ?? '') + (code ? `#${code}` : '?introduction'); // which newcomers get
 }
 
 /** The code in its normal form; null, after an error message, if the text is no code. @param {string} text */

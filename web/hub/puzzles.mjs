@@ -1,15 +1,56 @@
 // The page of puzzles: what was solved, and the way to the next one. It needs no Python.
+import { nameOfDay } from '../galaxy/days.mjs';
 import { settle } from '../library/keeping.mjs';
-import { nextOf, puzzleHref, puzzlesOf, run, tried } from '../library/puzzles.mjs';
+import { dropOwn, ownPuzzles } from '../library/own-puzzles.mjs';
+import { lessonsDone, nextOf, puzzleHref, puzzlesOf, run, tried } from '../library/puzzles.mjs';
 import { results } from '../library/results.mjs';
 import { titles } from '../library/titles.mjs';
-import { $, all, one } from '../site/elements.mjs';
+import { $, all, button, make, one } from '../site/elements.mjs';
 import '../site/every-page.mjs';
-import { notice } from '../site/messages.mjs';
+import { notice, toast } from '../site/messages.mjs';
+
+/** @import { Known } from '../library/types.d.ts' */
 
 /** @type {Record<string, string[]>} the names of the puzzles of each game, the easiest first */
 const names = JSON.parse(document.body.dataset.puzzles ?? '{}');
 const games = Object.keys(names);
+
+const STATES = { new: '', tried: ' Tried', solved: ' ✓ Solved' };
+/** @type {Set<string>} the games whose list is open */
+const unfolded = new Set();
+
+/** The puzzles from one's own games, by game. */
+function drawOwn() {
+  const own = ownPuzzles(titles);
+  $('own-said').textContent = own.length ? 'Turning points of your games, judged by the analysis of their review. Up to 50 of each game are kept.'
+    : 'Here you find what you keep from a review: after a game, look for “What cost most” and press “Try again from here”.';
+  $('own-next').hidden = !own.length;
+  $('own-sets').replaceChildren(...Object.keys(titles).flatMap((game) => {
+    const some = own.filter((puzzle) => puzzle.game === game);
+    const solved = some.filter(({ state }) => state === 'solved').length;
+    return some.length ? [ownList(game, `${titles[game]}: ${solved} of ${some.length} solved`, some.map(ownItem))] : [];
+  }));
+}
+
+/** @param {string} game @param {string} summary @param {HTMLElement[]} items */
+function ownList(game, summary, items) {
+  const box = make('details', { open: unfolded.has(game), className: 'own' }, make('summary', {}, summary), make('ul', {}, ...items));
+  box.addEventListener('toggle', () => { if (box.open) unfolded.add(game); else unfolded.delete(game); });
+  return box;
+}
+
+/** @param {Known} puzzle */
+function ownItem(puzzle) {
+  const { game, name, state, when, retry } = puzzle;
+  const day = nameOfDay(new Date(when).toISOString().slice(0, 10));
+  const forget = () => {
+    const restore = dropOwn(puzzle);
+    drawOwn();
+    toast('The puzzle is deleted.', ['Restore', () => { restore(); drawOwn(); }]);
+  };
+  return make('li', {}, make('a', { href: puzzleHref(game, name, 'own') }, retry.task), make('small', { className: 'done' }, STATES[state]),
+    make('small', {}, ` ${day} `), button('Delete', forget, { ariaLabel: `Delete the puzzle of ${day}` }));
+}
 
 function draw() {
   const found = results(titles);
@@ -21,6 +62,9 @@ function draw() {
     return `${solved} of ${some.length} solved${more ? `, ${more} more tried` : ''}`;
   };
   for (const card of all('.card[data-game]')) one('.done', card).textContent = said(names[card.dataset.game ?? '']);
+  drawOwn();
+  const done = lessonsDone(found);
+  for (const item of all('[data-lesson]')) one('.done', item).textContent = done.has(item.dataset.lesson ?? '') ? ' ✓ Done' : '';
   const inARow = run(found);
   $('puzzles-said').textContent = known.size ? `${said(games.flatMap((game) => names[game]))}${inARow > 1 ? `, ${inARow} in a row` : ''}.` : '';
 }
@@ -31,12 +75,24 @@ function leastTried(known) {
   return games.reduce((least, game) => (share(game) < share(least) ? game : least));
 }
 
+/** Go to the next puzzle from one's own games: one never tried, then one not solved, then the newest again. */
+function nextOwn() {
+  const own = ownPuzzles(titles);
+  const next = own.find(({ state }) => state === 'new') ?? own.find(({ state }) => state === 'tried') ?? own[0];
+  if (next) location.replace(puzzleHref(next.game, next.name, 'own'));
+  else history.replaceState(null, '', '#own');
+}
+
 /** Go to the puzzle that the address asks for: the next one of a game and a grade, or any. */
 async function arrive() {
   const asked = /^#next(?:=([a-z]+)(?:\/([123]))?)?$/.exec(location.hash);
   if (!asked) return;
   const known = tried(results(titles));
   const [, wanted = '', grade] = asked;
+  if (wanted === 'own') {
+    nextOwn();
+    return;
+  }
   const game = games.includes(wanted) ? wanted : leastTried(known);
   try {
     const { puzzles } = await puzzlesOf(game);

@@ -2,6 +2,7 @@
 import { nameOf } from './describe.mjs';
 import { newId, parsed, plainMeta } from './entry.mjs';
 import { list, load, recordOf, save, setCheckpoint } from './games.mjs';
+import { mergeOwn, ownPuzzles } from './own-puzzles.mjs';
 import { gameOf, joinRecord, splitRecord } from './record.mjs';
 import { mergeResults, results } from './results.mjs';
 import { salvage } from './salvage.mjs';
@@ -12,27 +13,28 @@ import { salvage } from './salvage.mjs';
 /** What became of a game of the file: `how`, with its name, and `why` if it did not come in.
     @typedef {{ name: string, how: 'added' | 'newer' | 'same' | 'bad' | 'left', why: string }} Fate */
 /**
- * The outcome of an import: what became of each game; how many results were added; and a sentence about
- * a file that is cut off or damaged, else ''.
- * @typedef {{ games: Fate[], scores: number, torn: string }} Imported
+ * The outcome of an import: what became of each game; how many results and puzzles were added;
+ * and a sentence about a file that is cut off or damaged, else ''.
+ * @typedef {{ games: Fate[], scores: number, puzzles: number, torn: string }} Imported
  */
 /** @typedef {{ record?: unknown, meta?: any, checkpoint?: unknown }} FileGame a game from a file, unchecked */
-/** @typedef {{ games: FileGame[], scores?: unknown, torn?: string }} Backup */
+/** @typedef {{ games: FileGame[], scores?: unknown, puzzles?: unknown, torn?: string }} Backup */
 /** @typedef {{ id: string, meta: Meta, record: string, steps: string[] }} Known a saved game, with its record as lines */
 
 const BACKUP = 'pocket-galaxies backup 1';
 const LONGEST_CHECKPOINT = 1e6;
 
-/** The text of a backup file: all games and all results. @param {Titles} titles */
+/** The text of a backup file: all games, all results, and the puzzles from these games. @param {Titles} titles */
 export function exportAll(titles) {
   const games = list().flatMap(({ id }) => {
     const saved = load(id);
     if (!saved) return [];
-    const { format, meta, record, checkpoint } = saved;
+    const { format, meta: { secret: _, ...meta }, record, checkpoint } = saved; // whoever has the secret can predict luck
     return [{ id, format, meta, record, ...(checkpoint && { checkpoint }) }];
   });
   const scores = Object.fromEntries(results(titles).map(({ id, ...result }) => [id, result]));
-  return JSON.stringify({ backup: BACKUP, made: new Date().toISOString(), count: games.length, games, scores }, null, 1);
+  const puzzles = Object.fromEntries(ownPuzzles(titles).map(({ name, ...puzzle }) => [name, puzzle]));
+  return JSON.stringify({ backup: BACKUP, made: new Date().toISOString(), count: games.length, games, scores, puzzles }, null, 1);
 }
 
 /** The lines of a record that two copies of a game share: its header and its steps, also undone ones. @param {string} record */
@@ -62,7 +64,7 @@ const knownGames = () => list().map(({ id, meta }) => {
  */
 export function importText(text, titles) {
   const clean = text.replace(/\r\n/g, '\n');
-  const { games, scores, torn = '' } = clean.startsWith('{') ? read(clean) : { games: [{ record: clean }] };
+  const { games, scores, puzzles, torn = '' } = clean.startsWith('{') ? read(clean) : { games: [{ record: clean }] };
   const known = knownGames();
   /** @type {Fate[]} */
   const fates = [];
@@ -72,7 +74,7 @@ export function importText(text, titles) {
   }
   const [first] = fates;
   if (games.length === 1 && !torn && first.why) throw new Error(first.why);
-  return { games: fates, scores: mergeResults(scores, titles), torn };
+  return { games: fates, scores: mergeResults(scores, titles), puzzles: mergeOwn(puzzles, titles), torn };
 }
 
 /** Import a game of a file, whatever it holds. @param {FileGame} game @param {number} number its place in the file @param {() => Fate} act @returns {Fate} */
@@ -131,7 +133,7 @@ function read(text) {
   if (backup.backup !== BACKUP || !Array.isArray(backup.games)) {
     throw new Error('This file is not a backup of Pocket Galaxies.');
   }
-  return { games: backup.games, scores: backup.scores };
+  return { games: backup.games, scores: backup.scores, puzzles: backup.puzzles };
 }
 
 /** @param {string} text @returns {Backup} */

@@ -8,6 +8,7 @@ import { crc32, factsOf, isSound } from './record.mjs';
 const FORMAT = 1;
 const MOST_SEATS = 12;
 const LATEST = 1e14; // in the year 5138: a greater number is damaged
+const GHOST = /^A[a-z][\w-]{3,3997}$/; // a link, as share/link.py writes it
 const RECORD = /galaxies 1 (?:[^"\\]|\\.)*?\\nend \d+ [0-9a-f]{8}(?:\\n)?/;
 
 /** @param {string} text @returns {any} */
@@ -111,6 +112,7 @@ export function plainMeta(meta) {
   for (const name of ['name', 'where', 'galaxy', 'place', 'turn', 'day', 'challenge', 'puzzle']) {
     if (typeof given[name] === 'string') taken[name] = given[name].slice(0, 200);
   }
+  if (typeof given.ghost === 'string' && GHOST.test(given.ghost)) { taken.ghost = given.ghost; taken.ghostHidden = given.ghostHidden === true; }
   if (Number.isFinite(given.plies)) taken.plies = given.plies;
   for (const name of ['created', 'updated']) if (Number.isFinite(given[name])) taken[name] = pastTime(given[name]);
   if (Array.isArray(given.seats)) taken.seats = given.seats.slice(0, MOST_SEATS).map(plainSeat);

@@ -103,7 +103,7 @@ const quoted = (value) => `"${value.replace(/^[=+\-@\t]/, "'$&").replaceAll('"',
 export function table(results, titles) {
   const head = ['ended', 'game', 'galaxy', 'level', 'player', 'kind', 'score', 'won', 'given up', 'unrated', 'medal', 'achievements'];
   const lines = results.flatMap((result) => result.seats.map((seat, i) => [
-    new Date(result.when).toISOString(), titles[result.game], result.galaxy, result.puzzle ? `Puzzle ${result.puzzle}` : result.day ? `Challenge of ${result.day}` : result.level,
+    new Date(result.when).toISOString(), titles[result.game], result.galaxy, result.puzzle ? `Puzzle ${result.puzzle}`.replace('Puzzle lesson-', 'Lesson ') : result.day ? `Challenge of ${result.day}` : result.level,
     playerAt(result, i) || seat.kind, seat.kind, result.given ? '' : result.scores[i] ?? '',
     Number(result.winners.includes(i)), Number(result.given), Number(result.unrated > 0),
     result.medal ?? 0, (result.achievements ?? []).join(' '),

@@ -86,7 +86,7 @@ export function compare(journal) {
   /** @type {[key: string, text: string][]} */
   const changes = [];
   let changed = false;
-  for (const kind of /** @type {const} */ (['game', 'score', 'prose'])) {
+  for (const kind of /** @type {const} */ (['game', 'score', 'puzzle', 'prose'])) {
     const there = [...journal.keys()].filter((key) => key.startsWith(`${kind}/`)).map((key) => key.slice(kind.length + 1));
     for (const id of new Set([...keys(kind), ...there])) {
       const key = `${kind}/${id}`;
@@ -106,7 +106,7 @@ export function compare(journal) {
 
 /** What both places should have, null if nothing, of each kind of text.
     @type {Record<string, (id: string, ours: string | null, other: string | null, journal: Map<string, string>) => string | null>} */
-const AGREE = { game: agreedGame, score: agreedScore, prose: agreedProse };
+const AGREE = { game: agreedGame, score: agreedScore, puzzle: agreedScore, prose: agreedProse };
 
 /** The newest sound text of a game. @param {string} id @param {string | null} ours @param {string | null} other */
 function agreedGame(id, ours, other) {
@@ -147,7 +147,7 @@ function rescued(id, ours, other) {
   return [[key, text]];
 }
 
-/** The newest undamaged result. @param {string} _id @param {string | null} ours @param {string | null} other */
+/** The newest undamaged result or puzzle. @param {string} _id @param {string | null} ours @param {string | null} other */
 function agreedScore(_id, ours, other) {
   if (isGone(other)) return orderOf(ours) > orderOf(other) ? ours : null;
   const whole = [ours, other].filter(isWhole).sort((a, b) => orderOf(b) - orderOf(a));

@@ -56,8 +56,8 @@ function puzzleOf({ puzzle, solved, helped }) {
   return isPuzzle(puzzle) ? { puzzle: String(puzzle), solved: solved === true, helped: helped === true } : {};
 }
 
-/** Whether this is the name of a puzzle: eight letters that follow from its position. @param {unknown} name */
-const isPuzzle = (name) => typeof name === 'string' && /^[0-9a-f]{8}$/.test(name);
+/** Whether this is the name of a puzzle (eight letters that follow from its position) or of a lesson. @param {unknown} name */
+const isPuzzle = (name) => typeof name === 'string' && /^([0-9a-f]{8}|lesson-[a-z-]{1,20})$/.test(name);
 
 /** The achievements that were earned, if any. @param {any} given */
 function achievementsOf({ achievements }) {
@@ -80,18 +80,19 @@ function put(id, result) {
   return keep([[key, sealed(nextOrder(read(key)), result)]]);
 }
 
-/** Whether the result of a game counts for a day: it then stays as it was when the game first ended. @param {string} id */
+/** Whether the result of a game counts for a day or is a puzzle that was solved: it then stays as it was, also
+    if the end is undone. @param {string} id */
 function isFinal(id) {
-  const { day, given } = parsed(read(`score/${id}`) ?? '') ?? {};
-  return Boolean(day) && given !== true;
+  const { day, given, solved, helped } = parsed(read(`score/${id}`) ?? '') ?? {};
+  return given !== true && (Boolean(day) || (solved === true && helped !== true));
 }
 
-/** Save the result of a game; a later result of the same game replaces it, but not that of a day. @param {string} id @param {Omit<Result, 'format'>} result */
+/** Save the result of a game; a later result of the same game replaces it, unless it is final. @param {string} id @param {Omit<Result, 'format'>} result */
 export function keepResult(id, result) {
   if (!isFinal(id)) put(id, { format: FORMAT, ...result });
 }
 
-/** Delete the result of a game, e.g. because it goes on; that of a day stays. @param {string} id */
+/** Delete the result of a game, e.g. because it goes on, unless it is final. @param {string} id */
 export function forgetResult(id) {
   if (!isFinal(id)) drop(`score/${id}`);
 }

@@ -11,7 +11,7 @@ import { figures, playerAt, players, table } from './figures.mjs';
 import { load } from './games.mjs';
 import { settle } from './keeping.mjs';
 import { progress } from './plot.mjs';
-import { run, tried } from './puzzles.mjs';
+import { lessonsDone, run, tried } from './puzzles.mjs';
 import { forgetResults, results } from './results.mjs';
 import { titles } from './titles.mjs';
 
@@ -104,6 +104,10 @@ function puzzleCard(known) {
     make('dl', {}, number(found.filter(Boolean).length, 'Solved'), number(found.length, 'Tried'), number(run(known), 'Solved in a row')));
 }
 
+/** The lessons, apart from games. @param {number} done */
+const lessonCard = (done) => make('section', { className: 'figures' },
+  make('h2', {}, make('a', { href: 'puzzles.html#lessons' }, 'Lessons')), make('dl', {}, number(done, 'Done')));
+
 function draw() {
   const all = results(titles);
   const known = all.filter(({ puzzle }) => !puzzle);
@@ -118,7 +122,9 @@ function draw() {
     return found ? [card(game, found)] : [];
   });
   if (known.length > games.length) cards.unshift(daily(known));
-  if (all.length > known.length) cards.unshift(puzzleCard(all));
+  const lessons = lessonsDone(all).size;
+  if (lessons) cards.unshift(lessonCard(lessons));
+  if (tried(all).size) cards.unshift(puzzleCard(all));
   $('nothing').hidden = cards.length > 0;
   $('figures').replaceChildren(...cards);
   $('latest').replaceChildren(...latest(known));

@@ -23,12 +23,13 @@ const FATES = { added: 'imported', newer: 'updated', same: 'already here', bad: 
 const HOWS = /** @type {(keyof typeof FATES)[]} */ (Object.keys(FATES));
 
 /** The outcome of an import as a sentence. @param {Imported} imported */
-function summary({ games, scores, torn }) {
+function summary({ games, scores, puzzles, torn }) {
   const parts = HOWS.flatMap((how) => {
     const count = games.filter((game) => game.how === how).length;
     return count || how === 'added' ? [`${count} ${FATES[how]}`] : [];
   });
   if (scores) parts.push(counted(scores, 'result added to the statistics', 'results added to the statistics'));
+  if (puzzles) parts.push(counted(puzzles, 'puzzle of your own', 'puzzles of your own'));
   const why = games.find(({ how }) => how === 'left')?.why;
   return [`${parts.join(', ')}.`, torn, why].filter(Boolean).join(' ');
 }
@@ -51,7 +52,9 @@ function importFile(text, redraw) {
   try {
     shown = importText(text, titles);
     // A message about a loss stays longer, since it has a button.
-    toast(summary(shown), shown.torn ? ['OK', () => {}] : undefined);
+    /** @type {import('../site/messages.mjs').Offer[]} */
+    const offers = shown.torn ? [['OK', () => {}]] : [];
+    toast(summary(shown), ...offers);
   } catch (error) {
     toast(error instanceof Error ? error.message : String(error));
   }

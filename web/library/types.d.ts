@@ -1,6 +1,8 @@
 // The stored data of saved games and results. It may come from another device or an older release, so
 // most fields may be missing.
 
+import type { Retry } from '../page/wire.d.ts';
+
 export interface Seat {
   /** "human", or the name of a computer player. */
   kind: string;
@@ -28,8 +30,14 @@ export interface Meta {
   /** The name of the puzzle that it is, and whether its solution was shown. */
   puzzle?: string;
   helped?: boolean;
+  /** The link of the finished game beside which it is played. */
+  ghost?: string;
+  /** Whether that game is switched off. */
+  ghostHidden?: boolean;
   /** The seats of this device, if the game is played on two. */
   here?: number[];
+  /** What the luck of this device is made from in that game. */
+  secret?: string;
   /** Who is to move, in the form used inside a sentence. */
   turn?: string;
   /** The last line of its log. */
@@ -116,6 +124,11 @@ export interface Puzzle {
   /** The best line. */
   line: string[];
   position: string;
+  /** Of one's own puzzles: what judges the answer. */
+  retry?: Retry;
+  /** Of a lesson: its title, and what was learned. */
+  title?: string;
+  learned?: string;
 }
 
 /** The puzzles of a game, the easiest first. */
@@ -125,6 +138,17 @@ export interface PuzzleSet {
   anyOrder: boolean;
   puzzles: Puzzle[];
 }
+
+/** A decision of a finished game, kept as a puzzle. */
+export interface OwnPuzzle {
+  format: number;
+  game: string;
+  when: number;
+  state: 'new' | 'tried' | 'solved';
+  retry: Retry;
+}
+
+export type Known = OwnPuzzle & { name: string };
 
 export type KnownResult = Result & { id: string };
 

@@ -1,24 +1,27 @@
 // Shows refusals with their rule, warnings before a move, hints, and that the computer is thinking.
+import { beat } from '../board/motion.mjs';
 import { revealed } from '../board/reveal.mjs';
-import { goTo, ruleText } from '../reading/rulebook.mjs';
-import { open } from '../site/dialogs.mjs';
+import { goTo, showRule } from '../reading/rulebook.mjs';
+import { open, withDialogs } from '../site/dialogs.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { setting } from '../site/storage.mjs';
 import { act } from './playing.mjs';
-import { dock } from './sheet.mjs';
+import { dock, isDocked } from './sheet.mjs';
 import { stopThinking, think } from './thinking.mjs';
 import { send } from './wire.mjs';
 
 /** @import { BotJob, Hint, HintJob, Refusal } from './wire.d.ts' */
 
 /** @param {string} rule */
-const ruleLink = (rule) => button(`Rule ${rule}`, () => { open('rules'); goTo(rule); }, { className: 'linklike' });
+const ruleLink = (rule) => button(`Rule ${rule}`, () => withDialogs(() => { open('rules'); goTo(rule); }), { className: 'linklike' });
 
 /** @param {Refusal} refusal */
 export function refused({ rule, why }) {
-  const text = ruleText(rule);
-  $('answer').replaceChildren(make('p', {}, why, ...(rule ? [' ', ruleLink(rule)] : [])), ...(text ? [text] : []));
+  const box = make('div');
+  showRule(rule, box);
+  $('answer').classList.remove('in-a-line');
+  $('answer').replaceChildren(make('p', {}, why, ...(rule ? [' ', ruleLink(rule)] : [])), box);
   bringIntoSight();
 }
 
@@ -27,6 +30,7 @@ export function bringIntoSight() {
   const box = $('answer');
   box.classList.remove('afloat');
   dock();
+  if (isDocked()) { $('ask').scrollTop = 0; return; }
   const { top, bottom } = box.getBoundingClientRect();
   box.classList.toggle('afloat', top < 0 || bottom > innerHeight);
 }
@@ -43,8 +47,7 @@ export function confirm({ rule, why }) {
     return;
   }
   $('confirm-why').textContent = why;
-  const text = ruleText(rule);
-  $('confirm-rule').replaceChildren(...(text ? [text] : []));
+  showRule(rule, $('confirm-rule'));
   $('confirm').classList.toggle('plain', !rule);
   open('confirm');
 }
@@ -56,15 +59,28 @@ $('confirm').addEventListener('close', () => {
   dialog.returnValue = '';
 });
 
-/** @param {Hint} hint */
-export function hinted({ words, label, reasons, ticket, plan, steps }) {
-  const play = button('Play this', undefined, { className: 'main', ariaLabel: `Play this: ${label}` });
+/** Whether the focus goes to the next hint. */
+let wanted = false;
+
+/** Have the focus go to the button of the next hint. */
+export const goToHint = () => { wanted = true; };
+
+/** Show a hint: in the bar of a phone as one line, with its reasons folded. @param {Hint} hint */
+export function hinted({ words, label, reasons, ticket, plan, steps, partial }) {
+  const does = partial ? 'Choose this' : 'Play this';
+  const play = button(does, undefined, { className: 'main', ariaLabel: `${does}: ${label}` });
   play.dataset.word = words;
-  const [first, ...rest] = reasons.map((reason) => make('p', {}, reason));
-  const more = rest.length ? [make('details', {}, make('summary', {}, 'Compare'), ...rest)] : [];
+  play.dataset.anew = '';
+  const small = isDocked();
+  const folded = reasons.slice(small ? 0 : 1).map((reason) => make('p', {}, reason));
+  const first = reasons.length && !small ? [make('p', {}, reasons[0])] : [];
+  const more = folded.length ? [make('details', {}, make('summary', {}, small ? 'Why' : 'Compare'), ...folded)] : [];
   const whole = steps.length ? [' ', upTo(ticket, plan, `Play all ${steps.length} steps`), planOf(ticket, plan, steps)] : [];
-  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...(first ? [first] : []), play, ...whole, ...more);
+  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...first, play, ...whole, ...more);
+  $('answer').classList.toggle('in-a-line', small);
   bringIntoSight();
+  if (wanted) play.focus();
+  wanted = false;
 }
 
 /** A button that plays the first steps of a plan. @param {number} ticket @param {string[]} lines @param {string} label */
@@ -85,9 +101,10 @@ export function ponder(job) {
       done: (advised) => { hooks.done(); send({ ...advised, kind: 'hinted', ticket }); },
     }));
   } else {
+    const seen = Promise.all([revealed(), beat()]);
     thinkAloud('The computer is thinking', (hooks) => think(job, {
       ...hooks,
-      done: ({ line }) => { hooks.done(); revealed().then(() => act({ kind: 'bot', ticket, line })); },
+      done: ({ line }) => { hooks.done(); seen.then(revealed).then(() => act({ kind: 'bot', ticket, line })); },
     }));
   }
 }

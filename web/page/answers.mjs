@@ -1,26 +1,34 @@
 // Handles the answers of Python: saves the game, paints the picture, then shows the rest.
+import { cue, uncue } from '../board/cues.mjs';
 import { reveal, revealed } from '../board/reveal.mjs';
 import { ring, unring } from '../board/ring.mjs';
+import { endTheatre, perform } from '../board/theatre.mjs';
 import { unzoom } from '../board/zoom.mjs';
 import { newId } from '../library/entry.mjs';
 import { $, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { sound } from '../site/sound.mjs';
+import { setting } from '../site/storage.mjs';
 import { bringIntoSight, confirm, hinted, ponder, refused } from './advice.mjs';
 import * as arrival from './arrival.mjs';
 import { bookLink, booksArrived } from './books.mjs';
 import { current, setStatus } from './current.mjs';
 import { forgetUnsent } from './fields.mjs';
-import { greeted, withOther } from './joining.mjs';
+import { offerSound } from './hearing.mjs';
+import { greeted, offered, withOther } from './joining.mjs';
 import { again, failed, galaxyLink, sayLost, wantsReplay } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
-import { keep, keepOutcome } from './playing.mjs';
+import { show } from './panes.mjs';
+import { paintPlaces, refreshPlaces, tell } from './places.mjs';
+import { lessonAnswered } from './lesson.mjs';
+import { keep, keepLesson, keepOutcome } from './playing.mjs';
+import { puzzleJudged } from './puzzle.mjs';
 import { endReplay, replay, showChapters, watchFromStart } from './replay.mjs';
 import { isHappy } from './result.mjs';
 import { askForCheckpoint, begin, checkForeign, checked, keepCheckpoint, session } from './session.mjs';
 import { takeShare } from './sharing.mjs';
 
-/** @import { Answer, Curtain, Outcome, Picture } from './wire.d.ts' */
+/** @import { Answer, Cue, Curtain, Outcome, Picture } from './wire.d.ts' */
 
 /** The handler of each kind of answer. @type {{ [K in Answer['kind']]: (answer: Extract<Answer, { kind: K }>) => void }} */
 const HANDLERS = {
@@ -32,8 +40,13 @@ const HANDLERS = {
   arrived: arrival.compare,
   arrival: arrival.ask,
   greeted,
+  offered,
   share: takeShare,
   books: ({ books }) => booksArrived(books),
+  places: ({ rows }) => paintPlaces(rows),
+  told: ({ lines }) => tell(lines),
+  lesson: ({ done }) => { if (done) keepLesson(); lessonAnswered(done); },
+  judged: puzzleJudged,
   checked: ({ how }) => checked(how),
   checkpoint: ({ text }) => keepCheckpoint(text),
   picture: takePicture,
@@ -52,9 +65,12 @@ function takePicture(answer) {
   if (answer.chapters) showChapters(answer.chapters);
   showPicture(answer);
   showBesides(answer);
+  keepSwitch(answer);
   withOther(answer);
   goOn(answer);
   accompany(answer, answer.outcome, answer.draft);
+  refreshPlaces();
+  if (answer.save) offerSound();
 }
 
 /** @param {Curtain} answer */
@@ -62,6 +78,7 @@ function takeCurtain(answer) {
   open(answer);
   store(answer, null);
   if (answer.chapters) showChapters(answer.chapters);
+  endTheatre();
   curtain(answer);
   showBesides(answer);
   withOther(answer);
@@ -69,7 +86,9 @@ function takeCurtain(answer) {
 }
 
 /** Show the messages that come with a picture or a curtain. @param {Picture | Curtain} answer */
-function showBesides({ told, refusal, lookup, confirm: question, hint }) {
+function showBesides(answer) {
+  const { told, refusal, lookup, confirm: question, hint } = answer;
+  const draft = answer.kind === 'picture' ? answer.draft : [];
   unring();
   if (told) toast(told);
   if (refusal) refused(refusal);
@@ -80,12 +99,12 @@ function showBesides({ told, refusal, lookup, confirm: question, hint }) {
   if (question) confirm(question);
   if (hint) {
     hinted(hint);
-    ring(hint.words);
+    ring(hint.words, draft);
   }
 }
 
 /** Show another game, if the answer opens one. @param {Picture | Curtain} answer */
-function open({ opened, save, watch, day, puzzle, status }) {
+function open({ opened, save, watch, day, puzzle, against, status }) {
   if (opened !== undefined || save) endReplay();
   if (opened === undefined) return;
   if (opened) {
@@ -94,6 +113,7 @@ function open({ opened, save, watch, day, puzzle, status }) {
     begin(newId(), false, watch || puzzle ? { address: location.href } : {});
     if (day) Object.assign(session.meta, { day, challenge: status.challenge });
     if (puzzle) session.meta.puzzle = puzzle;
+    if (against) session.meta.ghost = against;
     sayLost();
   } else {
     askForCheckpoint();
@@ -111,13 +131,39 @@ function store({ status, save, opened, watch }, outcome) {
   if (save) keepOutcome(outcome);
 }
 
+/** Keep with a saved game whether its ghost is switched off. @param {Picture} answer */
+function keepSwitch({ lenses }) {
+  const hidden = lenses.some(({ name, on }) => name === 'ghost' && !on);
+  if (!session.meta.ghost || hidden === Boolean(session.meta.ghostHidden)) return;
+  session.meta.ghostHidden = hidden;
+  if (session.saved) keep();
+}
+
 /** @param {Picture} answer */
 function showPicture(answer) {
   // A new game reveals its setup; a game in progress opens without revealing its last moves.
   const fresh = answer.opened && !current.status.begun ? current.status.plies : Infinity;
   const before = answer.opened === undefined ? current.ply : fresh;
-  paint(answer);
+  const pace = paint(answer);
   reveal(before, current.ply);
+  play(answer, pace, before);
+  if (!pace || current.ply < before) uncue();
+  else if (answer.cues.length) showCues(answer.cues, pace);
+}
+
+/** Play the combats of an answer in front of the board; what is on show ends where the game goes elsewhere.
+    @param {Picture} answer @param {number} pace @param {number} before the ply of the last picture */
+function play({ theatre, past }, pace, before) {
+  const atOnce = past === null && setting('moments', 'step') === 'once';
+  if (pace && theatre.length && !atOnce) perform(theatre, pace, (combat, box) => show([combat], () => box, { animate: false }));
+  else if (!pace || current.ply !== before) endTheatre();
+}
+
+/** Show what happened on the board once the last move is revealed, unless the game has gone on. @param {Cue[]} cues @param {number} pace */
+async function showCues(cues, pace) {
+  const { ply } = current;
+  await revealed();
+  if (current.ply === ply) cue(cues, pace);
 }
 
 /** Start what the answer asks for: the replay, or thinking. @param {Picture} answer */
@@ -132,17 +178,17 @@ function goOn({ job }) {
 }
 
 /** @param {Picture | Curtain} answer @param {Outcome | null} outcome @param {string[]} draft */
-function accompany({ refusal, save }, outcome, draft) {
+function accompany({ refusal, save, ...answer }, outcome, draft) {
   if (refusal) sound('refuse');
-  else if (save) finale(outcome);
+  else if (save) finale(outcome, ('sound' in answer && answer.sound) || 'piece');
   else if (draft.length) sound('choose');
 }
 
 /** Play the sound of a move. The sound of the result would give away what is still being revealed, so
     it comes afterwards.
-    @param {Outcome | null} outcome */
-function finale(outcome) {
-  const revealing = document.body.classList.contains('revealing');
-  if (revealing || !outcome) sound('play');
+    @param {Outcome | null} outcome @param {string} name */
+function finale(outcome, name) {
+  const revealing = document.body.matches('.revealing, .staged');
+  if (revealing || !outcome) sound(name);
   if (outcome) revealed().then(() => sound(isHappy(outcome) ? 'won' : 'lost'));
 }

@@ -4,7 +4,11 @@ import { zoomCommands } from '../board/zoom.mjs';
 import { close } from '../site/dialogs.mjs';
 import { $, around } from '../site/elements.mjs';
 import { openBooks } from './books.mjs';
+import { actions } from './choices.mjs';
 import { current } from './current.mjs';
+import { mute } from './hearing.mjs';
+import { introduce } from './introducing.mjs';
+import { ask, inspect } from './places.mjs';
 import { act, giveUp } from './playing.mjs';
 import { solutionEvent, tipEvent } from './puzzle.mjs';
 import { look, replayCommands } from './replay.mjs';
@@ -23,8 +27,15 @@ export const COMMANDS = {
   lift: () => { close('curtain'); send({ kind: 'lift' }); },
   confirm: () => { $('confirm').close('yes'); act({ kind: 'confirm' }); },
   aside: () => { act({ kind: 'words', words: current.status.aside }); $('prompt').scrollIntoView({ block: 'center' }); },
+  actions,
+  inspect,
+  near: () => ask('near'),
+  changed: () => ask('changed'),
+  threats: () => ask('threats'),
   'give-up': giveUp,
+  mute,
   books: () => openBooks(),
+  introduction: () => { close('rules'); introduce(); },
 };
 
 // Commands that can also be typed; a game may use the other names as words of its own.
@@ -46,7 +57,8 @@ export function doClick(target, pointer) {
   } else if (lens) {
     send({ kind: 'lens', name: lens.dataset.lens ?? '' });
   } else if (line) {
-    look(current.log[Number(line.dataset.line)][0]);
+    const [ply] = current.log[Number(line.dataset.line)] ?? []; // the page was built with the first lines
+    if (ply !== undefined) look(ply);
   } else {
     choose(target, pointer);
   }
@@ -59,7 +71,7 @@ export function choose(target, pointer) {
   if (word) {
     const pane = word.closest('[data-pane]');
     if (pane) setTabStop(pane, word);
-    act({ kind: 'words', words: word.dataset.word ?? '' });
+    act({ kind: 'words', words: word.dataset.word ?? '', ...('anew' in word.dataset && { anew: true }) });
   } else if (swap) {
     act({ kind: 'words', words: swap.dataset.swap ?? '' });
   } else {

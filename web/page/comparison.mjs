@@ -4,6 +4,7 @@ import { list, recordOf } from '../library/games.mjs';
 import { $, make } from '../site/elements.mjs';
 import { current, fullRecord } from './current.mjs';
 import { show } from './panes.mjs';
+import { replay } from './replay.mjs';
 import { session } from './session.mjs';
 import { thinkLater } from './thinking.mjs';
 import { send } from './wire.mjs';
@@ -11,6 +12,14 @@ import { send } from './wire.mjs';
 /** @import { Beside } from './wire.d.ts' */
 
 const chooser = $('beside-which');
+const GHOST = 'ghost'; // no id of a saved game is so short
+
+/** Watch this game and its ghost move for move. */
+export function watchBoth() {
+  replay();
+  chooser.value = GHOST;
+  chooser.dispatchEvent(new Event('input'));
+}
 
 /** Finished games of the same galaxy: the comparison is fair, since the luck was the same. */
 function otherGames() {
@@ -23,9 +32,10 @@ function otherGames() {
     @param {Beside | undefined} beside @param {boolean} shown whether the replay player is on show */
 export function paintBeside(beside, shown) {
   const games = shown && current.status.over ? otherGames() : [];
-  $('beside-row').hidden = !games.length;
+  const ghost = shown && current.status.over && session.meta.ghost ? [make('option', { value: GHOST, textContent: 'The ghost' })] : [];
+  $('beside-row').hidden = !games.length && !ghost.length;
   const chosen = beside ? chooser.value : '';
-  chooser.replaceChildren(make('option', { value: '', textContent: 'No other game' }),
+  chooser.replaceChildren(make('option', { value: '', textContent: 'No other game' }), ...ghost,
     ...games.map(({ id, meta }) => make('option', { value: id, textContent: `${nameOf(meta)}, ${ago(meta.updated)}` })));
   chooser.value = chosen;
   const visible = beside !== undefined && shown;
@@ -56,7 +66,7 @@ function plotBoth(other) {
 chooser.addEventListener('input', () => {
   $('beside-board').replaceChildren();
   $('both').replaceChildren();
-  const record = recordOf(chooser.value);
+  const record = chooser.value === GHOST ? session.meta.ghost ?? '' : recordOf(chooser.value);
   send({ kind: 'beside', record });
   if (record && !$('beside').hidden) plotBoth(record);
 });

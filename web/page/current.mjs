@@ -22,6 +22,8 @@ export const current = {
   record: [],
   /** @type {string[]} its long texts, as lines */
   prose: [],
+  /** The ply at which the others' last turns began. */
+  recapFrom: 0,
   /** Whether the board still shows another game than the one being opened. */
   stale: false,
 };

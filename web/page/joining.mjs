@@ -6,15 +6,15 @@ import { close, open } from '../site/dialogs.mjs';
 import { copyText } from '../site/files.mjs';
 import { noticeAbout, toast } from '../site/messages.mjs';
 import { setSetting, setting } from '../site/storage.mjs';
-import { current, fullRecord } from './current.mjs';
+import { current } from './current.mjs';
 import { keep } from './playing.mjs';
 import { begin, game, session } from './session.mjs';
 import { send } from './wire.mjs';
 
-/** @import { Curtain, Greeted, Picture, Share } from './wire.d.ts' */
+/** @import { Curtain, Greeted, Offered, Picture, Share } from './wire.d.ts' */
 /** @typedef {typeof TOOLS} Tools */
 
-const TOOLS = { begin, close, copyText, current, fullRecord, game, keep, list, newId, noticeAbout, open, recordOf, send, session, setSetting, setting, toast };
+const TOOLS = { begin, close, copyText, current, game, keep, list, newId, noticeAbout, open, recordOf, send, session, setSetting, setting, toast };
 
 /** @type {Promise<typeof import('./live.mjs')> | null} */
 let loaded = null;
@@ -43,6 +43,9 @@ export const playOnTwo = (people) => withLive((live) => live.invite(people));
 
 /** @param {Greeted} answer */
 export const greeted = (answer) => withLive((live) => live.greeted(answer));
+
+/** @param {Offered} answer */
+export const offered = (answer) => withLive((live) => live.offered(answer));
 
 /** Pass on what was played, if the game is on two devices. @param {Picture | Curtain} answer */
 export function withOther(answer) {

@@ -1,8 +1,9 @@
 // Handles the keys of a game page: choices by number, the game's own keys, the board by arrow keys.
 import { neighbour, setTabStop } from '../board/tab-stops.mjs';
-import { $, around, targetOf } from '../site/elements.mjs';
+import { around, targetOf } from '../site/elements.mjs';
 import { current } from './current.mjs';
 import { walkLog } from './log.mjs';
+import { walkPlaces } from './places.mjs';
 import { act } from './playing.mjs';
 
 /** @typedef {(part: Element) => void} Choose */
@@ -15,7 +16,7 @@ export function listen(commands, choose) {
     const target = targetOf(event);
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     if (/^(INPUT|SELECT|TEXTAREA)$/.test(target?.nodeName ?? '')) return;
-    const done = chooseByKey(event.key) || moveOnBoard(event.key, target, choose) || walk(event.key, target) || command(event.key, commands);
+    const done = walkPlaces(event.key, target) || chooseByKey(event.key) || moveOnBoard(event.key, target, choose) || walk(event.key, target) || command(event.key, commands);
     if (done) event.preventDefault();
   });
 }
@@ -36,11 +37,13 @@ function chooseByKey(key) {
 function moveOnBoard(key, target, choose) {
   const part = around(target, '.act');
   if (part && (key === 'Enter' || key === ' ')) { choose(part); return true; }
-  if (!part || !key.startsWith('Arrow')) return false;
-  const next = neighbour(part, key);
+  if (!key.startsWith('Arrow')) return false;
+  /** @type {HTMLElement | null | undefined} */
+  const stop = part ? null : around(target, '[data-pane]')?.querySelector('.act[tabindex="0"]');
+  const next = part ? neighbour(part, key) : stop;
   const pane = next?.closest('[data-pane]');
   if (next && pane) { setTabStop(pane, next); next.focus(); }
-  return true;
+  return Boolean(part || stop);
 }
 
 /** @param {string} key @param {Element | null} target */
@@ -54,10 +57,4 @@ function command(key, commands) {
   const wanted = commands[key.length === 1 ? key.toLowerCase() : key];
   wanted?.();
   return wanted !== undefined;
-}
-
-/** Have a screen reader say the position. */
-export function sayPosition() {
-  $('live').textContent = '';
-  $('live').textContent = $('summary').textContent;
 }

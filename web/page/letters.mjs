@@ -12,7 +12,7 @@ const MOST_LINES = 600;
 const MOST_SEATS = 12;
 const MOST_AT_ONCE = 200; // letters
 const REFILL = 20; // letters a second
-const WHATS = ['ready', 'step', 'ask', 'undone', 'kept', 'apart'];
+const WHATS = ['ready', 'pact', 'step', 'open', 'luck', 'ask', 'undone', 'kept', 'apart'];
 
 const BAD = 'The other device sent something that this page cannot read.';
 const FLOOD = 'The other device sent too much at once.';
@@ -36,8 +36,9 @@ export function newsLetter(news) {
 const isCount = (value, most) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
 /** @param {any} news @returns {news is News} */
-const isNews = (news) => typeof news === 'object' && news !== null && Object.keys(news).sort().join() === 'before,lines,ply,what'
+const isNews = (news) => typeof news === 'object' && news !== null && Object.keys(news).sort().join() === 'before,lines,link,ply,what'
   && WHATS.includes(news.what) && isCount(news.ply, 1e6) && typeof news.before === 'string' && /^[0-9a-f]{8}$/.test(news.before)
+  && typeof news.link === 'string' && /^([0-9a-f]{32})?$/.test(news.link)
   && Array.isArray(news.lines) && news.lines.length <= MOST_LINES && news.lines.every((/** @type {unknown} */ line) => typeof line === 'string');
 
 /** @param {any} seats @returns {seats is number[]} */

@@ -1,13 +1,14 @@
 // A game on two devices: the dialogs, and what happens to the game on show as letters arrive. Python
 // checks every move. This module is loaded when it is first needed, and knows no game.
 import { button, make } from '../site/elements.mjs';
+import { hasCamera, scan } from './camera.mjs';
 import { Connection } from './connection.mjs';
 import { unpack } from './handshake.mjs';
 import { linkBox, say, serverBox, show, typedServer } from './invitation.mjs';
 import { Inbox, newsLetter, recordLetters } from './letters.mjs';
 
 /** @import { Tools } from './joining.mjs' */
-/** @import { Curtain, Greeted, News, Picture, Share } from './wire.d.ts' */
+/** @import { Curtain, Greeted, News, Offered, Picture, Share } from './wire.d.ts' */
 
 /**
  * @typedef {object} Table one connection, or the wait for it
@@ -23,8 +24,13 @@ import { Inbox, newsLetter, recordLetters } from './letters.mjs';
 const RELEASE = /\/r-(\w+)\//.exec(import.meta.url)?.[1] ?? '';
 const APART = 'The two devices do not have the same moves, so they were disconnected. Nothing was changed here. Connect again, or send your game as a link.';
 const LOST = 'The connection to the other device is lost. Your game is saved.';
-const WAITING = 'You play this game on two devices, and they are not connected. You can make your own moves; the other device gets them when you connect again.';
-const PRIVACY = 'Hands and secret plans are only hidden by the page: each device has the whole game, and someone who searches it can read them and all luck to come. Every move is checked by the rules on both devices. Play with people you trust.';
+const WAITING = 'You play this game on two devices, and they are not connected. You can make your own moves until luck must decide; the other device gets them when you connect again.';
+const PRIVACY = [
+  'Luck comes from both devices together: nobody can choose or predict it, and the saved game proves it. What was dealt before you connect follows from the galaxy code.',
+  'What both choose in secret is sealed: no device gets it before all have chosen, and each checks what the other one then opens. Nothing protects you from a look over your shoulder.',
+  'Hands and hidden pieces are only hidden by the page: each device has the whole game, and someone who searches it can read them. Every move is checked by the rules on both devices.',
+];
+const privacy = () => PRIVACY.map((text) => make('p', { className: 'faint' }, text));
 
 /** @type {Tools} */
 let page;
@@ -62,9 +68,12 @@ export function invite(people) {
   };
   show(page, 'Play on two devices',
     make('p', {}, 'Two devices, one game, no server: the browsers talk to each other.'),
-    seats, error, make('p', { className: 'faint' }, PRIVACY), serverBox(page),
+    seats, error, ...privacy(), serverBox(page),
     make('footer', {}, button('Make the link', begin, { className: 'main' })));
 }
+
+/** What the luck of this device is made from; nobody else ever gets it. */
+const newSecret = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** @param {number[]} here @param {number[]} there */
 async function offer(here, there) {
@@ -76,9 +85,34 @@ async function offer(here, there) {
   const field = make('input', { id: 'two-answer', autocomplete: 'off', spellcheck: false });
   const form = make('form', { className: 'copy' }, make('label', { htmlFor: 'two-answer' }, '2. Enter the code that it shows'), field, make('button', {}, 'Connect'));
   form.onsubmit = (event) => { event.preventDefault(); accept(field.value); };
+  const camera = make('div', { className: 'code-box' });
+  const reader = hasCamera() ? [button('Or scan it with the camera', () => read(camera)), camera] : [];
   const link = await linkBox(page, '1. Open this link on the other device', urlOf(code));
   if (table !== made) return;
-  show(page, 'Play on two devices', ...link, form, make('p', { className: 'faint' }, 'Keep this page open until you are connected. A link works once.'));
+  show(page, 'Play on two devices', ...link, form, ...reader, make('p', { className: 'faint' }, 'Keep this page open until you are connected. A link works once.'));
+}
+
+/** Read the answer of the other device with the camera. @param {HTMLElement} box */
+async function read(box) {
+  say('Hold the picture of the other device before the camera.');
+  /** @param {string} text */
+  const take = (text) => {
+    const isAnswer = typeOf(text) === 'answer';
+    if (isAnswer) accept(text);
+    else say('This is another QR code. Scan the one that the other device shows after it opened your link.');
+    return isAnswer;
+  };
+  // A second press ends the first look, and its error with it.
+  await scan(box, take).catch(() => { if (!box.firstChild) say('The camera cannot be used. Enter the code instead.'); });
+}
+
+/** What a text is between two devices; '' for anything else. @param {string} text */
+function typeOf(text) {
+  try {
+    return unpack(text).type;
+  } catch {
+    return '';
+  }
 }
 
 /** Use the answer of the other device. @param {string} text */
@@ -113,7 +147,7 @@ export async function arrive(code) {
   const answer = await made.connection.answer(code).catch(() => '');
   if (table !== made) return;
   if (!answer) { page.toast('This browser cannot connect to the other device. Ask for a new link.'); return; }
-  show(page, 'Join a game', make('p', {}, 'Send this code to the device that invited you, or let it scan the picture.'), ...await linkBox(page, 'Code', urlOf(answer)), make('p', { className: 'faint' }, PRIVACY), serverBox(page));
+  show(page, 'Join a game', make('p', {}, 'Send this code to the device that invited you, or let it scan the picture.'), ...await linkBox(page, 'Code', urlOf(answer)), ...privacy(), serverBox(page));
   say('Waiting for the other device…');
 }
 
@@ -133,14 +167,21 @@ function sit(here, there, id) {
   return made;
 }
 
-/** Send the game on show, as the other device may have an older one or none. @param {Table} made */
+/** Send the game on show, as the other device may have an older one or none. Python first seals what the other device may not know. @param {Table} made */
 function sendRecord(made) {
   if (page.session.id !== made.id || !page.session.writer) { leave(); return; }
   page.session.meta.here = made.here;
+  page.session.meta.secret ??= newSecret();
   page.keep();
-  const texts = recordLetters(RELEASE, made.there, page.fullRecord());
   made.sent = true;
-  if (texts.length) made.connection.send(...texts);
+  page.send({ kind: 'offer', here: made.here, secret: page.session.meta.secret });
+}
+
+/** @param {Offered} answer */
+export function offered({ record }) {
+  if (!table?.sent || page.session.id !== table.id) return;
+  const texts = recordLetters(RELEASE, table.there, record);
+  if (texts.length) table.connection.send(...texts);
   else lose('This game is too long to be played on two devices.');
 }
 
@@ -209,8 +250,9 @@ export function greeted({ how, kin, why }) {
   page.begin(kin || page.newId(), Boolean(kin), { steal: true });
   table.id = page.session.id;
   page.session.meta.here = table.here;
+  page.session.meta.secret ??= newSecret();
   table.ready = how !== 'behind';
-  page.send({ kind: 'join' });
+  page.send({ kind: 'join', secret: page.session.meta.secret });
   page.close('two');
 }
 
@@ -224,33 +266,33 @@ function takeNews(made, news) {
     page.close('two');
     page.noticeAbout('live', '');
     page.toast('The other device is connected.');
-    page.send({ kind: 'sit', here: made.here });
+    page.send({ kind: 'sit', here: made.here, secret: page.session.meta.secret ?? '' });
   }
   page.send({ kind: 'news', news });
 }
 
 /** Tell the other device that its moves do not fit, and stop. @param {string} [why] */
 function disagree(why = APART) {
-  table?.connection.send(newsLetter({ what: 'apart', ply: 0, before: '00000000', lines: [] }));
+  table?.connection.send(newsLetter({ what: 'apart', ply: 0, before: '00000000', lines: [], link: '' }));
   lose(why);
 }
 
 // The game on show
 
 /** Pass on what was played here, and show who is connected. @param {Picture | Curtain} answer */
-export function after({ news, opened, status }) {
+export function after({ news = [], refusal, opened, status }) {
   if (table?.id && table.id !== page.session.id) leave();
   if (opened !== undefined) page.noticeAbout('live', status.others && !table ? WAITING : '', ...OFFERS);
-  if (news) tell(news);
+  for (const one of news) tell(one, refusal?.why);
   present(status);
 }
 
-/** @param {News} news */
-function tell(news) {
+/** @param {News} news @param {string} [why] why this device refuses what the other one sent */
+function tell(news, why) {
   if (table?.ready) {
     const text = newsLetter(news);
     if (text && news.what !== 'apart') table.connection.send(text);
-    else disagree();
+    else disagree(why && `${why} The devices were disconnected, and your game is as it was.`);
   } else if (news.what === 'ask') {
     page.toast('The other player must agree to undo a move: connect again first.');
     page.send({ kind: 'sit', here: page.session.meta.here ?? [] });

@@ -4,13 +4,14 @@ import { whyNoDay } from '../galaxy/days.mjs';
 import { todayHref } from '../library/days.mjs';
 import { isUnfinished, list, load, recordOf } from '../library/games.mjs';
 import { fragment } from '../site/address.mjs';
-import { close, open } from '../site/dialogs.mjs';
+import { close, isOpen, open } from '../site/dialogs.mjs';
 import { $ } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { notice, toast } from '../site/messages.mjs';
 import { current } from './current.mjs';
 import { tookLink } from './joining.mjs';
-import { anotherLike, gameOfPreset, newGameIn } from './new-game.mjs';
+import { newGameIn } from './new-form.mjs';
+import { anotherLike, gameOfPreset } from './new-game.mjs';
 import { openSaved, sayGivenUp, sayMended } from './playing.mjs';
 import { puzzleOfAddress } from './puzzle.mjs';
 import { begin, game, recordEvent, session } from './session.mjs';
@@ -74,21 +75,21 @@ export function sayLost() {
   lost = '';
 }
 
-const isOpen = () => current.status.title !== '';
+const hasGame = () => current.status.title !== '';
 
 /** Open a game, if none is open. */
 export function anyGame() {
-  if (!isOpen()) send(chosen() ?? firstGame());
+  if (!hasGame()) send(chosen() ?? firstGame());
 }
 
 /** Report that a game could not be opened. @param {Failed} answer */
 export function failed({ error, bad_record: badRecord }) {
   const { id } = session;
   toReplay = false;
-  if (!isOpen()) send(firstGame());
+  if (!hasGame()) send(firstGame());
   if (badRecord) {
     notice(`This saved game cannot be played. ${error} It is still saved, unchanged.`, ['Save it as a file', () => download(`${game}-${id}.txt`, recordOf(id))], ['New game', () => open('new')]);
-  } else if ($('new').open) {
+  } else if (isOpen('new')) {
     $('new-error').textContent = error;
   } else {
     notice(error, ['New game', () => { notice(''); open('new'); }], ['Saved games', () => { notice(''); open('saved'); }]);
@@ -105,6 +106,6 @@ export function again({ id, why }) {
 /** Open the form for a new game in the galaxy of a link. @param {string} code */
 export function galaxyLink(code) {
   history.replaceState(null, '', location.pathname);
-  if (!isOpen()) send(firstGame());
+  if (!hasGame()) send(firstGame());
   newGameIn(code);
 }

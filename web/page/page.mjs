@@ -4,16 +4,20 @@ import '../board/thumbnail.mjs';
 import { settle } from '../library/keeping.mjs';
 import { showLibrary } from '../library/list.mjs';
 import { goTo } from '../reading/rulebook.mjs';
-import { open } from '../site/dialogs.mjs';
+import { open, whenThere } from '../site/dialogs.mjs';
 import { $, targetOf } from '../site/elements.mjs';
 import '../site/every-page.mjs';
+import { goToHint } from './advice.mjs';
 import { take } from './answers.mjs';
+import { unfold } from './choices.mjs';
 import { COMMANDS, choose, doClick, doLine } from './commands.mjs';
 import { current } from './current.mjs';
-import { listen, sayPosition } from './keyboard.mjs';
+import { introduceNewcomer } from './introducing.mjs';
+import { listen } from './keyboard.mjs';
 import './loading.mjs';
 import { start } from './opening.mjs';
 import { AS_FILE } from './playing.mjs';
+import { sayPosition } from './saying.mjs';
 import { noticeStorage } from './saving.mjs';
 import { game } from './session.mjs';
 import { connect, onAnswer, send } from './wire.mjs';
@@ -34,17 +38,23 @@ listen({
   Escape: () => send({ kind: 'back' }),
   u: COMMANDS.undo,
   y: COMMANDS.redo,
-  h: COMMANDS.hint,
+  h: () => { goToHint(); COMMANDS.hint(); },
+  i: COMMANDS.inspect,
+  n: COMMANDS.near,
+  c: COMMANDS.changed,
+  w: COMMANDS.threats,
   p: sayPosition,
+  v: COMMANDS.mute,
   '+': COMMANDS.closer,
   '-': COMMANDS.farther,
-  '/': () => $('line-text').focus(),
+  '/': () => { unfold(true); $('line-text').focus(); },
   '?': () => open('keys'),
 }, choose);
 
-$('rules').addEventListener('opened', () => { if (current.status.rule) goTo(current.status.rule); });
+whenThere('rules', () => $('rules').addEventListener('opened', () => { if (current.status.rule) goTo(current.status.rule); }));
 $('saved').addEventListener('opened', () => showLibrary($('sessions'), game));
 
+introduceNewcomer();
 const opened = settle().then(start);
 
 window.pocket = {

@@ -2,15 +2,19 @@
 import { prepare, still } from '../board/gliding.mjs';
 import { fit } from '../board/zoom.mjs';
 import { close, open } from '../site/dialogs.mjs';
-import { $, all, focused, make, one } from '../site/elements.mjs';
+import { $, make, one } from '../site/elements.mjs';
+import { paintChoices } from './choices.mjs';
 import { paintBeside } from './comparison.mjs';
 import { current } from './current.mjs';
 import { paintFields } from './fields.mjs';
 import { paintLog } from './log.mjs';
+import { paintOpponents, paintRemark } from './opponents.mjs';
 import { show } from './panes.mjs';
+import { forgetPlaces } from './places.mjs';
 import { paintPuzzle } from './puzzle.mjs';
 import { paceOf, paintPlayer } from './replay.mjs';
 import { paintResult } from './result.mjs';
+import { say } from './saying.mjs';
 import { session } from './session.mjs';
 import { paintSky } from './sky.mjs';
 
@@ -18,7 +22,7 @@ import { paintSky } from './sky.mjs';
 
 const LONG_PROMPT = 56; // characters; a longer prompt gets a line of its own
 
-/** @param {Picture} answer */
+/** Paint an answer; returns how fast what happened is animated, 0 if it is not. @param {Picture} answer */
 export function paint(answer) {
   document.body.classList.remove('stale');
   current.stale = false;
@@ -32,6 +36,8 @@ export function paint(answer) {
   fit();
   paintSky(current.status.galaxy);
   paintWords(answer);
+  paintOpponents(answer.opponents);
+  const remarked = paintRemark(answer.remark);
   paintChoices();
   paintFields(answer.fields, answer.draft, answer.restart);
   paintLenses(answer.lenses);
@@ -41,7 +47,9 @@ export function paint(answer) {
   paintResult(answer.outcome);
   paintPuzzle(answer.outcome);
   paintCommands();
-  say(answer.say ?? [], current.past !== null);
+  const isLive = answer.opened === undefined && current.past === null;
+  say([...(answer.say ?? []), ...(isLive ? remarked : [])], current.past !== null);
+  return answer.opened === undefined ? pace : 0;
 }
 
 /** @param {Picture} answer */
@@ -54,17 +62,20 @@ function remember({ past, choices, log: { start, entries, more } }) {
 }
 
 /** @param {Picture} answer */
-function paintWords({ prompt, coach, summary, example, recap }) {
+function paintWords({ prompt, coach, summary, ghost, example, recap, recap_from: since }) {
   $('where').textContent = session.meta.puzzle ? '' : current.status.galaxy || current.status.place;
   $('prompt').textContent = prompt;
   $('prompt').classList.toggle('long', prompt.length > LONG_PROMPT);
   $('coach').textContent = coach;
   $('coach').hidden = !coach;
+  $('ghost').textContent = ghost;
+  $('ghost').hidden = !ghost;
   $('answer').replaceChildren();
   $('thinking').hidden = true;
   $('summary').textContent = summary;
   if (example) $('line-text').placeholder = example;
   paintRecap(recap);
+  current.recapFrom = since;
 }
 
 /** Enable the commands that make sense now. */
@@ -80,31 +91,6 @@ function paintCommands() {
   one('[data-do="aside"]').textContent = asideLabel;
   one('[data-do="give-up"]').hidden = over;
   one('[data-do="give-up"]').textContent = resignation ? 'Resign' : 'Give up this game';
-}
-
-/** Have a screen reader say texts, each as a paragraph of its own. During play the last ones stay on
-    the page, since a screen reader may skip what is removed before it was spoken. `only` removes them.
-    @param {string[]} texts @param {boolean} only */
-function say(texts, only) {
-  const live = $('live');
-  if ((only && texts.length) || !live.firstElementChild) live.replaceChildren();
-  live.append(...texts.map((text) => make('p', {}, text)));
-  while (live.children.length > 12) live.firstElementChild?.remove();
-}
-
-function paintChoices() {
-  const box = $('choices');
-  const at = focused();
-  const held = at && box.contains(at) ? at.dataset.word ?? null : null;
-  box.replaceChildren(...current.choices.map(({ words, label }, i) => {
-    const button = make('button', { type: 'button' }, ...(i < 9 ? [make('kbd', { ariaHidden: 'true' }, String(i + 1))] : []), ` ${label}`);
-    button.dataset.word = words;
-    return button;
-  }));
-  if (held === null) return;
-  const buttons = all('button', box);
-  const again = buttons.find((button) => button.dataset.word === held) ?? buttons[0];
-  again?.focus({ preventScroll: true });
 }
 
 /** Show what the others did since the player's last turn. @param {string[]} lines */
@@ -138,10 +124,13 @@ function paintPost() {
 /** Hide everything until the next player has the device. @param {Curtain} next */
 export function curtain({ name }) {
   still();
+  forgetPlaces();
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
   current.log = [];
   paintRecap([]);
-  for (const box of ['prompt', 'summary', 'coach', 'live', 'confirm-why']) $(box).textContent = '';
+  paintOpponents([]);
+  paintRemark(null);
+  for (const box of ['prompt', 'summary', 'coach', 'ghost', 'live', 'confirm-why']) $(box).textContent = '';
   $('thinking').hidden = true;
   $('line-text').placeholder = '';
   $('line-text').value = '';

@@ -69,7 +69,8 @@ function patchPane(svg, pane) {
   for (const [name, value] of /** @type {const} */ ([['inches', pane.inches], ['trueSize', pane.true_size]])) {
     if (value) svg.dataset[name] = String(value); else delete svg.dataset[name];
   }
-  const holders = new Map([...svg.children].map((child) => [child.getAttribute('data-key'), child]));
+  // Other children are cues, which go by themselves.
+  const holders = new Map(all(':scope > [data-key]', svg).map((child) => [child.dataset.key ?? '', child]));
   const changed = parse(pane.parts.flatMap(([, markup]) => markup ?? []));
   const moved = [];
   const wanted = [];
@@ -137,12 +138,15 @@ function focusedPart() {
   return part && { pane: around(part, '[data-pane]')?.dataset.pane ?? '', word: part.dataset.word ?? '' };
 }
 
-/** Give the focus back to a part, or to its pane's tab stop if the part can no longer be chosen.
+/** Give the focus back to a part, or to its pane if the part can no longer be chosen: on another part a
+    second Enter would choose what nobody asked for.
     @param {{ pane: string, word: string }} part */
 function focusAgain({ pane: name, word }) {
+  /** @type {HTMLElement | null} */
   const pane = document.querySelector(`[data-pane="${CSS.escape(name)}"]`);
   /** @type {HTMLElement | null | undefined} */
-  const again = pane?.querySelector(`[data-word="${CSS.escape(word)}"]`) ?? pane?.querySelector('[tabindex="0"]');
+  const again = pane?.querySelector(`[data-word="${CSS.escape(word)}"]`) ?? pane;
+  if (again === pane) pane?.setAttribute('tabindex', '-1');
   again?.focus({ preventScroll: true });
 }
 

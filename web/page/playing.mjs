@@ -1,5 +1,6 @@
 // Plays, saves and gives up the game on show.
 import { fileOf, load, save } from '../library/games.mjs';
+import { isOwn } from '../library/own-puzzles.mjs';
 import { forgetResult, keepResult } from '../library/results.mjs';
 import { download } from '../site/files.mjs';
 import { notice, noticeAbout } from '../site/messages.mjs';
@@ -52,7 +53,7 @@ export function giveUp() {
   stopThinking();
   session.meta.abandoned = true;
   keep();
-  if (hasPeople()) keepResult(session.id, { ...facts(), title: 'Given up', scores: [], winners: [], unrated: 0, given: true });
+  if (counts()) keepResult(session.id, { ...facts(), title: 'Given up', scores: [], winners: [], unrated: 0, given: true });
   sayGivenUp();
 }
 
@@ -68,7 +69,8 @@ function resume() {
   send({ kind: 'look', ply: current.status.plies });
 }
 
-const hasPeople = () => current.status.seats.some(({ kind }) => kind === 'human');
+/** Whether its result belongs into the statistics: a puzzle from one's own games is kept with its position. */
+const counts = () => current.status.seats.some(({ kind }) => kind === 'human') && !isOwn(session.meta.puzzle ?? '');
 
 /** What the statistics need to know of a game besides its outcome. */
 function facts() {
@@ -79,7 +81,7 @@ function facts() {
 
 /** Save the result for the statistics, or remove it if the game goes on. @param {Outcome | null | undefined} outcome */
 export function keepOutcome(outcome) {
-  if (!session.writer || !session.saved || !hasPeople()) return;
+  if (!session.writer || !session.saved || !counts()) return;
   if (!current.status.over) {
     forgetResult(session.id);
   } else if (outcome) {
@@ -87,6 +89,11 @@ export function keepOutcome(outcome) {
     const achievements = outcome.achievements.map(({ name }) => name);
     keepResult(session.id, { ...facts(), title, scores, winners, unrated, given: false, medal, solved: isSolved(outcome), ...(achievements.length && { achievements }) });
   }
+}
+
+/** Save that the lesson on show is done. */
+export function keepLesson() {
+  if (session.writer && session.saved) keepResult(session.id, { ...facts(), title: '', scores: [], winners: [], unrated: 0, given: false, solved: true });
 }
 
 /** Save the game as the last answer described it. */

@@ -1,6 +1,6 @@
 // Draws a QR code as SVG. The library uqr, loaded when first needed, computes the black modules.
+import { makeSvg } from '../site/elements.mjs';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const QUIET = 4; // modules of white on each side, as the standard asks for
 const MOST = 25; // the largest version that a phone reads from a screen without trouble
 
@@ -13,16 +13,9 @@ export async function draw(text) {
   } catch {
     return null; // the text is too long
   }
-  const picture = document.createElementNS(SVG, 'svg');
-  picture.setAttribute('class', 'qr');
-  picture.setAttribute('viewBox', `0 0 ${code.size} ${code.size}`);
-  picture.setAttribute('role', 'img');
-  picture.setAttribute('aria-label', 'QR code of the link');
-  picture.dataset.version = String(code.version);
-  const modules = document.createElementNS(SVG, 'path');
-  modules.setAttribute('d', code.data.map(rowPath).join(''));
-  picture.append(modules);
-  return picture;
+  const modules = makeSvg('path', { d: code.data.map(rowPath).join('') });
+  const box = `0 0 ${code.size} ${code.size}`;
+  return makeSvg('svg', { class: 'qr', viewBox: box, role: 'img', 'aria-label': 'QR code of the link', 'data-version': code.version }, modules);
 }
 
 /** The path of a row: one bar for each run of black modules. @param {boolean[]} row @param {number} y */

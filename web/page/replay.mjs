@@ -1,7 +1,9 @@
 // The replay player: steps through any game, also one that is still being played.
+import { isPlaying } from '../board/theatre.mjs';
 import { $, make, one } from '../site/elements.mjs';
 import { setSetting, setting } from '../site/storage.mjs';
 import { current } from './current.mjs';
+import { session } from './session.mjs';
 import { send } from './wire.mjs';
 
 const player = $('past');
@@ -10,11 +12,13 @@ const speed = $('past-speed');
 const chapter = $('past-chapter');
 const playButton = one('[data-do="play"]', player);
 const BETWEEN = 1400; // milliseconds from step to step at normal speed
+const AGAIN = 100; // milliseconds until it is asked again whether a combat is still on show
 
 let open = false; // the player stays open when it reaches the present
 let timer = 0; // of the next step, while it plays
 /** @type {[ply: number, title: string][]} the chapters of a long game */
 let chapters = [];
+let returns = false; // whether the game goes on when the replay has reached the present
 let forward = false; // whether the replay is moving one step forward
 
 /** The plies that the replay stops at: the start, and each line of the log. */
@@ -25,6 +29,9 @@ export const stepOf = (ply) => Math.max(0, steps().findLastIndex((begin) => begi
 
 /** The step on show. */
 const stepOnShow = () => stepOf(current.past ?? current.status.plies);
+
+/** The address where the computers play on from a ply of the finished game. @param {number} ply */
+export const whatIf = (ply) => `laboratory.html?saved=${encodeURIComponent(session.id)}&ply=${ply}`;
 
 /** @param {number} to */
 function go(to) {
@@ -41,12 +48,21 @@ function go(to) {
 function stop() {
   clearTimeout(timer);
   timer = 0;
+  returns = false;
+}
+
+/** Take the next step after a while, but not before the combats of this one were played.
+    @param {() => void} next @param {number} wait in milliseconds */
+function later(next, wait) {
+  timer = window.setTimeout(() => { if (isPlaying()) later(next, AGAIN); else next(); }, wait);
 }
 
 function playNext() {
   go(stepOnShow() + 1);
   const isLast = stepOnShow() === steps().length - 1;
-  timer = isLast ? 0 : window.setTimeout(playNext, BETWEEN / Number(speed.value));
+  const next = isLast ? returns && backToPresent : playNext;
+  timer = 0;
+  if (next) later(next, BETWEEN / Number(speed.value));
   paintPlayer();
 }
 
@@ -99,6 +115,18 @@ export function replay() {
   playButton.focus({ preventScroll: true });
 }
 
+/** Show once more what the others did since the player's last turn; then the game goes on. */
+function again() {
+  stop();
+  if (current.earlier) send({ kind: 'log', plies: 1000 });
+  go(stepOf(current.recapFrom));
+  returns = true;
+  timer = window.setTimeout(playNext, BETWEEN / 2 / Number(speed.value));
+  paintPlayer();
+  $('board').scrollIntoView({ block: 'nearest' });
+  playButton.focus({ preventScroll: true });
+}
+
 /** Close the player, because the game goes on or another one is on show. */
 export function endReplay() {
   stop();
@@ -120,6 +148,10 @@ export function paintPlayer() {
   $('past-where').textContent = `Step ${place} of ${last}`;
   chapter.value = String(chapterOf(current.past ?? current.status.plies));
   $('past-text').textContent = text;
+  const { past, status } = current;
+  const toStudy = status.over && session.saved ? past : null;
+  $('what-if').hidden = toStudy === null;
+  if (toStudy !== null) $('what-if').setAttribute('href', whatIf(toStudy));
   playButton.setAttribute('aria-label', timer ? 'Pause' : 'Play');
   playButton.classList.toggle('playing', timer !== 0);
   for (const [name, off] of /** @type {const} */ ([['first', !place], ['earlier', !place], ['later', place === last], ['last', place === last]])) {
@@ -136,6 +168,7 @@ function backToPresent() {
 
 export const replayCommands = {
   replay,
+  again,
   log: () => send({ kind: 'log', plies: 1000 }),
   first: () => step(-Infinity),
   earlier: () => step(-1),

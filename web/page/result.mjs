@@ -5,7 +5,9 @@ import { titles } from '../library/titles.mjs';
 import { open } from '../site/dialogs.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { current } from './current.mjs';
+import { compareWithGhost } from './ghost.mjs';
 import { afterFirstGame, beginGame } from './new-game.mjs';
+import { portrait } from './opponents.mjs';
 import { review } from './review.mjs';
 import { game, session } from './session.mjs';
 
@@ -23,14 +25,17 @@ export function paintResult(outcome) {
   const { record, past } = current;
   const end = record.at(-1) ?? ''; // its checksum is different for every game
   box.hidden = !outcome || past !== null;
+  $('reviews').hidden = box.hidden;
   if (!outcome) {
     delete box.dataset.record;
     $('plots').replaceChildren();
+    $('reviews').replaceChildren();
     return;
   }
   // Do not redraw a result that is on show: its review may still be in the making.
   if (box.hidden || box.dataset.record === end) return;
   box.dataset.record = end;
+  $('reviews').replaceChildren();
   box.classList.toggle('won', isHappy(outcome));
   box.classList.toggle('lost', !isHappy(outcome));
   const { unrated } = outcome;
@@ -40,7 +45,7 @@ export function paintResult(outcome) {
     make('div', { id: 'review', className: 'review' }),
     make('p', { className: 'row' }, ...waysOn(outcome)));
   // A puzzle began in the middle of a game: there is no whole game to review.
-  if (outcome.review && !session.meta.puzzle) review(outcome.career);
+  if (outcome.review && !session.meta.puzzle) review(outcome.career).then(compareWithGhost);
 }
 
 /** The medal, what is new, and a kind word after a loss. @param {Outcome} outcome */
@@ -103,6 +108,12 @@ function waysOn(outcome) {
   return ways;
 }
 
+/** The portrait of a player, if the computer plays it. @param {number} player */
+function faceOf(player) {
+  const kind = current.status.seats[player]?.kind ?? 'human';
+  return kind === 'human' ? [] : [portrait(kind), ' '];
+}
+
 /** One table for all players: a row for each kind of points, a column for each player. There is none
     if a game can only be won or lost, as its title says who won. @param {Outcome} outcome */
 function scoreTable({ scores, names, winners, parts }) {
@@ -113,7 +124,7 @@ function scoreTable({ scores, names, winners, parts }) {
   /** @param {string} label @param {number[]} values */
   const row = (label, values, className = '') => make('tr', { className }, make('th', { scope: 'row' }, label), ...values.map((value) => make('td', {}, String(value).replace('-', '\u2212'))));
   const together = scores.length > 1;
-  const heads = names.map((name, i) => make('th', { scope: 'col', className: winners.includes(i) ? 'won' : '' }, `${name}${winners.includes(i) ? ', winner' : ''}`));
+  const heads = names.map((name, i) => make('th', { scope: 'col', className: winners.includes(i) ? 'won' : '' }, ...faceOf(i), `${name}${winners.includes(i) ? ', winner' : ''}`));
   return [make('table', { className: `${together ? 'together' : ''} ${scores.length > 3 ? 'many' : ''}` },
     ...(together ? [make('thead', {}, make('tr', {}, make('td'), ...heads))] : []),
     make('tbody', {},

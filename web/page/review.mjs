@@ -1,19 +1,26 @@
 // The review of a finished game: the worker writes it, this module shows it.
 import { list, load, playedAt, recordOf } from '../library/games.mjs';
+import { keepOwn } from '../library/own-puzzles.mjs';
+import { puzzleHref } from '../library/puzzles.mjs';
+import { keepReview, keptReview } from '../library/reviews.mjs';
+import { titles } from '../library/titles.mjs';
 import { $, button, make } from '../site/elements.mjs';
+import { toast } from '../site/messages.mjs';
 import { current, fullRecord } from './current.mjs';
 import { show } from './panes.mjs';
-import { look, stepOf } from './replay.mjs';
+import { look, stepOf, whatIf } from './replay.mjs';
 import { session } from './session.mjs';
 import { think } from './thinking.mjs';
 
-/** @import { Reviewed } from './wire.d.ts' */
+/** @import { Retry, Reviewed } from './wire.d.ts' */
 
 const MOST_EARLIER = 100; // earlier games that a review may compare with
 const FIRST_LINES = 3; // the rest is folded away
 
 /** Review the game, and with `career` the earlier games like it too. @param {boolean} career */
-export function review(career) {
+export async function review(career) {
+  const earlier = career ? earlierRecords() : [];
+  const name = nameOf(earlier);
   const box = $('review');
   const bar = make('progress', { max: 1 });
   bar.setAttribute('aria-label', 'Reviewing the game');
@@ -30,8 +37,11 @@ export function review(career) {
     $('plots').replaceChildren();
     show(panes, () => $('plots'));
   };
+  const kept = await keptReview(name);
+  if (!working.isConnected) return;
+  if (kept) { working.remove(); paint(kept); return; }
   let known = '';
-  think({ kind: 'review', record: fullRecord(), earlier: career ? earlierRecords() : [] }, {
+  think({ kind: 'review', record: fullRecord(), earlier }, {
     progress: ({ done, total, doing, so_far }) => {
       bar.max = total || 1;
       bar.value = done;
@@ -40,7 +50,7 @@ export function review(career) {
       if (so_far && text !== known) paint(so_far);
       known = text;
     },
-    done: (reviewed) => { working.remove(); paint(reviewed); },
+    done: (reviewed) => { working.remove(); paint(reviewed); keepReview(name, reviewed); },
     failed: () => working.replaceChildren(make('p', {}, 'The review could not be finished this time. Your game is saved.')),
   });
 }
@@ -48,10 +58,25 @@ export function review(career) {
 /** What cost most, each with a button that shows the board before it: from there one can play on. @param {Reviewed['turning_points']} points */
 function turningPoints(points) {
   if (!points?.length) return [];
-  const items = points.map(({ ply, text }) => make('li', {}, `${text} `,
-    button('Show it', () => { look(ply); $('board').scrollIntoView({ block: 'nearest' }); }, { ariaLabel: `Show it: the board before step ${stepOf(ply) + 1}` })));
+  const items = points.map(({ ply, text, retry }) => make('li', {}, `${text} `,
+    button('Show it', () => { look(ply); $('board').scrollIntoView({ block: 'nearest' }); }, { ariaLabel: `Show it: the board before step ${stepOf(ply) + 1}` }),
+    ...(session.saved ? [' ', make('a', { className: 'button', href: whatIf(ply), textContent: 'What if?', ariaLabel: `What if? Before step ${stepOf(ply) + 1}` })] : []),
+    ...(session.saved && retry ? [' ', button('Try again from here', () => tryAgain(retry), { ariaLabel: `Try again from here: before step ${stepOf(ply) + 1}` })] : [])));
   return [make('h3', {}, 'What cost most'), make('ol', { className: 'turning-points' }, ...items)];
 }
+
+/** Keep a decision as a puzzle, and open it. @param {Retry} retry */
+function tryAgain(retry) {
+  const { game } = current.status;
+  const { ok, why, name } = keepOwn(game, retry, titles);
+  if (ok) location.assign(puzzleHref(game, name, 'own'));
+  else toast(why);
+}
+
+/** The name of a review: the last lines of the records that it is about, each with a checksum.
+    @param {string[]} earlier */
+const nameOf = (earlier) => [current.record, ...earlier.map((text) => text.split('\n'))]
+  .map((lines) => lines.findLast((line) => line.startsWith('end ')) ?? '').join();
 
 /** The records of games with the same options that ended before this one, oldest first. */
 function earlierRecords() {

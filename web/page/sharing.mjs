@@ -1,6 +1,6 @@
 // The share dialog: a galaxy, a moment or a game as link, message, QR code, file or record.
 import { titles } from '../library/titles.mjs';
-import { close, open } from '../site/dialogs.mjs';
+import { close, open, whenThere, withDialogs } from '../site/dialogs.mjs';
 import { $, all, button, make, one } from '../site/elements.mjs';
 import { copyText, download } from '../site/files.mjs';
 import { toast } from '../site/messages.mjs';
@@ -113,8 +113,8 @@ async function drawCode() {
   }
 }
 
-const askPython = () => send({ kind: 'share', names: $('share-names').checked });
-const shareTurn = () => { choose('game'); askPython(); };
+const askPython = () => withDialogs(() => send({ kind: 'share', names: $('share-names').checked }));
+const shareTurn = () => withDialogs(() => { choose('game'); askPython(); });
 
 export const shareCommands = {
   share: askPython,
@@ -128,9 +128,10 @@ export const shareCommands = {
   file: () => saveFile(shared?.record ?? ''),
 };
 
-$('share-qr').addEventListener('toggle', drawCode);
-
-$('share-what').addEventListener('change', ({ target }) => {
-  if (target === $('share-names')) askPython();
-  else showChosen();
+whenThere('share', () => {
+  $('share-qr').addEventListener('toggle', drawCode);
+  $('share-what').addEventListener('change', ({ target }) => {
+    if (target === $('share-names')) askPython();
+    else showChosen();
+  });
 });

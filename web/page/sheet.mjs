@@ -1,17 +1,21 @@
-// On narrow screens the question below the board peeks from the foot of the screen, so that its
-// first lines, Undo and Hint are always within reach of a thumb.
+// On phones the question is a bar at the foot of the screen, so that its words, Undo, Hint and what the
+// board does not offer are always within reach of a thumb.
 import { $ } from '../site/elements.mjs';
 
 const MOST = 0.25; // of the height of the screen; larger text would leave too little of the board
+const MOST_LOW = 0.45; // beside the board, on a phone on its side
+const LOW = 480; // pixels
 
 const ask = $('ask');
 const head = /** @type {HTMLElement} */ (ask.firstElementChild);
 
-/** How much of the question stays below the edge; style sheets cannot ask for the height of a box. */
+/** Whether the question is a bar now. */
+export const isDocked = () => ask.classList.contains('docked') && getComputedStyle(ask).position === 'sticky';
+
+/** Make a bar of the question unless its text is too large for that. */
 export function dock() {
-  const peek = head.offsetHeight + 2 * parseFloat(getComputedStyle(ask).paddingTop);
-  ask.classList.toggle('peeks', peek <= MOST * innerHeight);
-  ask.style.setProperty('--below', `${Math.max(0, ask.offsetHeight - peek)}px`);
+  const high = head.offsetHeight + 2 * parseFloat(getComputedStyle(ask).paddingTop);
+  ask.classList.toggle('docked', high <= (innerHeight > LOW ? MOST : MOST_LOW) * innerHeight);
 }
 
 new ResizeObserver(dock).observe(ask);

@@ -51,6 +51,10 @@ export interface RecordEvent extends EachEvent {
   foreign?: boolean;
   /** The seats of this device, if the game is played on two. */
   here?: number[];
+  /** The link of the finished game beside which it is played. */
+  ghost?: string;
+  /** The ghost is switched off. */
+  ghost_hidden?: boolean;
 }
 
 /** Open a puzzle: a position to play from. */
@@ -82,10 +86,10 @@ export interface MeetEvent extends EachEvent {
 }
 
 /** Open the session from a link: watch it from the start, continue it as a new game, update the
- *  saved game with it, or start a new game in its galaxy. */
+ *  saved game with it, or start a new game in its galaxy, alone or against it as a ghost. */
 export interface TakeEvent extends EachEvent {
   kind: 'take';
-  how: 'watch' | 'continue' | 'update' | 'galaxy';
+  how: 'watch' | 'continue' | 'update' | 'galaxy' | 'ghost';
 }
 
 /** Compare the record that the other device sent with the saved games; it waits for `join`. */
@@ -97,9 +101,10 @@ export interface GreetEvent extends EachEvent {
   games: SavedGame[];
 }
 
-/** Open the game that both devices play from now on. */
+/** Open the game that both devices play from now on; `secret` as in `SitEvent`. */
 export interface JoinEvent extends EachEvent {
   kind: 'join';
+  secret?: string;
 }
 
 /** Check a foreign checkpoint a little further. */
@@ -163,6 +168,19 @@ export interface WhyEvent extends EachEvent {
 export interface LensEvent extends EachEvent {
   kind: 'lens';
   name: string;
+}
+
+/** Ask for the board in words, place by place. */
+export interface PlacesEvent extends EachEvent {
+  kind: 'places';
+}
+
+/** Ask what is near a place of the board (`at`, "" for the player's own), what has changed, or
+ *  what threatens the player. */
+export interface BearingEvent extends EachEvent {
+  kind: 'bearing';
+  what: 'near' | 'changed' | 'threats';
+  at?: string;
 }
 
 /** The next person has the device: lift the curtain. */
@@ -252,6 +270,35 @@ export interface PlanEvent extends EachEvent {
   lines: string[];
 }
 
+/** Ask whether this lesson is done in the game on show. */
+export interface LessonEvent extends EachEvent {
+  kind: 'lesson';
+  name: string;
+}
+
+/** A decision to try again, as a puzzle that the analysis of the review judges. */
+export interface Retry {
+  position: string;
+  /** Who plays: "human" for the player who decides, and computers. */
+  seats: string[];
+  task: string;
+  /** The best line. */
+  line: string[];
+  unit: 'points' | 'wins' | '';
+  /** The result that the best line leads to. */
+  value: number;
+  /** What each action that was looked at costs, compared with the best line. */
+  losses: Record<string, number>;
+  /** An answer that costs less solves it. */
+  limit: number;
+}
+
+/** Ask what the answer to this puzzle from one of the player's games is worth. */
+export interface RetryEvent extends EachEvent {
+  kind: 'retry';
+  retry: Retry;
+}
+
 /** Ask for a hint in a puzzle whose best line this is: first a part of the action, then all. */
 export interface TipEvent extends EachEvent {
   kind: 'tip';
@@ -266,21 +313,34 @@ export interface SolutionEvent extends EachEvent {
   line: string[];
 }
 
-/** Play the open game on two devices, with these seats here; () to play all of it here. */
+/** Play the open game on two devices, with these seats here; () to play all of it here. The luck
+ *  of this device follows from its `secret`. */
 export interface SitEvent extends EachEvent {
   kind: 'sit';
   here: number[];
+  secret?: string;
+}
+
+/** Ask for the record that the other device may have; `here` and `secret` as in `SitEvent`. */
+export interface OfferEvent extends EachEvent {
+  kind: 'offer';
+  here: number[];
+  secret?: string;
 }
 
 /** A message between two devices that play one game. `ply` and `before` say which moves it
- *  follows: it changes nothing if the receiver has others. "ready": the game is open; "step":
- *  these lines were played; "ask": please undo the last move; "undone": it was undone; "kept": it
- *  was not; "apart": the last message does not fit the moves or the rules. */
+ *  follows: it changes nothing if the receiver has others. "ready": the game is open; "pact":
+ *  this line is what both agreed on for the luck; "step": these lines were played; "open": these
+ *  are the choices that were sealed, and what was played after them; "luck": the next link;
+ *  "ask": please undo the last move; "undone": it was undone; "kept": it was not; "apart": the
+ *  last message does not fit the moves or the rules. */
 export interface News {
-  what: 'ready' | 'step' | 'ask' | 'undone' | 'kept' | 'apart';
+  what: 'ready' | 'pact' | 'step' | 'open' | 'luck' | 'ask' | 'undone' | 'kept' | 'apart';
   ply: number;
   before: string;
   lines: string[];
+  /** Of a chain of luck: with "ready" its head, else the link for the luck that is awaited. */
+  link: string;
 }
 
 /** A message of the other device. */
@@ -334,7 +394,7 @@ export interface Arrived {
 
 /** A choice for the session from a link; "mine" opens the saved game. */
 export interface Way {
-  how: 'watch' | 'continue' | 'update' | 'galaxy' | 'mine';
+  how: 'watch' | 'continue' | 'update' | 'galaxy' | 'ghost' | 'mine';
   label: string;
 }
 
@@ -356,6 +416,12 @@ export interface Greeted {
   /** The id of the saved game. */
   kin: string;
   why: string;
+}
+
+/** The record for the other device. */
+export interface Offered {
+  kind: 'offered';
+  record: string;
 }
 
 /** A link, or why there is none; what it reveals, and a text to send with it. */
@@ -437,10 +503,47 @@ export interface Books {
   books: Book[];
 }
 
+/** A place of the board: what lies there and what can be done there, as a text; the words and
+ *  names of what can be done; the keys of the parts of the picture that lie there; how far to the
+ *  right it lies. */
+export interface Spot {
+  key: string;
+  text: string;
+  acts: [string, string][];
+  parts: string[];
+  column: number;
+}
+
+/** The board in words, in rows of places. */
+export interface Places {
+  kind: 'places';
+  rows: Spot[][];
+}
+
+/** Sentences that answer a question of the player, each short enough for one breath. */
+export interface Told {
+  kind: 'told';
+  lines: string[];
+}
+
 /** The progress of the check of a foreign checkpoint; "" if there is nothing to check. */
 export interface Checked {
   kind: 'checked';
   how: 'going' | 'sound' | 'false' | '';
+}
+
+/** Whether the lesson that the page asked about is done. */
+export interface LessonDone {
+  kind: 'lesson';
+  done: boolean;
+}
+
+/** What the answer to a puzzle from one of the player's games is worth; `said` is "" if there is
+ *  no answer yet. */
+export interface Judged {
+  kind: 'judged';
+  solved: boolean;
+  said: string;
 }
 
 /** A checkpoint to store with the record, so that it opens fast; "" if it needs none. */
@@ -464,6 +567,8 @@ export interface Hint {
   ticket: number;
   plan: string[];
   steps: string[];
+  /** Whether the words only begin the action. */
+  partial: boolean;
 }
 
 /** A place to look something up: a book, filtered by the value of a facet. */
@@ -495,6 +600,8 @@ export interface HintJob extends ThinkJob {
   kind: 'hint';
   /** The names typed for the seats, for the reasons. */
   names: string[];
+  /** The names of places. */
+  stars: string[];
 }
 
 /** The effects of an event, beside a new picture. */
@@ -505,6 +612,8 @@ export interface Effect {
   day?: string;
   /** The name of the puzzle that the new session is. */
   puzzle?: string;
+  /** The link of the finished game beside which the new session is played. */
+  against?: string;
   /** The person only watches the session. */
   watch: boolean;
   /** Something was played or undone. */
@@ -526,7 +635,7 @@ export interface Effect {
   /** The job for the worker. */
   job?: BotJob | HintJob;
   /** A message for the other device. */
-  news?: News;
+  news?: News[];
 }
 
 /** A picture. Its parts are pairs of key and SVG, null for SVG that has not changed. */
@@ -551,10 +660,36 @@ export interface Lens {
   on: boolean;
 }
 
-/** A button: the words it chooses, and its text. */
+/** Something that happened at a point of the board; the page shows it for less than a second. At
+ *  a `burst` something breaks apart, at a `ring` something begins or is complete. `x`, `y` and
+ *  the radius `size` are in units of the board. `text` rises from the point: a few letters. */
+export interface Cue {
+  kind: 'burst' | 'ring';
+  x: number;
+  y: number;
+  size: number;
+  text: string;
+}
+
+/** A computer player: its level and its name. */
+export interface Opponent {
+  level: string;
+  name: string;
+}
+
+/** What a computer player says: its name as a sentence begins, and its words. */
+export interface Remark {
+  name: string;
+  text: string;
+}
+
+/** A button: the words it chooses, its text, whether the picture offers it as well, and whether
+ *  it is the main one. */
 export interface Choice {
   words: string;
   label: string;
+  shown: boolean;
+  main: boolean;
 }
 
 /** An open field of the drafted action; a number has a range. */
@@ -661,7 +796,16 @@ export interface Picture extends Effect {
   lenses: Lens[];
   prompt: string;
   coach: string;
+  /** What the last action on show sounds like; none if nothing new is shown. */
+  sound: string | null;
+  /** What has happened visibly on the board since the last picture, for less than a second. */
+  cues: Cue[];
+  /** The combats since the last picture, to be played in front of the board. */
+  theatre: Pane[];
   recap: string[];
+  recap_from: number;
+  opponents: Opponent[];
+  remark: Remark | null;
   draft: string[];
   choices: Choice[];
   /** An example for the typed line. */
@@ -672,6 +816,8 @@ export interface Picture extends Effect {
   status: Status;
   /** The past ply on show; null for the present. */
   past: number | null;
+  /** How the game compares with the one beside which it is played; "" if there is none. */
+  ghost: string;
   outcome: Outcome | null;
   beside?: Beside;
 }
@@ -690,7 +836,7 @@ export interface ReviewJob {
   earlier?: string[];
 }
 
-/** Combine the plots of two finished games. */
+/** Combine the plots of two finished games; the other one may be a link. */
 export interface CompareJob {
   kind: 'compare';
   record: string;
@@ -713,10 +859,12 @@ export interface Advised {
   steps?: string[];
 }
 
-/** A decision that cost much: the ply before it, and what would have been better. */
+/** A decision that cost much: the ply before it, what would have been better, and the decision as
+ *  a puzzle to try again. */
 export interface TurningPoint {
   ply: number;
   text: string;
+  retry?: Retry;
 }
 
 /** The review of a game. */
@@ -727,10 +875,13 @@ export interface Reviewed {
   turning_points?: TurningPoint[];
 }
 
-/** The combined plots of two games. */
+/** The combined plots of two games, and what the review of the other one says, without its plots.
+ *  `name` is the person who played it, if it came by a link; "" if that is not known. */
 export interface Compared {
   kind: 'compared';
   panes: Pane[];
+  name?: string;
+  other?: Reviewed;
 }
 
 /** The progress of a long job: `done` of `total`, its current task, and what a review has to show
@@ -762,6 +913,8 @@ export type Event =
   | PointEvent
   | WhyEvent
   | LensEvent
+  | PlacesEvent
+  | BearingEvent
   | LiftEvent
   | BooksEvent
   | UndoEvent
@@ -776,9 +929,12 @@ export type Event =
   | BotEvent
   | HintedEvent
   | PlanEvent
+  | LessonEvent
+  | RetryEvent
   | TipEvent
   | SolutionEvent
   | SitEvent
+  | OfferEvent
   | NewsEvent
   | ReplyEvent;
 
@@ -791,9 +947,14 @@ export type Answer =
   | Arrived
   | Arrival
   | Greeted
+  | Offered
   | Share
   | Books
+  | Places
+  | Told
   | Checked
+  | LessonDone
+  | Judged
   | Checkpoint
   | Picture
   | Curtain;

@@ -1,18 +1,15 @@
 // The rulebook on a page: searches rules by words or numbers, and follows links between rules.
+import { whenThere } from '../site/dialogs.mjs';
 import { $, all, targetOf } from '../site/elements.mjs';
 import { comparable, searchWords } from '../site/search.mjs';
-
-const book = $('rules-text');
-const field = $('rules-find');
-const count = $('rules-found');
 
 /** Go to a rule, mark it, and show the whole rulebook around it. @param {string} rule */
 export function goTo(rule) {
   const target = document.getElementById(rule);
   if (!target) return;
-  field.value = '';
+  $('rules-find').value = '';
   find();
-  for (const old of all('.here', book)) old.classList.remove('here');
+  for (const old of all('.here', $('rules-text'))) old.classList.remove('here');
   target.classList.add('here');
   target.scrollIntoView({ block: 'center' });
   target.tabIndex = -1;
@@ -20,7 +17,7 @@ export function goTo(rule) {
 }
 
 /** A copy of the text of a rule, or null if there is no such rule. @param {string} rule */
-export function ruleText(rule) {
+function ruleText(rule) {
   const source = rule ? document.getElementById(rule) : null;
   if (!source) return null;
   const text = document.createElement('blockquote');
@@ -29,8 +26,19 @@ export function ruleText(rule) {
   return text;
 }
 
+/** Put the text of a rule into a box as soon as the rulebook is there. @param {string} rule @param {HTMLElement} box */
+export function showRule(rule, box) {
+  box.replaceChildren();
+  box.dataset.rule = rule;
+  whenThere('rules-text', () => {
+    const text = ruleText(rule);
+    if (text && box.dataset.rule === rule) box.replaceChildren(text);
+  });
+}
+
 function find() {
-  const wanted = searchWords(field.value);
+  const book = $('rules-text');
+  const wanted = searchWords($('rules-find').value);
   /** @param {Element} item */
   const matches = (item) => {
     const text = wanted.length ? comparable(item.textContent ?? '') : '';
@@ -41,7 +49,7 @@ function find() {
   for (const chapters of all('.contents', book)) chapters.hidden = !chapters.querySelector('li:not([hidden])');
   for (const table of all('table', book)) table.hidden = !table.querySelector('tbody tr:not([hidden])');
   for (const heading of all('h2, h3', book)) heading.hidden = !matches(heading) && !hasMore(heading);
-  count.textContent = wanted.length ? counted(items.filter((item) => item.id && !item.hidden).length) : '';
+  $('rules-found').textContent = wanted.length ? counted(items.filter((item) => item.id && !item.hidden).length) : '';
 }
 
 /** @param {number} rules */
@@ -60,12 +68,13 @@ function hasMore(heading) {
   return false;
 }
 
-field.addEventListener('input', find);
-
-book.addEventListener('click', (event) => {
-  const link = targetOf(event)?.closest('a[href^="#"]');
-  if (!(link instanceof HTMLAnchorElement)) return;
-  // On a game's page the address belongs to the game.
-  if (book.closest('dialog')) event.preventDefault();
-  goTo(link.hash.slice(1));
+whenThere('rules-text', () => {
+  $('rules-find').addEventListener('input', find);
+  $('rules-text').addEventListener('click', (event) => {
+    const link = targetOf(event)?.closest('a[href^="#"]');
+    if (!(link instanceof HTMLAnchorElement)) return;
+    // On a game's page the address belongs to the game.
+    if (link.closest('dialog')) event.preventDefault();
+    goTo(link.hash.slice(1));
+  });
 });

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from galaxies.play import prose
+from galaxies.play import prose, sealed
 from galaxies.play.record import BadRecord
 from galaxies.play.relation import Relation, nearest
 from galaxies.play.replay import replay
@@ -13,6 +13,7 @@ from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.words.english import counted, listed
 
+from .ghost import may_race
 from .naming import counted_moves, covered, full_name, moves, people, seat_name
 from .wire import answers
 from .wire.answers import Way
@@ -20,6 +21,7 @@ from .wire.events import SavedGame
 
 WATCH = Way("watch", "Watch from the start")
 MINE = Way("mine", "Open my game")
+RACE = Way("ghost", "Play the same galaxy against this result")
 
 
 class Arrival:
@@ -28,8 +30,12 @@ class Arrival:
     `meet` compares it with the saved games and finds its copy among them.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, *, live: bool = False, fragment: str = "") -> None:
+        """`live`: it came from a device that is connected, so luck may wait for both devices.
+        `fragment` is the link that it came by."""
         self.session = session
+        self.fragment = fragment
+        self._live = live
         self.saved: Session | None = None
         """The saved game that it belongs to."""
         self.kin = ""
@@ -37,8 +43,8 @@ class Arrival:
         self.relation = Relation("other", 0)
         """How the arrived game relates to that game."""
 
-    def meet(self, games: Sequence[SavedGame], *, early: bool = False) -> None:
-        """Find the copy of this game among saved ones; `early`: it may have no moves yet."""
+    def meet(self, games: Sequence[SavedGame]) -> None:
+        """Find the copy of this game among saved ones; a live game may have no moves yet."""
         head = self.session.header()
         covers = self.session.game.covered
         here: list[tuple[str, Session]] = []
@@ -50,11 +56,14 @@ class Arrival:
             if first != head and not (covers and f"galaxy={self.session.galaxy}" in first.split()):
                 continue
             try:
-                session = replay(game.record)
+                session = replay(game.record, settled=not self._live)
             except BadRecord:
                 continue  # the library reports damaged saved games
+            if self._live:
+                sealed.learn(self.session, session)
+                sealed.learn(session, self.session)
             (here if first == head else beside).append((game.id, session))
-        copy = nearest(self.session, [session for _, session in here], early=early)
+        copy = nearest(self.session, [session for _, session in here], early=self._live)
         if copy is not None:
             index, self.relation = copy
             self.kin, self.saved = here[index]
@@ -73,7 +82,8 @@ class Arrival:
             # Long texts are left out of links too.
             kept = prose.lines(self.saved.prose)
             if kept:
-                self.session = replay("\n".join([self.session.text().rstrip("\n"), *kept, ""]))
+                text = "\n".join([self.session.text().rstrip("\n"), *kept, ""])
+                self.session = replay(text, settled=not self._live)
         return self.session
 
     def answer(self) -> answers.Arrival:
@@ -173,6 +183,8 @@ class Arrival:
         go_on = Way("continue", "See the end" if over else "Continue from here")
         # A covered galaxy must not be played again before the game is over.
         galaxy = [] if covered(self.session) else [Way("galaxy", "Play the same galaxy")]
+        if self.fragment and may_race(self.session):
+            galaxy.insert(0, RACE)
         together = people(self.session) > 1
         match related:
             case "same":

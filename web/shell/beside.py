@@ -6,11 +6,11 @@ from bisect import bisect_left, bisect_right
 from dataclasses import replace
 from itertools import accumulate
 
+import galaxies
 from galaxies.game import Refusal
+from galaxies.play.naming import by_name
 from galaxies.play.record import BadRecord
 from galaxies.play.relation import relation
-from galaxies.play.replay import replay
-from galaxies.play.seats import by_name
 from galaxies.play.session import Session
 
 from .frame import Frame
@@ -33,7 +33,7 @@ class Beside:
         screen, session = self._screen, self._screen.session
         ply = like(_moves(here.session), here.ply, self._moves)
         screen.past = None if ply == session.ply else ply
-        with by_name(session.seats):
+        with by_name(session):
             board = session.game.picture.scene(*screen.sight(), ()).panes[0]
         return answers.Beside(
             panes=self._frame.update((replace(board, name="beside"),)),
@@ -43,7 +43,7 @@ class Beside:
 
     def _said(self, ply: int) -> str:
         """The log sentence of the last action that has one."""
-        with by_name(self._screen.session.seats):
+        with by_name(self._screen.session):
             told = (self._screen.describe(at) for at in range(ply - 1, -1, -1))
             return next(filter(None, told), "The start.")
 
@@ -56,7 +56,7 @@ class Beside:
             return ()
         told = [f"Both games are the same for {counted_moves(here.session, related.ply)}."]
         for which, screen in (("Here", here), ("There", self._screen)):
-            with by_name(screen.session.seats):
+            with by_name(screen.session):
                 text = screen.describe(related.ply)
             told += [f"{which}: {text}"] if text else []
         return (" ".join(told),)
@@ -87,7 +87,7 @@ def _results(here: Session, there: Session) -> str:
     """How both games ended."""
     sides = []
     for which, session in (("This game", here), ("The other", there)):
-        with by_name(session.seats):
+        with by_name(session):
             outcome = session.game.rules.outcome(session.state)
         if outcome is None:
             continue
@@ -97,10 +97,10 @@ def _results(here: Session, there: Session) -> str:
 
 
 def beside(record: str, here: Session) -> Beside | Refusal:
-    """The other game of a record, or why it cannot be compared with this one."""
+    """The other game of a record or a link, or why it cannot be compared with this one."""
     try:
-        other = replay(record)
-    except BadRecord as error:
+        other = galaxies.open(record)
+    except (BadRecord, galaxies.BadLink) as error:
         return Refusal("", str(error))
     if other.game.name != here.game.name or not (other.is_over and here.is_over):
         return Refusal("", "You can compare only two finished games of the same kind.")

@@ -76,6 +76,8 @@ def in_a_row(desk: Desk, event: Event, actions: Iterator[Action]) -> Effect:
         action = next(actions, None)
         if action is None or session.check(action) is not None:
             break
+        if screen.company and screen.company.hold(action):
+            break
         session.play(action, joined=session.ply > since)
     return desk.played(since, at_once=event.at_once)
 
@@ -149,6 +151,8 @@ def _try(desk: Desk, event: Event, action: Action) -> Effect:
     """Play an action, unless it is not allowed or needs to be confirmed first."""
     screen = desk.screen
     refusal = screen.refusal(anytime=screen.is_resignation(action)) or desk.session.check(action)
+    if refusal is None and screen.company and not screen.company.may_resign(action):
+        refusal = Refusal("", "Only the players on the other device can resign for themselves.")
     if refusal is not None:
         screen.draft = ()
         return Effect(refusal=refusal)
@@ -160,9 +164,11 @@ def _try(desk: Desk, event: Event, action: Action) -> Effect:
 
 
 def _question(desk: Desk, action: Action, *, careful: bool) -> Refusal | None:
-    """The question before an action: the game's warning, or a plain confirmation."""
+    """The question before an action: the game's warning, or a plain confirmation. No warning is
+    against the hint."""
     screen = desk.screen
-    warn = desk.session.game.choosing.warn
+    is_advised = screen.advised == (desk.session.ply, action)
+    warn = None if is_advised else desk.session.game.choosing.warn
     warning = warn(screen.present.view, screen.viewer, action) if warn else None
     if warning is None and careful:
         label = screen.headline(tuple(notation.split(notation.line(action))))

@@ -9,6 +9,7 @@ from galaxies.play.session import Session
 
 from .arrival import Arrival
 from .beside import Beside
+from .ghost import Ghost
 from .moments import moments
 from .picture import Painter
 from .screen import Screen
@@ -55,11 +56,19 @@ class Desk:
         return self.screen.session
 
     def open(
-        self, session: Session, *, fresh: bool, save: bool = False, here: Collection[Player] = ()
+        self,
+        session: Session,
+        *,
+        fresh: bool,
+        save: bool = False,
+        here: Collection[Player] = (),
+        secret: str = "",
+        ghost: Ghost | None = None,
     ) -> Effect:
         """Put a session on the screen; a `fresh` one is not among the saved games yet. `here` are
-        the seats of this device, if it is one of two."""
-        self._screen = Screen(session, here)
+        the seats of this device, if it is one of two, and `secret` makes its luck. `ghost` is the
+        finished game beside which it is played."""
+        self._screen = Screen(session, here, secret, ghost)
         self._painter = Painter(self._screen)
         self.beside = None
         self.check = None
@@ -75,8 +84,9 @@ class Desk:
 
     def play(self, action: Action, *, at_once: bool) -> Effect:
         """Play an action, and show the luck that follows moment by moment."""
-        since = self.session.ply
-        self.session.play(action)
+        since, company = self.session.ply, self.screen.company
+        if not (company and company.hold(action)):
+            self.session.play(action)
         return self.played(since, at_once=at_once)
 
     def played(self, since: int, *, at_once: bool) -> Effect:

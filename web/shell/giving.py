@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from galaxies.game import Document
-from galaxies.play.seats import by_name
+from galaxies.play import fair
+from galaxies.play.naming import by_name
 from galaxies.words.english import capital
 
 from .desk import Desk
@@ -19,11 +20,17 @@ from .wire.events import ShareEvent
 def share(desk: Desk, event: ShareEvent) -> Share:
     """Links (or why there are none), the record, and the documents of the game."""
     session, ply = desk.session, desk.screen.ply
+    # A link must neither give away what is sealed here, nor pass on a stand-in as a move.
+    if desk.screen.company:
+        ply = min(ply, fair.secret_since(session))
     turn = seat_name(session, session.player_at(ply), names=event.names)
-    with by_name(session.seats if event.names else ()):
+    with by_name(session, typed=event.names):
         answer = shared(session, ply, turn, names=event.names, documents=_documents(desk))
     seats = humans(session) if is_together(session) else ()
     names = ((player, capital(seat_name(session, player))) for player in seats)
+    if ply < desk.screen.ply:
+        gives = f"{answer.game.gives} Choices that are still secret are left out."
+        answer = replace(answer, game=replace(answer.game, gives=gives))
     return replace(answer, people=tuple(names))
 
 

@@ -3,18 +3,20 @@ the rules and the moves here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from galaxies.play import exchange
+from galaxies.play import exchange, fair, sealed
 from galaxies.play.record import BadRecord, header
 from galaxies.play.replay import replay
 
 from .arrival import Arrival
-from .company import Company, fits
+from .company import Company, fits, shown
 from .desk import Desk, refused
-from .wire.answers import Answer, Effect, Greeted, Nothing
-from .wire.events import GreetEvent, JoinEvent, News, NewsEvent, ReplyEvent, SitEvent
+from .wire.answers import Answer, Effect, Greeted, Nothing, Offered
+from .wire.events import GreetEvent, JoinEvent, News, NewsEvent, OfferEvent, ReplyEvent, SitEvent
+
+NEW_LUCK = "The devices agreed on new luck from here on."
 
 
 def sit(desk: Desk, event: SitEvent) -> Effect:
@@ -23,11 +25,12 @@ def sit(desk: Desk, event: SitEvent) -> Effect:
         return refused("At least one player must sit at each device.")
     company = desk.screen.company
     if company and company.people == list(event.here):
-        company.settle()
+        company.connect(event.secret)
         return Effect()
-    desk.screen.sit(event.here)
+    ply = desk.session.ply
+    desk.screen.sit(event.here, event.secret)
     desk.drop()
-    return Effect()
+    return Effect(save=desk.session.ply > ply)
 
 
 # The beginning
@@ -40,13 +43,13 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
         if name != event.game:
             why = "This invitation belongs on the page of another game: open it there."
             return Greeted("apart", why=why)
-        session = replay(event.record)
+        session = replay(event.record, settled=False)
     except BadRecord as error:
         return Greeted("apart", why=f"The other device sent a game that cannot be opened. {error}")
     if not fits(session, event.here):
         return Greeted("apart", why="The other device left no seat for you.")
-    arrival = Arrival(session)
-    arrival.meet(event.games, early=True)
+    arrival = Arrival(session, live=True)
+    arrival.meet(event.games)
     how = arrival.relation.kind
     if how == "fork":
         why = "The other device has this game with different moves. Both stay as they are."
@@ -55,6 +58,12 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
         why = (
             "You are in the middle of a game in this galaxy: a second game here would give away"
             " hidden information."
+        )
+        return Greeted("apart", why=why)
+    if arrival.saved and fair.unproven(session, arrival.relation.ply):
+        why = (
+            "The other device went on without this one, so nothing proves its luck. Both games stay"
+            " as they are."
         )
         return Greeted("apart", why=why)
     desk.arrival, desk.here = arrival, event.here
@@ -68,9 +77,18 @@ def join(desk: Desk, event: JoinEvent) -> Answer:
         return Nothing()
     is_older = arrival.relation.kind in ("same", "behind")
     session = arrival.saved if arrival.saved and is_older else arrival.newer()
-    effect = desk.open(session, fresh=False, save=True, here=desk.here)
+    effect = desk.open(session, fresh=False, save=True, here=desk.here, secret=event.secret)
     company = desk.screen.company
-    return replace(effect, news=company.message("ready")) if company else effect
+    if company is None:
+        return effect
+    company.agreeing = company.dealer is not None
+    return replace(effect, news=(company.message("ready"),))
+
+
+def offer(desk: Desk, event: OfferEvent) -> Offered:
+    """The record for the other device, with promises for the choices that it may not know yet."""
+    desk.session.recall()
+    return Offered(shown(desk.session, event.here, event.secret).text())
 
 
 # Messages
@@ -84,37 +102,101 @@ def news(desk: Desk, event: NewsEvent) -> Answer:
     try:
         if message.what == "ready":
             return _ready(desk, company, message)
-        if message.what == "ask" and message.ply < desk.session.ply:
+        known = company.shown()
+        if message.what == "ask" and message.ply < known.ply:
             return Nothing()  # this device moved on meanwhile
-        exchange.check_same(desk.session, message.ply, message.before)
-        if message.what == "step":
-            exchange.take(desk.session, message.lines, company.movers)
-            return _played(desk, company, message.ply, at_once=event.at_once)
-        return _ANSWERS[message.what](desk, company)
-    except exchange.Apart as error:
-        return replace(refused(str(error)), news=company.message("apart"))
+        if message.what == "open":
+            since = company.hidden_since
+            exchange.check_same(desk.session, message.ply, message.before, since)
+        else:
+            exchange.check_same(known, message.ply, message.before)
+        if message.what in _ANSWERS:
+            return _ANSWERS[message.what](desk, company)
+        if company.dealer and message.link:
+            company.dealer.check(message.link)
+        pacts = desk.session.pacts
+        effect = _take(desk, company, message, at_once=event.at_once)
+        return replace(effect, save=True, told=_new_luck(desk, pacts))
+    except ValueError as error:
+        return replace(refused(str(error)), news=(company.message("apart"),))
+
+
+def _take(desk: Desk, company: Company, message: News, *, at_once: bool) -> Effect:
+    """Play what the other device has played or opened."""
+    session, since = desk.session, desk.session.ply
+    own: tuple[str, ...] = ()
+    if message.what == "step":
+        company.drop_unfinished()
+        begun = session.ply
+        try:
+            exchange.take(session, message.lines, company.movers)
+        except ValueError:
+            session.ply = since
+            raise
+        since = begun
+    elif message.what == "pact":
+        _agree(desk, company, message.lines)
+    elif message.what == "open":
+        since = company.hidden_since
+        own = company.take_opening(message.lines)
+        desk.painter.log.cut(since)
+    effect = _with_luck(desk, company, message, since, at_once=at_once)
+    if not own:
+        return effect
+    link = effect.news[0].link if effect.news else ""
+    opening = replace(message, lines=own, link=link)
+    return replace(effect, news=(opening,))
 
 
 def _ready(desk: Desk, company: Company, message: News) -> Effect:
     """The other device may have fewer moves than this one: `with_step` sends the others."""
     session = desk.session
     session.recall()
-    known = 0 <= message.ply <= session.ply
-    if not known or message.before != exchange.mark(session, message.ply):
+    known = company.shown()
+    if not 0 <= message.ply <= known.ply or message.before != exchange.mark(known, message.ply):
         raise exchange.Apart(exchange.DIFFERENT)
-    company.told = message.ply
-    return Effect()
+    company.meet(message.ply)
+    if company.dealer is None or not message.link:
+        return Effect()
+    pacts = session.pacts
+    pact = company.dealer.propose(message.link)
+    news = (company.message("pact", str(pact)),)
+    return Effect(save=True, news=news, told=_new_luck(desk, pacts))
 
 
-def _played(desk: Desk, company: Company, since: int, *, at_once: bool) -> Effect:
+def _new_luck(desk: Desk, known: Sequence[fair.Pact]) -> str | None:
+    """What to tell if a pact has replaced one of those known before."""
+    return NEW_LUCK if known and desk.session.pacts != known else None
+
+
+def _agree(desk: Desk, company: Company, lines: Sequence[str]) -> None:
+    """Begin with the pact that the other device made."""
+    dealer = company.dealer
+    if dealer is None or not company.agreeing or len(lines) != 1:
+        raise exchange.Apart("The other device wants to agree on luck once more.")
+    (pact,) = fair.take_pacts(lines, 0)
+    dealer.accept(pact)
+    company.agreeing = False
+
+
+def _with_luck(desk: Desk, company: Company, message: News, since: int, *, at_once: bool) -> Effect:
+    """What a message leads to, with the luck that its link settles; then the other device gets the
+    link of this one, if it does not have it."""
+    own = company.message("luck")
+    if company.dealer and message.link and own.link:
+        company.dealer.take(message.link)
+    elif message.what == "luck":
+        raise exchange.Apart("The other device revealed luck that nobody waits for.")
     company.settle()
     desk.screen.past = None
-    return desk.played(since, at_once=at_once)
+    effect = desk.played(since, at_once=at_once)
+    return replace(effect, news=(own,)) if own.link and message.what != "luck" else effect
 
 
 def _ask(desk: Desk, company: Company) -> Effect:
+    company.drop_unfinished()
     company.asked = desk.session.undo_ply() is not None and not company.asking
-    return Effect() if company.asked else Effect(news=company.message("kept"))
+    return Effect() if company.asked else Effect(news=(company.message("kept"),))
 
 
 def _undone(desk: Desk, company: Company) -> Effect:
@@ -139,12 +221,15 @@ _ANSWERS: dict[str, Callable[[Desk, Company], Effect]] = {
 
 
 def ask(desk: Desk, company: Company) -> Effect:
-    """Ask the other device to undo the last move."""
-    if desk.session.undo_ply() is None:
+    """Ask the other device to undo the last move; one that it does not know yet is just undone."""
+    ply = desk.session.undo_ply()
+    if ply is None:
         return refused(desk.session.no_undo())
+    if ply >= sealed.unfinished_since(desk.session, company.mine if company.secret else ()):
+        return _undo(desk, company)
     company.asking = True
     desk.ticket += 1  # a computer player that thinks now must wait, too
-    return Effect(news=company.message("ask"), told="You asked to undo the last move.")
+    return Effect(news=(company.message("ask"),), told="You asked to undo the last move.")
 
 
 def reply(desk: Desk, event: ReplyEvent) -> Answer:
@@ -154,9 +239,9 @@ def reply(desk: Desk, event: ReplyEvent) -> Answer:
         return Nothing()
     company.asked = False
     if not event.yes:
-        return Effect(news=company.message("kept"))
+        return Effect(news=(company.message("kept"),))
     message = company.message("undone")
-    return replace(_undo(desk, company), news=message)
+    return replace(_undo(desk, company), news=(message,))
 
 
 def _undo(desk: Desk, company: Company) -> Effect:
@@ -171,5 +256,12 @@ def _undo(desk: Desk, company: Company) -> Effect:
 def with_step(desk: Desk, effect: Effect) -> Effect:
     """The effect with what was just played here, for the other device."""
     company = desk.screen.company
-    step = company.step() if company and effect.news is None else None
-    return replace(effect, news=step) if step else effect
+    step = company.step() if company else None
+    if step is None:
+        return effect
+    if not effect.news:
+        return replace(effect, news=(step,))
+    if company and company.held:
+        return replace(effect, news=(*effect.news, step))
+    # What goes along knows of the step, and has the link of the luck after it.
+    return replace(effect, news=(replace(step, link=""), *effect.news))

@@ -51,9 +51,9 @@ class Log:
         start, self._sent = min(self._sent, len(lines)), len(lines)
         return answers.Log(start=start, entries=tuple(lines[start:]), more=self._first > 0)
 
-    def cut(self) -> None:
-        """Drop the lines of undone plies."""
-        ply = self._screen.session.ply
+    def cut(self, since: int | None = None) -> None:
+        """Drop the lines of undone plies, or of those after a ply that are not what they were."""
+        ply = self._screen.session.ply if since is None else since
         for told in self._told.values():
             while told and told[-1][0] > ply:
                 told.pop()

@@ -11,6 +11,7 @@ from . import live
 from .beside import beside
 from .chapters import chapters
 from .desk import Desk, refused
+from .ghost import SWITCH
 from .screen import THE_PAST
 from .speech import utterances
 from .takeback import taken_back
@@ -113,6 +114,9 @@ def compare(desk: Desk, event: BesideEvent) -> Effect:
 def lens(desk: Desk, event: LensEvent) -> Answer:
     """Switch a lens on or off, and say what it shows."""
     screen, drawn = desk.screen, desk.session.game.picture
+    if event.name == SWITCH and screen.ghost is not None:
+        screen.ghost.shown = not screen.ghost.shown
+        return Effect(say=tuple(utterances(screen.told_ghost())))
     if drawn.lens is None or event.name not in drawn.lenses or screen.curtain:
         return Nothing()
     screen.lenses ^= {event.name}

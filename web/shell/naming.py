@@ -6,7 +6,7 @@ from galaxies.galaxy.names import galaxy_name
 from galaxies.game import Player
 from galaxies.play.seats import game_name
 from galaxies.play.session import Session
-from galaxies.words.english import counted
+from galaxies.words.english import capital, counted
 
 
 def humans(session: Session) -> list[Player]:
@@ -17,6 +17,11 @@ def humans(session: Session) -> list[Player]:
 def people(session: Session) -> int:
     """How many of the players are people."""
     return len(humans(session))
+
+
+def has_luck(session: Session) -> bool:
+    """Whether luck decides anything in the game."""
+    return any(action.by_luck for action in session.game.rules.actions)
 
 
 def is_together(session: Session) -> bool:
@@ -31,14 +36,16 @@ def seat_name(session: Session, player: Player, *, names: bool = True) -> str:
     seat = session.seats[player]
     if seat.name and names:
         return seat.name
-    if not seat.is_human:
-        alike = sum(one.kind == seat.kind for one in session.seats)
-        noun = session.game.levels[seat.kind].noun
-        return f"{noun} {player + 1}" if alike > 1 else f"the {noun}"
-    if people(session) == 1:
+    if seat.is_human and people(session) == 1:
         return "you"
     name = game_name(session.game, session.state, player)
     return name if session.game.words.player else name.lower()
+
+
+def rival_name(session: Session, player: Player) -> str:
+    """A computer player as log and board name it, and its level: `Captain O (cadet)`."""
+    level = session.game.levels[session.seats[player].kind]
+    return f"{capital(seat_name(session, player))} ({level.noun})"
 
 
 def covered(session: Session) -> bool:

@@ -16,6 +16,7 @@ from galaxies.share import link
 
 from .arrival import Arrival
 from .desk import Desk
+from .ghost import Ghost, ghost_of
 from .naming import shown_code
 from .once import begun_before, day_of
 from .sharing import opening
@@ -56,10 +57,17 @@ def _code(game: AnyGame, event: NewEvent) -> str:
 
 def record(desk: Desk, event: RecordEvent) -> Answer:
     try:
-        session = replay(event.text, event.checkpoint, foreign=event.foreign)
+        session = replay(
+            event.text, event.checkpoint, foreign=event.foreign, settled=not event.here
+        )
     except BadRecord as error:
         return Failed(str(error), bad_record=True)
-    effect = desk.open(session, fresh=False, here=event.here)
+    ghost = ghost_of(event.ghost, session) if event.ghost else None
+    if ghost:
+        ghost.shown = not event.ghost_hidden
+    effect = desk.open(session, fresh=False, here=event.here, ghost=ghost)
+    if event.ghost and ghost is None:
+        effect = replace(effect, told="The ghost of this game can't be read. You play without it.")
     desk.check = checkpoints.verify(session) if event.foreign and session.base else None
     return effect
 
@@ -85,7 +93,7 @@ def read_link(desk: Desk, event: LinkEvent) -> Answer:
         session = link.unpack(event.fragment)
     except (link.BadLink, galaxies.BadCode) as error:
         return Failed(str(error))
-    desk.arrival = Arrival(session)
+    desk.arrival = Arrival(session, fragment=event.fragment)
     return Arrived(shown_code(session))
 
 
@@ -103,6 +111,10 @@ def take(desk: Desk, event: TakeEvent) -> Answer:
     match event.how:
         case "galaxy":
             return desk.open(opening(arrival.session, names=False), fresh=True)
+        case "ghost":
+            ghost = Ghost(arrival.session)
+            session = opening(arrival.session, names=False)
+            return replace(desk.open(session, fresh=True, ghost=ghost), against=arrival.fragment)
         case "watch":
             return _watch(desk, arrival.session)
         case "update":

@@ -6,16 +6,20 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 
-from galaxies.draw.svg import Pane
-from galaxies.game import State
+from galaxies.draw.svg import Pane, Scene
+from galaxies.game import CHANCE, Action, State
 from galaxies.play import achievements, daily, notation
 from galaxies.play.draft import Drafts
+from galaxies.play.recap import span
+from galaxies.play.remarks import Commentary
 from galaxies.words.english import capital
 
 from . import moments
 from .frame import Frame
+from .ghost import SWITCH
+from .happening import Happenings
 from .log import Log
-from .naming import humans, people
+from .naming import humans, people, rival_name
 from .recap import Recap
 from .screen import Screen, Sight
 from .speech import utterances
@@ -29,8 +33,10 @@ from .wire.answers import (
     Field,
     Lens,
     LogLine,
+    Opponent,
     Outcome,
     Picture,
+    Remark,
 )
 from .wire.jobs import BotJob
 
@@ -42,9 +48,11 @@ class Painter:
         self._screen = screen
         self._frame = Frame()
         self._recap = Recap()
+        self._commentary = Commentary(screen.session)
         self.log = Log(screen)
         self._status = StatusLine(screen)
         self._said = screen.session.ply
+        self._happenings = Happenings(screen)
         self._earned: tuple[State, int, tuple[Achieved, ...]] | None = None
         """A final state, its medal and its achievements, which may take a second to compute."""
         self._gone_through: set[int] = set()
@@ -56,11 +64,13 @@ class Painter:
         self._screen.moments = rest
         if not rest or rest[0].ply > first.ply:
             self._gone_through.add(first.ply + 1)
+            self._happenings.pass_over(first.ply + 1)
 
     def leave(self) -> None:
         """Leave all moments: a ply whose last moment is on show counts as told."""
         if self._screen.moments:
             self.go_on()
+            self._happenings.pass_over(self._screen.session.ply)
         self._screen.moments = []
 
     def painted(self) -> None:
@@ -85,20 +95,29 @@ class Painter:
         drafts = screen.drafts()
         lines = self.log.lines()
         panes = self._panes(sight)
+        ghost = screen.told_ghost()
         outcome = self._outcome()
         say = self._news(lines, outcome)
+        happening = self._happenings.since_last(lines)
         picture = Picture(
             panes=self._frame.update(panes),
             lenses=self._lenses(sight),
             prompt=self._prompt([ply for ply, _, _ in lines]),
             coach=self._coach(sight),
+            sound=self._sound(lines),
+            cues=happening.cues,
+            theatre=Frame().update(happening.theatre),
             recap=self._recap.lines(screen),
+            recap_from=span(session, screen.viewer)[0],
+            opponents=self._opponents(),
+            remark=self._remark(),
             draft=screen.draft,
             choices=self._choices(drafts, panes),
             example=" ".join(drafts.lines[0][0]) if drafts.lines else "",
             fields=self._fields(drafts),
             log=self.log.unsent(lines),
-            summary=session.game.words.summary(*sight),
+            summary=" ".join(filter(None, (session.game.words.summary(*sight), ghost))),
+            ghost=ghost,
             status=self._status.update(lines[-1][1] if lines else ""),
             past=screen.past,
             outcome=outcome,
@@ -119,22 +138,27 @@ class Painter:
         if drawn.lens is not None:
             for name in sorted(screen.lenses):
                 board = replace(board, parts=(*board.parts, *drawn.lens(*sight, name)[0]))
+        if screen.shown_ghost is not None:
+            parts = screen.shown_ghost.parts(sight.view)
+            board = replace(board, parts=(*board.parts, *parts))
         return (board, *rest)
 
     def _lenses(self, sight: Sight) -> tuple[Lens, ...]:
-        """The lenses that would show something."""
+        """The lenses that would show something, and the switch of the ghost."""
         on, drawn = self._screen.lenses, self._screen.session.game.picture
-        return tuple(
+        ghost = self._screen.ghost
+        switch = (Lens(SWITCH, "Ghost", ghost.shown),) if ghost else ()
+        return switch + tuple(
             Lens(name, label, name in on)
             for name, label in drawn.lenses.items()
-            if name in on or (drawn.lens is not None and drawn.lens(*sight, name)[0])
+            if name in on or (drawn.shows is not None and drawn.shows(*sight, name))
         )
 
     def _coach(self, sight: Sight) -> str:
         """Guidance for a first game, while it is in progress and no moments wait."""
         screen = self._screen
         coach = screen.session.game.words.coach
-        if coach is None or screen.session.is_over or screen.moments:
+        if coach is None or screen.moments or screen.session.player < 0:
             return ""
         return coach(*sight, screen.draft)
 
@@ -146,6 +170,14 @@ class Painter:
         if outcome is not None and screen.session.ply > self._said:
             news.append(f"{outcome.title.rstrip('.')}.")
         return tuple(piece for text in news for piece in utterances(text))
+
+    def _sound(self, lines: list[LogLine]) -> str | None:
+        """What the newest action on show sounds like; secret ones all sound the same."""
+        ply = self._screen.told
+        if ply <= self._said:
+            return None
+        is_known = bool(lines) and lines[-1][0] == ply
+        return self._screen.session.action(ply - 1).sound if is_known else Action.sound
 
     def _prompt(self, plies: list[int]) -> str:
         """The text above the board; `plies` are those with a line in the log."""
@@ -160,6 +192,10 @@ class Painter:
         if session.is_over:
             outcome = session.game.rules.outcome(session.state)
             return outcome.title if outcome else "The game is over."
+        if screen.company and screen.company.waiting and session.player == CHANCE:
+            return "Waiting for the other device to add its part of the luck."
+        if screen.company and screen.company.held:
+            return "You have chosen. Waiting for the other device to open what it has sealed."
         if session.player != screen.viewer or not session.seats[session.player].is_human:
             return f"{capital(screen.name(session.player))} is thinking."
         asked = screen.asked() or "Your turn."
@@ -174,12 +210,14 @@ class Painter:
             return ()
         shortcuts = screen.shortcuts() if drafts.lines else {}
         draft = screen.draft if drafts.allows(screen.draft) else ()
-        return (
-            *(Choice(word, text) for word, text in shortcuts.items() if text),
-            *(
-                Choice(" ".join(words), screen.label((*draft, *words), len(words)))
-                for words in drafts.choices(draft)
-            ),
+        labels = {word: text for word, text in shortcuts.items() if text}
+        for words in drafts.choices(draft):
+            labels[" ".join(words)] = screen.label((*draft, *words), len(words))
+        shown = Scene(tuple(panes)).shows(labels)
+        folded = drafts.folded(draft, labels, shown)
+        main = drafts.main(draft, labels, folded)
+        return tuple(
+            Choice(words, label, words in folded, words == main) for words, label in labels.items()
         )
 
     def _fields(self, drafts: Drafts) -> tuple[Field, ...]:
@@ -196,6 +234,19 @@ class Painter:
             Field(name, field.is_text, field.is_prose, field.open, value)
             for name, field, value in zip(names, fields, values, strict=False)
         )
+
+    def _opponents(self) -> tuple[Opponent, ...]:
+        session = self._screen.session
+        return tuple(
+            Opponent(seat.kind, rival_name(session, player))
+            for player, seat in enumerate(session.seats)
+            if not seat.is_human
+        )
+
+    def _remark(self) -> Remark | None:
+        screen = self._screen
+        said = self._commentary.remark(screen.viewer, min(screen.ply, screen.told))
+        return said and Remark(capital(screen.name(said[0])), said[1])
 
     def _outcome(self) -> Outcome | None:
         screen, session = self._screen, self._screen.session

@@ -1,4 +1,4 @@
-"""Puzzles: a position to play from, hints towards its best line, and the line on the board."""
+"""Puzzles and lessons: a position to play from, hints, and the best line on the board."""
 
 from __future__ import annotations
 
@@ -7,35 +7,53 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from galaxies.galaxy import codes
-from galaxies.game import Action
+from galaxies.game import Action, BadOptions, Draft
 from galaxies.games import GAMES
-from galaxies.play import notation, position
+from galaxies.play import notation, position, retries
+from galaxies.play.lessons import is_done
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 
 from .choosing import in_a_row
 from .desk import Desk, refused
+from .screen import Screen
 from .thinking import hint
-from .wire.answers import Answer, Effect, Failed, Hint
-from .wire.events import HintEvent, PuzzleEvent, SolutionEvent, TipEvent
+from .wire.answers import Answer, Effect, Failed, Hint, Judged, LessonDone
+from .wire.events import HintEvent, LessonEvent, PuzzleEvent, RetryEvent, SolutionEvent, TipEvent
 
 OFF = "That is not the best line any more."
 UNDO = "Undo your last move, then try another."
 AGAIN = "Begin the puzzle again."
+DAMAGED = "This puzzle is damaged: its best line is no line of this game."
 
 
 def begin(desk: Desk, event: PuzzleEvent) -> Answer:
-    """Luck decides nothing in a puzzle, so any galaxy will do."""
+    """Luck decides nothing in a puzzle, and a lesson is done in any galaxy."""
     if event.game not in GAMES:
         return Failed("This site does not have that game.")
     game = GAMES[event.game]
     try:
         start = position.load(game, event.position)
-    except position.BadPosition as error:
+        seats = [Seat(seat.kind, seat.name) for seat in event.seats]
+        session = Session(game, galaxy=codes.OF_PUZZLES, seats=seats, start=start)
+    except (position.BadPosition, BadOptions) as error:
         return Failed(str(error))
-    seats = [Seat(seat.kind, seat.name) for seat in event.seats]
-    session = Session(game, galaxy=codes.code(0), seats=seats, start=start)
     return replace(desk.open(session, fresh=True), puzzle=event.name)
+
+
+def lesson(desk: Desk, event: LessonEvent) -> LessonDone:
+    session = desk.session
+    named = [one for one in session.game.lessons() if one.name == event.name]
+    return LessonDone(any(is_done(session, one) for one in named))
+
+
+def judge(desk: Desk, event: RetryEvent) -> Judged:
+    session, given = desk.session, event.retry
+    try:
+        action = retries.answer(session, given)
+        return Judged(False, "") if action is None else Judged(*retries.judged(given, action))
+    except (ValueError, IndexError):
+        return Judged(False, DAMAGED)  # it came from a file
 
 
 def tip(desk: Desk, event: TipEvent) -> Effect:
@@ -44,20 +62,43 @@ def tip(desk: Desk, event: TipEvent) -> Effect:
     refusal = screen.refusal()
     if refusal is not None:
         return Effect(refusal=refusal)
-    line = [notation.parse(session.game, text) for text in event.line]
-    if event.any_order:
-        action = _left(_made(session, last_try=True), line)
-    else:
-        action = _following(_made(session, last_try=False), line)
+    try:
+        line = [notation.parse(session.game, text) for text in event.line]
+    except notation.BadLine:
+        return refused(DAMAGED)
+    follow = _left if event.any_order else _following
+    left = follow(_made(session, last_try=event.any_order), line)
+    action = next((one for one in left if not one.is_detail or session.check(one) is None), None)
     if action is None or session.check(action) is not None:
         if event.any_order and any(map(session.is_binding, range(session.ply))):
             return hint(desk, HintEvent())  # the line is played, or its time is over
         return refused(f"{OFF} {UNDO if session.undo_ply() is not None else AGAIN}")
     words = tuple(notation.split(notation.line(action)))
-    some = words if event.whole else words[: max(1, len(words) // 2)]
+    some = words if event.whole else _first_words(screen, words)
     more = () if event.whole else ("Ask again for the whole move.",)
     screen.draft = ()
-    return Effect(hint=Hint(" ".join(some), screen.headline(some), more))
+    screen.advised = session.ply, action
+    partial = some != words
+    label = (partial and _clue(screen, action)) or screen.headline(some)
+    return Effect(hint=Hint(" ".join(some), label, more, partial=partial))
+
+
+def _first_words(screen: Screen, words: Draft) -> Draft:
+    """The first half of an action's words, or more until they leave some other choice out."""
+    many = max(1, len(words) // 2)
+    choices = [
+        notation.split(notation.line(one))
+        for one in screen.session.game.choices(screen.present.view)
+        if not one.resigns
+    ]
+    while many < len(words) - 1 and all(tuple(one[:many]) == words[:many] for one in choices):
+        many += 1
+    return words[:many]
+
+
+def _clue(screen: Screen, action: Action) -> str:
+    clue = screen.session.game.words.clue
+    return clue(screen.present.view, action) if clue else ""
 
 
 def _made(session: Session, *, last_try: bool) -> list[Action]:
@@ -72,27 +113,40 @@ def _made(session: Session, *, last_try: bool) -> list[Action]:
     return made
 
 
-def _following(made: Sequence[Action], line: Sequence[Action]) -> Action | None:
-    """The next action of a line; None if something else was done."""
-    on_it = list(line[: len(made)]) == list(made)
-    return line[len(made)] if on_it and len(made) < len(line) else None
+def _decisive(actions: Sequence[Action]) -> list[Action]:
+    return [action for action in actions if not action.is_detail]
 
 
-def _left(made: Sequence[Action], line: Sequence[Action]) -> Action | None:
-    """The first action of a line that was not done yet; None if something else was done."""
-    left = Counter(line) - Counter(made)
-    if left.total() + len(made) != len(line):
-        return None
-    return next((action for action in line if left[action]), None)
+def _following(made: Sequence[Action], line: Sequence[Action]) -> Sequence[Action]:
+    """The rest of a line, whatever its details were; nothing if something else was done."""
+    many = len(_decisive(made))
+    if _decisive(line)[:many] != _decisive(made):
+        return ()
+    ends = [at for at, action in enumerate(line, 1) if not action.is_detail]
+    return line[ends[many - 1] if many else 0 :]
+
+
+def _left(made: Sequence[Action], line: Sequence[Action]) -> Sequence[Action]:
+    """The actions of a line that were not done yet; nothing if something else was done."""
+    if Counter(_decisive(made)) - Counter(line):
+        return ()
+    left = list(line)
+    for action in made:
+        if action in left:
+            left.remove(action)
+    return left
 
 
 def solution(desk: Desk, event: SolutionEvent) -> Effect:
     session = desk.session
+    try:
+        actions = [notation.parse(session.game, text) for text in event.line]
+    except notation.BadLine:
+        return refused(DAMAGED)
     while session.undo():
         pass
     desk.painter.log.cut()
     desk.drop()
-    actions = [notation.parse(session.game, text) for text in event.line]
     made = _made(session, last_try=False)
     if made == actions[: len(made)]:  # what could not be undone is on the line
         actions = actions[len(made) :]

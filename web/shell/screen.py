@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from galaxies.game import SPECTATOR, Action, Draft, Player, Refusal, State, Viewer
-from galaxies.play import notation
+from galaxies.play import notation, sealed
 from galaxies.play.advice import phrase
 from galaxies.play.draft import Drafts
 from galaxies.play.present import Present
@@ -14,10 +14,10 @@ from galaxies.play.session import Session
 from galaxies.words.english import capital
 
 from .company import Company, fits
+from .ghost import Ghost
 from .moments import Moment
 from .naming import humans, seat_name
 
-WAITING = Refusal("", "You asked to undo the last move: wait for the answer.")
 THE_PAST = Refusal("", "You are looking at the past: return to the present to continue.")
 
 
@@ -34,8 +34,16 @@ class Screen:
     Chosen words are stored here as a draft, never in the state of the game.
     """
 
-    def __init__(self, session: Session, here: Collection[Player] = ()) -> None:
+    def __init__(
+        self,
+        session: Session,
+        here: Collection[Player] = (),
+        secret: str = "",
+        ghost: Ghost | None = None,
+    ) -> None:
         self.session = session
+        self.ghost = ghost
+        """The finished game beside which this one is played."""
         self.company: Company | None = None
         """The other device, if the game is played on two."""
         self.draft: Draft = ()
@@ -53,15 +61,22 @@ class Screen:
         """Moments still to be shown before the present."""
         self.received: int | None = None
         """The last ply of a link, which the person answers here."""
+        self.advised: tuple[int, Action] | None = None
+        """The ply and the action of the last hint."""
         self.lenses: set[str] = set()
         """The lenses that are on."""
         self.viewer: Player = 0
         self._present = Present(session, self.viewer)
-        self.sit(here)
+        self.sit(here, secret)
 
-    def sit(self, here: Collection[Player]) -> None:
-        """Seat these players at this device and the others at another one; () seats all here."""
-        self.company = Company(self.session, here) if fits(self.session, here) else None
+    def sit(self, here: Collection[Player], secret: str = "") -> None:
+        """Seat these players at this device and the others at another one, with which luck is
+        shared; () seats all here."""
+        self.company = Company(self.session, here, secret) if fits(self.session, here) else None
+        if self.company is None:
+            sealed.forget(self.session)
+            self.session.dealer = None
+            self.session.settle()
         mine = self._humans()
         self.viewer = mine[0] if mine else 0
         self.curtain = False
@@ -128,6 +143,18 @@ class Screen:
         return Sight(session.view(self.reader, self.ply), self.reader)
 
     @property
+    def shown_ghost(self) -> Ghost | None:
+        """The ghost, unless it is switched off."""
+        return self.ghost if self.ghost and self.ghost.shown else None
+
+    def told_ghost(self) -> str:
+        """How the game on show compares with the ghost; "" without one."""
+        if self.shown_ghost is None:
+            return ""
+        over = self.session.is_over and self.past is None and not self.moments
+        return self.shown_ghost.line(self.sight().view, over=over)
+
+    @property
     def readers(self) -> set[Viewer]:
         """All viewers whose log the session may need."""
         return {self.reader, *(() if self.reader == SPECTATOR else self._humans())}
@@ -144,7 +171,7 @@ class Screen:
     @property
     def is_mine(self) -> bool:
         """Whether the person may act here and now."""
-        if self.company and self.company.asking:
+        if self.company and self.company.waiting:
             return False
         return self.session.player == self.viewer and self.past is None and not self.curtain
 
@@ -154,8 +181,8 @@ class Screen:
         session = self.session
         if self.past is not None:
             return THE_PAST
-        if self.company and self.company.asking:
-            return WAITING
+        if self.company and self.company.waiting:
+            return Refusal("", self.company.waiting)
         if not anytime and not session.is_over and session.player != self.viewer:
             return Refusal("", f"It is {self.name(session.player)}'s turn.")
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from galaxies.game import Document
+from galaxies.game import Document, defaults
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -13,7 +13,16 @@ from galaxies.words.english import listed
 
 from .chapters import part
 from .chapters import title as chapter_title
-from .naming import counted_moves, covered, full_name, is_secret, is_together, moves, people
+from .naming import (
+    counted_moves,
+    covered,
+    full_name,
+    has_luck,
+    is_secret,
+    is_together,
+    moves,
+    people,
+)
 from .wire.answers import Share, SharePart
 
 MOST_WORDS = 280
@@ -97,8 +106,7 @@ def _galaxy(session: Session) -> _Link:
     """A link to the same start: only the galaxy code, if that is enough."""
     if covered(session):
         return _Link(why=_SECOND)
-    defaults = {option.name: option.default for option in session.game.options}
-    if session.start is None and session.options == defaults:
+    if session.start is None and session.options == defaults(session.game.options):
         return _Link(session.galaxy)
     return _packed(opening(session), False)
 
@@ -144,13 +152,14 @@ def _after(session: Session, ply: int) -> str:
 
 def _gives(session: Session, ply: int, *, names: bool) -> dict[str, str]:
     """One line for each choice: what the link contains and what it gives away."""
-    secret = sheet = luck = ""
+    sheet = ""
+    read, predict = [], []
     if not session.is_over and hides(session):
-        secret = " Anyone who decodes this link can read hidden information"
-        secret += ", the other players' secrets too." if people(session) > 1 else "."
-    if not session.is_over and people(session) > 1 and _has_luck(session):
-        can = ", and predict all luck to come." if secret else " predict all luck to come."
-        luck = f"{secret.rstrip('.') or ' Anyone who decodes this link can'}{can}"
+        several = people(session) > 1
+        read = ["read the other players' secrets" if several else "read hidden information"]
+    if not session.is_over and people(session) > 1 and has_luck(session):
+        predict = ["predict all luck to come"]
+    secret = _decoding(read)
     if covered(session):
         sheet = " Continue in one place only: two copies would give away hidden information."
     held = [_all(session, ply), "the options"]
@@ -158,15 +167,15 @@ def _gives(session: Session, ply: int, *, names: bool) -> dict[str, str]:
         held.append("the players' names")
     texts = " Links leave out long texts; files include them." if session.prose else ""
     return {
-        "game": f"Contains {listed(held)}.{texts}{luck or secret}{sheet}",
+        "game": f"Contains {listed(held)}.{texts}{_decoding(read + predict)}{sheet}",
         "moment": f"Contains the position {_after(session, ply)}, but no moves.{texts}{secret}",
         "chapter": f"Contains the position at its start, and its moves.{texts}{secret}",
         "galaxy": "Contains the galaxy code and the options, but no moves. The code sets all luck.",
     }
 
 
-def _has_luck(session: Session) -> bool:
-    return any(action.by_luck for action in session.game.rules.actions)
+def _decoding(abilities: Sequence[str]) -> str:
+    return f" Anyone who decodes this link can {listed(abilities)}." if abilities else ""
 
 
 def _words(session: Session, ply: int, turn: str) -> dict[str, str]:

@@ -68,12 +68,16 @@ class StatusLine:
             prose=self._new_prose(),
             begun=session.begun,
             others=screen.company.names if screen.company else "",
-            yours=not session.is_over and session.player == screen.viewer,
+            yours=not session.is_over and session.player == screen.viewer and not self._is_held(),
             asked=screen.company is not None and screen.company.asked,
             resignation=screen.resignation(),
             aside=aside,
             aside_label=screen.label((aside,)) if aside else "",
         )
+
+    def _is_held(self) -> bool:
+        """Whether the person has chosen, and waits for what the other device has sealed."""
+        return self._screen.company is not None and self._screen.company.held is not None
 
     def _can_send(self) -> bool:
         screen = self._screen

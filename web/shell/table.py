@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, TypeVar
 
+from galaxies.play.naming import by_name
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
-from galaxies.play.seats import by_name
 
-from . import choosing, giving, live, looking, opening, puzzles, thinking
+from . import choosing, finding, giving, live, looking, opening, puzzles, thinking
 from .desk import Desk, refused
 from .moments import GO_ON, SKIP
 from .wire import codec, events
@@ -37,6 +37,8 @@ HANDLERS = _Handlers()
 HANDLERS.on(events.NewEvent, opening.new)
 HANDLERS.on(events.RecordEvent, opening.record)
 HANDLERS.on(events.PuzzleEvent, puzzles.begin)
+HANDLERS.on(events.LessonEvent, puzzles.lesson)
+HANDLERS.on(events.RetryEvent, puzzles.judge)
 HANDLERS.on(events.TipEvent, puzzles.tip)
 HANDLERS.on(events.SolutionEvent, puzzles.solution)
 HANDLERS.on(events.CheckEvent, opening.check_further)
@@ -60,6 +62,8 @@ HANDLERS.on(events.CheckpointEvent, looking.checkpoint)
 HANDLERS.on(events.BranchEvent, looking.branch)
 HANDLERS.on(events.BesideEvent, looking.compare)
 HANDLERS.on(events.LensEvent, looking.lens)
+HANDLERS.on(events.PlacesEvent, finding.places)
+HANDLERS.on(events.BearingEvent, finding.bearing)
 HANDLERS.on(events.LiftEvent, looking.lift)
 HANDLERS.on(events.BooksEvent, looking.books)
 HANDLERS.on(events.ShareEvent, giving.share)
@@ -67,6 +71,7 @@ HANDLERS.on(events.HintEvent, thinking.hint)
 HANDLERS.on(events.HintedEvent, thinking.hinted)
 HANDLERS.on(events.BotEvent, thinking.bot)
 HANDLERS.on(events.SitEvent, live.sit)
+HANDLERS.on(events.OfferEvent, live.offer)
 HANDLERS.on(events.GreetEvent, live.greet)
 HANDLERS.on(events.JoinEvent, live.join)
 HANDLERS.on(events.NewsEvent, live.news)
@@ -121,8 +126,8 @@ class Table:
         return self._shown(done)
 
     def _names(self) -> AbstractContextManager[None]:
-        """All texts of the open game call the players by their names."""
-        return by_name(self.desk.session.seats if self.desk.is_open else ())
+        """All texts of the open game call its players and places by their names."""
+        return by_name(self.desk.session) if self.desk.is_open else nullcontext()
 
     def _done(self, event: events.Event) -> Answer:
         if self.desk.is_open and isinstance(event, LEAVES_MOMENTS):
@@ -141,12 +146,13 @@ class Table:
 
     def _reopened(self) -> bool:
         """Replay the record without its checkpoint, which an earlier release may have written."""
+        company = self.desk.screen.company
         try:
-            session = replay(self.desk.session.text())
+            session = replay(self.desk.session.text(), settled=company is None)
         except BadRecord:
             return False
-        company = self.desk.screen.company
-        self.desk.open(session, fresh=False, here=company.people if company else ())
+        here = company.people if company else ()
+        self.desk.open(session, fresh=False, here=here, ghost=self.desk.screen.ghost)
         return True
 
     def _shown(self, answer: Answer) -> Answer:

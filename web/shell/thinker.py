@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+import galaxies
 from galaxies.computer.bots import random_bot
 from galaxies.draw.plot import together
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review
 from galaxies.games import GAMES
 from galaxies.play import advice, lookback, notation, position
-from galaxies.play.record import BadRecord
+from galaxies.play.naming import by_name
+from galaxies.play.record import BadRecord, is_record
 from galaxies.play.replay import replay
-from galaxies.play.seats import by_name
 from galaxies.play.session import Session
 from galaxies.words.players import named
+from galaxies.words.stars import charted
 
 from .frame import Frame
 from .wire import codec
@@ -70,7 +72,7 @@ def _advised(job: HintJob) -> Advised:
     if not game.has_hints:
         return Advised("", ())
     view = position.load(game, job.view, whole=False)
-    with named(job.names):
+    with named(job.names), charted(job.stars):
         hint = advice.hint(game, view, job.player, Luck(job.seed))
         steps = advice.plan(game, view, job.player, hint)
     plan = tuple(map(notation.line, (hint.action, *hint.then))) if steps else ()
@@ -86,25 +88,41 @@ def _reviewed(job: ReviewJob, report: Report) -> Reviewed:
 
 
 def _compared(job: CompareJob, report: Report) -> Compared:
-    """The plots that both games have, with the lines of both."""
+    """The plots that both games have, with the lines of both, and the other review in words."""
+    sessions = galaxies.open(job.record), galaxies.open(job.other)
     here, there = (
-        _review(replay(text), lambda working, so_far: report(working))
-        for text in (job.record, job.other)
+        _review(session, lambda working, so_far: report(working), yours=session is sessions[0])
+        for session in sessions
     )
-    panes = together(here.panes, there.panes, ("here", "other")) if here and there else ()
-    return Compared(Frame().update(panes))
+    if here is None or there is None:
+        return Compared(())
+    names = [seat.name for seat in sessions[1].seats if seat.is_human]
+    name = names[0] if len(names) == 1 and not is_record(job.other) else ""
+    panes = together(here.panes, there.panes, ("here", name or "other"))
+    return Compared(Frame().update(panes), name, _joined(replace(there, panes=())))
 
 
-def _review(session: Session, report: Callable[[Working, Review | None], None]) -> Review | None:
+_WRITTEN: dict[tuple[str, bool], Review | None] = {}
+"""The last review by its record: a comparison needs the one that was shown just before."""
+
+
+def _review(
+    session: Session, report: Callable[[Working, Review | None], None], *, yours: bool = True
+) -> Review | None:
     """The whole review; each report of progress has the newest review so far."""
+    record = session.text(), yours
+    if record in _WRITTEN:
+        return _WRITTEN[record]
     so_far = None
     if session.game.has_review:
-        with by_name(session.seats):
-            for item in lookback.review(session):
+        with by_name(session):
+            for item in lookback.review(session, yours=yours):
                 if isinstance(item, Progress):
                     report(Working(item.done, item.total, item.doing), so_far)
                 else:
                     so_far = item
+    _WRITTEN.clear()
+    _WRITTEN[record] = so_far
     return so_far
 
 
@@ -117,7 +135,7 @@ def _joined(*parts: Review | None) -> Reviewed:
     return Reviewed(
         tuple(line for part in known for line in part.lines),
         Frame().update([pane for part in known for pane in part.panes]),
-        tuple(TurningPoint(p.ply, p.text) for part in known for p in part.turning_points),
+        tuple(TurningPoint(p.ply, p.text, p.retry) for part in known for p in part.turning_points),
     )
 
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 from galaxies.game import Player
 from galaxies.play import notation, position
 from galaxies.play.advice import told
+from galaxies.play.naming import stars
 
 from .desk import Desk, refused
 from .wire.answers import Answer, Effect, Hint, Nothing
@@ -31,16 +32,17 @@ def hint(desk: Desk, event: HintEvent) -> Effect:
     if session.is_over:
         return refused("The game is over.")
     job = _job(desk, HintJob, screen.viewer)
-    return Effect(job=replace(job, names=tuple(seat.name for seat in session.seats)))
+    names = tuple(seat.name for seat in session.seats)
+    return Effect(job=replace(job, names=names, stars=stars(session)))
 
 
 def hinted(desk: Desk, event: HintedEvent) -> Answer:
     if event.ticket != desk.ticket or not event.line:
         return Nothing()
     action = notation.parse(desk.session.game, event.line)
+    desk.screen.advised = desk.session.ply, action
     words = told(action)
     line, label = " ".join(words), desk.screen.headline(words)
-    desk.screen.draft = ()
     return Effect(hint=Hint(line, label, event.reasons, desk.ticket, event.plan, event.steps))
 
 
@@ -57,7 +59,7 @@ def bot_job(desk: Desk) -> BotJob | None:
     player = session.player
     if player < 0 or session.seats[player].is_human or screen.past is not None:
         return None
-    if screen.company and (screen.company.asking or not screen.company.runs_computers):
+    if screen.company and (screen.company.waiting or not screen.company.is_first):
         return None
     return None if screen.watching or screen.moments else _job(desk, BotJob, player)
 

@@ -51,6 +51,21 @@ export const targetOf = ({ target }) => (target instanceof Element ? target : nu
 export const focused = () => /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
 
 /**
+ * A new element of a drawing.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string | number>} attributes
+ * @param {Node[]} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function makeSvg(tag, attributes, ...children) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+/**
  * A new element; properties are set as properties, children are nodes or texts, never markup.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag

@@ -1,8 +1,8 @@
 // Keeps the focus on the page: if a redraw removes, hides or disables the focused element, the focus
-// moves to what took its place, or to the nearest thing that is left.
+// moves to the nearest thing that is left.
 //
-// [data-rest] marks where the focus goes when nothing near is left: first to the next choices, else to
-// a waiting place, which has a tabindex of its own. It moves on as soon as there is a choice again.
+// [data-rest] marks a place where the focus rests instead: it is no button, so that a second Enter
+// does nothing, and Tab leads on from it to the first button inside.
 import { all, around, focused, targetOf } from './elements.mjs';
 
 const FOCUSABLE = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
@@ -13,8 +13,6 @@ const FOCUSABLE = 'button, a[href], input, select, textarea, summary, [tabindex=
 let last = null;
 /** @type {Element[]} the ancestors of that element, innermost first */
 let trail = [];
-/** @type {Focusable | null} the waiting place, while it has the focus */
-let waiting = null;
 
 /** @param {Focusable} element */
 const usable = (element) => element.isConnected && !('disabled' in element && element.disabled) && element.checkVisibility();
@@ -22,11 +20,10 @@ const usable = (element) => element.isConnected && !('disabled' in element && el
 /** @param {Element} place @returns {Focusable | undefined} */
 const first = (place) => all(FOCUSABLE, place).find(usable);
 
-/** @param {Element} place */
-function somethingIn(place) {
-  const rests = all('[data-rest]', place);
-  if (!rests.length) return first(place);
-  return rests.map(first).find(Boolean) ?? rests.find((rest) => rest.hasAttribute('tabindex') && usable(rest));
+/** The resting place around or inside an element. @param {Element} place */
+function rest(place) {
+  const outer = around(place, '[data-rest]');
+  return outer && usable(outer) ? outer : all('[data-rest]', place).find(usable);
 }
 
 /** @returns {Focusable | null | undefined} */
@@ -35,7 +32,7 @@ function refuge() {
   const main = document.getElementById('main');
   for (const place of main ? [...trail, main] : trail) {
     const isOpen = place.isConnected && (!dialog || dialog.contains(place)) && place !== document.body;
-    const near = isOpen && somethingIn(place);
+    const near = isOpen && (rest(place) ?? first(place));
     if (near) return near;
   }
   return dialog ? first(dialog) : main;
@@ -44,18 +41,11 @@ function refuge() {
 function rescue() {
   const at = focused();
   const isLost = last && (!at || at === document.body || at === last) && !usable(last);
-  if (!isLost && at !== waiting) return;
-  const before = trail;
-  const target = refuge();
-  if (!target || target === at) return;
-  target.focus({ preventScroll: true });
-  waiting = target.matches('[data-rest]') ? target : null;
-  if (waiting) trail = before; // to return there once there is a choice again
+  if (isLost) refuge()?.focus({ preventScroll: true });
 }
 
 document.addEventListener('focusin', (event) => {
   last = /** @type {Focusable | null} */ (targetOf(event));
-  waiting = null;
   trail = [];
   for (let place = last?.parentElement; place && place !== document.body; place = place.parentElement) trail.push(place);
 });

@@ -5,14 +5,22 @@ import { $, all, button, make } from './elements.mjs';
 
 const MOST_TOASTS = 3;
 
+/** A dialog that nothing may cover, like the introduction: messages wait until it closes. */
+export const CALM = 'calm';
+
 /**
- * Show a short message, perhaps with a button. Messages stack without covering each other; the same
+ * Show a short message, perhaps with buttons. Messages stack without covering each other; the same
  * text twice is shown once. Taps pass through them, except on their buttons; a message that has the
  * focus stays.
  * @param {string} text
- * @param {Offer} [offer]
+ * @param {Offer[]} offers
  */
-export function toast(text, offer) {
+export function toast(text, ...offers) {
+  const calm = document.querySelector(`dialog.${CALM}[open]`);
+  if (calm) {
+    calm.addEventListener('close', () => toast(text, ...offers), { once: true });
+    return;
+  }
   const box = $('toast');
   // Behind a modal dialog a message would be dimmed and not read aloud.
   const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -21,16 +29,13 @@ export function toast(text, offer) {
   while (box.children.length >= MOST_TOASTS) box.firstElementChild?.remove();
   const item = make('div', { className: 'toast' }, make('span', {}, text));
   item.dataset.text = text;
-  if (offer) {
-    const [label, act] = offer;
-    item.append(button(label, () => { item.remove(); act(); }));
-  }
+  item.append(...offers.map(([label, act]) => button(label, () => { item.remove(); act(); })));
   const leave = () => {
     if (item.matches(':focus-within')) setTimeout(leave, 2000);
     else item.remove();
   };
   box.append(item);
-  setTimeout(leave, offer ? 12000 : 5000);
+  setTimeout(leave, offers.length ? 12000 : 5000);
 }
 
 // When a dialog closes, move the toasts back to the page.

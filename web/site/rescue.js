@@ -14,6 +14,7 @@
   /** @type {HTMLElement | null} */
   let box = null;
   let failed = false;
+  let bare = false; // without its styles: a game that starts all the same does not make up for that
   let toCome = 2;
 
   const close = () => { box?.remove(); box = null; };
@@ -46,10 +47,10 @@
   };
 
   const fail = () => {
-    if (started || failed) return;
+    if ((started && !bare) || failed) return;
     failed = true;
     const show = () => {
-      if (started) return;
+      if (started && !bare) return;
       const loading = document.getElementById('loading');
       if (loading) loading.hidden = true;
       say(FAILED);
@@ -155,8 +156,9 @@
   // --- What happens during the start ---
 
   addEventListener('error', (event) => {
-    const ofScript = event.target instanceof HTMLScriptElement;
-    if (ofScript || (event instanceof ErrorEvent && event.filename.startsWith(site.href))) fail();
+    const { target } = event;
+    bare ||= target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+    if (bare || target instanceof HTMLScriptElement || (event instanceof ErrorEvent && event.filename.startsWith(site.href))) fail();
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => {
     if (reason instanceof Error) fail();
@@ -170,7 +172,7 @@
   const ready = () => {
     started = true;
     clearInterval(ticking);
-    close();
+    if (!bare) close();
   };
   addEventListener('boot-progress', progress);
   addEventListener('boot-ready', ready);

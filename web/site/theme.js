@@ -8,6 +8,7 @@ try {
     pace: ['slow', 'fast'],
     side: ['left'],
     patterns: ['strong'],
+    list: ['open'],
   };
   for (const [name, values] of Object.entries(looks)) {
     const value = localStorage.getItem(`pocket-galaxies/setting/${name}`);

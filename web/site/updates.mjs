@@ -1,7 +1,7 @@
 // Shows what is new: once after an update, and at any time from the settings. The texts come from
 // CHANGELOG.md and are loaded on demand. A waiting update is applied only when the player asks for it.
 import { applyUpdate } from '../start/offline.mjs';
-import { open } from './dialogs.mjs';
+import { open, whenThere, withDialogs } from './dialogs.mjs';
 import { $, make } from './elements.mjs';
 import { toast } from './messages.mjs';
 import { setSetting, setting } from './storage.mjs';
@@ -21,10 +21,12 @@ function isNewer(one, other) {
 async function show(since = '') {
   const { NEWS } = await import('./news.mjs');
   const told = NEWS.filter(([one]) => !since || isNewer(one, since));
-  $('news-title').textContent = since ? `What is new since ${since}` : 'What is new';
-  $('news-text').replaceChildren(...told.flatMap(([one, lines]) => [
-    make('h3', {}, one), make('ul', {}, ...lines.map((line) => make('li', {}, line)))]));
-  open('news');
+  withDialogs(() => {
+    $('news-title').textContent = since ? `What is new since ${since}` : 'What is new';
+    $('news-text').replaceChildren(...told.flatMap(([one, lines]) => [
+      make('h3', {}, one), make('ul', {}, ...lines.map((line) => make('li', {}, line)))]));
+    open('news');
+  });
 }
 
 // A first visit has no version to compare with, and going back to an older release is no news.
@@ -34,4 +36,4 @@ if (seen && isNewer(version, seen)) toast(`Updated to version ${version}.`, ['Wh
 
 addEventListener('update-ready', () => toast('A new version is ready. Your game is saved.', ['Update now', applyUpdate]));
 
-document.getElementById('whats-new')?.addEventListener('click', () => show());
+whenThere('whats-new', () => $('whats-new').addEventListener('click', () => show()));

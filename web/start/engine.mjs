@@ -3,8 +3,8 @@
 // image of the result.
 
 import { loadPyodide as start } from 'pyodide';
-import { ARCHIVE, ENGINE, GAMES, GLUE, LOCK, VENDOR } from './parts.mjs';
-import { GAME, ofRelease } from './release.mjs';
+import { ARCHIVE, ENGINE, GLUE, LOCK, PARTS } from './parts.mjs';
+import { OWN, ofRelease } from './release.mjs';
 import { joined } from './zip.mjs';
 
 /** @import { Part } from './parts.mjs' */
@@ -13,9 +13,9 @@ import { joined } from './zip.mjs';
 
 export const PLAIN = ofRelease('plain/');
 /** The archives of this page or worker. */
-export const ARCHIVES = GAME in GAMES ? [ARCHIVE, GAMES[GAME]] : [ARCHIVE];
-/** The archives with the code of all games. */
-export const ALL_ARCHIVES = [ARCHIVE, ...Object.values(GAMES)];
+export const ARCHIVES = [ARCHIVE, ...OWN.flatMap((name) => PARTS[name] ?? [])];
+/** The archives with all code. */
+export const ALL_ARCHIVES = [ARCHIVE, ...Object.values(PARTS)];
 export const TOTAL = [ENGINE, GLUE, ...ARCHIVES].reduce((sum, { size }) => sum + size, 0);
 
 /** @param {Response} response @param {Tell} tell */
@@ -165,7 +165,7 @@ export async function assemble([engine, glue, archive], options = {}) {
   try {
     // Some of these are internal options of Pyodide, which its types do not declare.
     const given = /** @type {import('pyodide').PyodideConfig} */ ({
-      indexURL: ofRelease(VENDOR),
+      indexURL: new URL('./', ofRelease(ENGINE.file)).href,
       stdLibURL: ofRelease(ARCHIVE.file),
       lockFileContents: LOCK,
       packageBaseUrl: PLAIN,

@@ -2,13 +2,11 @@
 // its release. A later start reads it instead of starting Python and importing our code. It is valid
 // for one release in one version of one browser, and is deleted with the release.
 
-import { SITE, ofRelease } from './release.mjs';
+import { CACHE, ofRelease } from './release.mjs';
 
 /** @import { Memory } from './types.d.ts' */
 
 const FILE = ofRelease('image.bin');
-const RELEASE = (new URL(ofRelease('./')).pathname.split('/').at(-2) ?? '').slice('r-'.length);
-export const CACHE = `pocket-galaxies ${new URL(SITE).pathname} ${RELEASE}`; // as sw.js names it
 const MAKER = navigator.userAgent;
 
 // Half of the memory is zeros, so only the other blocks are stored: a list of 32-bit numbers (the total

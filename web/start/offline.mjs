@@ -4,12 +4,15 @@
 // On window: "offline-ready" when everything is stored for the first time, "update-ready" when a
 // newer release is stored and waits for applyUpdate().
 
-import { CACHE, wantsImage } from './memory.mjs';
-import { SITE, ofRelease } from './release.mjs';
+import { wantsImage } from './memory.mjs';
+import { CACHE, SITE, ofRelease } from './release.mjs';
 
 const SCRIPT = `${SITE}sw.js`;
 
 const LONGEST_WAIT = 2000; // ms: a slow device may never be idle
+// WebKit never finishes a first installation if the page that began it is left while the service worker starts, and
+// no page can repair that: it lasts until all pages of the site are closed. So pages that are soon left wait.
+const BEFORE_FIRST = 10_000; // ms
 const BEFORE_IMAGE = 20_000; // ms to wait after the site is stored, so that the first moves are not slowed down
 
 /** @typedef {ServiceWorkerContainer} Workers */
@@ -42,6 +45,14 @@ function follow(workers, worker) {
 }
 
 /** @param {Workers} workers */
+async function begin(workers) {
+  const isSoonLeft = document.body.dataset.page !== 'game' && !(await workers.getRegistration(SITE));
+  await new Promise((done) => { setTimeout(done, isSoonLeft ? BEFORE_FIRST : 0); });
+  await new Promise((done) => { whenIdle(() => done(null)); });
+  await register(workers);
+}
+
+/** @param {Workers} workers */
 async function register(workers) {
   let registration;
   try {
@@ -54,8 +65,7 @@ async function register(workers) {
   registration.addEventListener('updatefound', () => follow(workers, registration.installing));
   if (registration.waiting && workers.controller) tell('update-ready');
   registration.active?.postMessage({ type: 'tidy' });
-  await workers.ready;
-  setTimeout(() => whenIdle(takeImage), BEFORE_IMAGE);
+  workers.ready.then(() => setTimeout(() => whenIdle(takeImage), BEFORE_IMAGE));
 }
 
 /** Make an image of Python's memory for the next start, unless the device is small or saves data. */
@@ -76,13 +86,19 @@ async function unregister(workers) {
 // While this page is open, the service worker keeps the release that it runs (sw.js).
 navigator.locks?.request(CACHE, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {});
 
-if (known) {
-  if (new URLSearchParams(location.search).has('nosw')) {
-    unregister(known).catch(() => {});
-  } else {
-    window.addEventListener('boot-ready', () => whenIdle(() => register(known)), { once: true });
-    known.addEventListener('controllerchange', () => {
-      if (applying) location.reload();
-    });
-  }
-}
+const refused = new URLSearchParams(location.search).has('nosw');
+
+/** Resolves once the page is ready and the service worker has been asked for: what is needed later may
+    be loaded now. */
+export const started = new Promise((done) => {
+  window.addEventListener('boot-ready', async () => {
+    if (known && !refused) await begin(known).catch(() => {});
+    else await new Promise((idle) => { whenIdle(() => idle(null)); });
+    done(null);
+  }, { once: true });
+});
+
+if (known && refused) unregister(known).catch(() => {});
+known?.addEventListener('controllerchange', () => {
+  if (applying) location.reload();
+});

@@ -6,14 +6,15 @@ export interface Part {
   sha256: string;
 }
 
-/** The folder of Pyodide. */
+/** The folder of Pyodide, with the official engine. */
 export const VENDOR: string;
+/** The engine that is derived from it, and its glue. */
 export const ENGINE: Part;
 export const GLUE: Part;
 /** The library, the kernel and the shell, which every page needs. */
 export const ARCHIVE: Part;
-/** Each game's own code. */
-export const GAMES: Record<string, Part>;
+/** Each game's own code, and that of the laboratory (`lab`). */
+export const PARTS: Record<string, Part>;
 /** What Pyodide takes as its lock file. */
 export const LOCK: { info: import('pyodide').Lockfile['info']; packages: {} };
 /** The packages of the plain path. */

@@ -7,11 +7,10 @@ A bot is a function (view, player, luck) -> action. It gets an observation; with
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from ..galaxy.luck import Luck, Stream
-from ..game import CHANCE, TERMINAL, Action, AnyGame, Bot, State, Text
+from ..game import CHANCE, TERMINAL, Action, AnyGame, Bot, State, Text, replace
 from ..play import notation
 
 _AT_RANDOM = (10, 100)
@@ -61,7 +60,8 @@ def _text(game: AnyGame, view: State, action: Action, luck: Luck) -> Text:
 
 def plays(game: AnyGame, state: State) -> list[Action]:
     """The legal actions that random play chooses from: all but resigning and asides."""
-    return [action for action in game.listed(state) if not action.resigns]
+    legal = game.rules.legal_actions(state)
+    return [action for action in legal if not (action.resigns or action.is_aside)]
 
 
 def random_bot(game: AnyGame) -> Bot[Any, Any]:

@@ -19,7 +19,8 @@ RANDOM = "random"
 def bot_action(session: Session) -> Action:
     """The action of the computer player to move, the same in the terminal and in the browser."""
     game, player = session.game, session.player
-    bot = game.computer().levels.get(session.seats[player].kind) or random_bot(game)
+    kind = session.seats[player].kind
+    bot = game.computer().levels[kind] if kind in game.levels else random_bot(game)
     action: Action = bot(session.view(player), player, Luck(session.seed("bot")))
     return action
 

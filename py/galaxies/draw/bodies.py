@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cache
 from math import atan2, degrees, sqrt
 
-from .svg import Svg, el, group, number
+from .svg import Svg, el, fitted, group, number
 
 RADIUS = 20
 
@@ -239,6 +239,11 @@ def black_hole(radius: float) -> Svg:
         class_="orb",
         transform=f"scale({number(radius / RADIUS)})",
     )
+
+
+def star_name(name: str, y: float, room: float) -> Svg:
+    """The name of a place below its picture; games show it where it is large enough to be read."""
+    return fitted(name, 0, y, room, "star-name", 5.6)
 
 
 HULLS = {

@@ -20,7 +20,7 @@ _WIDTH, _HEIGHT = 480, 276
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 466, 44, 216
 _LINES = ("one", "two", "three", "four", "five", "six")
 _DASHES = (None, "6 4", "2 4", "10 3 2 3", "1 6", "12 6")
-_ROW = 18
+_ROW = 20
 """The height of a row of the legend."""
 _TICKS = 8
 """Most steps on an axis."""
@@ -82,7 +82,7 @@ def together(here: Sequence[Pane], there: Sequence[Pane], names: tuple[str, str]
         if isinstance(mine, Chart) and other is not None:
             most = min(len(_LINES) // 2, max(len(mine.series), len(other.series)))
             series = [
-                Series(f"{name}: {one.name}", one.points)
+                Series(name if one.name == name else f"{name}: {one.name}", one.points)
                 for name, chart in zip(names, (mine, other), strict=True)
                 for one in chart.series[:most]
             ]
@@ -157,7 +157,7 @@ def _axes(across: _Axis, upward: _Axis, x_label: str, y_label: str) -> Svg:
     return group(
         *ticks,
         el("path", d=side + foot, class_="axis"),
-        _text(x_label, _RIGHT, _BOTTOM + 32, "end"),
+        _text(x_label, _RIGHT, _BOTTOM + 33, "end"),
         _text(y_label, 6, 34, "start"),
         aria_hidden="true",
     )
@@ -190,8 +190,8 @@ def _mark(mark: Mark, marks: Sequence[Mark], across: _Axis) -> Svg:
 
 
 def _symbol(kind: str, x: float, y: float) -> Svg:
-    circle = el("circle", r=8, class_="disc")
-    letter = el("text", kind[0].upper(), y=4, text_anchor="middle", class_="letter")
+    circle = el("circle", r=9, class_="disc")
+    letter = el("text", kind[0].upper(), y=5, text_anchor="middle", class_="letter")
     return group(circle, letter, class_=f"mark {kind.split()[0]}", transform=move(x, y))
 
 
@@ -199,7 +199,7 @@ def _legend(series: Sequence[Series], marks: Sequence[Mark]) -> tuple[Svg, int]:
     """The rows below the plot: a sample of each line, the symbol of each kind of mark."""
     kinds = _kinds(marks)
     names = [fit(one.name, 24) for one in series]
-    widths = [46 + 7 * len(name) for name in names] + [36 + 7 * len(kind) for kind in kinds]
+    widths = [46 + 9 * len(name) for name in names] + [36 + 9 * len(kind) for kind in kinds]
     places, x, row = [], float(_LEFT), 0
     for width in widths:
         if x > _LEFT and x + width > _WIDTH + 16:  # the last gap may stick out

@@ -9,13 +9,19 @@ and changes only the attributes of its outermost element.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import ParamSpec, TypeVar, cast
 
-_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
+P = ParamSpec("P")
+R = TypeVar("R")
+
+_ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
+_ESCAPES = str.maketrans(_ENTITIES)
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML 1.0 (production 2, Char) forbids, even escaped."""
+_ACT = re.compile(r' data-(?:word|swap)="([^"]*)"[^>]*? aria-label="([^"]*)"')
 _PLAIN = re.compile("[ !#-%'-;=?-~]*")
 """Most texts: nothing in them is escaped."""
 
@@ -42,6 +48,13 @@ def escape(text: str) -> str:
     return _NO_XML.sub("\ufffd", text).translate(_ESCAPES)
 
 
+def _unescaped(text: str) -> str:
+    """The text that `escape` made safe."""
+    for character, entity in reversed(_ENTITIES.items()):
+        text = text.replace(entity, character)
+    return text
+
+
 @lru_cache(maxsize=4096)
 def _attribute(name: str, value: str | float) -> str:
     """Scenes of one game repeat most of their attributes."""
@@ -49,6 +62,15 @@ def _attribute(name: str, value: str | float) -> str:
     return f' {name.rstrip("_").replace("_", "-")}="{text}"'
 
 
+def _remembered(draw: Callable[P, R]) -> Callable[P, R]:
+    """The function with a memory of its results, since most of a scene is as it was in the last.
+
+    It tells equal values of different types apart: markup from text that must be escaped.
+    """
+    return cast(Callable[P, R], lru_cache(maxsize=4096, typed=True)(draw))
+
+
+@_remembered
 def el(tag: str, /, *children: str | float | None, **attributes: str | float | None) -> Svg:
     """An element. Attribute names: `class_` is class, other underscores become dashes.
 
@@ -67,8 +89,31 @@ def el(tag: str, /, *children: str | float | None, **attributes: str | float | N
     return Svg(f"<{tag}{opening}>{inner}</{tag}>" if inner else f"<{tag}{opening}/>")
 
 
+def fitted(
+    text: str, x: float, y: float, room: float, class_: str | None = None, letter: float = 9.0
+) -> Svg:
+    """Text that is drawn narrower where it would be wider than its room; `letter` is how wide a
+    letter is, at most nearly."""
+    narrow = letter * len(text) > room
+    return el(
+        "text",
+        text,
+        x=x,
+        y=y,
+        class_=class_,
+        textLength=room if narrow else None,
+        lengthAdjust="spacingAndGlyphs" if narrow else None,
+    )
+
+
 def group(*children: str | None, **attributes: str | float | None) -> Svg:
     return el("g", *children, **attributes)
+
+
+def titled(words: str, /, *children: str | None, **attributes: str | float | None) -> Svg:
+    """A group that is told in words: to those who point at it, and instead of its figures to those
+    who do not see it. It holds nothing that can be chosen."""
+    return group(el("title", words), *children, role="img", **attributes)
 
 
 def act(
@@ -108,6 +153,10 @@ class Part:
     key: str
     svg: Svg
 
+    def acts(self) -> list[tuple[str, str]]:
+        """The words and the name of everything in it that a player can choose."""
+        return [(_unescaped(words), _unescaped(name)) for words, name in _ACT.findall(self.svg)]
+
 
 @dataclass(frozen=True, slots=True)
 class Pane:
@@ -134,6 +183,11 @@ class Pane:
     complete: bool = False
     chart: object = None
 
+    def words(self, name: str = "data-word") -> list[str]:
+        """Every `data-word`, or other such attribute, in the pane, in drawing order."""
+        pieces = (piece for part in self.parts for piece in part.svg.split(f'{name}="')[1:])
+        return [piece.split('"', 1)[0] for piece in pieces]
+
     def markup(self) -> Svg:
         """The pane as a standalone svg element."""
         return el(
@@ -156,8 +210,16 @@ class Scene:
 
     def words(self) -> list[str]:
         """Every `data-word` in the scene, in drawing order."""
-        words = []
-        for pane in self.panes:
-            for part in pane.parts:
-                words += [piece.split('"', 1)[0] for piece in part.svg.split('data-word="')[1:]]
-        return words
+        return [word for pane in self.panes for word in pane.words()]
+
+    def shows(self, choices: Iterable[str]) -> set[str]:
+        """The choices that can be tapped in a pane that is not folded away: a part has their words,
+        the first of them, or these and more, or it marks something for them (data-marks)."""
+        panes = [pane for pane in self.panes if not pane.under]
+        names = ("data-word", "data-swap", "data-marks")
+        parts = {f"{word} " for pane in panes for name in names for word in pane.words(name)}
+        return {
+            words
+            for words in choices
+            if any(part.startswith(f"{words} ") or f"{words} ".startswith(part) for part in parts)
+        }

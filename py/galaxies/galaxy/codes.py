@@ -68,3 +68,7 @@ def of_day(date: str, own: str = "") -> str:
     """The code of a day's galaxy; `date` is the UTC date as YYYY-MM-DD. A challenge with a name of
     its `own` has another galaxy."""
     return code(Luck(f"day {date}").stream(f"galaxy/{own}" if own else "galaxy").below(COUNT))
+
+
+OF_PUZZLES = code(0)
+"""The galaxy in which all puzzles are played: its luck follows where a rule still asks for some."""

@@ -16,9 +16,9 @@ _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 
-def fnv1a(text: str) -> int:
-    """64-bit FNV-1a of the UTF-8 bytes (http://www.isthe.com/chongo/tech/comp/fnv/)."""
-    value = 0xCBF29CE484222325
+def fnv1a(text: str, value: int = 0xCBF29CE484222325) -> int:
+    """64-bit FNV-1a of the UTF-8 bytes (http://www.isthe.com/chongo/tech/comp/fnv/); `value` is
+    that of a text before it."""
     for byte in text.encode():
         value = ((value ^ byte) * 0x100000001B3) & _MASK
     return value
@@ -44,10 +44,12 @@ class Stream:
         """Uniform 0 <= k < n, exactly: numbers beyond the last whole multiple of n are dropped."""
         if not 1 <= n <= 1 << 64:
             raise ValueError("below() needs a bound from 1 to 2**64")
-        limit = (1 << 64) - (1 << 64) % n
-        while (value := self.next64()) >= limit:
-            pass
-        return value % n
+        last = (1 << 64) - n
+        while True:
+            value = self.next64()
+            rest = value % n
+            if value - rest <= last:
+                return rest
 
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
@@ -64,10 +66,11 @@ class Stream:
 class Luck:
     """All the luck of one seed. `stream(name)` starts that stream from its first number."""
 
-    __slots__ = ("seed",)
+    __slots__ = ("_root", "seed")
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
+        self._root = fnv1a(f"{seed}/")
 
     def stream(self, name: str) -> Stream:
-        return Stream(fnv1a(f"{self.seed}/{name}"))
+        return Stream(fnv1a(name, self._root))

@@ -17,6 +17,7 @@ STARTS = _syllables(
     "Al An Ar Au Ba Be Bo Ca Ce Co Da De Do El En Er Fa Ga Ha He Il In Ja Ka Ke La Le Li Lo "
     "Ma Me Mi Na Ne No Or Pa Ra Ri Ro Sa Se So Ta Te To Ul Va Ve Vi Ya Za Ze"
 )
+"""All of two letters, and no two alike."""
 MIDDLES = _syllables("da de la le li lo ma mi ne ni no ra ri ro sa ta te va ve vi")
 ENDS = _syllables(
     "dan dra lan leth lis lon los mar mir mora nara nea nor rana ras riel rion ris rune "
@@ -38,12 +39,14 @@ def word(number: int) -> str:
 
 def number_of(text: str) -> int | None:
     """The first number of a word; None for a text that these syllables cannot form."""
-    for start, first in enumerate(STARTS):
-        for end, last in enumerate(ENDS):
-            middle = text[len(first) : len(text) - len(last)]
-            if first + middle + last == text and middle in ("", *MIDDLES):
-                between = ("", *MIDDLES).index(middle)
-                return (start * (len(MIDDLES) + 1) + between) * len(ENDS) + end
+    first, rest = text[:2], text[2:]
+    if first not in STARTS:
+        return None
+    for end, last in enumerate(ENDS):
+        middle = rest.removesuffix(last)
+        if middle != rest and middle in ("", *MIDDLES):
+            between = ("", *MIDDLES).index(middle)
+            return (STARTS.index(first) * (len(MIDDLES) + 1) + between) * len(ENDS) + end
     return None
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TypeVar
 
 from .achievements import Achievement, Played, Step
+from .bearings import Bearings, Cell, Near
 from .books import Book, Choice, Document, Entry, Exhibit, Link, Lookup, Runs
 from .facets import (
     CHANCE,
@@ -18,7 +19,6 @@ from .facets import (
     Computer,
     Draft,
     Game,
-    Packing,
     Picture,
     Plain,
     Player,
@@ -31,12 +31,19 @@ from .facets import (
     Viewer,
     Words,
 )
+from .ghosts import Racing
+from .introduction import Introduction, Moment
+from .lessons import Lesson
+from .packing import Packing, Supply
 from .puzzles import AnyPuzzles, Puzzles, Solution
+from .remarks import Remarks, Situation
+from .replacing import replace
 from .values import (
     MEDALS,
     STRENGTHS,
     Analysis,
     Challenge,
+    Cue,
     Hint,
     Illegal,
     Level,
@@ -46,8 +53,10 @@ from .values import (
     Preset,
     Progress,
     Refusal,
+    Retry,
     Review,
     TurningPoint,
+    defaults,
 )
 
 __all__ = [
@@ -62,12 +71,15 @@ __all__ = [
     "AnyGame",
     "AnyPuzzles",
     "BadOptions",
+    "Bearings",
     "Book",
     "Bot",
+    "Cell",
     "Challenge",
     "Choice",
     "Choosing",
     "Computer",
+    "Cue",
     "Document",
     "Draft",
     "Entry",
@@ -75,10 +87,14 @@ __all__ = [
     "Game",
     "Hint",
     "Illegal",
+    "Introduction",
+    "Lesson",
     "Level",
     "Line",
     "Link",
     "Lookup",
+    "Moment",
+    "Near",
     "Option",
     "Outcome",
     "Packing",
@@ -90,21 +106,28 @@ __all__ = [
     "Progress",
     "Prose",
     "Puzzles",
+    "Racing",
     "Reading",
     "Refusal",
+    "Remarks",
+    "Retry",
     "Review",
     "Rules",
     "Runs",
     "Showcase",
+    "Situation",
     "Solution",
     "State",
     "Step",
+    "Supply",
     "Text",
     "TurningPoint",
     "Viewer",
     "Words",
+    "defaults",
     "fill_options",
     "last",
+    "replace",
 ]
 
 T = TypeVar("T")
@@ -126,7 +149,7 @@ def fill_options(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
         if value not in known[name].values:
             allowed = ", ".join(known[name].values)
             raise BadOptions(f'Option "{name}" cannot be "{value[:40]}"; choose from {allowed}.')
-    return {name: given.get(name, option.default) for name, option in known.items()}
+    return {**defaults(game.options), **given}
 
 
 def last(items: Iterator[T]) -> T:

@@ -14,11 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NewType, TypeVar
 
+from .packing import Packing
 from .values import (
     Analysis,
     Challenge,
+    Cue,
     Level,
     Option,
     Outcome,
@@ -32,10 +34,14 @@ if TYPE_CHECKING:
     from ..draw.plain import Row
     from ..draw.svg import Pane, Part, Scene
     from ..galaxy.luck import Luck
-    from ..play.digits import Digits
     from .achievements import Achievement
+    from .bearings import Bearings
     from .books import Book, Document, Exhibit, Lookup
+    from .ghosts import Racing
+    from .introduction import Introduction
+    from .lessons import Lesson
     from .puzzles import Puzzles
+    from .remarks import Remarks
 
 CHANCE = -1
 TERMINAL = -2
@@ -66,6 +72,9 @@ Links leave it out, so no rule may depend on what it says.
 
 State = Any
 
+Sound = Literal["piece", "engine", "ruler", "card", "coins", "dice", "battle", "building"]
+"""What an action can sound like."""
+
 
 @dataclass(frozen=True, slots=True)
 class Action:
@@ -78,6 +87,20 @@ class Action:
     is_aside: ClassVar[bool] = False
     """The action only says something in advance, such as standing orders. The page offers it in its
     menu; random play and computers leave it out, and links without asides do not count it."""
+    is_retreat: ClassVar[bool] = False
+    """The action takes something back or admits a loss: the page never makes it the main button."""
+
+    sound: ClassVar[Sound] = "piece"
+    """What it sounds like on the page."""
+
+    is_usual: ClassVar[bool] = False
+    """Goes on as most players do: the page makes it the main button wherever it is offered."""
+    is_extra: ClassVar[bool] = False
+    """No game needs it, such as another wording: the page folds it under "All actions"."""
+
+    is_detail: ClassVar[bool] = False
+    """No puzzle turns on the action, such as a card that pays or the name of a world: hints go on
+    whatever the player chose."""
 
     told: ClassVar[int | None] = None
     """How many words of the line a hint tells, where the player should judge the others; None for
@@ -86,6 +109,11 @@ class Action:
     def reveals(self, before: State, after: State) -> bool:
         """Whether the ply showed a player something new (both states are full states)."""
         return True
+
+    def seals(self, before: State, after: State) -> bool:
+        """Whether this is a secret choice, after which others choose before they may know it (both
+        states are full states). The first ply that seals nothing opens all such choices."""
+        return False
 
     def binds(self, before: State, after: State) -> bool:
         """Whether the rules forbid undoing the ply, even for a player alone, and forbid branching
@@ -195,6 +223,9 @@ class Words(Generic[S, A]):
     headline: Callable[[S, Viewer, Draft], str] | None = None
     """The same as a full phrase for hints and questions; a label may leave out words that the
     player has just chosen. The default is the label."""
+    clue: Callable[[S, A], str] | None = None
+    """(view, action) -> a phrase that begins to tell an action where its first words tell too
+    little, for the first step of a hint: `Pay with 2 cards`. "" if they will do."""
     coach: Callable[[S, Viewer, Draft], str] | None = None
     """One or two sentences that guide a player through a first game, or ""."""
     player: Callable[[S, Player], str] | None = None
@@ -220,10 +251,19 @@ class Picture(Generic[S, A]):
     moments: Callable[[S, A, S, Viewer], Iterable[tuple[S, str]]] | None = None
     """(before, action, after, viewer) -> intermediate pictures of an automatic event (a die, then
     its effect): views to draw one after the other, each with a sentence."""
+    cues: Callable[[S, A, S, Viewer], Iterable[Cue]] | None = None
+    """(before, action, after, viewer) -> what a ply makes visible on the board for less than a
+    second, from the views before and after; nothing for most plies."""
+    theatre: Callable[[S, Viewer], Sequence[Pane]] | None = None
+    """The combats that the last ply of a view has fought: scenes that the page plays in front of
+    the board, one after the other. `web/style/cues.css` animates their classes: `bolt` flies,
+    `falls` falls, `late` comes last. All of it is told in words as well."""
     lenses: Mapping[str, str] = field(default_factory=dict)
     """Overlays that the board shows on request: name -> text of its switch."""
     lens: Callable[[S, Viewer, str], tuple[Sequence[Part], str]] | None = None
     """The parts that a lens lays over the board, and the same as text. Taps pass through them."""
+    shows: Callable[[S, Viewer, str], bool] | None = None
+    """Whether a lens lays anything over the board: asked after every tap, so it draws nothing."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -280,22 +320,9 @@ class Plain(Generic[S]):
     needs more. Without it, the terminal says the position in words."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Packing(Generic[S]):
-    """Shorter links to positions. Frozen for a rules version."""
-
-    lexicon: Callable[[], str] | None = None
-    """Frequent words in positions of the game, the most frequent last."""
-    put_state: Callable[[S, Digits], None] | None = None
-    take_state: Callable[[Digits], S] | None = None
-    """Write and read a position as digits (`galaxies.play.digits`), shorter than text and without
-    long texts. They raise ValueError or LookupError if they cannot: then the link uses text."""
-
-
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[S, A]):
-    """A whole game. Facets that a page does not need at its start are functions that import
-    them."""
+    """A whole game. Facets that a page does not need at once are functions that import them."""
 
     name: str
     """The id of the game in records, links and addresses."""
@@ -319,20 +346,29 @@ class Game(Generic[S, A]):
     picture: Picture[S, A]
     choosing: Choosing[S, A] = field(default_factory=Choosing)
     levels: Mapping[str, Level] = field(default_factory=dict)
-    """The computer's levels by id, as in `Computer.levels` but without importing it. Records and
-    links contain the ids; links depend on their order too."""
+    """The levels by id, without importing the computer; links depend on the order of the ids."""
     has_hints: bool = False
     hintless: Callable[[S], bool] | None = None
     """Whether a hint would give away the answer in this view, so that the page offers none."""
     has_review: bool = False
     has_career: bool = False
     computer: Callable[[], Computer[S, A]] = Computer
+    bearings: Callable[[], Bearings[S]] | None = None
+    """How players find their way who do not see the board, imported when one asks."""
     reading: Callable[[], Reading[S]] | None = None
     showcase: Callable[[], Showcase] = Showcase
     packing: Callable[[], Packing[S]] = Packing
     plain: Callable[[], Plain[S]] = Plain
     puzzles: Callable[[], Puzzles[S, A]] | None = None
     """How the game makes puzzles; pages do not contain it."""
+    introduction: Callable[[], Introduction] | None = None
+    """What a newcomer is shown first; the build draws it, pages do not contain it."""
+    lessons: Callable[[], Sequence[Lesson[S]]] = tuple
+    """Tasks in positions of the game of the introduction, the easiest first."""
+    racing: Callable[[], Racing[S]] | None = None
+    """How a game is compared with a finished one of the same galaxy while it is played."""
+    remarks: Callable[[], Remarks[S]] | None = None
+    """What computer players say now and then, imported with the first of them."""
 
     def choices(self, view: S) -> Sequence[A]:
         """The legal actions that buttons, numbers and words offer: all but those of the menu."""

@@ -32,7 +32,7 @@ class Puzzles(Generic[S, A]):
     """Positions of one galaxy that may be puzzles, the same for the same luck."""
     solve: Callable[[S], Solution[A] | None]
     """The exact solution of a position of a puzzle, or of one that it leads to, by search and never
-    by a guess; None if it cannot be won. Luck must have nothing to decide."""
+    by a guess; None if it cannot be won. No luck may change its points."""
     task: Callable[[S, int], str]
     """(position, points) -> the task in one sentence."""
     rivals: Callable[[S, A], Iterable[A]]

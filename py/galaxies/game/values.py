@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
@@ -21,6 +22,21 @@ class Refusal:
 
     rule: str
     why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Something that happened at a point of the board; the page shows it for less than a second.
+
+    At a `burst` something breaks apart, at a `ring` something begins or is complete. `x`, `y` and
+    the radius `size` are in units of the board. `text` rises from the point: a few letters.
+    """
+
+    kind: Literal["burst", "ring"]
+    x: float
+    y: float
+    size: float
+    text: str = ""
 
 
 class Illegal(ValueError):
@@ -50,6 +66,11 @@ class Option:
 
     def label(self, value: str) -> str:
         return self.labels[self.values.index(value)] if self.labels else value.replace("_", " ")
+
+
+def defaults(options: Iterable[Option]) -> dict[str, str]:
+    """Each option with its default."""
+    return {option.name: option.default for option in options}
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,11 +212,32 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
+class Retry:
+    """A decision to try again, as a puzzle that the analysis of the review judges."""
+
+    position: str
+    seats: tuple[str, ...]
+    """Who plays: "human" for the player who decides, and computers."""
+    task: str
+    line: tuple[str, ...]
+    """The best line."""
+    unit: Unit
+    value: float
+    """The result that the best line leads to."""
+    losses: dict[str, float]
+    """What each action that was looked at costs, compared with the best line."""
+    limit: float
+    """An answer that costs less solves it."""
+
+
+@dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A decision that cost much: the ply before it, and what would have been better."""
+    """A decision that cost much: the ply before it, what would have been better, and the same
+    decision to try again if a person made it."""
 
     ply: int
     text: str
+    retry: Retry | None = None
 
 
 @dataclass(frozen=True, slots=True)

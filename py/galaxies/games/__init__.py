@@ -13,6 +13,8 @@ class Games(MutableMapping[str, AnyGame]):
     page has one game and should not wait for the others."""
 
     def __init__(self, *names: str) -> None:
+        self.listed = names
+        """The names of this list, by whose places links tell a game."""
         self._games: dict[str, AnyGame | None] = dict.fromkeys(names)
 
     def __getitem__(self, name: str) -> AnyGame:
@@ -45,3 +47,4 @@ GAMES = Games(
     "galaxyd",
     "charter",
 )
+"""A new game comes last (see `listed`)."""

@@ -2,7 +2,8 @@
 
 A study (`study`) expands to numbered games (`playing`), which run on any executor (`crew`) and
 arrive in the order of their numbers, so that the file of results (`rows`) is the same wherever they
-ran. The page does not contain this room.
+ran. The laboratory page
+runs the same modules in its workers.
 """
 
 

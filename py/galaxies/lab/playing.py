@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
+from zlib import crc32
 
 from ..galaxy.luck import Luck
-from ..game import Illegal, Review
+from ..game import Action, Illegal, Review
 from ..games import GAMES
 from ..play import lookback, notation, position
 from ..play.session import Session
@@ -33,6 +34,8 @@ class Setup:
     opening: str = ""
     """The line of the first decision, instead of the player's own choice. A galaxy where it is
     impossible has a row without a result."""
+    position: str = ""
+    """The position to play on from, as JSON, instead of a new game; it has its own options."""
     changes: variants.Changes = ()
     """The tables that make `game` another one than the official; see `variants`."""
 
@@ -40,6 +43,7 @@ class Setup:
     def title(self) -> str:
         parts = [GAMES[self.game].title, " against ".join(self.seats)]
         parts += [f"{name}={value}" for name, value in self.options]
+        parts += ["from a position"] if self.position else []
         return ", ".join([*parts, self.opening] if self.opening else parts)
 
 
@@ -51,7 +55,8 @@ class Job:
     setup: Setup
     galaxy: str
     counted: tuple[str, ...] = ()
-    """First words of lines; of these actions each line is counted by itself."""
+    """First words of lines; of these actions each line is counted by itself. With " *" behind it,
+    lines with the same second word are counted together."""
     reviewed: bool = False
     """Whether to look for turning points, which takes longer than the game."""
     traced: bool = False
@@ -70,6 +75,8 @@ class Job:
         }
         if setup.opening:
             head["opening"] = setup.opening
+        if setup.position:
+            head["position"] = f"{crc32(setup.position.encode()):08x}"
         if self.counted:
             head["counted"] = list(self.counted)
         if self.reviewed:
@@ -79,8 +86,9 @@ class Job:
         return head
 
 
-HEAD = {"n", "game", "rules", "galaxy", "options", "seats"} | {
+_HEAD = {"n", "game", "rules", "galaxy", "options", "seats"} | {
     "opening",
+    "position",
     "counted",
     "reviewed",
     "traced",
@@ -88,14 +96,31 @@ HEAD = {"n", "game", "rules", "galaxy", "options", "seats"} | {
 """Every key that `Job.head` can have."""
 
 
+def row_of(line: str | bytes, job: Job) -> Row | None:
+    """The row that a line of a file holds; None if it is not the row of this game."""
+    try:
+        row = json.loads(line)
+    except ValueError:
+        return None
+    if not isinstance(row, dict) or {key: row[key] for key in _HEAD if key in row} != job.head():
+        return None
+    return row
+
+
 def begin(setup: Setup, galaxy: str) -> Session:
     """The game before its first decision, or after its opening.
 
-    Raises BadOptions for seats and options that do not fit, BadLine or Illegal for the opening.
+    Raises BadOptions for seats and options that do not fit, BadPosition for the position, BadLine
+    or Illegal for the opening.
     """
     game = GAMES[setup.game]
-    seats = [seat(game, name) for name in setup.seats]
-    session = Session(game, galaxy=galaxy, options=dict(setup.options), seats=seats)
+    session = Session(
+        game,
+        galaxy=galaxy,
+        options=dict(setup.options) or None,
+        seats=[seat(game, name) for name in setup.seats],
+        start=position.load(game, setup.position) if setup.position else None,
+    )
     if setup.opening:
         session.play(setup.opening)
     return session
@@ -123,6 +148,10 @@ def play(job: Job) -> str:
         row = _row(job, finish(begin(job.setup, job.galaxy), job.setup))
     except Illegal as error:
         row = {**job.head(), "impossible": str(error)}
+    return line_of(row)
+
+
+def line_of(row: Row) -> str:
     return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -133,8 +162,7 @@ def _row(job: Job, session: Session) -> Row:
     uses: list[Counter[str]] = [Counter() for _ in session.seats]
     for action, mover in zip(session.actions, movers, strict=True):
         if mover >= 0:
-            verb = notation.verb(type(action))
-            uses[mover][notation.line(action) if verb in job.counted else verb] += 1
+            uses[mover][_counted_as(action, job.counted)] += 1
     row = {
         **job.head(),
         "ending": outcome.ending,
@@ -167,6 +195,15 @@ def _decision(session: Session, ply: int, mover: int) -> dict[str, Any]:
         "legal": [notation.line(action) for action in session.game.rules.legal_actions(view)],
         "choice": notation.line(session.action(ply)),
     }
+
+
+def _counted_as(action: Action, counted: tuple[str, ...]) -> str:
+    verb = notation.verb(type(action))
+    if verb in counted:
+        return notation.line(action)
+    if f"{verb} *" in counted:
+        return " ".join(notation.line(action).split()[:2])
+    return verb
 
 
 def _turning_points(session: Session) -> list[int]:

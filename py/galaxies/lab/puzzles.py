@@ -83,12 +83,11 @@ def judged(game: AnyGame, state: State) -> Puzzle | None:
 
 
 def after(game: AnyGame, state: State, action: object) -> State:
-    """The state after an action, and after the luck that follows it and has no choice."""
-    rules = game.rules
+    """The state after an action, and after the luck that follows it on the page."""
+    rules, luck = game.rules, Luck(codes.OF_PUZZLES)
     state = rules.apply(state, action)
     while rules.current_player(state) == CHANCE:
-        (only,) = rules.legal_actions(state)
-        state = rules.apply(state, only)
+        state = rules.apply(state, rules.chance(state, luck))
     return state
 
 

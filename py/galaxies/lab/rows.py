@@ -14,7 +14,7 @@ from types import TracebackType
 
 from . import Unable
 from .crew import Crew, in_order
-from .playing import HEAD, Job, Row, play
+from .playing import Job, Row, play, row_of
 
 
 class Rows:
@@ -55,8 +55,8 @@ class Rows:
                 self._file.truncate(start)
                 yield from self._played(chain([job], left), crew)
                 return
-            row = _parsed(line)
-            if {key: row[key] for key in HEAD if key in row} != job.head():
+            row = row_of(line, job)
+            if row is None:
                 raise self._foreign()
             self.kept += 1
             yield row
@@ -75,11 +75,3 @@ class Rows:
             f"{self._path} has other games from line {self.kept + 1} on. Undo what you changed in"
             " the plan, or name another file with --rows."
         )
-
-
-def _parsed(line: bytes) -> Row:
-    try:
-        row = json.loads(line)
-    except ValueError:
-        row = None
-    return row if isinstance(row, dict) else {}

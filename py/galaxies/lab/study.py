@@ -14,6 +14,7 @@ from ..computer import matches
 from ..game import BadOptions
 from ..games import GAMES
 from ..play import notation
+from ..play.position import BadPosition
 from ..words.english import listed
 from . import Unable, variants
 from .players import bot
@@ -21,7 +22,7 @@ from .playing import Job, Setup, begin, finish
 
 MOST = 100_000_000
 """Most galaxies of a study."""
-HERE = Path()
+HERE = Path(".")
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +173,7 @@ def parsed(text: str, name: str) -> Mapping[str, Any]:
 
 
 STUDY = ("title", "seed", "galaxies", "counted", "turning_points", "setups")
-SETUP = ("game", "seats", "options", "opening", "changes")
+SETUP = ("game", "seats", "options", "opening", "position", "changes")
 
 
 def read(text: str, name: str, folder: Path = HERE) -> Study:
@@ -198,13 +199,14 @@ def read(text: str, name: str, folder: Path = HERE) -> Study:
 def _setups(reader: Reader, folder: Path) -> list[Setup]:
     """The combinations of one table, in the order in which it lists the values."""
     changes, options = reader.changes(folder), reader.options()
+    position = reader.text("position", "")
     game = variants.named(reader.game(), changes)
     try:
         variants.load(game, changes)
     except Unable as error:
         raise Unable(f"{reader.place}: {error}") from error
     setups = [
-        Setup(game, seats, tuple(zip(options, values, strict=True)), opening, changes)
+        Setup(game, seats, tuple(zip(options, values, strict=True)), opening, position, changes)
         for seats in reader.seats()
         for opening in reader.texts("opening", [""])
         for values in product(*options.values())
@@ -212,14 +214,14 @@ def _setups(reader: Reader, folder: Path) -> list[Setup]:
     for setup in setups:
         try:
             _try(setup)
-        except (BadOptions, Unable, notation.BadLine) as error:
+        except (BadOptions, BadPosition, Unable, notation.BadLine) as error:
             variants.forget(game)
             raise Unable(f"{reader.place}: {error}") from error
     return setups
 
 
 def _try(setup: Setup) -> None:
-    """Find out whether a setup can be played. Raises BadOptions, Unable, BadLine."""
+    """Find out whether a setup can be played. Raises BadOptions, BadPosition, Unable, BadLine."""
     for seat in setup.seats:
         bot(setup.game, seat)
     if setup.opening:
@@ -227,7 +229,8 @@ def _try(setup: Setup) -> None:
     (code,) = matches.galaxies("1", 1)
     setup = replace(setup, opening="")
     if not setup.changes:
-        begin(setup, code)
+        if begin(setup, code).is_over:
+            raise Unable("In this position the game is over.")
         return
     # Tables are read when they are first needed, so a game with changed ones is played to its end.
     at_random = replace(setup, seats=(matches.RANDOM,) * len(setup.seats))
@@ -239,7 +242,7 @@ def _check(study: Study, whole: Reader) -> None:
     games = [GAMES[setup.game] for setup in study.setups]
     verbs = {notation.verb(kind) for game in games for kind in game.rules.actions}
     for word in study.counted:
-        if word not in verbs:
+        if word.removesuffix(" *") not in verbs:
             raise whole.wrong("counted", f'cannot have "{word}": no line of these games starts so.')
     for game in games:
         if study.reviewed and not game.has_review:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ..games import GAMES
 from ..words.english import counted, plural
@@ -17,6 +17,21 @@ SHARES = 60
 """A win counts so much, because 1 to 6 winners can share it evenly."""
 ACTIONS = 25
 """Most rows of the table of actions; a study can count a thousand different lines."""
+SEATS = ("seat", "score", "interval", "won", "interval")
+USES = ("action", "used by", "times", "score", "above others", "interval")
+"""The heads of the tables of a setup."""
+
+Cells = tuple[tuple[str, ...], ...]
+"""The rows of a table."""
+
+
+def compared(setups: Sequence[tuple[str, int]], at: int) -> int | None:
+    """What the setup at a place is compared with, of setups given as (game, number of seats): the
+    first with as many seats, and that one with the first of the game, which has none."""
+    alike = setups.index(setups[at])
+    first = next(i for i, (game, _) in enumerate(setups) if game == setups[at][0])
+    other = alike if alike < at else first
+    return other if other < at else None
 
 
 @dataclass(slots=True)
@@ -45,7 +60,8 @@ class Result:
     everybody: Tally = field(default_factory=Tally)
     """The scores of all seats."""
     ahead: Tally = field(default_factory=Tally)
-    """How much more the first seat scores than in the first setup, in the same galaxy."""
+    """How much more the first seat scores than in the setup that this one is compared with, in the
+    same galaxy."""
 
     def __post_init__(self) -> None:
         players = len(self.setup.seats)
@@ -71,31 +87,59 @@ class Result:
         self.turning_points.add(len(row.get("turning_points", ())))
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a summary says about a setup; without games there are no tables."""
+
+    number: int
+    title: str
+    impossible: str
+    """In how many galaxies the opening is impossible; "" if in none."""
+    seats: Cells = ()
+    facts: tuple[str, ...] = ()
+    actions: Cells = ()
+    more: str = ""
+    """How many actions the table leaves out; "" if none."""
+
+
 class Summary:
     """Sums over the rows of a study, which come in order."""
 
     def __init__(self, study: Study) -> None:
         self.study = study
         self.results = [Result(setup) for setup in study.setups]
-        self._base: dict[str, int] = {}
+        kinds = [(official(one.game), len(one.seats)) for one in study.setups]
+        self._others = [compared(kinds, at) for at in range(len(kinds))]
+        self._scores: dict[int, int] = {}
+        """Of the galaxy at hand: setup -> what the first seat scored."""
 
     def add(self, row: Row) -> None:
-        result = self.results[row["n"] % len(self.results)]
-        if result is self.results[0]:
-            self._base = {}
+        at = row["n"] % len(self.results)
+        result, other = self.results[at], self._others[at]
+        if at == 0:
+            self._scores = {}
         if "impossible" in row:
             result.impossible += 1
             return
-        if result is self._first(result):
-            self._base[official(row["game"])] = row["scores"][0]
-        elif official(row["game"]) in self._base:
-            result.ahead.add(row["scores"][0] - self._base[official(row["game"])])
+        self._scores[at] = row["scores"][0]
+        if other is not None and other in self._scores:
+            result.ahead.add(row["scores"][0] - self._scores[other])
         result.add(row)
 
-    def _first(self, result: Result) -> Result:
-        """The first setup of the same game, changed or not, with which the others are compared."""
-        game = official(result.setup.game)
-        return next(one for one in self.results if official(one.setup.game) == game)
+    def other(self, at: int) -> Result | None:
+        """What the setup at a place is compared with, if there is such a one."""
+        other = self._others[at]
+        return None if other is None else self.results[other]
+
+    def told(self) -> Iterator[Told]:
+        """What there is to say about each setup, for the terminal and for the page."""
+        for number, result in enumerate(self.results, 1):
+            impossible = ""
+            if result.impossible:
+                where = counted(result.impossible, "galaxy", "galaxies")
+                impossible = f"impossible in {where}, which do not count"
+            told = Told(number, result.setup.title, impossible)
+            yield self._told(told, result) if result.games else told
 
     def lines(self) -> Iterator[str]:
         """The summary as tables for a terminal."""
@@ -107,56 +151,67 @@ class Summary:
         yield f"{study.title or 'Study'}: {what}, seed {study.seed}"
         yield "Intervals hold the true value in 95 of 100 studies: mean ± 1.96 standard errors for"
         yield "means (30 games or more), Wilson's interval for shares."
-        for number, result in enumerate(self.results, 1):
+        for told in self.told():
             yield ""
-            yield f"{number}. {result.setup.title}"
-            if result.impossible:
-                where = counted(result.impossible, "galaxy", "galaxies")
-                yield f"   impossible in {where}, which do not count"
-            if result.games:
-                yield from self._told(result)
+            yield f"{told.number}. {told.title}"
+            if told.impossible:
+                yield f"   {told.impossible}"
+            if told.seats:
+                yield from table(SEATS, told.seats)
+            for fact in told.facts:
+                yield f"   {fact}"
+            if told.actions:
+                yield from table(USES, told.actions)
+            if told.more:
+                yield f"   {told.more}"
 
-    def _told(self, result: Result) -> Iterator[str]:
+    def _told(self, told: Told, result: Result) -> Told:
+        actions = list(_actions(result))
+        left = len(actions) - ACTIONS
+        return replace(
+            told,
+            seats=tuple(
+                (
+                    f"{seat + 1} {name}",
+                    *_mean(result.scores[seat]),
+                    *_share(result.wins[seat], result.games),
+                )
+                for seat, name in enumerate(result.setup.seats)
+            ),
+            facts=tuple(self._facts(told.number - 1, result)),
+            actions=tuple(actions[:ACTIONS]),
+            more=f"and {counted(left, 'more action')}: see the rows" if left > 0 else "",
+        )
+
+    def _facts(self, at: int, result: Result) -> Iterator[str]:
         setup = result.setup
-        rows = [
-            (
-                f"{seat + 1} {name}",
-                *_mean(result.scores[seat]),
-                *_share(result.wins[seat], result.games),
-            )
-            for seat, name in enumerate(setup.seats)
-        ]
-        yield from table(("seat", "score", "interval", "won", "interval"), rows)
-        yield f"   length: {_said(result.lengths)} plies"
+        yield f"length: {_said(result.lengths)} plies"
         if len(setup.seats) > 1 and len(set(setup.seats)) == 1:
             low, high = (percent(bound, True) for bound in result.edge.interval)
             edge = percent(result.edge.mean, True)
-            yield f"   first player's edge: {edge} of the wins ({low} to {high})"
+            yield f"first player's edge: {edge} of the wins ({low} to {high})"
         if result.ahead.count:
             low, high = (sign(bound) for bound in result.ahead.interval)
-            other = self.results.index(self._first(result)) + 1
+            other = self._others[at]
+            assert other is not None
             mean, same = sign(result.ahead.mean), counted(result.ahead.count, "galaxy", "galaxies")
-            yield f"   seat 1 against setup {other} in the same {same}: {mean} ({low} to {high})"
+            yield f"seat 1 against setup {other + 1} in the same {same}: {mean} ({low} to {high})"
         if self.study.reviewed:
-            yield f"   turning points: {_said(result.turning_points)} a game"
-        yield from self._actions(result)
+            yield f"turning points: {_said(result.turning_points)} a game"
 
-    def _actions(self, result: Result) -> Iterator[str]:
-        seats = result.everybody.count
-        rows = []
-        for action in sorted(result.used, key=lambda one: (-result.used[one].count, one)):
-            used = result.used[action]
-            others = result.everybody - used
-            gain = ("", "")
-            if used.count > 1 and others.count > 1:
-                mean, (low, high) = difference(used, others)
-                gain = sign(mean), f"{sign(low)} to {sign(high)}"
-            often = f"{result.uses[action] / seats:.2f}"
-            rows.append((action, percent(used.count / seats), often, f"{used.mean:.2f}", *gain))
-        heads = ("action", "used by", "times", "score", "above others", "interval")
-        yield from table(heads, rows[:ACTIONS])
-        if len(rows) > ACTIONS:
-            yield f"   and {counted(len(rows) - ACTIONS, 'more action')}: see the rows"
+
+def _actions(result: Result) -> Iterator[tuple[str, ...]]:
+    """The rows of the table of actions, those taken by most seats first."""
+    seats = result.everybody.count
+    for action in sorted(result.used, key=lambda one: (-result.used[one].count, one)):
+        used = result.used[action]
+        others = result.everybody - used
+        gain = ("", "")
+        if used.count > 1 and others.count > 1:
+            mean, (low, high) = difference(used, others)
+            gain = sign(mean), f"{sign(low)} to {sign(high)}"
+        often = f"{result.uses[action] / seats:.2f}"
+        yield (action, percent(used.count / seats), often, f"{used.mean:.2f}", *gain)
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -28,6 +28,8 @@ Changes = tuple[tuple[str, str], ...]
 """(file of the game, its new text) pairs."""
 
 MARK = "~"
+FOR_READERS = ("examples.toml", "introduction.toml")
+"""Files that explain a game; no rule reads them."""
 
 
 def official(name: str) -> str:
@@ -38,7 +40,7 @@ def official(name: str) -> str:
 def tables(game: str) -> list[str]:
     """The files of a game that can be changed."""
     files = sorted(path.name for path in _folder(game).glob("*.toml"))
-    return [name for name in files if name != "examples.toml"]
+    return [name for name in files if name not in FOR_READERS]
 
 
 def _folder(game: str) -> Path:

@@ -9,14 +9,12 @@ from ..game import Action, Analysis, AnyGame, Draft, Hint, Line, Player, State, 
 from ..words.english import capital, counted, quoted
 from . import notation
 
-EFFORT = 1.0
-"""The effort of a hint."""
 _EQUAL = {"points": 0.05, "wins": 0.005}
 """Smaller differences of values are not worth a word, by unit."""
 
 
 def analyse(
-    game: AnyGame, view: State, player: Player, luck: Luck, effort: float = EFFORT
+    game: AnyGame, view: State, player: Player, luck: Luck, effort: float = 1
 ) -> Analysis[Any]:
     """The game's analysis. Raises LookupError if the game has none."""
     analyse = game.computer().analyse

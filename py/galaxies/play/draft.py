@@ -7,7 +7,7 @@ the player fills them in after choosing the fixed words of the action.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from ..game import Action, Draft
@@ -59,3 +59,30 @@ class Drafts:
         one = list(dict.fromkeys(words[:1] for words in under))
         two = list(dict.fromkeys(words[:2] for words in under))
         return two if len(two) <= most else one
+
+    def folded(self, draft: Draft, choices: Collection[str], shown: Collection[str]) -> set[str]:
+        """The choices that need no button in sight: the board shows them, or no game needs them and
+        there are others."""
+        extras = {words for words in choices if self._is_extra((*draft, *words.split()))}
+        return {*shown, *(extras if len(extras) < len(choices) else ())}
+
+    def _is_extra(self, words: Draft) -> bool:
+        """Whether all actions that begin with these words are extras, or resign; false for a
+        shortcut."""
+        actions = [action for line, action in self.lines if line[: len(words)] == words]
+        return bool(actions) and all(action.is_extra or action.resigns for action in actions)
+
+    def main(self, draft: Draft, choices: Collection[str], folded: Collection[str]) -> str:
+        """The main choice after a draft: the usual one, or the only one that is not folded; "" if
+        there are more, or if it would lead back."""
+        others = [words for words in choices if words not in folded]
+        usual = [
+            words
+            for words in others
+            if (action := self.action((*draft, *words.split()))) and action.is_usual
+        ]
+        others = usual or others
+        if len(others) != 1:
+            return ""
+        action = self.action((*draft, *others[0].split()))
+        return "" if action and (action.resigns or action.is_retreat) else others[0]

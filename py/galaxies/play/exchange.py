@@ -1,7 +1,8 @@
 """One game on two devices: what was played on one is checked and played on the other.
 
-A step has the lines of one turn with the luck that followed, and a mark of all moves before them.
-Luck follows from the galaxy code on both devices, so a step only confirms it.
+A step has the lines of one turn, and a mark of all moves before them. Before the devices have
+agreed on luck (see `fair`), it follows from the galaxy code on both, and a step confirms it. Later
+a step ends where luck must decide.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from ..game import Action, Illegal, Player
-from . import notation, record
+from . import fair, notation, record, sealed
 from .session import Session
 
 MOST_LINES = 600
@@ -24,20 +25,15 @@ class Apart(ValueError):
 def mark(session: Session, ply: int | None = None) -> str:
     """A checksum of the setup and all moves up to a ply (by default the present one)."""
     at = session.ply if ply is None else ply
-    return record.checksum(session.text(at, names=False, prose=False))
+    text = session.text(at, names=False, prose=False, pacts=False)
+    return record.checksum("\n".join([text, *(str(one) for one in session.seals if one.ply < at)]))
 
 
-def lines_since(session: Session, ply: int) -> tuple[str, ...]:
-    """The lines from a ply to the present one, with long texts in full."""
-    return tuple(
-        f"{record.JOINED if session.is_joined(at) else ''}{notation.line(session.action(at))}"
-        for at in range(ply, session.ply)
-    )
-
-
-def check_same(session: Session, ply: int, before: str) -> None:
-    """Raise Apart unless the other device has the same moves."""
-    if ply != session.ply or before != mark(session):
+def check_same(session: Session, ply: int, before: str, at: int | None = None) -> None:
+    """Raise Apart unless the other device has the same moves, up to a ply (by default the present
+    one)."""
+    here = session.ply if at is None else at
+    if ply != here or before != mark(session, here):
         raise Apart(DIFFERENT)
 
 
@@ -45,41 +41,64 @@ def take(session: Session, lines: Sequence[str], movers: Collection[Player]) -> 
     """Play the lines of a step, decided by `movers`. Raises Apart; then nothing has changed."""
     if len(lines) > MOST_LINES or session.ply + len(lines) > session.game.rules.max_plies:
         raise Apart("The other device sent too many moves at once.")
-    for action, joined in _decisions(session, lines, movers):
+    for action, joined, promise in _decisions(session, lines, movers):
         session.play(action, joined=joined)
+        if promise:
+            session.seals += (sealed.Seal(session.ply - 1, 1, promise),)
 
 
 def _decisions(
     session: Session, lines: Sequence[str], movers: Collection[Player]
-) -> list[tuple[Action, bool]]:
-    """The decisions among the lines, with whether each belongs to the one before. They are tried on
-    a copy of the present state, where the luck between them must come out the same."""
+) -> list[tuple[Action, bool, str]]:
+    """The decisions among the lines, with whether each belongs to the one before, and its promise
+    if it is sealed. They are tried on a copy of the present state, where the luck between them must
+    come out the same."""
     trial = Session(
         session.game,
         galaxy=session.galaxy,
         options=session.options,
         seats=session.seats,
         start=session.state,
+        settled=False,
     )
+    # The copy has no dealer and no links: its luck is awaited, or follows from the code.
+    agreed = fair.pact_at(session, session.ply)
+    trial.pacts = (fair.Pact(0, agreed.heads),) if agreed else ()
+    trial.dealer = _nothing
     decisions = []
-    at = 0
+    at, hides = 0, bool(sealed.stand_ins(session))
     while at < len(lines):
-        joined = lines[at].startswith(record.JOINED)
-        action, since = _action(session, lines[at].removeprefix(record.JOINED)), trial.ply
-        if not _decides(trial, action, movers):
-            raise Apart("The other device sent a move for a player who is not to move there.")
-        try:
-            trial.play(action)
-        except Illegal as error:
-            raise Apart(
-                f"The other device sent a move that is not allowed: {error.refusal.why}"
-            ) from error
+        promise, joined = sealed.promise_in(lines[at]), lines[at].startswith(record.JOINED)
+        if promise:
+            action = sealed.stand_in(trial.game, trial.state)
+        else:
+            action = _action(session, lines[at].removeprefix(record.JOINED))
+        since = trial.ply
+        _try(trial, action, movers)
+        if hides and not action.seals(trial.at(since), trial.at(since + 1)):
+            raise Apart("The other device did not open what it had sealed.")
+        hides = hides or bool(promise)
         luck = [notation.line(one) for one in trial.actions[since + 1 :]]
         if list(lines[at + 1 : at + 1 + len(luck)]) != luck:
             raise Apart("The other device sent luck that does not follow from the galaxy code.")
-        decisions.append((action, joined))
+        decisions.append((action, joined, promise))
         at += 1 + len(luck)
     return decisions
+
+
+def _try(trial: Session, action: Action, movers: Collection[Player]) -> None:
+    """Play a decision of the other device on the copy."""
+    if not _decides(trial, action, movers):
+        raise Apart("The other device sent a move for a player who is not to move there.")
+    try:
+        trial.play(action)
+    except Illegal as error:
+        why = f"The other device sent a move that is not allowed: {error.refusal.why}"
+        raise Apart(why) from error
+
+
+def _nothing(number: int) -> None:
+    """The link with a number, which is not known yet."""
 
 
 def _action(session: Session, line: str) -> Action:

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 
 from ..galaxy.luck import Luck
 from ..game import CHANCE, Action
+from ..words.english import counted
 from . import record
 
 if TYPE_CHECKING:
@@ -81,6 +82,97 @@ class Chain:
         return self._links[number]
 
 
+# The two devices
+
+
+class Dealer:
+    """Reveals the links of this device, and checks those of the other one."""
+
+    def __init__(self, session: Session, secret: str, *, first: bool) -> None:
+        """`first`: this is the device of the first person."""
+        self._session = session
+        self._chain = Chain(secret)
+        self._own, self._other = (0, 1) if first else (1, 0)
+        self._revealed: tuple[int, str] | None = None
+
+    @property
+    def head(self) -> str:
+        return self._chain.head
+
+    def __call__(self, number: int) -> Links | None:
+        """Both links with a number; None until the other device has revealed its link."""
+        if self._revealed is None or self._revealed[0] != number:
+            return None
+        links = self._chain.link(number), self._revealed[1]
+        return links[self._own], links[self._other]
+
+    def link(self) -> str:
+        """The link of this device for the luck that is awaited; "" if none is, or if the devices
+        did not agree on the links of this device."""
+        session = self._session
+        pact = pact_at(session, session.ply) if session.player == CHANCE else None
+        if pact is None or pact.heads[self._own] != self.head:
+            return ""
+        return self._chain.link(known(session, pact)[0] + 1)
+
+    def check(self, link: str) -> int:
+        """The number of the next link of the other device. Raises ValueError if it is not that."""
+        session = self._session
+        pact = pact_at(session, session.ply)
+        count, last = known(session, pact) if pact else (0, ("", ""))
+        if before(count + 1, link) != last[self._other]:
+            raise ValueError("The other device revealed luck that it had not promised.")
+        return count + 1
+
+    def take(self, link: str) -> None:
+        """Settle the luck that is awaited: with this link of the other device, both are there.
+        Raises ValueError like `check`."""
+        self._revealed = self.check(link), link
+        self._session.settle()
+
+    def propose(self, head: str) -> Pact:
+        """The pact with the other device, which has this head: a new one unless there is one."""
+        session = self._session
+        heads = self.head, head
+        pact = Pact(secret_since(session), (heads[self._own], heads[self._other]))
+        now = pact_at(session, session.ply)
+        if now and now.heads == pact.heads:
+            return now
+        self._begin(pact)
+        return pact
+
+    def accept(self, pact: Pact) -> None:
+        """Begin with the pact that the other device made. Raises ValueError if it is none."""
+        if pact == pact_at(self._session, self._session.ply):
+            return
+        is_own = pact.heads[self._own] == self.head != pact.heads[self._other]
+        if not is_own or pact.since != secret_since(self._session):
+            raise ValueError("The devices cannot agree on luck.")
+        self._begin(pact)
+
+    def _begin(self, pact: Pact) -> None:
+        """Add a pact; those that gave no luck, and were not about to, are dropped."""
+        session = self._session
+        now = pact_at(session, session.ply) if session.player == CHANCE else None
+        earlier = [one for one in session.pacts if one.since < pact.since]
+        used = [one for one in earlier if one is now or known(session, one)[0]]
+        session.pacts = (*used, pact)
+        self._revealed = None
+
+
+def secret_since(session: Session) -> int:
+    """The ply at which the choices begin that are secret now (see `sealed`); the present one if
+    none is. Up to it, both devices number the plies alike."""
+    ply = session.ply
+    while ply > 0:
+        if ply <= session.base:
+            session.recall()
+        if not session.action(ply - 1).seals(session.at(ply - 1), session.at(ply)):
+            break
+        ply -= 1
+    return ply
+
+
 # Records
 
 
@@ -128,11 +220,16 @@ def luck_of(links: Links) -> Luck:
     return Luck(digest(" ".join(links)))
 
 
+def _start(session: Session, ply: int) -> int:
+    """The first of the chance plies that follow the same decision as this one: it has the links."""
+    while ply > session.base and session.player_at(ply - 1) == CHANCE:
+        ply -= 1
+    return ply
+
+
 def luck(session: Session) -> Luck | None:
     """The luck of the chance ply that comes now; None while a link is missing."""
-    start = session.ply
-    while start > session.base and session.player_at(start - 1) == CHANCE:
-        start -= 1
+    start = _start(session, session.ply)
     if start in session.proofs:
         return luck_of(session.proofs[start])
     pact = pact_at(session, start)
@@ -163,29 +260,41 @@ def check_luck(session: Session, action: Action) -> None:
     """Raise ValueError if the next action is luck that does not follow from its links."""
     if session.player != CHANCE or session.ply < session.pacts[0].since:
         return
-    start = session.ply
-    while start > session.base and session.player_at(start - 1) == CHANCE:
-        start -= 1
-    links = session.proofs.get(start)
+    links = session.proofs.get(_start(session, session.ply))
     if links and session.game.rules.chance(session.state, luck_of(links)) != action:
         raise ValueError("This luck does not follow from the links of the two devices.")
+
+
+def unproven(session: Session, since: int) -> list[int]:
+    """The chance plies from a ply on whose luck two devices agreed on, but did not prove."""
+    return [
+        ply
+        for ply in range(since, session.ply)
+        if session.player_at(ply) == CHANCE
+        and pact_at(session, ply) is not None
+        and _start(session, ply) not in session.proofs
+    ]
 
 
 def told(session: Session) -> Iterator[str]:
     """What the record of a session proves, in sentences. Replaying it has checked every link."""
     session.recall()
     chances = [ply for ply in range(session.ply) if session.player_at(ply) == CHANCE]
-    proven, start = [], -1
-    for ply in chances:
-        start = start if ply - 1 in chances and start >= 0 else ply
-        if start in session.proofs:
-            proven.append(ply)
+    proven = [ply for ply in chances if _start(session, ply) in session.proofs]
     if not session.pacts:
         yield "The luck of this game comes from its galaxy code: no two devices agreed on it."
         return
     yield f"Chance events: {len(chances)}. Proven by the links of both devices: {len(proven)}."
-    rest = [str(ply + 1) for ply in chances if ply not in proven]
+    agreed = session.pacts[0].since
+    early = [ply for ply in chances if ply < agreed]
+    if early:
+        yield f"From the galaxy code, before the devices agreed: {counted(len(early), 'event')}."
+    rest = [str(ply + 1) for ply in chances if ply >= agreed and ply not in proven]
     if rest:
         yield f"Not proven, since they were played on one device: moves {', '.join(rest)}."
     for pact in session.pacts[1:]:
-        yield f"From move {pact.since + 1} on, the devices agreed on new luck."
+        new = f"From move {pact.since + 1} on, the devices agreed on new luck"
+        if pact.since < session.ply and session.player_at(pact.since) == CHANCE:
+            yield f"{new} while they were about to reveal it: one of them may have seen it before."
+        else:
+            yield f"{new}."

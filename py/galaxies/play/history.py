@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ..game import Action, State
+from . import fair
 
 if TYPE_CHECKING:
     from .fair import Links, Pact
+    from .sealed import Seal
 
 
 class History:
@@ -25,8 +26,12 @@ class History:
         self._actions: list[Action] = []
         self._joined: list[bool] = []
         self._lines: list[str] = []
+        self.takebacks = 0
+        """How many undone plies had shown something."""
         self.pacts: tuple[Pact, ...] = ()
         """Where luck comes from two devices (see `fair`)."""
+        self.seals: tuple[Seal, ...] = ()
+        """The choices that one of two devices sealed (see `sealed`)."""
         self.proofs: dict[int, Links] = {}
         """The links of the luck that begins at a ply."""
         self.dealer: Callable[[int], Links | None] | None = None
@@ -91,8 +96,7 @@ class History:
         self._states, self._actions, self._joined = [state], [], []
         self._lines = list(lines)
         self._base = self.ply = ply
-        fair = fairness(self)
-        self.proofs = fair.proofs_of(lines) if fair else {}
+        self.proofs = fair.proofs_of(lines) if self.pacts else {}
 
     def _add(self, action: Action, after: State, *, joined: bool) -> None:
         """Add a ply after the last."""
@@ -101,18 +105,32 @@ class History:
         self._states.append(after)
         self.ply += 1
 
-    def _forget_redo(self) -> None:
+    def take_past(self, other: History, ply: int) -> None:
+        """Start with the plies of another history up to a ply."""
+        known = other._known(ply)
+        self._base, self.ply, self.takebacks = other._base, ply, other.takebacks
+        self._states = other._states[: known + 1]
+        self._actions, self._joined = other._actions[:known], other._joined[:known]
+        self._lines = other._lines[:ply]
+        self.seals = tuple(seal for seal in other.seals if seal.ply < ply)
+        self.proofs = {at: links for at, links in other.proofs.items() if at < ply}
+
+    def is_promised(self, ply: int) -> bool:
+        """Whether two devices agreed on the luck or the choice at a ply."""
+        return ply in self.proofs or any(
+            seal.ply <= ply < seal.ply + seal.plies for seal in self.seals
+        )
+
+    def agreed(self, plies: int) -> list[str]:
+        """What two devices agreed on, up to a ply, as lines of the record."""
+        seals = [seal for seal in self.seals if seal.ply + seal.plies <= plies]
+        return [str(one) for one in (*self.pacts, *seals)]
+
+    def forget_redo(self) -> None:
         """Drop the plies after the present."""
-        here = self.ply - self._base
-        del self._states[here + 1 :], self._actions[here:], self._joined[here:]
-        del self._lines[self.ply :]
+        if self.ply < self.plies:
+            here = self.ply - self._base
+            del self._states[here + 1 :], self._actions[here:], self._joined[here:]
+            del self._lines[self.ply :]
         self.proofs = {ply: links for ply, links in self.proofs.items() if ply < self.ply}
-
-
-def fairness(history: History) -> ModuleType | None:
-    """The module `fair` if luck comes from two devices: few games need it."""
-    if not history.pacts:
-        return None
-    from . import fair  # noqa: PLC0415
-
-    return fair
+        self.seals = tuple(seal for seal in self.seals if seal.ply < self.ply)

@@ -18,6 +18,7 @@ from ..galaxy.luck import Luck
 from ..game import Action, Analysis, Player, Progress, Review, TurningPoint
 from ..words.english import counted, quoted
 from . import advice
+from .retries import retry
 from .seats import known_name
 from .session import Session
 
@@ -43,9 +44,10 @@ class Decision:
         return self.analysis.loss(self.action)
 
 
-def review(session: Session) -> Iterator[Progress | Review]:
+def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Review]:
     """Progress and reviews of a finished game, each with all that is known by then: what the game's
-    own review says and shows, then the look back as well. The last item is the whole review.
+    own review says and shows, then the look back as well. The last item is the whole review. It
+    calls a person alone "you" if the game is `yours`.
 
     Raises LookupError if the game has no review.
     """
@@ -71,15 +73,16 @@ def review(session: Session) -> Iterator[Progress | Review]:
                 continue
             decisions.append(found)
             if _tells(found):
-                yield _whole(session, own, decisions)
-    yield _whole(session, own, decisions)
+                yield _whole(session, own, decisions, yours)
+    yield _whole(session, own, decisions, yours)
 
 
-def _whole(session: Session, own: Review, decisions: Sequence[Decision]) -> Review:
+def _whole(session: Session, own: Review, decisions: Sequence[Decision], yours: bool) -> Review:
+    named = _several(session) or not yours
     return Review(
-        (*own.lines, *_lines(session, decisions)),
-        (*own.panes, *_panes(session, decisions)),
-        tuple(_turning_points(session, decisions)),
+        (*own.lines, *_lines(session, decisions, named)),
+        (*own.panes, *_panes(session, decisions, named)),
+        tuple(_turning_point(session, decision) for decision in _worst(decisions)),
     )
 
 
@@ -105,14 +108,13 @@ def _decisions(session: Session) -> Iterator[Progress | Decision]:
                 yield Decision(ply, player, analysis, action)
 
 
-def _lines(session: Session, decisions: Sequence[Decision]) -> Iterator[str]:
+def _lines(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[str]:
     """The accuracy of each player, and what it means."""
     outcome = session.game.rules.outcome(session.state)
     for player in range(len(session.seats)):
         own = [decision for decision in decisions if decision.player == player]
         if own and outcome is not None:
-            several = _several(session)
-            who = f"{_name(session, player)}: accuracy" if several else "Your accuracy"
+            who = f"{_name(session, player)}: accuracy" if named else "Your accuracy"
             yield f"{who} {_accuracy(own, outcome.scores[player])}"
 
 
@@ -137,10 +139,16 @@ def _name(session: Session, player: Player) -> str:
     return known_name(session.game, session.seats, session.state, player)
 
 
-def _turning_points(session: Session, decisions: Sequence[Decision]) -> Iterator[TurningPoint]:
+def _worst(decisions: Sequence[Decision]) -> list[Decision]:
+    """The decisions that cost most, in the order of the game."""
     worst = sorted(filter(_tells, decisions), key=lambda one: -one.loss)[:MOST_POINTS]
-    for decision in sorted(worst, key=lambda one: one.ply):
-        yield TurningPoint(decision.ply, _told(session, decision))
+    return sorted(worst, key=lambda one: one.ply)
+
+
+def _turning_point(session: Session, decision: Decision) -> TurningPoint:
+    ply, player, analysis = decision.ply, decision.player, decision.analysis
+    again = retry(session, ply, player, analysis, _WORTH_TELLING[analysis.unit])
+    return TurningPoint(ply, _told(session, decision), again)
 
 
 def _told(session: Session, decision: Decision) -> str:
@@ -159,7 +167,7 @@ def _told(session: Session, decision: Decision) -> str:
     return f"{best} was worth about {points} more than {played}."
 
 
-def _panes(session: Session, decisions: Sequence[Decision]) -> Iterator[Pane]:
+def _panes(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[Pane]:
     """The result that could be expected, decision by decision."""
     units = {decision.analysis.unit for decision in decisions}
     if len(units) != 1:
@@ -170,11 +178,11 @@ def _panes(session: Session, decisions: Sequence[Decision]) -> Iterator[Pane]:
         own = [one for one in decisions if one.player == player]
         if len(own) > 1:
             points = [(float(one.ply), _height(one, wins)) for one in own]
-            name = _name(session, player) if _several(session) else "you"
+            name = _name(session, player) if named else "you"
             series.append(
                 Series(name, (*points, (float(session.ply), _result(session, player, wins))))
             )
-    worst = {point.ply for point in _turning_points(session, decisions)}
+    worst = {decision.ply for decision in _worst(decisions)}
     marks = [Mark(one.ply, "turning point") for one in decisions if one.ply in worst]
     if series:
         yield line_plot(

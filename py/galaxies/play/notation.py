@@ -58,6 +58,8 @@ class _Form:
 
     verb: str
     fields: tuple[_Field, ...]
+    open: tuple[_Field, ...]
+    """Texts and open ints."""
 
 
 _FORMS: dict[type[Any], _Form] = {}
@@ -69,9 +71,11 @@ def _form(kind: type[Any]) -> _Form:
     if form is None:
         hints = get_type_hints(kind)
         own = getattr(kind, "WORD", None)
+        known = tuple(_Field(f.name, hints[f.name], f.metadata.get("open")) for f in fields(kind))
         form = _FORMS[kind] = _Form(
             own or re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower(),
-            tuple(_Field(f.name, hints[f.name], f.metadata.get("open")) for f in fields(kind)),
+            known,
+            tuple(f for f in known if f.is_text or f.open),
         )
     return form
 
@@ -208,7 +212,7 @@ def _kept_apart(word: str, texts: Mapping[str, str]) -> str:
 
 def open_fields(action: Action) -> tuple[_Field, ...]:
     """The fields whose values `legal_actions` does not list: texts and open ints."""
-    return tuple(f for f in _form(type(action)).fields if f.is_text or f.open)
+    return _form(type(action)).open
 
 
 def template(action: Action) -> Action:

@@ -52,18 +52,19 @@ _Read = Callable[[Any], Any]
 _Write = Callable[[Any], Any]
 
 
-def _kinds(kind: Any) -> tuple[Any, ...]:
+def members(kind: Any) -> tuple[Any, ...]:
+    """What values of this kind may be: the members of a union, or the kind alone."""
     return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
 
 
-def _plain(kind: Any) -> Any:
+def plain(kind: Any) -> Any:
     """The run-time type of values of this kind; free texts are strs."""
     return getattr(kind, "__supertype__", kind)
 
 
 def _several(kind: Any) -> bool:
     """Whether values of this kind must name their class: several dataclasses are possible."""
-    return sum(is_dataclass(k) for k in _kinds(kind)) > 1
+    return sum(is_dataclass(k) for k in members(kind)) > 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ def _writer(kind: Any, bare: bool, prose: bool) -> _Write:
     """A function that turns a value of this kind into lists, dicts and plain values."""
     if kind is Prose and not prose:
         return _left_out
-    kinds = [k for k in _kinds(kind) if k is not type(None)]
+    kinds = [k for k in members(kind) if k is not type(None)]
     writers: dict[type[Any], _Write] = {}
     for k in kinds:
         if is_dataclass(k) and isinstance(k, type):
@@ -183,8 +184,8 @@ def digest(state: State) -> str:
 def _reader(kind: Any) -> _Read:
     """A function that turns lists, dicts and plain values into a value of this kind, or raises
     _Bad."""
-    if len(_kinds(kind)) > 1:
-        return _union_reader(_kinds(kind))
+    if len(members(kind)) > 1:
+        return _union_reader(members(kind))
     if is_dataclass(kind) and isinstance(kind, type):
         return _object_reader(kind)
     if get_origin(kind) is tuple:
@@ -193,7 +194,7 @@ def _reader(kind: Any) -> _Read:
         return _literal_reader(get_args(kind))
     if kind is None or kind is type(None):
         return _none
-    if _plain(kind) is str:
+    if plain(kind) is str:
         return _text
     return _number if kind is int else _value_reader(kind)
 
@@ -273,7 +274,7 @@ def _union_reader(kinds: tuple[Any, ...]) -> _Read:
     return read
 
 
-def _each(names: Sequence[str], readers: Sequence[_Read], values: Sequence[Any]) -> list[Any]:
+def _each(names: Sequence[str], readers: Sequence[_Read], values: Collection[Any]) -> list[Any]:
     """The values, each read by its reader; a fault names the value it is in."""
     try:
         return [read(value) for read, value in zip(readers, values, strict=False)]
@@ -291,18 +292,24 @@ def _object_reader(kind: Any) -> _Read:
     names = form.names
     readers = cache(lambda: [_reader(k) for k in form.kinds])
 
+    def in_order(value: dict[str, Any]) -> Collection[Any]:
+        """The values of the fields that an object has."""
+        if tuple(value) == names:
+            return value.values()
+        for name in value:
+            if name not in names:
+                raise _Bad(str(name)[:40], "is not a field of this game")
+        for at, name in enumerate(names):
+            if name not in value and (at < len(value) or name not in form.late):
+                raise _Bad(name, "is missing")
+        return [value[name] for name in names if name in value]
+
     def read(value: Any) -> Any:
         if isinstance(value, list):
             if not form.least <= len(value) <= len(names):
                 raise _Bad("", f"must have {len(names)} entries, not {len(value)}")
         elif isinstance(value, dict):
-            for name in value:
-                if name not in names:
-                    raise _Bad(str(name)[:40], "is not a field of this game")
-            for at, name in enumerate(names):
-                if name not in value and (at < len(value) or name not in form.late):
-                    raise _Bad(name, "is missing")
-            value = [value[name] for name in names if name in value]
+            value = in_order(value)
         else:
             raise _Bad("", "must be an object")
         return kind(*_each(names, readers(), value))
@@ -336,13 +343,19 @@ def load(game: AnyGame, text: str, *, whole: bool = True) -> State:
 
     `whole=False` reads an observation, whose unknowns the game's `faults` would not accept.
     """
-    example = game.rules.initial_state({o.name: o.default for o in game.options}, game.players[0])
-    state = read(type(example), text)
+    state = read(_state_of(game), text)
     faults = game.rules.faults if whole else None
     problem = faults(state) if faults else ""
     if problem:
         raise BadPosition(problem)
     return state
+
+
+@cache
+def _state_of(game: AnyGame) -> type[State]:
+    """The class of the game's states."""
+    first = game.rules.initial_state({o.name: o.default for o in game.options}, game.players[0])
+    return type(first)
 
 
 def read(kind: type[S], text: str) -> S:

@@ -6,7 +6,8 @@ import re
 
 from ..game import CHANCE, Player
 from ..words.english import listed
-from .seats import by_name, known_name
+from .naming import by_name
+from .seats import known_name
 from .session import Session
 
 
@@ -19,7 +20,7 @@ def recap(session: Session, viewer: Player) -> tuple[str, ...]:
     views = [session.view(viewer, ply) for ply in range(start, end + 1)]
     actions = [session.action(ply) for ply in range(start, end)]
     deeds: dict[Player, list[str]] = {}
-    with by_name(session.seats):
+    with by_name(session):
         for player, deed in tell(views, actions, viewer):
             deeds.setdefault(player, []).append(deed)
     game, seats, state = session.game, session.seats, session.state

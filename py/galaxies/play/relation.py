@@ -54,16 +54,20 @@ def nearest(
 ) -> tuple[int, Relation] | None:
     """The session in `here` of which `arrived` is a copy, as (index, relation); None if none is.
 
-    A fork counts only if both share a player's decision: two games that merely start in the same
-    galaxy are not copies of each other. With `early`, a game here that nobody has moved in yet
-    counts as a copy.
+    Two games that merely start in the same galaxy are not copies of each other: both must share a
+    player's decision, or what two devices agreed on. With `early`, a game here that nobody has
+    moved in yet counts as a copy.
     """
     related = [(i, relation(arrived, session)) for i, session in enumerate(here)]
     copies = [
         (i, known)
         for i, known in related
         if known.kind != "other"
-        and (_decided(arrived, known.ply) or (early and _is_early(known, here[i])))
+        and (
+            _decided(arrived, known.ply)
+            or not set(arrived.pacts).isdisjoint(here[i].pacts)
+            or (early and _is_early(known, here[i]))
+        )
     ]
     order = ("same", "ahead", "behind", "fork")
     return min(copies, key=lambda one: (order.index(one[1].kind), -one[1].ply), default=None)

@@ -8,7 +8,7 @@ from typing import Any
 from ..galaxy import codes
 from ..game import CHANCE, BadOptions
 from ..games import GAMES
-from . import checkpoints, position, prose, record
+from . import checkpoints, fair, position, prose, record, sealed
 from .record import BadRecord
 from .seats import Seat
 from .session import Session
@@ -24,7 +24,8 @@ def replay(
 
     With a `checkpoint` of the record, the lines before it are not replayed (see `Session.recall`).
     A `foreign` checkpoint came with a file, so its state is checked closely. `settled` as in
-    `Session`: without it, luck that two devices agreed on waits for the other device.
+    `Session`: without it, luck that two devices agreed on waits for the other device, and so do
+    choices that it sealed.
     """
     if len(text) > record.MAX_TEXT + MAX_PROSE:
         raise BadRecord(0, f"This text is too long to be a game ({len(text):,} characters).")
@@ -37,6 +38,7 @@ def replay(
         checkpoints.apply(session, checkpoint, played[:plies], foreign=foreign)
     session.follow(played[session.base :], number + session.base + 1)
     session.keep_lines(_canonical(session, played))
+    sealed.check(session)
     if settled or not session.pacts:
         session.settle()
     if plies > session.plies:
@@ -44,6 +46,8 @@ def replay(
     session.ply = plies
     while session.ply < session.plies and session.player == CHANCE:
         session.ply += 1
+    if settled:
+        sealed.forget(session)
     return session
 
 
@@ -114,8 +118,8 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
         raise BadRecord(1, str(error)) from error
     session.takebacks = takebacks
     if number < len(lines) and lines[number].startswith("fair "):
-        from . import fair  # noqa: PLC0415 (few games need it)
-
         session.pacts = fair.take_pacts(lines, number)
         number += len(session.pacts)
+    session.seals = sealed.take_seals(lines, number)
+    number += len(session.seals)
     return session, number

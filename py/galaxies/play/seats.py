@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 from ..game import AnyGame, BadOptions, Player, State
 from ..words.english import capital, plural
-from ..words.players import named
 from . import notation
 
 MAX_NAME = 60
@@ -46,12 +44,6 @@ def check_seats(game: AnyGame, seats: Sequence[Seat], start: State | None) -> No
             raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
         if not notation.is_sound(seat.name):
             raise BadOptions("A player's name contains a broken character.")
-
-
-def by_name(seats: Sequence[Seat]) -> AbstractContextManager[None]:
-    """Within this context, all texts and pictures of the game call the players by the names that
-    were typed for their seats."""
-    return named(seat.name for seat in seats)
 
 
 def game_name(game: AnyGame, state: State, player: Player) -> str:

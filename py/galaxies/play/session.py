@@ -28,10 +28,11 @@ from ..game import (
     State,
     Viewer,
 )
-from . import notation, position, record
-from .history import History, fairness
+from . import fair, notation, position, record
+from .history import History
+from .naming import by_name
 from .record import BadRecord
-from .seats import Seat, by_name, check_seats
+from .seats import Seat, check_seats
 from .terms import options_for
 
 _VIEWS = 400
@@ -65,7 +66,6 @@ class Session(History):
         self.galaxy = codes.normal(galaxy)
         self.options = options_for(game, options, len(seats), start)
         self.seats = tuple(seats)
-        self.takebacks = 0
         self.start = start
         first = start if start is not None else game.rules.initial_state(self.options, len(seats))
         super().__init__(first)
@@ -148,7 +148,7 @@ class Session(History):
         if refusal is not None:
             raise Illegal(refusal)
         after = self.game.rules.apply(self.state, action)
-        self._forget_redo()
+        self.forget_redo()
         self._append(action, after, joined=joined)
         self.settle()
 
@@ -165,7 +165,7 @@ class Session(History):
 
     def _resigns_for_computer(self, action: Action) -> Refusal | None:
         resignation = self.game.rules.resignation
-        if resignation is None or not action.resigns:
+        if not action.resigns or resignation is None:
             return None
         mine = (seat.is_human and resignation(i) == action for i, seat in enumerate(self.seats))
         return None if any(mine) else Refusal("", "You can't resign for the computer.")
@@ -183,8 +183,7 @@ class Session(History):
             self._append(action, self.game.rules.apply(self.state, action))
 
     def _next_luck(self) -> Luck | None:
-        fair = fairness(self)
-        return fair.luck(self) if fair else self._luck
+        return fair.luck(self) if self.pacts else self._luck
 
     # Undo and redo
 
@@ -205,7 +204,7 @@ class Session(History):
         for ply in range(self.ply - 1, -1, -1):
             if ply < self._base:
                 self.recall()
-            if self.is_binding(ply) or (not alone and self._revealed(ply)) or ply in self.proofs:
+            if self.is_binding(ply) or (not alone and self._revealed(ply)) or self.is_promised(ply):
                 break
             if self._decision(ply):
                 reached = ply
@@ -249,12 +248,11 @@ class Session(History):
     def follow(self, lines: Sequence[str], number: int) -> None:
         """Play lines of a record; `number` is the line number of the first. Luck comes from the
         lines, not from the galaxy code. Raises BadRecord."""
-        fair = fairness(self)
         for at, line in enumerate(lines, number):
             try:
-                text = fair.take_proof(self, line) if fair else line
+                text = fair.take_proof(self, line) if self.pacts else line
                 action = notation.parse(self.game, text.removeprefix(record.JOINED), self._prose)
-                if fair:
+                if self.pacts:
                     fair.check_luck(self, action)
             except ValueError as error:
                 raise BadRecord(at, str(error)) from error
@@ -322,12 +320,18 @@ class Session(History):
         return self._prose if self.lines else {}
 
     def text(
-        self, ply: int | None = None, *, names: bool = True, prose: bool = True, bare: bool = False
+        self,
+        ply: int | None = None,
+        *,
+        names: bool = True,
+        prose: bool = True,
+        pacts: bool = True,
+        bare: bool = False,
     ) -> str:
         """The record; up to `ply` if given, else including the plies that can be redone.
 
-        `names` includes the players' names, `prose` the long texts after the end; `bare` writes
-        the starting position without field names.
+        `names` includes the players' names, `prose` the long texts after the end, `pacts` what two
+        devices agreed on; `bare` writes the starting position without field names.
         """
         lines = self.lines if ply is None else self.lines[:ply]
         start = self.start
@@ -336,7 +340,7 @@ class Session(History):
             seats=[(seat.kind, seat.name if names else "") for seat in self.seats],
             position="" if start is None else position.dump(start, bare=bare, prose=prose),
             takebacks=self.takebacks,
-            pacts=[str(pact) for pact in self.pacts],
+            pacts=self.agreed(self.plies if ply is None else ply) if pacts else [],
             lines=lines,
             plies=self.ply if ply is None else ply,
             texts=self._prose if prose else {},
@@ -356,14 +360,14 @@ class Session(History):
 
     def summary(self) -> str:
         """The position as text, as the viewer knows it."""
-        with by_name(self.seats):
+        with by_name(self):
             return self.game.words.summary(self.view(self.viewer), self.viewer)
 
     def board(self) -> Svg:
         """The board as the viewer sees it, an SVG with its own styles."""
         from ..draw.style import standalone  # noqa: PLC0415 (no page needs it)
 
-        with by_name(self.seats):
+        with by_name(self):
             scene = self.game.picture.scene(self.view(self.viewer), self.viewer, ())
         return standalone(scene.panes[0], self.game)
 
@@ -375,16 +379,16 @@ class Session(History):
         hint for this position."""
         from .advice import hint  # noqa: PLC0415 (pages start sooner)
 
-        with by_name(self.seats):
+        with by_name(self):
             return hint(self.game, self._advised(), self.player, Luck(self.seed("hint")))
 
-    def analyse(self, effort: float = 1.0) -> Analysis[Any]:
+    def analyse(self, effort: float = 1) -> Analysis[Any]:
         """The ways to go on for the player to move, the best one first, from which the hint is
         made. Raises LookupError like `hint`."""
         from .advice import analyse  # noqa: PLC0415 (pages start sooner)
 
         luck = Luck(self.seed("hint"))
-        with by_name(self.seats):
+        with by_name(self):
             return analyse(self.game, self._advised(), self.player, luck, effort)
 
     def _advised(self) -> State:

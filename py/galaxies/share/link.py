@@ -1,177 +1,68 @@
 """A session or a galaxy as a URL fragment, and back.
 
-A galaxy link is the galaxy code itself. Any other link is
+A galaxy link is the galaxy code itself. A link to a session is one number (`envelope`). Its digits
+are, each with the radix or the weights that it was written with:
 
-    format letter, kind letter, two letters of length, base64url of the payload, "Z"
+- the game, its rules version, seats, options, takebacks and galaxy code;
+- the position that the session was set up from, if any (`galaxies.play.dense`);
+- every choice of a player, as its place among the legal actions (`choices`). Luck is not stored,
+  since it follows from the code. Of prose only the name is stored: the receiver finds the text in a
+  saved copy of the game;
+- free texts, deflated, before all of this.
 
-so it uses `A-Z a-z 0-9 _ -` only and ends with a letter. The length tells a cut link from a
-damaged one; the payload starts with the CRC-32 of kind letter and rest. Kinds:
-
-- `s`, a session as short as possible: options, seats and every choice of a player as one big
-  number in mixed radix, each choice as its index in `legal_actions`. Luck is not stored, since it
-  follows from the code. Free texts follow the number, deflated. Of prose only the name is stored:
-  the receiver finds the text in a saved copy of the game. Asides (`Action.is_aside`) do not count.
-- `o`, the same with asides counted: for sessions in which a player took one.
-- `t`, the deflated record: for sessions whose luck does not follow from their code.
-- `d`, like `s` after a position in the packed form of the game (`put_state`): for sessions set up
-  from a position.
-- `p`, the name of the game, and the record deflated with a dictionary of the game's frequent words
-  (`lexicon`): for other sessions set up from a position.
+What is likely takes next to nothing: no names, options by default, a game that was played to its
+end. Sessions whose luck does not follow from their code travel as a record (`older`, kinds `t` and
+`p`), and all links of earlier versions are read there.
 
 A link is hostile input: sizes are limited, every action is checked, and texts stay texts.
 """
 
 from __future__ import annotations
 
-import base64
-import binascii
-import json
-import zlib
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 
 from ..galaxy import codes as galaxies
 from ..galaxy.luck import Luck
-from ..game import CHANCE, Action, AnyGame, BadOptions, State
+from ..game import CHANCE, TERMINAL, Action, AnyGame, BadOptions, State, defaults
 from ..games import GAMES
-from ..play import notation, position, prose
+from ..play import dense, notation, position
+from ..play.dense import Reader, Writer
 from ..play.digits import Digits
 from ..play.record import BadRecord
-from ..play.replay import replay
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
+from . import older
+from .choices import LEVELS, TAKEBACKS, Habits, filled
+from .deflated import deflate, deflate_texts, frequent, inflate_texts
+from .envelope import (
+    DAMAGED,
+    LONGEST,
+    TOO_LONG,
+    BadLink,
+    TooLong,
+    is_link,
+    is_number,
+    opened,
+    seal,
+    wrap,
+)
+
+__all__ = ["CAP", "BadLink", "TooLong", "game_of", "is_galaxy", "luck_is_of_code", "pack", "unpack"]
 
 CAP = 1_900
 """Longest link that we offer, in characters: chat programs cut or drop longer ones."""
 
-_FORMAT, _TAIL = "A", "Z"
-_KINDS = "sodpt"
-_LONGEST = 4_000
-"""Longest link that we read; its length fits into the two letters."""
-_MOST_TEXT = 200_000
-_SEAT_KINDS = 16
-_TAKEBACKS = 1_000
-_PROSE = (1 << 64) + 1
-"""Radix of the name of a prose text: 1 plus the number of the name, or 0 for no text."""
 _MOST_PLIES = 6_000
 """Longer sessions never fit a link; without this limit, finding that out would take seconds."""
-_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-
-
-class BadLink(ValueError):
-    """A fragment that is not a valid link of ours; the message is one sentence or two."""
-
-
-class TooLong(ValueError):
-    """The session does not fit a link; the message says why and what to do."""
-
-
-def _varint(number: int) -> bytes:
-    out = bytearray()
-    while number > 127:
-        out.append(number & 127 | 128)
-        number >>= 7
-    out.append(number)
-    return bytes(out)
-
-
-class _Bytes:
-    """A reader of the payload; raises BadLink if the payload ends too early."""
-
-    def __init__(self, data: bytes) -> None:
-        self._data = data
-        self._at = 0
-
-    def some(self, count: int) -> bytes:
-        part = self._data[self._at : self._at + count]
-        if len(part) != count:
-            raise BadLink(_DAMAGED)
-        self._at += count
-        return part
-
-    def varint(self) -> int:
-        number = 0
-        for shift in range(0, 35, 7):
-            byte = self.some(1)[0]
-            number |= (byte & 127) << shift
-            if byte < 128:
-                return number
-        raise BadLink(_DAMAGED)
-
-    def rest(self) -> bytes:
-        return self.some(len(self._data) - self._at)
-
-
-_DAMAGED = "This link was damaged on its way: please ask for it again."
-_TOO_LONG = "This game is too long for a link, since chat programs would cut it: save it as a file."
-_FOREIGN = "This is not a Pocket Galaxies link."
-_NEWER = f"{_FOREIGN} If a newer version made it, reload this page."
-
-
-def _wrap(kind: str, body: bytes) -> str:
-    payload = zlib.crc32(kind.encode() + body).to_bytes(4, "big") + body
-    text = base64.urlsafe_b64encode(payload).decode().rstrip("=")
-    length = len(text) + 5
-    if length > _LONGEST:
-        raise TooLong(_TOO_LONG)
-    return f"{_FORMAT}{kind}{_ALPHABET[length >> 6]}{_ALPHABET[length & 63]}{text}{_TAIL}"
-
-
-def _unwrap(text: str) -> tuple[str, bytes]:
-    if len(text) > _LONGEST:
-        raise BadLink(f"{_FOREIGN} It is too long ({len(text):,} characters).")
-    if any(letter not in _ALPHABET for letter in text):
-        raise BadLink("This link has a character that our links never use: it was damaged.")
-    if not text.startswith(_FORMAT):
-        raise BadLink(_NEWER)
-    if len(text) < 5:
-        raise BadLink("This link was cut off: please ask for it again.")
-    length = _ALPHABET.index(text[2]) << 6 | _ALPHABET.index(text[3])
-    if len(text) < length:
-        cut = f"after {len(text)} of {length} characters"
-        raise BadLink(f"This link was cut off {cut}: please ask for it again.")
-    if len(text) > length or text[-1] != _TAIL:
-        raise BadLink(_DAMAGED)
-    try:
-        inner = text[4:-1]
-        payload = base64.b64decode(inner + "=" * (-len(inner) % 4), altchars=b"-_", validate=True)
-    except (binascii.Error, ValueError):
-        raise BadLink(_DAMAGED) from None
-    body = payload[4:]
-    if _wrap(text[1], body) != text:  # another checksum, or other spare bits in base64
-        raise BadLink(_DAMAGED)
-    if text[1] not in _KINDS:
-        raise BadLink(_NEWER)
-    return text[1], body
-
-
-def _words(game: AnyGame) -> bytes:
-    """The dictionary for deflated records with a position; frozen for a rules version."""
-    lexicon = game.packing().lexicon
-    verbs = " ".join(notation.verb(kind) for kind in game.rules.actions)
-    options = " ".join(f"{option.name}={'='.join(option.values)}" for option in game.options)
-    own: str = lexicon() if lexicon else ""
-    return f"{own} {verbs} {options} seat human\nposition [[".encode()[-32_000:]
-
-
-def _inflate(data: bytes, words: bytes = b"") -> str:
-    try:
-        reader = zlib.decompressobj(-15, zdict=words) if words else zlib.decompressobj(-15)
-        out = reader.decompress(data, _MOST_TEXT)
-        if not reader.eof or reader.unused_data:
-            raise BadLink(_DAMAGED)
-        return out.decode()
-    except (zlib.error, UnicodeDecodeError):
-        raise BadLink(_DAMAGED) from None
-
-
-def _deflate(text: str, words: bytes = b"") -> bytes:
-    packer = (
-        zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=words)
-        if words
-        else zlib.compressobj(9, zlib.DEFLATED, -15)
-    )
-    return packer.compress(text.encode()) + packer.flush()
+_GAMES = (2,) * 8
+"""Weights of the first seven games of the list, and of all others together."""
+_LONGEST_NAME = 31
+_VERSIONS = (16, 16, 4, *(1,) * 28)
+"""Weights of the rules versions from 1."""
+_RARELY, _SOMETIMES = (7, 1), (3, 1)
+"""Weights of no and yes to questions that are rarely or sometimes answered with yes."""
+_COUNTS = (4,) * 14
+"""Weights of the lengths of a number of choices, in bits."""
 
 
 def luck_is_of_code(session: Session, ply: int) -> bool:
@@ -184,6 +75,14 @@ def luck_is_of_code(session: Session, ply: int) -> bool:
     )
 
 
+def is_galaxy(text: str) -> bool:
+    """Whether a fragment looks like a galaxy code, perhaps a mistyped one."""
+    return len("".join(text.replace("-", " ").split())) <= 10 and not is_link(text)
+
+
+# Writing
+
+
 def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str:
     """The fragment of a session up to `ply` (default: now). `names` keeps the players' names.
 
@@ -191,210 +90,245 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     """
     ply = session.ply if ply is None else ply
     if ply > _MOST_PLIES:
-        raise TooLong(_TOO_LONG)
+        raise TooLong(TOO_LONG)
     session.recall()
-    name = session.game.name.encode()
+    digits = Digits()
+    pen = Writer(digits)
     if luck_is_of_code(session, ply):
-        digits = Digits()
-        _put_setup(digits, session, names=names)
-        asides = any(action.is_aside for action in session.actions[:ply])
-        if session.start is None:
-            kind = "o" if asides else "s"
-            return _wrap(kind, _body(session, ply, digits, asides=asides))
-        if not asides and _put_start(digits, session.game, session.start):
-            return _wrap("d", _body(session, ply, digits, asides=False))
+        _name(pen, session.game.name)
+        _version(pen, session.game)
+        opening = _setup(pen, session.game, session, names=names)
+        placed = pen.pick(_RARELY, int(session.start is not None))
+        if not placed or _put_start(digits, session.start, opening):
+            _put_choices(pen, session, ply)
+            return seal(_with_texts(digits))
     text = session.text(ply, names=names, prose=False, bare=True)
     if session.start is None:
-        return _wrap("t", _deflate(text))
-    return _wrap("p", bytes([len(name)]) + name + _deflate(text, _words(session.game)))
-
-
-def _put_setup(digits: Digits, session: Session, *, names: bool) -> None:
-    """Seats, options, takebacks and galaxy."""
-    game = session.game
-    kinds = [HUMAN, *game.levels]
-    digits.put(len(session.seats) - game.players[0], len(game.players))
-    for seat in session.seats:
-        digits.put(kinds.index(seat.kind), _SEAT_KINDS)
-        digits.put_text(seat.name if names else "")
-    for option in game.options:
-        digits.put(option.values.index(session.options[option.name]), len(option.values))
-    digits.put(min(session.takebacks, _TAKEBACKS - 1), _TAKEBACKS)
-    digits.put(galaxies.number(session.galaxy), galaxies.COUNT)
-
-
-def _put_start(digits: Digits, game: AnyGame, start: State) -> bool:
-    """Put the position in the game's packed form; False, with nothing put, if there is none."""
-    put_state, take_state = game.packing().put_state, game.packing().take_state
-    if put_state is None or take_state is None:
-        return False
-    trial = Digits()
-    try:
-        put_state(start, trial)
-        read_back = take_state(Digits(trial.value(), list(trial.texts)))
-    except (ValueError, LookupError):
-        return False
-    if position.dump(read_back) != position.dump(start, prose=False):
-        return False
-    put_state(start, digits)
-    return True
-
-
-def _counted(game: AnyGame, state: State, *, asides: bool) -> Sequence[Action]:
-    """The legal actions that a choice is counted among."""
-    return game.rules.legal_actions(state) if asides else game.listed(state)
-
-
-def _body(session: Session, ply: int, digits: Digits, *, asides: bool) -> bytes:
-    """The name and rules version of the game, then the digits with the players' choices added."""
-    game = session.game
-    decisions = 0
-    for state, action in zip(session.states[:ply], session.actions[:ply], strict=True):
-        if game.rules.current_player(state) != CHANCE:
-            decisions += 1
-            _put_action(digits, _counted(game, state, asides=asides), action)
-    value = digits.value()
-    number = value.to_bytes((value.bit_length() + 7) // 8, "little")
+        return wrap("t", deflate(text))
     name = session.game.name.encode()
-    body = bytes([len(name)]) + name + _varint(game.rules.version)
-    body += _varint(decisions) + _varint(len(number)) + number
-    if any(digits.texts):
-        body += _deflate(json.dumps(digits.texts, ensure_ascii=False, separators=(",", ":")))
-    return body
+    return wrap("p", bytes([len(name)]) + name + deflate(text, frequent(session.game)))
 
 
-def _put_action(digits: Digits, legal: Sequence[Action], action: Action) -> None:
-    digits.put(legal.index(notation.template(action)), len(legal))
-    for f in notation.open_fields(action):
-        value = getattr(action, f.name)
-        if f.is_prose:
-            digits.put(int(prose.name(value), 16) + 1 if value else 0, _PROSE)
-        elif f.open:
-            digits.put(value - f.open[0], f.open[1] - f.open[0] + 1)
-        else:
-            digits.put_text(value)
+def _with_texts(digits: Digits) -> int:
+    """The number of the digits, with their texts in front."""
+    texts = deflate_texts(digits.texts)
+    if len(texts) > LONGEST:
+        raise TooLong(TOO_LONG)
+    front = Digits()
+    front.put_among(int(bool(texts)), _RARELY)
+    if texts:
+        front.put(len(texts), LONGEST + 1)
+        front.put(int.from_bytes(texts), 256 ** len(texts))
+    return front.value(digits.value())
 
 
-def _take_action(digits: Digits, legal: Sequence[Action]) -> Action:
-    action = legal[digits.take(len(legal))]
-    values: dict[str, int | str] = {}
-    for f in notation.open_fields(action):
-        if f.is_prose:
-            named = digits.take(_PROSE)
-            values[f.name] = prose.stand_in(f"{named - 1:016x}") if named else ""
-        elif f.open:
-            values[f.name] = f.open[0] + digits.take(f.open[1] - f.open[0] + 1)
-        else:
-            values[f.name] = digits.take_text()
-    return replace(action, **values) if values else action
-
-
-def is_galaxy(text: str) -> bool:
-    """Whether a fragment looks like a galaxy code, perhaps a mistyped one."""
-    return len("".join(text.replace("-", " ").split())) <= 10 and not text.startswith(_FORMAT)
-
-
-def unpack(text: str) -> Session:
-    """The session of a fragment. Raises only BadLink, with sentences for the player."""
-    kind, body = _unwrap(text)
-    if kind in ("t", "p"):
+def _put_start(out: Digits, state: State, opening: Session) -> bool:
+    """Put the position that a session was set up from; False if it has no dense form."""
+    packing = opening.game.packing()
+    bare = position.dump(state, prose=False)
+    start: State = position.read(type(state), bare)
+    first = _first(opening)
+    for strip, put_state in ((packing.strip, packing.put_state), (None, None)):
+        digits = Digits()
+        digits.put(strip is not None, 2)
         try:
-            return replay(_inflate(body) if kind == "t" else _inflate_position(_Bytes(body)))
-        except BadRecord as error:
-            raise BadLink(f"The game in this link cannot be played: {error}") from error
-    return _unpack_session(_Bytes(body), from_position=kind == "d", asides=kind == "o")
+            dense.put(strip(start) if strip else start, packing, first, digits)
+            if put_state:
+                put_state(start, digits)
+            read_back = _take_start(Digits(digits.value(), [*digits.texts]), opening)
+        except (ValueError, LookupError):
+            continue
+        if position.dump(read_back) == bare:
+            out.extend(digits)
+            return True
+    return False
 
 
-def game_of(text: str) -> str:
-    """The name of the game of a fragment, which is not played for that. Raises only BadLink."""
-    kind, body = _unwrap(text)
-    # A record begins with "galaxies", its format and the game.
-    words = [*_inflate(body).split(" ", 3), "", "", ""] if kind == "t" else []
-    return words[2] if words else _name(_Bytes(body))
+def _put_choices(pen: Writer, session: Session, ply: int) -> None:
+    rules = session.game.rules
+    plies = zip(session.states[:ply], session.actions[:ply], strict=True)
+    choices = [(state, one) for state, one in plies if rules.current_player(state) != CHANCE]
+    asides = bool(pen.pick(_RARELY, int(any(action.is_aside for _, action in choices))))
+    goes_on = rules.current_player(session.at(ply)) != TERMINAL
+    if pen.pick(_SOMETIMES, int(goes_on)):
+        _count(pen, len(choices))
+    habits = Habits()
+    for state, action in choices:
+        legal = _listed(session.game, state, asides=asides)
+        template = notation.template(action)
+        habits.pick(pen, legal, legal.index(template))
+        filled(pen, template, action)
 
 
-def _name(reader: _Bytes) -> str:
-    name = reader.some(reader.some(1)[0]).decode("ascii", "replace")
+# Writing and reading: the pen is told everything, or finds it
+
+
+def _name(pen: Writer, name: str = "") -> str:
+    """The name of the game, as its place in the list of games; an added one's in letters."""
+    listed, other = GAMES.listed, len(_GAMES) - 1
+    at = pen.pick(_GAMES, listed.index(name) if name in listed[:other] else other)
+    if at == other:
+        length = pen.digit(_LONGEST_NAME + 1, len(name))
+        letters = pen.digit(256**length, int.from_bytes(name.encode()))
+        name = letters.to_bytes(length).decode("ascii", "replace")
+    elif at < len(listed):
+        name = listed[at]
     if name not in GAMES:
         raise BadLink("This link is for a game that this version does not have.")
     return name
 
 
-def _inflate_position(reader: _Bytes) -> str:
-    words = _words(GAMES[_name(reader)])
-    return _inflate(reader.rest(), words)
+def _version(pen: Writer, game: AnyGame) -> None:
+    """The rules version, which is another one in a link that follows other rules."""
+    older.check_version(game, 1 + pen.pick(_VERSIONS, game.rules.version - 1))
 
 
-def _unpack_session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
-    game = GAMES[_name(reader)]
-    if reader.varint() != game.rules.version:
-        raise BadLink(
-            f"This link follows other rules of {game.title}"
-            f" than version {game.rules.version}, which is played here."
-        )
-    decisions = reader.varint()
-    if decisions > game.rules.max_plies:
-        raise BadLink(_DAMAGED)
-    number = int.from_bytes(reader.some(reader.varint()), "little")
-    digits = Digits(number, _texts(reader.rest()))
-    try:
-        session = _setup(game, digits, from_position=from_position)
-        for _ in range(decisions):
-            legal = _counted(game, session.state, asides=asides)
-            if not legal:
-                raise BadLink(_DAMAGED)
-            action = _take_action(digits, legal)
-            refusal = session.check(action)
-            if refusal is not None:
-                raise BadLink(_DAMAGED)
-            session.play(action)
-    except BadRecord as error:
-        raise BadLink(_DAMAGED) from error
-    if not digits.is_empty:
-        raise BadLink(_DAMAGED)
-    return session
+def _count(pen: Writer, number: int) -> int:
+    bits = pen.pick(_COUNTS, number.bit_length())
+    if not bits:
+        return 0
+    least = 1 << bits - 1
+    return least + pen.digit(least, number - least)
 
 
-def _take_start(game: AnyGame, digits: Digits) -> State:
-    """A position from the game's packed form, checked like a position in a record."""
-    take_state = game.packing().take_state
-    if take_state is None:
-        raise BadLink(_DAMAGED)
-    try:
-        return position.load(game, position.dump(take_state(digits)))
-    except (ValueError, LookupError) as error:
-        raise BadLink(_DAMAGED) from error
+def _listed(game: AnyGame, state: State, *, asides: bool) -> Sequence[Action]:
+    """The legal actions that a choice is counted among."""
+    return game.rules.legal_actions(state) if asides else game.listed(state)
 
 
-def _texts(data: bytes) -> list[str]:
-    if not data:
-        return []
-    try:
-        texts: list[str] = json.loads(_inflate(data))
-    except (ValueError, RecursionError) as error:
-        raise BadLink(_DAMAGED) from error
-    are_texts = isinstance(texts, list) and all(isinstance(text, str) for text in texts)
-    if not are_texts or not all(map(notation.is_sound, texts)):
-        raise BadLink(_DAMAGED)
-    return texts
-
-
-def _setup(game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
+def _setup(
+    pen: Writer, game: AnyGame, known: Session | None = None, *, names: bool = True
+) -> Session:
+    """Seats, options, takebacks and galaxy: a session before its first luck."""
     kinds = [HUMAN, *game.levels]
-    players = game.players[0] + digits.take(len(game.players))
-    seats = []
-    for _ in range(players):
-        kind = digits.take(_SEAT_KINDS)
-        if kind >= len(kinds):
+    seats: list[Seat] = []
+    own = known.seats if known else ()
+    players = game.players[0] + pen.digit(len(game.players), len(own) - game.players[0])
+    for at in range(players):
+        seat = own[at] if known else Seat()
+        level = kinds.index(seats[-1].kind if seats else HUMAN)
+        if pen.pick(_RARELY, int(kinds.index(seat.kind) != level)):
+            level = pen.digit(LEVELS, kinds.index(seat.kind))
+        if level >= len(kinds):
             raise BadLink("This link has a computer player that this version does not have.")
-        seats.append(Seat(kinds[kind], digits.take_text()))
-    options = {o.name: o.values[digits.take(len(o.values))] for o in game.options}
-    takebacks = digits.take(_TAKEBACKS)
-    code = galaxies.code(digits.take(galaxies.COUNT))
-    start = _take_start(game, digits) if from_position else None
-    try:
-        session = Session(game, galaxy=code, options=options, seats=seats, start=start)
-    except BadOptions as error:
-        raise BadLink(_DAMAGED) from error
+        seats.append(Seat(kinds[level], pen.text(seat.name if names else "")))
+    usual = defaults(game.options)
+    options: Mapping[str, str] = known.options if known else usual
+    if pen.pick(_SOMETIMES, int(options != usual)):
+        options = _options(pen, game, options)
+    takebacks = min(known.takebacks, TAKEBACKS - 1) if known else 0
+    if pen.pick(_RARELY, int(takebacks > 0)):
+        takebacks = pen.digit(TAKEBACKS, takebacks)
+    number = pen.digit(galaxies.COUNT, galaxies.number(known.galaxy) if known else 0)
+    code = galaxies.code(number)
+    session = Session(game, galaxy=code, options=options, seats=seats, settled=False)
     session.takebacks = takebacks
     return session
+
+
+def _options(pen: Writer, game: AnyGame, told: Mapping[str, str]) -> Mapping[str, str]:
+    """The values of all options; the more have their default, the less that takes."""
+    usual = dense.Tally((2, 2), 2)
+    options: dict[str, str] = {}
+    for option in game.options:
+        options[option.name] = option.default
+        others = [value for value in option.values if value != option.default]
+        value = told[option.name]
+        if usual.pick(pen, int(value != option.default)):
+            at = others.index(value) if value in others else 0
+            options[option.name] = others[pen.digit(len(others), at)]
+    return options
+
+
+def _first(opening: Session) -> State:
+    """What a position of a galaxy is told beside: its game before the first choice. A game that
+    strips its positions has told what luck has made."""
+    if not opening.game.packing().strip:
+        opening.settle()
+    return opening.state
+
+
+# Reading
+
+
+def unpack(text: str) -> Session:
+    """The session of a fragment. Raises only BadLink, with sentences for the player."""
+    if not is_number(text):
+        return older.unpack(text)
+    digits = _without_texts(opened(text))
+    pen = Reader(digits)
+    game = GAMES[_name(pen)]
+    _version(pen, game)
+    try:
+        session = _session(digits, game)
+        _play(pen, session)
+    except (BadOptions, BadRecord) as error:
+        raise BadLink(DAMAGED) from error
+    if not digits.is_empty:
+        raise BadLink(DAMAGED)
+    return session
+
+
+def game_of(text: str) -> str:
+    """The name of the game of a fragment, which is not played for that. Raises only BadLink."""
+    if not is_number(text):
+        return older.game_of(text)
+    return _name(Reader(_without_texts(opened(text))))
+
+
+def _without_texts(number: int) -> Digits:
+    front = Digits(number)
+    texts = b""
+    if front.take_among(_RARELY):
+        length = front.take(LONGEST + 1)
+        texts = front.take(256**length).to_bytes(length)
+    return Digits(front.rest, inflate_texts(texts))
+
+
+def _session(digits: Digits, game: AnyGame) -> Session:
+    """The session before the first choice."""
+    pen = Reader(digits)
+    opening = _setup(pen, game)
+    if not pen.pick(_RARELY, 0):
+        opening.settle()
+        return opening
+    try:
+        # It is checked like a position in a record.
+        start = position.load(game, position.dump(_take_start(digits, opening)))
+    except (ValueError, LookupError) as error:
+        raise BadLink(DAMAGED) from error
+    code, options, seats = opening.galaxy, opening.options, opening.seats
+    session = Session(game, galaxy=code, options=options, seats=seats, start=start)
+    session.takebacks = opening.takebacks
+    return session
+
+
+def _take_start(digits: Digits, opening: Session) -> State:
+    """What `_put_start` has put, possible or not. Raises ValueError, LookupError."""
+    packing = opening.game.packing()
+    stripped = digits.take(2)
+    state = dense.take(packing, _first(opening), digits)
+    if not stripped:
+        return state
+    if packing.take_state is None:
+        raise ValueError("the game strips nothing")
+    return packing.take_state(state, digits)
+
+
+def _play(pen: Writer, session: Session) -> None:
+    """Every choice. Raises BadLink."""
+    game = session.game
+    asides = bool(pen.pick(_RARELY, 0))
+    wanted = _count(pen, 0) if pen.pick(_SOMETIMES, 0) else None
+    habits = Habits()
+    for number in range(game.rules.max_plies + 1):
+        if session.is_over if wanted is None else number == wanted:
+            return
+        legal = _listed(game, session.state, asides=asides)
+        if not legal:
+            break
+        action = filled(pen, legal[habits.pick(pen, legal, 0)])
+        if session.check(action) is not None:
+            break
+        session.play(action)
+    raise BadLink(DAMAGED)

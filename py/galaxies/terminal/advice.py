@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ..game import Action, Progress
+from ..game import Action, Progress, Refusal
 from ..play import lookback
 from ..play.advice import phrase, plan, told
-from ..play.seats import by_name, known_name
+from ..play.naming import by_name
+from ..play.seats import known_name
 from ..play.session import Session
 
 
@@ -17,7 +18,7 @@ def hint(session: Session) -> tuple[Action, list[str]]:
     given = session.hint()
     viewer = max(session.player, 0)
     words = told(given.action)
-    with by_name(session.seats):
+    with by_name(session):
         title = phrase(session.game, session.view(viewer), viewer, words)
         steps = plan(session.game, session.view(viewer), viewer, given)
     head = f"{title}: {' '.join(words)}"
@@ -45,10 +46,15 @@ def review(session: Session, report: Callable[[Progress], None]) -> tuple[str, .
     if not session.is_over:
         raise LookupError("The review comes after the end: finish the game first.")
     lines: tuple[str, ...] = ()
-    with by_name(session.seats):
+    with by_name(session):
         for item in lookback.review(session):
             if isinstance(item, Progress):
                 report(item)
             else:
                 lines = (*item.lines, *(f"Step {p.ply + 1}: {p.text}" for p in item.turning_points))
     return lines
+
+
+def sentence(refusal: Refusal) -> str:
+    """Why something is refused, with its rule."""
+    return f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why

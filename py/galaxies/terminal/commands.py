@@ -5,7 +5,7 @@
     hint FILE [GAME]              advice for a saved game or link, or a position of GAME
     review FILE                   look back at a finished game
     replay FILE                   check a saved game and print its transcript
-    verify FILE                   check the luck of a game between two devices
+    verify FILE                   check the luck and the secrets of a game between two devices
     playout GAME -n N             finished games of computer players, one line each
     match GAME LEVEL LEVEL -n N   levels compared in the same galaxies
     rules GAME [ID or word]       the rulebook, or the matching entries
@@ -37,7 +37,7 @@ from ..galaxy import codes as galaxy
 from ..game import AnyGame, BadOptions
 from ..games import GAMES
 from ..lab import Unable
-from ..play import fair
+from ..play import fair, sealed
 from ..play.position import BadPosition
 from ..play.record import BadRecord
 from ..play.replay import replay
@@ -94,7 +94,9 @@ def _parser() -> _Parser:
     tell = commands.add_parser("replay", help="check a saved game and print its transcript")
     tell.add_argument("file", metavar="FILE", help="a saved game; - for the standard input")
 
-    verify = commands.add_parser("verify", help="check the luck of a game between two devices")
+    verify = commands.add_parser(
+        "verify", help="check the luck and the secret choices of a game between two devices"
+    )
     verify.add_argument("file", metavar="FILE", help="a saved game; - for the standard input")
 
     playout = commands.add_parser("playout", help="finished games of computer players")
@@ -305,7 +307,8 @@ def _replay(arguments: argparse.Namespace) -> None:
 
 
 def _verify(arguments: argparse.Namespace) -> None:
-    for sentence in fair.told(_read(arguments.file)):
+    session = replay(_text(arguments.file), settled=False)
+    for sentence in (*fair.told(session), *sealed.told(session)):
         print(sentence)
 
 
@@ -362,7 +365,8 @@ def _rules(arguments: argparse.Namespace) -> None:
 
 
 def _bench(arguments: argparse.Namespace) -> None:
-    """Times differ from machine to machine; the games are the same for the same seed."""
+    """Times are of the processor and differ from machine to machine; the games are the same for
+    the same seed."""
     n, options = _count(arguments), _options(arguments)
     if arguments.game:
         _game(arguments.game)
@@ -372,11 +376,11 @@ def _bench(arguments: argparse.Namespace) -> None:
         for level in dict.fromkeys([matches.RANDOM, *game.levels]):
             kind = HUMAN if level not in game.levels else level  # a person's seat moves at random
             seats = [Seat(kind)] * max(game.players[0], min(2, game.players[-1]))
-            plies, start = 0, time.perf_counter()
+            plies, start = 0, time.process_time()
             games = matches.playouts(game, options, seats, arguments.seed, n)
             for done, session in enumerate(games, 1):
                 plies += session.ply
                 _progress(done, n)
-            took = time.perf_counter() - start
+            took = max(time.process_time() - start, 1e-9)
             each = f"{n / took:>8.2f} {plies / n:>6.0f} {1000 * took / max(plies, 1):>9.3f}"
             print(f"{game_id:<10} {level:<12} {each}", flush=True)

@@ -15,6 +15,7 @@ from typing import Any
 from ..games import GAMES
 from ..lab import Unable, puzzles, study, tournament
 from ..lab.crew import Crew, crew
+from ..lab.figures import Figures
 from ..lab.plots import plots
 from ..lab.rows import Rows
 from ..lab.standings import Standings
@@ -26,6 +27,9 @@ def add_commands(commands: Any) -> None:
     parser = commands.add_parser("study", help="many games of computer players, with statistics")
     parser.add_argument("file", metavar="FILE.toml", help="what to play")
     parser.add_argument("--plots", default="", metavar="DIR", help="write plots there, as SVG")
+    parser.add_argument(
+        "--figures", default="", metavar="FILE.json", help="write the figures of the summary there"
+    )
     _add_crew(parser)
     parser = commands.add_parser("dataset", help="the games of a study with every decision")
     parser.add_argument("file", metavar="FILE.toml", help="what to play, as for a study")
@@ -63,8 +67,13 @@ def run_puzzles(arguments: argparse.Namespace) -> None:
         raise Unable(f'There are no puzzles of "{name}"; choose from {known}.')
     game = GAMES[name]
     if arguments.check:
+        unsound = 0
         for puzzle in puzzles.read(_text(Path(arguments.check))):
-            print(f"{puzzle.name}  {puzzles.fault(game, puzzle) or 'sound'}", flush=True)
+            fault = puzzles.fault(game, puzzle)
+            unsound += bool(fault)
+            print(f"{puzzle.name}  {fault or 'sound'}", flush=True)
+        if unsound:
+            raise Unable(f"{counted(unsound, 'puzzle')} of this file cannot be used as it is.")
         return
     made = []
     for puzzle in islice(puzzles.make(game, arguments.seed), count):
@@ -78,15 +87,18 @@ def run_study(arguments: argparse.Namespace) -> None:
     path = Path(arguments.file)
     plan = study.read(_text(path), path.name, path.parent)
     summary, file = Summary(plan), _rows(arguments)
-    clock = Clock(plan.games)
+    figures, clock = Figures(summary), Clock(plan.games)
     with _at_work(arguments, file) as (workers, rows):
         for row in rows.fill(plan.jobs(), workers):
             summary.add(row)
+            figures.add(row)
             clock.show(row["n"] + 1, rows.kept)
     for line in summary.lines():
         print(line)
     if arguments.plots:
         _write_plots(summary, Path(arguments.plots))
+    if arguments.figures:
+        _write(Path(arguments.figures), figures.text())
 
 
 def run_dataset(arguments: argparse.Namespace) -> None:
@@ -133,12 +145,16 @@ def _at_work(arguments: argparse.Namespace, file: Path) -> Iterator[tuple[Crew, 
 
 
 def _write_plots(summary: Summary, folder: Path) -> None:
+    for name, picture in plots(summary):
+        _write(folder / name, picture)
+
+
+def _write(path: Path, text: str) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, picture in plots(summary):
-            (folder / name).write_text(picture, "utf-8")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
     except OSError as error:
-        raise Unable(f"{folder} cannot be written: {error.strerror}.") from error
+        raise Unable(f"{path} cannot be written: {error.strerror}.") from error
 
 
 def _text(path: Path) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from ..galaxy.luck import Luck
 from ..game import AnyGame, Book, Entry, State, Viewer
+from ..play import bearings
+from ..play.session import Session
 from ..words import rulebook
 
 _MOST = 5
@@ -26,6 +28,24 @@ def look_up(game: AnyGame, view: State, viewer: Viewer, about: str) -> list[str]
     found += _part(game, view, viewer, wanted)
     found = found or [one for one in named if wanted in one[0].casefold()]
     return _told(found or _rules(game, wanted))
+
+
+def find(session: Session, view: State, viewer: Viewer, what: str, place: str) -> list[str]:
+    """What is `near` a place of the board, what has `changed`, or what `threats` there are, line by
+    line."""
+    make = session.game.bearings
+    if make is None:
+        return ["This game tells its position in words only."]
+    if what == "changed":
+        return bearings.changed(session, viewer)
+    if what == "threats":
+        return list(make().threats(view, viewer))
+    cells = [cell for row in make().grid(view, viewer, ()) for cell in row]
+    wanted = place.casefold()
+    keys = [cell.key for cell in cells if wanted in (cell.key.casefold(), cell.name.casefold())]
+    if place and not keys:
+        return [f"There is no place {place} on the board."]
+    return bearings.near(make(), view, viewer, keys[0] if keys else "")
 
 
 def _told(found: Iterable[Found]) -> list[str]:

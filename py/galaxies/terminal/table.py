@@ -8,16 +8,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..computer.matches import bot_action
-from ..game import Action, Draft, Player, Progress, Refusal
+from ..game import Action, Draft, Player, Progress
 from ..play import notation
 from ..play.advice import told
 from ..play.draft import words_of
+from ..play.naming import by_name
 from ..play.present import Present
-from ..play.seats import by_name, known_name
+from ..play.seats import known_name
 from ..play.session import Session
 from ..words import rulebook
 from . import advice
-from .lookup import look_up
+from .lookup import find, look_up
 from .menu import Menu
 from .screen import Screen
 
@@ -60,7 +61,7 @@ class Terminal:
     def play(self) -> None:
         """Play until the person stops; a finished game can still be saved or undone."""
         session = self.session
-        with by_name(session.seats):
+        with by_name(session):
             while not self._stopped:
                 if session.is_over or session.seats[session.player].is_human:
                     self._turn()
@@ -231,7 +232,7 @@ class Terminal:
         self._draft = ()
         refusal = session.check(action)
         if refusal is not None:
-            self._say(f"No: {_sentence(refusal)}")
+            self._say(f"No: {advice.sentence(refusal)}")
             return
         warning = self._warning(action)
         if warning:
@@ -246,7 +247,7 @@ class Terminal:
         warn = self.session.game.choosing.warn
         warning = warn(self._present.view, self._viewer, action) if warn else None
         if warning is not None:
-            return _sentence(warning)
+            return advice.sentence(warning)
         gives_up = "give up" if len(self.session.seats) == 1 else "resign"
         return f"You {gives_up} this game." if action.resigns else ""
 
@@ -324,6 +325,10 @@ class Terminal:
         for line in found or [f'No card, book or rule has "{rest}".']:
             self._say(line)
 
+    def find(self, what: str, place: str = "") -> None:
+        for line in find(self.session, self._present.view, self._viewer, what, place):
+            self._say(line)
+
     def words(self, rest: str) -> None:
         """Picture or words; the position is shown again."""
         self._in_words = not self._in_words
@@ -349,7 +354,7 @@ class Terminal:
         if refusal is None:
             self._say("You can do that.")
             return
-        self._say(_sentence(refusal))
+        self._say(advice.sentence(refusal))
         entry = rulebook.entries(rulebook.text(self.session.game)).get(refusal.rule)
         if entry:
             self._say(f"{refusal.rule}: {entry}")
@@ -367,10 +372,6 @@ class Terminal:
         self._say(f"Saved in {rest}.")
 
 
-def _sentence(refusal: Refusal) -> str:
-    return f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why
-
-
 @dataclass(frozen=True, slots=True)
 class Command:
     """A command of the terminal, in addition to the words of the game."""
@@ -385,6 +386,9 @@ COMMANDS: Mapping[str, Command] = {
     "hint": Command("get advice for this turn", Terminal.hint),
     "do": Command("play the move of the hint", Terminal.do),
     "look": Command("look NAME: read about a card or rule; look: the board again", Terminal.look),
+    "near": Command("near PLACE: what is near it", lambda one, rest: one.find("near", rest)),
+    "changed": Command("what has changed since your turn", lambda one, _: one.find("changed")),
+    "threats": Command("what threatens you", lambda one, _: one.find("threats")),
     "words": Command("switch between the board and the position in words", Terminal.words),
     "review": Command("look back at the finished game", Terminal.review),
     "why": Command("why WORDS: read why you can't do something, with its rule", Terminal.why),

@@ -87,6 +87,14 @@ def fit(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
+def compass(right: float, down: float) -> str:
+    """The direction on a map with north at the top: `east`, `north-west`; "" for no way to go."""
+    steep = 2.4  # where a diagonal turns into one of the four main directions
+    along = "" if abs(right) > steep * abs(down) else "south" if down > 0 else "north"
+    across = "" if abs(down) > steep * abs(right) else "east" if right > 0 else "west"
+    return "" if not right and not down else "-".join(filter(None, (along, across)))
+
+
 def impossible(field: str, what: str) -> str:
     """Why a position is impossible: `In this position, "ship" must be a square.`"""
     return f'In this position, "{field}" {what}.'

@@ -24,13 +24,13 @@ def test_the_archives_are_the_same_byte_for_byte(release: Path, tmp_path: Path) 
     again = tmp_path / "archives"
     write_archives(again)
     names = {path.name for path in again.iterdir()}
-    assert names == {"py.bin", *(f"{game}.bin" for game in GAMES)}
+    assert names == {"py.bin", "lab.bin", *(f"{game}.bin" for game in GAMES)}
     for name in names:
         assert (again / name).read_bytes() == (release / name).read_bytes(), name
 
 
 def test_python_is_bytecode_and_rules_stay_outside(release: Path) -> None:
-    for archive in ("py", *GAMES):
+    for archive in ("py", "lab", *GAMES):
         names = names_in(release, archive)
         assert names == sorted(names)
         assert not [name for name in names if name.endswith((".py", ".md"))]
@@ -53,23 +53,35 @@ def test_a_page_loads_the_code_of_no_other_game(release: Path) -> None:
         assert not [name for name in names if not name.startswith(folder) and name != made]
 
 
+def test_only_the_laboratory_loads_its_code(release: Path) -> None:
+    names = set(names_in(release, "lab"))
+    assert {"galaxies/lab/study.pyc", "shell/lab/bench.pyc", "tomllib/__init__.pyc"} <= names
+    assert not [name for name in names if name.endswith(("/crew.pyc", "/rows.pyc"))]
+    for archive in ("py", *GAMES):
+        others = names_in(release, archive)
+        assert not names & set(others)
+        assert not [name for name in others if "/lab/" in name or "matches" in name]
+
+
 def test_data_files_are_in_the_archive(release: Path) -> None:
     tables = [path.relative_to(PY) for path in PY.glob("galaxies/**/*.toml")]
-    data = {path.with_suffix(".json").as_posix() for path in tables if path.stem != "examples"}
+    drawn = ("examples", "introduction")  # when the site is built
+    data = {path.with_suffix(".json").as_posix() for path in tables if path.stem not in drawn}
     assert data
     names = [name for archive in ("py", *GAMES) for name in names_in(release, archive)]
     assert data <= set(names)
-    # The examples are drawn when the site is built.
-    assert not [name for name in names if name.endswith("/examples.json")]
+    left = [name for name in names if name.endswith(tuple(f"/{stem}.json" for stem in drawn))]
+    assert left == []
 
 
-@pytest.mark.parametrize("games", [["express"], list(GAMES)])
-def test_all_runs_with_the_archives_alone(release: Path, tmp_path: Path, games: list[str]) -> None:
+@pytest.mark.parametrize("parts", [["express"], [*GAMES, "lab"]])
+def test_all_runs_with_the_archives_alone(release: Path, tmp_path: Path, parts: list[str]) -> None:
     """All modules can be imported and games played without another standard library, with the
     archives joined as pages join them: for a game page, and for the image of Python's memory."""
+    games = [name for name in parts if name in GAMES]
     program = HERE / "archive_alone.mjs"
     result = subprocess.run(
-        ["node", program, tmp_path, *(release / f"{name}.bin" for name in ("py", *games))],
+        ["node", program, tmp_path, *(release / f"{name}.bin" for name in ("py", *parts))],
         capture_output=True,
         text=True,
         check=False,
@@ -78,5 +90,5 @@ def test_all_runs_with_the_archives_alone(release: Path, tmp_path: Path, games: 
     assert f"everything runs: {len(games)} games" in result.stdout
     with zipfile.ZipFile(tmp_path / "py.zip") as joined:
         assert joined.testzip() is None
-        parts = [name for archive in ("py", *games) for name in names_in(release, archive)]
+        parts = [name for archive in ("py", *parts) for name in names_in(release, archive)]
         assert joined.namelist() == parts

@@ -6,7 +6,7 @@ import pytest
 
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.actions import EndTurn
-from galaxies.games.colony.rules.state import State
+from galaxies.games.colony.rules.state import Side, State
 from rules.colony.table import lay, lines, play, side
 
 HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"
@@ -34,6 +34,39 @@ def test_warnings_at_the_end_of_a_turn() -> None:
     late = lay(side("trading_post scout_ship flagship", used), players=2, last=True)
     assert "last turn" in warned(late, EndTurn())
     assert warned(lay(side("", used)), EndTurn()) == ""
+
+
+@pytest.mark.rule("TTG-37")
+def test_a_transformation_that_is_left_is_named() -> None:
+    market = lay(side("", "new_haven frontier_colony! -, verdance market_city"), pool=(2, 0, 0))
+    said = "Market City still turns 2 manpower into 3 cards: you lose what stays in the pool."
+    assert warned(market, EndTurn()) == said
+
+
+FULL = "new_haven frontier_colony! trading_post!"
+
+
+@pytest.mark.rule("TTG-112", "TTG-117")
+@pytest.mark.parametrize(
+    ("me", "row", "said"),
+    [
+        (side(HAND, FULL), "stellar_crackdown", "solve Stellar Crackdown for 7 RP"),
+        (side("", FULL, ships="scout_ship!"), "the_next_step", "give up Scout Ship to The Next"),
+        (
+            side("", f"{FULL}, verdance hive_colony!"),
+            "space_race",
+            "relinquish New Haven for 1 RP",
+        ),
+        (side("cheap_industry flagship", "new_haven frontier_colony! -"), "", ""),
+        (side(HAND, "new_haven frontier_colony! -"), "", "build Homestead World for 1 RP"),
+    ],
+)
+def test_what_still_makes_points_in_the_last_turn_is_named(me: Side, row: str, said: str) -> None:
+    claimed = "solve" not in said
+    state = lay(me, side(tokens=9), row=row, last=True, claimed=claimed)
+    text = warned(state, EndTurn())
+    assert said in text
+    assert bool(said) == bool(text)
 
 
 @pytest.mark.rule("TTG-98", "TTG-R-26")

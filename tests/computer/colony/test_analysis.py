@@ -7,6 +7,7 @@ from functools import cache
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
+from galaxies.games.colony.choosing.proposal import proposed
 from galaxies.games.colony.computer import levels, reference
 from galaxies.games.colony.computer.reasons import why
 from galaxies.games.colony.rules.actions import Action, EndTurn, Pay, Relinquish, Use
@@ -46,6 +47,8 @@ def test_a_hint_is_what_the_strong_player_does_with_reasons() -> None:
         assert hint.action == levels.governor(view, 0, Luck("hint"))
         assert all(reason.endswith(".") for reason in hint.reasons)
         kinds.add(type(hint.action))
+        if isinstance(hint.action, Pay):
+            assert hint.action.card in proposed(view), "the page proposes other cards"
     assert {Use, Pay} <= kinds
 
 

@@ -71,6 +71,15 @@ def test_a_won_game_is_compared_with_par() -> None:
     assert found == look_back(session, Luck(CODE)), "all that par needed had been seen"
 
 
+@pytest.mark.parametrize("haul", ["6", "12"])
+def test_the_turns_of_a_route_stand_inside_their_squares(haul: str) -> None:
+    for pane in look_back(finished(haul=haul)).panes[:2]:
+        (turns,) = (part.svg for part in pane.parts if part.key == "turns")
+        texts = re.findall(r'<text x="(.*?)" y="(.*?)">(.*?)</text>', turns)
+        assert len({(x, y) for x, y, _ in texts}) == len(texts) > 8
+        assert all(len(words) <= 5 for _, _, words in texts), "as wide as a square"
+
+
 def test_the_two_routes_differ_by_dash_and_label() -> None:
     route, best, _ = look_back(finished()).panes
     assert route.label.startswith("Your route") and best.label.startswith("A best route")

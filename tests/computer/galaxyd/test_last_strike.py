@@ -11,7 +11,7 @@ from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Action, Done
 from galaxies.games.galaxyd.rules.last_strike import puzzle
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import advice, notation
+from galaxies.play import advice, notation, position
 from rules.galaxyd.table import begin, lines, play
 
 
@@ -49,3 +49,23 @@ def test_the_look_back_is_at_the_last_try() -> None:
     assert all(pane.name in ("armor", "money", "losses") for pane in found.panes)
     hint = advice.hint(GAME, start(1), 0, Luck("x"))
     assert hint.action == puzzle(1).solution[0] and "every answer" in hint.reasons[0]
+
+
+NEXT_TRY = (
+    '{"terms":{"setup":"quick","first":"seat_1","alternate":false,"open_book":true,"count_dis'
+    'tance":false,"redraw":false,"base_stops":false,"one_raid":false,"own_kills":false,"map":'
+    '"standard","layout":"last_strike","extra_money":[0,0],"armor":[20,20]},"now":{"is":"Buyi'
+    'ng","bought":[],"tops":0},"first":0,"redog":1,"places":[2,16,41,74,93],"things":[0,1,1,2'
+    ',2],"price":8,"bases":[72,54],"armor":[2,10],"money":[0,0],"pools":[[5,5,4,5,4,3,2],[6,5'
+    ',4,5,3,3,3]],"fleets":[[{"sector":28,"ships":[5]},{"sector":49,"ships":[0]},{"sector":72'
+    ',"ships":[6]}],[{"sector":49,"ships":[4]},{"sector":84,"ships":[5]}]],"pirates":[],"turn'
+    '":1,"active":0,"baskets":[[],[]],"sorties":[],"flights":[],"reports":[],"strike":62,"tri'
+    'es":4}'
+)
+"""The enemy can bomb the striker's Starbase to bits at once: then the next try begins."""
+
+
+def test_a_rehearsal_ends_where_the_next_try_begins() -> None:
+    state = position.load(GAME, NEXT_TRY)
+    for number in range(6):
+        assert advice.analyse(GAME, state, 0, Luck(f"strike {number}")).lines

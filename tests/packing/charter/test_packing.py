@@ -10,7 +10,7 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games.charter import GAME
-from galaxies.games.charter.packing import put_state, take_state
+from galaxies.games.charter.packing import put_state, strip, take_state
 from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.faults import faults
 from galaxies.games.charter.rules.state import State
@@ -45,7 +45,7 @@ def test_a_galaxy_link_is_short(worlds: int, most: int) -> None:
     session = campaign(worlds)
     shared = moment(session, session.state)
     text = link.pack(shared)
-    assert text[1] == "d" and len(text) <= most
+    assert len(text) <= most
     assert link.unpack(text).state == session.state
 
 
@@ -63,7 +63,7 @@ def test_a_single_game_travels_with_the_galaxy_that_it_was_flown_in() -> None:
             flight.play(action)
     assert flight.state == session.state
     text = link.pack(flight)
-    assert text[1] == "d" and len(text) < 480
+    assert len(text) < 480
     assert link.unpack(text).actions == flight.actions
 
 
@@ -84,7 +84,6 @@ def test_whatever_was_written_is_in_it() -> None:
     shared = moment(session, session.state)
     text = link.pack(shared)
     again = link.unpack(text).state
-    assert text[1] == "d"
     assert position.dump(again) == position.dump(session.state, prose=False)
 
 
@@ -109,27 +108,27 @@ def test_every_moment_of_a_campaign_has_a_dense_form(options: dict[str, str]) ->
         digits = Digits()
         put_state(state, digits)
         given_back = Digits(digits.value(), list(digits.texts))
-        assert take_state(given_back) == state
+        assert take_state(strip(state), given_back) == state
         assert given_back.is_empty
 
 
-def test_a_galaxy_that_was_made_up_travels_as_text() -> None:
+def test_a_galaxy_that_was_made_up_travels_too() -> None:
     session = campaign(6)
     made = json.loads(position.dump(session.state))
     made["cards"][0], made["cards"][-1] = made["cards"][-1], made["cards"][0]
     shared = moment(session, position.load(GAME, json.dumps(made)))
-    text = link.pack(shared)
-    assert text[1] == "p"
-    assert link.unpack(text).state == shared.state
+    assert link.unpack(link.pack(shared)).state == shared.state
 
 
 @pytest.mark.parametrize("digit", [0, 1, 7, 10**40, 10**400])
 def test_a_dense_form_that_strangers_made_is_refused_or_sound(digit: int) -> None:
     digits = Digits()
-    put_state(campaign(9).state, digits)
-    for texts in ([digits.texts[0]], ["[]"], ["null"], []):
+    campaigns = campaign(9)
+    put_state(campaigns.state, digits)
+    rest = strip(campaigns.state)
+    for texts in (digits.texts, ["[]"], ["null"], []):
         try:
-            state = take_state(Digits(digits.value() ^ digit, list(texts)))
+            state = take_state(rest, Digits(digits.value() ^ digit, list(texts)))
         except (ValueError, LookupError):
             continue
         assert isinstance(faults(state), str)

@@ -123,7 +123,9 @@ def test_the_buttons_of_the_turn_stand_below_the_row() -> None:
     assert 'data-swap="all-colonies"' in rich["tool:0"]
     bill = play(lay(side(HAND), row="verdance", players=1), "build homestead_world verdance a")
     paying = parts(bill)
-    assert "tool:end" not in paying and 'data-swap="pay-proposed"' in paying["tool:0"]
+    assert not {"tool:end", "tool:0"} & paying.keys(), "what pays is offered once, below the hand"
+    panes = GAME.picture.scene(bill, 0, ()).panes
+    assert [pane.name for pane in panes if "pay-proposed" in pane.words("data-swap")] == ["hand"]
 
 
 def test_others_hands_are_nowhere_in_the_picture() -> None:

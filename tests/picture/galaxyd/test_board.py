@@ -9,7 +9,8 @@ import pytest
 
 from galaxies.game import SPECTATOR
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd.picture import PICTURE, lenses
+from galaxies.games.galaxyd.choosing import preview
+from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.sectors import number
 from picture.galaxyd.drawn import panes, part, view, words
@@ -100,13 +101,13 @@ def test_the_enemys_reach_is_painted_on_request() -> None:
     parts, told = PICTURE.lens(view(state), 0, "reach")
     (layer,) = parts
     # f7 shows a Cruiser; below it may lie the Destroyer or the Bomber.
-    far = lenses.attacks(view(state), 1)
+    far = preview.attacks(view(state), 1)
     assert far[number("f8")] == 5 + 10 and far[number("h6")] == 5
     assert far[number("b7")] == 9 + 10 and number("j1") not in far
     assert "sign bomb" in layer.svg
     assert "could attack" in told and "h6 with up to 5" in told
     assert "A Bomber may be on f7" in told
-    assert lenses.attacks(state, 1)[number("f8")] == 5
+    assert preview.attacks(state, 1)[number("f8")] == 5
     assert PICTURE.lens(RULES.spectate(state), SPECTATOR, "reach")[0] == ()
 
 

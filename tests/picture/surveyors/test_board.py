@@ -48,15 +48,19 @@ def test_verdicts_never_lie_on_each_other() -> None:
 def test_a_long_verdict_fits_a_narrow_sheet() -> None:
     """On a half sheet fewer characters stand beside the inch bar."""
 
-    def said(state: State) -> list[tuple[str, str]]:
-        parts = shown(state)
-        return re.findall(r'class="verdict( small)?">([^<]*)<', parts["verdict"])
+    def said(state: State) -> list[tuple[bool, str]]:
+        """The lines, and whether they are drawn narrower than usual."""
+        lines = re.findall(r'class="verdict"([^>]*)>([^<]*)<', shown(state)["verdict"])
+        return [("textLength" in more, text) for more, text in lines]
 
     state = play(begun(galaxy_source="napkin"), "home 10 mark", "home 8 mark", "fly 11 mark")
-    assert said(state) == [("", "3 7/8 inches (3.853): 4 units.")]
+    assert said(state) == [(False, "3 7/8 inches (3.853): 4 units.")]
     state = play(state, "fly 4 mark")
     both = ["3 7/8 inches (3.853): 4 units.", "3 5/16 inches (3.331): 4 units."]
-    assert said(state) == [(" small", text) for text in both]
+    assert said(state) == [(len(text) > 30, text) for text in both]
     state = play(state, "fly 12 mark")
     assert state.captains[0].ships[0].status == "adrift"
-    assert said(state) == [("", "6 1/2 inches (6.477):"), ("", "needs 7 units, has 2. Adrift!")]
+    assert said(state) == [
+        (False, "6 1/2 inches (6.477):"),
+        (False, "needs 7 units, has 2. Adrift!"),
+    ]

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
@@ -32,6 +33,8 @@ from galaxies.games.galaxyd.rules.pieces import LAIR, MOVED, SHOWN
 from galaxies.games.galaxyd.rules.state import MOST_MONEY, Flight, Stack
 from galaxies.games.galaxyd.words import WORDS
 from galaxies.play import position as positions
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from rules.galaxyd.samples import STACKS, samples
 from rules.galaxyd.table import begin, play, position
 
@@ -98,6 +101,17 @@ def test_possible_positions_have_no_fault() -> None:
     for state in samples():
         assert RULES.faults(state) == ""
         assert positions.load(GAME, positions.dump(state)) == state
+
+
+def test_in_play_both_starbases_are_on_the_chart() -> None:
+    session = Session(GAME, galaxy="0000-0000", seats=(Seat("easy"), Seat("easy")))
+    while not isinstance(session.state.now, Moving):
+        bot = GAME.computer().levels["easy"]
+        session.play(bot(session.view(session.player), session.player, Luck(session.seed("x"))))
+    state = session.state
+    assert RULES.faults(state) == ""
+    for bases in ((-1, state.bases[1]), (state.bases[0], -1), (-1, -1)):
+        assert '"bases"' in RULES.faults(replace(state, bases=bases))
 
 
 def _numbers(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

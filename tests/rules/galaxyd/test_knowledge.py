@@ -138,6 +138,17 @@ def test_an_imagined_state_is_possible_and_looks_the_same() -> None:
                 assert RULES.observe(world, player) == view
 
 
+@pytest.mark.rule("GOD-R-64", "GOD-R-46")
+def test_imagined_twins_come_in_the_pairs_of_the_deck() -> None:
+    """Eight Things are more than there are planets."""
+    pairs = ",".join(["spaceport", *["planet"] * 4, *["asteroid"] * 4])
+    state = play(begin(setup="twin", first_player="random"), f"draw 6 {pairs}")
+    view = RULES.observe(state, 0)
+    imagined = [RULES.determinize(view, 0, Luck(f"{seed}")) for seed in range(20)]
+    assert all(RULES.observe(possible(world), 0) == view for world in imagined)
+    assert len({tuple(sorted(world.things)) for world in imagined}) > 1
+
+
 @pytest.mark.rule("GOD-37")
 def test_an_imagined_fleet_can_be_paid() -> None:
     view = RULES.observe(play(begin(chart="tutorial_quick"), "take cruiser", "done"), 1)

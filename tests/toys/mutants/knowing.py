@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import count
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import (
     Action,
     AnyGame,
+    Cue,
+    Remarks,
     State,
 )
 
@@ -38,6 +41,14 @@ def imagines_another_hand_than_the_own() -> AnyGame:
 @breaks("law_observe_is_blind")
 def hides_a_number_but_imagines_none() -> AnyGame:
     return altered(stars.GAME, determinize=None)
+
+
+@breaks("law_sealed_choices_look_alike")
+def shows_a_sealed_bid() -> AnyGame:
+    def observe(state: dice.State, player: int) -> State:
+        return replace(dice.observe(state, player), bids=state.bids)
+
+    return altered(dice.GAME, observe=observe)
 
 
 @breaks("law_observe_is_idempotent")
@@ -79,6 +90,14 @@ def tells_the_cast_in_the_log() -> AnyGame:
     return altered(dice.GAME, describe=describe)
 
 
+@breaks("law_secret_choices_stay_secret")
+def shows_the_secret_bid_on_the_board() -> AnyGame:
+    def cues(before: dice.State, action: Action, after: dice.State, viewer: int) -> list[Cue]:
+        return [Cue("ring", action.count, 5, 5)] if isinstance(action, dice.Bid) else []
+
+    return altered(dice.GAME, cues=cues)
+
+
 @breaks("law_words_and_pictures_show_the_view")
 def remembers_the_last_hands_it_saw() -> AnyGame:
     seen: list[object] = [()]
@@ -99,3 +118,24 @@ def imagines_a_number_out_of_bounds() -> AnyGame:
         return replace(view, secret=1_000) if view.phase == "play" else view
 
     return altered(stars.GAME, determinize=determinize)
+
+
+@breaks("law_remarks_tell_only_what_is_seen")
+def remarks_that_contain_markup() -> AnyGame:
+    def remarks() -> Remarks[State]:
+        return replace(dice.remarks(), lines={"won": ("My <b>lucky</b> day.",)})
+
+    return altered(dice.GAME, remarks=remarks)
+
+
+@breaks("law_remarks_tell_only_what_is_seen")
+def remarks_about_a_number_that_no_view_fixes() -> AnyGame:
+    drawn = count()
+
+    def remarks() -> Remarks[State]:
+        def standing(view: State) -> tuple[int, ...]:
+            return tuple(next(drawn) % 5 for _ in view.scores)
+
+        return replace(dice.remarks(), standing=standing)
+
+    return altered(dice.GAME, remarks=remarks)

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from galaxies.computer.bots import random_bot
 from galaxies.draw.plain import Row, Span
-from galaxies.draw.svg import Pane, Part, Scene, Svg, act, el
+from galaxies.draw.svg import Pane, Part, Scene, Svg, act, el, titled
 from galaxies.galaxy.luck import Luck
 from galaxies.game import (
     Action,
     AnyGame,
+    Cue,
     Draft,
     Plain,
     State,
@@ -47,6 +48,15 @@ def puts_a_name_into_the_picture_unescaped() -> AnyGame:
 def colours_by_a_style_attribute() -> AnyGame:
     def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
         return _with_part(nim.scene(view, viewer, draft), Part("red", el("g", style="fill:red")))
+
+    return altered(nim.GAME, scene=scene)
+
+
+@breaks("law_scene_is_well_formed")
+def tells_a_choice_as_a_figure() -> AnyGame:
+    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+        part = Part("d", titled("Pile a", act("take a", "Pile a")))
+        return _with_part(nim.scene(view, viewer, draft), part)
 
     return altered(nim.GAME, scene=scene)
 
@@ -96,6 +106,30 @@ def _drawn_otherwise(change: Callable[[Row], Row]) -> AnyGame:
         return tuple(change(row) for row in board(view, viewer, draft, wide))
 
     return altered(stars.GAME, plain=lambda: Plain(board=changed))
+
+
+def _bearings(**changes: object) -> AnyGame:
+    return altered(nim.GAME, bearings=lambda: replace(nim.BEARINGS, **changes))
+
+
+@breaks("law_every_offer_lies_in_a_place")
+def leaves_a_pile_off_the_grid() -> AnyGame:
+    return _bearings(grid=lambda view, viewer, draft: [nim.grid(view, viewer, draft)[0][:2]])
+
+
+@breaks("law_every_offer_lies_in_a_place")
+def has_two_places_with_one_key() -> AnyGame:
+    return _bearings(grid=lambda view, viewer, draft: nim.grid(view, viewer, draft) * 2)
+
+
+@breaks("law_bearings_answer_everywhere")
+def finds_an_empty_pile_near() -> AnyGame:
+    return _bearings(near=lambda view, viewer, key: ("a", [("b", "beside it"), ("c", "beside it")]))
+
+
+@breaks("law_bearings_answer_everywhere")
+def says_nothing_of_threats() -> AnyGame:
+    return _bearings(threats=lambda view, viewer: [])
 
 
 @breaks("law_plain_boards_fit")
@@ -148,6 +182,11 @@ def warns_by_a_sentence_alone() -> AnyGame:
 @breaks("law_moments_have_pictures")
 def shows_a_moment_without_a_word() -> AnyGame:
     return altered(dice.GAME, moments=lambda before, action, after, viewer: [(after, " ")])
+
+
+@breaks("law_cues_lie_on_the_board")
+def shows_something_beside_the_board() -> AnyGame:
+    return altered(nim.GAME, cues=lambda before, action, after, viewer: [Cue("ring", -9, 5, 5)])
 
 
 @breaks("law_bots_answer_legally")

@@ -28,6 +28,21 @@ def gives_gold_for_less_than_silver() -> AnyGame:
     return replace(stars.GAME, challenges=(replace(challenge, medals=(1, 3, 2)),))
 
 
+@breaks("law_introduction_shows_one_real_game")
+def shows_a_move_that_cannot_be_made() -> AnyGame:
+    shown = nim.introduction()
+    first, *others = shown.moments
+    wrong = replace(shown, moments=(replace(first, chosen="take z"), *others))
+    return replace(nim.GAME, introduction=lambda: wrong)
+
+
+@breaks("law_lessons_can_be_done")
+def has_a_lesson_that_its_line_does_not_do() -> AnyGame:
+    first, *others = nim.lessons()
+    wrong = (replace(first, is_done=lambda first, now: False), *others)
+    return replace(nim.GAME, lessons=lambda: wrong)
+
+
 @breaks("law_every_setting_starts")
 def begins_at_its_end_with_one_option() -> AnyGame:
     def initial_state(options: Mapping[str, str], players: int) -> State:

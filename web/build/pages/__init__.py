@@ -6,10 +6,12 @@ games draw the boards, as in play; the rules come from each game's RULES.md.
 
 from __future__ import annotations
 
+from build.pages.balance import balance_page
 from build.pages.credits import credits_page
 from build.pages.gallery import gallery_page
 from build.pages.game import game_page
 from build.pages.hub import hub_page
+from build.pages.laboratory import laboratory_page
 from build.pages.logbook import logbook_page
 from build.pages.openings import has_gallery
 from build.pages.puzzles import puzzles_page
@@ -29,6 +31,8 @@ def pages(release: str) -> dict[str, str]:
         "today.html": today_page(release),
         "puzzles.html": puzzles_page(release),
         "logbook.html": logbook_page(release),
+        "laboratory.html": laboratory_page(release),
+        "balance.html": balance_page(release),
     }
     for game in GAMES.values():
         made[f"{game.name}.html"] = game_page(release, game)

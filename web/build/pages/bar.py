@@ -7,15 +7,18 @@ from build.pages.markup import Html, tag
 from build.pages.templates import fill, template
 
 
-def bar(heading: str = "", *, own: str = "", rules: Html | None = None, here: str = "") -> Html:
-    """The bar. `heading` is markup; `own` is the markup of the buttons of this page; `rules`
-    replaces the link to the rulebooks; `here` is the file name of the page, if the bar links to
-    it."""
+def bar(
+    heading: str = "", *, after: str = "", own: str = "", rules: Html | None = None, here: str = ""
+) -> Html:
+    """The bar. `heading` is markup; `after` is the markup of what follows it, `own` that of the
+    buttons of this page; `rules` replaces the link to the rulebooks; `here` is the file name of the
+    page, if the bar links to it."""
     return fill(
         template("bar"),
         {
             "home": Html(' aria-current="page"' if here == "index.html" else ""),
             "heading": tag("h1", Html(heading)) if heading else Html(""),
+            "after": Html(after),
             "own": Html(own and f"{own} "),
             "rules": rules or _way("Rules", "rules.html", here),
             "statistics": _way("Statistics", "statistics.html", here),

@@ -10,7 +10,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from build.pages.bar import bar
-from build.pages.frame import frame, module, settings
+from build.pages.frame import frame, module
 from build.pages.markup import Html, join, tag
 from build.pages.templates import fill, template
 from build.places import NODE_MODULES, WEB, WHEELS
@@ -71,7 +71,6 @@ def credits_page(release: str) -> str:
         template("credits"),
         {
             "bar": bar("Credits"),
-            "settings": settings(release),
             "games": join(games),
             "parts": join(rows),
         },

@@ -8,6 +8,7 @@ import re
 from itertools import groupby
 
 from build.pages.markup import Html, join, tag, thumbnail
+from galaxies.draw.svg import Scene
 from galaxies.game import AnyGame
 from galaxies.share import examples
 from galaxies.share.examples import Picture
@@ -40,15 +41,26 @@ def _end_of_item(rules: str, rule: str) -> int:
     raise examples.BadExample(f"{rule} has no end")
 
 
+def boards(scene: Scene, panes: tuple[str, ...]) -> Html:
+    """The named panes of a scene as pictures, or its first board if there are no names.
+
+    Raises LookupError if the scene has no such pane.
+    """
+    names = panes or (scene.panes[0].name,)
+    by_name = {pane.name: pane for pane in scene.panes}
+    if missing := [name for name in names if name not in by_name]:
+        raise LookupError(f"no pane {missing[0]}; there are {', '.join(by_name)}")
+    drawn = join([thumbnail(by_name[name], whole=True) for name in names])
+    return tag("div", drawn, class_="boards", aria_hidden="true")
+
+
 def _figure(game: AnyGame, picture: Picture) -> Html:
     """Boards, a caption, the refusal of a forbidden move, and the position as text."""
     scene = game.picture.scene(picture.view, picture.viewer, picture.draft)
-    names = picture.panes or (scene.panes[0].name,)
-    by_name = {pane.name: pane for pane in scene.panes}
-    if missing := [name for name in names if name not in by_name]:
-        known = ", ".join(by_name)
-        raise examples.BadExample(f"{picture.rule}: no pane {missing[0]}; there are {known}")
-    boards = join([thumbnail(by_name[name], whole=True) for name in names])
+    try:
+        drawn = boards(scene, picture.panes)
+    except LookupError as error:
+        raise examples.BadExample(f"{picture.rule}: {error.args[0]}") from error
     caption = [tag("p", picture.says)]
     if picture.refusal:
         rule = picture.refusal.rule
@@ -63,7 +75,7 @@ def _figure(game: AnyGame, picture: Picture) -> Html:
         "figure",
         join(
             [
-                tag("div", boards, class_="boards", aria_hidden="true"),
+                drawn,
                 tag("figcaption", join(caption)),
                 tag("details", join(words)),
             ]

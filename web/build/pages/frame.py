@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from build.head import policy
-from build.pages.markup import Html, tag
+from build.pages.markup import Html, join, tag, void
 from build.pages.templates import fill, template
 from build.places import ROOT
-from build.sheets import first_script, sheet
+from build.sheets import SITE, first_script
 from galaxies import __version__
 from galaxies.game import MEDALS
 from galaxies.games import GAMES
@@ -19,22 +19,30 @@ from galaxies.play.daily import preset_of
 
 
 def frame(
-    release: str, body: Html, *, page: str, values: Mapping[str, str], sheets: Sequence[str] = ()
+    release: str,
+    body: Html,
+    *,
+    page: str,
+    values: Mapping[str, str],
+    sheet: str = "",
+    early: Sequence[str] = (),
 ) -> str:
     """A whole page: index.html with a body, `values` (title, description and other values of the
-    page) and the named style sheets."""
-    styles, script = sheet(tuple(sheets)), first_script()
+    page), its own style sheet, and files that a first visit loads early."""
+    script = first_script()
+    sheets = [_sheet_link(release, name) for name in (SITE, sheet) if name]
     text = (ROOT / "index.html").read_text("utf-8")
     # The comment is for readers of the source, not of the page.
     text = re.sub(r"<!-- .*? -->\n", "", text, count=1)
     filled = {
-        "policy": policy(script, styles),
-        "styles": tag("style", Html(styles)),
-        "script": tag("script", Html(script)),
+        "policy": policy(script),
+        "styles": join(sheets),
+        "script": tag("script", Html(script), data_early=" ".join(early) or False),
         "release": f"r-{release}",
         "page": page,
         "version": __version__,
         "data": data(**known()),
+        "dialogs": Html(template("settings")),
         "skip": "content",
         "head": Html(""),
         "scripts": Html(""),
@@ -42,6 +50,10 @@ def frame(
         **values,
     }
     return fill(text, filled)
+
+
+def _sheet_link(release: str, name: str) -> Html:
+    return void("link", rel="stylesheet", href=f"r-{release}/{name}.css")
 
 
 def known() -> dict[str, str]:
@@ -69,15 +81,17 @@ def challenges() -> str:
 
 def data(**values: str) -> Html:
     """Data attributes of the body, which pass values to the page's scripts."""
-    return Html(" ".join(f'data-{name}="{escape(value)}"' for name, value in values.items()))
+    return Html(" ".join(f"data-{name}={_quoted(value)}" for name, value in values.items()))
+
+
+def _quoted(value: str) -> str:
+    """The value of an attribute; JSON would be a third longer between double quotes."""
+    if '"' not in value:
+        return f'"{escape(value)}"'
+    text = escape(value, quote=False).replace("'", "&#x27;")
+    return f"'{text}'"
 
 
 def module(release: str, name: str) -> Html:
     """The tag that runs a module of ours."""
     return Html(f'<script type="module" src="r-{release}/{name}.mjs"></script>')
-
-
-def settings(release: str) -> Html:
-    """The settings dialog, the same on every page."""
-    version = f"Pocket Galaxies {__version__}, release {release}"
-    return fill(template("settings"), {"version": version})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from build.pages.bar import bar
-from build.pages.frame import data, frame, module, settings
+from build.pages.frame import data, frame, module
 from build.pages.markup import Html, join, tag, thumbnail
 from build.pages.openings import exhibits, play_button
 from build.pages.templates import fill, template
@@ -24,7 +24,6 @@ def gallery_page(release: str, game: AnyGame) -> str:
         template("gallery"),
         {
             "bar": bar(escape(title), own=play_button(game)),
-            "settings": settings(release),
             "groups": join(buttons),
             "cards": join([_card(exhibit) for exhibit in shown]),
         },
@@ -36,7 +35,7 @@ def gallery_page(release: str, game: AnyGame) -> str:
         "data": data(game=game.name),
         "scripts": module(release, "gallery"),
     }
-    return frame(release, body, page="gallery", values=values, sheets=[game.name])
+    return frame(release, body, page="gallery", values=values, sheet=f"{game.name}-cards")
 
 
 def _card(exhibit: Exhibit) -> Html:

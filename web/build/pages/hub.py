@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from build.pages.bar import bar
-from build.pages.frame import frame, module, settings
+from build.pages.frame import frame, module
 from build.pages.markup import Html, join, tag
 from build.pages.openings import FIRST_GALAXY, cover, picture, practice, practice_cover
 from build.pages.starmap import star_maps
@@ -27,7 +27,6 @@ def hub_page(release: str) -> str:
             "cards": join([_card(game) for game in GAMES.values()]),
             "practice": join([_practice(game) for game in GAMES.values()]),
             "version": f"Pocket Galaxies {__version__}",
-            "settings": settings(release),
         },
     )
     values = {
@@ -36,7 +35,7 @@ def hub_page(release: str) -> str:
         "skip": "games",
         "scripts": module(release, "hub"),
     }
-    return frame(release, body, page="hub", sheets=["starmap", "hub", *GAMES], values=values)
+    return frame(release, body, page="hub", sheet="hub", values=values)
 
 
 def _card(game: AnyGame) -> Html:

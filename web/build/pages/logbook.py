@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 
 from build.pages.bar import bar
-from build.pages.frame import data, frame, known, module, settings
+from build.pages.frame import data, frame, known, module
 from build.pages.markup import Html, join, tag
 from build.pages.templates import fill, template
 from galaxies.game import STRENGTHS, AnyGame
@@ -16,7 +16,7 @@ from galaxies.games import GAMES
 def logbook_page(release: str) -> str:
     games = join([_game(game) for game in GAMES.values()])
     head = bar("Logbook")
-    body = fill(template("logbook"), {"bar": head, "games": games, "settings": settings(release)})
+    body = fill(template("logbook"), {"bar": head, "games": games})
     values = {
         "title": "Logbook - Pocket Galaxies",
         "description": "Your ranks, medals and achievements, and a star for every finished game.",
@@ -24,7 +24,7 @@ def logbook_page(release: str) -> str:
         "scripts": module(release, "logbook"),
         "data": data(**known(), levels=json.dumps(levels())),
     }
-    return frame(release, body, page="logbook", values=values, sheets=["starmap", "logbook"])
+    return frame(release, body, page="logbook", values=values, sheet="logbook")
 
 
 def levels() -> dict[str, dict[str, int]]:

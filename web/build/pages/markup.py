@@ -34,11 +34,11 @@ def join(parts: list[Html]) -> Html:
 
 
 def thumbnail(pane: Pane, *, whole: bool = False) -> Html:
-    """The pane as a picture, without buttons and names.
+    """The pane as a picture, without buttons and names: it stands in what readers skip.
 
     It fills its frame and is cut off at the edges, unless `whole` asks for all of it.
     """
-    names = "data-word|data-swap|role|tabindex|aria-label|data-key"
+    names = r"data-\w+|role|tabindex|aria-label|aria-hidden|pointer-events"
     text = re.sub(rf' (?:{names})="[^"]*"', "", pane.markup())
     if not whole:
         text = text.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)

@@ -24,6 +24,29 @@ FIND = (
 )
 
 
+def modes(game: AnyGame) -> str:
+    """What the page knows before it has the form: the presets, the usual value of each option, and
+    the titles of the levels."""
+    presets = [
+        {
+            "name": preset.name,
+            "title": preset.title,
+            "options": dict(preset.options),
+            "seats": preset.seats,
+            "daily": preset.daily,
+        }
+        for preset in game.presets
+    ]
+    usual = {option.name: option.default for option in game.options}
+    return json.dumps({"presets": presets, "usual": usual, "levels": _levels(game)})
+
+
+def _levels(game: AnyGame) -> dict[str, str]:
+    """The levels of the computer and their titles, the easiest first."""
+    levels = sorted(game.levels.items(), key=lambda one: STRENGTHS.index(one[1].strength))
+    return {kind: level.title for kind, level in levels}
+
+
 def new_game_form(game: AnyGame) -> Html:
     presets = [_preset(game, preset, i == 0) for i, preset in enumerate(game.presets)]
     chosen = dict(game.presets[0].options)
@@ -44,11 +67,7 @@ def new_game_form(game: AnyGame) -> Html:
 
 def _preset(game: AnyGame, preset: Preset, first: bool) -> Html:
     """A card: who plays as a small picture, title, text, minutes and the computer's strength."""
-    shape = {"options": dict(preset.options), "seats": preset.seats, "daily": preset.daily}
-    data = json.dumps(shape)
-    chooser = void(
-        "input", type="radio", name="preset", value=preset.name, checked=first, data_preset=data
-    )
+    chooser = void("input", type="radio", name="preset", value=preset.name, checked=first)
     facts = tag("small", f"{preset.minutes} min, {who_plays(game, preset)}", class_="facts")
     new = tag("small", "New to you", class_="new", hidden=True)
     text = tag("span", Html(tag("b", preset.title) + " " + escape(preset.help) + " " + facts + new))
@@ -98,10 +117,9 @@ def _seats(game: AnyGame) -> Html:
     rows = []
     for i in range(most):
         chosen = proposal[i] if i < len(proposal) else ""
-        computers = sorted(game.levels.items(), key=lambda one: STRENGTHS.index(one[1].strength))
         levels = [
-            tag("option", level.title, value=kind, selected=kind == chosen)
-            for kind, level in computers
+            tag("option", title, value=kind, selected=kind == chosen)
+            for kind, title in _levels(game).items()
         ]
         options = [
             tag("option", "A person", value=HUMAN, selected=chosen == HUMAN),

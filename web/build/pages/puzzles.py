@@ -6,7 +6,7 @@ import json
 from collections import Counter
 
 from build.pages.bar import bar
-from build.pages.frame import data, frame, module, settings, titles
+from build.pages.frame import data, frame, module, titles
 from build.pages.markup import Html, join, tag
 from build.pages.openings import cover, picture
 from build.pages.templates import fill, template
@@ -20,13 +20,17 @@ GRADES = ("Easy", "Medium", "Hard")
 def puzzles_page(release: str) -> str:
     sets = {game.name: names for game in GAMES.values() if (names := _names(game))}
     cards = [_card(GAMES[name], names) for name, names in sets.items()]
-    values = {"bar": bar(), "cards": join(cards), "settings": settings(release)}
+    values = {
+        "bar": bar(),
+        "cards": join(cards),
+        "lessons": join([_lessons(game) for game in GAMES.values() if game.lessons()]),
+    }
     known = {game: [name for name, _ in names] for game, names in sets.items()}
     return frame(
         release,
         fill(template("puzzles"), values),
         page="puzzles",
-        sheets=["starmap", "hub", "puzzles", *sets],
+        sheet="puzzles",
         values={
             "title": "Puzzles - Pocket Galaxies",
             "description": "Positions of the galaxy games with one best line each: find it.",
@@ -43,6 +47,16 @@ def _names(game: AnyGame) -> list[tuple[str, int]]:
     if not path.exists():
         return []
     return [(row[0], row[1]) for row in json.loads(path.read_text("utf-8"))["puzzles"]]
+
+
+def _lessons(game: AnyGame) -> Html:
+    """The lessons of a game; the page says which were done."""
+    items = []
+    for lesson in game.lessons():
+        link = tag("a", lesson.title, href=f"{game.name}.html?lesson={lesson.name}")
+        done = tag("small", "", class_="done")
+        items.append(tag("li", join([link, done]), data_lesson=f"{game.name}/{lesson.name}"))
+    return tag("div", join([tag("h3", game.title), tag("ol", join(items))]))
 
 
 def _card(game: AnyGame, names: list[tuple[str, int]]) -> Html:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from build.pages.bar import bar
-from build.pages.frame import frame, module, settings
+from build.pages.frame import frame, module
 from build.pages.markup import Html, join, tag
 from build.pages.openings import FIRST_GALAXY, cover, picture, practice_cover
 from build.pages.starmap import star_maps
@@ -19,12 +19,11 @@ def today_page(release: str) -> str:
     cards = [_card(game, challenge) for game in GAMES.values() for challenge in game.challenges]
     once = listed([game.title for game in GAMES.values() if game.covered])
     values = {"bar": bar(), "map": chart.markup, "cards": join(cards), "covered": once}
-    values |= {"settings": settings(release)}
     return frame(
         release,
         fill(template("today"), values),
         page="today",
-        sheets=["starmap", "hub", "today", *GAMES],
+        sheet="today",
         values={
             "title": "Today - Pocket Galaxies",
             "description": "One small challenge of each game, the same for everybody, every day.",

@@ -14,14 +14,26 @@ HERE = Path(__file__).parent
 PROGRAM = HERE / "archive.mjs"
 PACKAGE = PY / "galaxies"
 NOT_IN_PAGE = (
-    *("__main__.py", "py.typed", "terminal", "lab", "draw/style.py", "share/examples.py"),
-    *("computer/matches.py", "play/transcript.py", "words/rulebook.py"),
+    *(
+        "__main__.py",
+        "py.typed",
+        "terminal",
+        "draw/style.py",
+        "draw/opponents.py",
+        "share/examples.py",
+    ),
+    *("play/transcript.py", "words/rulebook.py", "lab/crew.py", "lab/environment.py"),
+    *("lab/features.py", "lab/figures.py", "lab/pairings.py", "lab/plots.py", "lab/puzzles.py"),
+    *("lab/rows.py", "lab/standings.py", "lab/tournament.py"),
 )
-"""Files and folders of the package that pages do not need: the command line, the laboratory, and
-code that only they and the build use."""
-NOWHERE = ("examples.toml", "plain.py", "puzzles.json", "computer/puzzles.py")
-"""Files left out wherever they are: boards as text, and how puzzles are made. Pages fetch the
-puzzles themselves when they are asked for."""
+"""Files and folders of the package that pages do not need: the command line, what the laboratory
+does only there, and code that only they and the build use."""
+NOWHERE = (
+    *("examples.toml", "plain.py", "puzzles.json", "computer/puzzles.py", "computer/last_turn.py"),
+    *("words/introduction.py", "introduction.toml"),
+)
+"""Files left out wherever they are: boards as text, how puzzles are made, and introductions. Pages
+fetch the puzzles and the pictures of introductions when they are asked for."""
 
 
 def is_for_page(path: Path) -> bool:
@@ -39,7 +51,8 @@ def inputs() -> tuple[list[Path], list[Path]]:
 
 
 def write_archives(target: Path) -> None:
-    """Fill a new folder with py.bin and one archive a game: zips under gzip. Print their sizes."""
+    """Fill a new folder with py.bin, lab.bin and one archive a game: zips under gzip. Print their
+    sizes."""
     own, scripts = inputs()
     target.mkdir()
     with tempfile.TemporaryDirectory() as folder:

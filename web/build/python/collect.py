@@ -1,6 +1,7 @@
 """Runs inside Pyodide, by archive.mjs: collects the page's Python in archives of bytecode.
 
-A page loads two: py.bin with the library, the kernel and the shell, and that of its game.
+A page loads two: py.bin with the library, the kernel and the shell, and that of its game. The
+workers of the laboratory load lab.bin, too.
 
 Bytecode compiled inside Pyodide fits the Python of the page, whatever Python the build machine has.
 """
@@ -14,7 +15,7 @@ import marshal
 import sys
 import tomllib
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from build.python.lean import (
     ABSENT,
@@ -25,6 +26,7 @@ from build.python.lean import (
     made_by_dataclasses,
     made_file,
     without_lines,
+    without_signatures,
 )
 
 # Modules that Pyodide's start needs although no import statement leads to them: C, JavaScript
@@ -60,6 +62,11 @@ UNUSED = (
     "pyodide._nodesock_transport",
     "tomllib",
 )
+
+LABORATORY = ("galaxies/lab/", "galaxies/computer/matches.py", "shell/lab/")
+"""Files and folders that only the laboratory uses."""
+ONLY_THERE = ("tomllib",)
+"""Of the unused modules, those that the laboratory does use: it reads files of studies."""
 
 Files = dict[str, bytes]
 
@@ -128,7 +135,7 @@ def imports(source: bytes, package: str, into_functions: bool) -> Iterator[str]:
             yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def needed(stdlib: Files, own: Files, scripts: Files) -> set[str]:
+def needed(stdlib: Files, own: Files, scripts: Files, unused: Collection[str] = UNUSED) -> set[str]:
     """The standard-library files that our files and scripts need, directly or indirectly.
 
     Of our code and Pyodide's, every import counts. Of a library module, imports inside functions
@@ -154,7 +161,7 @@ def needed(stdlib: Files, own: Files, scripts: Files) -> set[str]:
         if parent:
             wanted.append(parent)
         file = modules.get(dotted)
-        if file is None or dotted in UNUSED:
+        if file is None or dotted in unused:
             continue
         files.add(file)
         package = dotted if file.endswith("/__init__.py") else parent
@@ -175,7 +182,9 @@ def to_bytecode(files: Files) -> Files:
     compiled = {}
     for name, content in files.items():
         if name.endswith(".py"):
-            code = compile(content, name, "exec", dont_inherit=True, optimize=2)
+            is_own = name.startswith(("galaxies/", "shell/"))
+            source = without_signatures(content) if is_own else content
+            code = compile(source, name, "exec", dont_inherit=True, optimize=2)
             # The form of PEP 552: magic number, flags for "hash, unchecked", hash of the source.
             header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little")
             header += importlib.util.source_hash(content)
@@ -189,14 +198,16 @@ def to_bytecode(files: Files) -> Files:
     return compiled
 
 
-def game_of(name: str) -> str:
-    """The game that a file belongs to; "" for the kernel and the library."""
+def part_of(name: str) -> str:
+    """The archive of a file of ours: that of its game or of the laboratory, else "py"."""
+    if name.startswith(LABORATORY):
+        return "lab"
     folders = name.split("/")[:-1]
-    return folders[2] if folders[:2] == ["galaxies", "games"] and len(folders) > 2 else ""
+    return folders[2] if folders[:2] == ["galaxies", "games"] and len(folders) > 2 else "py"
 
 
 def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str:
-    """Write the archives, each named after its game; returns lines that say what is in them.
+    """Write the archives, each named after its part; returns lines that say what is in them.
 
     A zip is compressed as a whole: that is smaller than file by file, and the browser unpacks it
     much faster than Python in WebAssembly would unpack each module.
@@ -204,16 +215,20 @@ def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str
     if missing := (EDITS.keys() | STAND_INS.keys()) - stdlib.keys():
         raise ValueError(f"there is no {', '.join(sorted(missing))} any more")
     stdlib = leaner(stdlib) | STAND_INS
-    files = {name: stdlib[name] for name in needed(stdlib, own, scripts)} | own
+    of_pages = {name: own[name] for name in own if part_of(name) != "lab"}
+    place = {name: part_of(name) for name in own}
+    place |= dict.fromkeys(needed(stdlib, own, scripts, set(UNUSED) - set(ONLY_THERE)), "lab")
+    place |= dict.fromkeys(needed(stdlib, of_pages, scripts), "py")
+    files = {name: own[name] if name in own else stdlib[name] for name in place}
     version = ".".join(map(str, sys.version_info[:3]))
     told = [f"Python {version}: {len(files) - len(own)} of {len(stdlib)} library files"]
-    for game in sorted({game_of(name) for name in files}):
-        part = {name: files[name] for name in files if game_of(name) == game}
-        part[made_file(game)] = made_by_dataclasses(dataclass_users(part))
-        if not game:
+    for name in sorted(set(place.values())):
+        part = {file: files[file] for file in files if place[file] == name}
+        part[made_file(name)] = made_by_dataclasses(dataclass_users(part))
+        if name == "py":
             part["_dataclasses_made/__init__.py"] = MADE
         content = gzip.compress(zipped(to_bytecode(part)), 9, mtime=0)
-        with open(f"{folder}/{game or 'py'}.bin", "wb") as file:
+        with open(f"{folder}/{name}.bin", "wb") as file:
             file.write(content)
-        told.append(f"{game or 'py'}.bin: {len(part)} files, {len(content):,} bytes")
+        told.append(f"{name}.bin: {len(part)} files, {len(content):,} bytes")
     return "\n".join(told)

@@ -4,6 +4,7 @@ Imports took a third of the time until the first board: mostly dataclasses writi
 methods, and asyncio importing modules for things that no page has.
 """
 
+import ast
 import dataclasses
 import dis
 import importlib
@@ -22,13 +23,57 @@ ABSENT = ("bz2", "compression.zstd", "lzma", "ssl")
 # Modules of which almost nothing is used in a page: the browser has the network, and what a page
 # loads comes with it. Their callers get what they touch when they are imported.
 STAND_INS: Files = {
+    # Tracebacks have no colours in a page.
+    "_colorize.py": b"""
+class Plain:
+    def __getattr__(self, name):
+        return ""
+
+class Theme:
+    traceback = syntax = Plain()
+
+def can_colorize(**how):
+    return False
+
+def get_theme(**how):
+    return Theme
+""",
     "asyncio/base_events.py": b"__all__ = ()\n",
+    "asyncio/locks.py": b"__all__ = ()\n",
+    "asyncio/queues.py": b"__all__ = ()\n",
     "asyncio/streams.py": b"__all__ = ()\n",
     "asyncio/subprocess.py": b"__all__ = ()\n",
     "asyncio/unix_events.py": b"""
 from .events import _BaseDefaultEventLoopPolicy as _DefaultEventLoopPolicy
 
 __all__ = ()
+""",
+    # Nothing runs in another thread.
+    "concurrent/futures/_base.py": b"""
+FIRST_COMPLETED = "FIRST_COMPLETED"
+FIRST_EXCEPTION = "FIRST_EXCEPTION"
+ALL_COMPLETED = "ALL_COMPLETED"
+
+class Error(Exception):
+    pass
+
+class CancelledError(Error):
+    pass
+
+class InvalidStateError(Error):
+    pass
+
+class BrokenExecutor(RuntimeError):
+    pass
+
+class Executor:
+    pass
+
+class Future:
+    pass
+
+TimeoutError = TimeoutError
+wait = as_completed = None
 """,
     "dis.py": f"COMPILER_FLAG_NAMES = {dis.COMPILER_FLAG_NAMES}\n".encode(),
     "logging/__init__.py": b"""
@@ -84,6 +129,8 @@ EDITS = {
     "dataclasses.py": (
         ("exec(txt, self.globals, ns)", "exec(_made(txt, self.globals), self.globals, ns)"),
         ("import abc\n", "import abc\nfrom _dataclasses_made import made as _made\n"),
+        # Nothing in a page prints an object: without its text each class is a third smaller.
+        ("*, init=True, repr=True, eq=True", "*, init=True, repr=False, eq=True"),
         # A class without a docstring (python -OO has none) gets its signature as one.
         ("if not getattr(cls, '__doc__'):", "if False:"),
     ),
@@ -125,11 +172,13 @@ unpacked = {}
 
 def packed(module):
     folders = module.split(".")
-    game = folders[2] if folders[:2] == ["galaxies", "games"] and len(folders) > 2 else ""
-    try:
-        return import_module(f"_dataclasses_made.{game or 'py'}").PACKED.pop(module)
-    except (ImportError, KeyError):
-        return None
+    game = folders[2] if folders[:2] == ["galaxies", "games"] and len(folders) > 2 else "py"
+    for part in (game, "lab"):
+        try:
+            return import_module(f"_dataclasses_made.{part}").PACKED.pop(module)
+        except (ImportError, KeyError):
+            pass
+    return None
 
 def made(source, names):
     module = names.get("__name__", "")
@@ -140,15 +189,27 @@ def made(source, names):
 """
 
 
-def made_file(game: str) -> str:
-    """The file with the code for the modules of a game; "": of every page."""
-    return f"_dataclasses_made/{game or 'py'}.py"
+def made_file(part: str) -> str:
+    """The file with the code for the modules of an archive."""
+    return f"_dataclasses_made/{part}.py"
 
 
 def without_lines(code: types.CodeType) -> types.CodeType:
     """The code without its table of line numbers, which is a tenth of the download."""
     inner = (without_lines(c) if isinstance(c, types.CodeType) else c for c in code.co_consts)
     return code.replace(co_linetable=b"", co_consts=tuple(inner))
+
+
+def without_signatures(source: bytes) -> ast.Module:
+    """Our code without the types of its functions, which are a twentieth of its download and which
+    nothing asks for at run time. Those of classes stay: their fields are read from them."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    return tree
 
 
 def leaner(files: Files) -> Files:
@@ -181,11 +242,14 @@ def made_by_dataclasses(modules: Iterable[str]) -> bytes:
         exec(code, names, into)
 
     dataclasses.exec = run  # type: ignore[attr-defined]  # found before the builtin
+    wanted = dataclasses.dataclass.__kwdefaults__ or {}
+    wanted["repr"] = False  # as EDITS has it
     try:
         for name in modules:
             sys.modules.pop(name, None)
             importlib.import_module(name)
     finally:
         del dataclasses.exec  # type: ignore[attr-defined]
+        wanted["repr"] = True
     packed = {module: marshal.dumps(seen[module]) for module in sorted(seen)}
     return f"PACKED = {packed}\n".encode()

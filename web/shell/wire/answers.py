@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from galaxies.game import Book, Document, Lookup, Refusal
+from galaxies.game import Book, Cue, Document, Lookup, Refusal
 
 from . import codec
 from .events import News, Seat
@@ -72,7 +72,7 @@ class Arrived(Answer):
 class Way:
     """A choice for the session from a link; "mine" opens the saved game."""
 
-    how: Literal["watch", "continue", "update", "galaxy", "mine"]
+    how: Literal["watch", "continue", "update", "galaxy", "ghost", "mine"]
     label: str
 
 
@@ -98,6 +98,14 @@ class Greeted(Answer):
     kin: str = ""
     """The id of the saved game."""
     why: str = ""
+
+
+@dataclass(frozen=True)
+class Offered(Answer):
+    """The record for the other device."""
+
+    kind: ClassVar[str] = "offered"
+    record: str
 
 
 @dataclass(frozen=True)
@@ -137,11 +145,58 @@ class Books(Answer):
 
 
 @dataclass(frozen=True)
+class Spot:
+    """A place of the board: what lies there and what can be done there, as a text; the words and
+    names of what can be done; the keys of the parts of the picture that lie there; how far to the
+    right it lies."""
+
+    key: str
+    text: str
+    acts: tuple[tuple[str, str], ...]
+    parts: tuple[str, ...]
+    column: float
+
+
+@dataclass(frozen=True)
+class Places(Answer):
+    """The board in words, in rows of places."""
+
+    kind: ClassVar[str] = "places"
+    rows: tuple[tuple[Spot, ...], ...]
+
+
+@dataclass(frozen=True)
+class Told(Answer):
+    """Sentences that answer a question of the player, each short enough for one breath."""
+
+    kind: ClassVar[str] = "told"
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Checked(Answer):
     """The progress of the check of a foreign checkpoint; "" if there is nothing to check."""
 
     kind: ClassVar[str] = "checked"
     how: Literal["going", "sound", "false", ""]
+
+
+@dataclass(frozen=True)
+class LessonDone(Answer):
+    """Whether the lesson that the page asked about is done."""
+
+    kind: ClassVar[str] = "lesson"
+    done: bool
+
+
+@dataclass(frozen=True)
+class Judged(Answer):
+    """What the answer to a puzzle from one of the player's games is worth; `said` is "" if there is
+    no answer yet."""
+
+    kind: ClassVar[str] = "judged"
+    solved: bool
+    said: str
 
 
 @dataclass(frozen=True)
@@ -157,10 +212,13 @@ class Checkpoint(Answer):
 
 @dataclass(frozen=True)
 class Choice:
-    """A button: the words it chooses, and its text."""
+    """A button: the words it chooses, its text, whether the picture offers it as well, and whether
+    it is the main one."""
 
     words: str
     label: str
+    shown: bool = False
+    main: bool = False
 
 
 @dataclass(frozen=True)
@@ -298,6 +356,24 @@ class Hint:
     ticket: int = 0
     plan: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
+    partial: bool = False
+    """Whether the words only begin the action."""
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """A computer player: its level and its name."""
+
+    level: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Remark:
+    """What a computer player says: its name as a sentence begins, and its words."""
+
+    name: str
+    text: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -310,6 +386,8 @@ class Effect(Answer):
     """The day whose challenge the new session is."""
     puzzle: str | None = None
     """The name of the puzzle that the new session is."""
+    against: str | None = None
+    """The link of the finished game beside which the new session is played."""
     watch: bool = False
     """The person only watches the session."""
     save: bool = False
@@ -330,7 +408,7 @@ class Effect(Answer):
     """The first ply and the name of each chapter of a long session."""
     job: BotJob | HintJob | None = None
     """The job for the worker."""
-    news: News | None = None
+    news: tuple[News, ...] | None = None
     """A message for the other device."""
 
 
@@ -343,7 +421,16 @@ class Picture(Effect):
     lenses: tuple[Lens, ...]
     prompt: str
     coach: str
+    sound: str | None
+    """What the last action on show sounds like; none if nothing new is shown."""
+    cues: tuple[Cue, ...]
+    """What has happened visibly on the board since the last picture, for less than a second."""
+    theatre: tuple[Pane, ...]
+    """The combats since the last picture, to be played in front of the board."""
     recap: tuple[str, ...]
+    recap_from: int
+    opponents: tuple[Opponent, ...]
+    remark: Remark | None
     draft: tuple[str, ...]
     choices: tuple[Choice, ...]
     example: str
@@ -354,6 +441,8 @@ class Picture(Effect):
     status: Status
     past: int | None
     """The past ply on show; null for the present."""
+    ghost: str
+    """How the game compares with the one beside which it is played; "" if there is none."""
     outcome: Outcome | None
     beside: Beside | None = None
 
@@ -376,9 +465,14 @@ ANSWERS = codec.kinds(
     Arrived,
     Arrival,
     Greeted,
+    Offered,
     Share,
     Books,
+    Places,
+    Told,
     Checked,
+    LessonDone,
+    Judged,
     Checkpoint,
     Picture,
     Curtain,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from galaxies.game import Retry
+
 from . import codec
 
 
@@ -70,6 +72,10 @@ class RecordEvent(Event):
     """The checkpoint came with a file and must be checked."""
     here: tuple[int, ...] = ()
     """The seats of this device, if the game is played on two."""
+    ghost: str = ""
+    """The link of the finished game beside which it is played."""
+    ghost_hidden: bool = False
+    """The ghost is switched off."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,6 +87,22 @@ class PuzzleEvent(Event):
     name: str
     position: str
     seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonEvent(Event):
+    """Ask whether this lesson is done in the game on show."""
+
+    kind: ClassVar[str] = "lesson"
+    name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class RetryEvent(Event):
+    """Ask what the answer to this puzzle from one of the player's games is worth."""
+
+    kind: ClassVar[str] = "retry"
+    retry: Retry
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,10 +158,10 @@ class MeetEvent(Event):
 @dataclass(frozen=True, kw_only=True)
 class TakeEvent(Event):
     """Open the session from a link: watch it from the start, continue it as a new game, update the
-    saved game with it, or start a new game in its galaxy."""
+    saved game with it, or start a new game in its galaxy, alone or against it as a ghost."""
 
     kind: ClassVar[str] = "take"
-    how: Literal["watch", "continue", "update", "galaxy"]
+    how: Literal["watch", "continue", "update", "galaxy", "ghost"]
 
 
 # Choosing and playing
@@ -222,6 +244,23 @@ class LensEvent(Event):
 
     kind: ClassVar[str] = "lens"
     name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlacesEvent(Event):
+    """Ask for the board in words, place by place."""
+
+    kind: ClassVar[str] = "places"
+
+
+@dataclass(frozen=True, kw_only=True)
+class BearingEvent(Event):
+    """Ask what is near a place of the board (`at`, "" for the player's own), what has changed, or
+    what threatens the player."""
+
+    kind: ClassVar[str] = "bearing"
+    what: Literal["near", "changed", "threats"]
+    at: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -350,23 +389,37 @@ class News:
     """A message between two devices that play one game. `ply` and `before` say which moves it
     follows: it changes nothing if the receiver has others.
 
-    "ready": the game is open; "step": these lines were played; "ask": please undo the last move;
-    "undone": it was undone; "kept": it was not; "apart": the last message does not fit the moves or
-    the rules.
+    "ready": the game is open; "pact": this line is what both agreed on for the luck; "step": these
+    lines were played; "open": these are the choices that were sealed, and what was played after
+    them; "luck": the next link; "ask": please undo the last move; "undone": it was undone; "kept":
+    it was not; "apart": the last message does not fit the moves or the rules.
     """
 
-    what: Literal["ready", "step", "ask", "undone", "kept", "apart"]
+    what: Literal["ready", "pact", "step", "open", "luck", "ask", "undone", "kept", "apart"]
     ply: int
     before: str
     lines: tuple[str, ...] = ()
+    link: str = ""
+    """Of a chain of luck: with "ready" its head, else the link for the luck that is awaited."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SitEvent(Event):
-    """Play the open game on two devices, with these seats here; () to play all of it here."""
+    """Play the open game on two devices, with these seats here; () to play all of it here. The
+    luck of this device follows from its `secret`."""
 
     kind: ClassVar[str] = "sit"
     here: tuple[int, ...]
+    secret: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class OfferEvent(Event):
+    """Ask for the record that the other device may have; `here` and `secret` as in `SitEvent`."""
+
+    kind: ClassVar[str] = "offer"
+    here: tuple[int, ...]
+    secret: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -382,9 +435,10 @@ class GreetEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class JoinEvent(Event):
-    """Open the game that both devices play from now on."""
+    """Open the game that both devices play from now on; `secret` as in `SitEvent`."""
 
     kind: ClassVar[str] = "join"
+    secret: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -427,6 +481,8 @@ EVENTS = codec.kinds(
     PointEvent,
     WhyEvent,
     LensEvent,
+    PlacesEvent,
+    BearingEvent,
     LiftEvent,
     BooksEvent,
     UndoEvent,
@@ -441,9 +497,12 @@ EVENTS = codec.kinds(
     BotEvent,
     HintedEvent,
     PlanEvent,
+    LessonEvent,
+    RetryEvent,
     TipEvent,
     SolutionEvent,
     SitEvent,
+    OfferEvent,
     NewsEvent,
     ReplyEvent,
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from galaxies.game import Retry
+
 from . import codec
 
 
@@ -56,6 +58,8 @@ class HintJob(ThinkJob):
     kind: ClassVar[str] = "hint"
     names: tuple[str, ...] = ()
     """The names typed for the seats, for the reasons."""
+    stars: tuple[str, ...] = ()
+    """The names of places."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,7 +73,7 @@ class ReviewJob(Job):
 
 @dataclass(frozen=True, kw_only=True)
 class CompareJob(Job):
-    """Combine the plots of two finished games."""
+    """Combine the plots of two finished games; the other one may be a link."""
 
     kind: ClassVar[str] = "compare"
     record: str
@@ -109,10 +113,12 @@ class Advised(Result):
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A decision that cost much: the ply before it, and what would have been better."""
+    """A decision that cost much: the ply before it, what would have been better, and the decision
+    as a puzzle to try again."""
 
     ply: int
     text: str
+    retry: Retry | None = None
 
 
 @dataclass(frozen=True)
@@ -127,10 +133,13 @@ class Reviewed(Result):
 
 @dataclass(frozen=True)
 class Compared(Result):
-    """The combined plots of two games."""
+    """The combined plots of two games, and what the review of the other one says, without its
+    plots. `name` is the person who played it, if it came by a link; "" if that is not known."""
 
     kind: ClassVar[str] = "compared"
     panes: tuple[Pane, ...]
+    name: str = ""
+    other: Reviewed | None = None
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 The galaxy is told as it grew: the first worlds, then each game as a route with the worlds that it
 founded on the way. Fuel, kind, sector, score and lanes follow from that; words and names are
-numbers of their tables unless somebody wrote others. The rest of a state travels as text.
+numbers of their tables unless somebody wrote others.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from dataclasses import replace
 
 from ...galaxy import names
 from ...game import Packing
-from ...play import position
 from ...play.digits import Digits
 from .rules import tables
 from .rules.actions import EMPTY, MOST_PAGES
@@ -55,10 +54,13 @@ class _Galaxy:
 # Writing
 
 
+def strip(state: State) -> State:
+    """The state without its galaxy."""
+    return replace(state, cards=(), names=(), lanes=(), voyages=())
+
+
 def put_state(state: State, out: Digits) -> None:
     """Raises ValueError or LookupError for a state that was not played from the start."""
-    rest = replace(state, cards=(), names=(), lanes=(), voyages=())
-    out.put_text(position.dump(rest, bare=True, prose=False))
     made: dict[int, list[int]] = {}
     for number, one in enumerate(state.cards):
         if one.world:
@@ -171,9 +173,8 @@ def _put_lanes(state: State, out: Digits, galaxy: _Galaxy) -> None:
 # Reading
 
 
-def take_state(given: Digits) -> State:
+def take_state(rest: State, given: Digits) -> State:
     """The state that was put in; a link that strangers made may hold an impossible one."""
-    rest = position.read(State, given.take_text())
     hubs = given.take(PROLOGUE + 1)
     galaxy = _Galaxy(rest, hubs)
     for sector in FIRST_HUBS[:hubs]:
@@ -255,4 +256,6 @@ def lexicon() -> str:
     return f'{worlds}"],[[0,["'
 
 
-PACKING: Packing[State] = Packing(lexicon=lexicon, put_state=put_state, take_state=take_state)
+PACKING: Packing[State] = Packing(
+    strip=strip, put_state=put_state, take_state=take_state, lexicon=lexicon
+)

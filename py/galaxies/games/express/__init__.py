@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...game import Achievement, Computer, Game, Level, Plain, Puzzles
+from ...game import (
+    Achievement,
+    Bearings,
+    Computer,
+    Game,
+    Introduction,
+    Lesson,
+    Level,
+    Packing,
+    Plain,
+    Puzzles,
+    Racing,
+    Remarks,
+)
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
@@ -47,6 +60,48 @@ def puzzles() -> Puzzles[State, Action]:
     return PUZZLES
 
 
+def introduction() -> Introduction:
+    """What newcomers see first, imported when the site is built: pages do not contain it."""
+    from .words.introduction import INTRODUCTION  # noqa: PLC0415
+
+    return INTRODUCTION
+
+
+def lessons() -> Sequence[Lesson[State]]:
+    """Tasks for newcomers, imported when one is played: pages start sooner."""
+    from .words.lessons import LESSONS  # noqa: PLC0415
+
+    return LESSONS
+
+
+def racing() -> Racing[State]:
+    """How games are compared while they are played, imported with the first ghost."""
+    from .picture.ghost import RACING  # noqa: PLC0415
+
+    return RACING
+
+
+def bearings() -> Bearings[State]:
+    """The board for players who do not see it, imported when one asks: pages start sooner."""
+    from .words.bearings import BEARINGS  # noqa: PLC0415
+
+    return BEARINGS
+
+
+def remarks() -> Remarks[State]:
+    """What computer players say, imported with the first of them: pages start sooner."""
+    from .words.remarks import REMARKS  # noqa: PLC0415
+
+    return REMARKS
+
+
+def packing() -> Packing[State]:
+    """Positions in links, imported when first asked for: pages start sooner."""
+    from .packing import PACKING  # noqa: PLC0415
+
+    return PACKING
+
+
 GAME: Game[State, Action] = Game(
     name="express",
     package=__name__,
@@ -65,6 +120,12 @@ GAME: Game[State, Action] = Game(
     has_hints=True,
     has_review=True,
     computer=computer,
+    packing=packing,
     plain=plain,
     puzzles=puzzles,
+    introduction=introduction,
+    lessons=lessons,
+    racing=racing,
+    remarks=remarks,
+    bearings=bearings,
 )

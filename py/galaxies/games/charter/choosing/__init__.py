@@ -9,7 +9,7 @@ from .cautions import warn, why_not
 from .forms import start_values, suggest_text
 
 CHOOSING: Choosing[State, Action] = Choosing(
-    keys={"f": "finish", "a": "auto", "g": "start", "t": "clear", "p": "pay none"},
+    keys={"f": "finish", "a": "auto", "g": "start", "t": "clear", "k": "pay none"},
     warn=warn,
     why_not=why_not,
     start_values=start_values,

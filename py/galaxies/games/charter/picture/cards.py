@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....draw.svg import Svg, el, group
+from ....draw.svg import Svg, el, fitted, group
 from ....words.english import wrapped
 from ..rules import tables
 from ..rules.cards import Card, World
@@ -22,12 +22,12 @@ def small(card: Card) -> Svg:
     ground = el(
         "rect", x=0.8, y=0.8, width=width - 1.6, height=height - 1.6, rx=7, class_="hit face"
     )
-    digit = words(card.digit, width - 11, height - 12, "randomizer")
+    digit = words(card.digit, width - 11, height - 10, "randomizer")
     if world is None:
         return group(
             ground,
             words("0", 16, 20, "fuel none"),
-            words("worldless", width / 2, 58, "small"),
+            fitted("worldless", width / 2, 58, width - 8, "small"),
             words("no fuel", width / 2, 74, "small soft"),
             digit,
         )
@@ -39,9 +39,12 @@ def small(card: Card) -> Svg:
         glyphs.at((width / 2 + 1, 22), worlds.portrait(world, 13)),
         glyphs.at((width / 2 + 13, 12), glyphs.star("hub small")) if world.hub else None,
         words(world.sector, width - 18, 20, "sector-number"),
-        *(words(line, width / 2, 53 + 14 * i, "small strong") for i, line in enumerate(lines)),
-        words(tables.biome(world.biome), width / 2, 79, "tiny soft"),
-        words(tables.society(world.society), width / 2, 92, "tiny soft"),
+        *(
+            fitted(line, width / 2, 51 + 15 * i, width - 8, "small strong")
+            for i, line in enumerate(lines)
+        ),
+        fitted(tables.biome(world.biome), width / 2, 81, width - 8, "tiny soft"),
+        fitted(tables.society(world.society), width / 2, 96, width - 8, "tiny soft"),
         digit,
     )
 

@@ -30,7 +30,7 @@ def galaxy_map(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
         Part("hole", sky.hole()),
         *(_sector(view, viewer, sector, prices, draft) for sector in SECTORS),
         Part("lanes", _lanes(view)),
-        Part("route", _route(view)),
+        Part("route", route(view)),
         *(_marks(view, sector, prices) for sector in SECTORS),
         Part("counters", _counters(view)),
     ]
@@ -137,7 +137,7 @@ def _lanes(view: State) -> Svg:
     return group(*lines, class_="lanes", aria_hidden="true", pointer_events="none")
 
 
-def _route(view: State) -> Svg:
+def route(view: State, look: str = "route") -> Svg:
     """The way of this game, with an arrow on each leg."""
     points = [middle(sector) for sector in view.route]
     pieces = [el("path", d=path(points), class_="line")] if len(points) > 1 else []
@@ -147,7 +147,7 @@ def _route(view: State) -> Svg:
         head = [(x - 4 * dx - 5 * dy, y - 4 * dy + 5 * dx), (x + 5 * dx, y + 5 * dy)]
         head.append((x - 4 * dx + 5 * dy, y - 4 * dy - 5 * dx))
         pieces.append(el("path", d=path(head), class_="head"))
-    return group(*pieces, class_="route", aria_hidden="true", pointer_events="none")
+    return group(*pieces, class_=look, aria_hidden="true", pointer_events="none")
 
 
 def _marks(view: State, sector: int, prices: Prices) -> Part:

@@ -9,6 +9,8 @@ SIZE = 40.0
 """From the middle of a hex to a corner."""
 _HALF = 34.64
 """From the middle of a hex to an edge: SIZE * sqrt(3) / 2."""
+STEP = 2 * _HALF
+"""From the middle of a hex to that of the next one."""
 WIDTH, HEIGHT = 460.0, 500.0
 PANEL = 460.0
 """Width of every panel."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....draw.svg import Pane, Part, Svg, act, el, group, move
+from ....draw.svg import Pane, Part, Svg, act, el, group, move, titled
 from ....words.english import fit, wrapped
 from ..rules import tables
 from ..rules.phases import Choosing, Making, Writing
@@ -109,8 +109,8 @@ def _sum_row(kind: str, digits: list[int], chosen: int) -> Svg:
                 )
             )
     told = f"{kind.capitalize()}: {', '.join(map(str, digits))} make {total}"
-    return group(
-        el("title", f"{told}, {entries[chosen - LOWEST]}"),
+    return titled(
+        f"{told}, {entries[chosen - LOWEST]}",
         words(kind.capitalize(), 14, 13, "caption"),
         *_cards(digits, _FIRST),
         words(f"= {total}", 186, 13, "sum"),
@@ -121,8 +121,8 @@ def _sum_row(kind: str, digits: list[int], chosen: int) -> Svg:
 def _trait_row(digits: list[int], marks: tuple[int, ...], pair: str) -> Svg:
     """Twice three digits, each the mark of a word of the tables (STC-18)."""
     one, two = tables.adjective(marks[0]), tables.noun(marks[1])
-    return group(
-        el("title", f"Trait: {marks[0]} and {marks[1]}, {pair}"),
+    return titled(
+        f"Trait: {marks[0]} and {marks[1]}, {pair}",
         words("Trait", 14, 13, "caption"),
         *_cards(digits[:3], _FIRST),
         words(one, 150, 13, "caption strong"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....draw.svg import Pane, Part, Svg, act, el, group, move
+from ....draw.svg import Pane, Part, Svg, act, el, fitted, group, move, titled
 from ....words.english import counted, fit, wrapped
 from ..rules import trips
 from ..rules.actions import Ref
@@ -94,7 +94,7 @@ def line(view: State) -> Pane:
         inside = group(
             el("rect", x=0, y=0, width=_CELL - 6, height=46, rx=6, class_="stop to-come"),
             words(f"+{count}", _CELL / 2 - 3, 16, "fuel"),
-            words("next new", _CELL / 2 - 3, 35, "small soft"),
+            fitted("next new", _CELL / 2 - 3, 36, _CELL - 12, "small soft"),
         )
         parts.append(Part("stop:next", at(_cell(count), inside)))
     return Pane("line", "Travel line", PANEL, height, tuple(parts))
@@ -109,8 +109,8 @@ def _stop(view: State, place: int, card: int) -> Svg:
     new = card in view.founded
     name = world.name if world else "?"
     sector = view.sector_of(card)
-    return group(
-        el("title", f"{place}: {name} in {sector_label(view, sector)}"),
+    return titled(
+        f"{place}: {name} in {sector_label(view, sector)}",
         el(
             "rect",
             x=0,
@@ -121,10 +121,10 @@ def _stop(view: State, place: int, card: int) -> Svg:
             class_="stop new" if new else "stop",
         ),
         at((11, 14), glyphs.cube(new), words(place, 0, 0.5, "place")),
-        words(sector, 32, 14, "small strong"),
-        at((55, 15), worlds.portrait(world, 8.5)) if world else None,
+        words(sector, 34, 14, "small strong"),
+        at((56, 15), worlds.portrait(world, 8.5)) if world else None,
         at((63, 7), glyphs.star("hub small")) if world and world.hub else None,
-        words(fit(name, 10), _CELL / 2 - 3, 35, "small"),
+        fitted(fit(name, 10), _CELL / 2 - 3, 36, _CELL - 12, "small"),
     )
 
 
@@ -162,8 +162,8 @@ def travelogue(view: State) -> Pane:
             who = ", flown by the program"
         end = "won" if voyage.won else "lost"
         rows.append((f"{number}. {counted(voyage.score, 'point')}, {end}{who}", "caption strong"))
-        rows += [(text, "caption") for text in wrapped(route, 60) if text]
-        rows += [(text, "caption soft") for text in wrapped(voyage.note, 60) if text]
+        rows += [(text, "caption") for text in wrapped(route, 54) if text]
+        rows += [(text, "caption soft") for text in wrapped(voyage.note, 54) if text]
     if not rows:
         rows.append(("No game flown yet.", "caption"))
     own = played(view)

@@ -70,6 +70,7 @@ class Launch(Action):
     """The cards turned off the deck until a world appears (STC-36)."""
 
     by_luck = True
+    sound = "card"
 
     cards: tuple[int, ...]
 
@@ -79,6 +80,7 @@ class Draw(Action):
     """The cards that fill the hand (STC-40)."""
 
     by_luck = True
+    sound = "card"
 
     cards: tuple[int, ...]
 
@@ -88,6 +90,7 @@ class Roll(Action):
     """Cards turned for their digits, or the digits of dice (STC-15, STC-R-02)."""
 
     by_luck = True
+    sound = "dice"
 
     cards: tuple[int, ...]
     dice: tuple[int, ...]
@@ -98,6 +101,7 @@ class Offer(Action):
     """Three names for the new world (STC-R-16)."""
 
     by_luck = True
+    sound = "card"
 
     names: tuple[int, ...]
 
@@ -118,6 +122,8 @@ class Topic(Action):
 class Fly(Action):
     """Choose destination and card (STC-42 to STC-50)."""
 
+    sound = "engine"
+
     sector: int
     card: Ref
 
@@ -126,6 +132,9 @@ class Fly(Action):
 class Dump(Action):
     """Discard a card without fuel with the payment (STC-65)."""
 
+    sound = "card"
+    is_detail = True
+
     card: Ref
 
 
@@ -133,10 +142,15 @@ class Dump(Action):
 class Clear(Action):
     """Discard every card without fuel with the payment."""
 
+    sound = "card"
+    is_detail = True
+
 
 @dataclass(frozen=True, slots=True)
 class Pay(Action):
     """Pay the trip with these cards and travel (STC-61)."""
+
+    sound = "coins"
 
     cards: tuple[Ref, ...]
     """In rising order; none for a trip that costs nothing."""
@@ -145,6 +159,8 @@ class Pay(Action):
 @dataclass(frozen=True, slots=True)
 class Distress(Action):
     """Variant: change the whole hand, for three points (STC-106)."""
+
+    sound = "engine"
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,12 +177,16 @@ class Concede(Action):
 class Biome(Action):
     """Keep the rolled biome or step to one beside it (STC-80)."""
 
+    is_detail = True
+
     index: int
 
 
 @dataclass(frozen=True, slots=True)
 class Society(Action):
     """Keep the rolled society or step to one beside it (STC-81)."""
+
+    is_detail = True
 
     index: int
 
@@ -175,6 +195,8 @@ class Society(Action):
 class Call(Action):
     """Name the world with one of the three suggestions."""
 
+    is_detail = True
+
     number: Literal["1", "2", "3"]
 
 
@@ -182,20 +204,32 @@ class Call(Action):
 class More(Action):
     """Ask for three other names."""
 
+    is_detail = True
+
 
 @dataclass(frozen=True, slots=True)
 class Auto(Action):
     """Finish the world with the suggested name and the rolled traits."""
+
+    sound = "building"
+    is_detail = True
+    is_usual = True
 
 
 @dataclass(frozen=True, slots=True)
 class Finish(Action):
     """Finish the world."""
 
+    sound = "building"
+    is_detail = True
+    is_usual = True
+
 
 @dataclass(frozen=True, slots=True)
 class Name(Action):
     """Name the new world (STC-84)."""
+
+    is_detail = True
 
     text: Text
 
@@ -203,6 +237,9 @@ class Name(Action):
 @dataclass(frozen=True, slots=True)
 class Trait(Action):
     """Word a trait of the new world (STC-83, STC-88)."""
+
+    is_detail = True
+    is_extra = True
 
     slot: Literal["1", "2", "3"]
     text: Text
@@ -212,6 +249,9 @@ class Trait(Action):
 class NameSector(Action):
     """Name the sector of the new hub (STC-86)."""
 
+    is_detail = True
+    is_extra = True
+
     WORD = "sector"
     text: Text
 
@@ -219,6 +259,9 @@ class NameSector(Action):
 @dataclass(frozen=True, slots=True)
 class Tags(Action):
     """Words to find the new world by."""
+
+    is_detail = True
+    is_extra = True
 
     text: Text
 
@@ -230,10 +273,15 @@ class Tags(Action):
 class Prompt(Action):
     """Roll a journal prompt."""
 
+    is_detail = True
+    is_extra = True
+
 
 @dataclass(frozen=True, slots=True)
 class Journal(Action):
     """Write a page of the journal; the page belongs to the world being made, if there is one."""
+
+    is_detail = True
 
     page: int = open_field(1, MOST_PAGES)
     text: Prose = NOTHING
@@ -242,6 +290,8 @@ class Journal(Action):
 @dataclass(frozen=True, slots=True)
 class Start(Action):
     """Begin the next game."""
+
+    is_usual = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import draw
 from .actions import Close, Launch, Start
 from .phases import Atlas, Closed, Launching

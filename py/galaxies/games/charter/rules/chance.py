@@ -112,8 +112,11 @@ _DEALS: Mapping[type[phases.Phase], Callable[[State, Luck], Action]] = {
 def _next_cards(state: State, luck: Luck, count: int, *, to_hand: bool) -> tuple[int, ...]:
     """The next `count` cards off the deck, reshuffled where it runs out."""
     zones, cards = Zones(state), []
+    shuffles, order = zones.shuffles, iter(_order(state, luck, zones.shuffles))
     for _ in range(count):
-        cards.append(next(filter(zones.has, _order(state, luck, zones.shuffles))))
+        if zones.shuffles != shuffles:  # cards come back to the deck only by a shuffle
+            shuffles, order = zones.shuffles, iter(_order(state, luck, zones.shuffles))
+        cards.append(next(filter(zones.has, order)))
         zones.take(cards[-1], to_hand=to_hand)
     return tuple(cards)
 

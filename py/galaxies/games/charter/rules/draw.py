@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import scoring, trips
 from .actions import Draw
 from .phases import Drawing, Navigating

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 
+from ....game import replace
 from . import draw, limits, phases, state, tables, trips
 from .actions import MOST_PAGES, Ref
 from .cards import Voyage, World

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import draw, tables, trips
 from .actions import Action, Clear, Dump, Pay, Ref
 from .cards import Card

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from functools import lru_cache
 
-from ....game import Prose, Refusal, Text
+from ....game import Prose, Refusal, Text, replace
 from . import limits, tables
 from .actions import Action, Edit, FieldName, Journal, Note, Prompt, Ref, Rename, Topic
 from .campaign import check_between
@@ -26,12 +26,15 @@ def legal_rewordings(state: State) -> Iterable[Action]:
         yield from (Prompt(), Journal(1))
     if state.voyages and state.terms.travelogue:
         yield Note(Text(""))
-    for one in state.names:
-        yield Rename(one.sector, Text(""))
-    fields = (*_FIELDS, "page") if state.terms.journal else _FIELDS
-    for one in state.names:
-        for field in fields:
-            yield Edit(one.sector, field, 1)
+    yield from _rewordings(tuple(one.sector for one in state.names), state.terms.journal)
+
+
+@lru_cache(maxsize=16)
+def _rewordings(sectors: tuple[int, ...], with_pages: bool) -> Sequence[Action]:
+    """The templates of names and cards: always the same for the same named sectors."""
+    fields = (*_FIELDS, "page") if with_pages else _FIELDS
+    names = [Rename(sector, Text("")) for sector in sectors]
+    return (*names, *(Edit(sector, field, 1) for sector in sectors for field in fields))
 
 
 # Journal and prompts

@@ -5,9 +5,8 @@ Not even luck knows the order of the deck yet (STC-R-36).
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....galaxy.luck import Luck
+from ....game import replace
 from . import tables
 from .state import MOST_STROKES, State
 

@@ -16,7 +16,8 @@ _NOTE = 200
 _HIDDEN = frozenset(
     "\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 )
-"""Marks that reverse the reading direction of the text beside them, or break its line."""
+"""Marks that reverse the reading direction of the text beside them, or break its line. Python calls
+none of them printable."""
 _BLANK = frozenset(
     "\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u200b\u200c\u200d\u2060\u2061\u2062"
     "\u2063\u2064\u2800\u3164\ufe00\ufe01\ufe02\ufe03\ufe04\ufe05\ufe06\ufe07\ufe08\ufe09\ufe0a\ufe0b"
@@ -76,7 +77,7 @@ def _check(text: str, what: str, most: int, *, least: int, lines: bool = False) 
     if not least <= len(kept) <= most:
         why = f"{what} needs {least} to {most} characters; this has {len(kept)}."
         return Refusal("STC-R-23", why)
-    if any(_is_hidden(letter, lines) for letter in kept):
+    if not kept.isprintable() and any(_is_hidden(letter, lines) for letter in kept):
         return Refusal("STC-R-42", f"{what} contains a control character: leave it out.")
     if kept and all(letter in _BLANK or letter.isspace() for letter in kept):
         return Refusal("STC-R-42", f"{what} needs a character that can be seen.")

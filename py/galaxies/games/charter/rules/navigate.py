@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import draw, fuel, scoring, trips
 from .actions import BLANK, Action, Concede, Distress, Fly, Ref
 from .cards import Card

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from ....game import Outcome
+from ....game import Outcome, replace
 from ....words.english import counted, listed
 from .cards import Voyage
 from .phases import Atlas, Closed, Launching

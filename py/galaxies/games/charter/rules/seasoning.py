@@ -6,8 +6,7 @@ galaxies of old links. No computer player has a part in it.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from ....game import replace
 from . import trips
 from .actions import Action, Auto, Biome, Concede, Distress, Dump, Fly, Pay, Ref, Society, Start
 from .phases import ChoosingBiome, ChoosingSociety, Navigating, Paying, Writing

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import options, tables
 from .actions import First
 from .cards import Card

@@ -127,13 +127,12 @@ class State:
     @property
     def founded(self) -> tuple[int, ...]:
         """Cards of the line placed without a world in this game (the new world cubes)."""
-        return tuple(card for card in self.line if self._is_new(card))
-
-    def _is_new(self, card: int) -> bool:
-        world = self.cards[card].world
-        if world is not None:
-            return world.game == self.games + 1
-        return self.making is not None and self.making.card == card
+        game, making = self.games + 1, self.making
+        unfinished = making.card if making else -1
+        line = ((card, self.cards[card].world) for card in self.line)
+        return tuple(
+            card for card, world in line if (world.game == game if world else card == unfinished)
+        )
 
     @property
     def worlds_left(self) -> int:
@@ -143,7 +142,7 @@ class State:
     @property
     def score(self) -> int:
         """Fuel of the new worlds of this game, less the distress call (STC-90)."""
-        total = sum(place for place, card in enumerate(self.line) if self._is_new(card))
+        total = sum(map(self.line.index, self.founded))
         return max(0, total - 3) if self.called else total
 
     def world(self, card: int) -> World:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
 
-from ....game import Refusal, Text
+from ....game import Refusal, Text, replace
 from ....words.english import counted
 from . import fuel, tables
 from .actions import Action, Biome, Name, Roll, Society

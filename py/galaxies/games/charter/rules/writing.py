@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from ....game import Refusal, Text
+from ....game import Refusal, Text, replace
 from . import draw, scoring, tables
 from .actions import (
     Action,

@@ -6,9 +6,8 @@ In every resting state an empty deck means an empty discard pile (STC-R-01).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from ....words.english import counted
 from .state import HAND, State
 

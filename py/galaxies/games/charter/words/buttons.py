@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....words.english import counted, listed
 from ..choosing import exits
 from ..rules import phases, tables, trips
-from ..rules.actions import Ref
+from ..rules.actions import Action, Pay, Ref
 from ..rules.phases import Choosing, Making, Trip
 from ..rules.scoring import played
 from ..rules.state import State
@@ -146,6 +146,14 @@ def label(view: State, viewer: int, words: Sequence[str]) -> str:
             return f"Start game {view.games + 1}"
     special = _world_label(view, view.making, tuple(words)) if view.making else ""
     return special or _PLAIN.get(words[0], " ".join(words))
+
+
+def clue(view: State, action: Action) -> str:
+    """With how many cards to pay, and what they are worth."""
+    if not isinstance(action, Pay):
+        return ""
+    fuel = sum(view.cards[paid.card].fuel for paid in action.cards)
+    return f"Pay with {counted(len(action.cards), 'card')}: {fuel} fuel in all"
 
 
 def _world_label(view: State, making: Making, words: tuple[str, ...]) -> str:

@@ -131,6 +131,11 @@ def _affordable(view: State, sector: int) -> Iterator[bool]:
 
 def _way(view: State, sector: int) -> str:
     """`16 Ceryx (6 fuel, or 3 with Kishor)`."""
+    return f"{sector_label(view, sector)} ({fare_words(view, sector)})"
+
+
+def fare_words(view: State, sector: int) -> str:
+    """What a trip to a free neighbour costs: `6 fuel, or 3 with Kishor`."""
     full, worlds = trips.full_cost(view, sector), []
     prices = {card: trips.cost(view, sector, card) for card in trips.placings(view, sector)}
     blank = prices[BLANK]
@@ -139,7 +144,7 @@ def _way(view: State, sector: int) -> str:
             worlds.append(f"{price} with {card_label(view, card.card)}")
     lane = " by lane" if blank < full else ""
     told = [f"{fuel_words(blank)}{lane}", *worlds]
-    return f"{sector_label(view, sector)} ({', or '.join(told)})"
+    return ", or ".join(told)
 
 
 def _trip(view: State, trip: Trip) -> str:

@@ -19,15 +19,16 @@ from ..rules.actions import (
     Launch,
     Recall,
     Relinquish,
+    Sell,
     Solve,
     Study,
     Use,
 )
-from ..rules.chapters import check, legal_actions
-from ..rules.names import amounts, colony_name, space_name
+from ..rules.chapters import apply, check, legal_actions
+from ..rules.names import amounts, called, colony_name, space_name
 from ..rules.phases import Paying
 from ..rules.row import ALREADY_TAKEN, hazards
-from ..rules.scoring import has_won
+from ..rules.scoring import has_won, score
 from ..rules.state import LETTERS, MOST_SYSTEMS, State, colony, kinds, space
 from . import planning
 from .offers import offers, picked_card
@@ -60,6 +61,14 @@ def _lapse(view: State) -> Refusal | None:
         return Refusal("TTG-R-41", why)
     can_draw = bool(view.me.deck or view.me.discard)
     cards = view.pool[1] + view.pool[0] // view.terms.manpower_per_card if can_draw else 0
+    groups, reached = planning.reach(view)
+    plan = planning.best_use(view, reached)
+    step = plan.step
+    if isinstance(step, Use | Event) and (plan.renown > 0 or plan.cards >= cards + 1):
+        effect = next(effect for effect, actions in groups if step in actions)
+        turns = f"turns {amounts(effect.takes)} into {amounts(effect.gives)}"
+        why = f"{_used_name(view, step)} still {turns}: you lose what stays in the pool."
+        return Refusal("TTG-37", why)
     if cards:
         why = f"You would lose what is in the pool: it still buys {counted(cards, 'card')}."
         return Refusal("TTG-37", why)
@@ -71,12 +80,49 @@ def _lapse(view: State) -> Refusal | None:
             return Refusal("TTG-R-41", f"You can pay for {space_name(claim.anomaly)} now.")
         if isinstance(claim, Solve) and not space(claim.event).cost.credits:
             return Refusal("TTG-R-41", f"You can solve {space_name(claim.event)} now.")
-    if view.round == view.rounds:
-        late = [a for a in legal_actions(view) if isinstance(a, Build)]
-        if late:
-            why = f"This is your last turn, and you can still build {colony_name(late[0].card)}."
-            return Refusal("TTG-117", why)
-    return None
+    return _points_left(view) if view.round == view.rounds else None
+
+
+def _points_left(view: State) -> Refusal | None:
+    """What still makes points in the last turn. It may cost any cards: the hand is worth nothing at
+    the end (TTG-117)."""
+    now = _points(view)
+    gains = {
+        action: _points(_paid(apply(view, action))) - now
+        for action in legal_actions(view)
+        if isinstance(action, Build | Study | Solve | Sell | Relinquish)
+    }
+    best = max(gains, key=gains.__getitem__, default=None)
+    if best is None or gains[best] <= 0:
+        return None
+    match best:
+        case Build(card):
+            deed = f"build {colony_name(card)}"
+        case Study(card):
+            deed = f"study {called(card)}"
+        case Solve(card):
+            deed = f"solve {called(card)}"
+        case Sell(event, ship):
+            deed = f"give up {colony_name(ship)} to {called(event)}"
+        case Relinquish(system):
+            deed = f"relinquish {called(system)}"
+        case _:
+            raise AssertionError(best)
+    why = f"This is your last turn, and you can still {deed} for {gains[best]} RP."
+    return Refusal("TTG-117", why)
+
+
+def _points(view: State) -> int:
+    """The points of the active player, with the mate's."""
+    seats = (view.active,) if view.mate < 0 else (view.active, view.mate)
+    return sum(score(view.sides[seat]) for seat in seats)
+
+
+def _paid(state: State) -> State:
+    """The state after a payment with the first cards that will do."""
+    while isinstance(state.phase, Paying):
+        state = apply(state, legal_actions(state)[0])
+    return state
 
 
 def _used_name(view: State, action: Use | Event) -> str:

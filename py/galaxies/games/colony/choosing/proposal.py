@@ -1,19 +1,11 @@
-"""Which cards the screen proposes to discard: the least useful ones."""
+"""Which cards the screen proposes to discard: those that are missed least, as in the hints."""
 
 from __future__ import annotations
 
 from ..rules.payment import purse
 from ..rules.phases import Paying, Pirates
-from ..rules.state import HIDDEN, State, colony
-
-
-def usefulness(view: State, card: str) -> int:
-    """How much a hand card is worth keeping, in no particular unit."""
-    what = colony(card)
-    gain = sum(what.effect.gives.pool) * 3 + what.effect.gives.credits * 3
-    gain -= sum(what.effect.takes.pool)
-    left = max(0, view.rounds - view.round)
-    return gain * left + what.renown * 10 - what.cost * 2
+from ..rules.state import HIDDEN, State
+from .outlook import Outlook
 
 
 def due(view: State) -> tuple[tuple[str, ...], int]:
@@ -32,5 +24,4 @@ def due(view: State) -> tuple[tuple[str, ...], int]:
 def proposed(view: State) -> tuple[str, ...]:
     """The cards of those that are proposed, the least useful first."""
     cards, owed = due(view)
-    ranked = sorted(cards, key=lambda card: usefulness(view, card))
-    return tuple(ranked[:owed])
+    return Outlook(view).least(cards, owed)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from ....galaxy.luck import Luck
 from ....game import Bot
+from ..choosing.outlook import ROOKIE
 from ..rules.actions import Action
 from ..rules.state import State
 from . import reference, strong
-from .outlook import ROOKIE
 
 
 def rookie(view: State, player: int, luck: Luck) -> Action:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from ....galaxy.luck import Luck
 from ..choosing.income import engine, income
+from ..choosing.outlook import REFERENCE, bounty_cards
 from ..rules.actions import EndTurn
 from ..rules.chance import reshuffle
 from ..rules.chapters import apply
@@ -17,7 +18,6 @@ from ..rules.knowledge import determinize
 from ..rules.scoring import score
 from ..rules.state import State
 from . import reference
-from .outlook import REFERENCE, bounty_cards
 
 
 def compare(tables: Sequence[State], luck: Luck, *, worlds: int) -> list[float]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ....words.english import counted, listed, minus, signed
 from ..choosing.income import UNIT, income
+from ..choosing.outlook import Outlook
 from ..rules import economy, settling
 from ..rules.actions import (
     MATE,
@@ -34,7 +35,6 @@ from ..rules.state import State, colony, space
 from ..rules.turns import effects
 from ..words.terms import event_words
 from . import reference
-from .outlook import Outlook
 
 
 def why(view: State, action: Action) -> tuple[str, ...]:

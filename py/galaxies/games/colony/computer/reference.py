@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..choosing import planning
+from ..choosing.outlook import CARD, REFERENCE, Outlook, Weights, bounty_cards
 from ..choosing.planning import Target
 from ..rules.actions import (
     Action,
@@ -30,7 +31,6 @@ from ..rules.row import hazards
 from ..rules.settling import build_price, fits, own_builds
 from ..rules.state import LETTERS, MOST_SYSTEMS, Find, State, System, colony, space
 from ..rules.turns import effects
-from .outlook import CARD, REFERENCE, Outlook, Weights, bounty_cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ....galaxy.luck import Luck
+from ..choosing.outlook import REFERENCE, Outlook, Weights
 from ..choosing.planning import Target
 from ..rules.actions import Action, Build, EndTurn, Priced
 from ..rules.chapters import apply, check
@@ -14,7 +15,6 @@ from ..rules.row import hazards
 from ..rules.scoring import has_won
 from ..rules.state import HIDDEN, State
 from . import playouts, reference
-from .outlook import REFERENCE, Outlook, Weights
 from .turn_search import Beam, Line, Purchase, first_action
 
 _PLANS = 3

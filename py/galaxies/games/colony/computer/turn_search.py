@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ..choosing.income import engine, income
+from ..choosing.outlook import CARD, Outlook, bounty_cards
 from ..rules import settling
 from ..rules.actions import Action, Build, Clear, Launch, Relinquish
 from ..rules.row import hazards
@@ -20,7 +21,6 @@ from ..rules.settling import build_price, fits, own_builds
 from ..rules.state import HIDDEN, LETTERS, MOST_SYSTEMS, State, colony, space, with_me
 from ..rules.turns import effects
 from . import reference
-from .outlook import CARD, Outlook, bounty_cards
 
 
 @dataclass(frozen=True, slots=True)

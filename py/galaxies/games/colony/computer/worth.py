@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..choosing import planning
+from ..choosing.outlook import Outlook
 from ..rules.actions import Action, Build, EndTurn, Launch, Pay, Surrender
 from ..rules.chapters import apply, legal_actions
 from ..rules.payment import purse
 from ..rules.phases import Acting, Drawing, Paying, Pirates, Refilling
 from ..rules.state import HIDDEN, Pool, Side, Stack, State, space, with_me
 from . import reference
-from .outlook import Outlook
 from .turn_search import Beam, Line
 
 _WIDTH = 1

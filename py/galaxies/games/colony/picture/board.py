@@ -5,7 +5,7 @@ Units of the board: 480 across; text is 15.6 units or larger, which are 12 pixel
 
 from __future__ import annotations
 
-from ....draw.svg import Pane, Part, Scene, Svg, el, group, move
+from ....draw.svg import Pane, Part, Scene, Svg, el, group, move, titled
 from ....game import Draft, Viewer
 from ....words.english import listed
 from ..choosing.marks import looked_at
@@ -34,8 +34,7 @@ def scene(view: State, viewer: Viewer, draft: Draft) -> Scene:
 def _board(look: Look) -> Pane:
     view = look.view
     top = bar_top(view)
-    home = top + _BAR + (0 if view.is_over else toolbar.HIGH + 8)
-    tables, height = table(look, look.seat, "", home)
+    tables, height = table(look, look.seat, "", tables_top(view))
     if view.terms.teams:  # the mate's cards can be used as well (TTG-124)
         mate = (look.seat + 2) % view.players
         words = f"Your mate, player {mate + 1}"
@@ -53,6 +52,11 @@ def _board(look: Look) -> Pane:
     parts.insert(0, Part("ground", _ground(height)))
     label = "The explored space and your systems"
     return Pane("board", label, WIDTH, height, tuple(parts), "board")
+
+
+def tables_top(view: State) -> float:
+    """Where the systems of the player in front begin: below the row, the pool and the tools."""
+    return bar_top(view) + _BAR + (0 if view.is_over else toolbar.HIGH + 8)
 
 
 def _ground(height: float) -> Svg:
@@ -74,18 +78,20 @@ def _bar(look: Look) -> list[Part]:
     """Turn, pool, and the two things that can be done once a turn."""
     view = look.view
     top = bar_top(view)
-    y = top + 21
-    rim = el("rect", x=MARGIN, y=top, width=WIDTH - 2 * MARGIN, height=43, rx=9, class_="bar")
+    y = top + 29
+    rim = el("rect", x=MARGIN, y=top, width=WIDTH - 2 * MARGIN, height=58, rx=9, class_="bar")
     have = listed(f"{n} {name}" for n, name in zip(view.pool, RESOURCES, strict=True))
     turn = f"{view.round}/{view.rounds}"
-    pool = glyphs.titled(
+    pool = titled(
         f"Turn {view.round} of {view.rounds}; pool: {have}",
-        [rim, text("turn", 14, y - 9, "caption"), text(turn, 14, y + 10, "caption strong")],
+        rim,
+        text("turn", 14, y - 9, "caption"),
+        text(turn, 14, y + 10, "caption strong"),
     )
     return [
         Part("pool", pool),
         *(_pool_token(look, at, y) for at in range(len(RESOURCES))),
-        Part("claim", _allowance("claim", "Claim", not view.claimed, 246, y)),
+        Part("claim", _allowance("claim", "Claim", not view.claimed, 252, y)),
         Part("leave", _allowance("relinquish", "Relinquish", not view.relinquished, 345, y)),
     ]
 
@@ -93,25 +99,23 @@ def _bar(look: Look) -> list[Part]:
 def _pool_token(look: Look, at: int, y: float) -> Part:
     """A resource of the pool; a tap exchanges it for a card, where that is possible."""
     name, count = RESOURCES[at], look.view.pool[at]
-    x = 90 + 52 * at
+    x = 84 + 58 * at
     face = [
-        el("rect", x=x - 12, y=y - 19, width=48, height=38, rx=8, class_="pot rim"),
+        el("rect", x=x - 17, y=y - 28, width=57, height=57, rx=8, class_="pot rim"),
         glyphs.token(name, x, y, 1.15),
         text(count, x + 22, y + 1, "pool-count" if count else "pool-count none"),
     ]
-    return look.part(f"pool:{name}", f"{count} {name}", face, (x - 12, y - 19, 48, 38))
+    return look.part(f"pool:{name}", f"{count} {name}", face, (x - 17, y - 28, 57, 57))
 
 
 def _allowance(what: str, word: str, free: bool, x: float, y: float) -> Svg:
     """Whether something that can be done once a turn is still free."""
     mark = "M-5 0l4 4l7 -8" if free else "M-5 -5l10 10m0 -10l-10 10"
     state = "still free this turn" if free else "done this turn"
-    return glyphs.titled(
+    return titled(
         f"{word}: {state}",
-        [
-            el("circle", cx=x + 8, cy=y, r=9, class_="lamp"),
-            el("path", d=mark, class_="mark", transform=move(x + 8, y)),
-            text(word, x + 22, y, "caption"),
-        ],
+        el("circle", cx=x + 8, cy=y, r=9, class_="lamp"),
+        el("path", d=mark, class_="mark", transform=move(x + 8, y)),
+        text(word, x + 22, y, "caption"),
         class_=f"allowance {'free' if free else 'spent'} {what}",
     )

@@ -73,11 +73,11 @@ def _system_face(view: State, find: Find, card: SpaceCard, width: float) -> list
     x = 42.0
     for i in range(hazards(view, find)):
         burst = " burst" if i >= find.hazards else ""
-        parts.append(group(glyphs.token("hazard", x, FACE - 16, 0.9), class_=f"danger{burst}"))
-        x += 14
+        parts.append(group(glyphs.token("hazard", x, FACE - 16), class_=f"danger{burst}"))
+        x += 16
     for count, kind in zip(card.bounty, RESOURCES, strict=True):
         parts += glyphs.pips(count, kind, x, FACE - 16)
-        x += 11 * count
+        x += glyphs.PIP * count
     return parts
 
 

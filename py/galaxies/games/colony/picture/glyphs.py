@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from ....draw.svg import Svg, act, el, group, move
+from ....draw.svg import Svg, act, el, fitted, group, move
 from ....words.english import minus
 from ..rules.cards import Effect, Goods
 
@@ -146,9 +146,12 @@ def name_lines(words: str, most: int) -> list[str]:
 
 @lru_cache(maxsize=2_000)
 def name(words: str, x: float, y: float, most: int, class_: str = "name", step: float = 13) -> Svg:
-    """A name in lines, the first at y."""
+    """A name in at most two lines, the first at y; long lines are drawn narrower."""
     lines = name_lines(words, most)
-    return group(*(text(line, x, y + step * i, class_) for i, line in enumerate(lines)))
+    if len(lines) > 2:
+        lines = name_lines(words, most + 5)
+    room = 10.0 * (most + 1)
+    return group(*(fitted(line, x, y + step * i, room, class_) for i, line in enumerate(lines)))
 
 
 def plate(
@@ -164,14 +167,13 @@ def plate(
     ]
 
 
-def pips(count: int, kind: str, x: float, y: float, step: float = 11) -> list[Svg]:
-    """`count` small tokens in a line."""
-    return [token(kind, x + step * i, y, 0.72) for i in range(count)]
+PIP = 17
+"""From one token of a line to the next."""
 
 
-def titled(words: str, parts: Iterable[Svg | None], **attributes: str | int | None) -> Svg:
-    """A group with a name for those who hover or do not see it."""
-    return group(el("title", words), *parts, **attributes)
+def pips(count: int, kind: str, x: float, y: float) -> list[Svg]:
+    """`count` tokens in a line."""
+    return [token(kind, x + PIP * i, y) for i in range(count)]
 
 
 Box = tuple[float, float, float, float]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ....draw.svg import Pane, Part, Svg, el, group, move
+from ....draw.svg import Pane, Part, Svg, el, group, move, titled
 from ....words.english import counted
 from ..choosing.marks import BACK, marked
 from ..choosing.proposal import due
@@ -96,7 +96,7 @@ def _pay_parts(look: Look, y: float) -> list[Part]:
     if lack > 0 or not buttons:
         words = f"Mark {counted(lack, 'more card')}"
         face = glyphs.plate(words, wide, _PAY, "tool off", **_TYPE)
-        parts = [Part("pay", glyphs.titled(words, face, class_="tool off", transform=move(5, y)))]
+        parts = [Part("pay", titled(words, *face, class_="tool off", transform=move(5, y)))]
     else:
         word, words = buttons[0]
         short = words if len(words) < 64 else f"Pay with the {due(view)[1]} marked cards"
@@ -130,7 +130,7 @@ def _card(look: Look, card: str, copies: tuple[int, int], at: tuple[float, float
         tick = el("path", d="M-6 0l4.5 4.5l8 -9", class_="proposal")
         face.append(group(tick, transform=move(_COLUMN - 20, 26)))
         if have > 1:
-            face.append(text(f"{chosen} of {have}", _COLUMN - 31, 30, "proposal-count"))
+            face.append(text(chosen, _COLUMN - 41, 30, "proposal-count"))
     class_ = "held" + (" picked" if card == picked else "") + (" proposed" if chosen else "")
     where = move(*at)
     words = look.offers.parts.get(f"hand:{card}", "")
@@ -143,6 +143,7 @@ def _card(look: Look, card: str, copies: tuple[int, int], at: tuple[float, float
     name = f"{faces.colony_label(colony(card))}, costs {price}"
     verb, can = "", "ready"
     if words and look.view.must_discard:
+        piece["data_marks"] = words
         words, verb = f"mark:{card}", f"{colony_name(card)}: {_marking(copies)}"
     elif card == picked:
         words, verb, can = BACK, f"Put {colony_name(card)} back", ""

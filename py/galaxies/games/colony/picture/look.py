@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ....draw.svg import Part, Svg
+from ....draw.svg import Part, Svg, titled
 from ....game import Draft, Viewer
 from ..choosing.offers import Offers, offers
 from ..rules.state import Side, State
 from ..words.buttons import label
 from . import glyphs
+
+
+def seat_in_front(view: State, viewer: Viewer) -> int:
+    """Whose table and hand lie in front: the viewer's; a spectator sees the active player's."""
+    return viewer if viewer >= 0 else view.active
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +33,8 @@ class Look:
 
     @property
     def seat(self) -> int:
-        """Whose table and hand lie in front: the viewer's; a spectator sees the active player's."""
-        return self.viewer if self.viewer >= 0 else self.view.active
+        """Whose table and hand lie in front."""
+        return seat_in_front(self.view, self.viewer)
 
     @property
     def side(self) -> Side:
@@ -58,7 +63,7 @@ class Look:
         """A drawing with its name; where it offers words, they can be chosen on it."""
         words = self.offers.parts.get(key, "") if words is None else words
         if not words:
-            return Part(key, glyphs.titled(name, face, class_=look or None, transform=at, **piece))
+            return Part(key, titled(name, *face, class_=look or None, transform=at, **piece))
         label = label or self.label(words)
         look = f"{look} {can}".strip()
         return Part(key, glyphs.choice(words, label, face, box, look, at, **piece))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....draw.svg import Part, Svg, el, group, move
+from ....draw.svg import Part, Svg, el, group, move, titled
 from ....words.english import counted, listed
 from ..rules.cards import SECTORS
 from ..rules.state import Find, State, sector_of, space
@@ -32,13 +32,11 @@ def _deck(view: State) -> Svg:
     left = listed(f"{n} {s}" for n, s in zip(counts, SECTORS, strict=True))
     if not view.deck:
         words = "The space deck is empty: this is the last turn"
-        return glyphs.titled(
+        return titled(
             words,
-            [
-                el("rect", x=MARGIN, y=_TOP, width=_DECK, height=84, rx=7, class_="empty-place"),
-                text("last", MARGIN + _DECK / 2, _TOP + 34, "name"),
-                text("turn", MARGIN + _DECK / 2, _TOP + 53, "name"),
-            ],
+            el("rect", x=MARGIN, y=_TOP, width=_DECK, height=84, rx=7, class_="empty-place"),
+            text("last", MARGIN + _DECK / 2, _TOP + 34, "name"),
+            text("turn", MARGIN + _DECK / 2, _TOP + 53, "name"),
         )
     sector = sector_of(view.deck[0])
     shown = space(view.deck[0]) if view.terms.open_charts and view.deck[0] not in SECTORS else None
@@ -70,7 +68,7 @@ def _deck(view: State) -> Svg:
         for i, (n, s) in enumerate(zip(counts, SECTORS, strict=True))
     ]
     title = f"Space deck: {counted(len(view.deck), 'card')} left, {left}"
-    return glyphs.titled(title, [*edges, *inside, *strip], class_="deck")
+    return titled(title, *edges, *inside, *strip, class_="deck")
 
 
 def _face_width(view: State) -> float:
@@ -83,6 +81,12 @@ def bar_top(view: State) -> float:
     """Where the bar with the pool begins: below the one or two lines of the row."""
     lines = (view.players + _LINE) // _LINE
     return _TOP + (faces.FACE + GAP + 2) * lines + 5
+
+
+def middle(view: State, place: int) -> tuple[float, float]:
+    """The middle of a place in the row."""
+    x, y = _spot(view, place)
+    return x + _face_width(view) / 2, y + faces.FACE / 2
 
 
 def _spot(view: State, place: int) -> tuple[float, float]:

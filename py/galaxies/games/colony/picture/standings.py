@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from ....draw.svg import Pane, Part, Svg, el, group
+from ....draw.svg import Pane, Part, Svg, el, fitted, group, titled
 from ....words.english import counted, fit, listed, minus, signed, wrapped
 from ..choosing.income import engine, income
 from ..rules.catalogue import catalogue
@@ -104,7 +104,7 @@ def _opened(view: State, seat: int, name: str) -> Pane:
         for i, line in enumerate(wrapped(words, 34)):
             if not i:
                 drawn.append(text(title, 12, y, "caption strong part"))
-            drawn.append(text(line, 96, y, "caption"))
+            drawn.append(fitted(line, 96, y, WIDTH - 104, "caption", 8.0))
             y += 17
         y += 5
     parts = (ground(WIDTH, y - 6), Part(f"parts:{seat}", group(*drawn)))
@@ -187,10 +187,10 @@ def _sums(side: Side) -> list[Svg]:
     for i, ((long, points), short) in enumerate(zip(breakdown(side), _SHORT, strict=True)):
         x = 10 + step * (i + 0.5)
         parts.append(
-            group(
-                el("title", f"{long}: {minus(points)}"),
+            titled(
+                f"{long}: {minus(points)}",
                 text(minus(points), x, 18, "sum"),
-                text(short, x, 34, "sum-name"),
+                fitted(short, x, 34, step - 5, "sum-name"),
             )
         )
     return parts

@@ -6,7 +6,7 @@ from ....draw.svg import Part, el, group, move
 from ..rules.actions import MATE
 from ..rules.cards import RESOURCES
 from ..rules.names import colony_name
-from ..rules.state import LETTERS, Ship, Stack, System, colony, space
+from ..rules.state import LETTERS, Ship, Side, Stack, System, colony, space
 from ..words.terms import slot_name
 from . import faces, glyphs, portraits
 from .glyphs import text
@@ -19,13 +19,13 @@ _COLUMNS = {2: 140.0, 3: 112.0}
 """So many slots beside a system of that width: three only while the table has such a system."""
 _SLOT = 71
 """Height of a system and of its slots."""
-_SHIP = 50
+_SHIP = 63
 
 
 def table(look: Look, seat: int, prefix: str, top: float) -> tuple[list[Part], float]:
     """A player's systems and ships, and where they end; `prefix` begins the mate's places."""
     side = look.view.sides[seat]
-    widest = max([2, *(len(system.slots) for system in side.systems)])
+    widest = _columns(side)
     parts = []
     for i, system in enumerate(side.systems):
         newest = i == len(side.systems) - 1
@@ -33,6 +33,16 @@ def table(look: Look, seat: int, prefix: str, top: float) -> tuple[list[Part], f
     ships = top + _ROW * len(side.systems)
     parts += _fleet(look, prefix, side.ships, ships)
     return parts, ships + 4 + _SHIP * ((len(side.ships) + 2) // 3)
+
+
+def system_middle(side: Side, place: int, top: float) -> tuple[float, float]:
+    """The middle of the card of a system, in a table from `top` on."""
+    return MARGIN + _COLUMNS[_columns(side)] / 2, top + _ROW * place + _SLOT / 2
+
+
+def _columns(side: Side) -> int:
+    """How many slots make a line of the table."""
+    return max([2, *(len(system.slots) for system in side.systems)])
 
 
 def _system(
@@ -112,11 +122,12 @@ def _slot(
 
 def _bounty(look: Look, place: str, name: str, left: int, y: float) -> Part:
     """Bounty tokens on a system; a tap takes one."""
+    wide = 25 + glyphs.PIP * left
     pips = [
-        el("rect", x=-12, y=-12, width=26 + 11 * left, height=24, rx=12, class_="purse rim"),
-        *glyphs.pips(left, name, 2, 0, 11),
+        el("rect", x=-12, y=-12, width=wide - 14, height=24, rx=12, class_="purse rim"),
+        *glyphs.pips(left, name, 2, 0),
     ]
-    box = (-16, -20, 34 + 11 * left, 38)
+    box = (-18, -20, wide, 40)
     at = move(MARGIN + 46, y + 56)
     return look.part(f"bounty:{place}:{name}", f"Bounty: {left} {name}", pips, box, at=at)
 
@@ -129,12 +140,12 @@ def _fleet(look: Look, prefix: str, ships: tuple[Ship, ...], y: float) -> list[P
         copy = [one.card for one in ships[:i]].count(ship.card)
         face = [
             el("rect", x=0, y=0, width=width, height=_SHIP - 6, rx=7, class_="rim ship"),
-            text(colony_name(ship.card), 8, 14, "name lead"),
-            group(portraits.portrait(ship.card, 9), transform=move(15, 31)),
-            glyphs.effect(colony(ship.card).effect, 29, 33, scale=0.95),
+            text(colony_name(ship.card), 8, 16, "name lead"),
+            group(portraits.portrait(ship.card, 9), transform=move(15, 38)),
+            glyphs.effect(colony(ship.card).effect, 29, 39),
         ]
         if ship.used:
-            face.append(text("used", width - 26, 33, "used-word"))
+            face.append(text("used", width - 26, 39, "used-word"))
         name = faces.colony_label(colony(ship.card)) + (", used" if ship.used else "")
         offered = look.offers.parts.get(f"ship:{prefix}{ship.card}", "")
         part = look.part(

@@ -14,7 +14,7 @@ from ..words.terms import who
 from . import glyphs
 from .look import Look
 
-HIGH = 46
+HIGH = 57
 _GAP = 6
 _END = 122
 """Width of the button that ends the turn."""
@@ -46,19 +46,18 @@ def toolbar(look: Look, box: tuple[float, float, float]) -> list[Part]:
 
 
 def _shortcuts(look: Look, x: float, y: float, wide: float) -> list[Part]:
-    view, draft = look.view, look.draft
-    buttons = dict(shortcuts(view, look.viewer, draft if draft[:1] == ("marked",) else ()))
+    view = look.view
+    if due(view)[1]:  # the button that pays is below the hand
+        return [_words("In your hand, mark the cards that you discard.", x, y)]
+    buttons = dict(shortcuts(view, look.viewer, ()))
     if "all-colonies" in buttons:  # the generators are among them, and the line is short
         buttons.pop("all-generators", None)
-    if not buttons and due(view)[1]:
-        return [_words("In your hand, mark the cards that you discard.", x, y)]
     room = wide - (_END + _GAP if view.is_acting else 0)
     each = (room - _GAP * (len(buttons) - 1)) / max(1, len(buttons))
     each = min(each, 174) if view.is_acting else each
     parts = []
     for i, (word, words) in enumerate(buttons.items()):
-        short = words if len(words) < 60 else f"Pay with the {due(view)[1]} marked cards"
-        face = _face(short, (x + (each + _GAP) * i, y, each), "tool")
+        face = _face(words, (x + (each + _GAP) * i, y, each), "tool")
         parts.append(Part(f"tool:{i}", glyphs.swap(word, words, *face)))
     return parts
 

@@ -35,6 +35,7 @@ class Deal(Action):
     """Who begins, the space deck (next card first) and the decks of all players in turn."""
 
     by_luck = True
+    sound = "card"
 
     first: int
     space: tuple[str, ...]
@@ -46,6 +47,7 @@ class Shuffle(Action):
     """The discard pile of the active player becomes a deck, next card first (TTG-24)."""
 
     by_luck = True
+    sound = "card"
 
     deck: tuple[str, ...]
 
@@ -57,12 +59,17 @@ class Shuffle(Action):
 class Surrender(Action):
     """Discard a hand card to the Space Pirates (TTG-103)."""
 
+    sound = "card"
+
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class Pay(Action):
     """Discard a hand card as part of the payment that is under way (TTG-36, TTG-82)."""
+
+    sound = "card"
+    is_detail = True
 
     card: str
 
@@ -73,6 +80,8 @@ class Use(Action):
 
     In team play `use mate:new_haven a` uses the mate's (TTG-124).
     """
+
+    sound = "coins"
 
     place: str
     what: str
@@ -89,6 +98,8 @@ class Event(Action):
 class Sell(Action):
     """Give up a built ship to an event that takes ships: The Next Step (TTG-112)."""
 
+    sound = "coins"
+
     event: str
     ship: str
 
@@ -97,6 +108,8 @@ class Sell(Action):
 class Bounty(Action):
     """Move one bounty token from a controlled system to the pool (TTG-69)."""
 
+    sound = "coins"
+
     system: str
     resource: Resource
 
@@ -104,6 +117,8 @@ class Bounty(Action):
 @dataclass(frozen=True, slots=True)
 class Exchange(Action):
     """Buy the next card of your deck with manpower or production (TTG-38, TTG-39)."""
+
+    sound = "coins"
 
     resource: Resource
 
@@ -133,6 +148,8 @@ class Solve(Action):
 class Clear(Action):
     """Remove one hazard from a system in the row for 1 credit (TTG-65)."""
 
+    sound = "battle"
+
     system: str
 
 
@@ -142,6 +159,8 @@ class Build(Action):
     (TTG-80), an upgrade on top of your colony (TTG-87), or a claim of a system in the row (TTG-56).
     """
 
+    sound = "building"
+
     card: str
     system: str
     slot: str
@@ -150,6 +169,8 @@ class Build(Action):
 @dataclass(frozen=True, slots=True)
 class Launch(Action):
     """Build a ship (TTG-85)."""
+
+    sound = "engine"
 
     ship: str
 
@@ -164,6 +185,8 @@ class Relinquish(Action):
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
     """End the turn (TTG-113). It always reveals: the next space card, or all hands at the end."""
+
+    sound = "card"
 
     def reveals(self, before: Any, after: Any) -> bool:
         return True

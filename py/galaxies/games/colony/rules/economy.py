@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from ....words.english import counted
 from .actions import MATE, SHIPS, Bounty, Event, Exchange, Recall, Sell, Use
 from .cards import RESOURCES, Effect, Goods
@@ -138,7 +137,7 @@ def uses(state: State) -> Iterator[Use]:
         side = state.sides[seat]
         for system in side.systems:
             for letter, stack in zip(LETTERS, system.slots, strict=False):
-                if stack.cards:
+                if stack.cards and not stack.used:
                     yield Use(prefix + system.card, letter)
         for ship in dict.fromkeys(ship.card for ship in side.ships):
             yield Use(prefix + SHIPS, ship)
@@ -212,7 +211,7 @@ def _opportunity(state: State, event: str) -> tuple[Find, Effect] | Refusal:
 def events(state: State) -> Iterator[Event]:
     for _, prefix in tables(state):
         for find in state.row:
-            if space(find.card).opportunity:
+            if space(find.card).opportunity and not find.used:
                 yield Event(prefix + find.card)
 
 
@@ -249,9 +248,11 @@ def _turned(state: State, event: str) -> State:
 
 
 def sales(state: State) -> Iterator[Sell]:
-    for find in state.row:
-        for ship in dict.fromkeys(ship.card for ship in state.me.ships):
-            yield Sell(find.card, ship)
+    ships = dict.fromkeys(ship.card for ship in state.me.ships)
+    for find in state.row if ships else ():
+        if space(find.card).opportunity and not find.used:
+            for ship in ships:
+                yield Sell(find.card, ship)
 
 
 def check_sell(state: State, action: Sell) -> Refusal | None:

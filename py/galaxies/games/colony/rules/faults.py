@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import fields
 
+from ....game import replace
 from ....words.english import counted, impossible
 from . import chapters, setup
 from .actions import built_card

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from ....galaxy.luck import Luck, Stream
+from ....game import replace
 from . import setup
 from .actions import built_card
 from .cards import SECTORS

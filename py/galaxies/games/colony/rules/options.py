@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
-from ....game import Option
+from ....game import Option, replace
 from .state import Terms
 
 _SEATS = {f"seat_{seat}": seat for seat in range(4)}

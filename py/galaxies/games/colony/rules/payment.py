@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from .actions import Pay, Priced, built_card
 from .names import colony_name
 from .phases import Acting, Paying

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from .actions import Clear, Solve, Study
 from .economy import lacks, take
 from .names import amounts, space_name
@@ -39,8 +38,14 @@ def take_refusal(state: State, card: str, kind: str) -> Refusal | None:
     return None
 
 
+def _untaken(state: State, kind: str) -> Iterator[str]:
+    """The cards of a kind that can be taken from the row, whatever they cost."""
+    cards = (find.card for find in state.row if not state.claimed)
+    return (card for card in cards if space(card).kind == kind)
+
+
 def clearings(state: State) -> Iterator[Clear]:
-    return (Clear(find.card) for find in state.row)
+    return (Clear(find.card) for find in state.row if hazards(state, find))
 
 
 def check_clear(state: State, action: Clear) -> Refusal | None:
@@ -79,7 +84,7 @@ def _taken(state: State, card: str) -> State:
 
 
 def studies(state: State) -> Iterator[Study]:
-    return (Study(find.card) for find in state.row)
+    return (Study(card) for card in _untaken(state, "anomaly"))
 
 
 def check_study(state: State, action: Study) -> Refusal | None:
@@ -101,7 +106,7 @@ def study(state: State, action: Study) -> State:
 
 
 def solutions(state: State) -> Iterator[Solve]:
-    return (Solve(find.card) for find in state.row)
+    return (Solve(card) for card in _untaken(state, "event"))
 
 
 def check_solve(state: State, action: Solve) -> Refusal | None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from ....game import Outcome
+from ....game import Outcome, replace
 from ....words.english import listed
 from .names import player_title
 from .phases import Over

@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from ....words.english import counted
 from .actions import Build, Launch, Relinquish
 from .cards import FITS
@@ -85,15 +84,21 @@ def _slot_refusal(card: str, slots: tuple[str, ...], slot: str) -> Refusal | Non
 
 
 def builds(state: State) -> Iterator[Build]:
-    """By card; systems in the row from the newest, then the player's from the oldest."""
-    places = [find.card for find in state.row if space(find.card).slots and not state.claimed]
-    places += [system.card for system in state.me.systems]
-    for card in kinds(state.me.hand):
+    """The legal ones by card; systems in the row from the newest, then the player's from the
+    oldest."""
+    claims = [find.card for find in state.row if _claim_refusal(state, find.card) is None]
+    upgrades = not effects(state, "forbid_upgrade")
+    hand = state.me.hand
+    for card in kinds(hand):
         if colony(card).is_ship:
             continue
-        for system in places:
-            for letter, _ in zip(LETTERS, space(system).slots, strict=False):
-                yield Build(card, system, letter)
+        for system in claims if build_price(state, card) < len(hand) else ():
+            for letter, slot in zip(LETTERS, space(system).slots, strict=False):
+                if fits(card, slot):
+                    yield Build(card, system, letter)
+        for build, _, _, price in own_builds(state, card, upgrades=upgrades):
+            if price < len(hand):
+                yield build
 
 
 def own_builds(
@@ -137,19 +142,25 @@ def check_build(state: State, action: Build) -> Refusal | None:
     )
 
 
-def _check_claim(state: State, action: Build) -> Refusal | None:
-    refusal = take_refusal(state, action.system, "system")
+def _claim_refusal(state: State, system: str) -> Refusal | None:
+    """Why a system in the row cannot be claimed, whatever is built there."""
+    refusal = take_refusal(state, system, "system")
     if refusal is not None:
         return refusal
     if len(state.me.systems) >= MOST_SYSTEMS:
         return AT_THE_LIMIT
-    find = state.find(action.system)
+    find = state.find(system)
     dangers = hazards(state, find) if find else 0
     if dangers:
-        why = f"{space_name(action.system)} has {counted(dangers, 'hazard')}: remove them first."
+        why = f"{space_name(system)} has {counted(dangers, 'hazard')}: remove them first."
         return Refusal("TTG-64", why)
+    return None
+
+
+def _check_claim(state: State, action: Build) -> Refusal | None:
     return (
-        _hand_refusal(state, action.card)
+        _claim_refusal(state, action.system)
+        or _hand_refusal(state, action.card)
         or _slot_refusal(action.card, space(action.system).slots, action.slot)
         or _price_refusal(state, action.card, build_price(state, action.card), "TTG-81")
     )

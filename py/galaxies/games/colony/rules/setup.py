@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from ....data import table
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import turns
 from .actions import Deal
 from .cards import SECTORS

@@ -7,8 +7,9 @@ hidden card of the space deck the name of its sector, which its back shows (TTG-
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from ....game import replace
 from .cards import Card, SpaceCard
 from .catalogue import catalogue
 from .phases import BEGINNING, Acting, Drawing, Over, Paying, Phase, Pirates, Refilling
@@ -143,7 +144,10 @@ class Side:
 
     def system(self, card: str) -> System | None:
         """The controlled system with this card, or None."""
-        return next((system for system in self.systems if system.card == card), None)
+        for system in self.systems:
+            if system.card == card:
+                return system
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +176,7 @@ class State:
     @property
     def active(self) -> int:
         """The seat whose turn it is (TTG-13)."""
-        return (self.first + max(self.turn, 1) - 1) % len(self.sides)
+        return (self.first + (self.turn - 1 if self.turn else 0)) % len(self.sides)
 
     @property
     def me(self) -> Side:
@@ -226,7 +230,10 @@ class State:
 
     def find(self, card: str) -> Find | None:
         """The card in the row, or None."""
-        return next((find for find in self.row if find.card == card), None)
+        for find in self.row:
+            if find.card == card:
+                return find
+        return None
 
 
 def colony(card: str) -> Card:

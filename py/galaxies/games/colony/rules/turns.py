@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from .actions import EndTurn, Shuffle, Surrender
 from .cards import Effect
 from .phases import Acting, Drawing, Over, Pirates, Refilling
@@ -29,7 +28,7 @@ from .state import (
 
 def effects(state: State, kind: str) -> list[Effect]:
     """The effects of a kind that are in force: those of events in the row (TTG-73)."""
-    in_row = [space(find.card).effect for find in state.row]
+    in_row = (space(find.card).effect for find in state.row)
     return [effect for effect in in_row if effect is not None and effect.kind == kind]
 
 

@@ -78,7 +78,7 @@ def _scores(view: State, viewer: Viewer) -> str:
 
 
 def _row(view: State) -> str:
-    finds = [_find(view, find) for find in view.row]
+    finds = [find_words(view, find) for find in view.row]
     left = Counter(sector_of(card) for card in view.deck)
     deck = listed(f"{n} {name}" for name, n in left.items()) or "no cards"
     text = f"Space deck: {deck} left."
@@ -87,13 +87,19 @@ def _row(view: State) -> str:
     text += f" The row, newest first: {'; '.join(finds) or 'empty'}."
     if view.gone:
         text += f" Drifted away: {listed(map(space_name, view.gone))}."
-    if len(view.row) > view.players and view.deck:
-        last = called(view.row[-1].card)
-        text += f" Unless a card is taken from the row, the next one pushes {last} out."
-    return text
+    return " ".join(filter(None, (text, drift_words(view))))
 
 
-def _find(view: State, find: Find) -> str:
+def drift_words(view: State) -> str:
+    """Which card leaves the row next; "" where none does."""
+    if len(view.row) <= view.players or not view.deck:
+        return ""
+    last = called(view.row[-1].card)
+    return f"Unless a card is taken from the row, the next one pushes {last} out."
+
+
+def find_words(view: State, find: Find) -> str:
+    """`system Verdance, biosphere, 2 RP, bounty 2 science`."""
     card = space(find.card)
     if card.kind == "event":
         used = ", used" if find.used else ""
@@ -140,7 +146,7 @@ def _hand(view: State, side: Side) -> str:
 def _system(system: System) -> str:
     """`New Haven (biosphere: Hive Colony over Frontier Colony, used; utility: empty)`."""
     slots = [
-        f"{slot_name(system.card, letter)}: {_stack(stack)}"
+        f"{slot_name(system.card, letter)}: {stack_words(stack)}"
         for letter, stack in zip(LETTERS, system.slots, strict=False)
     ]
     if any(system.bounty):
@@ -148,7 +154,8 @@ def _system(system: System) -> str:
     return f"{space_name(system.card)} ({'; '.join(slots)})"
 
 
-def _stack(stack: Stack) -> str:
+def stack_words(stack: Stack) -> str:
+    """`Hive Colony over Frontier Colony, used`; `empty`."""
     if not stack.cards:
         return "empty"
     return " over ".join(map(colony_name, reversed(stack.cards))) + ", used" * stack.used

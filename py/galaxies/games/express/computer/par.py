@@ -12,8 +12,9 @@ completes the deliveries holds the optimum, and the most unspent coins decide th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from ....game import Progress
 from ..rules.actions import PLAYS, FlyOn, Play, Refuel
@@ -147,6 +148,16 @@ def _piles(order: tuple[int, ...]) -> list[_Pile]:
     return [_Pile(*pair) for pair in zip(rests, plays, strict=True)]
 
 
+@cache
+def _fullest_first(
+    thrust: tuple[int, ...], brake: tuple[int, ...]
+) -> Sequence[tuple[int, int, int]]:
+    """(coins left, index of the thrust pile, index of the brake pile), from the coins that are
+    left in each pile; the most coins first."""
+    both = [(t + b, i, j) for i, t in enumerate(thrust) for j, b in enumerate(brake)]
+    return sorted(both, key=lambda one: -one[0])
+
+
 class _Tank:
     """All that can be reached with one tank from squares in lanes (`seeds`) at one speed."""
 
@@ -165,21 +176,22 @@ class _Tank:
         self._before: list[list[Masks]] = [
             [[0] * (TOP_SPEED + 1) for _ in range(rows)] for _ in self.thrust
         ]
-        self.reached: list[list[Masks]] = []
+        self.reached: list[list[Masks]] = [[[]] * rows for _ in self.thrust]
         self._explore(speed, seeds)
 
     def _explore(self, speed: int, seeds: int) -> None:
-        for t in range(len(self.thrust)):
-            self.reached.append([])
-            for b, brake in enumerate(self.brake):
-                masks = self._arrive(t, b)
-                if not t and not b:
-                    masks[speed] = seeds
-                self.reached[t].append(masks)
-                top = sum(brake.left)
-                for v, mask in enumerate(masks[: top + 1]):
-                    if mask:
-                        self._play(t, b, v, mask)
+        """All piles, those with the most coins left first, up to the last delivery: with fewer
+        coins it cannot be made better."""
+        coins = [tuple(len(pile.left) for pile in piles) for piles in (self.thrust, self.brake)]
+        for left, t, b in _fullest_first(*coins):
+            if left < self.best:
+                return
+            self.reached[t][b] = masks = self._arrive(t, b)
+            if not t and not b:
+                masks[speed] = seeds
+            for v, mask in enumerate(masks):
+                if mask:
+                    self._play(t, b, v, mask)
 
     def _play(self, t: int, b: int, v: int, mask: int) -> None:
         """Every play from these squares, before the slide (GEX-22, GEX-23)."""
@@ -189,9 +201,14 @@ class _Tank:
             self._before[t][after][max(0, v - value)] |= mask
 
     def _arrive(self, t: int, b: int) -> Masks:
-        """The squares after the slide, and what a stop there brings."""
+        """The squares after the slide, and what a stop there brings. No ship gets faster than it
+        can brake with what is left."""
+        top = sum(self.brake[b].left)
         before = self._before[t][b]
-        masks = [self._lanes.land(mask, w) if mask and w else 0 for w, mask in enumerate(before)]
+        masks = [
+            self._lanes.land(mask, w) if mask and 0 < w <= top else 0
+            for w, mask in enumerate(before)
+        ]
         if before[0]:
             masks[0] = stopped = self._lanes.stop(before[0])
             self.orbits |= stopped & self._lanes.planets

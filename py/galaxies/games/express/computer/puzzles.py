@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....galaxy.luck import Luck
-from ....game import CHANCE, Puzzles, Solution, last
+from ....game import CHANCE, Puzzles, Solution, defaults, last
 from ....words.english import counted
 from ..rules.actions import Action, DeclareLost, Refuel, Start, TakeBack
 from ..rules.chance import chance
@@ -25,7 +25,7 @@ LENGTHS = range(3, 10)
 
 def positions(luck: Luck) -> Iterator[State]:
     """Positions on a line of par from a random start, near its end, in a random order."""
-    options = {option.name: option.default for option in OPTIONS} | {"chart": "open"}
+    options = defaults(OPTIONS) | {"chart": "open"}
     state = _on(initial_state(options, 1), luck)
     stream = luck.stream("express/puzzle")
     state = apply(state, stream.choice([a for a in legal_actions(state) if isinstance(a, Start)]))

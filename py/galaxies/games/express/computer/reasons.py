@@ -9,7 +9,7 @@ from ....words.english import capital, counted
 from ..rules.actions import Action, DeclareLost, FlyOn, Play, Refuel, Start
 from ..rules.scan import in_reach
 from ..rules.state import COLUMNS, NUMBERS, ROWS, UNKNOWN, Square, Stack, State, slide, ways
-from ..words.terms import planet
+from ..words.terms import planet, spot
 
 _GRAVE = 15
 """If the next best play costs this many points or more, it puts the game at risk."""
@@ -88,7 +88,7 @@ def _move(view: State, action: Play) -> list[str]:
 
 
 def _stop(view: State, after: State, action: Play) -> str:
-    here = Square(after.ship)
+    here = spot(view, after.ship)
     if not after.in_orbit:
         return f"Stops on {here}, where there is no planet."
     number = view.number_at(after.ship)
@@ -116,7 +116,7 @@ def _in_line(view: State, ship: int) -> str:
     if both[0][0] == 1:
         return ""  # the headline has called it next to the target
     words = " or ".join(f"{steps} {way}" for steps, way in both)
-    return f"The target on {Square(target)} is then {words}."
+    return f"The target on {spot(view, target)} is then {words}."
 
 
 def _brakes(after: State) -> str:

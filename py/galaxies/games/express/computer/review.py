@@ -14,7 +14,7 @@ from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane
 from ....galaxy.luck import Luck
 from ....game import CHANCE, MEDALS, Illegal, Progress, Review, last
-from ....words.english import counted
+from ....words.english import counted, minus
 from ..picture import route
 from ..rules.actions import Action, Fuel, Queue
 from ..rules.chance import chance, fixed, tank
@@ -214,9 +214,9 @@ def _legs(line: Sequence[Turn]) -> Iterator[str]:
 def _panes(
     first: State, end: State, own: Sequence[Turn], best: par.Par | None, line: Sequence[Turn]
 ) -> Iterator[Pane]:
-    yield route.chart("route", f"Your route, {end.score} points", "one", first, own)
+    yield route.chart("route", f"Your route, {minus(end.score)} points", "one", first, own)
     if best is not None:
-        title = f"A best route, {best.score} points"
+        title = f"A best route, {minus(best.score)} points"
         yield route.chart("best-route", title, "two", first, line)
     if own:
         yield _fuel_plot(first, own)

@@ -6,6 +6,9 @@ from ....game import Picture
 from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene
-from .lenses import LENSES, lens
+from .cues import cues
+from .lenses import LENSES, lens, shows
 
-PICTURE: Picture[State, Action] = Picture(scene=scene, lenses=LENSES, lens=lens)
+PICTURE: Picture[State, Action] = Picture(
+    scene=scene, cues=cues, lenses=LENSES, lens=lens, shows=shows
+)

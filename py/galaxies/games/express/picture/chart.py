@@ -6,11 +6,14 @@ that stands on an edge square is drawn a second time where it can be seen from t
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from ....draw.bodies import star_name
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, number, path
 from ..choosing.preview import Choice
 from ..rules.state import NUMBERS, SQUARES, UNKNOWN, State
 from ..words.buttons import button
-from ..words.terms import distances, name
+from ..words.terms import distances, name, spot, star
 from . import courses, glyphs
 from .geometry import HEIGHT, LEFT, SIDE, TOP, WIDTH, Point, copies, dock, last_way, place, runs
 from .ground import frame, grid
@@ -48,21 +51,23 @@ def chart(view: State, choice: Choice | None, draft: tuple[str, ...]) -> Pane:
 
 def _squares(view: State) -> list[Part]:
     """One transparent field a square, which says how far it is from the ship."""
-    parts = []
-    for square in range(SQUARES):
-        x, y = place(square)
-        field = group(
-            el("title", ruler(view, square)),
-            el("rect", x=x - SIDE / 2, y=y - SIDE / 2, width=SIDE, height=SIDE, class_="hit"),
-            class_="square",
-        )
-        parts.append(Part(f"square:{name(square)}", field))
-    return parts
+    return [_square(square, ruler(view, square)) for square in range(SQUARES)]
+
+
+@lru_cache(maxsize=1024)
+def _square(square: int, title: str) -> Part:
+    x, y = place(square)
+    field = group(
+        el("title", title),
+        el("rect", x=x - SIDE / 2, y=y - SIDE / 2, width=SIDE, height=SIDE, class_="hit"),
+        class_="square",
+    )
+    return Part(f"square:{name(square)}", field)
 
 
 def ruler(view: State, square: int) -> str:
     """The distance from the ship both ways round: `c3: 3 right or 5 left, 2 up or 4 down`."""
-    label = name(square)
+    label = spot(view, square)
     if square in view.planets:
         value = view.numbers[view.planets.index(square)]
         label += ", hidden planet" if value == UNKNOWN else f", planet {value}"
@@ -88,6 +93,8 @@ def _spot(view: State, index: int, draft: tuple[str, ...]) -> Svg:
     """A planet in its place; while the start is chosen it is a button."""
     square = view.planets[index]
     picture = _planet(view, view.numbers[index], view.revealed[index])
+    if called := star(view, square):
+        picture = group(picture, star_name(called, SIDE / 2 - 5, SIDE - 4))
     there = move(*place(square))
     if view.phase != "start" or len(draft) > 1:
         new = " seen" if square in view.seen else ""

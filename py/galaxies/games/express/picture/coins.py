@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....draw.svg import Pane, Part, Svg, act, el, group, move
+from ....draw.svg import Pane, Part, Svg, act, el, group, move, titled
 from ..choosing.preview import Choice, overruns
 from ..rules.state import KINDS, NUMBERS, UNKNOWN, Kind, State
 from ..words.buttons import button
@@ -80,13 +80,13 @@ def _coin(
     face = _face(view, kind, value, state, doomed)
     if state != "up":
         why = {"hidden": "face down, to come", "spent": "spent", "undealt": "not dealt yet"}[state]
-        return Part(key, group(el("title", f"{kind.capitalize()} {value}: {why}"), *face, **spot))
+        return Part(key, titled(f"{kind.capitalize()} {value}: {why}", *face, **spot))
     words = _coin_label(view, kind, value, doomed)
     if doomed:
         spot["class_"] += " doomed"
     if picked and (picked.kind, picked.value) == (kind, value):
         spot["class_"] += " picked"
-        return Part(key, group(el("title", f"{words} (picked)"), *face, **spot))
+        return Part(key, titled(f"{words} (picked)", *face, **spot))
     if picked:
         swap = f"{kind} {value}"
         return Part(
@@ -97,7 +97,7 @@ def _coin(
         adds = str(value) if draft else f"{kind} {value}"
         look = spot.pop("class_")
         return Part(key, act(adds, words, *face, class_=look, **spot))
-    return Part(key, group(el("title", words), *face, **spot))
+    return Part(key, titled(words, *face, **spot))
 
 
 def _printed(view: State, kind: Kind, value: int) -> tuple[str, ...]:

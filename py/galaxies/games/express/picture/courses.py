@@ -5,7 +5,7 @@ The ways lie below the planets, the squares themselves above everything else.
 
 from __future__ import annotations
 
-from ....draw.svg import Part, Svg, act, el, group, move, path
+from ....draw.svg import Part, Svg, act, el, group, move, path, titled
 from ..choosing.preview import Choice, Landing
 from ..rules.state import State, Way
 from ..words.buttons import button
@@ -87,7 +87,7 @@ def landing_square(view: State, choice: Choice, landing: Landing) -> Part:
     if choice.way is None:
         return Part(f"land:{way}", act(way, words, el("title", words), *marks, class_=style))
     taken = " chosen" if choice.way in landing.ways else " passed"
-    return Part(f"land:{way}", group(el("title", words), *marks, class_=style + taken))
+    return Part(f"land:{way}", titled(words, *marks, class_=style + taken))
 
 
 def landing_label(view: State, choice: Choice, landing: Landing) -> str:

@@ -19,9 +19,14 @@ _SIDE = 28
 """From the middle of a square to its corners, where the steps stand: the planet stays readable."""
 
 
+def shows(view: State, viewer: int, which: str) -> bool:
+    """Whether there is a ship to measure from."""
+    return which in LENSES and view.ship != UNKNOWN and view.phase != "over"
+
+
 def lens(view: State, viewer: int, which: str) -> tuple[Sequence[Part], str]:
     """The parts that lie over the chart, and the same in words."""
-    if which not in LENSES or view.ship == UNKNOWN or view.phase == "over":
+    if not shows(view, viewer, which):
         return (), "There is no ship to measure from."
     marks = []
     for square in range(SQUARES):

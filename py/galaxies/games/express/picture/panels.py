@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ....draw.svg import Pane, Part, Svg, act, el, group, move
+from ....draw.svg import Pane, Part, Svg, act, el, group, move, titled
 from ....words.english import counted, listed, minus
 from ..choosing.preview import Choice
 from ..rules.scoring import parts
 from ..rules.state import UNKNOWN, State
 from ..words.buttons import button
-from ..words.terms import name
+from ..words.terms import spot
 from . import glyphs
 from .glyphs import PANEL, caption, card
 
@@ -44,9 +44,9 @@ def _customer(view: State) -> Svg:
     square = view.target_square
     number = view.target
     task = f"Not delivered: {number}" if view.phase == "over" else f"Deliver to {number}"
-    where = f"on {name(square)}" if square != UNKNOWN else "not found yet"
-    return group(
-        el("title", f"{task}, {where}"),
+    where = f"on {spot(view, square)}" if square != UNKNOWN else "not found yet"
+    return titled(
+        f"{task}, {where}",
         group(glyphs.planet(number), transform="translate(50 54) scale(1.45)"),
         caption(task, 104, 22, "caption strong"),
         caption(where, 330, 22, "caption end" + (" found" if square != UNKNOWN else "")),
@@ -72,7 +72,7 @@ def _waiting(view: State) -> Svg:
     readable = [value for value in below if value != UNKNOWN]
     if len(readable) == len(below):
         row = [_chip(value, 116 + 27 * i, 53) for i, value in enumerate(below)]
-        return group(el("title", "Then " + ", ".join(map(str, below))), *row)
+        return titled("Then " + ", ".join(map(str, below)), *row)
     hidden = len(below) - len(readable)
     row = [_chip(UNKNOWN, 116 + 12 * i, 53) for i in reversed(range(hidden))]
     x = 116 + 12 * hidden + 6
@@ -80,7 +80,7 @@ def _waiting(view: State) -> Svg:
     if below[-1] != UNKNOWN:
         parts += [caption("last:", 292, 53, "caption end"), _chip(below[-1], 312, 53)]
     last = f", the last is {below[-1]}" if below[-1] != UNKNOWN else ""
-    return group(el("title", f"{counted(len(below), 'more order')}{last}"), *parts)
+    return titled(f"{counted(len(below), 'more order')}{last}", *parts)
 
 
 def _delivered(view: State) -> Svg:
@@ -95,7 +95,7 @@ def _delivered(view: State) -> Svg:
         row.append(_chip(value, x, 86, done=True))
         if step > 30:
             row.append(el("path", d=f"M{x + 13} 86L{x + 16} 89L{x + 22} 82", class_="check"))
-    return group(el("title", "Delivered: " + ", ".join(map(str, done))), *row)
+    return titled("Delivered: " + ", ".join(map(str, done)), *row)
 
 
 # Dials ----------------------------------------------------------------------------------------
@@ -122,8 +122,8 @@ def _speed(view: State, picked: Choice | None) -> Svg:
     now = str(view.speed)
     text = f"{now}→{picked.speed}" if picked else now
     danger = " alarm" if picked and picked.doomed else ""
-    return group(
-        el("title", f"Speed {now}" + (f", then {picked.speed}" if picked else "")),
+    return titled(
+        f"Speed {now}" + (f", then {picked.speed}" if picked else ""),
         caption("Speed", 14, 20, "caption"),
         caption(text, 14, 48, "figure-large" + danger),
         glyphs.pair(picked.speed if picked else view.speed, 44, 82, 26),
@@ -141,7 +141,7 @@ def _refuels(view: State, draft: tuple[str, ...]) -> Svg:
     )
     if view.phase == "orbit" and not draft:
         return act("refuel", button(view, "refuel"), *inner, class_="refill")
-    return group(el("title", f"{counted(view.refuels, 'refuel')}, at 10 points each"), *inner)
+    return titled(f"{counted(view.refuels, 'refuel')}, at 10 points each", *inner)
 
 
 def _score(view: State) -> Svg:
@@ -150,8 +150,8 @@ def _score(view: State) -> Svg:
     spoken = (
         f"Score {minus(view.score)}: {listed(name for name, _ in parts(view))}; turn {view.turn}"
     )
-    return group(
-        el("title", spoken),
+    return titled(
+        spoken,
         caption("Score", 230, 20, "caption"),
         caption(minus(view.score), 230, 48, "figure-large"),
         caption(sums, 230, 72, "caption"),

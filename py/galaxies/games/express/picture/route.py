@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from ....draw.svg import Pane, Part, Svg, el, group, move, path
-from ....words.english import counted
+from ....words.english import counted, fit, wrapped
 from ..rules.history import Turn
 from ..rules.state import COLUMNS, ROWS, Square, State
 
@@ -123,8 +123,15 @@ def _planets(state: State) -> Svg:
     )
 
 
+_LETTERS = 5
+"""So many letters fit into a square."""
+_ROWS = (-15, 23)
+"""Where texts stand in a square: above and below its planet."""
+
+
 def _turns(first: State, turns: Sequence[Turn]) -> Svg:
-    """At each square where turns ended their numbers: D marks a delivery, R a refuel."""
+    """At each square where turns ended their numbers: D marks a delivery, R a refuel. Where they
+    are too many, only those that brought something."""
     names: dict[int, list[str]] = {first.ship: ["start"]}
     for number, turn in enumerate(turns, first.turn):
         done = ("D" if turn.delivered else "") + ("R" if turn.refuelled else "")
@@ -132,11 +139,19 @@ def _turns(first: State, turns: Sequence[Turn]) -> Svg:
     texts = []
     for square in sorted(names):
         x, y = _place(square)
-        for row, at in enumerate(range(0, len(names[square]), 3)):
-            words = " ".join(names[square][at : at + 3])
-            above = (-15, 22, -5, 12)[row % 4]  # the top and the bottom of the square come first
-            texts.append(el("text", words, x=x - _SIDE / 2 + 3, y=y + above))
+        for words, low in zip(_rows(names[square]), _ROWS, strict=False):
+            texts.append(el("text", words, x=x, y=y + low))
     return group(*texts, class_="label turn-label", aria_hidden="true")
+
+
+def _rows(names: Sequence[str]) -> list[str]:
+    """The names in rows that fit into a square; the last one ends in dots where some are left."""
+    rows = wrapped(" ".join(names), _LETTERS)
+    if len(rows) > len(_ROWS):
+        rows = wrapped(" ".join(name for name in names if not name.isdecimal()), _LETTERS)
+    if len(rows) > len(_ROWS):
+        rows = [*rows[: len(_ROWS) - 1], fit(rows[len(_ROWS) - 1] + " …", _LETTERS)]
+    return rows
 
 
 def _sentence(title: str, first: State, turns: Sequence[Turn]) -> str:

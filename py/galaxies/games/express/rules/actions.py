@@ -30,6 +30,7 @@ class Deal(Action):
     """
 
     by_luck = True
+    sound = "card"
 
     planets: tuple[int, ...]
     numbers: tuple[int, ...]
@@ -49,6 +50,7 @@ class Fuel(Action):
     """Luck: both stacks of coins, top first (GEX-13, GEX-52)."""
 
     by_luck = True
+    sound = "coins"
 
     thrust: tuple[int, ...]
     brake: tuple[int, ...]
@@ -77,12 +79,16 @@ class _Play(Action):
 class Thrust(_Play):
     """Play a thrust coin."""
 
+    sound = "engine"
+
     kind = "thrust"
 
 
 @dataclass(frozen=True, slots=True)
 class Brake(_Play):
     """Play a brake coin."""
+
+    sound = "engine"
 
     kind = "brake"
 
@@ -91,20 +97,28 @@ class Brake(_Play):
 class Refuel(Action):
     """In orbit: pay 10 points, all twelve coins come back (GEX-50)."""
 
+    sound = "coins"
+
 
 @dataclass(frozen=True, slots=True)
 class FlyOn(Action):
     """In orbit: do not refuel."""
+
+    sound = "engine"
 
 
 @dataclass(frozen=True, slots=True)
 class DeclareLost(Action):
     """Admit that no stop is possible any more; only with loss_check = play_on (GEX-81)."""
 
+    is_retreat = True
+
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Action):
     """Flight school: take back the whole last turn."""
+
+    is_retreat = True
 
     def reveals(self, before: State, after: State) -> bool:
         return False
@@ -115,6 +129,7 @@ class Queue(Action):
     """Luck: the order of the second queue of a long haul."""
 
     by_luck = True
+    sound = "card"
 
     order: tuple[int, ...]
 

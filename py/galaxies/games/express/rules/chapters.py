@@ -7,10 +7,11 @@ the loss test follow at once. Only the refuel question interrupts a turn (phase 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
-from ....game import CHANCE, TERMINAL, Player, Refusal
+from ....game import CHANCE, TERMINAL, Player, Refusal, replace
 from . import ending, flight, fuel, setup, variants
 from .actions import (
     Action,
@@ -81,7 +82,7 @@ def current_player(state: State) -> Player:
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """What the player may do, in the frozen order; where luck deals, one possible outcome."""
-    return tuple(action for offer in PHASES[state.phase].legal for action in offer(state))
+    return tuple(chain.from_iterable(offer(state) for offer in PHASES[state.phase].legal))
 
 
 def check(state: State, action: Action) -> Refusal | None:
@@ -94,4 +95,5 @@ def check(state: State, action: Action) -> Refusal | None:
 
 def apply(state: State, action: Action) -> State:
     """The state after a legal action."""
-    return HANDLERS[type(action)].apply(replace(state, seen=()), action)
+    before = replace(state, seen=()) if state.seen else state
+    return HANDLERS[type(action)].apply(before, action)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import lost
 from .actions import DeclareLost
 from .state import Ending, State
@@ -12,7 +10,10 @@ from .state import Ending, State
 
 def turn_up(state: State) -> State:
     """Step 5: a hidden coin is turned up where fewer than two lie face up (GEX-57)."""
-    return replace(state, thrust=state.thrust.top_up(), brake=state.brake.top_up())
+    thrust, brake = state.thrust.top_up(), state.brake.top_up()
+    if thrust is state.thrust and brake is state.brake:
+        return state
+    return replace(state, thrust=thrust, brake=brake)
 
 
 def end_turn(state: State) -> State:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import cache
+from itertools import chain
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from ....words.english import counted, either
 from .actions import PLAYS, Play
 from .ending import end_game
@@ -15,12 +16,16 @@ from .state import KINDS, NUMBERS, WAYS, Kind, Square, State, slide, ways
 
 def plays(state: State) -> tuple[Play, ...]:
     """Face-up thrust coins, then brakes, each in rising value, with every way of the slide."""
+    coins = ((kind, value) for kind in KINDS for value in sorted(state.stack(kind).up))
     return tuple(
-        PLAYS[kind](value, way)
-        for kind in KINDS
-        for value in sorted(state.stack(kind).up)
-        for way in ways(state.speed_after(kind, value))
+        chain.from_iterable(_plays_of(*coin, state.speed_after(*coin) > 0) for coin in coins)
     )
+
+
+@cache
+def _plays_of(kind: Kind, value: int, moving: bool) -> tuple[Play, ...]:
+    """The plays of a coin, by whether the ship moves then."""
+    return tuple(PLAYS[kind](value, way) for way in ways(moving))
 
 
 def check_play(state: State, play: Play) -> Refusal | None:

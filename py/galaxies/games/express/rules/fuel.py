@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ....game import Refusal
+from ....game import Refusal, replace
 from ....words.english import counted
 from .actions import FlyOn, Fuel, Refuel
 from .ending import end_turn, turn_up

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from ....game import replace
 from .actions import Action, Play, Refuel, TakeBack
 from .state import State
 

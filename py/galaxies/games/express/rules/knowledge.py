@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....galaxy.luck import Luck, Stream
+from ....game import replace
 from . import lost
 from .state import NUMBERS, UNKNOWN, Stack, State
 

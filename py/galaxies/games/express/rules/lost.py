@@ -13,9 +13,10 @@ here reads a hidden order, except `_free_in_order`, which serves `loss_check = o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
+from ....game import replace
 from .actions import PLAYS, Action, FlyOn, Play, Refuel
 from .state import (
     COLUMNS,
@@ -43,6 +44,17 @@ _COINS = tuple(
 )
 """For every set of coins: each coin with the rest of the set."""
 _SUM = tuple(sum(v for v, _ in coins) for coins in _COINS)
+
+
+_SQUARES = range(SQUARES)
+_FROM = tuple(
+    tuple(
+        (here - there) % COLUMNS + COLUMNS * ((here // COLUMNS - there // COLUMNS) % ROWS)
+        for there in _SQUARES
+    )
+    for here in _SQUARES
+)
+"""Where each square lies when another one is taken for square 0: `_FROM[square][other]`."""
 
 
 def mask_of(items: Iterable[int]) -> int:
@@ -94,16 +106,18 @@ class Plight:
                 yield "thrust", value, replace(self, speed=speed, thrust=rest, thrust_up=rest)
 
     def _free(self) -> int:
-        memo = _memo(self.stops)
-        coins = (self.thrust, self.thrust_up, self.brake, self.brake_up)
-        return _free(memo, self.stops, *coins, self.speed)
+        """The squares from which a stop on square 0 can be reached."""
+        return _free(self.thrust, self.thrust_up, self.brake, self.brake_up, self.speed)
+
+    def _is_within(self, squares: int) -> bool:
+        """Whether the ship is on one of these squares, moved from square 0 to some stop."""
+        seen_from = _FROM[self.ship]
+        return any(self.stops >> stop & 1 and squares >> seen_from[stop] & 1 for stop in _SQUARES)
 
     def _can_stop(self) -> bool:
         """Whether a stop can follow, or is made, now that a coin has set the speed."""
-        here = 1 << self.ship
-        if self.speed == 0:
-            return bool((self._free() | self.stops) & here)
-        return bool(landings(self._free(), self.speed) & here)
+        free = self._free()
+        return self._is_within(landings(free, self.speed) if self.speed else free | 1)
 
     def way_out(self) -> tuple[Play, ...] | None:
         """Plays that end in orbit, legal for at least one hidden order; None if lost."""
@@ -113,48 +127,36 @@ class Plight:
                 if after.speed == 0 and self.stops >> self.ship & 1:
                     return (play,)
                 there = replace(after, ship=slide(self.ship, after.speed, way))
-                if there._free() >> there.ship & 1:
+                if there._is_within(there._free()):
                     return (play, *(there.way_out() or ()))
         return None
 
 
-@lru_cache(maxsize=8)
-def _memo(stops: int) -> dict[int, int]:
-    """Answers of `_free` for one set of stops: at most a few thousand entries a game."""
-    return {}
-
-
-def _free(
-    memo: dict[int, int], stops: int, thrust: int, thrust_up: int, brake: int, brake_up: int, v: int
-) -> int:
-    """The squares from which a stop can be reached with these coins at speed v.
+@lru_cache(maxsize=1 << 14)
+def _free(thrust: int, thrust_up: int, brake: int, brake_up: int, v: int) -> int:
+    """The squares from which a stop on square 0 can be reached with these coins at speed v. The
+    chart wraps, so the squares for any other stop lie round it in the same way.
 
     The two masks of face-up coins limit only the first coin of each type: after it they are the
     whole rest of that type.
     """
     if _SUM[brake] < v:
         return 0  # thrust only raises the speed
-    key = (((thrust << 6 | thrust_up) << 6 | brake) << 6 | brake_up) << 4 | v
-    squares = memo.get(key)
-    if squares is not None:
-        return squares
     squares = 0
     for value, _rest in _COINS[brake_up]:
         left = brake ^ 1 << value
         w = v - value if v > value else 0
-        inner = _free(memo, stops, thrust, thrust_up, left, left, w)
-        squares |= landings(inner, w) if w else inner | stops
+        inner = _free(thrust, thrust_up, left, left, w)
+        squares |= landings(inner, w) if w else inner | 1
         if squares == _FULL:
-            break
-    else:
-        for value, _rest in _COINS[thrust_up]:
-            left = thrust ^ 1 << value
-            w = v + value if v + value < TOP_SPEED else TOP_SPEED
-            inner = _free(memo, stops, left, left, brake, brake_up, w)
-            squares |= landings(inner, w) if w else inner | stops
-            if squares == _FULL:
-                break
-    memo[key] = squares
+            return squares
+    for value, _rest in _COINS[thrust_up]:
+        left = thrust ^ 1 << value
+        w = v + value if v + value < TOP_SPEED else TOP_SPEED
+        inner = _free(left, left, brake, brake_up, w)
+        squares |= landings(inner, w) if w else inner | 1
+        if squares == _FULL:
+            return squares
     return squares
 
 

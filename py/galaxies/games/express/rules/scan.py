@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import cache
 
+from ....game import replace
 from .state import COLUMNS, ROWS, WAYS, State, slide
 
 
+@cache
 def in_reach(square: int, wrap: bool) -> tuple[int, ...]:
     """The squares that are scanned from a square: itself and its neighbours (GEX-36, GEX-74)."""
     around = {way: slide(square, 1, way) for way in WAYS}
@@ -19,6 +21,8 @@ def in_reach(square: int, wrap: bool) -> tuple[int, ...]:
 
 def scanned_from(state: State, square: int) -> tuple[int, ...]:
     """The hidden planets that a scan from a square reveals, in rising order (GEX-34)."""
+    if all(state.revealed):
+        return ()
     reach = in_reach(square, state.terms.scan_wrap)
     return tuple(planet for planet in state.planets if planet in reach and state.is_hidden(planet))
 
@@ -26,6 +30,8 @@ def scanned_from(state: State, square: int) -> tuple[int, ...]:
 def scan(state: State) -> State:
     """The planets in reach of the ship revealed."""
     seen = scanned_from(state, state.ship)
+    if not seen and not state.seen:
+        return state
     revealed = tuple(
         known or planet in seen for planet, known in zip(state.planets, state.revealed, strict=True)
     )

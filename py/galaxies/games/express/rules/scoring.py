@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....game import Outcome
 from ....words.english import counted
-from .state import State
+from .state import DELIVERY, State
 
 _RANKS = ("Employee of the Year", "Nice going, kid", "Not bad, for a rookie")
 _LAST_RANK = "Back to the Academy"
@@ -27,7 +27,7 @@ def parts(state: State) -> tuple[tuple[str, int], ...]:
     """What the score is made of (GEX-67)."""
     delivered = len(state.delivered)
     return (
-        (counted(delivered, "delivery", "deliveries"), 20 * delivered),
+        (counted(delivered, "delivery", "deliveries"), DELIVERY * delivered),
         (counted(state.refuels, "refuel"), -10 * state.refuels),
         (counted(state.unspent, "unspent coin"), state.unspent),
     )

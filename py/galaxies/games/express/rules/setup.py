@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from .actions import Deal, Start
 from .options import terms
 from .state import COLUMNS, NUMBERS, SQUARES, TANKS, Square, State, Tank, is_order, turned

@@ -7,8 +7,10 @@ a1 is 0, h1 is 7, a2 is 8. In an observation everything unknown is UNKNOWN.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
+
+from ....game import replace
 
 COLUMNS = 8
 ROWS = 6
@@ -21,6 +23,8 @@ HARD_CAP = 99
 TANKS = 11
 """How many tanks an open chart lays open: the first and those of ten refuels."""
 TOP_SPEED = 10
+DELIVERY = 20
+"""Points of a delivery (GEX-67)."""
 
 PhaseName = Literal["deal", "start", "fuel", "fly", "orbit", "refill", "queue", "over"]
 """deal: luck lays out chart and queue. start: choose the first planet. fuel: luck stacks the
@@ -210,7 +214,7 @@ class State:
     @property
     def score(self) -> int:
         """20 a delivery, -10 a refuel, 1 an unspent coin (GEX-67)."""
-        return 20 * len(self.delivered) - 10 * self.refuels + self.unspent
+        return DELIVERY * len(self.delivered) - 10 * self.refuels + self.unspent
 
     @property
     def in_orbit(self) -> bool:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ....game import Refusal
+from ....game import Refusal, replace
 from .actions import Queue, TakeBack
 from .fuel import after_stop
 from .setup import STRAIGHT

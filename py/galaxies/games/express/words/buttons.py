@@ -8,7 +8,7 @@ from ....game import Viewer
 from ....words.english import counted
 from ..rules.scan import in_reach, scanned_from
 from ..rules.state import WAYS, Kind, Square, State, slide
-from .terms import planet, squares
+from .terms import planet, spot, squares
 
 
 def prompt(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
@@ -47,7 +47,7 @@ def headline(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
 def button(view: State, *words: str) -> str:
     match words:
         case ("start", square):
-            return f"Start on {square}"
+            return f"Start on {spot(view, Square.parse(square).index)}"
         case ("start",):
             return "Start"
         case ("thrust" | "brake" as kind, value) if value.isdecimal():
@@ -85,16 +85,16 @@ def _way_label(view: State, kind: Kind, value: int, way: str) -> str:
 
 def landing(view: State, square: int) -> str:
     """Where a slide would end, in words: `to c3, next to hidden planets b3 and c4`."""
-    text = f"back to {Square(square)}" if square == view.ship else f"to {Square(square)}"
+    text = f"{'back ' * (square == view.ship)}to {spot(view, square)}"
     if square in view.planets:
         text += f", onto {planet(view, square)}"
         if view.number_at(square) == view.target and not view.is_hidden(square):
             text += ", the target"
     beside = [s for s in scanned_from(view, square) if s != square]
     if beside:
-        text += f", next to hidden planet{'s' * (len(beside) > 1)} {squares(beside)}"
+        text += f", next to hidden planet{'s' * (len(beside) > 1)} {squares(view, beside)}"
     near = [s for s in in_reach(square, True)[1:] if s in view.planets and not view.is_hidden(s)]
     targets = [s for s in near if view.number_at(s) == view.target]
     if targets:
-        text += f", next to the target on {Square(targets[0])}"
+        text += f", next to the target on {spot(view, targets[0])}"
     return text

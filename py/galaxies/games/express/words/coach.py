@@ -12,7 +12,7 @@ from ..choosing.preview import Choice, choice, overruns
 from ..rules.lost import is_lost
 from ..rules.scan import scanned_from
 from ..rules.state import KINDS, UNKNOWN, WAYS, Kind, State, Way, slide
-from .terms import distances, name
+from .terms import distances, name, spot
 
 
 def coach(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
@@ -95,7 +95,7 @@ def _overhead(view: State) -> str:
 
 def _approach(view: State, target: int) -> str:
     """The customer is known: land there at a speed that a face-up brake can take away."""
-    where = f"Customer {view.target} is on {name(target)}"
+    where = f"Customer {view.target} is on {spot(view, target)}"
     landings = list(_plays_onto(view, target))
     for coin, way, speed, stopper in landings:
         if stopper is not None:

@@ -19,15 +19,15 @@ from ..rules.actions import (
     Thrust,
 )
 from ..rules.lost import is_lost_by_the_cap, is_told_lost
-from ..rules.state import KINDS, Square, State
-from .terms import planet, squares
+from ..rules.state import KINDS, State
+from .terms import planet, spot, squares
 
 
 def describe(before: State, action: Action, after: State, viewer: Viewer) -> str:
     """Plain sentences on a ply, from the views before and after."""
     match action:
         case Deal():
-            text = f"Six planets lie on {squares(after.planets)}. {_next(after)}"
+            text = f"Six planets lie on {squares(after, after.planets)}. {_next(after)}"
         case Start(square):
             turned = ", so its order goes to the bottom of the queue" if after.rotated else ""
             number = after.number_at(square.index)
@@ -77,7 +77,7 @@ def _turn(before: State, action: Play, after: State) -> str:
         where = "in empty space"
         if after.in_orbit:
             where = f"in orbit of {planet(after, after.ship)}"
-        text = f"{coin} {verb} the ship {where} on {Square(after.ship)}."
+        text = f"{coin} {verb} the ship {where} on {spot(after, after.ship)}."
         if after.seen:
             text += f" You scan {_scanned(after)}."
     if len(after.delivered) > len(before.delivered):
@@ -88,7 +88,7 @@ def _turn(before: State, action: Play, after: State) -> str:
 
 
 def _slide(before: State, action: Play, after: State) -> str:
-    here = Square(after.ship)
+    here = spot(after, after.ship)
     text = f"You slide {action.way} to {here}"
     if after.ship == before.ship:
         text = f"You slide {action.way}, all the way round and back to {here}"
@@ -101,7 +101,7 @@ def _slide(before: State, action: Play, after: State) -> str:
 
 
 def _scanned(after: State) -> str:
-    return listed(f"planet {after.number_at(s)} on {Square(s)}" for s in after.seen)
+    return listed(f"planet {after.number_at(s)} on {spot(after, s)}" for s in after.seen)
 
 
 def _new_coins(before: State, after: State) -> str:

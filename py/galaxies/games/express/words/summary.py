@@ -6,8 +6,8 @@ from ....game import Viewer
 from ....words.english import counted, listed, minus
 from ..rules.lost import is_told_lost
 from ..rules.scoring import parts, rank
-from ..rules.state import COLUMNS, ROWS, UNKNOWN, Square, Stack, State, Tank
-from .terms import planet
+from ..rules.state import UNKNOWN, Square, Stack, State, Tank
+from .terms import bearing, planet, spot
 
 
 def summary(view: State, viewer: Viewer) -> str:
@@ -33,7 +33,7 @@ def _situation(view: State) -> str:
     """Turn, place and speed, and what is to be decided."""
     if view.phase == "start":
         return "Choose the planet to start from."
-    place = f"The ship is on {Square(view.ship)}"
+    place = f"The ship is on {spot(view, view.ship)}"
     if view.in_orbit:
         place += f" in orbit of {planet(view, view.ship)}"
     elif view.ship in view.planets:
@@ -55,7 +55,7 @@ def _customers(view: State) -> str:
         return f"No customer is waiting.{served}"
     names = ["unknown" if number == UNKNOWN else str(number) for number in view.queue]
     square = view.target_square
-    where = "not found yet" if square == UNKNOWN else f"on {Square(square)}"
+    where = "not found yet" if square == UNKNOWN else f"on {spot(view, square)}"
     rest = f", then {', '.join(names[1:])}" if names[1:] else ", the last one"
     return f"The next customer is number {names[0]}, {where}{rest}.{served}"
 
@@ -66,14 +66,14 @@ def _planets(view: State) -> str:
         (view.numbers[i], square) for i, square in enumerate(view.planets) if view.revealed[i]
     )
     hidden = [square for square in view.planets if view.is_hidden(square)]
-    texts = [f"{number} on {Square(square)}" for number, square in known]
+    texts = [f"{number} on {spot(view, square)}" for number, square in known]
     text = f"Planets: {', '.join(texts)}." if texts else ""
     if hidden:
         known_all = all(view.number_at(square) != UNKNOWN for square in hidden)
         names = (
-            [f"{Square(square)} (number {view.number_at(square)})" for square in hidden]
+            [f"{spot(view, square)} (number {view.number_at(square)})" for square in hidden]
             if known_all
-            else [str(Square(square)) for square in hidden]
+            else [spot(view, square) for square in hidden]
         )
         text += f" Hidden planets on {listed(names)}."
     return text.strip()
@@ -82,25 +82,8 @@ def _planets(view: State) -> str:
 def _bearings(view: State) -> str:
     """The shortest ways from the ship to the planets, round the edges too (GEX-29)."""
     planets = [square for square in view.planets if square != view.ship]
-    texts = [f"{Square(square)} {_bearing(view.ship, square)}" for square in planets]
+    texts = [f"{Square(square)} {bearing(view.ship, square)}" for square in planets]
     return f"From the ship, round the edges too: {'; '.join(texts)}."
-
-
-def _bearing(start: int, end: int) -> str:
-    across = _steps((end - start) % COLUMNS, COLUMNS, "right", "left")
-    along = _steps((end // COLUMNS - start // COLUMNS) % ROWS, ROWS, "up", "down")
-    return listed([text for text in (across, along) if text])
-
-
-def _steps(forward: int, length: int, way: str, back: str) -> str:
-    """The shorter of two ways round a row or column; "" if there is no way to go."""
-    if 2 * forward == length:
-        return f"{forward} {way} or {back}"
-    return (
-        ""
-        if not forward
-        else (f"{forward} {way}" if 2 * forward < length else f"{length - forward} {back}")
-    )
 
 
 def _take_backs(view: State) -> str:

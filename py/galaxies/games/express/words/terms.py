@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ....words.english import listed
+from ....words.stars import star_of, with_star
 from ..rules.state import COLUMNS, ROWS, UNKNOWN, Square, State
 
 
@@ -12,9 +13,19 @@ def name(square: int) -> str:
     return str(Square(square))
 
 
-def squares(indices: Iterable[int]) -> str:
-    """`b2`, `b2 and c4`."""
-    return listed(map(name, indices))
+def star(view: State, square: int) -> str:
+    """The star name of the planet on a square; "" without a planet or a galaxy."""
+    return star_of(view.planets, square)
+
+
+def spot(view: State, square: int) -> str:
+    """A square with the star name of its planet: `d3 · Alkaid`; `d3` without one."""
+    return with_star(name(square), star(view, square))
+
+
+def squares(view: State, indices: Iterable[int]) -> str:
+    """`b2`, `b2 and c4`, with their star names."""
+    return listed(spot(view, index) for index in indices)
 
 
 def planet(view: State, square: int) -> str:
@@ -32,3 +43,21 @@ def distances(start: int, end: int) -> tuple[str, str]:
     across = f"{right} right or {COLUMNS - right} left" if right else ""
     along = f"{up} up or {ROWS - up} down" if up else ""
     return across, along
+
+
+def bearing(start: int, end: int) -> str:
+    """The shorter way along each side, round the edges too: `3 right and 2 down`."""
+    across = _steps((end - start) % COLUMNS, COLUMNS, "right", "left")
+    along = _steps((end // COLUMNS - start // COLUMNS) % ROWS, ROWS, "up", "down")
+    return listed([text for text in (across, along) if text])
+
+
+def _steps(forward: int, length: int, way: str, back: str) -> str:
+    """The shorter of two ways round a row or column; "" if there is no way to go."""
+    if 2 * forward == length:
+        return f"{forward} {way} or {back}"
+    return (
+        ""
+        if not forward
+        else (f"{forward} {way}" if 2 * forward < length else f"{length - forward} {back}")
+    )

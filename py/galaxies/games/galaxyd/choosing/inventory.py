@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....words.english import either, listed
 from ..rules.knowledge import deduced
-from ..rules.names import fleet_words, ships_words, side_name, thing_words
+from ..rules.names import fleet_words, ships_words, side_name, spot, thing_words
 from ..rules.pieces import SPEED, UNKNOWN
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import Flight, State
@@ -41,12 +41,10 @@ def _stack(view: State, owner: int, sector: int) -> str:
     return ", ".join(parts)
 
 
-def inventory(view: State, viewer: int, sector: int, start: int = NOWHERE) -> str:
-    """Everything known of a sector, with its distances from the sector that is chosen and from the
-    viewer's Starbase."""
-    parts = [name(sector)]
-    if thing := thing_words(view, sector):
-        parts.append(thing)
+def contents(view: State, sector: int) -> list[str]:
+    """What is known to be in a sector: the Thing, Starbases, ships and Pirates."""
+    thing = thing_words(view, sector)
+    parts = [thing] if thing else []
     for player in (0, 1):
         if view.bases[player] == sector:
             parts.append(f"{side_name(view, player)}'s Starbase, armor {view.armor[player]}")
@@ -54,6 +52,13 @@ def inventory(view: State, viewer: int, sector: int, start: int = NOWHERE) -> st
             parts.append(f"{side_name(view, player)}: {_stack(view, player, sector)}")
     if sector in view.pirates:
         parts.append("Pirate" if view.pirates.count(sector) == 1 else "Pirates")
+    return parts
+
+
+def inventory(view: State, viewer: int, sector: int, start: int = NOWHERE) -> str:
+    """Everything known of a sector, with its distances from the sector that is chosen and from the
+    viewer's Starbase."""
+    parts = [spot(view, sector), *contents(view, sector)]
     far = view.chart.distance
     if start not in (NOWHERE, sector):
         parts.append(f"{far[start][sector]} from {name(start)}")

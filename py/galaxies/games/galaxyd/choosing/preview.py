@@ -120,6 +120,36 @@ def _results(ships: list[int], score: int) -> tuple[combat.Counts, ...]:
 
 # Threats ----------------------------------------------------------------------------------------
 
+_BY_SPEED = (0, 6, 3, 0)
+"""For each speed a kind of ship that moves so far and does nothing on its way."""
+
+
+def attacks(view: State, enemy: int) -> dict[int, int]:
+    """The greatest Attack Score of this player that could arrive in each sector in one turn."""
+    hidden = sorted(hidden_types(view, enemy), key=lambda kind: -ATTACK[kind])
+    ground = movement.field(view, enemy)
+    arriving: dict[int, int] = {}
+    for stack in view.fleets[enemy]:
+        known = [ship & KIND for ship in stack.ships if ship != UNKNOWN]
+        unknown = len(stack.ships) - len(known)
+        steps = _steps(ground, stack.sector, max((SPEED[k] for k in (*known, *hidden)), default=0))
+        for sector, far in steps.items():
+            score = sum(ATTACK[kind] for kind in known if SPEED[kind] >= far)
+            able = [ATTACK[kind] for kind in hidden if SPEED[kind] >= far]
+            score += sum(able[:unknown])
+            if score:
+                arriving[sector] = arriving.get(sector, 0) + score
+    return dict(sorted(arriving.items()))
+
+
+def _steps(ground: movement.Field, start: int, most: int) -> dict[int, int]:
+    """The least speed that brings a ship of a stack to each sector, its own being 0."""
+    steps = {start: 0}
+    for speed in range(1, most + 1):
+        for sector, _ in movement.reach(ground, _BY_SPEED[speed], start):
+            steps.setdefault(sector, speed)
+    return steps
+
 
 def bombers_in_play(view: State, player: int) -> int:
     """Number of a player's Bombers on the map, which is public (GOD-R-46)."""

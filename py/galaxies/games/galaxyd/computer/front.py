@@ -5,6 +5,7 @@ Amounts are in dimes, ten to the dollar, so that all is whole numbers.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -24,7 +25,7 @@ class Unit:
 
     kind: int
     at: int
-    landings: dict[Landing, tuple[int, ...]]
+    landings: Mapping[Landing, tuple[int, ...]]
     """Its moves; empty if it has moved."""
 
 
@@ -86,7 +87,7 @@ def units(state: State, me: int) -> list[Unit]:
     ground = movement.field(state, me)
     crew = []
     for stack in state.fleets[me]:
-        landings: dict[int, dict[Landing, tuple[int, ...]]] = {}
+        landings: dict[int, Mapping[Landing, tuple[int, ...]]] = {}
         for ship in stack.ships:
             kind = ship & KIND
             if not ship & MOVED and kind not in landings:

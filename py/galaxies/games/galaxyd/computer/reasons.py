@@ -7,7 +7,7 @@ from ..choosing import preview
 from ..rules import market, setup, turn
 from ..rules.actions import Absorb, Action, Activate, Base, Bid, Buy, Done, Fight, Move, Pass, Take
 from ..rules.combat import combat_sectors
-from ..rules.names import side_name
+from ..rules.names import side_name, spot
 from ..rules.phases import Buying, Outfitting
 from ..rules.pieces import COST, HOLDING, NAMES, PLANET, SHIPS, SPACEPORT, TYPES, UNKNOWN
 from ..rules.sectors import name
@@ -91,7 +91,7 @@ def _errand(view: State, action: Move) -> list[str]:
         if action.ship == "laden":
             price = f"${view.price}"
             return [f"It flies to the Spaceport on {name(goal)}, which pays {price} for its cargo."]
-        return [f"It is on its way to load at the planet on {name(goal)}."]
+        return [f"It is on its way to load at the planet on {spot(view, goal)}."]
     cargo = "with its cargo" if action.ship == "laden" else "without cargo"
     return [f"It waits {cargo} on {to}, {counted(far[goal], 'sector')} from {name(goal)}."]
 
@@ -105,7 +105,7 @@ def _arrival(view: State, to: int, *, holds: bool) -> list[str]:
     free = not enemies and to not in view.pirates
     if holds and thing >= 0 and HOLDING[thing] and free and not view.ships(player, to):
         what = "planet" if thing == PLANET else "asteroid"
-        reasons.append(f"Holding the {what} on {name(to)} brings ${HOLDING[thing]} a turn.")
+        reasons.append(f"Holding the {what} on {spot(view, to)} brings ${HOLDING[thing]} a turn.")
     if enemies and to == view.bases[foe]:
         reasons.append(f"It attacks the enemy Starbase and {_guards(enemies)}.")
     elif enemies:

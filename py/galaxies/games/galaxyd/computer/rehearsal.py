@@ -13,6 +13,7 @@ from ..choosing.losses import suggested_loss
 from ..rules import chapters
 from ..rules.actions import Absorb, Action, Buy, Done
 from ..rules.chance import chance
+from ..rules.last_strike import STRIKER
 from ..rules.phases import Absorbing, Buying, Fighting, Moving, Over
 from ..rules.pieces import KIND, SHIPS
 from ..rules.state import State
@@ -36,6 +37,8 @@ def rehearse(world: State, me: int, actions: Sequence[Action], mine: Style, thei
         state = chapters.apply(state, action)
     luck = Luck(f"rehearsal {world.turn}")
     for _ in range(_MOST):
+        if state.tries != world.tries:  # a Last strike has failed, and its next try begins
+            return -WIN if me == STRIKER else WIN
         player = chapters.current_player(state)
         if player == TERMINAL:
             return WIN if state.winner == me else -WIN
@@ -46,7 +49,7 @@ def rehearse(world: State, me: int, actions: Sequence[Action], mine: Style, thei
         else:
             for action in _next_actions(state, player, mine if player == me else theirs):
                 state = chapters.apply(state, action)
-                if isinstance(state.now, Over):
+                if isinstance(state.now, Over) or state.tries != world.tries:
                     break
     return _value(state, me, mine)
 

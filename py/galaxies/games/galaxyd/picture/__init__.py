@@ -6,7 +6,11 @@ from ....game import Picture
 from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene
-from .lenses import LENSES, lens
+from .cues import cues
+from .lenses import LENSES, lens, shows
 from .moments import moments
+from .theatre import theatre
 
-PICTURE: Picture[State, Action] = Picture(scene=scene, moments=moments, lenses=LENSES, lens=lens)
+PICTURE: Picture[State, Action] = Picture(
+    scene=scene, moments=moments, cues=cues, theatre=theatre, lenses=LENSES, lens=lens, shows=shows
+)

@@ -9,9 +9,10 @@ from ..rules.pieces import MapName
 from ..rules.sectors import chart, name
 
 SIZE = 34
-WIDE = 58.88
-"""Width of a hex: SIZE times the square root of 3, as a fixed number."""
-HALF = WIDE / 2
+WIDE = 58
+"""Width of a hex: SIZE times the square root of 3, less a hundredth. So corners and middles are
+whole numbers, which keeps boards and the pages of rules short."""
+HALF = WIDE // 2
 MARGIN = 12
 Point = tuple[float, float]
 
@@ -40,9 +41,8 @@ def size(which: MapName) -> tuple[float, float]:
 @cache
 def outline(x: float, y: float, radius: float = SIZE) -> str:
     """Path data of a hex round a point."""
-    w, h = radius * HALF / SIZE, radius / 2
-    corners = ((0, -radius), (w, -h), (w, h), (0, radius), (-w, h), (-w, -h))
-    return "M" + "L".join(f"{number(x + dx)} {number(y + dy)}" for dx, dy in corners) + "Z"
+    w, h, side = (number(part) for part in (radius * HALF / SIZE, radius / 2, radius))
+    return f"M{number(x)} {number(y - radius)}l{w} {h}v{side}l-{w} {h}l-{w} -{h}v-{side}Z"
 
 
 @cache

@@ -103,6 +103,8 @@ def _chips(view: State, stack: Stack, draft: tuple[str, ...], top: float) -> lis
 # The shipyard -----------------------------------------------------------------------------------
 
 _ROW = 44
+_COLUMNS = (161, 191, 238, 284)
+"""The middles of the columns of price, moves, attack and armor."""
 
 
 def _yard(view: State, viewer: int) -> Pane:
@@ -110,10 +112,10 @@ def _yard(view: State, viewer: int) -> Pane:
     height = 40 + _ROW * KINDS
     heading = group(
         text(f"${_purse(view)} left", 14, 20, "caption strong"),
-        text("$", 163, 20, "caption mid"),
-        text("moves", 196, 20, "caption mid"),
-        text("attack", 240, 20, "caption mid"),
-        text("armor", 282, 20, "caption mid"),
+        text("$", _COLUMNS[0], 20, "caption mid"),
+        text("moves", _COLUMNS[1], 20, "caption mid"),
+        text("attack", _COLUMNS[2], 20, "caption mid"),
+        text("armor", _COLUMNS[3], 20, "caption mid"),
     )
     rows = [
         Part(f"yard:{TYPES[kind]}", _type(view, viewer, kind, 32 + _ROW * kind))
@@ -146,10 +148,10 @@ def _type(view: State, viewer: int, kind: int, top: float) -> Svg:
         el("rect", x=6, y=top, width=WIDTH - 12, height=_ROW - 4, rx=9, class_="rim"),
         glyphs.at(28, middle + 1, glyphs.counter(colour, kind)),
         text(NAMES[kind], 52, middle + 1, "caption strong" if free else "caption"),
-        text(COST[kind], 163, middle + 1, "figure-cost"),
-        text(SPEED[kind], 196, middle + 1, "figure"),
-        text("10*" if kind == BOMBER else ATTACK[kind], 240, middle + 1, "figure"),
-        text(ARMOR[kind], 282, middle + 1, "figure"),
+        text(COST[kind], _COLUMNS[0], middle + 1, "figure-cost"),
+        text(SPEED[kind], _COLUMNS[1], middle + 1, "figure"),
+        text("10*" if kind == BOMBER else ATTACK[kind], _COLUMNS[2], middle + 1, "figure"),
+        text(ARMOR[kind], _COLUMNS[3], middle + 1, "figure"),
         text(f"{_have(view, kind)}/{COUNTERS[kind]}", 328, middle + 1, "caption end"),
     )
     if not free:

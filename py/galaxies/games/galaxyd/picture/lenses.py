@@ -10,29 +10,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ....draw.svg import Part, el, group
-from ....words.english import listed
 from ..choosing import preview
-from ..rules import movement
-from ..rules.knowledge import hidden_types
-from ..rules.names import side_name
 from ..rules.phases import Over
-from ..rules.pieces import ATTACK, KIND, SPEED, UNKNOWN
-from ..rules.sectors import NOWHERE, name
 from ..rules.state import State
+from ..words.bearings import reach_words
 from . import glyphs
 from .geometry import SIZE, centres, outline
 
 LENSES: Mapping[str, str] = {"reach": "Enemy reach"}
-_BY_SPEED = (0, 6, 3, 0)
-"""For each speed a kind of ship that moves so far and does nothing on its way."""
+
+
+def shows(view: State, viewer: int, which: str) -> bool:
+    """Whether the viewer has an enemy on the map."""
+    playing = bool(view.turn) and not isinstance(view.now, Over)
+    return which in LENSES and viewer in (0, 1) and playing
 
 
 def lens(view: State, viewer: int, which: str) -> tuple[Sequence[Part], str]:
     """The parts that lie over the board, and the same in words."""
-    playing = view.turn and not isinstance(view.now, Over)
-    if which not in LENSES or viewer not in (0, 1) or not playing:
+    if not shows(view, viewer, which):
         return (), "There is no enemy on the map yet."
-    arriving = attacks(view, 1 - viewer)
+    arriving = preview.attacks(view, 1 - viewer)
     stars = preview.bomber_sectors(view, viewer)
     places = centres(view.terms.map)
     taken = {*view.places, *view.bases, *view.pirates}
@@ -49,44 +47,4 @@ def lens(view: State, viewer: int, which: str) -> tuple[Sequence[Part], str]:
         x, y = places[sector]
         marks.append(glyphs.at(x - 19, y + 9, glyphs.sign("bomb"), scale=0.7))
     layer = group(*marks, class_="lens", aria_hidden="true", pointer_events="none")
-    return (Part("lens:reach", layer),), _words(view, viewer, arriving)
-
-
-def attacks(view: State, enemy: int) -> dict[int, int]:
-    """The greatest Attack Score of this player that could arrive in each sector in one turn."""
-    hidden = sorted(hidden_types(view, enemy), key=lambda kind: -ATTACK[kind])
-    ground = movement.field(view, enemy)
-    arriving: dict[int, int] = {}
-    for stack in view.fleets[enemy]:
-        known = [ship & KIND for ship in stack.ships if ship != UNKNOWN]
-        unknown = len(stack.ships) - len(known)
-        steps = _steps(ground, stack.sector, max((SPEED[k] for k in (*known, *hidden)), default=0))
-        for sector, far in steps.items():
-            score = sum(ATTACK[kind] for kind in known if SPEED[kind] >= far)
-            able = [ATTACK[kind] for kind in hidden if SPEED[kind] >= far]
-            score += sum(able[:unknown])
-            if score:
-                arriving[sector] = arriving.get(sector, 0) + score
-    return dict(sorted(arriving.items()))
-
-
-def _steps(ground: movement.Field, start: int, most: int) -> dict[int, int]:
-    """The least speed that brings a ship of a stack to each sector, its own being 0."""
-    steps = {start: 0}
-    for speed in range(1, most + 1):
-        for sector, _ in movement.reach(ground, _BY_SPEED[speed], start):
-            steps.setdefault(sector, speed)
-    return steps
-
-
-def _words(view: State, me: int, arriving: Mapping[int, int]) -> str:
-    mine = [stack.sector for stack in view.fleets[me]]
-    if view.bases[me] != NOWHERE and view.bases[me] not in mine:
-        mine.append(view.bases[me])
-    met = [f"{name(s)} with up to {arriving[s]}" for s in sorted(mine) if s in arriving]
-    text = f"{side_name(view, 1 - me)} reaches none of your sectors next turn."
-    if met:
-        text = f"{side_name(view, 1 - me)} could attack {listed(met)} next turn."
-    if threats := preview.threats(view, me):
-        text += f" A Bomber may be on {listed(map(name, threats))} and could hit your Starbase."
-    return text
+    return (Part("lens:reach", layer),), reach_words(view, viewer)

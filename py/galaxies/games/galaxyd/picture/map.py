@@ -10,6 +10,7 @@ from ....game import SPECTATOR
 from ..choosing import preview
 from ..choosing.inventory import inventory
 from ..choosing.targets import Choice, choices, origin
+from ..rules.names import star
 from ..rules.phases import Absorbing, Fighting, Moving, Over, Raiding, Roaming, Sortie
 from ..rules.pieces import ASTEROID, MOVED, PLANET, SPACEPORT, MapName
 from ..rules.sectors import NOWHERE, name
@@ -84,10 +85,10 @@ def _sky(which: MapName) -> Svg:
 
 @cache
 def _grid(which: MapName) -> Svg:
-    names = (el("text", text, x=x, y=y, class_="coordinate") for text, x, y in labels(which))
+    names = (el("text", text, x=x, y=y) for text, x, y in labels(which))
     return group(
         el("path", d=honeycomb(which), class_="grid hexes"),
-        *names,
+        group(*names, class_="coordinates"),
         aria_hidden="true",
         pointer_events="none",
     )
@@ -107,6 +108,7 @@ def _thing(view: State, sector: int) -> Svg:
         y + 1,
         glyphs.thing(kind, sector, turn),
         price,
+        bodies.star_name(called, 24, 39) if (called := star(view, sector)) else None,
         class_=held or "free",
         pointer_events="none",
     )

@@ -25,18 +25,20 @@ def moments(
 ) -> Iterator[tuple[State, str]]:
     """The pictures of a ply in which ships fight or Pirates act, from the views before and after,
     with a sentence each; none for any other ply."""
-    fights = [combat_words(after, report) for report in after.reports if not report.raid]
-    if fights:
-        # A moment is told instead of its ply: the first one also says what led to the combats.
-        fights[0] = f"{told(before, action, after, viewer)} {fights[0]}".lstrip()
-    for words in fights:
-        yield after, words
+    fights = [report for report in after.reports if not report.raid]
+    # A moment is told instead of its ply: the first one also says what led to the combats.
+    led = told(before, action, after, viewer) if fights else ""
+    for report in fights:
+        words = f"{led} {combat_words(after, report)}".lstrip()
+        led = ""
+        yield replace(after, reports=(report,)), words
     if isinstance(action, Roll | Target | Course) and isinstance(
         before.now, Rolling | Targeting | Steering
     ):
-        yield _luck(before, before.now, action)
+        yield _luck(replace(before, reports=()), before.now, action)
     if words := _raids(before, action, after):
-        yield after, words
+        raids = tuple(report for report in after.reports if report.raid)
+        yield replace(after, reports=raids), words
 
 
 def _luck(

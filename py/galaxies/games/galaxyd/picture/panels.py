@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....draw.svg import Pane, Part, Svg, el, group
+from ....draw.svg import Pane, Part, Svg, el, group, titled
 from ....words.english import counted, fit, plural
 from ..choosing import preview
 from ..rules import turn
@@ -112,12 +112,16 @@ def _side(view: State, viewer: int, player: int, top: float) -> Svg:
     income = f"+${turn.income(view, player)}" if view.turn else ""
     playing = view.turn and not isinstance(view.now, Over)
     clock = f"falls in {counted(armor, 'turn')}" if playing else f"armor {armor}"
+    told = [f"{label}: {money}", *([f"income {income[1:]}"] if income else []), clock]
     return group(
-        *marks,
-        text(label, 48, top + 9, "caption strong"),
-        text(clock, 48, top + 29, "caption alarm" if armor <= 5 and view.turn else "caption"),
-        text(money, 326, top + 10, "sum"),
-        text(income, 326, top + 31, "caption end"),
+        titled(
+            ", ".join(told),
+            *marks,
+            text(label, 48, top + 9, "caption strong"),
+            text(clock, 48, top + 29, "caption alarm" if armor <= 5 and view.turn else "caption"),
+            text(money, 326, top + 10, "sum"),
+            text(income, 326, top + 31, "caption end"),
+        ),
         *_roster(view, player, top + 62),
         class_=f"side {colour}" if known else "side",
     )
@@ -131,8 +135,8 @@ def _roster(view: State, player: int, y: float) -> list[Svg]:
         out = COUNTERS[kind] - view.pools[player][kind]
         look = "cell" if out else "cell none"
         cells.append(
-            group(
-                el("title", f"{NAMES[kind]}: {out} of {COUNTERS[kind]} in play"),
+            titled(
+                f"{NAMES[kind]}: {out} of {COUNTERS[kind]} in play",
                 el("rect", x=x - 20, y=y - 13, width=40, height=27, rx=6, class_="slot"),
                 text(glyphs.LETTERS[kind], x - 10, y + 1, "letter"),
                 text(f"{out}/{COUNTERS[kind]}", x + 7, y + 1, "share"),

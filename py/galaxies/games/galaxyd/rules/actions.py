@@ -24,6 +24,8 @@ class Action(Ply):
 class Dice(Action):
     """An action of luck."""
 
+    sound = "dice"
+
     __slots__ = ()
     by_luck = True
 
@@ -124,6 +126,10 @@ class HandSign(Action):
     WORD = "sign"
     hand: Sign
 
+    def seals(self, before: State, after: State) -> bool:
+        """The other player chooses a sign, too (GOD-23)."""
+        return isinstance(after.now, Signing) and bool(after.now.sign)
+
     def binds(self, before: State, after: State) -> bool:
         """Signs can't be taken back once both are shown (GOD-R-52)."""
         return isinstance(before.now, Signing) and bool(before.now.sign)
@@ -140,6 +146,8 @@ class Side(Action):
 class Bid(Action):
     """Raise the bid for placing first to so many dollars."""
 
+    sound = "coins"
+
     amount: int
 
 
@@ -152,6 +160,8 @@ class Pass(Action):
 class Base(Action):
     """Place your Starbase, or choose one of two twin sectors for it."""
 
+    sound = "building"
+
     sector: Sector
 
 
@@ -161,10 +171,16 @@ class Take(Quiet):
 
     ship: Type
 
+    def seals(self, before: State, after: State) -> bool:
+        """Starting fleets are secret until both are chosen (GOD-38)."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class Move(Quiet):
     """Move a ship of this kind from a sector to another (phase 1)."""
+
+    sound = "engine"
 
     origin: Sector
     ship: Ship
@@ -194,6 +210,10 @@ class Order(Quiet):
 class Done(Action):
     """End choosing the fleet, moving, or buying."""
 
+    def seals(self, before: State, after: State) -> bool:
+        """The other player still chooses a starting fleet (GOD-38)."""
+        return isinstance(after.now, Outfitting)
+
     def binds(self, before: State, after: State) -> bool:
         """An ended phase can't be taken back, nor starting fleets that both players have seen
         (GOD-R-52)."""
@@ -204,12 +224,16 @@ class Done(Action):
 class Fight(Action):
     """Fight the combat in a sector next (phase 2)."""
 
+    sound = "battle"
+
     sector: Sector
 
 
 @dataclass(frozen=True, slots=True)
 class Absorb(Action):
     """Let a ship of this kind be the next to absorb the enemy's Attack Score."""
+
+    sound = "battle"
 
     ship: Ship
 
@@ -224,6 +248,8 @@ class Activate(Action):
 @dataclass(frozen=True, slots=True)
 class Buy(Quiet):
     """Buy a ship (phase 4)."""
+
+    sound = "coins"
 
     ship: Type
 

@@ -10,11 +10,12 @@ then none). At every decision resign 1 and resign 2 come last.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from ....galaxy.luck import Luck
-from ....game import CHANCE, TERMINAL, Refusal
+from ....game import CHANCE, TERMINAL, Refusal, replace
 from . import combat, ending, last_strike, market, movement, raids, setup, standing, things, turn
 from .actions import (
     Absorb,
@@ -91,7 +92,7 @@ def _active(state: State) -> int:
 
 def _ending(*lists: Callable[[State], Sequence[Action]], last: Action) -> Callable[..., Any]:
     """Actions of several kinds, then the one that ends the phase."""
-    return lambda state: (*(action for actions in lists for action in actions(state)), last)
+    return lambda state: (*chain.from_iterable(actions(state) for actions in lists), last)
 
 
 PHASES: Mapping[type[Phase], PhaseRules] = {
@@ -304,7 +305,7 @@ def legal_actions(state: State) -> Sequence[Action]:
     if isinstance(state.now, Over):
         return ()
     told = standing.orders(state) if isinstance(state.now, Moving | Buying) else ()
-    return (*choices(state), *told, *(resignation(player) for player in (0, 1)))
+    return (*choices(state), *told, *_RESIGNATIONS)
 
 
 def choices(state: State) -> Sequence[Action]:
@@ -314,7 +315,10 @@ def choices(state: State) -> Sequence[Action]:
 
 def resignation(player: int) -> Resign:
     """The action with which a player resigns (GOD-124)."""
-    return Resign(player + 1)
+    return _RESIGNATIONS[player]
+
+
+_RESIGNATIONS = (Resign(1), Resign(2))
 
 
 def check(state: State, action: Action) -> Refusal | None:

@@ -8,11 +8,10 @@ than the rest of the score. If only one D is possible, nobody is asked (GOD-R-62
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from itertools import product
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import ending, standing
 from .actions import Absorb, Fight
 from .phases import Absorbing, Battle, Fighting, Raiding

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ....game import Refusal
+from ....game import Refusal, replace
 from .actions import Resign
 from .phases import Cause, Over, SetupPhase
 from .pieces import FULL_POOL, KIND

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 from itertools import chain, pairwise
 
+from ....game import replace
 from ....words.english import impossible
 from . import actions, chapters, combat, movement, phases, pieces, setup
 from .last_strike import MOST_TRIES
@@ -49,6 +50,8 @@ def _checks(state: State) -> Iterator[Check]:
     for name in (field.name for field in fields(State)) if early else _SETTLED:
         same = getattr(state, name) == getattr(reached, name)
         yield same, name, "does not follow from the rest of the position"
+    placed = not isinstance(reached.now, Basing) or isinstance(state.now, Basing)
+    yield placed, "bases", "must both be on the chart"
     if not early:
         parts = (_turns(state, reached.armor), _fleets(state), _pirates(state))
         yield from chain(*parts, _standing(state), _phase(state), _shown(state))

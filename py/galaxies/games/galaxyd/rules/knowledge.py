@@ -8,9 +8,8 @@ seen when the movement has ended. A stack that is fighting is open.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....galaxy.luck import Luck, Stream
+from ....game import replace
 from . import things
 from .actions import Draw
 from .movement import landed
@@ -52,18 +51,20 @@ def observe(state: State, player: int) -> State:
     other = 1 - player
     face_down = isinstance(state.now, Scattering | Putting)
     mine = state.baskets[player] if isinstance(state.now, Buying) and state.active == player else ()
-    known = replace(
+    fleets, flights = state.fleets, state.flights
+    if not state.terms.open_book:
+        stacks = tuple(_known_stack(state, other, stack) for stack in fleets[other])
+        fleets = pair(fleets, other, stacks)
+        flights = tuple(_known_flight(flight, player) for flight in flights)
+    return replace(
         state,
         now=_known_phase(state, player),
         baskets=pair(((), ()), player, mine),
         standing=pair(((), ()), player, state.standing[player]),
         things=(UNKNOWN,) * len(state.things) if face_down else state.things,
+        fleets=fleets,
+        flights=flights,
     )
-    if state.terms.open_book:
-        return known
-    stacks = tuple(_known_stack(state, other, stack) for stack in state.fleets[other])
-    flights = tuple(_known_flight(flight, player) for flight in state.flights)
-    return replace(known, fleets=pair(state.fleets, other, stacks), flights=flights)
 
 
 def _known_phase(state: State, player: int) -> Phase:
@@ -178,14 +179,20 @@ def _straight(world: State, origin: int, to: int) -> tuple[int, ...]:
     return tuple(path)
 
 
+_TWINS = tuple(kind for kind in sorted(set(DECK)) for _ in range(DECK.count(kind) // 2))
+"""The pairs that the deck holds."""
+
+
 def _imagined_things(view: State, stream: Stream) -> tuple[int, ...]:
     if view.terms.setup == "quick":
         return stream.shuffle((SPACEPORT, *QUICK_DECK))
     assert isinstance(view.now, Scattering | Putting)
+    count = len(view.things) - 1
     while True:
-        drawn = stream.shuffle(DECK)[: len(view.things) - 1]
         if view.terms.setup == "twin":
-            drawn = tuple(PLANET for _ in drawn)
+            drawn = tuple(kind for kind in stream.shuffle(_TWINS)[: count // 2] for _ in range(2))
+        else:
+            drawn = stream.shuffle(DECK)[:count]
         imagined = stream.shuffle((SPACEPORT, *drawn))
         words = tuple(THING_WORDS[thing] for thing in imagined)
         if things.check_draw(view, Draw(view.now.die, words)) is None:

@@ -9,11 +9,11 @@ the colours exchanged.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
 from .... import data
-from ....game import Refusal
+from ....game import Refusal, replace
 from .actions import Move, Pose
 from .movement import flagged
 from .phases import Moving, Over

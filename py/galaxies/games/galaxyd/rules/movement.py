@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from ....words.english import capital
 from . import ending
 from .actions import Move, Top
@@ -24,8 +25,9 @@ from .pieces import (
     SPACEPORT,
     SPEED,
     WITH_ARTICLE,
+    MapName,
 )
-from .sectors import Sector, name
+from .sectors import SECTORS, Sector, chart, name
 from .state import (
     MOST_TOPS,
     Fleet,
@@ -44,9 +46,10 @@ Landing = tuple[int, How]
 """Where a move ends and what the ship does on its way."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Field:
-    """The things that matter to the ships of one player while they move."""
+    """The things that matter to the ships of one player while they move. They stay the same for
+    most of a phase 1: then so does the object, and its moves are cached."""
 
     neighbours: tuple[tuple[int, ...], ...]
     guards: frozenset[int]
@@ -61,18 +64,27 @@ def field(state: State, player: int) -> Field:
     """The field of a player's moves."""
     guards = {stack.sector for stack in state.fleets[1 - player]}
     guards.update(state.pirates)
-    things = dict(zip(state.places, state.things, strict=True))
-    return Field(
-        state.chart.neighbours,
-        frozenset(guards),
-        state.bases[1 - player],
-        frozenset(place for place, thing in things.items() if thing == PLANET),
-        next((place for place, thing in things.items() if thing == SPACEPORT), -1),
-        state.terms.base_stops,
-    )
+    terms, base = state.terms, state.bases[1 - player]
+    known = state.places, state.things
+    return _field(terms.map, frozenset(guards), base, *known, terms.base_stops)
 
 
-def reach(ground: Field, kind: int, origin: int) -> dict[Landing, tuple[int, ...]]:
+@lru_cache(maxsize=32)
+def _field(
+    which: MapName,
+    guards: frozenset[int],
+    enemy_base: int,
+    places: tuple[int, ...],
+    things: tuple[int, ...],
+    base_stops: bool,
+) -> Field:
+    planets = (place for place, thing in zip(places, things, strict=True) if thing == PLANET)
+    port = places[things.index(SPACEPORT)] if SPACEPORT in things else -1
+    return Field(chart(which).neighbours, guards, enemy_base, frozenset(planets), port, base_stops)
+
+
+@lru_cache(maxsize=256)
+def reach(ground: Field, kind: int, origin: int) -> Mapping[Landing, tuple[int, ...]]:
     """Every move of a kind of ship from a sector that does something, with a shortest path.
 
     Paths to the same sector with the same effect are one move (GOD-R-55).
@@ -97,7 +109,8 @@ def reach(ground: Field, kind: int, origin: int) -> dict[Landing, tuple[int, ...
     return paths
 
 
-def landings(ground: Field, kind: int, origin: int) -> dict[Landing, tuple[int, ...]]:
+@lru_cache(maxsize=256)
+def landings(ground: Field, kind: int, origin: int) -> Mapping[Landing, tuple[int, ...]]:
     """The same, and the way out and back without an effect (GOD-63), which no plan needs."""
     paths = reach(ground, kind, origin)
     if SPEED[kind] > 1 and _event(ground, kind, origin, "plain") == "plain":
@@ -147,16 +160,18 @@ def together(state: State, start: int) -> tuple[int, ...]:
 def moves(state: State) -> list[Move]:
     """All moves of the active player: by origin, kind, end and effect, each in rising order."""
     ground = field(state, state.active)
-    choices = []
+    choices: list[Move] = []
     for stack in state.fleets[state.active]:
-        origin = Sector(stack.sector)
         for kind in unmoved(stack.ships):
-            ends = sorted(
-                landings(ground, kind, stack.sector), key=lambda end: (end[0], HOWS.index(end[1]))
-            )
-            ship = SHIPS[kind]
-            choices += [Move(origin, ship, Sector(to), how) for to, how in ends]
+            choices += _moves_of(ground, kind, stack.sector)
     return choices
+
+
+@lru_cache(maxsize=256)
+def _moves_of(ground: Field, kind: int, start: int) -> Sequence[Move]:
+    """The moves of a kind of ship from a sector."""
+    ends = sorted(landings(ground, kind, start), key=lambda end: (end[0], HOWS.index(end[1])))
+    return [Move(SECTORS[start], SHIPS[kind], SECTORS[to], how) for to, how in ends]
 
 
 def check_move(state: State, action: Move) -> Refusal | None:
@@ -185,7 +200,7 @@ def no_way(
     origin: int,
     to: int,
     how: How,
-    ends: dict[Landing, tuple[int, ...]],
+    ends: Mapping[Landing, tuple[int, ...]],
 ) -> Refusal:
     """The rule that keeps a ship from a sector, or from doing this on the way."""
     who, steps = NAMES[kind], state.chart.distance[origin][to]

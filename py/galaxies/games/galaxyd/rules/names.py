@@ -6,7 +6,19 @@ from collections.abc import Sequence
 
 from ....words.english import counted, listed, plural
 from ....words.players import player_name, typed_name
-from .pieces import HOLDING, KIND, LAIR, NAMES, SPACEPORT, THING_NAMES, UNKNOWN, WITH_ARTICLE
+from ....words.stars import star_of, with_star
+from .pieces import (
+    ASTEROID,
+    HOLDING,
+    KIND,
+    LAIR,
+    NAMES,
+    PLANET,
+    SPACEPORT,
+    THING_NAMES,
+    UNKNOWN,
+    WITH_ARTICLE,
+)
 from .sectors import name
 from .state import NOBODY, State
 
@@ -52,6 +64,18 @@ def ships_words(ship: int, n: int = 1) -> str:
     return "an unknown ship" if ship == UNKNOWN else WITH_ARTICLE[ship & KIND]
 
 
+def star(view: State, sector: int) -> str:
+    """The star name of the planet or asteroid in a sector, once all Things lie open; else ""."""
+    if len(view.places) < len(view.things) or view.thing(sector) not in (PLANET, ASTEROID):
+        return ""
+    return star_of(view.places, sector)
+
+
+def spot(view: State, sector: int) -> str:
+    """A sector with the star name of its planet or asteroid: `d3 · Alkaid`; or `d3`."""
+    return with_star(name(sector), star(view, sector))
+
+
 def thing_words(view: State, sector: int) -> str:
     """The Thing in a sector, with its use: `planet, $2 a turn`."""
     thing = view.thing(sector)
@@ -70,5 +94,7 @@ def things_words(view: State, *, past: bool = False) -> str:
         places = [p for p, thing in zip(view.places, view.things, strict=True) if thing == kind]
         if places:
             began = " began" if past and kind == LAIR else ""
-            parts.append(f"{plural(len(places), label)}{began} on {listed(map(name, places))}")
+            parts.append(
+                f"{plural(len(places), label)}{began} on {listed(spot(view, p) for p in places)}"
+            )
     return ", ".join(parts)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import combat
 from .actions import Activate, Course, Roll, Target
 from .phases import Raiding, Roaming, Rolling, Sortie, Steering, Targeting

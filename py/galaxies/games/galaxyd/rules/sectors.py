@@ -41,6 +41,9 @@ class Sector:
 _PLACES = tuple(str(n) for n in range(1, WIDEST + 1))
 
 
+SECTORS = tuple(map(Sector, range(NUMBERS)))
+
+
 def name(sector: int) -> str:
     """The label of a sector, as in `e10`; `nowhere` for a number that is none."""
     if not 0 <= sector < NUMBERS:

@@ -6,10 +6,9 @@ The galaxy itself is laid out in `things`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from .... import data
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import things, turn
 from .actions import (
     Base,

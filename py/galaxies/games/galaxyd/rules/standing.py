@@ -6,9 +6,8 @@ By link, a choice of losses in the other player's turn would cost both players a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from .actions import Order
 from .phases import Buying, Moving
 from .pieces import NAMES, SHIPS, Ordered
@@ -16,14 +15,17 @@ from .state import MOST_TOPS, State, pair
 
 NOTHING: Ordered = "none"
 """The word that withdraws the orders."""
+_NAMING = tuple(map(Order, SHIPS))
 
 
 def orders(state: State) -> Sequence[Order]:
     """The kinds that the active player's orders do not name yet, in rising order; then the
     withdrawal."""
+    if state.strike or _limit(state) is not None:
+        return ()
     given = state.standing[state.active]
-    named = [Order(ship) for kind, ship in enumerate(SHIPS) if kind not in given]
-    return [order for order in (*named, Order(NOTHING)) if check(state, order) is None]
+    named = [order for kind, order in enumerate(_NAMING) if kind not in given]
+    return [*named, Order(NOTHING)] if given else named
 
 
 def check(state: State, action: Order) -> Refusal | None:
@@ -36,11 +38,16 @@ def check(state: State, action: Order) -> Refusal | None:
     elif SHIPS.index(action.ship) in given:
         name = NAMES[SHIPS.index(action.ship)]
         return Refusal("GOD-R-72", f"Your standing orders name {name}s already.")
+    return _limit(state)
+
+
+def _limit(state: State) -> Refusal | None:
+    """Why nothing more may be put in order in this phase."""
     assert isinstance(state.now, Moving | Buying)
-    if state.now.tops >= MOST_TOPS:
-        why = f"You have changed stacks or orders {MOST_TOPS} times, the limit of a phase."
-        return Refusal("GOD-R-57", why)
-    return None
+    if state.now.tops < MOST_TOPS:
+        return None
+    why = f"You have changed stacks or orders {MOST_TOPS} times, the limit of a phase."
+    return Refusal("GOD-R-57", why)
 
 
 def order(state: State, action: Order) -> State:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from .actions import Draw, Put, Scatter
 from .phases import Putting, Scattering
 from .pieces import (

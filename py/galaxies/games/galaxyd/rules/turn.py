@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from ....game import replace
 from . import combat, ending, movement, raids
 from .phases import Buying, Fighting, Moving, Raiding
 from .pieces import BASE_DECAY, BASE_INCOME, HOLDING

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ....words.english import counted
 from ..rules import movement, setup
 from ..rules.last_strike import STRIKER
-from ..rules.names import fleet_words, side_name
+from ..rules.names import fleet_words, side_name, spot
 from ..rules.phases import (
     Absorbing,
     Basing,
@@ -23,7 +23,7 @@ from ..rules.phases import (
     Twinning,
 )
 from ..rules.pieces import ARMOR, ATTACK, COST, NAMES, SHIPS, SPEED, TYPES
-from ..rules.sectors import Sector
+from ..rules.sectors import Sector, number
 from ..rules.standing import NOTHING
 from ..rules.state import State
 
@@ -133,12 +133,16 @@ def _move(view: State, rest: Sequence[str]) -> str:
         case [origin, ship]:
             return f"{NAMES[_ship(ship)]} from {origin}"
         case [origin, ship, to]:
-            return f"{NAMES[_ship(ship)]} to {to}" if origin != to else _back(ship, to)
+            return f"{NAMES[_ship(ship)]} to {_spot(view, to)}" if origin != to else _back(ship, to)
         case [origin, ship, to, "plain"] if origin == to:
             return _back(ship, to)
         case [origin, ship, to, how]:
-            return f"{NAMES[_ship(ship)]} to {to}{_way(view, origin, ship, to, how)}"
+            return f"{NAMES[_ship(ship)]} to {_spot(view, to)}{_way(view, origin, ship, to, how)}"
     return " ".join(rest)
+
+
+def _spot(view: State, sector: str) -> str:
+    return spot(view, number(sector))
 
 
 def _back(ship: str, to: str) -> str:
@@ -230,20 +234,19 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
 
 
 def _in_turn(view: State, draft: tuple[str, ...]) -> str:
-    side = side_name(view, view.active)
     match view.now:
         case Moving():
             return _moving(view, draft)
         case Fighting(todo):
-            return f"Combat, {side}: {len(todo)} combats. Which one comes first?"
+            return f"Combat: {len(todo)} combats. Which one comes first?"
         case Absorbing() as now:
             return _losses(view, now)
         case Raiding():
-            return f"Pirates, {side}: which Pirate acts next?"
+            return "Pirates: which Pirate acts next?"
         case Buying():
             if draft == ("order",):
                 return _ordering(view)
-            return f"Buying, {side}: you have ${view.money[view.active]}."
+            return f"Buying: you have ${view.money[view.active]}."
     return ""
 
 

@@ -7,6 +7,7 @@ from ..choosing import preview
 from ..choosing.targets import asked
 from ..rules import market, movement
 from ..rules.chapters import current_player
+from ..rules.names import spot
 from ..rules.phases import Absorbing, Buying, Moving, Outfitting
 from ..rules.pieces import HOLDING, KIND, LADEN, SPACEPORT
 from ..rules.sectors import name
@@ -76,7 +77,7 @@ def _later(view: State) -> str:
             f" {port}. Keep enemy ships off its way."
         )
     free = [
-        name(place)
+        spot(view, place)
         for place, thing in zip(view.places, view.things, strict=True)
         if HOLDING[thing] and not view.ships(me, place) and not view.ships(foe, place)
     ]

@@ -40,7 +40,18 @@ def ordered(before: State, action: Action, after: State, report: Report) -> str:
     return f"{side_name(after, player)}'s standing orders chose these losses."
 
 
+def result_words(view: State, report: Report) -> str:
+    """What a combat cost, in one sentence."""
+    costs = [*_lost(view, report), *_damaged(view, report)]
+    return f"{'; '.join(costs)}." if costs else "No ship is lost."
+
+
 def _losses(view: State, report: Report) -> str:
+    losses = _lost(view, report)
+    return f"{'; '.join(losses)}." if losses else "No ship is lost."
+
+
+def _lost(view: State, report: Report) -> list[str]:
     losses = [
         f"{side_name(view, p)} loses {fleet_words(report.lost[p])}"
         for p in (0, 1)
@@ -49,15 +60,22 @@ def _losses(view: State, report: Report) -> str:
     if report.pirates_lost:
         n = report.pirates_lost
         losses.append(f"{counted(n, 'Pirate')} {plural(n, 'falls', 'fall')}")
-    return f"{'; '.join(losses)}." if losses else "No ship is lost."
+    return losses
+
+
+def _damaged(view: State, report: Report) -> list[str]:
+    return [
+        f"{side_name(view, player)}'s Starbase loses {report.damage[player]} armor"
+        for player in (0, 1)
+        if report.damage[player]
+    ]
 
 
 def _gains(view: State, report: Report) -> list[str]:
-    sentences = []
-    for player in (0, 1):
-        side = side_name(view, player)
-        if report.damage[player]:
-            sentences.append(f"{side}'s Starbase loses {report.damage[player]} armor.")
-        if report.bonus[player]:
-            sentences.append(f"{side}'s Scavengers earn ${report.bonus[player]}.")
-    return sentences
+    damaged = [f"{one}." for one in _damaged(view, report)]
+    earned = [
+        f"{side_name(view, player)}'s Scavengers earn ${report.bonus[player]}."
+        for player in (0, 1)
+        if report.bonus[player]
+    ]
+    return damaged + earned

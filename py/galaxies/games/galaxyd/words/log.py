@@ -36,7 +36,7 @@ from ..rules.actions import (
     Top,
 )
 from ..rules.last_strike import STRIKER
-from ..rules.names import fleet_words, player_title, ship_name, side_name, things_words
+from ..rules.names import fleet_words, player_title, ship_name, side_name, spot, things_words
 from ..rules.phases import (
     Bidding,
     Buying,
@@ -216,7 +216,9 @@ def _move(before: State, action: Move, after: State) -> str:
         return ""
     mover, start, end = side_name(before, before.active), flight.path[0], flight.path[-1]
     back = start == end
-    way = f"out from {name(start)} and back" if back else f"from {name(start)} to {name(end)}"
+    way = f"from {spot(before, start)} to {spot(before, end)}"
+    if back:
+        way = f"out from {spot(before, start)} and back"
     if flight.kind == UNKNOWN:
         return f"{mover} moves a ship {way}{_candidates(before, flight)}."
     flown = f"{mover}'s {ship_name(flight.kind)} flies {way}"
@@ -238,7 +240,7 @@ def _effect(before: State, flight: Flight, after: State) -> str:
         return f" and bombs {side_name(before, enemy)}'s Starbase, which has {left} armor left"
     if flight.how == "load":
         places = (sector for sector in flight.path[1:] if before.thing(sector) == PLANET)
-        return f" and loads cargo at the planet on {name(next(places, flight.path[-1]))}"
+        return f" and loads cargo at the planet on {spot(before, next(places, flight.path[-1]))}"
     return f" and sells its cargo for ${before.price}" if flight.how == "sell" else ""
 
 

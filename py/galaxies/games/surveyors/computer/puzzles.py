@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....galaxy.luck import Luck
-from ....game import CHANCE, Puzzles, Solution
+from ....game import CHANCE, Puzzles, Solution, defaults
 from ....words.english import counted
 from ..rules.actions import Action, Fly, Home
 from ..rules.chance import chance
@@ -30,7 +30,7 @@ ALONE = 0
 
 def positions(luck: Luck) -> Iterator[State]:
     """Positions of a game alone in the galaxy, played by short flights."""
-    state = initial_state({option.name: option.default for option in OPTIONS}, 1)
+    state = initial_state(defaults(OPTIONS), 1)
     while current_player(state) == CHANCE:
         state = apply(state, chance(state, luck))
     stream = luck.stream("surveyors/puzzle")

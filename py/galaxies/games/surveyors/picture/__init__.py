@@ -6,5 +6,6 @@ from ....game import Picture
 from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene
+from .cues import cues
 
-PICTURE: Picture[State, Action] = Picture(scene=scene)
+PICTURE: Picture[State, Action] = Picture(scene=scene, cues=cues)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....draw.svg import Pane, Part, Scene, Svg, act, el, group, move, number
+from ....draw.svg import Pane, Part, Scene, Svg, act, el, fitted, group, move, number
 from ..choosing.places import MARGIN, PER_INCH, STRIP, place, sheet_box
 from ..choosing.taps import chosen, offered
 from ..rules import events, phases, wormholes
@@ -20,8 +20,10 @@ from . import exam, glyphs
 from .lines import last_beat, measured, recent, ruler_parts, sight_parts, trip_parts
 from .panels import captains, chart
 
-_HIT = 24
+_HIT = 28
 """Radius in which a star is hit, the same for all."""
+_LETTER = 13
+"""How wide a letter of a verdict is."""
 
 
 def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
@@ -243,16 +245,13 @@ def _verdicts(view: State, top: float) -> Svg:
     """The latest measured flights in words, one line each, two at most; a long one alone."""
     trips = [trip for trip in view.trips[len(view.trips) - recent(view) :] if trip.measured][-2:]
     said = [[verdict(view, trip)] for trip in trips]
-    if any(_look_of(view, text) is None for (text,) in said):
+    if any(len(text) * _LETTER > 1.2 * _room(view) for (text,) in said):
         trips, said = trips[-1:], [_broken(said[-1][0])]
-    # Lines below each other are of one size.
-    looks = [_look_of(view, line) for lines in said for line in lines]
-    look = "verdict" if all(one == "verdict" for one in looks) else "verdict small"
     texts, y = [], top + 14
     for trip, lines in zip(trips, said, strict=True):
         icon = glyphs.icon(view.mark(trip.seat), MARGIN + 150, y, 0.7)
         words = (
-            el("text", line, x=MARGIN + 174, y=y + 36 * k, class_=look)
+            fitted(line, MARGIN + 174, y + 36 * k, _room(view), "verdict", _LETTER)
             for k, line in enumerate(lines)
         )
         # The latest one waits until its inches are counted.
@@ -263,13 +262,9 @@ def _verdicts(view: State, top: float) -> Svg:
     return group(*texts)
 
 
-def _look_of(view: State, line: str) -> str | None:
-    """How large a line is written to fit beside the inch bar, also on a phone, where a half sheet
-    is narrow; None where it does not fit."""
-    most = min(46, int(sheet_box(view)[0] - 158) // 13)
-    if len(line) <= most:
-        return "verdict"
-    return "verdict small" if len(line) <= most * 6 // 5 else None
+def _room(view: State) -> float:
+    """How wide a line beside the inch bar may be: a half sheet is narrow."""
+    return min(46 * _LETTER, sheet_box(view)[0] - 158)
 
 
 def _broken(text: str) -> list[str]:

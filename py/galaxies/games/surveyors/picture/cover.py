@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....draw.svg import Pane, Part, Svg, el, group, move, path
-from ....game import SPECTATOR
+from ....game import SPECTATOR, defaults
 from ..rules.actions import Begin, Fly, Home
 from ..rules.chapters import apply
 from ..rules.options import OPTIONS
@@ -29,7 +29,7 @@ _ERRORS = (-34, 26, -22, -29, 14, 19, -11, 7, -5, 3)
 
 def cover() -> Pane:
     """The worked example of the rulebook after two flights (SUR-W-03, SUR-W-04)."""
-    options = {option.name: option.default for option in OPTIONS}
+    options = defaults(OPTIONS)
     state = initial_state({**options, "galaxy_source": "example"}, 2)
     for action in (Begin("example", 2), Home(17), Home(23), Fly(18), Fly(16)):
         state = apply(state, action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import isqrt
 
-from ....draw.svg import Pane, Part, Svg, act, el, group, move, number, path
+from ....draw.svg import Pane, Part, Svg, act, el, group, move, number, path, titled
 from ..choosing.places import MARGIN, place
 from ..rules import exam
 from ..rules.measure import decimals, fraction, reading, squared
@@ -14,7 +14,7 @@ from ..rules.state import ESTIMATES, State
 from .lines import pair_ruler
 
 WIDTH = 340
-_KEY, _TALL, _GAP = 40, 38, 3
+_KEY, _TALL, _GAP = 41, 41, 4
 """Width and height of a key and the space between two, in board units."""
 _ROW = 7
 """Keys of whole inches in a row."""
@@ -61,19 +61,19 @@ def keys(view: State, draft: tuple[str, ...]) -> Pane:
     parts.append(Part("ask-inches", _caption(asked, y - 14)))
     count = most_inches(view) + 1
     for k in range(count):
-        at = move(15 + (k % _ROW) * (_KEY + 5), y + (k // _ROW) * (_TALL + _GAP))
+        at = move(10 + (k % _ROW) * (_KEY + 5), y + (k // _ROW) * (_TALL + _GAP))
         look = "key chosen" if chosen == str(k) else "key"
         parts.append(Part(f"inch:{k}", _key(f"estimate {k}", f"{k} inches and", str(k), look, at)))
     y += -(-count // _ROW) * (_TALL + _GAP) + 26
     parts.append(Part("ask-eighths", _caption("and eighths", y - 14)))
     for k in range(8):
         text = fraction(k, 8)
-        at = move(12 + k * 40, y)
+        at = move(6 + k * 41, y)
         if chosen and (k or chosen != "0"):
             said = f"{fraction(8 * int(chosen) + k, 8)} inches"
-            key = _key(f"estimate {chosen} {k}", said, text, "key eighth", at, 36)
+            key = _key(f"estimate {chosen} {k}", said, text, "key eighth", at, 40)
         else:
-            key = group(_cap(text, 36), class_="key eighth idle", transform=at)
+            key = group(_cap(text, 40), class_="key eighth idle", transform=at)
         parts.append(Part(f"eighth:{k}", key))
     height = y + _TALL + 12
     card = el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=height - 1, rx=12, class_="card")
@@ -120,7 +120,7 @@ def course(view: State) -> Pane:
         x = left + 6 + _STEP * k
         stem = el("path", d=path([(x, _MIDDLE), (x, _MIDDLE + off)]), class_="stem")
         dot = el("circle", cx=x, cy=number(_MIDDLE + off), r=5, class_="estimate")
-        parts.append(Part(f"error:{k}", group(el("title", _error(view, k)), stem, dot)))
+        parts.append(Part(f"error:{k}", titled(_error(view, k), stem, dot)))
     return Pane("course", _course_in_words(view), WIDTH, 158, tuple(parts))
 
 

@@ -135,10 +135,7 @@ def _line(view: State, trip: Trip, spot: lengths.Spot | None) -> Svg:
     # one that was there while its coast was talked about.
     kind += " fresh" if trip in view.trips[_latest(view) :] and not trip.coasted else ""
     if spot is None:
-        bend = 0.18 * length
-        mx, my = (ax + bx) / 2 - uy * bend, (ay + by) / 2 + ux * bend
-        d = f"M{number(ax)} {number(ay)}Q{number(mx)} {number(my)} {number(bx)} {number(by)}"
-        return group(el("path", d=d, class_="way"), class_=kind)
+        return group(el("path", d=bow(view, trip), class_="way"), class_=kind)
     end = _end(trip, length)
     cx, cy = ax + ux * end, ay + uy * end
     d = f"M{number(ax)} {number(ay)}L{number(cx)} {number(cy)}"
@@ -158,6 +155,15 @@ def _line(view: State, trip: Trip, spot: lengths.Spot | None) -> Svg:
     if view.terms.line_labels or _is_recent(view, trip):
         parts.append(_length(view, trip, spot))
     return group(*parts, class_=kind)
+
+
+def bow(view: State, trip: Trip) -> str:
+    """The path of a journey: bent from star to star, so that no ruler fits it (SUR-142)."""
+    ux, uy, length = _unit(view, trip)
+    (ax, ay), (bx, by) = place(view, trip.start), place(view, trip.end)
+    bend = 0.18 * length
+    mx, my = (ax + bx) / 2 - uy * bend, (ay + by) / 2 + ux * bend
+    return f"M{number(ax)} {number(ay)}Q{number(mx)} {number(my)} {number(bx)} {number(by)}"
 
 
 def _is_recent(view: State, trip: Trip) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....draw.svg import Pane, Part, Svg, el, group, move, number
+from ....draw.svg import Pane, Part, Svg, el, group, move, number, titled
 from ....words.english import counted, fit
 from ..rules import codes, events
 from ..rules.names import captain_name
@@ -40,7 +40,7 @@ def captains(view: State) -> Pane:
         block = group(*_block(view, seat, height), transform=move(0, y))
         blocks.append(Part(f"captain:{seat}", block))
         # A part of its own: it changes, and its ticks are seen, only when fuel is spent.
-        blocks.append(Part(f"fuel:{seat}", group(*_fuel(view, seat), transform=move(0, y))))
+        blocks.append(Part(f"fuel:{seat}", _fuel(view, seat, y)))
         y += height + 6
     card = el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=y + 1, rx=12, class_="card")
     ground = Part("card", group(card, aria_hidden="true"))
@@ -116,12 +116,12 @@ def _state(view: State, seat: int) -> str:
     return ", ".join(said).replace(", fuel spent", ", spent").replace("fuel spent, ", "spent, ")
 
 
-def _fuel(view: State, seat: int) -> list[Svg]:
+def _fuel(view: State, seat: int, top: float) -> Svg:
     """One box a unit, ticked off when it is spent."""
     if is_alien(view, seat):
-        return []
+        return group()
     start, left = _start_fuel(view, seat), view.captains[seat].fuel
-    parts = [el("title", counted(left, "unit") + " of fuel left")]
+    parts = []
     ticks = _fresh(view, seat, left)
     for k in range(start):
         x, y = 22 + _PITCH * (k % _ROW), 36 + _PITCH * (k // _ROW)
@@ -130,7 +130,7 @@ def _fuel(view: State, seat: int) -> list[Svg]:
         stroke = el("path", d="M1 7L5 11L14 -1", class_="spent-tick") if spent else None
         look = "unit" + (" spent" if spent else "") + (f" fresh {tick}" if spent and tick else "")
         parts.append(group(box, stroke, class_=look, transform=move(x, y)))
-    return parts
+    return titled(f"{counted(left, 'unit')} of fuel left", *parts, transform=move(0, top))
 
 
 def _fresh(view: State, seat: int, left: int) -> dict[int, str]:
@@ -146,8 +146,8 @@ def _event(view: State, seat: int, k: int, y: float) -> Svg:
     used = event in view.captains[seat].used
     live = seat == view.mover and (view.turn.event == event or view.turn.face == k + 1)
     look = "event" + (" used" if used else "") + (" live" if live else "")
-    return group(
-        el("title", f"{events.NAMES[event]}{', used' if used else ''}"),
+    return titled(
+        f"{events.NAMES[event]}{', used' if used else ''}",
         el("rect", x=-13, y=-12, width=26, height=24, rx=5, class_="box"),
         el("path", d=_SIGNS[event], class_="sign"),
         el("path", d="M-12 11L12 -11", class_="used-stroke") if used else None,

@@ -11,7 +11,7 @@ from typing import ClassVar, Literal, get_args
 
 from ....game import Action as Ply
 from ....play.notation import open_field
-from .phases import Charting, Drawing
+from .phases import Charting, Drawing, Launching
 from .state import State
 
 Effect = Literal[
@@ -128,12 +128,24 @@ class Roll(Action):
     """Luck: the event die (SUR-120)."""
 
     by_luck = True
+    sound = "dice"
 
     face: int
 
 
+class Goal(Action):
+    """Marks a destination: in a launch it is secret until everybody has one (SUR-V-80)."""
+
+    __slots__ = ()
+
+    sound = "ruler"
+
+    def seals(self, before: State, after: State) -> bool:
+        return isinstance(after.phase, Launching) and any(after.phase.choices)
+
+
 @dataclass(frozen=True, slots=True)
-class Fly(Action):
+class Fly(Goal):
     """Mark a star as destination and fly there (SUR-42, SUR-45)."""
 
     star: int
@@ -141,7 +153,7 @@ class Fly(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Call(Action):
+class Call(Goal):
     """Mark a star and say how many units the flight will cost (SUR-V-70)."""
 
     told = 2  # a hint names the star; the units are the player's to judge (SUR-R-67)
@@ -194,6 +206,8 @@ class Scope(Action):
 class Measure(Action):
     """With the scope: measure from the ship's star to an open star."""
 
+    sound = "ruler"
+
     star: int
 
 
@@ -219,6 +233,8 @@ class Supernova(Action):
 class Transit(Action):
     """The forced wormhole journey to an unexplored mouth (SUR-102)."""
 
+    sound = "engine"
+
     star: int
 
 
@@ -230,6 +246,8 @@ class RequestCoast(Action):
 @dataclass(frozen=True, slots=True)
 class PayFull(Action):
     """Do not ask for a coast."""
+
+    sound = "coins"
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +273,8 @@ class Lurk(Action):
 @dataclass(frozen=True, slots=True)
 class Estimate(Action):
     """Eye exam: the length of the pair in inches and eighths (SUR-V-85)."""
+
+    sound = "ruler"
 
     inches: int
     eighths: int

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
+from ....game import replace
 from .phases import InTurn
 from .state import State
 

@@ -75,9 +75,11 @@ def _hiding(state: State) -> Iterator[Action]:
 
 
 def _goals(state: State) -> Iterator[Action]:
+    raids = turns.is_raider(state, state.mover)  # nobody else flies to a star that is not open
+    numbers = _numbers(state) if raids else state.open_stars
     if state.terms.calls:
-        return (Call(n, u) for n in _numbers(state) for u in range(MOST_CALLED + 1))
-    return map(Fly, _numbers(state))
+        return (Call(n, u) for n in numbers for u in range(MOST_CALLED + 1))
+    return map(Fly, numbers)
 
 
 def _acting(state: State) -> Iterator[Action]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from .... import data
 from ....galaxy.luck import Stream, fnv1a
+from ....game import replace
 from . import changes, wormholes
 from .phases import NOWHERE
 from .scatter import shuffled

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from math import isqrt
 
 from ....galaxy.luck import Stream, fnv1a
-from ....game import Outcome, Refusal
+from ....game import Outcome, Refusal, replace
 from .actions import Estimate
 from .measure import begun_inches, mil, squared
 from .phases import Over
@@ -126,11 +125,21 @@ def lean(thousandths: int) -> str:
     return f"{percent(thousandths)} too {'long' if thousandths > 0 else 'short'}"
 
 
+def _points(every: tuple[int, ...]) -> tuple[int, ...]:
+    """The points of each estimate by its error."""
+    return tuple(max(0, 100 - abs(error) // 10) for error in every)
+
+
+def points_so_far(state: State) -> int:
+    """The points of the estimates that have been made."""
+    return sum(_points(errors(state)))
+
+
 def outcome(state: State) -> Outcome:
     """How a sitting ended: 100 points an estimate, less one for each per cent of error."""
     every = errors(state)
     size = _size(every)
-    points = tuple(max(0, 100 - abs(error) // 10) for error in every)
+    points = _points(every)
     labels = (f"stars {a} and {b}" for a, b in pairs(state))
     title = (
         f"You judge lengths {lean(bias(state))}; mean error {percent(size)}:"

@@ -8,11 +8,12 @@ The first that fails is told; later ones may rely on those before.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import fields, replace
+from dataclasses import fields
 from itertools import combinations
 from typing import Any
 
 from ....galaxy.names import number_of
+from ....game import replace
 from ....words.english import impossible
 from . import chapters, codes, flights, phases, setup, sheets, turns, wormholes
 from .actions import Begin, FinishGalaxy, Home, PlaceStar, Resign

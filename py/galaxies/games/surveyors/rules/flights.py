@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import changes, codes, turns, wormholes
 from .actions import AcceptCoast, PayFull, RefuseCoast, RequestCoast, Transit
 from .measure import squared, units
@@ -176,10 +176,12 @@ def arrived(state: State, trip: Trip) -> State:
 
 def landed(state: State, trip: Trip) -> State:
     """The ship has paid and is where it flew."""
-    fuel = state.captains[trip.seat].ships[trip.ship].fuel - trip.units
-    state = changes.ship(state, trip.seat, trip.ship, fuel=fuel, star=trip.end)
-    visited = (*state.captains[trip.seat].visited, trip.end)
-    return changes.captain(state, trip.seat, visited=visited)
+    captain = state.captains[trip.seat]
+    ships = list(captain.ships)
+    fuel = ships[trip.ship].fuel - trip.units
+    ships[trip.ship] = replace(ships[trip.ship], fuel=fuel, star=trip.end)
+    visited = (*captain.visited, trip.end)
+    return changes.captain(state, trip.seat, ships=tuple(ships), visited=visited)
 
 
 def _tested(state: State, trip: Trip) -> State:

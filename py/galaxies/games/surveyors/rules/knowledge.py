@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....galaxy.luck import Luck, Stream
+from ....game import replace
 from .codes import chart
 from .phases import UNKNOWN, Charting, Drawing, Launching, Over
 from .state import State

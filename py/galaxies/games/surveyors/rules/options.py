@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import cast
 
-from ....game import Option
+from ....game import Option, replace
 from .sheets import papers, ready
 from .state import NOBODY, Events, Failed, Reference, Scenario, Sheet, Terms, TieBreak
 

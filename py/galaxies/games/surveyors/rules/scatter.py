@@ -40,8 +40,12 @@ def _candidate(
     """A random place and the square of its distance to the nearest star (0 if there is none)."""
     x = MARGIN + below(stream, width - 2 * MARGIN + 1)
     y = MARGIN + below(stream, height - 2 * MARGIN + 1)
-    nearest = min([(x - a) * (x - a) + (y - b) * (y - b) for a, b in placed], default=0)
-    return nearest, (x, y)
+    return min(_squares(x, y, placed), default=0), (x, y)
+
+
+def _squares(x: int, y: int, stars: Sequence[Point]) -> list[int]:
+    """The squares of the distances from a point to the stars."""
+    return [(x - a) * (x - a) + (y - b) * (y - b) for a, b in stars]
 
 
 def attempt(width: int, height: int, count: int, seed: str, number: int) -> tuple[Point, ...]:
@@ -51,26 +55,31 @@ def attempt(width: int, height: int, count: int, seed: str, number: int) -> tupl
     placed: list[Point] = []
     failures = 0
     while len(placed) < count:
-        pair = [_candidate(stream, width, height, placed) for _ in range(2)]
-        kept = [c for c in pair if c[0] >= least] if placed else pair[:1]
-        if not kept:
-            failures += 1
-            if failures == _FAILURES:
-                return ()
-            continue
+        one = _candidate(stream, width, height, placed)
+        two = _candidate(stream, width, height, placed)
         # The farther one, the first if equal.
-        placed.append(kept[1][1] if len(kept) == 2 and kept[1][0] > kept[0][0] else kept[0][1])
+        nearest, point = two if two[0] > one[0] else one
+        if nearest >= least or not placed:
+            placed.append(point)
+            continue
+        failures += 1
+        if failures == _FAILURES:
+            return ()
     return tuple(placed)
 
 
 def passes(width: int, height: int, stars: Sequence[Point]) -> bool:
     """The quality test (SUR-14): neither bunched nor even. IEEE + - * / and square root only."""
     count = len(stars)
+    cells = [0] * 6
+    for x, y in stars:
+        row = min(2, (y - MARGIN) * 3 // (height - 2 * MARGIN + 1))
+        cells[2 * row + (2 * x >= width)] += 1
+    if not all(count // 12 <= held and 24 * held <= 7 * count for held in cells):
+        return False
     u = sqrt((width - 2 * MARGIN) * (height - 2 * MARGIN) / count)
-    nearest = [
-        sqrt(min((x - a) * (x - a) + (y - b) * (y - b) for a, b in stars if (a, b) != (x, y)))
-        for x, y in stars
-    ]
+    # The nearest star to each is the star itself, the second nearest another.
+    nearest = [sqrt(sorted(_squares(x, y, stars))[1]) for x, y in stars]
     total = 0.0
     for length in nearest:
         total += length
@@ -81,12 +90,6 @@ def passes(width: int, height: int, stars: Sequence[Point]) -> bool:
     for length in nearest:
         spread += (length - mean) * (length - mean)
     if sqrt(spread / count) / mean < 0.22:
-        return False
-    cells = [0] * 6
-    for x, y in stars:
-        row = min(2, (y - MARGIN) * 3 // (height - 2 * MARGIN + 1))
-        cells[2 * row + (2 * x >= width)] += 1
-    if not all(count // 12 <= held and 24 * held <= 7 * count for held in cells):
         return False
     if max(nearest) > 1.45 * u:
         return False

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 
 from ....galaxy.luck import Luck, fnv1a
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import changes, codes, sheets, turns
 from .actions import Begin, Code, DealCodes, FinishGalaxy, Home, Lair, Nest, PlaceStar, RemoveStar
 from .options import terms
@@ -262,9 +261,12 @@ def claim_home(state: State, action: Home) -> State:
     claimed = homes_claimed(state)
     seat, number = order[claimed], action.star
     state = changes.star(state, number, status="surveyed", owner=seat, home=True)
+    captain = state.captains[seat]
+    ships = list(captain.ships)
     index = 0 if claimed < len(state.order) else 1
-    state = changes.ship(state, seat, index, star=number)
-    state = changes.captain(state, seat, visited=(*state.captains[seat].visited, number))
+    ships[index] = replace(ships[index], star=number)
+    visited = (*captain.visited, number)
+    state = changes.captain(state, seat, ships=tuple(ships), visited=visited)
     if claimed + 1 < len(order):
         return replace(state, mover=order[claimed + 1])
     if state.terms.scenario in ("raider", "alien"):

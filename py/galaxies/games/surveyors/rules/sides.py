@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import changes, flights, turns
 from .actions import Lurk, PayFull, Resign
 from .measure import squared, units

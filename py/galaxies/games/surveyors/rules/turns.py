@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ....game import Refusal
+from ....game import Refusal, replace
 from . import changes, wormholes
 from .actions import ChooseShip, Retire, Roll
 from .phases import (
@@ -36,7 +34,8 @@ def following(state: State) -> State:
     # Twice round: a lost turn is skipped, and then the same seat may be the next (SUR-V-25).
     for step in range(1, 2 * len(state.order) + 1):
         seat = state.order[(at + step) % len(state.order)]
-        state = changes.captain(state, seat, fresh=NOWHERE)  # SUR-105, SUR-106
+        if state.captains[seat].fresh != NOWHERE:
+            state = changes.captain(state, seat, fresh=NOWHERE)  # SUR-105, SUR-106
         state = settled(state, seat)
         captain = state.captains[seat]
         if captain.in_play and captain.skips:
@@ -152,7 +151,8 @@ def named(state: State, index: int) -> State:
     """The ship is known: forced journey, last boost, roll, or free choice (SUR-40, SUR-102)."""
     ship = state.captain.ships[index]
     turn = Turn(index, ship.star, ship.boon)
-    state = changes.ship(state, state.mover, index, boon="")
+    if ship.boon:
+        state = changes.ship(state, state.mover, index, boon="")
     if wormholes.targets(state, ship.star):
         return replace(state, phase=Traveling(turn))
     if ship.fuel == 0 and not is_alien(state, state.mover):

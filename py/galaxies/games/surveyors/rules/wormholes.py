@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from ....game import replace
 from .state import State, Wormhole
 
 

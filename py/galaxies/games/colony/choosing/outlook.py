@@ -1,4 +1,4 @@
-"""The measure that the computer players share: the value of cards and income.
+"""The measure that proposals, hints and computer players share: the value of cards and income.
 
 Values are in renown points (RP). A card in hand is worth `w` RP, a little less near the end and
 next to nothing in the last turn; an income of one card a turn is worth 1.2 cards for each turn
@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..choosing.income import UNIT, engine, income
 from ..rules.settling import build_price, upgrade_price
 from ..rules.state import Pool, State, colony
+from .income import UNIT, engine, income
 
 CARD = 0.45
 """RP of a card in the first turns."""

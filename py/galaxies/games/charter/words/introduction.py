@@ -1,0 +1,48 @@
+"""Star Charter: the introduction for newcomers."""
+
+from __future__ import annotations
+
+from ....data import table
+from ....game import Introduction, Moment
+
+RECORD: str = table(__package__, "introduction.toml", {"record": str})["record"]
+
+INTRODUCTION = Introduction(
+    RECORD,
+    (
+        Moment(
+            15,
+            "Your goal",
+            "Fly from world to world around the black hole, and found three new worlds on the way.",
+        ),
+        Moment(
+            15,
+            "Your turn",
+            "Play a card to fly to a sector next to you: the card of a world takes you to that"
+            " world, and a worldless card founds a new one.",
+            ("board", "hand"),
+            "fly",
+        ),
+        Moment(
+            24,
+            "A new world",
+            "Rolls decide the biome, the society and two odd traits of your new world, and you give"
+            " it a name.",
+            ("board", "workshop"),
+        ),
+        Moment(
+            80,
+            "Fuel",
+            "Trips in the inner ring are free; farther out, cards pay for the trip with their fuel,"
+            " and if you can afford no trip at all, the game is lost.",
+            ("board", "hand"),
+        ),
+        Moment(
+            86,
+            "You win",
+            "The third new world ends the game: each scores as many points as sectors were visited"
+            " before it, here 1 + 4 + 6, and all of them stay for your next game.",
+            ("board", "atlas"),
+        ),
+    ),
+)

@@ -1,0 +1,283 @@
+"""Puzzles of Take The Galaxy: the rest of the last turn of a game alone.
+
+The points are certain whatever is drawn, and the cards that lie on the deck are such that no other
+purchases make as many.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from ....galaxy.luck import Luck, Stream
+from ....game import CHANCE, Puzzles, Solution, defaults
+from ..rules.actions import (
+    Action,
+    Bounty,
+    Build,
+    Clear,
+    EndTurn,
+    Exchange,
+    Launch,
+    Pay,
+    Recall,
+    Study,
+    Use,
+)
+from ..rules.actions import Solve as SolveEvent
+from ..rules.chance import chance
+from ..rules.chapters import apply, check, current_player, legal_actions
+from ..rules.knowledge import observe
+from ..rules.options import OPTIONS
+from ..rules.payment import purse
+from ..rules.phases import Acting, Paying
+from ..rules.scoring import outcome, score
+from ..rules.setup import initial_state
+from ..rules.state import State, colony, sorted_hand, with_me
+from . import reference
+from .last_turn import PURCHASES, LastTurn, Table, TooLarge, is_known
+
+DEFAULTS = defaults(OPTIONS)
+OPEN = {"deck": "random", "solo_target": "45"}
+HANDS = range(4, 8)
+"""How many cards are in hand when a puzzle begins."""
+POOL = range(5)
+"""How many manpower, production and science there are then, all together."""
+READY = 2
+"""How many colonies and ships are ready then, at most."""
+SPENT = range(1, 4)
+"""How many cards lie in the discard pile then."""
+TRIES = 40
+"""How many moments and hands of one game are tried."""
+MOST_TABLES = 120
+"""Tables that can follow from a puzzle, so that a person can find the solution too."""
+LEAST = 2
+"""A puzzle takes at least so many purchases."""
+ALONE = 0
+
+
+# Positions
+
+
+def positions(luck: Luck) -> Iterator[State]:
+    """Moments of the last turn of a game that the reference player plays alone."""
+    state = initial_state(DEFAULTS | OPEN, 1)
+    moments: list[State] = []
+    while not (state.is_over or (moments and _buys(state))):
+        if current_player(state) == CHANCE:
+            state = apply(state, chance(state, luck))
+            continue
+        if state.is_acting and not state.deck:
+            moments.append(state)
+        state = apply(state, reference.play(observe(state, ALONE)))
+    stream = luck.stream("colony/puzzle")
+    for _ in range(TRIES if moments and is_known(moments[0]) else 0):
+        state = _dealt(_with_free_goods(stream.choice(moments)), stream)
+        if _is_good(state):
+            yield state
+
+
+def _buys(state: State) -> bool:
+    """Whether the reference player is about to buy something in the last turn."""
+    if not state.is_acting or state.deck:
+        return False
+    return isinstance(reference.play(observe(state, ALONE)), (*PURCHASES, Clear, EndTurn))
+
+
+def _with_free_goods(state: State) -> State:
+    """The moment after all that costs nothing was used."""
+    while step := reference.free_step(state):
+        state = apply(state, step)
+    return state
+
+
+def _dealt(state: State, stream: Stream) -> State:
+    """The moment when most of the colonies were used and most of the cards were spent; the deck
+    begins with the cards that help least."""
+    me = state.me
+    hand = list(stream.shuffle(me.hand))[: stream.choice(HANDS)]
+    rest = Counter((*me.hand, *me.deck, *me.discard)) - Counter(hand)
+    deck = list(stream.shuffle([*rest.elements()]))
+    discard = [deck.pop() for _ in range(stream.choice(SPENT))]
+    deck.sort(key=lambda card: (not colony(card).is_ship, colony(card).renown, card))
+    ready = [(own.card, at) for own in me.systems for at, s in enumerate(own.slots) if s.cards]
+    kept = stream.shuffle(ready)[: stream.below(READY + 1)]
+    systems = tuple(
+        replace(
+            own,
+            slots=tuple(
+                replace(s, used=bool(s.cards) and (s.used or (own.card, at) not in kept))
+                for at, s in enumerate(own.slots)
+            ),
+        )
+        for own in me.systems
+    )
+    side = replace(
+        me,
+        hand=sorted_hand(tuple(hand)),
+        deck=tuple(deck),
+        discard=tuple(sorted(discard)),
+        systems=systems,
+        ships=tuple(replace(ship, used=True) for ship in me.ships),
+    )
+    pool = [0, 0, 0]
+    for _ in range(min(stream.choice(POOL), sum(state.pool))):
+        most = [at for at in range(3) if pool[at] < state.pool[at]]
+        pool[stream.choice(most)] += 1
+    return replace(with_me(state, side), pool=(pool[0], pool[1], pool[2]))
+
+
+def _is_good(state: State) -> bool:
+    """Whether the solution is certain, the only one, and not what greed finds."""
+    if not isinstance(state.phase, Acting):
+        return False
+    search, table = LastTurn(state.me.deck, known=True, most=MOST_TABLES), Table.of(state)
+    try:
+        points = search.best(table)[0]
+    except TooLarge:
+        return False
+    if _greedy(search, table) >= points:
+        return False
+    solution = solve(state)
+    if solution is None or not solution.line:
+        return False
+    return sum(isinstance(action, PURCHASES) for action in solution.line) >= LEAST
+
+
+def _greedy(search: LastTurn, table: Table) -> int:
+    """What you get if you always buy what brings the most points at once."""
+    total = 0
+    while True:
+        gains = [
+            (gain, after) for a, gain, after in search.steps(table) if isinstance(a, PURCHASES)
+        ]
+        gain, after = max(gains, key=lambda one: one[0], default=(0, table))
+        if gain <= 0:
+            return total
+        total, table = total + gain, after
+
+
+# The exact solution
+
+
+@lru_cache(maxsize=8)
+def _search(deck: tuple[str, ...], known: bool) -> LastTurn:
+    return LastTurn(deck, known=known)
+
+
+def solve(state: State) -> Solution[Action] | None:
+    """The most points that the cards of the deck allow. The line is left out if these points are
+    not certain, or if its purchases are not the only ones that make them."""
+    ended = outcome(state)
+    if ended is not None:
+        return Solution(ended.scores[0], ()) if ended.winners else None
+    search, table, gain = _search(state.me.deck, True), Table.of(state), 0
+    if isinstance(state.phase, Paying):
+        paying = state.phase.action
+        gain, table = next((g, after) for a, g, after in search.steps(table) if a == paying)
+    points, _, shared = search.best(table)
+    total = score(state.me) + gain + points
+    if total < state.terms.solo_target:
+        return None
+    return Solution(total, () if gain else _line(state, points, shared))
+
+
+def _line(state: State, points: int, shared: frozenset[Action]) -> tuple[Action, ...]:
+    """The actions of a solution that needs to know none of the cards to come, if there is one with
+    the shared purchases alone."""
+    search, table = _search(state.me.deck, False), Table.of(state)
+    if search.best(table)[0] < points:
+        return ()
+    steps = [*search.line(table)]
+    if {step for step in steps if isinstance(step, PURCHASES)} != shared:
+        return ()
+    return (*_played(state, steps), EndTurn())
+
+
+def _played(state: State, steps: list[Action]) -> list[Action]:
+    """The steps as single actions: hazards removed, tokens taken, cards paid."""
+    line: list[Action] = []
+
+    def play(action: Action) -> None:
+        nonlocal state
+        line.append(action)
+        state = apply(state, action)
+        while isinstance(state.phase, Paying):
+            play(Pay(_spare(purse(state, state.phase.action), needed)))
+
+    for at, planned in enumerate(steps):
+        later = steps[at + 1 :]
+        needed = Counter(card for one in later if (card := _built(one)))
+        recalls = isinstance(planned, Recall)
+        step = Recall(_recalled(state, planned, needed)) if recalls else planned
+        while isinstance(step, Build) and state.find(step.system) and check(state, step):
+            needed[step.card] += 1
+            play(Clear(step.system))
+            needed[step.card] -= 1
+        play(step)
+        if isinstance(step, Build) and any(isinstance(o, Use | Exchange | Recall) for o in later):
+            while bounty := [a for a in legal_actions(state) if isinstance(a, Bounty)]:
+                play(bounty[0])
+    return line
+
+
+def _built(step: Action) -> str:
+    """The hand card that a step puts on the table, or ""."""
+    match step:
+        case Build():
+            return step.card
+        case Launch():
+            return step.ship
+    return ""
+
+
+def _spare(cards: tuple[str, ...], needed: Counter[str]) -> str:
+    """A card that is not needed later, if there is one."""
+    have = Counter(cards)
+    return next((card for card in cards if have[card] > needed[card]), cards[-1])
+
+
+def _recalled(state: State, step: Action, needed: Counter[str]) -> str:
+    """A card of the discard pile that is needed, or else the one that the step names."""
+    missing = needed - Counter(state.me.hand)
+    named = [card for card in state.me.discard if step == Recall(card)]
+    there = (*(card for card in missing if card in state.me.discard), *named, *state.me.discard)
+    return there[0]
+
+
+def task(state: State, points: int) -> str:
+    certain = "which are certain whatever you draw"
+    return f"Your last turn: end the game with {points} points, {certain}."
+
+
+def rivals(state: State, action: Action) -> Iterator[Action]:
+    """What takes the place of a purchase: another colony there, the same card elsewhere, another
+    card from the row; and ending the turn. Uses, exchanges and payments can differ."""
+    if not isinstance(action, PURCHASES):
+        return
+    taken = _taken(state, action)
+    for other in legal_actions(state):
+        match action, other:
+            case _, EndTurn():
+                yield other
+            case Build(card, system, slot), Build(placed, there, where) if other != action:
+                same = card == placed and state.me.hand.count(card) == 1
+                here = (system, slot) == (there, where)
+                if here or same or (taken and _taken(state, other)):
+                    yield other
+            case _ if taken and other != action and _taken(state, other):
+                yield other
+
+
+def _taken(state: State, action: Action) -> bool:
+    """Whether the action takes a card from the row."""
+    if isinstance(action, Build):
+        return state.find(action.system) is not None
+    return isinstance(action, Study | SolveEvent)
+
+
+PUZZLES: Puzzles[State, Action] = Puzzles(
+    positions=positions, solve=solve, task=task, rivals=rivals, any_order=True
+)

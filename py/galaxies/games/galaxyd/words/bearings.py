@@ -1,0 +1,95 @@
+"""Galaxy of D for players who do not see the map: its sectors, what is near, what threatens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from ....game import Bearings, Cell, Draft, Near, Viewer
+from ....words.english import compass, counted, either, listed
+from ..choosing import preview
+from ..choosing.inventory import contents
+from ..rules.names import side_name, spot
+from ..rules.phases import Over
+from ..rules.sectors import NOWHERE, WIDEST, name, number
+from ..rules.state import State, sectors_of
+from .summary import first_to_fall
+
+
+def grid(view: State, viewer: Viewer, draft: Draft) -> Sequence[Sequence[Cell]]:
+    """The sectors, row a at the top; each row begins half a sector beside the one above."""
+    rows = groupby(view.chart.sectors, key=lambda sector: sector // WIDEST)
+    return [[_cell(view, sector) for sector in row] for _, row in rows]
+
+
+def _cell(view: State, sector: int) -> Cell:
+    label = name(sector)
+    q, r = view.chart.axial[sector]
+    held = "; ".join(contents(view, sector))
+    return Cell(label, spot(view, sector), held, (f"sector:{label}",), q + r / 2)
+
+
+def near(view: State, viewer: Viewer, key: str) -> tuple[str, Sequence[Near]]:
+    """The sectors that hold something; first from the viewer's Starbase."""
+    held = {*view.places, *view.bases, *view.pirates} - {NOWHERE}
+    held |= {stack.sector for fleet in view.fleets for stack in fleet}
+    here = number(key) if key else _home(view, viewer, held)
+    if here == NOWHERE:
+        return "", ()
+    far = view.chart.distance[here]
+    ordered = sorted(held - {here}, key=lambda sector: (far[sector], sector))
+    return name(here), [(name(sector), _way(view, here, sector)) for sector in ordered]
+
+
+def _home(view: State, viewer: Viewer, held: set[int]) -> int:
+    """The viewer's Starbase, else something that is on the map."""
+    base = view.bases[viewer] if viewer in (0, 1) else NOWHERE
+    return base if base != NOWHERE else min(held, default=NOWHERE)
+
+
+def _way(view: State, start: int, end: int) -> str:
+    """`2 sectors north-east`; row a is in the north."""
+    q, r = (b - a for a, b in zip(view.chart.axial[start], view.chart.axial[end], strict=True))
+    return f"{counted(view.chart.distance[start][end], 'sector')} {compass(q + r / 2, r * 0.87)}"
+
+
+# Threats ----------------------------------------------------------------------------------------
+
+
+def threats(view: State, viewer: Viewer) -> Sequence[str]:
+    """Bombers, attacks and Pirates that can come in the next turn, and the state of the armor."""
+    if isinstance(view.now, Over):
+        return ["The game is over."]
+    if not view.turn or viewer not in (0, 1):
+        return ["Nothing can be attacked before the first turn."]
+    lines = [reach_words(view, viewer), *_raiders(view, viewer)]
+    falls = side_name(view, first_to_fall(view))
+    lines.append(f"Your Starbase has {view.armor[viewer]} armor left.")
+    return [*lines, f"Without attacks, {falls}'s Starbase falls first."]
+
+
+def reach_words(view: State, viewer: Viewer) -> str:
+    """Where the enemy can attack the viewer in the next turn, as the ships lie now."""
+    arriving = preview.attacks(view, 1 - viewer)
+    enemy = side_name(view, 1 - viewer)
+    own = {*sectors_of(view.fleets[viewer]), view.bases[viewer]}
+    met = [f"{name(s)} with up to {arriving[s]}" for s in sorted(own) if s in arriving]
+    text = f"{enemy} reaches none of your sectors next turn."
+    if met:
+        text = f"{enemy} could attack {listed(met)} next turn."
+    if bombers := preview.threats(view, viewer):
+        text += f" A Bomber may be on {listed(map(name, bombers))} and could hit your Starbase."
+    return text
+
+
+def _raiders(view: State, viewer: Viewer) -> Iterator[str]:
+    """The Pirates whose nearest prey is the viewer's."""
+    own = set(sectors_of(view.fleets[viewer]))
+    for sector, targets in preview.prey(view):
+        mine = [target for target in targets if target in own]
+        if mine:
+            prey = either(map(name, mine))
+            yield f"The Pirate on {name(sector)} may head for your ships on {prey}."
+
+
+BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, threats=threats)

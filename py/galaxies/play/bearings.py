@@ -1,0 +1,107 @@
+"""The board in words, place by place; what is near, what has changed, what threatens a player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from ..draw.svg import Part, Scene
+from ..game import Bearings, Cell, Draft, State, Viewer
+from ..words.english import capital, counted
+from .naming import by_name
+from .recap import recap, span
+from .session import Session
+
+MOST_NEAR = 6
+MOST_CHANGED = 12
+EMPTY = "empty"
+
+
+Place = tuple[Cell, tuple[tuple[str, str], ...]]
+"""A cell, and the words and names of what can be done there."""
+
+
+def told(cell: Cell) -> str:
+    """`e5: planet, $2 a turn`; `e6: empty`."""
+    return f"{cell.name}: {cell.holds or EMPTY}"
+
+
+def places(
+    bearings: Bearings[State], view: State, viewer: Viewer, draft: Draft, scene: Scene
+) -> list[list[Place]]:
+    """The rows of the board, with what the scene offers in each place."""
+    parts = {part.key: part for pane in scene.panes if not pane.under for part in pane.parts}
+    return [
+        [(cell, tuple(dict.fromkeys(_acts(cell, parts)))) for cell in row]
+        for row in bearings.grid(view, viewer, draft)
+    ]
+
+
+def _acts(cell: Cell, parts: Mapping[str, Part]) -> Iterator[tuple[str, str]]:
+    for key in cell.parts:
+        if key in parts:
+            yield from parts[key].acts()
+
+
+def near(bearings: Bearings[State], view: State, viewer: Viewer, key: str = "") -> list[str]:
+    """What is near a place, in sentences."""
+    cells = _cells(bearings, view, viewer)
+    here, found = bearings.near(view, viewer, key if key in cells else "")
+    if not here:
+        return ["Nothing is on the board yet."]
+    if not found:
+        return [f"Nothing is known to be near {cells[here].name}."]
+    ways = [f"{capital(way)}: {told(cells[other])}." for other, way in found[:MOST_NEAR]]
+    more = len(found) - MOST_NEAR
+    rest = [f"{counted(more, 'more place')} further away."] if more > 0 else []
+    return [f"Near {cells[here].name}:", *ways, *rest]
+
+
+def changed(session: Session, viewer: Viewer) -> list[str]:
+    """What has happened since the viewer's last turn, and the places that are different now."""
+    since = _since(session, viewer)
+    with by_name(session):
+        lines = list(recap(session, viewer) or _log(session, viewer, since))
+        bearings = session.game.bearings
+        if bearings is not None:
+            lines += _differences(
+                _cells(bearings(), session.view(viewer, since), viewer),
+                _cells(bearings(), session.view(viewer), viewer),
+            )
+    return lines or ["Nothing has changed since your last turn."]
+
+
+def _since(session: Session, viewer: Viewer) -> int:
+    """The ply at which the viewer's last turn ended; alone, their last decision."""
+    start, end = span(session, viewer)
+    if start < end:
+        return start
+    for ply in range(session.ply - 1, session.base - 1, -1):
+        if session.player_at(ply) == viewer:
+            return ply
+    return session.base
+
+
+def _log(session: Session, viewer: Viewer, since: int) -> Iterator[str]:
+    for ply in range(since, session.ply):
+        before, after = session.view(viewer, ply), session.view(viewer, ply + 1)
+        text = session.game.words.describe(before, session.action(ply), after, viewer)
+        if text:
+            yield text
+
+
+def _cells(bearings: Bearings[State], view: State, viewer: Viewer) -> dict[str, Cell]:
+    return {cell.key: cell for row in bearings.grid(view, viewer, ()) for cell in row}
+
+
+def _differences(before: dict[str, Cell], now: dict[str, Cell]) -> Sequence[str]:
+    different = [
+        cell
+        for key, cell in now.items()
+        if cell.holds != (before[key].holds if key in before else "")
+    ]
+    gone = [cell for key, cell in before.items() if key not in now]
+    texts = [f"Now {told(cell)}." for cell in different]
+    texts += [f"{capital(cell.name)} is gone." for cell in gone]
+    more = len(texts) - MOST_CHANGED
+    rest = [f"{counted(more, 'more place')} changed."] if more > 0 else []
+    return [*texts[:MOST_CHANGED], *rest]

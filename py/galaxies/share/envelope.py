@@ -1,0 +1,131 @@
+"""The outside of a link: letters that chat programs leave alone, and a check for damage.
+
+A link begins with the letter of its format. Format `U`, which is written today, is a number:
+
+    U, the number in base64url with its lowest digit first
+
+The lowest digits are a checksum of the others. A galaxy code never contains a U, so that neither
+can be mistaken for the other. Format `A` is read for ever, and written for records only:
+
+    A, kind letter, two letters of length, base64url of CRC-32 and body, Z
+"""
+
+from __future__ import annotations
+
+import binascii
+import zlib
+
+LONGEST = 4_000
+"""Longest link that we read; in format A its length fits into the two letters."""
+_OLD, _NEW, _TAIL = "A", "U", "Z"
+_KINDS = "sodpt"
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+_TO_URL, _FROM_URL = str.maketrans("+/", "-_"), str.maketrans("-_", "+/")
+"""The module base64 does the same, but pages would load its six kilobytes for nothing else."""
+_CHECK = 1 << 20
+"""Radix of the checksum."""
+_LEAST = 12
+"""Fewest letters of a number: with the U more than a galaxy code that somebody types."""
+
+DAMAGED = "This link was damaged on its way: please ask for it again."
+TOO_LONG = "This game is too long for a link, since chat programs would cut it: save it as a file."
+_SPOILED = "This link was cut off or damaged on its way: please ask for it again."
+_FOREIGN = "This is not a Pocket Galaxies link."
+_NEWER = f"{_FOREIGN} If a newer version made it, reload this page."
+
+
+class BadLink(ValueError):
+    """A fragment that is not a valid link of ours; the message is one sentence or two."""
+
+
+class TooLong(ValueError):
+    """The session does not fit a link; the message says why and what to do."""
+
+
+def is_link(text: str) -> bool:
+    """Whether a text begins as links do."""
+    return text.startswith((_OLD, _NEW))
+
+
+def is_number(text: str) -> bool:
+    """Whether a link contains a number."""
+    return text.startswith(_NEW)
+
+
+def _checked(text: str) -> str:
+    if len(text) > LONGEST:
+        raise BadLink(f"{_FOREIGN} It is too long ({len(text):,} characters).")
+    if any(letter not in _ALPHABET for letter in text):
+        raise BadLink("This link has a character that our links never use: it was damaged.")
+    if not is_link(text):
+        raise BadLink(_NEWER)
+    return text
+
+
+# Numbers
+
+
+def seal(number: int) -> str:
+    """The link that contains a number. Raises TooLong."""
+    number = number * _CHECK + _checksum(number)
+    letters = []
+    while number:
+        number, digit = divmod(number, 64)
+        letters.append(_ALPHABET[digit])
+    text = f"{_NEW}{''.join(letters):A<{_LEAST}}"
+    # A text program may take a last - or _ for a sign of its own.
+    text += "A" * (text[-1] in "-_")
+    if len(text) > LONGEST:
+        raise TooLong(TOO_LONG)
+    return text
+
+
+def opened(text: str) -> int:
+    """The number of a link. Raises BadLink."""
+    number = 0
+    for letter in reversed(_checked(text)[1:]):
+        number = number * 64 + _ALPHABET.index(letter)
+    number //= _CHECK
+    if seal(number) != text:
+        raise BadLink(_SPOILED)
+    return number
+
+
+def _checksum(number: int) -> int:
+    return zlib.crc32(number.to_bytes((number.bit_length() + 7) // 8, "little")) % _CHECK
+
+
+# Bytes
+
+
+def wrap(kind: str, body: bytes) -> str:
+    """The link of format A for a kind of content. Raises TooLong."""
+    payload = zlib.crc32(kind.encode() + body).to_bytes(4, "big") + body
+    text = binascii.b2a_base64(payload, newline=False).decode().rstrip("=").translate(_TO_URL)
+    length = len(text) + 5
+    if length > LONGEST:
+        raise TooLong(TOO_LONG)
+    return f"{_OLD}{kind}{_ALPHABET[length >> 6]}{_ALPHABET[length & 63]}{text}{_TAIL}"
+
+
+def unwrap(text: str) -> tuple[str, bytes]:
+    """The kind and content of a link of format A. Raises BadLink."""
+    if len(_checked(text)) < 5:
+        raise BadLink("This link was cut off: please ask for it again.")
+    length = _ALPHABET.index(text[2]) << 6 | _ALPHABET.index(text[3])
+    if len(text) < length:
+        cut = f"after {len(text)} of {length} characters"
+        raise BadLink(f"This link was cut off {cut}: please ask for it again.")
+    if len(text) > length or text[-1] != _TAIL:
+        raise BadLink(DAMAGED)
+    try:
+        inner = text[4:-1].translate(_FROM_URL)
+        payload = binascii.a2b_base64(inner + "=" * (-len(inner) % 4))
+    except ValueError:
+        raise BadLink(DAMAGED) from None
+    body = payload[4:]
+    if wrap(text[1], body) != text:  # another checksum, or other spare bits in base64
+        raise BadLink(DAMAGED)
+    if text[1] not in _KINDS:
+        raise BadLink(_NEWER)
+    return text[1], body

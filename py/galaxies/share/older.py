@@ -1,0 +1,156 @@
+"""Links of format A, which people have kept: they are read as they always were.
+
+- `s`, a session: options, seats and every choice of a player as one big number in mixed radix, each
+  choice as its index in `legal_actions`. Luck is not stored, since it follows from the code. Free
+  texts follow the number, deflated. Asides (`Action.is_aside`) do not count.
+- `o`, the same with asides counted.
+- `d`, like `s` after a position: what the game can strip as digits, the rest as a text.
+- `t`, the deflated record; still written, for sessions whose luck does not follow from their code.
+- `p`, the name of the game, and the record deflated with a dictionary of the game's frequent words
+  (`lexicon`); still written, for such sessions that were set up from a position.
+"""
+
+from __future__ import annotations
+
+from ..galaxy import codes as galaxies
+from ..game import AnyGame, BadOptions, State
+from ..games import GAMES
+from ..play import position
+from ..play.dense import Reader
+from ..play.digits import Digits
+from ..play.record import BadRecord
+from ..play.replay import replay
+from ..play.seats import HUMAN, Seat
+from ..play.session import Session
+from .choices import LEVELS, TAKEBACKS, filled
+from .deflated import frequent, inflate, inflate_texts
+from .envelope import DAMAGED, BadLink, unwrap
+
+
+class _Bytes:
+    """A reader of the content; raises BadLink if it ends too early."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._at = 0
+
+    def some(self, count: int) -> bytes:
+        part = self._data[self._at : self._at + count]
+        if len(part) != count:
+            raise BadLink(DAMAGED)
+        self._at += count
+        return part
+
+    def varint(self) -> int:
+        number = 0
+        for shift in range(0, 35, 7):
+            byte = self.some(1)[0]
+            number |= (byte & 127) << shift
+            if byte < 128:
+                return number
+        raise BadLink(DAMAGED)
+
+    def rest(self) -> bytes:
+        return self.some(len(self._data) - self._at)
+
+
+def unpack(text: str) -> Session:
+    """The session of a link. Raises BadLink."""
+    kind, body = unwrap(text)
+    if kind not in ("t", "p"):
+        return _session(_Bytes(body), from_position=kind == "d", asides=kind == "o")
+    try:
+        return replay(inflate(body) if kind == "t" else _record(_Bytes(body)))
+    except BadRecord as error:
+        raise BadLink(f"The game in this link cannot be played: {error}") from error
+
+
+def game_of(text: str) -> str:
+    """The name of the game of a link. Raises BadLink."""
+    kind, body = unwrap(text)
+    # A record begins with "galaxies", its format and the game.
+    words = [*inflate(body).split(" ", 3), "", "", ""] if kind == "t" else []
+    return words[2] if words else _name(_Bytes(body))
+
+
+def _name(reader: _Bytes) -> str:
+    name = reader.some(reader.some(1)[0]).decode("ascii", "replace")
+    if name not in GAMES:
+        raise BadLink("This link is for a game that this version does not have.")
+    return name
+
+
+def _record(reader: _Bytes) -> str:
+    words = frequent(GAMES[_name(reader)])
+    return inflate(reader.rest(), words)
+
+
+def _session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
+    game = GAMES[_name(reader)]
+    check_version(game, reader.varint())
+    decisions = reader.varint()
+    if decisions > game.rules.max_plies:
+        raise BadLink(DAMAGED)
+    number = int.from_bytes(reader.some(reader.varint()), "little")
+    digits = Digits(number, inflate_texts(reader.rest()))
+    pen = Reader(digits)
+    try:
+        session = _setup(game, digits, from_position=from_position)
+        for _ in range(decisions):
+            legal = (
+                game.rules.legal_actions(session.state) if asides else game.listed(session.state)
+            )
+            if not legal:
+                raise BadLink(DAMAGED)
+            action = filled(pen, legal[digits.take(len(legal))], named=True)
+            if session.check(action) is not None:
+                raise BadLink(DAMAGED)
+            session.play(action)
+    except BadRecord as error:
+        raise BadLink(DAMAGED) from error
+    if not digits.is_empty:
+        raise BadLink(DAMAGED)
+    return session
+
+
+def check_version(game: AnyGame, version: int) -> None:
+    """Raises BadLink for a link that follows other rules."""
+    if version != game.rules.version:
+        raise BadLink(
+            f"This link follows other rules of {game.title}"
+            f" than version {game.rules.version}, which is played here."
+        )
+
+
+def _setup(game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
+    kinds = [HUMAN, *game.levels]
+    players = game.players[0] + digits.take(len(game.players))
+    seats = []
+    for _ in range(players):
+        kind = digits.take(LEVELS)
+        if kind >= len(kinds):
+            raise BadLink("This link has a computer player that this version does not have.")
+        seats.append(Seat(kinds[kind], digits.take_text()))
+    options = {o.name: o.values[digits.take(len(o.values))] for o in game.options}
+    takebacks = digits.take(TAKEBACKS)
+    code = galaxies.code(digits.take(galaxies.COUNT))
+    start = _start(game, digits) if from_position else None
+    try:
+        session = Session(game, galaxy=code, options=options, seats=seats, start=start)
+    except BadOptions as error:
+        raise BadLink(DAMAGED) from error
+    session.takebacks = takebacks
+    return session
+
+
+def _start(game: AnyGame, digits: Digits) -> State:
+    """A position, checked like a position in a record."""
+    take_state = game.packing().take_state
+    if take_state is None:
+        raise BadLink(DAMAGED)
+    first = game.rules.initial_state({o.name: o.default for o in game.options}, game.players[0])
+    try:
+        rest = position.read(type(first), digits.take_text())
+        return position.load(game, position.dump(take_state(rest, digits)))
+    except (ValueError, LookupError) as error:
+        raise BadLink(DAMAGED) from error

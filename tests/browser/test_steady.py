@@ -1,0 +1,63 @@
+"""Nothing on a page moves by itself, from its first paint until the game can be played."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.browsing import open_page, ready
+from browser.profiles import Visit
+from build.server import Server
+from galaxies.games import GAMES
+
+MOST = 0.02
+WATCH = """
+window.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifts += value;
+}).observe({ type: 'layout-shift', buffered: true });
+new PerformanceObserver((list) => { window.largest = list.getEntries().at(-1).startTime; })
+  .observe({ type: 'largest-contentful-paint', buffered: true });
+"""
+SHIFTS = """() => new Promise((done) => {
+  const wait = (frames) => {
+    if (frames) requestAnimationFrame(() => wait(frames - 1));
+    else setTimeout(() => done(shifts)); // the observer has had its turn
+  };
+  wait(3);
+})"""
+STEP = """() => {
+  document.querySelector('#choices button').click();
+  document.querySelector('#confirm[open] [data-do="confirm"]')?.click();
+  return location.search.includes('s=');
+}"""
+
+
+def moved(page: Page) -> float:
+    """How much has moved on the page, as browsers count it."""
+    return float(page.evaluate(SHIFTS))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_game_stands_still_while_it_starts(game_id: str, visit: Visit, site: Server) -> None:
+    context = visit(390, 844)
+    context.add_init_script(WATCH)
+    page = open_page(context.new_page(), site, f"{game_id}.html")
+    assert moved(page) < MOST, "a first visit"
+    assert page.evaluate("largest < pyReady"), "what is largest does not wait for Python"
+    assert any(page.evaluate(STEP) for _ in range(6)), "the game is saved"
+    for width, height in ((390, 844), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        ready(page)
+        assert moved(page) < MOST, f"a saved game, {width} pixels wide"
+
+
+def test_pages_without_a_game_stand_still(visit: Visit, site: Server) -> None:
+    for width, height in ((390, 844), (1280, 800)):
+        context = visit(width, height)
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        for name in ("index", "today"):
+            page.goto(f"{site.url}{name}.html")
+            assert moved(page) < MOST, f"{name}, {width} pixels wide"

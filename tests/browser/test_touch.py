@@ -1,0 +1,144 @@
+"""The thumb and the eye: sizes of texts and targets, the bar of a phone, and the folded list."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.browsing import prefer, ready
+from browser.profiles import Visit
+from browser.saving import golden, put
+from build.server import Server
+from galaxies.games import GAMES
+from galaxies.play.replay import branch
+
+SIZES = Path(__file__).with_name("sizes.js").read_text("utf-8")
+IN_PLAY = {
+    "charter": (("won", 2), ("five-games", 6)),
+    "colony": (("solo-target", 4), ("duel", 6)),
+    "express": (("courier-won", 3),),
+    "galaxyd": (("bomber-normal", 4),),
+    "surveyors": (("two-ships", 3), ("exam", 2)),
+}
+"""Games, and after how many sevenths of them to look."""
+DENSE = ("[sector:", "[star:")
+"""Where a hex is as wide as a tenth of a phone, and where the star nearest to a tap is meant."""
+
+
+SCREENS = ((390, 844, 44), (844, 390, 24), (768, 1024, 24), (1280, 800, 24))
+"""Sizes of screens, and how many pixels a finger needs there."""
+
+
+def opened(page: Page, site: Server, game_id: str, name: str, sevenths: int) -> None:
+    session = golden(game_id, name)
+    page.goto(f"{site.url}credits.html")
+    put(page, name, branch(session, session.plies * sevenths // 7))
+    page.goto(f"{site.url}{game_id}.html?s={name}")
+    ready(page)
+    if page.locator("#curtain[open]").count():
+        page.locator("[data-do=lift]").click()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_text_is_below_twelve_pixels_and_a_finger_hits_what_it_needs(
+    visit: Visit, site: Server, game_id: str
+) -> None:
+    context = visit(390, 844, has_touch=True)
+    prefer(context, "list", "fold")
+    page = context.new_page()
+    found = []
+    for name, sevenths in IN_PLAY[game_id]:
+        opened(page, site, game_id, name, sevenths)
+        page.evaluate("document.querySelectorAll('#panels details').forEach(d => d.open = true)")
+        for width, height, target in SCREENS:
+            page.set_viewport_size({"width": width, "height": height})
+            faults = page.evaluate(SIZES, {"text": 12, "target": target})
+            found += [f"{name}, {width} pixels wide: {fault}" for fault in faults]
+    found = [
+        fault for fault in found if "to hit" not in fault or not any(d in fault for d in DENSE)
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_the_question_stays_at_the_thumb_and_a_hint_moves_nothing(
+    visit: Visit, site: Server, width: int, height: int
+) -> None:
+    context = visit(width, height, has_touch=True)
+    prefer(context, "list", "fold")
+    page = context.new_page()
+    opened(page, site, "express", "courier-won", 3)
+    bar, board, prompt = page.locator("#ask"), page.locator("#board > svg"), page.locator("#prompt")
+    for where in (0, 400, 100_000):
+        page.evaluate("where => scrollTo(0, where)", where)
+        box = bar.bounding_box()
+        assert box is not None and abs(box["y"] + box["height"] - height) <= 2
+        assert box["height"] < 0.5 * height
+        expect(prompt).to_be_in_viewport()
+        expect(page.locator("[data-do=hint]")).to_be_in_viewport()
+    page.evaluate("scrollTo(0, 0)")
+    before = board.bounding_box()
+    page.locator("#hand [data-word]").first.click()
+    expect(page.locator("#board [data-word=left], #board [data-word=right]").first).to_be_visible()
+    half = page.locator("#board .landing").count()
+    page.locator("[data-do=hint]").click()
+    play = page.locator("#answer button.main")
+    expect(play).to_be_in_viewport(timeout=60_000)
+    assert board.bounding_box() == before
+    assert page.locator("#board .landing").count() == half, "the half-made move is still there"
+    line = page.locator("#answer > p")
+    expect(line).to_have_count(1)
+    plies = page.locator("#log li").count()
+    play.click()
+    expect(page.locator("#log li")).not_to_have_count(plies)
+
+
+def test_what_the_board_offers_is_folded(visit: Visit, site: Server) -> None:
+    context = visit()
+    prefer(context, "list", "fold")
+    page = context.new_page()
+    opened(page, site, "express", "courier-won", 3)
+    coins = page.locator("#choices .on-board")
+    names = coins.count()
+    assert names and page.locator("#choices button:not(.on-board)").count() == 0
+    box = coins.first.bounding_box()
+    assert box is not None and box["width"] < 4, "it is out of sight"
+    assert coins.first.get_attribute("aria-hidden") is None, "but a screen reader finds it"
+    fold = page.get_by_role("button", name="All actions")
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    fold.click()
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    box = coins.first.bounding_box()
+    assert box is not None and box["width"] > 80
+    fold.click()
+    fold.press("Tab")
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    fold.click()
+    page.locator("#main").press("/")
+    expect(page.locator("#line-text")).to_be_focused()
+    page.locator("[data-open=settings]").click()
+    page.locator("#settings [name=list][value=open]").check()
+    page.keyboard.press("Escape")
+    expect(fold).to_be_hidden()
+    expect(page.locator("#line-text")).to_be_visible()
+
+
+AT_HAND = {
+    "charter": ("#board", "#hand"),
+    "colony": ("#hand", "[data-pane=seat0]"),
+    "express": ("[data-pane=fuel]", "[data-pane=orders]", "[data-pane=dials]"),
+    "galaxyd": ("[data-pane=yard], [data-pane=roster]",),
+    "surveyors": ("[data-pane=captains]",),
+}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_score_and_hand_need_no_scrolling(visit: Visit, site: Server, game_id: str) -> None:
+    context = visit()
+    prefer(context, "list", "fold")
+    page = context.new_page()
+    opened(page, site, game_id, *IN_PLAY[game_id][0])
+    for where in AT_HAND[game_id]:
+        expect(page.locator(where).first).to_be_in_viewport(ratio=0.97)

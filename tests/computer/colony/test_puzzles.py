@@ -1,0 +1,63 @@
+"""Puzzles of Take The Galaxy: the points are certain whatever is drawn, and no turn makes more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from galaxies.galaxy.luck import Luck, Stream
+from galaxies.game import CHANCE
+from galaxies.games import GAMES
+from galaxies.games.colony.rules.actions import EndTurn
+from galaxies.games.colony.rules.state import State, with_me
+from galaxies.lab.puzzles import Puzzle
+from galaxies.play import notation, position
+from lab.test_puzzles import kept
+
+COLONY = GAMES["colony"]
+RULES = COLONY.rules
+KEPT = kept(COLONY)[::20]
+LUCK = Luck("any")
+
+
+def other_draws(state: State, stream: Stream) -> State:
+    """The same moment, with the cards of the deck in another order."""
+    return with_me(state, replace(state.me, deck=tuple(stream.shuffle(state.me.deck))))
+
+
+def settled(state: State) -> State:
+    while not state.is_over and RULES.current_player(state) == CHANCE:
+        state = RULES.apply(state, RULES.chance(state, LUCK))
+    return state
+
+
+def points(state: State) -> int:
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    return outcome.scores[0] if outcome.winners else 0
+
+
+@pytest.mark.parametrize("puzzle", KEPT, ids=lambda puzzle: puzzle.name)
+def test_a_solution_reaches_its_points_whatever_is_drawn(puzzle: Puzzle) -> None:
+    for turn in range(5):
+        stream = Luck(f"{puzzle.name}/{turn}").stream("draws")
+        state = other_draws(position.load(COLONY, puzzle.position), stream)
+        for line in puzzle.line:
+            action = notation.parse(COLONY, line)
+            assert RULES.check(state, action) is None
+            state = settled(RULES.apply(state, action))
+        assert points(state) == puzzle.points
+
+
+@pytest.mark.parametrize("puzzle", KEPT, ids=lambda puzzle: puzzle.name)
+def test_no_turn_makes_more_points(puzzle: Puzzle) -> None:
+    """Nor do the cards that lie on the deck help."""
+    for turn in range(30):
+        stream = Luck(f"{puzzle.name}/{turn}").stream("turns")
+        state = position.load(COLONY, puzzle.position)
+        while not state.is_over:
+            legal = RULES.legal_actions(state)
+            going_on = [action for action in legal if not isinstance(action, EndTurn)]
+            state = settled(RULES.apply(state, stream.choice(going_on or legal)))
+        assert points(state) <= puzzle.points

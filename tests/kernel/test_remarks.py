@@ -1,0 +1,107 @@
+"""Remarks of computer players: seldom, the same every time, and about what the viewer sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import ceil
+
+import pytest
+
+from galaxies.computer.matches import finish
+from galaxies.galaxy import codes as galaxy
+from galaxies.game import CHANCE, AnyGame, Remarks, Situation
+from galaxies.games import GAMES
+from galaxies.play.remarks import TURNS, Commentary, situation
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
+
+Sides = tuple[int, ...]
+EVERY: Mapping[Situation, tuple[str, ...]] = {
+    "began well": ("!",),
+    "took the lead": ("!",),
+    "fell behind": ("!",),
+    "lost a piece": ("!",),
+    "scored": ("!",),
+}
+
+
+def survey() -> Session:
+    """A finished game of a human seat and two computers."""
+    seats = (Seat("human"), Seat("drifter"), Seat("drifter"))
+    return finish(Session(GAMES["surveyors"], galaxy=galaxy.code(10), seats=seats))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "first", "said"),
+    [
+        ((0, 0), (0, 2), True, "began well"),
+        ((3, 2), (3, 4), False, "took the lead"),
+        ((3, 3), (5, 4), False, "fell behind"),
+        ((1, 4), (1, 5), False, "scored"),
+        ((5, 1), (5, 2), False, "scored"),
+        ((5, 1), (5, 1), False, None),
+        ((), (1, 2), True, "began well"),
+        ((), (), True, None),
+    ],
+)
+def test_what_a_remark_is_about(before: Sides, after: Sides, first: bool, said: str | None) -> None:
+    remarks: Remarks[Sides] = Remarks(lines=EVERY, standing=lambda view: view)
+    assert situation(remarks, before, after, 1, first=first) == said
+
+
+def test_a_loss_is_told_before_anything_else_and_silence_where_there_are_no_lines() -> None:
+    remarks: Remarks[Sides] = Remarks(
+        lines={"lost a piece": ("!",)}, standing=lambda view: view, pieces=lambda view: view
+    )
+    assert situation(remarks, (2, 5), (2, 4), 1, first=False) == "lost a piece"
+    assert situation(remarks, (2, 5), (2, 6), 1, first=False) is None
+
+
+def test_computers_speak_after_every_sixth_turn_at_most_and_people_never() -> None:
+    session = survey()
+    commentary = Commentary(session)
+    spoken: dict[int, list[str]] = {1: [], 2: []}
+    before = None
+    for ply in range(session.ply):
+        said = commentary.remark(0, ply)
+        if said and said != before:
+            spoken[said[0]].append(said[1])
+        before = said
+    assert any(spoken.values())
+    for player, lines in spoken.items():
+        own = sum(session.player_at(ply) == player for ply in range(session.ply))
+        assert len(lines) <= ceil(own / TURNS)
+    end = commentary.remark(0, session.ply)
+    assert end is not None and end[0] in (1, 2)
+
+
+def test_a_remark_does_not_depend_on_what_was_shown_before() -> None:
+    session = survey()
+    commentary = Commentary(session)
+    forward = [commentary.remark(0, ply) for ply in range(session.ply + 1)]
+    assert forward == [Commentary(session).remark(0, ply) for ply in range(session.ply + 1)]
+    ply = next(at for at, said in enumerate(forward) if said)
+    session.ply = max(at for at in range(ply) if session.player_at(at) != CHANCE)
+    *_, other = session.game.rules.legal_actions(session.state)
+    session.play(other)
+    for at in range(session.ply + 1):
+        assert commentary.remark(0, at) == Commentary(session).remark(0, at)
+
+
+def test_a_covered_galaxy_chooses_no_line() -> None:
+    """Players must not learn anything of a code that is hidden until the end."""
+    session = survey()
+    assert session.game.covered
+    said = [Commentary(session).remark(0, ply) for ply in range(session.ply + 1)]
+    session.galaxy = galaxy.code(11)
+    assert said == [Commentary(session).remark(0, ply) for ply in range(session.ply + 1)]
+
+
+def test_games_without_remarks_or_computers_are_silent(toys: Mapping[str, AnyGame]) -> None:
+    people = (Seat("human"), Seat("human"))
+    for session in (
+        Session(toys["toy-nim"], galaxy=galaxy.code(1), seats=(Seat("human"), Seat("random"))),
+        Session(toys["toy-dice"], galaxy=galaxy.code(1), seats=people),
+    ):
+        ended = finish(session)
+        assert Commentary(ended).remark(0, ended.ply) is None

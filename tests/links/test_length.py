@@ -1,0 +1,33 @@
+"""Links are short. `tests/bench/links.py` measures how short, over many games."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.games import GAMES
+from galaxies.play import position
+from galaxies.play.session import Session
+from galaxies.share import link
+from galaxies.share.deflated import deflate
+from laws.walk import session_of
+
+SHORT = 24
+"""Letters, of which galaxy, seats and checksum take about half."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", [0, 5])
+def test_a_position_has_a_dense_form(name: str, seed: int) -> None:
+    """At most two thirds of the position deflated, unless it is short anyway."""
+    session = session_of(GAMES[name], seed)
+    for ply in (session.ply // 4, session.ply // 2, session.ply):
+        moment = Session(
+            session.game,
+            galaxy=session.galaxy,
+            options=session.options,
+            seats=session.seats,
+            start=session.states[ply],
+        )
+        text = link.pack(moment, names=False)
+        plain = len(deflate(position.dump(session.states[ply], bare=True, prose=False))) * 4 / 3
+        assert text.startswith("U") and len(text) <= max(SHORT, plain * 2 / 3)

@@ -1,0 +1,44 @@
+"""The computer players that a page shows, and what they say."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.computer.matches import bot_action
+from galaxies.games import GAMES
+from galaxies.play import notation
+from page import Page
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+
+def test_a_picture_names_the_computer_players_and_their_levels() -> None:
+    page = Page()
+    seats = [{"kind": kind, "name": name} for kind, name in (("human", ""), ("cadet", ""))]
+    seats.append({"kind": "drifter", "name": "Dora"})
+    event = {"kind": "new", "game": "surveyors", "number": 5, "options": {}, "seats": seats}
+    picture = page.send(**event)
+    shown = [(one["level"], one["name"]) for one in picture["opponents"]]
+    assert shown == [("cadet", "Captain O (cadet)"), ("drifter", "Dora (drifter)")]
+    assert picture["remark"] is None
+    picture = page.send("line", text=picture["example"])
+    assert picture["prompt"] == "Captain O is thinking.", "as log and board name it"
+
+
+def test_a_computer_player_says_something_of_the_result() -> None:
+    page = Page()
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "greedy", "name": "Bo"}]
+    event = {"kind": "new", "game": "toy-dice", "number": 5, "options": {}, "seats": seats}
+    picture = page.send(**event)
+    while picture["outcome"] is None:
+        if picture.get("job"):
+            line = notation.line(bot_action(page.session))
+            picture = page.send("bot", ticket=picture["job"]["ticket"], line=line)
+        else:
+            picture = page.send("words", words=picture["choices"][-1]["words"])
+    won = 1 in picture["outcome"]["winners"]
+    lines = GAMES["toy-dice"].remarks().lines.get("won" if won else "lost", ())
+    said = picture["remark"]
+    assert (said and said["name"]) == ("Bo" if lines else None)
+    assert not lines or said["text"] in lines
+    assert page.send("look", ply=0)["remark"] is None

@@ -1,0 +1,141 @@
+"""Turning points of one's own games as puzzles: the position, the judge, and what is no puzzle."""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import cache
+from typing import Any
+
+import pytest
+
+from galaxies.computer.bots import random_bot
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
+from galaxies.game import Retry
+from galaxies.games import GAMES
+from galaxies.play import lookback, notation, position, retries
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
+from page import Page
+from shell import thinker
+from shell.wire import codec, jobs
+
+PLIES = 400
+"""Enough for a blunder of random play."""
+
+
+def begun(name: str) -> Session:
+    """The first plies of a game between a person and whoever else the game seats, at random."""
+    game = GAMES[name]
+    preset = game.presets[0]
+    seats = [Seat("human") for _ in preset.seats]
+    session = Session(game, galaxy=galaxy.code(5), options=dict(preset.options), seats=seats)
+    choose = random_bot(game)
+    while not session.is_over and session.ply < PLIES:
+        luck = Luck(session.seed("test"))
+        session.play(choose(session.view(session.player), session.player, luck))
+    return session
+
+
+@cache
+def blunder(name: str) -> tuple[Session, lookback.Decision, Retry]:
+    """The first decision that cost enough for a turning point."""
+    session = begun(name)
+    found = next(
+        one
+        for one in lookback._decisions(session)
+        if isinstance(one, lookback.Decision) and lookback._tells(one)
+    )
+    again = retries.retry(session, found.ply, found.player, found.analysis, 1.0)
+    assert again is not None
+    return session, found, again
+
+
+def opened(name: str) -> tuple[Page, dict[str, Any]]:
+    """A page with the puzzle, and the puzzle as the page keeps it."""
+    page, given = Page(), dataclasses.asdict(blunder(name)[2])
+    seats = [{"kind": kind, "name": ""} for kind in given["seats"]]
+    answer = page.send(
+        kind="puzzle", game=name, name="own-0", position=given["position"], seats=seats
+    )
+    assert answer["opened"] is True, answer
+    return page, given
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_shows_what_the_player_saw_and_the_best_line_solves_it(name: str) -> None:
+    session, decision, again = blunder(name)
+    page, given = opened(name)
+    assert again.seats.count("human") == 1 and again.seats[decision.player] == "human"
+    assert page.screen.viewer == decision.player
+    seen, shown = (
+        position.dump(view, prose=False)
+        for view in (
+            session.view(decision.player, decision.ply),
+            page.session.view(decision.player),
+        )
+    )
+    assert seen == shown, "all but long texts, which are left out"
+    assert notation.line(decision.action) != again.line[0] and "In your game you" in again.task
+    assert page.send(kind="retry", retry=given) == {"kind": "judged", "solved": False, "said": ""}
+    tip = page.send(kind="tip", line=given["line"], any_order=False, whole=True)
+    assert again.line[0].startswith(tip["hint"]["words"])
+    page.send(kind="solution", line=given["line"], at_once=True)
+    judged = page.send(kind="retry", retry=given)
+    assert judged["solved"] and judged["said"] == "The analysis knows no better move."
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_move_of_the_game_does_not_solve_it_and_its_cost_is_told(name: str) -> None:
+    _, decision, again = blunder(name)
+    page, given = opened(name)
+    page.session.play(decision.action)
+    judged = page.send(kind="retry", retry=given)
+    assert not judged["solved"]
+    loss = "wins about" if again.unit == "wins" else "less than the best move"
+    assert loss in judged["said"]
+
+
+def test_an_answer_nearly_as_good_solves_it_and_one_that_was_not_looked_at_does_not() -> None:
+    given = Retry("", ("human",), "", ("take a 1",), "points", 9.0, {"take a 1": 0.0}, 0.5)
+    nim = Page()
+    for losses, answer, solved, said in (
+        ({"fly-on": 0.0}, "fly-on", True, "no better move"),
+        ({"fly-on": 0.4}, "fly-on", True, "nearly as good"),
+        ({"fly-on": 0.5}, "fly-on", False, "about 1 point less"),
+        ({"refuel": 3.0}, "fly-on", False, "counts that as its worst move. That gives about 3"),
+    ):
+        action = notation.parse(GAMES["express"], answer)
+        one = dataclasses.replace(given, losses=losses)
+        assert retries.judged(one, action)[0] is solved
+        assert said in retries.judged(one, action)[1]
+    assert nim.send(kind="retry", retry=dataclasses.asdict(given))["kind"] == "nothing"
+
+
+def test_the_review_brings_the_puzzles_of_people_only() -> None:
+    session = begun("express")
+    while not session.is_over:
+        choose = random_bot(session.game)
+        session.play(choose(session.view(0), 0, Luck(session.seed("test"))))
+    reviewed = codec.plain(thinker.done(jobs.ReviewJob(record=session.text()), lambda _: None))
+    points = reviewed["turning_points"]
+    assert points and all(point["retry"]["line"] for point in points)
+    _, decision, _ = blunder("express")
+    computer = Seat(next(iter(session.game.levels)))
+    alone = Session(session.game, galaxy=session.galaxy, seats=[computer])
+    assert retries.retry(alone, 0, 0, decision.analysis, 1.0) is None
+
+
+def test_a_damaged_puzzle_is_answered_with_a_sentence() -> None:
+    page, given = opened("express")
+    damaged = {**given, "line": ["castle"]}
+    page.session.play(page.session.legal()[0])
+    assert "damaged" in page.send(kind="retry", retry=damaged)["said"]
+    tip = page.send(kind="tip", line=["castle"], any_order=False, whole=True)
+    assert "damaged" in tip["refusal"]["why"]
+    assert "damaged" in page.send(kind="solution", line=["castle"])["refusal"]["why"]
+    seats = [{"kind": "human", "name": ""}] * 9
+    wrong = page.send(
+        kind="puzzle", game="express", name="x", position=given["position"], seats=seats
+    )
+    assert wrong["kind"] == "failed" and "takes" in wrong["error"]

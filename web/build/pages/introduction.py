@@ -1,0 +1,65 @@
+"""The introduction of a game: moments of a recorded game as boards, each with one sentence.
+
+It is a file of its own. The page of the game fetches it when a newcomer arrives or when it is asked
+for, the page of the rules once the rules can be read."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+from build.pages.examples import boards
+from build.pages.markup import Html, join, tag
+from galaxies.game import AnyGame, Moment
+from galaxies.play import position
+from galaxies.play.replay import replay
+from galaxies.play.session import Session
+
+
+@cache
+def introduction_html(game: AnyGame) -> Html:
+    """A figure for each moment; nothing for a game without an introduction."""
+    if game.introduction is None:
+        return Html("")
+    shown = game.introduction()
+    session = replay(shown.record)
+    return join([_figure(moment, _drawn(session, moment)) for moment in shown.moments])
+
+
+def introduction_sentences(game: AnyGame) -> Html:
+    """The figures with empty boards: what the page of the rules shows until it has the file."""
+    if game.introduction is None:
+        return Html("")
+    empty = tag("div", class_="boards")
+    return join([_figure(moment, empty) for moment in game.introduction().moments])
+
+
+def lessons_json(game: AnyGame) -> str:
+    """The lessons of a game as the page fetches them; "" if there are none."""
+    lessons = game.lessons()
+    if game.introduction is None or not lessons:
+        return ""
+    shown = replay(game.introduction().record)
+    rows = [
+        {
+            "name": lesson.name,
+            "title": lesson.title,
+            "task": lesson.task,
+            "learned": lesson.learned,
+            "line": lesson.line,
+            "position": position.dump(shown.at(lesson.ply), bare=True),
+        }
+        for lesson in lessons
+    ]
+    return json.dumps({"seats": [seat.kind for seat in shown.seats], "lessons": rows})
+
+
+def _figure(moment: Moment, drawn: Html) -> Html:
+    said = join([tag("b", moment.title), tag("span", moment.says)])
+    return tag("figure", join([drawn, tag("figcaption", said)]), class_="moment")
+
+
+def _drawn(session: Session, moment: Moment) -> Html:
+    view = session.view(0, moment.ply)
+    scene = session.game.picture.scene(view, 0, tuple(moment.chosen.split()))
+    return boards(scene, moment.panes)

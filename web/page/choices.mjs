@@ -1,0 +1,37 @@
+// Paints the buttons of the choices. Those that the board offers as well are folded under "All actions",
+// unless the settings leave the list open; keys and screen readers reach them all the same.
+import { $, all, focused, make, one } from '../site/elements.mjs';
+import { current } from './current.mjs';
+
+const box = $('choices');
+const toggle = one('[data-do="actions"]');
+
+export function paintChoices() {
+  const at = focused();
+  const held = at && box.contains(at) ? at.dataset.word ?? null : null;
+  box.replaceChildren(...current.choices.map(({ words, label, shown, main }, i) => {
+    const number = i < 9 ? [make('kbd', { ariaHidden: 'true' }, String(i + 1))] : [];
+    const button = make('button', { type: 'button', className: shown ? 'on-board' : main ? 'main' : '' }, ...number, ` ${label}`);
+    button.dataset.word = words;
+    return button;
+  }));
+  if (held === null) return;
+  const buttons = all('button', box);
+  // Not to another button: a second Enter must not choose what nobody asked for.
+  const again = buttons.find((button) => button.dataset.word === held) ?? box;
+  again.focus({ preventScroll: true });
+}
+
+/** Show or fold what the board offers as well, and the line for typed moves. @param {boolean} open */
+export function unfold(open) {
+  $('ask').classList.toggle('all', open);
+  toggle.setAttribute('aria-expanded', String(open));
+}
+
+/** Fold or unfold the list. */
+export const actions = () => unfold(!$('ask').classList.contains('all'));
+
+// Tab shows a folded button that it moves to.
+box.addEventListener('keyup', ({ key, target }) => {
+  if (key === 'Tab' && target instanceof Element && target.matches('.on-board')) unfold(true);
+});
