@@ -22,6 +22,7 @@ MOST_WORDS = 25
 MOST_TOLD = 8
 """Announcements after one choice, with all that the others do; on average half as many."""
 MOST_ON_AVERAGE = MOST_TOLD / 2
+GALAXY = "k7qp-3m9y"
 
 Choose = Callable[[list[str], int], str]
 """What somebody chooses of the offered, in which step; "" to ask for a hint and follow it."""
@@ -65,6 +66,7 @@ def begin(page: Page, listener: Listener, plan: Plan) -> None:
     listener.press(listener.button("New game"))
     form = page.get_by_role("dialog", name=re.compile("New game"))
     form.get_by_role("radio", name=re.compile(f"^{plan.preset}", re.I)).press("Space")
+    form.get_by_role("textbox", name="Galaxy code").fill(GALAXY)
     for option, value in plan.options:
         form.get_by_text("All options").press("Enter")
         form.get_by_role("combobox", name=option, exact=True).select_option(label=value)

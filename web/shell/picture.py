@@ -15,6 +15,7 @@ from galaxies.play.remarks import Commentary
 from galaxies.words.english import capital
 
 from . import moments
+from .announcing import Announcer
 from .frame import Frame
 from .ghost import SWITCH
 from .happening import Happenings
@@ -22,7 +23,6 @@ from .log import Log
 from .naming import humans, people, rival_name
 from .recap import Recap
 from .screen import Screen, Sight
-from .speech import utterances
 from .status import StatusLine
 from .wire.answers import (
     Achieved,
@@ -51,19 +51,18 @@ class Painter:
         self._commentary = Commentary(screen.session)
         self.log = Log(screen)
         self._status = StatusLine(screen)
-        self._said = screen.session.ply
+        self._shown = screen.session.ply
+        self._announcer = Announcer(screen)
         self._happenings = Happenings(screen)
         self._earned: tuple[State, int, tuple[Achieved, ...]] | None = None
         """A final state, its medal and its achievements, which may take a second to compute."""
-        self._gone_through: set[int] = set()
-        """The plies (as the log counts them) that were shown moment by moment."""
 
     def go_on(self) -> None:
         """Go on to the next moment."""
         first, *rest = self._screen.moments
         self._screen.moments = rest
         if not rest or rest[0].ply > first.ply:
-            self._gone_through.add(first.ply + 1)
+            self._announcer.pass_over(first.ply + 1)
             self._happenings.pass_over(first.ply + 1)
 
     def leave(self) -> None:
@@ -97,7 +96,8 @@ class Painter:
         panes = self._panes(sight)
         ghost = screen.told_ghost()
         outcome = self._outcome()
-        say = self._news(lines, outcome)
+        recap = self._recap.lines(screen)
+        say = self._announcer.news(lines, outcome, recap, goes_on=job is not None)
         happening = self._happenings.since_last(lines)
         picture = Picture(
             panes=self._frame.update(panes),
@@ -107,7 +107,7 @@ class Painter:
             sound=self._sound(lines),
             cues=happening.cues,
             theatre=Frame().update(happening.theatre),
-            recap=self._recap.lines(screen),
+            recap=recap,
             recap_from=span(session, screen.viewer)[0],
             opponents=self._opponents(),
             remark=self._remark(),
@@ -123,7 +123,7 @@ class Painter:
             outcome=outcome,
             beside=beside,
         )
-        self._said = screen.told
+        self._shown = screen.told
         told = effect if effect.say is not None else replace(effect, say=say)
         told = told if told.job is not None else replace(told, job=job)
         return replace(picture, **vars(told))
@@ -162,19 +162,10 @@ class Painter:
             return ""
         return coach(*sight, screen.draft)
 
-    def _news(self, lines: list[LogLine], outcome: Outcome | None) -> tuple[str, ...]:
-        """Announcements: what happened since the last picture, and how the game ended."""
-        screen = self._screen
-        news = [text for at, text, _ in lines if at > self._said and at not in self._gone_through]
-        news += [moment.text for moment in screen.moments[:1]]
-        if outcome is not None and screen.session.ply > self._said:
-            news.append(f"{outcome.title.rstrip('.')}.")
-        return tuple(piece for text in news for piece in utterances(text))
-
     def _sound(self, lines: list[LogLine]) -> str | None:
         """What the newest action on show sounds like; secret ones all sound the same."""
         ply = self._screen.told
-        if ply <= self._said:
+        if ply <= self._shown:
             return None
         is_known = bool(lines) and lines[-1][0] == ply
         return self._screen.session.action(ply - 1).sound if is_known else Action.sound
