@@ -355,5 +355,5 @@ def law_bearings_answer_everywhere(game: AnyGame, seed: int) -> None:
             assert all(way and way == way.strip() for _, way in found)
         sentences = bearings.threats(view, player)
         assert sentences
-        for sentence in sentences:
+        for sentence in (threat.text for threat in sentences):
             assert sentence == sentence.strip() and sentence.endswith(".") and "\n" not in sentence

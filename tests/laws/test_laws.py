@@ -9,7 +9,7 @@ import pytest
 
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
-from laws import advising, keeping, knowing, playing, showing, starting
+from laws import advising, keeping, knowing, orienting, playing, showing, starting
 from toys import TOYS
 
 Law = Callable[[AnyGame, int], None]
@@ -24,7 +24,7 @@ def laws_of(*modules: ModuleType) -> dict[str, Law]:
     }
 
 
-LAWS = laws_of(starting, playing, knowing, keeping, showing, advising)
+LAWS = laws_of(starting, playing, knowing, keeping, showing, advising, orienting)
 SEEDS = range(5)
 
 

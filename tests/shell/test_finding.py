@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from galaxies.game import SPECTATOR
 from galaxies.games import GAMES
 from page import Page
 from shell.speech import MOST_WORDS
@@ -59,6 +60,31 @@ def test_what_has_changed_is_what_the_others_did_and_the_places_that_differ() ->
         page.send("line", text=line)
     told = " ".join(page.send("bearing", what="changed")["lines"])
     assert "Now pile b: " in told and "Now pile a" not in told
+
+
+def test_in_the_replay_what_has_changed_is_told_of_the_moment_on_show() -> None:
+    page = begin("toy-nim", "human", "human")
+    for line in ("take a 3", "take b 1", "take c 2"):
+        page.send("line", text=line)
+    page.send("look", ply=2)
+    told = " ".join(page.send("bearing", what="changed")["lines"])
+    assert "Now pile b: 3 stones" in told and "pile c" not in told
+    page.send("look", ply=0)
+    assert page.send("bearing", what="changed")["lines"] == [
+        "Nothing has changed since your last turn."
+    ]
+
+
+def test_the_replay_of_an_opened_game_tells_what_the_last_decision_changed() -> None:
+    page = begin("galaxyd", "human", "human")
+    for _ in range(6):
+        page.session.play(page.session.legal()[0])
+    page.session.play("resign 1")
+    for ply in range(page.session.ply):
+        page.send("look", ply=ply)
+        assert page.screen.sight().viewer == SPECTATOR
+        lines = page.send("bearing", what="changed")["lines"]
+        assert (lines == ["Nothing has changed since your last turn."]) == (ply == 0), ply
 
 
 def test_near_begins_where_the_player_is() -> None:

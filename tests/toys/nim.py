@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from galaxies.computer.bots import random_bot
 from galaxies.draw.svg import Pane, Part, Scene, act, el
@@ -14,6 +15,7 @@ from galaxies.game import (
     Bearings,
     Cell,
     Choosing,
+    Claim,
     Computer,
     Game,
     Introduction,
@@ -29,6 +31,7 @@ from galaxies.game import (
     Refusal,
     Review,
     Rules,
+    Threat,
     Words,
 )
 from galaxies.game import Action as Ply
@@ -200,15 +203,33 @@ def grid(view: State, viewer: int, draft: tuple[str, ...]) -> list[list[Cell]]:
 
 def near(view: State, viewer: int, key: str) -> tuple[str, list[tuple[str, str]]]:
     here = key or str(Pile(0))
-    piles = [str(Pile(i)) for i, size in enumerate(view.piles) if size]
-    return here, [(pile, "beside it") for pile in piles if pile != here]
+    piles = [str(Pile(i)) for i, size in enumerate(view.piles) if size and str(Pile(i)) != here]
+    steps = {pile: "abc".index(pile) - "abc".index(here) for pile in piles}
+    ordered = sorted(piles, key=lambda pile: abs(steps[pile]))
+    return here, [
+        (pile, f"{abs(steps[pile])} {'right' if steps[pile] > 0 else 'left'}") for pile in ordered
+    ]
 
 
-def threats(view: State, viewer: int) -> list[str]:
-    return ["The next player can take the last stone."]
+def distances(view: State, viewer: int, key: str, other: str) -> tuple[int]:
+    """Piles along the row."""
+    return (abs("abc".index(key) - "abc".index(other)),)
 
 
-BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, threats=threats)
+def threats(view: State, viewer: int) -> list[Threat]:
+    ends = sum(map(bool, view.piles)) == 1
+    able = "can" if ends else "cannot yet"
+    by: Literal["viewer", "others"] = "viewer" if view.mover == viewer else "others"
+    claim = Claim(empties, "some" if ends else "none", by)
+    text = f"The next player {able} take the last stone."
+    return [Threat(text, (claim,) if ends or by == "viewer" else ())]
+
+
+def empties(before: State, action: Take, after: State) -> bool:
+    return not any(after.piles)
+
+
+BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, distances=distances, threats=threats)
 
 
 def search(view: State, player: int, luck: Luck) -> Take:

@@ -61,7 +61,7 @@ def bearing(desk: Desk, event: BearingEvent) -> Answer:
         case "near":
             lines = bearings.near(known, *sight, event.at)
         case "changed":
-            lines = bearings.changed(session, screen.viewer)
+            lines = bearings.changed(session, sight.viewer, screen.shown)
         case "threats":
-            lines = list(known.threats(*sight))
+            lines = [threat.text for threat in known.threats(*sight)]
     return Told(tuple(piece for line in lines for piece in utterances(line)))

@@ -125,6 +125,11 @@ class Screen:
         return self.moments[0].ply if self.moments else self.session.ply
 
     @property
+    def shown(self) -> int:
+        """The ply of the state in sight: that of a moment, or the one on show."""
+        return self.moments[0].ply if self.moments else self.ply
+
+    @property
     def reader(self) -> Viewer:
         """The viewer of the log and the past: the spectator once the game is over, if the game then
         reveals its secrets."""

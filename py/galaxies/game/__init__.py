@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TypeVar
 
 from .achievements import Achievement, Played, Step
-from .bearings import Bearings, Cell, Near
+from .bearings import Bearings, Cell, Claim, Comes, Near, Threat
 from .books import Book, Choice, Document, Entry, Exhibit, Link, Lookup, Runs
 from .facets import (
     CHANCE,
@@ -78,6 +78,8 @@ __all__ = [
     "Challenge",
     "Choice",
     "Choosing",
+    "Claim",
+    "Comes",
     "Computer",
     "Cue",
     "Document",
@@ -121,6 +123,7 @@ __all__ = [
     "Step",
     "Supply",
     "Text",
+    "Threat",
     "TurningPoint",
     "Viewer",
     "Words",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..draw.svg import Part, Scene
-from ..game import Bearings, Cell, Draft, State, Viewer
+from ..game import SPECTATOR, Bearings, Cell, Draft, State, Viewer
 from ..words.english import capital, counted
 from .naming import by_name
 from .recap import recap, span
@@ -56,33 +56,37 @@ def near(bearings: Bearings[State], view: State, viewer: Viewer, key: str = "") 
     return [f"Near {cells[here].name}:", *ways, *rest]
 
 
-def changed(session: Session, viewer: Viewer) -> list[str]:
-    """What has happened since the viewer's last turn, and the places that are different now."""
-    since = _since(session, viewer)
+def changed(session: Session, viewer: Viewer, ply: int | None = None) -> list[str]:
+    """What has happened between the viewer's last turn and a ply (by default the present one), and
+    the places that are different then."""
+    now = session.ply if ply is None else ply
+    since = _since(session, viewer, now)
     with by_name(session):
-        lines = list(recap(session, viewer) or _log(session, viewer, since))
+        lines = list(recap(session, viewer, now) or _log(session, viewer, since, now))
         bearings = session.game.bearings
         if bearings is not None:
             lines += _differences(
                 _cells(bearings(), session.view(viewer, since), viewer),
-                _cells(bearings(), session.view(viewer), viewer),
+                _cells(bearings(), session.view(viewer, now), viewer),
             )
     return lines or ["Nothing has changed since your last turn."]
 
 
-def _since(session: Session, viewer: Viewer) -> int:
-    """The ply at which the viewer's last turn ended; alone, their last decision."""
-    start, end = span(session, viewer)
+def _since(session: Session, viewer: Viewer, now: int) -> int:
+    """The ply at which the viewer's last turn before `now` ended; alone, their last decision; for
+    the spectator, anybody's."""
+    start, end = span(session, viewer, now)
     if start < end:
         return start
-    for ply in range(session.ply - 1, session.base - 1, -1):
-        if session.player_at(ply) == viewer:
+    for ply in range(now - 1, session.base - 1, -1):
+        player = session.player_at(ply)
+        if player == viewer or (viewer == SPECTATOR and player >= 0):
             return ply
-    return session.base
+    return min(now, session.base)
 
 
-def _log(session: Session, viewer: Viewer, since: int) -> Iterator[str]:
-    for ply in range(since, session.ply):
+def _log(session: Session, viewer: Viewer, since: int, now: int) -> Iterator[str]:
+    for ply in range(since, now):
         before, after = session.view(viewer, ply), session.view(viewer, ply + 1)
         text = session.game.words.describe(before, session.action(ply), after, viewer)
         if text:

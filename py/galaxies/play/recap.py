@@ -11,9 +11,10 @@ from .seats import known_name
 from .session import Session
 
 
-def recap(session: Session, viewer: Player) -> tuple[str, ...]:
-    """The sentences; none unless the viewer is to move after another player."""
-    start, end = span(session, viewer)
+def recap(session: Session, viewer: Player, now: int | None = None) -> tuple[str, ...]:
+    """The sentences at a ply (by default the present one); none unless the viewer is to move then,
+    after another player."""
+    start, end = span(session, viewer, now)
     tell = session.game.words.recap
     if tell is None or start == end:
         return ()
@@ -23,17 +24,18 @@ def recap(session: Session, viewer: Player) -> tuple[str, ...]:
     with by_name(session):
         for player, deed in tell(views, actions, viewer):
             deeds.setdefault(player, []).append(deed)
-    game, seats, state = session.game, session.seats, session.state
+    game, seats = session.game, session.seats
+    state = session.state if now is None else session.at(now)
     return tuple(
         _sentence(known_name(game, seats, state, player), done) for player, done in deeds.items()
     )
 
 
-def span(session: Session, viewer: Player) -> tuple[int, int]:
-    """(start, end) of the plies between the viewer's last turn and this one; empty if the viewer
-    is not to move."""
-    end = session.ply
-    if session.is_over or session.player != viewer:
+def span(session: Session, viewer: Player, now: int | None = None) -> tuple[int, int]:
+    """(start, end) of the plies between the viewer's last turn and the one at a ply (by default the
+    present one); empty if the viewer is not to move then."""
+    end = session.ply if now is None else now
+    if session.player_at(end) != viewer:
         return end, end
     while end > session.base and session.player_at(end - 1) in (viewer, CHANCE):
         end -= 1

@@ -39,7 +39,7 @@ def find(session: Session, view: State, viewer: Viewer, what: str, place: str) -
     if what == "changed":
         return bearings.changed(session, viewer)
     if what == "threats":
-        return list(make().threats(view, viewer))
+        return [threat.text for threat in make().threats(view, viewer)]
     cells = [cell for row in make().grid(view, viewer, ()) for cell in row]
     wanted = place.casefold()
     keys = [cell.key for cell in cells if wanted in (cell.key.casefold(), cell.name.casefold())]

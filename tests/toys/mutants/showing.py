@@ -124,7 +124,7 @@ def has_two_places_with_one_key() -> AnyGame:
 
 @breaks("law_bearings_answer_everywhere")
 def finds_an_empty_pile_near() -> AnyGame:
-    return _bearings(near=lambda view, viewer, key: ("a", [("b", "beside it"), ("c", "beside it")]))
+    return _bearings(near=lambda view, viewer, key: ("a", [("b", "1 right"), ("c", "2 right")]))
 
 
 @breaks("law_bearings_answer_everywhere")

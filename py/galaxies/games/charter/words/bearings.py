@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import groupby
 
-from ....game import Bearings, Cell, Draft, Near, Viewer
+from ....game import Bearings, Cell, Claim, Comes, Draft, Near, Threat, Viewer
 from ....words.english import compass, counted
 from ..rules import trips
 from ..rules.phases import Closed, Navigating
@@ -72,6 +72,11 @@ def near(view: State, viewer: Viewer, key: str) -> tuple[str, Sequence[Near]]:
     return str(here), [(str(sector), _way(here, sector, steps[sector])) for sector in found]
 
 
+def distances(view: State, viewer: Viewer, key: str, other: str) -> tuple[int]:
+    """Moves from one sector to the other."""
+    return (_steps(int(key))[int(other)],)
+
+
 @cache
 def _steps(start: int) -> dict[int, int]:
     """How many moves away each sector is."""
@@ -103,31 +108,46 @@ def _fares(view: State) -> dict[int, str]:
 # Threats ----------------------------------------------------------------------------------------
 
 
-def threats(view: State, viewer: Viewer) -> Sequence[str]:
+def threats(view: State, viewer: Viewer) -> Sequence[Threat]:
     """Whether the ship can fly on, and what is still missing."""
     if isinstance(view.phase, Closed):
-        return ["The campaign is closed."]
+        return [Threat("The campaign is closed.")]
     if not view.line:
-        return ["Nothing threatens you between two games."]
+        return [Threat("Nothing threatens you between two games.")]
     left = counted(view.worlds_left, "new world")
-    lines = [*_flight(view, viewer), f"{left} must still be founded to win this game."]
-    return [*lines, f"The deck holds {counted(view.deck_size, 'card')}."]
+    return [
+        *_flight(view, viewer),
+        Threat(f"{left} must still be founded to win this game."),
+        Threat(f"The deck holds {counted(view.deck_size, 'card')}."),
+    ]
 
 
-def _flight(view: State, viewer: Viewer) -> Iterator[str]:
+def _flight(view: State, viewer: Viewer) -> Iterator[Threat]:
     """Whether any trip can be paid with the hand."""
     if not isinstance(view.phase, Navigating):
         return
     fuel = sum(view.cards[card].fuel for card in view.hand)
     hold = captain_does(view, viewer, "hold")
+    stays = tuple(Claim(_flies_to(sector), "none") for sector in SECTORS if sector != view.here)
     if not trips.free_neighbours(view):
         here = sector_label(view, view.here)
-        yield f"No free sector is next to sector {here}: the ship cannot fly on."
+        text = f"No free sector is next to sector {here}: the ship cannot fly on."
+        yield Threat(text, stays)
     elif not trips.trips(view):
-        yield f"{hold} {fuel} fuel, and no trip is affordable."
+        yield Threat(f"{hold} {fuel} fuel, and no trip is affordable.", stays)
     else:
         sectors = {sector for sector, _ in trips.trips(view)}
-        yield f"{hold} {fuel} fuel; {counted(len(sectors), 'neighbouring sector')} can be reached."
+        reached = counted(len(sectors), "neighbouring sector")
+        text = f"{hold} {fuel} fuel; {reached} can be reached."
+        claims = (
+            Claim(_flies_to(sector), "some" if sector in sectors else "none")
+            for sector in NEIGHBOURS[view.here]
+        )
+        yield Threat(text, tuple(claims))
 
 
-BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, threats=threats)
+def _flies_to(sector: int) -> Comes:
+    return lambda before, action, after: after.here == sector
+
+
+BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, distances=distances, threats=threats)

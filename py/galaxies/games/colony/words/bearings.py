@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from ....game import Bearings, Cell, Draft, Near, Viewer
+from ....game import Bearings, Cell, Claim, Draft, Near, Threat, Viewer
 from ....words.english import counted, listed
 from ..choosing.marks import looked_at
 from ..choosing.shortcuts import shortcuts
-from ..rules.actions import MATE
+from ..rules.actions import MATE, Action
 from ..rules.cards import RESOURCES
 from ..rules.names import colony_name, space_name
 from ..rules.phases import Dealing
@@ -113,6 +113,15 @@ def near(view: State, viewer: Viewer, key: str) -> tuple[str, Sequence[Near]]:
     return start, [(row[i].key, _way(at, i)) for i in others if row[i].holds]
 
 
+def distances(view: State, viewer: Viewer, key: str, other: str) -> tuple[int, ...]:
+    """Places along a row; none between two rows."""
+    for row in grid(view, viewer, ()):
+        keys = [cell.key for cell in row]
+        if key in keys and other in keys:
+            return (abs(keys.index(key) - keys.index(other)),)
+    return ()
+
+
 def _way(start: int, end: int) -> str:
     return f"{counted(abs(end - start), 'place')} {'on' if end > start else 'back'}"
 
@@ -120,18 +129,28 @@ def _way(start: int, end: int) -> str:
 # Threats ----------------------------------------------------------------------------------------
 
 
-def threats(view: State, viewer: Viewer) -> Sequence[str]:
+def threats(view: State, viewer: Viewer) -> Sequence[Threat]:
     """Events in the row that harm, the card that leaves, rivals who are ahead, the turns left."""
     if view.is_over:
-        return ["The game is over."]
+        return [Threat("The game is over.")]
     if isinstance(view.phase, Dealing):
-        return ["Nothing threatens you before the cards are dealt."]
-    lines = [*_events(view), drift_words(view), *_rivals(view, viewer)]
+        return [Threat("Nothing threatens you before the cards are dealt.")]
+    drift = [Threat(text, (_drift(view),)) for text in (drift_words(view),) if text]
     left = view.rounds - view.round
-    lines.append(
-        f"{counted(left, 'turn')} will follow this one." if left else "This is the last turn."
-    )
-    return [line for line in lines if line]
+    turns = f"{counted(left, 'turn')} will follow this one." if left else "This is the last turn."
+    return [*map(Threat, _events(view)), *drift, *map(Threat, _rivals(view, viewer)), Threat(turns)]
+
+
+def _drift(view: State) -> Claim:
+    """No card comes into a row from which none was taken while the last one stays."""
+    row = [find.card for find in view.row]
+
+    def stays(before: State, action: Action, after: State) -> bool:
+        cards = [find.card for find in after.row]
+        untouched = [find.card for find in before.row] == row
+        return untouched and cards[1:] == row
+
+    return Claim(stays, "none", "others")
 
 
 _HARMLESS = ("opportunity", "on_relinquish", "discount")
@@ -162,4 +181,4 @@ def _rivals(view: State, viewer: Viewer) -> Iterator[str]:
         yield f"Nobody is ahead of you; you have {own} RP."
 
 
-BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, threats=threats)
+BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, distances=distances, threats=threats)

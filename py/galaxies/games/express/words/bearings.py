@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....game import Bearings, Cell, Draft, Near, Viewer
+from ....game import Bearings, Cell, Claim, Draft, Near, Threat, Viewer
 from ....words.english import capital, listed
 from ..choosing.preview import choice
-from ..rules.lost import is_told_lost
+from ..rules.actions import Action, Play
+from ..rules.lost import is_lost, is_told_lost
 from ..rules.state import COLUMNS, KINDS, ROWS, UNKNOWN, Square, State
 from .terms import bearing, name, planet, spot
 
@@ -62,35 +63,66 @@ def _far(start: int, end: int) -> int:
     return min(across, COLUMNS - across) + min(along, ROWS - along)
 
 
-def threats(view: State, viewer: Viewer) -> Sequence[str]:
+def distances(view: State, viewer: Viewer, key: str, other: str) -> tuple[int]:
+    """Squares across and along."""
+    return (_far(Square.parse(key).index, Square.parse(other).index),)
+
+
+# Threats ----------------------------------------------------------------------------------------
+
+
+def threats(view: State, viewer: Viewer) -> Sequence[Threat]:
     """What could leave the ship lost in space."""
     if view.phase == "over":
-        return ["The game is over."]
+        return [Threat("The game is over.")]
     if view.phase in ("deal", "start") or view.ship == UNKNOWN:
-        return ["Nothing threatens you before the ship has started."]
+        return [Threat("Nothing threatens you before the ship has started.")]
     if is_told_lost(view):
-        return ["The coins that are left can no longer stop the ship at any planet."]
+        text = "The coins that are left can no longer stop the ship at any planet."
+        return [Threat(text, (Claim(_cannot_stop, "all"),))]
     left = sum(view.brake.left)
-    lines = [*_fatal(view), f"Your speed is {view.speed}; the brake coins left add up to {left}."]
+    speed = f"Your speed is {view.speed}; the brake coins left add up to {left}."
+    lines = [*_fatal(view), Threat(speed)]
     if view.phase == "fly" and view.speed:
         stops = sorted({value for value in view.brake.up if value >= view.speed})
         able = f"Brake {listed(stops, 'or')} could" if stops else "No brake that lies face up can"
-        lines.append(f"{able} stop the ship in this turn.")
+        claims = tuple(Claim(_stops, "some", line=f"brake {value}") for value in stops)
+        text = f"{able} stop the ship in this turn."
+        lines.append(Threat(text, claims or (Claim(_stops, "none"),)))
     return lines
 
 
-def _fatal(view: State) -> Iterator[str]:
+def _fatal(view: State) -> Iterator[Threat]:
     """The coins that would certainly lose the game, whichever way the ship goes."""
-    coins = [(kind, value) for kind in KINDS for value in view.stack(kind).up]
-    fatal = []
-    for kind, value in coins:
-        picked = choice(view, (kind, str(value)))
-        if picked is not None and picked.doomed:
-            fatal.append(f"{kind} {value}")
+    if view.phase != "fly":
+        return
+    coins = [f"{kind} {value}" for kind in KINDS for value in view.stack(kind).up]
+    picked = {coin: choice(view, coin.split()) for coin in coins}
+    fatal = [coin for coin, chosen in picked.items() if chosen is not None and chosen.doomed]
     if fatal:
-        yield f"{capital(listed(fatal, 'or'))} would leave the ship lost in space."
-    elif view.phase == "fly":
-        yield "No coin that lies face up loses the game for certain."
+        text = f"{capital(listed(fatal, 'or'))} would leave the ship lost in space."
+        yield Threat(text, tuple(Claim(_lost, "all", line=coin) for coin in fatal))
+    else:
+        claims = tuple(Claim(_flies_on, "some", line=coin) for coin in coins)
+        yield Threat("No coin that lies face up loses the game for certain.", claims)
 
 
-BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, threats=threats)
+def _lost(before: State, action: Action, after: State) -> bool:
+    """Whether the ship is lost, or still flies only since flight school lets it."""
+    return after.ending == "lost" or (after.phase == "fly" and is_lost(after))
+
+
+def _cannot_stop(before: State, action: Action, after: State) -> bool:
+    """As `_lost`, but a turn can be taken back."""
+    return _lost(before, action, after) or not isinstance(action, Play)
+
+
+def _flies_on(before: State, action: Action, after: State) -> bool:
+    return not _lost(before, action, after)
+
+
+def _stops(before: State, action: Action, after: State) -> bool:
+    return isinstance(action, Play) and before.speed_after(action.kind, action.value) == 0
+
+
+BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, distances=distances, threats=threats)

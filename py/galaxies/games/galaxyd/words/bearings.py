@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from ....game import Bearings, Cell, Draft, Near, Viewer
+from ....game import Bearings, Cell, Claim, Comes, Draft, Near, Threat, Viewer
 from ....words.english import compass, counted, either, listed
 from ..choosing import preview
 from ..choosing.inventory import contents
+from ..rules.actions import Move
 from ..rules.names import side_name, spot
-from ..rules.phases import Over
+from ..rules.phases import Moving, Over
+from ..rules.pieces import ATTACK, KIND
 from ..rules.sectors import NOWHERE, WIDEST, name, number
 from ..rules.state import State, sectors_of
 from .summary import first_to_fall
@@ -47,6 +49,11 @@ def _home(view: State, viewer: Viewer, held: set[int]) -> int:
     return base if base != NOWHERE else min(held, default=NOWHERE)
 
 
+def distances(view: State, viewer: Viewer, key: str, other: str) -> tuple[int]:
+    """Sectors from one to the other."""
+    return (view.chart.distance[number(key)][number(other)],)
+
+
 def _way(view: State, start: int, end: int) -> str:
     """`2 sectors north-east`; row a is in the north."""
     q, r = (b - a for a, b in zip(view.chart.axial[start], view.chart.axial[end], strict=True))
@@ -56,25 +63,33 @@ def _way(view: State, start: int, end: int) -> str:
 # Threats ----------------------------------------------------------------------------------------
 
 
-def threats(view: State, viewer: Viewer) -> Sequence[str]:
+def threats(view: State, viewer: Viewer) -> Sequence[Threat]:
     """Bombers, attacks and Pirates that can come in the next turn, and the state of the armor."""
     if isinstance(view.now, Over):
-        return ["The game is over."]
+        return [Threat("The game is over.")]
     if not view.turn or viewer not in (0, 1):
-        return ["Nothing can be attacked before the first turn."]
-    lines = [reach_words(view, viewer), *_raiders(view, viewer)]
+        return [Threat("Nothing can be attacked before the first turn.")]
     falls = side_name(view, first_to_fall(view))
-    lines.append(f"Your Starbase has {view.armor[viewer]} armor left.")
-    return [*lines, f"Without attacks, {falls}'s Starbase falls first."]
+    return [
+        Threat(reach_words(view, viewer), tuple(_reached(view, viewer))),
+        *_raiders(view, viewer),
+        Threat(f"Your Starbase has {view.armor[viewer]} armor left."),
+        Threat(f"Without attacks, {falls}'s Starbase falls first."),
+    ]
+
+
+def _met(view: State, viewer: Viewer) -> dict[int, int]:
+    """The viewer's sectors that the enemy can reach in the next turn, with the greatest score."""
+    arriving = preview.attacks(view, 1 - viewer)
+    own = {*sectors_of(view.fleets[viewer]), view.bases[viewer]}
+    return {sector: arriving[sector] for sector in sorted(own) if sector in arriving}
 
 
 def reach_words(view: State, viewer: Viewer) -> str:
     """Where the enemy can attack the viewer in the next turn, as the ships lie now."""
-    arriving = preview.attacks(view, 1 - viewer)
     enemy = side_name(view, 1 - viewer)
-    own = {*sectors_of(view.fleets[viewer]), view.bases[viewer]}
-    met = [f"{name(s)} with up to {arriving[s]}" for s in sorted(own) if s in arriving]
-    text = f"{enemy} reaches none of your sectors next turn."
+    met = [f"{name(sector)} with up to {score}" for sector, score in _met(view, viewer).items()]
+    text = f"{enemy} can attack none of your sectors next turn."
     if met:
         text = f"{enemy} could attack {listed(met)} next turn."
     if bombers := preview.threats(view, viewer):
@@ -82,14 +97,41 @@ def reach_words(view: State, viewer: Viewer) -> str:
     return text
 
 
-def _raiders(view: State, viewer: Viewer) -> Iterator[str]:
+def _reached(view: State, viewer: Viewer) -> Iterator[Claim]:
+    """Enemy ships come to each of these sectors, and Bombers hit from those."""
+    enemy = 1 - viewer
+    if view.active != enemy or not isinstance(view.now, Moving) or view.flights:
+        return  # only as its turn begins, ships and money are the ones that the sentence knows
+
+    def attacks(sector: int) -> Comes:
+        return lambda before, action, after: (
+            before.turn == view.turn
+            and any(ATTACK[ship & KIND] for ship in after.ships(enemy, sector))
+        )
+
+    def bombs(sector: int) -> Comes:
+        return lambda before, action, after: (
+            before.turn == view.turn
+            and isinstance(action, Move)
+            and (action.origin.index, action.how) == (sector, "bomb")
+        )
+
+    met = _met(view, viewer)
+    for sector in {*sectors_of(view.fleets[viewer]), view.bases[viewer]}:
+        yield Claim(attacks(sector), "some" if sector in met else "none", "others")
+    bombers = preview.threats(view, viewer)
+    for sector in sectors_of(view.fleets[enemy]):
+        yield Claim(bombs(sector), "some" if sector in bombers else "none", "others")
+
+
+def _raiders(view: State, viewer: Viewer) -> Iterator[Threat]:
     """The Pirates whose nearest prey is the viewer's."""
     own = set(sectors_of(view.fleets[viewer]))
     for sector, targets in preview.prey(view):
         mine = [target for target in targets if target in own]
         if mine:
             prey = either(map(name, mine))
-            yield f"The Pirate on {name(sector)} may head for your ships on {prey}."
+            yield Threat(f"The Pirate on {name(sector)} may head for your ships on {prey}.")
 
 
-BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, threats=threats)
+BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, distances=distances, threats=threats)

@@ -8,12 +8,14 @@ and only what has been measured, flown or told by the sight aid is near.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 
-from ....game import Bearings, Cell, Draft, Near, Viewer
+from ....game import Bearings, Cell, Claim, Draft, Near, Threat, Viewer
 from ....words.english import counted, listed, plural
 from ..choosing.taps import chosen
 from ..rules import phases, wormholes
-from ..rules.measure import decimals, squared
+from ..rules.actions import Action
+from ..rules.measure import decimals, mil, squared
 from ..rules.names import captain_name, captain_title, star_name
 from ..rules.scoring import score
 from ..rules.state import State
@@ -75,8 +77,21 @@ def near(view: State, viewer: Viewer, key: str) -> tuple[str, Sequence[Near]]:
         known = {n: band(view, n) for n in view.open_stars if n != here} | known
     bands = ("near", "middle", "far")
     order = {word: rank for rank, word in enumerate(bands)}
-    ordered = sorted(known, key=lambda n: (order.get(known[n], -1), known[n], n))
+    ordered = sorted(known, key=lambda n: (order.get(known[n], -1), _figure(known[n]), n))
     return str(here), [(str(n), known[n]) for n in ordered]
+
+
+def _figure(way: str) -> float:
+    """The number at the beginning of a way; those without one come last."""
+    first = way.partition(" ")[0]
+    return float(first) if first[:1].isdigit() else inf
+
+
+def distances(view: State, viewer: Viewer, key: str, other: str) -> set[float]:
+    """Inches, and the fuel of flights between two stars."""
+    a, b = int(key), int(other)
+    units = {float(trip.units) for trip in view.trips if {trip.start, trip.end} == {a, b}}
+    return {mil(squared(view.star(a), view.star(b))) / 1000, *units}
 
 
 def _ship(view: State) -> int:
@@ -120,24 +135,42 @@ def _length(view: State, a: int, b: int) -> str:
 # Threats ----------------------------------------------------------------------------------------
 
 
-def threats(view: State, viewer: Viewer) -> Sequence[str]:
+def threats(view: State, viewer: Viewer) -> Sequence[Threat]:
     """The fuel that is left, asteroids, and rivals who are ahead."""
     if isinstance(view.phase, phases.Over):
-        return ["The game is over."]
+        return [Threat("The game is over.")]
     if viewer not in view.order or not view.captains:
-        return ["Nothing threatens you on this sheet."]
-    return [*_fuel(view, viewer), *_rivals(view, viewer), *_fields(view)]
+        return [Threat("Nothing threatens you on this sheet.")]
+    rest = (*_rivals(view, viewer), *_fields(view))
+    return [*_fuel(view, viewer), *map(Threat, rest)]
 
 
-def _fuel(view: State, viewer: Viewer) -> Iterator[str]:
-    ships = [ship for ship in view.captains[viewer].ships if ship.in_play]
-    if not ships:
-        yield "None of your ships flies any more."
-    for at, ship in enumerate(view.captains[viewer].ships, 1):
+def _fuel(view: State, viewer: Viewer) -> Iterator[Threat]:
+    ships = view.captains[viewer].ships
+    if not any(ship.in_play for ship in ships):
+
+        def flies(before: State, action: Action, after: State) -> bool:
+            return before.captains[viewer].ships != after.captains[viewer].ships
+
+        yield Threat("None of your ships flies any more.", (Claim(flies, "none"),))
+    for at, ship in enumerate(ships):
         if ship.in_play:
-            which = f"ship {at}" if len(view.captains[viewer].ships) > 1 else "ship"
+            which = f"ship {at + 1}" if len(ships) > 1 else "ship"
             units = counted(ship.fuel, "unit")
-            yield f"Your {which} has {units} of fuel: a flight that costs more fails."
+            text = f"Your {which} has {units} of fuel: a flight that costs more fails."
+            yield Threat(text, (_fails(viewer, at, ship.fuel),))
+
+
+def _fails(viewer: int, at: int, fuel: int) -> Claim:
+    """No flight of the ship reaches its star and costs more."""
+
+    def arrives(before: State, action: Action, after: State) -> bool:
+        ship = after.captains[viewer].ships[at]
+        trip = after.trips[-1] if len(after.trips) > len(before.trips) else None
+        moved = ship.star != before.captains[viewer].ships[at].star
+        return moved and ship.in_play and trip is not None and trip.units > fuel
+
+    return Claim(arrives, "none")
 
 
 def _rivals(view: State, viewer: Viewer) -> Iterator[str]:
@@ -157,4 +190,4 @@ def _fields(view: State) -> Iterator[str]:
         yield f"Asteroids make {plural(len(fields), 'star')} {listed(fields)} dearer."
 
 
-BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, threats=threats)
+BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, distances=distances, threats=threats)
