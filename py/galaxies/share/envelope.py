@@ -20,6 +20,7 @@ LONGEST = 4_000
 _OLD, _NEW, _TAIL = "A", "U", "Z"
 _KINDS = "sodpt"
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+_LETTERS = frozenset(_ALPHABET)
 _TO_URL, _FROM_URL = str.maketrans("+/", "-_"), str.maketrans("-_", "+/")
 """The module base64 does the same, but pages would load its six kilobytes for nothing else."""
 _CHECK = 1 << 20
@@ -55,11 +56,15 @@ def is_number(text: str) -> bool:
 def _checked(text: str) -> str:
     if len(text) > LONGEST:
         raise BadLink(f"{_FOREIGN} It is too long ({len(text):,} characters).")
-    if any(letter not in _ALPHABET for letter in text):
+    if not _LETTERS.issuperset(text):
         raise BadLink("This link has a character that our links never use: it was damaged.")
     if not is_link(text):
         raise BadLink(_NEWER)
     return text
+
+
+def _base64(data: bytes) -> str:
+    return binascii.b2a_base64(data, newline=False).decode().translate(_TO_URL)
 
 
 # Numbers
@@ -68,11 +73,10 @@ def _checked(text: str) -> str:
 def seal(number: int) -> str:
     """The link that contains a number. Raises TooLong."""
     number = number * _CHECK + _checksum(number)
-    letters = []
-    while number:
-        number, digit = divmod(number, 64)
-        letters.append(_ALPHABET[digit])
-    text = f"{_NEW}{''.join(letters):A<{_LEAST}}"
+    # Three bytes are four letters, in both directions: base64 in one go is linear in the length.
+    whole = number.to_bytes(-(-number.bit_length() // 24) * 3, "big")
+    letters = _base64(whole)[::-1].rstrip(_ALPHABET[0])
+    text = f"{_NEW}{letters:A<{_LEAST}}"
     # A text program may take a last - or _ for a sign of its own.
     text += "A" * (text[-1] in "-_")
     if len(text) > LONGEST:
@@ -82,10 +86,9 @@ def seal(number: int) -> str:
 
 def opened(text: str) -> int:
     """The number of a link. Raises BadLink."""
-    number = 0
-    for letter in reversed(_checked(text)[1:]):
-        number = number * 64 + _ALPHABET.index(letter)
-    number //= _CHECK
+    letters = _checked(text)[:0:-1]
+    whole = binascii.a2b_base64(letters.rjust(-(-len(letters) // 4) * 4, "A").translate(_FROM_URL))
+    number = int.from_bytes(whole, "big") // _CHECK
     if seal(number) != text:
         raise BadLink(_SPOILED)
     return number
@@ -101,7 +104,7 @@ def _checksum(number: int) -> int:
 def wrap(kind: str, body: bytes) -> str:
     """The link of format A for a kind of content. Raises TooLong."""
     payload = zlib.crc32(kind.encode() + body).to_bytes(4, "big") + body
-    text = binascii.b2a_base64(payload, newline=False).decode().rstrip("=").translate(_TO_URL)
+    text = _base64(payload).rstrip("=")
     length = len(text) + 5
     if length > LONGEST:
         raise TooLong(TOO_LONG)

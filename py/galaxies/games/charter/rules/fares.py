@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .state import State
+from .state import Card, State
 from .tables import COST, LANE_CAP, SECTORS, lane
 
 BLANK = -1
@@ -46,12 +46,12 @@ class Fares:
 
     @classmethod
     def of(cls, state: State) -> Fares:
-        worlds = [card.world for card in state.cards]
+        fuel, sector, hub = _printed(state.cards)
         ends = Counter(end for both in state.lanes for end in divmod(both, 100))
         return cls(
-            tuple(world.fuel if world else 0 for world in worlds),
-            tuple(world.sector if world else 0 for world in worlds),
-            tuple(bool(world and world.hub) for world in worlds),
+            fuel,
+            sector,
+            hub,
             frozenset(state.lanes),
             frozenset(one.sector for one in state.names),
             {sector: LANE_CAP[sector] - ends[sector] for sector in SECTORS},
@@ -95,3 +95,23 @@ class Fares:
         if self.fresh and self.grows(dock, sector, founds_hub=founds_hub):
             room -= 1
         return Dock(sector, founds_hub or (card >= 0 and self.hub[card]), room)
+
+
+Printed = tuple[tuple[int, ...], tuple[int, ...], tuple[bool, ...]]
+"""Fuel, sector and hub of each card."""
+
+_LATEST: list[tuple[tuple[Card, ...], Printed]] = []
+"""The cards that were read last. A campaign changes them once a game and asks at every step;
+comparing or hashing hundreds of cards would take as long as reading them."""
+
+
+def _printed(cards: tuple[Card, ...]) -> Printed:
+    if not _LATEST or _LATEST[0][0] is not cards:
+        worlds = [card.world for card in cards]
+        printed = (
+            tuple([world.fuel if world else 0 for world in worlds]),
+            tuple([world.sector if world else 0 for world in worlds]),
+            tuple([bool(world and world.hub) for world in worlds]),
+        )
+        _LATEST[:] = [(cards, printed)]
+    return _LATEST[0][1]
