@@ -103,7 +103,7 @@ def test_two_devices_play_one_game_through_a_reload(visit: Visit, site: Server) 
     host.get_by_role("button", name="Share").click()
     assert not [url for url in asked if "live.mjs" in url], "loaded when it is needed"
     host.get_by_role("button", name="Play on two devices").click()
-    expect(host.locator("#two")).to_contain_text("Hands and hidden pieces are only hidden")
+    expect(host.locator("#two")).to_contain_text("the deck of a card game, and hidden pieces, are only hidden")
     host.get_by_role("checkbox", name="Bo").check()
     host.get_by_role("button", name="Make the link").click()
     connect(host, guest)

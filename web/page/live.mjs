@@ -28,7 +28,7 @@ const WAITING = 'You play this game on two devices, and they are not connected. 
 const PRIVACY = [
   'Luck comes from both devices together: nobody can choose or predict it, and the saved game proves it. What was dealt before you connect follows from the galaxy code.',
   'What both choose in secret is sealed: no device gets it before all have chosen, and each checks what the other one then opens. Nothing protects you from a look over your shoulder.',
-  'Hands and hidden pieces are only hidden by the page: each device has the whole game, and someone who searches it can read them. Every move is checked by the rules on both devices.',
+  'The hands and the deck of a card game, and hidden pieces, are only hidden by the page: each device has the whole game, and someone who searches it can read them. Every move is checked by the rules on both devices.',
 ];
 const privacy = () => PRIVACY.map((text) => make('p', { className: 'faint' }, text));
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from galaxies.play import prose, sealed
 from galaxies.play.record import BadRecord
@@ -72,6 +73,10 @@ class Arrival:
             if covered(session):  # not a copy, but a game in progress in the same covered galaxy
                 self.kin, self.saved, self.relation = known, session, Relation("other", 0)
                 return
+
+    def prefer(self, kind: Literal["ahead", "behind"]) -> None:
+        """Take the arrived game for newer or older than the saved one."""
+        self.relation = Relation(kind, self.relation.ply)
 
     def newer(self) -> Session:
         """The arrived game, to replace the saved one: with the saved names and long texts, which

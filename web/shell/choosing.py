@@ -183,7 +183,8 @@ def confirm(desk: Desk, event: ConfirmEvent) -> Effect:
     if isinstance(pending, str):
         return _follow(desk, event, pending)
     desk.screen.pending = None
-    refusal = desk.session.check(pending)
+    anytime = desk.screen.is_resignation(pending)
+    refusal = desk.screen.refusal(anytime=anytime) or desk.session.check(pending)
     if refusal is not None:
         return Effect(refusal=refusal)
     return desk.play(pending, at_once=event.at_once)

@@ -10,6 +10,7 @@ from galaxies.play import exchange, fair, notation, sealed
 from galaxies.play.session import Session
 from galaxies.words.english import capital, listed
 
+from .crossing import Crossing, Point, point_of
 from .naming import has_luck, humans, seat_name
 from .wire.events import News
 
@@ -49,12 +50,13 @@ class Company:
         """Seals the choices of this device, and makes its luck; "" while not connected."""
         self.held: Action | None = None
         """The choice that ends secret ones: it waits until the other device has opened its own."""
-        self._offered = False
-        """The other device was told of that choice."""
-        self.told = 0
-        """The ply that the other device knows of, of the session as both know it."""
-        self.hidden: frozenset[str] = frozenset()
-        """The promises of the choices that were secret then."""
+        self.offered: News | None = None
+        """The message that told the other device of that choice."""
+        self.resigning: Action | None = None
+        """A resignation that a move of the other device overtook: it is made again."""
+        self.crossing = Crossing(session.game)
+        self.known = point_of(session)
+        """What the other device knows of the session as both know it."""
         self.asking = False
         """This device has asked to undo the last move."""
         self.asked = False
@@ -121,34 +123,54 @@ class Company:
     ) -> News:
         """A message about the present position."""
         session, lines = self.shown(), (line,) if line else ()
-        if what == "ready":
-            link = self.dealer.head if self.dealer else ""
-        else:
-            link = self.dealer.link() if self.dealer else ""
+        link = self.dealer.head if self.dealer and what == "ready" else self._link()
         return News(what, session.ply, exchange.mark(session), lines, link)
 
     def settle(self) -> None:
         """The other device knows the present position, and no question about it is open."""
-        session = self.shown()
-        self.told = session.ply
-        self.hidden = frozenset(one.promise for one in sealed.stand_ins(session))
+        self.known = point_of(self.shown())
         self.asking = self.asked = False
 
     def step(self) -> News | None:
         """What was played here since the last call; None if nothing was."""
-        session, since = self.shown(), self.told
+        session, known = self.shown(), self.known
         now = {one.promise for one in sealed.stand_ins(session)}
         own = {one.promise for one in self._session.seals if one.salt}
-        if (self.held and not self._offered) or not own & self.hidden <= now:
-            return self._opening()
-        if session.ply == since:
+        if self.held and not self.offered:
+            self.offered = self._opening()
+            return self.offered
+        if not own & known.hidden <= now:
+            message = self._opening()
+        elif session.ply > known.ply:
+            lines = sealed.lines_since(session, known.ply)
+            message = News("step", known.ply, known.mark, lines, self._link())
+        else:
+            if session.ply < known.ply:
+                self.settle()
             return None
         self.settle()
-        if session.ply < since:
+        self.crossing.add(known, message)
+        return message
+
+    def _link(self) -> str:
+        return self.dealer.link() if self.dealer else ""
+
+    # Messages that cross
+
+    def resigned_early(self) -> None:
+        """Take back the resignation that was played here last, to make it again later."""
+        session = self._session
+        self.resigning = session.action(session.ply - 1)
+        session.ply -= 1
+        self.known = self.crossing.withdraw()
+
+    def resign_again(self) -> Action | None:
+        """The resignation that can be made again now; None if there is none."""
+        action = self.resigning
+        if action is None or self.waiting or self._session.check(action) is not None:
             return None
-        lines = sealed.lines_since(session, since)
-        link = self.dealer.link() if self.dealer else ""
-        return News("step", since, exchange.mark(session, since), lines, link)
+        self.resigning = None
+        return action
 
     # Choices that are secret until all are made
 
@@ -164,35 +186,31 @@ class Company:
             return False
         if action.seals(session.state, session.game.rules.apply(session.state, action)):
             return False
-        self.held, self._offered = action, False
+        self.held, self.offered = action, None
         return True
 
-    def meet(self, ply: int) -> None:
-        """The other device is here again, and knows the moves up to a ply."""
-        self.told, self._offered = ply, False
+    def meet(self, known: Point) -> None:
+        """The other device is here again, and knows this position."""
+        self.known, self.offered = known, None
+        self.crossing.clear()
 
     @property
     def hidden_since(self) -> int:
         """The ply of the first choice that was secret when both devices agreed last."""
-        seals = self._session.seals
-        return next((one.ply for one in seals if one.promise in self.hidden), self._session.ply)
+        hidden, seals = self.known.hidden, self._session.seals
+        return next((one.ply for one in seals if one.promise in hidden), self._session.ply)
 
     def _opening(self) -> News:
         """What this device has sealed, and what was chosen after it."""
-        session, since = self._session, self.hidden_since
-        before = exchange.mark(session, since)
-        lines = sealed.opening(session, self.hidden)
+        session, known = self._session, self.known
+        lines = sealed.opening(session, known.hidden)
         if self.held:
-            self._offered = True
             end = sealed.unfinished_since(session, self.mine)
             more = (*sealed.lines_since(session, end), notation.line(self.held))
-            return News("open", since, before, (*lines, *more))
-        shown = self.shown()
-        end = max(one.ply + one.plies for one in session.seals if one.promise in self.hidden)
-        more = sealed.lines_since(shown, end)
-        self.settle()
-        link = self.dealer.link() if self.dealer else ""
-        return News("open", since, before, (*lines, *more), link)
+            return News("open", known.ply, known.mark, (*lines, *more))
+        end = max(one.ply + one.plies for one in session.seals if one.promise in known.hidden)
+        more = sealed.lines_since(self.shown(), end)
+        return News("open", known.ply, known.mark, (*lines, *more), self._link())
 
     def take_opening(self, lines: Sequence[str]) -> tuple[str, ...]:
         """Open what the other device had sealed, and play what was chosen after it, there or here.
@@ -200,7 +218,7 @@ class Company:
         has changed."""
         session, held, since = self._session, self.held, self.hidden_since
         before = session.seals, session.lines[since : session.ply]
-        own = () if held else sealed.opening(session, self.hidden)
+        own = () if held else sealed.opening(session, self.known.hidden)
         begun = sealed.unfinished_since(session, self.mine)
         mine = [(session.action(ply), session.is_joined(ply)) for ply in range(begun, session.ply)]
         session.ply = begun
@@ -218,7 +236,7 @@ class Company:
         if held is not None:
             for action, joined in (*mine, (held, False)):
                 session.play(action, joined=joined)
-            self.held = None
+            self.held = self.offered = None
         return own
 
     def drop_unfinished(self) -> None:

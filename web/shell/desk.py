@@ -9,6 +9,7 @@ from galaxies.play.session import Session
 
 from .arrival import Arrival
 from .beside import Beside
+from .crossing import Point
 from .ghost import Ghost
 from .moments import moments
 from .picture import Painter
@@ -28,6 +29,10 @@ class Desk:
         """The session from a link, until it is opened."""
         self.here: tuple[Player, ...] = ()
         """The seats of this device in the session that arrived from another one."""
+        self.resigned: Action | None = None
+        """The resignation here that the moves of that session overtook."""
+        self.offered: Point | None = None
+        """The position that another device was sent last, as both know it."""
         self.beside: Beside | None = None
         self.check: Iterator[bool] | None = None
         """The running check of a checkpoint that came with a file."""

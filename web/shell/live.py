@@ -12,6 +12,7 @@ from galaxies.play.replay import replay
 
 from .arrival import Arrival
 from .company import Company, fits, shown
+from .crossing import Point, point_of, settle_fork
 from .desk import Desk, refused
 from .wire.answers import Answer, Effect, Greeted, Nothing, Offered
 from .wire.events import GreetEvent, JoinEvent, News, NewsEvent, OfferEvent, ReplyEvent, SitEvent
@@ -50,6 +51,7 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
         return Greeted("apart", why="The other device left no seat for you.")
     arrival = Arrival(session, live=True)
     arrival.meet(event.games)
+    desk.resigned = settle_fork(arrival, event.here)
     how = arrival.relation.kind
     if how == "fork":
         why = "The other device has this game with different moves. Both stay as they are."
@@ -81,14 +83,16 @@ def join(desk: Desk, event: JoinEvent) -> Answer:
     company = desk.screen.company
     if company is None:
         return effect
-    company.agreeing = company.dealer is not None
-    return replace(effect, news=(company.message("ready"),))
+    company.agreeing, company.resigning = company.dealer is not None, desk.resigned
+    return _resigned_again(desk, company, replace(effect, news=(company.message("ready"),)))
 
 
 def offer(desk: Desk, event: OfferEvent) -> Offered:
     """The record for the other device, with promises for the choices that it may not know yet."""
     desk.session.recall()
-    return Offered(shown(desk.session, event.here, event.secret).text())
+    session = shown(desk.session, event.here, event.secret)
+    desk.offered = point_of(session)
+    return Offered(session.text())
 
 
 # Messages
@@ -102,23 +106,39 @@ def news(desk: Desk, event: NewsEvent) -> Answer:
     try:
         if message.what == "ready":
             return _ready(desk, company, message)
-        known = company.shown()
-        if message.what == "ask" and message.ply < known.ply:
-            return Nothing()  # this device moved on meanwhile
-        if message.what == "open":
-            since = company.hidden_since
-            exchange.check_same(desk.session, message.ply, message.before, since)
-        else:
-            exchange.check_same(known, message.ply, message.before)
-        if message.what in _ANSWERS:
-            return _ANSWERS[message.what](desk, company)
-        if company.dealer and message.link:
-            company.dealer.check(message.link)
-        pacts = desk.session.pacts
-        effect = _take(desk, company, message, at_once=event.at_once)
-        return replace(effect, save=True, told=_new_luck(desk, pacts))
+        verdict = company.crossing.judge(message, company.known, company.offered)
+        if verdict == "early":
+            return Nothing()
+        if verdict == "withdraw":
+            company.resigned_early()
+        elif verdict == "yield":
+            company.held = company.offered = None
+        return _heard(desk, company, message, at_once=event.at_once)
     except ValueError as error:
-        return replace(refused(str(error)), news=(company.message("apart"),))
+        effect = _resigned_again(desk, company, refused(str(error)))
+        return replace(effect, news=(company.message("apart"),))
+
+
+def _heard(desk: Desk, company: Company, message: News, *, at_once: bool) -> Effect:
+    """What a message that follows the position here leads to."""
+    if message.what in _ANSWERS:
+        return _ANSWERS[message.what](desk, company)
+    if company.dealer and message.link:
+        company.dealer.check(message.link)
+    pacts = desk.session.pacts
+    effect = _take(desk, company, message, at_once=at_once)
+    company.crossing.clear()
+    effect = replace(effect, save=True, told=_new_luck(desk, pacts))
+    return _resigned_again(desk, company, effect)
+
+
+def _resigned_again(desk: Desk, company: Company, effect: Effect) -> Effect:
+    """The effect, and a resignation that another move overtook, if it can be made now."""
+    action = company.resign_again()
+    if action is None:
+        return effect
+    desk.play(action, at_once=True)
+    return replace(effect, save=True)
 
 
 def _take(desk: Desk, company: Company, message: News, *, at_once: bool) -> Effect:
@@ -152,10 +172,13 @@ def _ready(desk: Desk, company: Company, message: News) -> Effect:
     """The other device may have fewer moves than this one: `with_step` sends the others."""
     session = desk.session
     session.recall()
-    known = company.shown()
-    if not 0 <= message.ply <= known.ply or message.before != exchange.mark(known, message.ply):
+    known, at = company.shown(), (message.ply, message.before)
+    if desk.offered and at == (desk.offered.ply, desk.offered.mark):
+        company.meet(desk.offered)
+    elif 0 <= message.ply <= known.ply and message.before == exchange.mark(known, message.ply):
+        company.meet(Point(*at, point_of(known).hidden))
+    else:
         raise exchange.Apart(exchange.DIFFERENT)
-    company.meet(message.ply)
     if company.dealer is None or not message.link:
         return Effect()
     pacts = session.pacts
@@ -183,6 +206,8 @@ def _with_luck(desk: Desk, company: Company, message: News, since: int, *, at_on
     """What a message leads to, with the luck that its link settles; then the other device gets the
     link of this one, if it does not have it."""
     own = company.message("luck")
+    if company.agreeing:  # the pact is on its way, and luck after it
+        own = replace(own, link="")
     if company.dealer and message.link and own.link:
         company.dealer.take(message.link)
     elif message.what == "luck":
@@ -195,7 +220,9 @@ def _with_luck(desk: Desk, company: Company, message: News, since: int, *, at_on
 
 def _ask(desk: Desk, company: Company) -> Effect:
     company.drop_unfinished()
-    company.asked = desk.session.undo_ply() is not None and not company.asking
+    if company.asking:  # both want it
+        return _undo(desk, company)
+    company.asked = desk.session.undo_ply() is not None
     return Effect() if company.asked else Effect(news=(company.message("kept"),))
 
 
@@ -222,9 +249,11 @@ _ANSWERS: dict[str, Callable[[Desk, Company], Effect]] = {
 
 def ask(desk: Desk, company: Company) -> Effect:
     """Ask the other device to undo the last move; one that it does not know yet is just undone."""
+    if company.asked:
+        return _agree_to_undo(desk, company)
     ply = desk.session.undo_ply()
-    if ply is None:
-        return refused(desk.session.no_undo())
+    if company.waiting or ply is None:
+        return refused(company.waiting or desk.session.no_undo())
     if ply >= sealed.unfinished_since(desk.session, company.mine if company.secret else ()):
         return _undo(desk, company)
     company.asking = True
@@ -237,9 +266,14 @@ def reply(desk: Desk, event: ReplyEvent) -> Answer:
     company = desk.screen.company
     if company is None or not company.asked:
         return Nothing()
+    if event.yes:
+        return _agree_to_undo(desk, company)
     company.asked = False
-    if not event.yes:
-        return Effect(news=(company.message("kept"),))
+    return Effect(news=(company.message("kept"),))
+
+
+def _agree_to_undo(desk: Desk, company: Company) -> Effect:
+    company.drop_unfinished()
     message = company.message("undone")
     return replace(_undo(desk, company), news=(message,))
 
@@ -250,6 +284,7 @@ def _undo(desk: Desk, company: Company) -> Effect:
     desk.painter.log.cut()
     desk.drop()
     company.settle()
+    company.crossing.clear()
     return Effect(save=True, told="The last move was undone.")
 
 
@@ -259,9 +294,8 @@ def with_step(desk: Desk, effect: Effect) -> Effect:
     step = company.step() if company else None
     if step is None:
         return effect
-    if not effect.news:
-        return replace(effect, news=(step,))
-    if company and company.held:
-        return replace(effect, news=(*effect.news, step))
-    # What goes along knows of the step, and has the link of the luck after it.
-    return replace(effect, news=(replace(step, link=""), *effect.news))
+    others = effect.news or ()
+    if any(one.ply > step.ply for one in others):
+        # What goes along knows of the step, and has the link of the luck after it.
+        return replace(effect, news=(replace(step, link=""), *others))
+    return replace(effect, news=(*others, step))

@@ -175,6 +175,14 @@ def take_opening(session: Session, lines: Sequence[str]) -> Sequence[str]:
     return lines[at:]
 
 
+def after_opening(lines: Sequence[str]) -> Sequence[str]:
+    """The lines of a message after the choices that it opens."""
+    at = 0
+    while at < len(lines) and (found := _OPEN.fullmatch(lines[at])):
+        at += 1 + int(found[1])
+    return lines[at:]
+
+
 def learn(session: Session, other: Session) -> None:
     """Put what another copy of the game knows in the place of stand-ins."""
     hidden = {one.promise for one in stand_ins(session)}

@@ -1,0 +1,122 @@
+"""Messages that cross: each device sent one before it had got that of the other.
+
+Only one player is to move, so of two moves that cross one is a resignation, which is allowed in any
+turn. The move comes first: the device that resigned takes that back, plays the move, and resigns
+again; the other device ignores the resignation that came too early. Of two resignations, that of
+the first player counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from galaxies.game import Action, AnyGame, Player
+from galaxies.play import exchange, notation, sealed
+from galaxies.play.session import Session
+
+from .arrival import Arrival
+from .wire.events import News
+
+Verdict = Literal["fits", "early", "withdraw", "yield"]
+"""What to do with a message: it follows the position here; it came too early, and the other device
+sends it again; it comes before the resignation that was played here, or before the one that waits
+here until the other device opens its choices."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A position that both devices know."""
+
+    ply: int
+    mark: str
+    hidden: frozenset[str]
+    """The promises of the choices that are secret there."""
+
+
+def point_of(session: Session) -> Point:
+    """The position of a session as both devices know it."""
+    promises = frozenset(one.promise for one in sealed.stand_ins(session))
+    return Point(session.ply, exchange.mark(session), promises)
+
+
+def resigner_of(game: AnyGame, actions: Sequence[Action]) -> Player | None:
+    """The player who resigns, if that is all that these actions do."""
+    resignation = game.rules.resignation
+    if len(actions) != 1 or resignation is None or not actions[0].resigns:
+        return None
+    players = range(max(game.players))
+    return next(player for player in players if resignation(player) == actions[0])
+
+
+def _rank(game: AnyGame, message: News) -> int:
+    """Of two messages that cross, the one with the lower rank comes first: a move, then the
+    resignations in the order of the players."""
+    try:
+        lines = sealed.after_opening(message.lines)
+        resigner = resigner_of(game, [notation.parse(game, line) for line in lines[:2]])
+    except ValueError:
+        return -1  # a promise, or nonsense that is refused later
+    return -1 if resigner is None else resigner
+
+
+class Crossing:
+    """What this device has sent since it last got a message."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._sent: list[tuple[Point, News]] = []
+
+    def add(self, point: Point, message: News) -> None:
+        """This message was sent, and followed this position."""
+        self._sent.append((point, message))
+
+    def clear(self) -> None:
+        """The other device has got all messages."""
+        self._sent.clear()
+
+    def judge(self, message: News, here: Point, offered: News | None) -> Verdict:
+        """What to do with a message; `here` is the position that both knew last, `offered` the
+        choice that waits until the other device opens its own. Raises Apart."""
+        theirs = _rank(self._game, message)
+        if (message.ply, message.before) == (here.ply, here.mark):
+            if offered is None or theirs < 0:
+                return "fits"
+            return "yield" if theirs < _rank(self._game, offered) else "early"
+        for point, sent in self._sent:
+            if (message.ply, message.before) == (point.ply, point.mark):
+                mine = _rank(self._game, sent)
+                if message.what == "ask" or mine < theirs:
+                    return "early"
+                if theirs < mine and self._sent[-1] == (point, sent):
+                    return "withdraw"
+        raise exchange.Apart(exchange.DIFFERENT)
+
+    def withdraw(self) -> Point:
+        """Forget the resignation that was sent last; the position that it followed."""
+        return self._sent.pop()[0]
+
+
+def settle_fork(arrival: Arrival, mine: Sequence[Player]) -> Action | None:
+    """Decide which copy goes on if all that divides them is that somebody resigned: the arrived one
+    becomes newer or older than the saved one. The resignation of the saved game to make again
+    after the moves of the arrived one; None if there is none."""
+    saved, ply = arrival.saved, arrival.relation.ply
+    if saved is None or arrival.relation.kind != "fork":
+        return None
+    game, end = saved.game, sealed.unfinished_since(saved, mine)
+    saved.recall()
+    arrival.session.recall()
+    own = saved.actions[ply:end]
+    theirs = resigner_of(game, arrival.session.actions[ply : arrival.session.ply])
+    resigner = resigner_of(game, own)
+    if not own:
+        arrival.prefer("ahead")
+        return None
+    if resigner is not None and resigner in mine and (theirs is None or theirs < resigner):
+        arrival.prefer("ahead")
+        return own[0]
+    if theirs is not None and theirs not in mine:
+        arrival.prefer("behind")
+    return None
