@@ -29,7 +29,7 @@ MOVES = {
 def glided(page: Page) -> int:
     """How many pieces have glided since this was asked last, once nothing glides any more."""
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
-    expect(page.locator("#gliding > g")).to_have_count(0)
+    expect(page.locator("#gliding > svg")).to_have_count(0)
     return int(page.evaluate("glided.splice(0).length"))
 
 

@@ -42,7 +42,8 @@ def saved(session: Session) -> dict[str, str]:
 
 def turning_point(session: Session) -> Any:
     """The first one of the review, which stays in the review while that goes on."""
-    reviewed = codec.plain(thinker.done(jobs.ReviewJob(record=session.text()), lambda _: None))
+    review = thinker.done(jobs.ReviewJob(record=session.text()), lambda _: None)
+    reviewed = json.loads(codec.write(review))
     return reviewed["turning_points"][0]
 
 

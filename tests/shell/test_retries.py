@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from functools import cache
 from typing import Any
 
@@ -117,7 +118,8 @@ def test_the_review_brings_the_puzzles_of_people_only() -> None:
     while not session.is_over:
         choose = random_bot(session.game)
         session.play(choose(session.view(0), 0, Luck(session.seed("test"))))
-    reviewed = codec.plain(thinker.done(jobs.ReviewJob(record=session.text()), lambda _: None))
+    review = thinker.done(jobs.ReviewJob(record=session.text()), lambda _: None)
+    reviewed = json.loads(codec.write(review))
     points = reviewed["turning_points"]
     assert points and all(point["retry"]["line"] for point in points)
     _, decision, _ = blunder("express")

@@ -3,8 +3,9 @@
 // A scene marks pieces: data-piece is the name (pieces with one name are alike), data-many how many
 // stand in this place (1 if missing), data-origin="x,y" where in its pane a new piece comes from.
 // A copy above the page glides. The piece itself is at its new place at once, where it can be tapped,
-// focused and read, but it is invisible until the copy arrives.
-import { all } from '../site/elements.mjs';
+// focused and read, but it is invisible until the copy arrives. Where things are is asked before
+// anything changes, as each such question after a change lays out the page.
+import { all, make, makeSvg } from '../site/elements.mjs';
 import { lasting, mayMove } from './motion.mjs';
 
 /**
@@ -14,20 +15,27 @@ import { lasting, mayMove } from './motion.mjs';
  *   many: number, x: number, y: number, scale: number,
  * }} Place
  */
+/** @import { Pane } from '../page/wire.d.ts' */
 /** @typedef {Map<string, Place[]>} Places by the names of pieces */
 /** @typedef {{ from: Place, to: Place, joins: boolean }} Move `joins` if some stood there before */
 
-const SVG = 'http://www.w3.org/2000/svg';
 const MOST = 24; // more pieces at once are not a move but another picture
 const FASTEST = 2; // a faster replay does not animate
 const MILLISECONDS = 320;
 // Attributes that a copy must not have: nothing in it can be chosen or found.
 const LEFT_OUT = ['data-word', 'data-swap', 'data-marks', 'data-do', 'role', 'tabindex', 'aria-label', 'id', 'data-piece', 'transform'];
 
-/** @type {Places | null} the places in the last picture, until the new one is on show */
+const PIECE = / data-piece="([^"]*)"/g; // names have no characters that markup escapes
+
+/** The pieces that may move and their places in the last picture, until the new one is on show.
+    @type {{ names: Set<string>, before: Places } | null} */
 let waiting = null;
 
 const TABLE = ':is(#board, #hand, #panels)';
+/** @returns {SVGGraphicsElement[]} */
+const pieces = () => all(`${TABLE} [data-pane] > g > [data-piece]`);
+/** Whether any piece is on show; if none is, everything is new. */
+const isOnShow = () => pieces().some((node) => node.checkVisibility());
 /** @param {string} name @returns {SVGSVGElement | null} */
 const paneOf = (name) => document.querySelector(`${TABLE} [data-pane="${CSS.escape(name)}"]`);
 
@@ -42,30 +50,43 @@ function placeOf(node) {
   return { node, pane: pane.dataset.pane ?? '', key: node.parentElement?.dataset.key, many, x: e, y: f, scale: a };
 }
 
-/** The places of all pieces. Panes that are folded away have none. */
-function places() {
+/** The places of the pieces with these names. Panes that are folded away have none. @param {Set<string>} names */
+function places(names) {
   /** @type {Places} */
   const known = new Map();
-  for (const node of /** @type {SVGGraphicsElement[]} */ (all(`${TABLE} [data-pane] > g > [data-piece]`))) {
-    const place = node.checkVisibility() ? placeOf(node) : null;
-    if (!place) continue;
+  for (const node of pieces()) {
     const piece = node.dataset.piece ?? '';
-    known.set(piece, [...(known.get(piece) ?? []), place]);
+    const place = names.has(piece) && node.checkVisibility() ? placeOf(node) : null;
+    if (place) known.set(piece, [...(known.get(piece) ?? []), place]);
   }
   return known;
 }
 
-/** Call before the picture changes: remember where every piece stands, and let the pieces glide once
-    the new picture is there, `pace` times as fast as usual. @param {number} pace */
-export function prepare(pace) {
-  if (waiting || !mayMove() || pace > FASTEST) return;
-  waiting = places();
-  if (!waiting.size) { waiting = null; return; } // nothing was on show, so everything is new
-  // The nodes will be changed in place: keep copies of their present look.
-  for (const alike of waiting.values()) {
-    for (const one of alike) one.node = /** @type {SVGGraphicsElement} */ (one.node.cloneNode(true));
+/** The names of the pieces in the parts that change. Only these can come to another place.
+    @param {Pane[]} panes */
+function changing(panes) {
+  const markups = panes.flatMap(({ parts }) => parts.map(([, markup]) => markup ?? ''));
+  return new Set(markups.flatMap((markup) => [...markup.matchAll(PIECE)].map(([, name]) => name)));
+}
+
+/** Call before the picture changes to these panes: remember where the pieces stand that may move, and let
+    them glide once the new picture is there, `pace` times as fast as usual.
+    @param {Pane[]} panes @param {number} pace */
+export function prepare(panes, pace) {
+  if (!mayMove() || pace > FASTEST) return;
+  const names = changing(panes);
+  for (const name of waiting?.names ?? []) names.delete(name);
+  if (!names.size || !isOnShow()) return;
+  if (!waiting) {
+    waiting = { names: new Set(), before: new Map() };
+    requestAnimationFrame(() => { const then = waiting; waiting = null; if (then) glide(then, pace); });
   }
-  requestAnimationFrame(() => { const before = waiting; waiting = null; if (before) glide(before, pace); });
+  for (const name of names) waiting.names.add(name);
+  for (const [name, alike] of places(names)) {
+    // The nodes will be changed in place: keep copies of their present look.
+    for (const one of alike) one.node = /** @type {SVGGraphicsElement} */ (one.node.cloneNode(true));
+    waiting.before.set(name, alike);
+  }
 }
 
 /** Call before another game or a jump: nothing glides into the next picture. */
@@ -115,12 +136,12 @@ function originOf(place) {
   return { ...place, x, y };
 }
 
-/** @param {Places} before @param {number} pace */
-function glide(before, pace) {
-  const after = places();
-  const found = [...after].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
+/** @param {{ names: Set<string>, before: Places }} then @param {number} pace */
+function glide({ names, before }, pace) {
+  const found = [...places(names)].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
   if (found.length > MOST) return;
-  for (const move of found) fly(move, pace);
+  const flights = found.map((move) => ({ ...move, begin: onPage(move.from), end: onPage(move.to) }));
+  for (const { begin, end, ...move } of flights) if (begin && end) fly(move, begin, end, pace);
 }
 
 /** A place as a transform on the page, or null if it is out of sight. @param {Place} place */
@@ -134,18 +155,15 @@ function onPage({ pane, x, y, scale }) {
   return `translate(${at.x + scrollX}px, ${at.y + scrollY}px) scale(${matrix.a * scale})`;
 }
 
-/** @param {Move} move @param {number} pace */
-function fly({ from, to, joins }, pace) {
-  const [begin, end] = [onPage(from), onPage(to)];
-  if (!begin || !end) return;
-  const flying = document.createElementNS(SVG, 'g');
-  flying.setAttribute('class', paneOf(to.pane)?.getAttribute('class') ?? '');
+/** @param {Move} move @param {string} begin @param {string} end @param {number} pace */
+function fly({ from, to, joins }, begin, end, pace) {
   const copy = /** @type {SVGGraphicsElement} */ (joins ? from.node : to.node.cloneNode(true));
   for (const node of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of LEFT_OUT) if (node === copy || name !== 'transform') node.removeAttribute(name);
     node.classList.remove('act');
   }
-  flying.append(copy);
+  // A picture of its own moves without painting the page anew in every frame.
+  const flying = makeSvg('svg', { width: 1, height: 1 }, makeSvg('g', { class: paneOf(to.pane)?.getAttribute('class') ?? '' }, copy));
   sky().append(flying);
   const timing = { duration: lasting(MILLISECONDS, pace), easing: 'cubic-bezier(0.3, 0, 0.2, 1)' };
   if (!joins) to.node.animate([{ opacity: 0 }, { opacity: 0 }], timing);
@@ -157,9 +175,7 @@ function fly({ from, to, joins }, pace) {
 function sky() {
   const there = document.getElementById('gliding');
   if (there) return there;
-  const svg = document.createElementNS(SVG, 'svg');
-  const attributes = { id: 'gliding', class: 'gliding', width: '1', height: '1', 'aria-hidden': 'true' };
-  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
-  document.body.append(svg);
-  return svg;
+  const layer = make('div', { id: 'gliding', className: 'gliding', ariaHidden: 'true' });
+  document.body.append(layer);
+  return layer;
 }

@@ -1,5 +1,5 @@
 // Makes the board usable by keys: one tab stop per pane, and arrow keys from part to part.
-import { all, one } from '../site/elements.mjs';
+import { all, one, setAttribute } from '../site/elements.mjs';
 
 /** @typedef {HTMLElement | SVGElement} Part */
 
@@ -10,7 +10,7 @@ export function setTabStop(svg, target = null) {
   const acts = all('.act', svg);
   const chosen = target ?? acts.find((act) => act === document.activeElement)
     ?? acts.find((act) => act.getAttribute('tabindex') === '0') ?? acts[0];
-  for (const act of acts) act.setAttribute('tabindex', act === chosen ? '0' : '-1');
+  for (const act of acts) setAttribute(act, 'tabindex', act === chosen ? '0' : '-1');
 }
 
 /** The pane of a part. @param {Part} part @returns {Element} */

@@ -2,7 +2,7 @@
 import { prepare, still } from '../board/gliding.mjs';
 import { fit } from '../board/zoom.mjs';
 import { close, open } from '../site/dialogs.mjs';
-import { $, make, one } from '../site/elements.mjs';
+import { $, make, one, setText } from '../site/elements.mjs';
 import { paintChoices } from './choices.mjs';
 import { paintBeside } from './comparison.mjs';
 import { current } from './current.mjs';
@@ -31,7 +31,7 @@ export function paint(answer) {
   remember(answer);
   document.body.classList.toggle('in-past', current.past !== null);
   document.body.classList.toggle('over', current.status.over && current.past === null);
-  if (pace > 0 && answer.opened === undefined) prepare(pace); else still();
+  if (pace > 0 && answer.opened === undefined) prepare(answer.panes, pace); else still();
   show(answer.panes, (kind) => $(kind === 'board' || kind === 'hand' ? kind : 'panels'), { animate: pace > 0, pace });
   fit();
   paintSky(current.status.galaxy);
@@ -63,16 +63,16 @@ function remember({ past, choices, log: { start, entries, more } }) {
 
 /** @param {Picture} answer */
 function paintWords({ prompt, coach, summary, ghost, example, recap, recap_from: since }) {
-  $('where').textContent = session.meta.puzzle ? '' : current.status.galaxy || current.status.place;
-  $('prompt').textContent = prompt;
+  setText($('where'), session.meta.puzzle ? '' : current.status.galaxy || current.status.place);
+  setText($('prompt'), prompt);
   $('prompt').classList.toggle('long', prompt.length > LONG_PROMPT);
-  $('coach').textContent = coach;
+  setText($('coach'), coach);
   $('coach').hidden = !coach;
-  $('ghost').textContent = ghost;
+  setText($('ghost'), ghost);
   $('ghost').hidden = !ghost;
   $('answer').replaceChildren();
   $('thinking').hidden = true;
-  $('summary').textContent = summary;
+  setText($('summary'), summary);
   if (example) $('line-text').placeholder = example;
   paintRecap(recap);
   current.recapFrom = since;
@@ -88,9 +88,9 @@ function paintCommands() {
   }
   one('[data-do="books"]').hidden = !hasBooks;
   one('[data-do="aside"]').hidden = !aside;
-  one('[data-do="aside"]').textContent = asideLabel;
+  setText(one('[data-do="aside"]'), asideLabel);
   one('[data-do="give-up"]').hidden = over;
-  one('[data-do="give-up"]').textContent = resignation ? 'Resign' : 'Give up this game';
+  setText(one('[data-do="give-up"]'), resignation ? 'Resign' : 'Give up this game');
 }
 
 /** Show what the others did since the player's last turn. @param {string[]} lines */
@@ -118,7 +118,7 @@ function paintLenses(lenses) {
 function paintPost() {
   const { post, turn } = current.status;
   $('post').hidden = !post || current.past !== null;
-  one('button', $('post')).textContent = `Send the turn to ${turn}`;
+  setText(one('button', $('post')), `Send the turn to ${turn}`);
 }
 
 /** Hide everything until the next player has the device. @param {Curtain} next */

@@ -2,7 +2,7 @@
 // transitions survive. All markup comes from our own Python, which escapes every text.
 import { travel } from '../board/motion.mjs';
 import { setTabStop } from '../board/tab-stops.mjs';
-import { all, around, focused, make } from '../site/elements.mjs';
+import { all, around, focused, make, setAttribute } from '../site/elements.mjs';
 
 /** @import { Pane } from './wire.d.ts' */
 /** @typedef {(kind: string) => HTMLElement} Place returns the element that holds panes of a kind */
@@ -26,7 +26,7 @@ function syncAttributes(old, fresh) {
   }
   for (const { name, value } of [...fresh.attributes]) {
     const isTabStop = name === 'tabindex' && old.hasAttribute(name); // setTabStop decides which part it is
-    if (!isTabStop && old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (!isTabStop) setAttribute(old, name, value);
   }
 }
 
@@ -63,11 +63,12 @@ const pathOf = (holder) => {
 
 /** Paint a pane; returns the parts that have a new path. @param {SVGElement} svg @param {Pane} pane */
 function patchPane(svg, pane) {
-  svg.setAttribute('viewBox', `0 0 ${pane.width} ${pane.height}`);
-  svg.setAttribute('aria-label', pane.label);
-  svg.setAttribute('class', `pane ${pane.kind}`);
+  setAttribute(svg, 'viewBox', `0 0 ${pane.width} ${pane.height}`);
+  setAttribute(svg, 'aria-label', pane.label);
+  setAttribute(svg, 'class', `pane ${pane.kind}`);
   for (const [name, value] of /** @type {const} */ ([['inches', pane.inches], ['trueSize', pane.true_size]])) {
-    if (value) svg.dataset[name] = String(value); else delete svg.dataset[name];
+    if (!value) delete svg.dataset[name];
+    else if (svg.dataset[name] !== String(value)) svg.dataset[name] = String(value);
   }
   // Other children are cues, which go by themselves.
   const holders = new Map(all(':scope > [data-key]', svg).map((child) => [child.dataset.key ?? '', child]));

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from galaxies.draw.svg import Pane
+from galaxies.draw.svg import Pane, Svg
 
 from .wire import jobs
 
@@ -13,7 +13,7 @@ class Frame:
     """The panes sent last."""
 
     def __init__(self) -> None:
-        self._shown: dict[str, dict[str, str]] = {}
+        self._shown: dict[str, dict[str, Svg]] = {}
 
     def clear(self) -> None:
         """Forget everything: the next update sends every part."""
@@ -22,9 +22,7 @@ class Frame:
     def update(self, panes: Sequence[Pane]) -> tuple[jobs.Pane, ...]:
         """The new panes, with None for the SVG of parts that have not changed."""
         before = self._shown
-        self._shown = {
-            pane.name: {part.key: str(part.svg) for part in pane.parts} for pane in panes
-        }
+        self._shown = {pane.name: {part.key: part.svg for part in pane.parts} for pane in panes}
         return tuple(
             jobs.Pane(
                 name=pane.name,
@@ -35,10 +33,12 @@ class Frame:
                 true_size=pane.true_size,
                 width=pane.width,
                 height=pane.height,
-                parts=tuple(
-                    (key, None if before.get(pane.name, {}).get(key) == svg else svg)
-                    for key, svg in self._shown[pane.name].items()
-                ),
+                parts=tuple(_news(before.get(pane.name, {}), self._shown[pane.name])),
             )
             for pane in panes
         )
+
+
+def _news(before: Mapping[str, Svg], now: Mapping[str, Svg]) -> list[tuple[str, Svg | None]]:
+    """The parts of a pane, with None for those that are as they were."""
+    return [(key, None if before.get(key) == svg else svg) for key, svg in now.items()]

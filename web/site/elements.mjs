@@ -44,6 +44,17 @@ export const all = (selector, within = document) => [.../** @type {NodeListOf<E>
  */
 export const around = (from, selector) => /** @type {HTMLElement | SVGElement | null} */ (from?.closest(selector) ?? null);
 
+/** Write a text, unless it is there already: a page is laid out anew even for the same text. @param {Element} element @param {string} text */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Set an attribute, unless it has this value: a drawing is laid out anew even for the same value.
+    @param {Element} element @param {string} name @param {string} value */
+export function setAttribute(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
 /** The element that an event happened to. @param {Event} event */
 export const targetOf = ({ target }) => (target instanceof Element ? target : null);
 

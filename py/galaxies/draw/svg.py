@@ -89,6 +89,12 @@ def el(tag: str, /, *children: str | float | None, **attributes: str | float | N
     return Svg(f"<{tag}{opening}>{inner}</{tag}>" if inner else f"<{tag}{opening}/>")
 
 
+@lru_cache(maxsize=4096)
+def _values(svg: Svg, name: str) -> tuple[str, ...]:
+    """The values of an attribute in some markup, in drawing order."""
+    return tuple(piece.split('"', 1)[0] for piece in svg.split(f'{name}="')[1:])
+
+
 def fitted(
     text: str, x: float, y: float, room: float, class_: str | None = None, letter: float = 9.0
 ) -> Svg:
@@ -185,8 +191,7 @@ class Pane:
 
     def words(self, name: str = "data-word") -> list[str]:
         """Every `data-word`, or other such attribute, in the pane, in drawing order."""
-        pieces = (piece for part in self.parts for piece in part.svg.split(f'{name}="')[1:])
-        return [piece.split('"', 1)[0] for piece in pieces]
+        return [word for part in self.parts for word in _values(part.svg, name)]
 
     def markup(self) -> Svg:
         """The pane as a standalone svg element."""

@@ -13,9 +13,6 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
 
-_JSON = frozenset({str, int, float, bool, NoneType})
-"""The types that JSON writes as they are."""
-
 
 class BadMessage(ValueError):
     """A text that is not a valid message; one sentence says why."""
@@ -37,23 +34,19 @@ def kinds(*messages: type[M]) -> Mapping[str, type[M]]:
 
 def write(message: Message) -> str:
     """The message as a JSON text."""
-    return json.dumps(plain(message))
+    return json.dumps(message, default=_content)
 
 
-def plain(value: Any) -> Any:
-    """A message, or a part of one, in JSON types."""
-    kind: Any = type(value)
-    if kind in _JSON:
-        return value
-    if isinstance(value, tuple | list):
-        return [item if type(item) in _JSON else plain(item) for item in value]
+def _content(value: Any) -> dict[str, Any]:
+    """The fields of a message, or of a part of one."""
     if isinstance(value, Mapping):
-        return {name: plain(item) for name, item in value.items()}
+        return dict(value)
     content = {"kind": value.kind} if isinstance(value, Message) else {}
+    kind: Any = type(value)
     for name, default in _defaults(kind):
         item = getattr(value, name)
         if item is not None or default is not None:
-            content[name] = plain(item)
+            content[name] = item
     return content
 
 

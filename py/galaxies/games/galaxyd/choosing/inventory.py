@@ -55,10 +55,26 @@ def contents(view: State, sector: int) -> list[str]:
     return parts
 
 
+def inventories(view: State, viewer: int, start: int = NOWHERE) -> dict[int, str]:
+    """The inventory of every sector."""
+    flown = {stack.sector for fleet in view.fleets for stack in fleet}
+    filled = {*view.places, *view.bases, *view.pirates, *flown}
+    return {
+        sector: inventory(view, viewer, sector, start)
+        if sector in filled
+        else _told(view, viewer, sector, start, [name(sector)])
+        for sector in view.chart.sectors
+    }
+
+
 def inventory(view: State, viewer: int, sector: int, start: int = NOWHERE) -> str:
     """Everything known of a sector, with its distances from the sector that is chosen and from the
     viewer's Starbase."""
-    parts = [spot(view, sector), *contents(view, sector)]
+    return _told(view, viewer, sector, start, [spot(view, sector), *contents(view, sector)])
+
+
+def _told(view: State, viewer: int, sector: int, start: int, parts: list[str]) -> str:
+    """What is in a sector, with its distances."""
     far = view.chart.distance
     if start not in (NOWHERE, sector):
         parts.append(f"{far[start][sector]} from {name(start)}")

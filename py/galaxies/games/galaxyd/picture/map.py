@@ -8,7 +8,7 @@ from ....draw import bodies
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
 from ....game import SPECTATOR
 from ..choosing import preview
-from ..choosing.inventory import inventory
+from ..choosing.inventory import inventories
 from ..choosing.targets import Choice, choices, origin
 from ..rules.names import star
 from ..rules.phases import Absorbing, Fighting, Moving, Over, Raiding, Roaming, Sortie
@@ -38,8 +38,10 @@ def map_pane(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
     parts += [Part(f"pirate:{name(s)}", _pirates(view, s)) for s in sorted(set(view.pirates))]
     parts += [Part(f"mark:{name(s)}", _mark(view, s, c)) for s, c in sorted(open_to.items())]
     parts += [
-        Part(f"sector:{name(sector)}", _hit(view, viewer, sector, open_to.get(sector), draft))
-        for sector in view.chart.sectors
+        Part(
+            f"sector:{name(sector)}", _hit(view, viewer, sector, open_to.get(sector), draft, there)
+        )
+        for sector, there in inventories(view, viewer, origin(draft)).items()
     ]
     return Pane("board", "The galaxy, rows a to j from the top", wide, high, tuple(parts), "board")
 
@@ -274,12 +276,16 @@ def _mark(view: State, sector: int, choice: Choice) -> Svg:
 
 
 def _hit(
-    view: State, viewer: int, sector: int, choice: Choice | None, draft: tuple[str, ...]
+    view: State,
+    viewer: int,
+    sector: int,
+    choice: Choice | None,
+    draft: tuple[str, ...],
+    there: str,
 ) -> Svg:
     """The field under the pointer: it can be chosen, or it tells its contents."""
     x, y = centres(view.terms.map)[sector]
     shape = el("path", d=outline(0, 0, SIZE - 2), class_="hit")
-    there = inventory(view, viewer, sector, origin(draft))
     about = el("title", there)
     if choice is None:
         return group(about, shape, class_="square", transform=move(x, y))
