@@ -9,7 +9,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .state import Card, State
+from .cards import Card
+from .state import State
 from .tables import COST, LANE_CAP, SECTORS, lane
 
 BLANK = -1
