@@ -69,14 +69,21 @@ export function entryOf(text) {
   const fits = given && given.format === FORMAT && typeof given.record === 'string';
   const record = fits ? given.record : salvaged(text);
   const known = fits && given.meta && typeof given.meta === 'object' ? given.meta : {};
-  const facts = factsOf(record);
-  const whole = given?.check === undefined ? !facts || known.game === facts.game : given.check === checkOf(given.order, known);
   const order = orderOf(text);
-  if (whole && typeof known.game === 'string') return { format: FORMAT, order, meta: known, record, mended: given.mended, rebuilt: given.rebuilt };
+  if (typeof known.game === 'string' && isWholeMeta(given, known)) return { format: FORMAT, order, meta: known, record, mended: given.mended, rebuilt: given.rebuilt };
+  const facts = factsOf(record);
   if (!facts) return null;
   // A game that hides its galaxy until the end has none in its meta: the record must not reveal it.
   const galaxy = known.galaxy && facts.galaxy ? { galaxy: facts.galaxy } : { galaxy: '' };
   return { format: FORMAT, order, meta: { ...plainMeta(known), ...facts, ...galaxy }, record, torn: true };
+}
+
+/** Whether a meta is undamaged, as far as one can tell: those of earlier releases have no checksum.
+    @param {any} given the whole entry @param {any} meta */
+function isWholeMeta({ check, order, record }, meta) {
+  if (check !== undefined) return check === checkOf(order, meta);
+  const facts = factsOf(record);
+  return !facts || meta.game === facts.game;
 }
 
 /** The record in a text that is no longer valid JSON, '' if it is not whole. @param {string} text @returns {string} */

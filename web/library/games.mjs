@@ -85,13 +85,23 @@ const pair = (key, text) => [key, text];
 /** When a game was last played, for sorting: clocks may be set back. @param {Meta} meta */
 export const playedAt = (meta) => Number(meta.played ?? meta.updated) || 0;
 
+/** What a list has read of each game; a text is read again only when it has changed. @type {Map<string, { text: string | null, listed: Listed[] }>} */
+const known = new Map();
+
+/** @param {string} id */
+function listed(id) {
+  const text = read(`game/${id}`);
+  const before = known.get(id);
+  if (before?.text === text) return before.listed;
+  const entry = readEntry(id);
+  const found = entry ? [{ id, meta: entry.meta }] : [];
+  known.set(id, { text: read(`game/${id}`), listed: found });
+  return found;
+}
+
 /** All saved games, the last played first. @returns {Listed[]} */
 export function list() {
-  const listed = keys('game').flatMap((id) => {
-    const entry = readEntry(id);
-    return entry ? [{ id, meta: entry.meta }] : [];
-  });
-  return listed.sort((a, b) => playedAt(b.meta) - playedAt(a.meta));
+  return keys('game').flatMap(listed).sort((a, b) => playedAt(b.meta) - playedAt(a.meta));
 }
 
 /** Whether a game goes on: neither over nor given up. Puzzles are reached from their own page. @param {{ meta: Meta }} game */
