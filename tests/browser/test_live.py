@@ -22,10 +22,10 @@ MOST_LETTERS = 200
 """A QR code of this many letters can be read at arm's length."""
 
 
-def game_of_ada_and_bo(*lines: str) -> Session:
-    """Galaxy of D after these moves; at first Ada shows a secret hand sign."""
+def game_of_ada_and_bo(*lines: str, game: str = "galaxyd") -> Session:
+    """A game after these moves; in Galaxy of D, Ada first shows a secret hand sign."""
     seats = (Seat("human", "Ada"), Seat("human", "Bo"))
-    session = Session(GAMES["galaxyd"], galaxy="k7qp-3m9y", seats=seats)
+    session = Session(GAMES[game], galaxy="k7qp-3m9y", seats=seats)
     for line in lines:
         session.play(line)
     return session
@@ -37,9 +37,11 @@ BO_CHOOSES = ("sign rock", "sign paper")
 
 def invite(host: Page, site: Server, session: Session) -> None:
     """Open a game that came by a link, and make the link for Bo's device."""
-    host.goto(f"{site.url}galaxyd.html#{link.pack(session)}")
+    host.goto(f"{site.url}{session.game.name}.html#{link.pack(session)}")
     ready(host)
     host.locator("#arrival button.main").click()
+    if session.view(0) != session.view(session.player):  # Bo is to move, and has secrets
+        host.locator('[data-do="lift"]').click()
     host.get_by_role("button", name="Share").click()
     host.get_by_role("button", name="Play on two devices").click()
     host.get_by_role("checkbox", name="Bo").check()
@@ -59,14 +61,19 @@ def connect(host: Page, guest: Page) -> None:
         expect(page.locator("#two")).to_be_hidden()
 
 
-def move(page: Page) -> str:
-    """Make the move that the page proposes; the number of plies that are saved then."""
-    line, body = page.locator("#line-text"), page.locator("body")
-    before = str(body.get_attribute("data-saved"))
-    line.fill(str(line.get_attribute("placeholder")))
+def type_in(page: Page, text: str = "") -> None:
+    line = page.locator("#line-text")
+    line.fill(text or str(line.get_attribute("placeholder")))
     line.press("Enter")
     if page.locator("#confirm").is_visible():
         page.locator("#confirm .danger").click()
+
+
+def move(page: Page, text: str = "") -> str:
+    """Make this move, or the one that the page proposes; how many plies are saved then."""
+    body = page.locator("body")
+    before = str(body.get_attribute("data-saved"))
+    type_in(page, text)
     expect(body).not_to_have_attribute("data-saved", before)
     return str(body.get_attribute("data-saved"))
 
@@ -81,9 +88,9 @@ def have_the_same(page: Page, other: Page) -> bool:
     return hidden <= {seal.promise for seal in mine.seals} and mine.ply == theirs.ply
 
 
-def play(page: Page, other: Page) -> None:
+def play(page: Page, other: Page, text: str = "") -> None:
     """A move on one device, and the luck that both make, seen on both."""
-    move(page)
+    move(page, text)
     expect(page.locator("#prompt")).not_to_contain_text("Waiting for the other device")
     plies = str(
         replay(record(page)).plies
@@ -103,7 +110,9 @@ def test_two_devices_play_one_game_through_a_reload(visit: Visit, site: Server) 
     host.get_by_role("button", name="Share").click()
     assert not [url for url in asked if "live.mjs" in url], "loaded when it is needed"
     host.get_by_role("button", name="Play on two devices").click()
-    expect(host.locator("#two")).to_contain_text("the deck of a card game, and hidden pieces, are only hidden")
+    expect(host.locator("#two")).to_contain_text(
+        "the deck of a card game, and hidden pieces, are only"
+    )
     host.get_by_role("checkbox", name="Bo").check()
     host.get_by_role("button", name="Make the link").click()
     connect(host, guest)
@@ -279,28 +288,144 @@ def test_a_device_that_lies_about_luck_is_found_out(visit: Visit, site: Server) 
     assert record(host) == before
 
 
-# The hand sign that this device opens is another one than the one that it sealed.
-OTHER_SIGN = """{
+# The choice that this device opens is another one than the one that it sealed.
+OTHER_CHOICE = """{
   const { send } = RTCDataChannel.prototype;
+  const swaps = [['"sign rock"', '"sign paper"'], ['"take bomber"', '"take cruiser"']];
   RTCDataChannel.prototype.send = function (text) {
-    const other = (_, sign) => (sign === 'rock' ? '"sign paper"' : '"sign rock"');
-    send.call(this, /"open"/.test(text) ? text.replace(/"sign (\\w+)"/, other) : text);
+    const found = /"open"/.test(text) && swaps.find(([said]) => text.includes(said));
+    send.call(this, found ? text.replace(...found) : text);
   };
 }"""
 
 
 def test_a_device_that_lies_about_a_secret_choice_is_found_out(visit: Visit, site: Server) -> None:
     liars, guest = visit(), visit(390, 844).new_page()
-    liars.add_init_script(OTHER_SIGN)
+    liars.add_init_script(OTHER_CHOICE)
     liar = liars.new_page()
     invite(liar, site, game_of_ada_and_bo())
     connect(liar, guest)
-    play(liar, guest)
+    play(liar, guest, "sign rock")
     (seal,) = sealed.stand_ins(replay(record(guest), settled=False))
     assert seal.promise in record(liar) and record(guest) != record(liar)
     before = record(guest)
-    line = guest.locator("#line-text")
-    line.fill("sign rock")
-    line.press("Enter")
+    type_in(guest, "sign rock")
     expect(guest.locator("#notice")).to_contain_text("is not the one that it had sealed")
     assert record(guest) == before
+
+
+def to_move(*pages: Page) -> tuple[Page, Page]:
+    """The device of the player to move, and the other one."""
+    first = pages[0] if replay(record(pages[0]), settled=False).player == 0 else pages[1]
+    return first, pages[1] if first is pages[0] else pages[0]
+
+
+def sensible(page: Page) -> str:
+    """A move with which a game goes on quickly."""
+    session = replay(record(page), settled=False)
+    legal = session.legal()
+    wanted = (f"sign {('rock', 'paper')[session.player]}", "pass", "done")
+    return next((line for line in wanted if line in legal), legal[0])
+
+
+def go_on(*pages: Page) -> None:
+    mover, other = to_move(*pages)
+    play(mover, other, sensible(mover))
+
+
+def until_fleets(*pages: Page) -> tuple[Page, Page]:
+    """Play until the fleets are chosen; the device that chooses first, and the other one."""
+    while "done" not in replay(record(pages[0])).legal():
+        go_on(*pages)
+    return to_move(*pages)
+
+
+def choose_fleet(page: Page, other: Page) -> None:
+    move(page, "take bomber")
+    move(page, "done")
+    expect(other.locator("#company")).to_contain_text("It is your turn")
+    assert "take bomber" not in record(other)
+
+
+def test_a_whole_game_from_hand_signs_to_a_resignation(visit: Visit, site: Server) -> None:
+    """With a reload before the fleets are chosen, and a tunnel after it."""
+    hosts, guest = visit(), visit(390, 844).new_page()
+    hosts.add_init_script(TUNNEL)
+    host = hosts.new_page()
+    pages = host, guest
+    invite(host, site, game_of_ada_and_bo())
+    connect(host, guest)
+    for _ in range(3):
+        go_on(*pages)
+    guest.reload()
+    ready(guest)
+    expect(host.locator("#notice")).to_contain_text("The connection to the other device is lost")
+    host.get_by_role("button", name="Connect again").click()
+    expect(host.locator("#two-answer")).to_be_visible()
+    connect(host, guest)
+
+    first, second = until_fleets(*pages)
+    choose_fleet(first, second)
+    move(second, "take bomber")
+    play(second, first, "done")
+    while to_move(*pages)[0] is not host:
+        go_on(*pages)
+    before = record(guest)
+    host.evaluate("window.inTunnel = true")
+    move(host, sensible(host))
+    host.evaluate("channels.forEach((channel) => channel.close())")
+    expect(guest.locator("#notice")).to_contain_text("The connection to the other device is lost")
+    assert record(guest) == before != record(host)
+    host.evaluate("window.inTunnel = false")
+    guest.get_by_role("button", name="Connect again").click()
+    expect(guest.locator("#two-answer")).to_be_visible()
+    connect(guest, host)
+    for _ in range(4):
+        go_on(*pages)
+
+    type_in(guest, "resign 2")
+    for page in pages:
+        expect(page.locator("#result")).to_be_visible()
+    assert record(host) == record(guest)
+    session = replay(record(host))
+    assert session.is_over and len(session.pacts) == 1
+    assert "Not proven" not in " ".join(fair.told(session)) and session.proofs
+    (told,) = sealed.told(session)
+    assert told == "Choices that were sealed, and opened as promised: 2."
+
+
+def test_a_device_that_lies_about_a_fleet_is_found_out(visit: Visit, site: Server) -> None:
+    """Both devices lie: the one that chose first opens another fleet."""
+    profiles = visit(), visit(390, 844)
+    for profile in profiles:
+        profile.add_init_script(OTHER_CHOICE)
+    pages = host, guest = tuple(profile.new_page() for profile in profiles)
+    invite(host, site, game_of_ada_and_bo("sign rock", "sign paper"))
+    connect(host, guest)
+    liar, other = until_fleets(*pages)
+    choose_fleet(liar, other)
+    before = record(other)
+    type_in(other, "done")
+    expect(other.locator("#notice")).to_contain_text("is not the one that it had sealed")
+    assert record(other) == before
+
+
+# This device builds with a card that its player does not have.
+OTHER_CARD = """{
+  const { send } = RTCDataChannel.prototype;
+  RTCDataChannel.prototype.send = function (text) {
+    send.call(this, text.replace('"build cheap_industry ', '"build sector_capital '));
+  };
+}"""
+
+
+def test_a_device_that_lies_about_a_card_is_found_out(visit: Visit, site: Server) -> None:
+    host, liars = visit().new_page(), visit(390, 844)
+    liars.add_init_script(OTHER_CARD)
+    liar = liars.new_page()
+    invite(host, site, game_of_ada_and_bo(game="colony"))
+    connect(host, liar)
+    before = record(host)
+    move(liar, "build cheap_industry castaways_rest a")
+    expect(host.locator("#notice")).to_contain_text("You can build only a card in your hand")
+    assert record(host) == before
