@@ -3,7 +3,8 @@
     ./build.sh bench taps [--taps 80] [--game express] [--slow 4]
 
 Each game is played in Chromium by its buttons, chosen at random, again from its start when it
-ends. The parts in Python are measured without those that they call; "page" is the JavaScript of the
+ends. Also told: tasks above 50 ms in play, and what memory the page has taken by then. The parts in
+Python are measured without those that they call; "page" is the JavaScript of the
 page, "other" what the browser does beside scripts, style and layout, as painting. On a busy machine
 compare the processor time, which does not count what other programs take. `--slow 4`: with the
 processor slowed four times.
@@ -24,6 +25,7 @@ from playwright.sync_api import Browser, CDPSession, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from bench.library import memory
 from browser.browsing import FLAGS, ready
 from build.places import DIST
 from build.server import Server
@@ -105,6 +107,12 @@ MEET = """(() => {
   });
 })()"""
 
+# Keeps the tasks above 50 ms, of which the browser tells.
+WATCH = """window.longTasks = [];
+new PerformanceObserver((told) => {
+  for (const { duration } of told.getEntries()) window.longTasks.push(duration);
+}).observe({ type: 'longtask' });"""
+
 # Resolves to whether there is something to tap, once it is there: not while a computer thinks.
 # Fields for texts are filled in, each time with another one.
 WAIT = """async (patience) => {
@@ -128,12 +136,13 @@ WAIT = """async (patience) => {
 TAP = """async (chance) => {
   const choices = window.tappable();
   window.taken();
+  window.longTasks.length = 0;
   choices[Math.floor(chance * choices.length)].click();
   const frame = () => new Promise((tell) => { requestAnimationFrame(tell); });
   await frame();
   await frame();
   await new Promise((tell) => { setTimeout(tell); });
-  return window.taken();
+  return { ...window.taken(), longest: Math.max(0, ...window.longTasks) };
 }"""
 PATIENCE = 20_000  # milliseconds for a computer's turn
 
@@ -160,6 +169,7 @@ def play(
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     clocks = CLOCKS.replace("NAME", repr(game))
     page.add_init_script(MEET.replace("CLOCKS", json.dumps(clocks)))
+    page.add_init_script(WATCH)
     tools = page.context.new_cdp_session(page)
     tools.send("Performance.enable")
     while taps:
@@ -173,7 +183,9 @@ def play(
             taps -= 1
             before = metrics(tools)
             python = page.evaluate(TAP, luck.random())
-            yield parts(before, metrics(tools), python)
+            longest = python.pop("longest")
+            yield {**parts(before, metrics(tools), python), "longest": longest}
+    print(f"{game}: {memory(browser):.0f} MB of memory after these taps")
     page.close()
 
 
@@ -207,7 +219,9 @@ def report(game: str, taps: list[dict[str, float]]) -> None:
         whole = quantiles((tap[measure] for tap in taps), n=20)
         spread = f"median {whole[9]:.0f} ms, 19 of 20 below {whole[18]:.0f} ms"
         print(f"{game}: {len(taps)} taps, {words}: {spread}")
-    names = {name for tap in taps for name in tap} - {"all", "cpu"}
+    long = [tap["longest"] for tap in taps if tap["longest"]]
+    print(f"  tasks above 50 ms in {len(long)} taps, the longest {max(long, default=0):.0f} ms")
+    names = {name for tap in taps for name in tap} - {"all", "cpu", "longest"}
     means = {name: fmean(tap.get(name, 0.0) for tap in taps) for name in names}
     for name, mean in sorted(means.items(), key=lambda one: -one[1]):
         print(f"  {name:14}{mean:6.1f}")

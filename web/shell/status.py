@@ -22,9 +22,14 @@ class Lines:
 
     def update(self, lines: Sequence[str]) -> NewLines:
         """The lines from the first new or changed one on."""
-        both = zip(self._sent, lines, strict=False)
-        same = min(len(self._sent), len(lines))
-        start = next((at for at, (old, new) in enumerate(both) if old != new), same)
+        # Mostly only the last line is another one: long records are compared as a whole first.
+        start = max(0, min(len(self._sent), len(lines)) - 1)
+        if self._sent[:start] != lines[:start]:
+            start = 0
+        for old, new in zip(self._sent[start:], lines[start:], strict=False):
+            if old != new:
+                break
+            start += 1
         self._sent = lines
         return NewLines(start, tuple(lines[start:]))
 

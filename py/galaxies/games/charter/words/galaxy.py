@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ....words.english import counted, listed
 from ..rules import tables
@@ -51,6 +52,7 @@ def _world(view: State, card: int, world: World) -> str:
     )
 
 
+@lru_cache(maxsize=4096)
 def traits_told(traits: tuple[str, ...], marks: tuple[int, ...]) -> str:
     """The traits; where a captain reworded one, also the pair that was rolled."""
     told = []
