@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from galaxies.games.surveyors import GAME
@@ -365,6 +367,12 @@ def test_the_scope_measures_from_the_ship() -> None:
     assert state.scoped == ((1, 3), (1, 5))
     state = play(state, "fly 4 mark")
     assert rule(state, "measure 7") == "SUR-44"  # this turn only, and its owner only
+
+
+@pytest.mark.rule("SUR-110")
+def test_what_another_measured_from_here_may_be_measured_again() -> None:
+    state = replace(play(events(), "scope"), scoped=((1, 3), (1, 5)))
+    assert play(state, "measure 3").scoped == ((1, 5), (1, 3))
 
 
 @pytest.mark.rule("SUR-111")

@@ -190,7 +190,9 @@ def check_measure(state: State, action: Measure) -> Refusal | None:
 
 def measure(state: State, action: Measure) -> State:
     """The ruler from the ship's star; the result is open to all (SUR-110, SUR-112)."""
-    state = replace(state, scoped=(*state.scoped, (state.ship.star, action.star)))
+    pair = (state.ship.star, action.star)
+    earlier = (each for each in state.scoped if each != pair)  # by whoever was here before
+    state = replace(state, scoped=(*earlier, pair))
     return changes.turn(state, measured=(*state.turn.measured, action.star))
 
 
