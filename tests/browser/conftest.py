@@ -71,7 +71,7 @@ def profiles(browser: Browser) -> Profiles:
 
 
 @pytest.fixture
-def visit(profiles: Profiles) -> Iterator[Visit]:
+def visit(profiles: Profiles, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Makes clean profiles; at the end no page may have had an error or left the own origin."""
-    with profiles.watched() as make:
+    with profiles.watched(request.node.name) as make:
         yield make

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
@@ -36,6 +37,39 @@ if (location.protocol !== 'about:') {
   const key = 'pocket-galaxies/setting/sound';
   try { localStorage[key] ??= 'off'; } catch { /* a test forbids it */ }
 }
+"""
+
+# Random numbers follow from the test, its profile and the number of the document in that profile:
+# failures can be seen again, but no two documents draw the same. Scripts are never taken back, so
+# that of the latest test holds. A cookie counts, since it is no part of what the site keeps.
+REPEATABLE = """
+((turn, name) => {
+  const before = Crypto.prototype.getRandomValues;
+  if (location.protocol === 'about:' || before.turn > turn) return;
+  let { count } = before;
+  if (count === undefined) {
+    try {
+      count = Number(/(?:^|; )documents=([0-9]+)/.exec(document.cookie)?.[1] ?? 0) + 1;
+      document.cookie = `documents=${count}; path=/; SameSite=Strict`;
+    } catch { /* documents without an origin have no cookies */ }
+  }
+  let state = 2166136261;
+  for (const letter of `${name} ${count}`) {
+    state = Math.imul(state ^ letter.codePointAt(0), 16777619);
+  }
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) & 255;
+  };
+  const repeatable = function getRandomValues(array) {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = next();
+    return array;
+  };
+  Crypto.prototype.getRandomValues = Object.assign(repeatable, { turn, count });
+})(TURN, NAME);
 """
 
 # Reports of the page's Content-Security-Policy reach the console as errors; so do failed loads.
@@ -76,6 +110,8 @@ class Profile:
         self.context.set_default_timeout(30_000)
         self.context.on("page", self._watch)
         self._spent = kept
+        self._turns = 0
+        self._draw = self.context.add_init_script  # what lasts here is replaced by the next turn
         self._size = options["viewport"]
         self._sites: set[str] = set()
         self._page = self.context.new_page()
@@ -83,6 +119,12 @@ class Profile:
         self._new_page = self.context.new_page
         self.context.new_page = self._next_page  # type: ignore[method-assign]
         self._notice(self.context)
+
+    def begin(self, name: str) -> None:
+        """Draw the random numbers of this name from now on."""
+        self._turns += 1
+        turn = f"{self._turns}, {json.dumps(name)}"
+        self._draw(REPEATABLE.replace("TURN, NAME", turn))
 
     def _next_page(self) -> Page:
         if self._page_is_free:
@@ -142,6 +184,7 @@ class Profile:
             # No page: that could write something again when it is left.
             self._page.goto(f"{site}icons/icon.svg")
             self._page.evaluate(EMPTY)
+        self.context.clear_cookies()
         self._page.goto("about:blank")
         self._page.mouse.move(0, 0)
         if self._page.viewport_size != self._size:
@@ -163,8 +206,9 @@ class Profiles:
         return waiting.pop() if waiting and not kept else Profile(self._browser, kept, options)
 
     @contextmanager
-    def watched(self) -> Iterator[Visit]:
-        """Makes clean profiles; at the end no page may have had an error or left the own origin."""
+    def watched(self, name: str) -> Iterator[Visit]:
+        """Makes clean profiles; at the end no page may have had an error or left the own origin.
+        Each has random numbers of its own, which are the same for the same name."""
         taken: list[tuple[str, Profile]] = []
 
         def make(
@@ -182,6 +226,7 @@ class Profiles:
                 **more,
             }
             profile = self._take(kept, options)
+            profile.begin(f"{name} {len(taken)}")
             taken.append((repr(options), profile))
             return profile.context
 

@@ -31,7 +31,7 @@ FLOWN = (*HOMES, "fly 3 mark", "fly 4 mark")
 @pytest.fixture(scope="module")
 def page(profiles: Profiles, site: Server) -> Iterator[Page]:
     """One page for all points, listened to, with sound."""
-    with profiles.watched() as visit:
+    with profiles.watched(__name__) as visit:
         context = visit(moving=True)
         context.add_init_script(LISTENING)
         prefer(context, "sound", "on")
