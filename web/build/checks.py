@@ -26,13 +26,15 @@ FIRST = (
     "kernel",
     "rules",
     "laws",
-    "computer",
-    "picture",
-    "properties",
-    "wasm",
-    "engines",
-    "build",
     "links",
+    "computer",
+    "build",
+    "engines",
+    "wasm",
+    "properties",
+    "shell",
+    "lab",
+    "picture",
 )
 # This part drives a browser in each of two workers and takes most of the time. The others keep one
 # processor busy each, and run two at a time before it.
