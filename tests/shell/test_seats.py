@@ -43,6 +43,16 @@ def test_the_curtain_falls_when_the_device_changes_hands() -> None:
     assert set(hidden) == {0}
 
 
+def test_who_watches_computers_is_offered_no_move() -> None:
+    page, answer = sit("toy-nim", "search", "search")
+    assert answer["choices"] == [] and not answer.get("prompt", "").endswith("?")
+    assert not answer["status"]["yours"]
+    assert answer["coach"] == ""
+    refused = page.send("line", text="take a 1")
+    assert refused["refusal"]["why"] == "It is Ada's turn." and page.session.ply == 0
+    assert page.send("words", words="take a")["choices"] == [] and page.screen.draft == ()
+
+
 def test_people_without_a_name_are_called_as_the_game_calls_them() -> None:
     page = Page()
     seats = [{"kind": "human", "name": name} for name in ("Ada", "")]

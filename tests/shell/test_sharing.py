@@ -302,7 +302,7 @@ def test_a_position_to_watch_waits_too() -> None:
 )
 def test_a_shared_game_says_whose_it_is(first: tuple[str, str], whose: str) -> None:
     page = sit("toy-nim", first, ("search", ""))
-    words(page, "take a 3")
+    page.session.play("take a 3")
     text = shared(page)["game"]["words"]
     assert text.endswith(f": {whose} after 1 move. Watch it, or play on from here?")
 

@@ -158,7 +158,12 @@ class Painter:
         """Guidance for a first game, while it is in progress and no moments wait."""
         screen = self._screen
         coach = screen.session.game.words.coach
-        if coach is None or screen.moments or screen.session.player < 0:
+        if (
+            coach is None
+            or screen.moments
+            or screen.session.player < 0
+            or not people(screen.session)
+        ):
             return ""
         return coach(*sight, screen.draft)
 

@@ -178,7 +178,12 @@ class Screen:
         """Whether the person may act here and now."""
         if self.company and self.company.waiting:
             return False
-        return self.session.player == self.viewer and self.past is None and not self.curtain
+        return self.decides and self.past is None and not self.curtain
+
+    @property
+    def decides(self) -> bool:
+        """Whether the person is to move: a viewer who only watches computers never is."""
+        return self.session.player == self.viewer and self.viewer in self._humans()
 
     def refusal(self, *, anytime: bool = False) -> Refusal | None:
         """Why the person cannot act; None if they can, or if the game is over. `anytime`: the
@@ -188,7 +193,7 @@ class Screen:
             return THE_PAST
         if self.company and self.company.waiting:
             return Refusal("", self.company.waiting)
-        if not anytime and not session.is_over and session.player != self.viewer:
+        if not anytime and not session.is_over and not self.decides:
             return Refusal("", f"It is {self.name(session.player)}'s turn.")
         return None
 

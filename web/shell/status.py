@@ -73,7 +73,7 @@ class StatusLine:
             prose=self._new_prose(),
             begun=session.begun,
             others=screen.company.names if screen.company else "",
-            yours=not session.is_over and session.player == screen.viewer and not self._is_held(),
+            yours=screen.decides and not self._is_held(),
             asked=screen.company is not None and screen.company.asked,
             resignation=screen.resignation(),
             aside=aside,
