@@ -172,7 +172,7 @@ def test_a_first_game_offers_sound_once(visit: Visit, site: Server) -> None:
     expect(question).to_be_visible()
     asked = page.evaluate(PLACES)
     assert page.evaluate("document.documentElement.scrollWidth") == 320
-    page.locator(".toast").get_by_role("button", name="Quiet").click()
+    page.locator(".toast").get_by_role("button", name="Yes, quietly").click()
     expect(question).to_have_count(0)
     assert page.evaluate(PLACES) == asked
     assert page.evaluate("tones") > 0

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser.browsing import open_page, ready
 from browser.profiles import Visit
+from browser.test_logbook import some
 from build.server import Server
 from galaxies.games import GAMES
 
@@ -51,6 +52,19 @@ def test_a_game_stands_still_while_it_starts(game_id: str, visit: Visit, site: S
         page.reload()
         ready(page)
         assert moved(page) < MOST, f"a saved game, {width} pixels wide"
+
+
+def test_the_logbook_stands_still_with_and_without_games(visit: Visit, site: Server) -> None:
+    for width, height in ((390, 844), (1280, 800)):
+        context = visit(width, height)
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        for stars in ("", "4 stars"):
+            page.goto(f"{site.url}logbook.html")
+            expect(page.get_by_role("link", name="Galaxy Express").first).to_be_visible()
+            expect(page.locator("#own-said")).to_contain_text(stars)
+            assert moved(page) < MOST, f"{stars}, {width} pixels wide"
+            some(page)
 
 
 def test_pages_without_a_game_stand_still(visit: Visit, site: Server) -> None:

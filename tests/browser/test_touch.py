@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import prefer, ready
+from browser.browsing import open_page, prefer, ready
 from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
@@ -142,3 +142,43 @@ def test_score_and_hand_need_no_scrolling(visit: Visit, site: Server, game_id: s
     opened(page, site, game_id, *IN_PLAY[game_id][0])
     for where in AT_HAND[game_id]:
         expect(page.locator(where).first).to_be_in_viewport(ratio=0.97)
+
+
+BESIDE_A_STAR = """() => {
+  for (const star of document.querySelectorAll('#board [data-word]')) {
+    const { x, y, right, width } = star.getBoundingClientRect();
+    for (const left of [x - 9, right + 9, x + width / 2]) {
+      const spot = { x: left, y: left < right && left > x ? y - 9 : y + 9 };
+      const under = document.elementFromPoint(spot.x, spot.y);
+      if (under?.matches('#board .paper')) return spot;
+    }
+  }
+}"""
+
+
+def test_a_finger_beside_a_small_star_takes_it_and_a_mouse_does_not(
+    visit: Visit, site: Server
+) -> None:
+    for touch in (False, True):
+        page = visit(844, 390, has_touch=touch, is_mobile=touch).new_page()
+        open_page(page, site, "surveyors.html")
+        spot = page.evaluate(BESIDE_A_STAR)
+        assert spot, "no star with room around it"
+        tap = page.touchscreen.tap if touch else page.mouse.click
+        tap(spot["x"], spot["y"])
+        chosen = page.locator("#board .chosen-ring")
+        if touch:
+            expect(chosen).to_be_visible()
+        else:
+            page.wait_for_timeout(300)
+            expect(chosen).to_have_count(0)
+
+
+def test_the_first_shopping_list_of_a_galaxy_of_d_is_on_the_screen(
+    visit: Visit, site: Server
+) -> None:
+    context = visit(1280, 800)
+    prefer(context, "list", "fold")
+    page = open_page(context.new_page(), site, "galaxyd.html")
+    expect(page.locator(".coach")).to_be_visible()
+    expect(page.locator("[data-pane=yard]")).to_be_in_viewport(ratio=1)

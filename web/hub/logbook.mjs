@@ -57,5 +57,5 @@ for (const box of all('details', $('main'))) box.toggleAttribute('open', matchMe
 $('save-logbook').onclick = () => download('pocket-galaxies-logbook.csv', table(results(titles), titles), 'text/csv');
 addEventListener('storage', draw);
 addEventListener('library-changed', draw);
-settle().then(draw);
+settle().then(draw).finally(() => $('main').classList.remove('waiting'));
 dispatchEvent(new Event('boot-ready'));

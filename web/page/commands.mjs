@@ -1,4 +1,5 @@
 // Runs the commands of a game page: of buttons, keys, typed words and taps on the board.
+import { underFinger } from '../board/finger.mjs';
 import { setTabStop } from '../board/tab-stops.mjs';
 import { zoomCommands } from '../board/zoom.mjs';
 import { close } from '../site/dialogs.mjs';
@@ -66,8 +67,8 @@ export function doClick(target, pointer) {
 
 /** Choose the words of a button or of a part of the board. @param {Element | null} target @param {MouseEvent} [pointer] */
 export function choose(target, pointer) {
-  const word = around(target, '[data-word]');
   const swap = around(target, '[data-swap]');
+  const word = around(target, '[data-word]') ?? (swap ? null : underFinger(target, pointer));
   if (word) {
     const pane = word.closest('[data-pane]');
     if (pane) setTabStop(pane, word);

@@ -29,7 +29,7 @@ export function offerSound() {
   const isFirst = !session.meta.puzzle && list().every(({ id }) => id === session.id);
   if (offered || !isFirst || setting('sound', '')) return;
   offered = true;
-  toast('Play with sound?', ['Quiet', () => choose('sound', 'quiet')], ['No', () => choose('sound', 'off')]);
+  toast('Play with sound?', ['Yes, quietly', () => choose('sound', 'quiet')], ['No', () => choose('sound', 'off')]);
 }
 
 /** @type {typeof import('./ambience.mjs') | null} */

@@ -65,6 +65,14 @@ def words(text: str | float, x: float, y: float, class_: str = "caption") -> Svg
     return el("text", str(text), x=x, y=y, class_=class_)
 
 
+def squeezed(text: str, x: float, y: float, class_: str, width: float, most: int) -> Svg:
+    """Text as wide as its place if it has more letters than fit there at the size of a phone."""
+    if len(text) <= most:
+        return words(text, x, y, class_)
+    fit = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
+    return el("text", text, x=x, y=y, class_=class_, **fit)
+
+
 def plate(height: float, width: float = PANEL) -> Part:
     """The ground of a panel."""
     return Part(

@@ -11,7 +11,7 @@ from ..rules.tables import HIGHEST, LOWEST
 from ..rules.visit import kind_of, present, rolled_traits, shifts
 from ..words.buttons import label
 from ..words.summary import prompt_told
-from .glyphs import PANEL, at, plate, words
+from .glyphs import PANEL, at, plate, squeezed, words
 from .worlds import sketch
 
 _TOP, _ROW = 34, 31
@@ -105,7 +105,9 @@ def _sum_row(kind: str, digits: list[int], chosen: int) -> Svg:
                 at(
                     (207 + 81 * place, 0),
                     el("rect", x=0, y=0, width=79, height=25, rx=3, class_=f"table-row{lit}"),
-                    words(entries[index - LOWEST], 39.5, 13, f"tiny{'' if lit else ' soft'}"),
+                    squeezed(
+                        entries[index - LOWEST], 39.5, 13, f"tiny{'' if lit else ' soft'}", 73, 8
+                    ),
                 )
             )
     told = f"{kind.capitalize()}: {', '.join(map(str, digits))} make {total}"

@@ -109,7 +109,7 @@ _COLUMNS = (161, 191, 238, 284)
 
 def _yard(view: State, viewer: int) -> Pane:
     """All types with price and figures; those that can be bought now can be chosen."""
-    height = 40 + _ROW * KINDS
+    height = 38 + _ROW * KINDS
     heading = group(
         text(f"${_purse(view)} left", 14, 20, "caption strong"),
         text("$", _COLUMNS[0], 20, "caption mid"),

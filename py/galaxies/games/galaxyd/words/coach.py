@@ -22,9 +22,9 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
         return ""
     if isinstance(view.now, Outfitting):
         return (
-            "Destroy the enemy Starbase before yours is destroyed: each has 20 armor and loses 1 in"
-            " its owner's turn. You have $15 for ships, and your enemy does not see what you buy."
-            " Interceptors take planets and asteroids, a Cruiser guards, a Freighter trades."
+            "Destroy the enemy Starbase before yours falls: each has 20 armor and loses 1 in its"
+            " owner's turn. Spend $15 in secret: Interceptors take planets, Cruisers guard,"
+            " Freighters trade."
         )
     if isinstance(view.now, Absorbing):
         return (
