@@ -69,8 +69,8 @@ def squeezed(text: str, x: float, y: float, class_: str, width: float, most: int
     """Text as wide as its place if it has more letters than fit there at the size of a phone."""
     if len(text) <= most:
         return words(text, x, y, class_)
-    fit = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
-    return el("text", text, x=x, y=y, class_=class_, **fit)
+    how = "spacingAndGlyphs"
+    return el("text", text, x=x, y=y, class_=class_, textLength=width, lengthAdjust=how)
 
 
 def plate(height: float, width: float = PANEL) -> Part:
