@@ -4,11 +4,11 @@
 
 For random games with the default options and with any, games of the easiest computer level, and the
 kept games of `tests/playthroughs`, at the median (and at most): the choices of a game in bytes, if
-every legal action and every number to be filled in were equally likely; galaxy code, number of
-players and options in bytes; the link of the whole game in bytes (6 bits a letter) and what it has
-beyond its choices; all of it in letters, and the record deflated in as many. Then the link of a
-position in letters, from the middle of each game, beside the position deflated and the link of the
-game up to it.
+every legal action and every number to be filled in were equally likely, and every value of every
+option where not all have their default; galaxy code and number of players in bytes; the link of the
+whole game in bytes (6 bits a letter) and what it has beyond its choices; all of it in letters, and
+the record deflated in as many. Then the link of a position in letters, from the middle of each
+game, beside the position deflated and the link of the game up to it.
 
 Texts that players type (Star Charter) have no uniform entropy: their deflated size counts as
 choices.
@@ -145,7 +145,7 @@ def _measure(session: Session) -> Row | None:
                 texts.append(getattr(action, field.name))
     setup = log2(codes.COUNT) + log2(len(game.players))
     if session.options != defaults(game.options):
-        setup += sum(log2(len(option.values)) for option in game.options)
+        bits += sum(log2(len(option.values)) for option in game.options)
     moment = Session(
         game,
         galaxy=session.galaxy,

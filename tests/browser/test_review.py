@@ -50,6 +50,7 @@ def test_a_turning_point_shows_its_board_and_can_be_played_from(visit: Visit, si
     expect(page.locator("#review progress")).to_have_count(0, timeout=60_000)
     expect(page.locator("#review")).to_contain_text("What cost most")
     expect(page.locator("#review")).to_contain_text("Your accuracy")
+    expect(page.locator("#review")).to_contain_text("Luck: with the same luck the computer")
     page.wait_for_function(CHANGED)
     page.reload()
     expect(page.locator("#review")).to_contain_text("read from the cache", timeout=60_000)

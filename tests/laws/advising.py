@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from math import isfinite
 from typing import Any
 
@@ -15,6 +16,8 @@ from .walk import walk
 _LUCK = Luck("advice")
 _MOST = 4
 """Decisions that are looked at in each game."""
+_OUTCOMES = 80
+"""Lots drawn to meet every outcome of an event; those that count have six outcomes at most."""
 _IMAGINED = 6
 """States imagined behind a view, to tell a certain win from one that hidden things decide."""
 
@@ -135,3 +138,19 @@ def law_nothing_warns_of_the_hint(game: AnyGame, seed: int) -> None:
         if warn is not None and len(game.choices(view)) > 1:
             objection = warn(view, player, hint.action)
             assert objection is None, f"{notation.line(hint.action)}: {objection}"
+
+
+def law_luck_is_even_on_the_whole(game: AnyGame, seed: int) -> None:
+    """What luck gave is as much above the mean as below it, over all outcomes of an event: exactly,
+    since they are equally likely."""
+    find = game.computer().draws
+    for state, action in zip(walk(game, seed).states, walk(game, seed).actions, strict=False):
+        if game.rules.current_player(state) != CHANCE or find is None or not [*find(state, action)]:
+            continue
+        lots = (game.rules.chance(state, Luck(f"outcome {lot}")) for lot in range(_OUTCOMES))
+        over: dict[str, Fraction] = {}
+        for outcome in dict.fromkeys(lots):
+            for draw in find(state, outcome):
+                luck = Fraction(draw.got) - Fraction(draw.total, draw.ways)
+                over[draw.what] = over.get(draw.what, Fraction(0)) + luck
+        assert not any(over.values()), f"luck that favours somebody: {over}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from galaxies.computer.bots import random_bot
@@ -14,6 +14,7 @@ from galaxies.game import (
     Action,
     Choosing,
     Computer,
+    Draw,
     Game,
     Level,
     Option,
@@ -416,7 +417,13 @@ def greedy(view: State, player: int, luck: Luck) -> Action:
 
 
 def computer() -> Computer[State, Action]:
-    return Computer(levels={"random": random_bot(GAME), "greedy": greedy})
+    return Computer(levels={"random": random_bot(GAME), "greedy": greedy}, draws=draws)
+
+
+def draws(state: State, action: Action) -> Iterator[Draw]:
+    """How often a die that is cast again shows a six."""
+    if isinstance(action, Recast):
+        yield Draw("Dice that were cast again showed a six", int(action.face == 6), 1, 6)
 
 
 def remarks() -> Remarks[State]:

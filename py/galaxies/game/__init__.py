@@ -44,6 +44,7 @@ from .values import (
     Analysis,
     Challenge,
     Cue,
+    Draw,
     Hint,
     Illegal,
     Level,
@@ -56,6 +57,7 @@ from .values import (
     Retry,
     Review,
     TurningPoint,
+    Yardstick,
     defaults,
 )
 
@@ -84,6 +86,7 @@ __all__ = [
     "Cue",
     "Document",
     "Draft",
+    "Draw",
     "Entry",
     "Exhibit",
     "Game",
@@ -127,6 +130,7 @@ __all__ = [
     "TurningPoint",
     "Viewer",
     "Words",
+    "Yardstick",
     "defaults",
     "fill_options",
     "last",

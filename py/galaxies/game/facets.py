@@ -21,6 +21,7 @@ from .values import (
     Analysis,
     Challenge,
     Cue,
+    Draw,
     Level,
     Option,
     Outcome,
@@ -28,6 +29,7 @@ from .values import (
     Progress,
     Refusal,
     Review,
+    Yardstick,
 )
 
 if TYPE_CHECKING:
@@ -282,6 +284,10 @@ class Computer(Generic[S, A]):
     par: Callable[[Sequence[S], Sequence[A], Luck], int | None] | None = None
     """(states, actions, luck) of a finished game -> the best score that its luck allowed; None if
     that is not known. It takes a second at most."""
+    yardstick: Yardstick | None = None
+    """How the review of a game for one tells luck from skill."""
+    draws: Callable[[S, A], Iterable[Draw]] | None = None
+    """(state, chance action) -> what this luck gave beside its mean, where that is exact."""
     career: Callable[[Sequence[S]], Review | None] | None = None
     """A summary of the finished games in this browser: their last states, oldest first, all with
     the same options. None if there is nothing to say."""

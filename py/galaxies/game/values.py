@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 if TYPE_CHECKING:
     from ..draw.svg import Pane
@@ -238,6 +238,31 @@ class TurningPoint:
     ply: int
     text: str
     retry: Retry | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """What luck gave at one event, beside the exact mean over all outcomes, which are equally
+    likely: `total` over so many `ways`."""
+
+    what: str
+    """What is counted, as the beginning of `... 3 times`."""
+    got: int
+    total: int
+    ways: int
+
+
+@dataclass(frozen=True, slots=True)
+class Yardstick:
+    """A level that tells luck from skill in a game for one: its result with the same luck, beside
+    its mean results in `usual.toml`."""
+
+    level: str
+    noun: str = "point"
+    """What the score counts."""
+    totals: Callable[[Any], Sequence[int]] | None = None
+    """The scores at the points where the game may have ended, such as after each game of a
+    campaign; by default the score at the end."""
 
 
 @dataclass(frozen=True, slots=True)

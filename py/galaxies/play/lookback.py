@@ -2,13 +2,13 @@
 
 What a decision cost is the difference between the value of the best line and that of the action
 that was played, both as the player could know them then. Luck is no fault of the player's, so it
-does not count.
+does not count; `fortune` tells it apart.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp
 from typing import Any
 
@@ -18,6 +18,7 @@ from ..galaxy.luck import Luck
 from ..game import Action, Analysis, Player, Progress, Review, TurningPoint
 from ..words.english import counted, quoted
 from . import advice
+from .fortune import fortune
 from .retries import retry
 from .seats import known_name
 from .session import Session
@@ -74,7 +75,15 @@ def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Revie
             decisions.append(found)
             if _tells(found):
                 yield _whole(session, own, decisions, yours)
-    yield _whole(session, own, decisions, yours)
+    whole = _whole(session, own, decisions, yours)
+    yield whole
+    lines = list(whole.lines)
+    for said in fortune(session, "you" if yours else _name(session, 0)):
+        if isinstance(said, Progress):
+            yield said
+        else:
+            lines.append(said)
+    yield replace(whole, lines=tuple(lines))
 
 
 def _whole(session: Session, own: Review, decisions: Sequence[Decision], yours: bool) -> Review:

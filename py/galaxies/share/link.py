@@ -22,12 +22,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..galaxy import codes as galaxies
-from ..galaxy.luck import Luck
 from ..game import CHANCE, TERMINAL, Action, AnyGame, BadOptions, State, defaults
 from ..games import GAMES
 from ..play import dense, notation, position
 from ..play.dense import Reader, Writer
 from ..play.digits import Digits
+from ..play.luck import luck_is_of_code
 from ..play.record import BadRecord
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
@@ -63,16 +63,6 @@ _RARELY, _SOMETIMES = (7, 1), (3, 1)
 """Weights of no and yes to questions that are rarely or sometimes answered with yes."""
 _COUNTS = (4,) * 14
 """Weights of the lengths of a number of choices, in bits."""
-
-
-def luck_is_of_code(session: Session, ply: int) -> bool:
-    """Whether the galaxy code gives every chance ply of the session."""
-    luck = Luck(session.galaxy)
-    game = session.game
-    return not session.pacts and all(
-        game.rules.current_player(state) != CHANCE or game.rules.chance(state, luck) == action
-        for state, action in zip(session.states[:ply], session.actions[:ply], strict=True)
-    )
 
 
 def is_galaxy(text: str) -> bool:

@@ -6,6 +6,8 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review, last
 from galaxies.games.colony import GAME
 from galaxies.games.colony.computer import reference
+from galaxies.games.colony.rules.actions import EndTurn
+from galaxies.games.colony.rules.cards import RESOURCES
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.colony.table import CODE
@@ -20,9 +22,43 @@ def test_the_look_back() -> None:
         assert isinstance(items[0], Progress)
         found = last(iter(items))
         assert isinstance(found, Review)
-        assert len(found.lines) == players
-        assert all("colonies" in line for line in found.lines)
+        assert sum("colonies" in line for line in found.lines) == players
         assert [pane.name for pane in found.panes] == ["sources", "score", "cards"]
         # The points stand in the table of the result; who cannot see the plot hears their sources.
         for points in GAME.rules.outcome(session.state).scores:
             assert f"{points} points" in found.panes[0].label
+
+
+def test_what_was_left_lying_is_told() -> None:
+    """A turn that ends with a full pool and a claim that could be paid."""
+    session = Session(GAME, galaxy=CODE)
+    while not session.is_over:
+        legal = session.legal()
+        idle = next((line for line in legal if line.startswith("use ")), "end-turn")
+        session.play(idle if session.state.round == 1 and idle in legal else "end-turn")
+    ends = [
+        state
+        for state, action in zip(session.states, session.actions, strict=False)
+        if isinstance(action, EndTurn)
+    ]
+    lost = [sum(state.pool[kind] for state in ends) for kind in range(3)]
+    found = last(iter(list(GAME.computer().review(session.states, session.actions, Luck(CODE)))))
+    assert isinstance(found, Review)
+    (said,) = (line for line in found.lines if "unused" in line)
+    assert sum(lost) > 0
+    assert all(f"{n} {kind}" in said for n, kind in zip(lost, RESOURCES, strict=True) if n)
+
+
+def test_claims_that_could_be_paid_are_told() -> None:
+    """Whoever ends each turn as soon as something can be built. In turns 3, 7, 8 and 11 that was
+    possible in a system that was claimed before."""
+    session = Session(GAME, galaxy=CODE)
+    while not session.is_over:
+        can_build = any(line.startswith("build") for line in session.legal())
+        session.play("end-turn" if can_build else reference.play(session.view(0)))
+    found = last(iter(list(GAME.computer().review(session.states, session.actions, Luck(CODE)))))
+    assert isinstance(found, Review)
+    asked = (
+        "could still have paid for a card of the row at the end of turns 1, 2, 4, 5, 6, 9 and 10."
+    )
+    assert any(line.endswith(asked) for line in found.lines)

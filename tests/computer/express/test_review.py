@@ -17,7 +17,10 @@ from galaxies.games.express.computer.levels import pilot
 from galaxies.games.express.computer.review import medal, review, turns
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.actions import Start
+from galaxies.games.express.rules.lost import is_lost_in_order
 from galaxies.games.express.rules.state import Square
+from galaxies.games.express.words.buttons import headline
+from galaxies.play import notation
 from galaxies.play.session import Session
 
 CODE = galaxy.code(7)
@@ -111,6 +114,22 @@ def test_a_lost_game_knows_par_only_with_the_luck_of_its_galaxy() -> None:
     assert [pane.name for pane in alone.panes] == ["route", "fuel"]
     with_luck = look_back(session, Luck(session.galaxy))
     assert with_luck.lines[1].startswith("Par for this deal")
+
+
+def test_the_last_turn_at_which_a_loss_could_be_averted() -> None:
+    """What it names keeps the ship in space, and whatever is played later does not."""
+    session = lost()
+    (said,) = (line for line in look_back(session).lines if "averted" in line)
+    turn = int(said.split()[1])
+    own = [ply for ply, state in enumerate(session.states) if state.phase in ("fly", "orbit")]
+    *_, last = (ply for ply in own if session.states[ply].turn == turn)
+    before, after = session.states[last : last + 2]
+    assert all(is_lost_in_order(session.states[ply]) for ply in own if ply > last)
+    assert not is_lost_in_order(before) and is_lost_in_order(after)
+    ways = {headline(before, 0, notation.line(a).split()): a for a in RULES.legal_actions(before)}
+    (better,) = (action for words, action in ways.items() if f"“{words}”" in said)
+    assert not is_lost_in_order(RULES.apply(before, better))
+    assert not any("averted" in line for line in look_back(finished()).lines)
 
 
 def test_a_fixed_deal_brings_its_own_tanks() -> None:

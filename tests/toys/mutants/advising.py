@@ -9,11 +9,12 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import (
     Analysis,
     AnyGame,
+    Draw,
     Line,
     Refusal,
 )
 
-from .. import nim
+from .. import dice, nim
 from .making import altered, breaks
 
 
@@ -65,4 +66,14 @@ def warns_of_everything() -> AnyGame:
 def advises_what_is_not_allowed() -> AnyGame:
     return _advising(
         lambda analysis: replace(analysis, lines=(Line((nim.Take(nim.Pile(0), 9),), 1.0),))
+    )
+
+
+@breaks("law_luck_is_even_on_the_whole")
+def expects_too_many_sixes() -> AnyGame:
+    return altered(
+        dice.GAME,
+        draws=lambda state, action: [
+            Draw(draw.what, draw.got, 2, 6) for draw in dice.draws(state, action)
+        ],
     )

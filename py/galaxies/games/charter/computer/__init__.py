@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from ....game import Computer
+from ....game import Computer, Yardstick
 from ..rules.actions import Action
 from ..rules.state import State
 from .analysis import analyse
 from .levels import LEVELS
-from .review import review
+from .review import review, totals
 
-COMPUTER: Computer[State, Action] = Computer(analyse=analyse, levels=LEVELS, review=review)
+COMPUTER: Computer[State, Action] = Computer(
+    analyse=analyse,
+    levels=LEVELS,
+    review=review,
+    yardstick=Yardstick(level="steady", totals=totals),
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 from ....galaxy.luck import Luck
 from ....game import Review
@@ -20,6 +21,11 @@ def review(states: Sequence[State], actions: Sequence[Action], luck: Luck) -> It
     """Sentences, and plots of scores and growth over the games; luck has no part in it."""
     last = states[-1]
     yield Review(tuple(_lines(last)), tuple(plots(last)))
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """The points of the campaign after each of its finished games."""
+    return tuple(accumulate(voyage.score for voyage in played(state)))
 
 
 def _lines(last: State) -> Iterator[str]:

@@ -8,7 +8,7 @@ from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane, Part, Svg, el, group
 from ....galaxy.luck import Luck
 from ....game import Progress, Review
-from ....words.english import counted, fit, listed, minus
+from ....words.english import counted, fit, listed, minus, plural
 from ..rules.actions import (
     Action,
     Build,
@@ -20,6 +20,8 @@ from ..rules.actions import (
     Solve,
     Study,
 )
+from ..rules.cards import RESOURCES
+from ..rules.chapters import legal_actions
 from ..rules.phases import Acting, Paying, Refilling
 from ..rules.scoring import breakdown, score
 from ..rules.state import State
@@ -35,6 +37,7 @@ def review(
     seats = range(end.players)
     # The points stand in the table of the result, and in the name of the plot of their sources.
     lines = [_doings(states, actions, seat) for seat in seats]
+    lines += filter(None, (_left(states, actions, seat) for seat in seats))
     scores = [Series(who(end, seat), _scores(states, seat)) for seat in seats]
     drawn = [Series(who(end, seat), _drawn(states, actions, seat)) for seat in seats]
     marks = _marks(states, actions) if end.players == 1 else ()
@@ -173,6 +176,32 @@ def _doings(states: Sequence[State], actions: Sequence[Action], seat: int) -> st
         f" {counted(upgrades, 'upgrade')} and {counted(ships, 'ship')},"
         f" and relinquished {counted(left, 'system')}."
     )
+
+
+def _left(states: Sequence[State], actions: Sequence[Action], seat: int) -> str:
+    """What a player left lying at the ends of turns; "" for nothing."""
+    turns, lost = [], [0, 0, 0]
+    for before, action, _ in _played(states, actions):
+        if before.active == seat and isinstance(action, EndTurn):
+            lost = [one + more for one, more in zip(lost, before.pool, strict=True)]
+            if any(_claims(before, other) for other in legal_actions(before)):
+                turns.append(str(before.round))
+    name = who(states[-1], seat)
+    said = []
+    if any(lost):
+        pool = [f"{count} {kind}" for count, kind in zip(lost, RESOURCES, strict=True) if count]
+        said.append(f"lost {listed(pool)} unused")
+    if turns:
+        ends = f"at the end of {plural(len(turns), 'turn')} {listed(turns)}"
+        said.append(f"could still have paid for a card of the row {ends}")
+    return f"{name} {listed(said)}." if said else ""
+
+
+def _claims(state: State, action: Action) -> bool:
+    """Whether an action takes a card from the row."""
+    if isinstance(action, Build):
+        return state.me.system(action.system) is None
+    return isinstance(action, Study | Solve)
 
 
 def _marks(states: Sequence[State], actions: Sequence[Action]) -> tuple[Mark, ...]:

@@ -14,14 +14,17 @@ from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane
 from ....galaxy.luck import Luck
 from ....game import CHANCE, MEDALS, Illegal, Progress, Review, last
-from ....words.english import counted, minus
+from ....play import notation
+from ....words.english import counted, minus, quoted
 from ..picture import route
-from ..rules.actions import Action, Fuel, Queue
+from ..rules.actions import Action, FlyOn, Fuel, Play, Queue, Refuel
 from ..rules.chance import chance, fixed, tank
-from ..rules.chapters import apply, check, current_player
+from ..rules.chapters import apply, check, current_player, legal_actions
 from ..rules.history import Turn, turns
+from ..rules.lost import is_lost_in_order
 from ..rules.presets import CHALLENGES
 from ..rules.state import NUMBERS, Square, State, Tank, turned
+from ..words.buttons import headline
 from . import par
 from .par import Tanks
 
@@ -48,7 +51,7 @@ def review(
     own = turns(states, actions)
     line = replay(first, best, tanks, second) if best else ()
     yield Review(
-        tuple(_lines(states[-1], own, best, line)),
+        (*_lines(states[-1], own, best, line), *_averted(states)),
         tuple(_panes(first, states[-1], own, best, line)),
     )
 
@@ -61,6 +64,11 @@ def best_score(states: Sequence[State], actions: Sequence[Action], luck: Luck) -
     second = _second_queue(states, actions, first, luck)
     best = last(_best(first, _tanks(states, actions, luck), second))
     return best.score if isinstance(best, par.Par) else None
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """The score at the end; nothing on an open chart, where par says all that luck allows."""
+    return (state.score,) if state.phase == "over" and not state.terms.open_chart else ()
 
 
 def _departure(states: Sequence[State]) -> State | None:
@@ -181,6 +189,31 @@ def _lines(
     )
     yield medal(end.score, best.score)
     yield from _legs(line)
+
+
+def _averted(states: Sequence[State]) -> Iterator[str]:
+    """The last decision at which a loss could be averted, with the coins as they came."""
+    if states[-1].ending != "lost":
+        return
+    for before in reversed(states):
+        if before.phase in ("fly", "orbit"):
+            ways = [action for action in legal_actions(before) if _averts(before, action)]
+            if ways:
+                what = quoted(headline(before, 0, notation.line(ways[0]).split()))
+                yield f"Turn {before.turn} was the last at which the loss could be averted: {what}."
+                return
+
+
+def _averts(before: State, action: Action) -> bool:
+    """Whether the ship can still reach a planet after this action, in the true order of coins."""
+    if isinstance(action, Refuel):
+        return True
+    if not isinstance(action, Play | FlyOn):
+        return False
+    after = apply(before, action)
+    if after.phase == "over":
+        return after.ending == "win"
+    return after.phase != "fly" or not is_lost_in_order(after)
 
 
 def medal(score: int, best: int) -> str:

@@ -7,6 +7,8 @@ from ..rules.actions import Action
 from ..rules.state import State
 from .analysis import analyse
 from .levels import LEVELS
-from .review import review
+from .review import draws, review
 
-COMPUTER: Computer[State, Action] = Computer(levels=LEVELS, analyse=analyse, review=review)
+COMPUTER: Computer[State, Action] = Computer(
+    levels=LEVELS, analyse=analyse, review=review, draws=draws
+)

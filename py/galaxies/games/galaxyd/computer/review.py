@@ -7,15 +7,16 @@ from collections.abc import Iterator, Sequence
 from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane
 from ....galaxy.luck import Luck
-from ....game import Progress, Review
+from ....game import Draw, Progress, Review
 from ....words.english import counted
-from ..rules.actions import Action, Buy
+from ..rules.actions import Action, Target
 from ..rules.names import side_name
 from ..rules.phases import Moving, Over
 from ..rules.pieces import COST
+from ..rules.raids import targets
 from ..rules.scoring import ending_words
-from ..rules.state import State
-from . import strike
+from ..rules.state import State, ships_at
+from . import ledger, strike
 
 
 def review(
@@ -36,6 +37,18 @@ def review(
         if isinstance(state.now, Moving) and strike.can_win(state):
             chances.append((state.turn, state.active))
     yield Review(tuple(_lines(states, actions, chances)), _plots(states, starts))
+
+
+def draws(state: State, action: Action) -> Iterator[Draw]:
+    """Whose ships a Pirate makes for, where it has a choice between both players' (GOD-99)."""
+    if not isinstance(action, Target) or state.sortie is None:
+        return
+    nearest = targets(state, state.sortie.start)
+    for player in (0, 1):
+        theirs = [sector for sector in nearest if ships_at(state.fleets[player], sector)]
+        if 0 < len(theirs) < len(nearest):
+            what = f"Pirates between two targets chose {side_name(state, player)}"
+            yield Draw(what, action.sector.index in theirs, len(theirs), len(nearest))
 
 
 def _fresh(states: Sequence[State], i: int) -> bool:
@@ -65,21 +78,16 @@ def _lines(
     if cause:
         yield f"Turn {last.turn}: {ending_words(last, last.now)}."
     losses = _losses(states)
-    for player in (0, 1):
-        bought = sum(
-            isinstance(action, Buy) and state.active == player
-            for state, action in zip(states, actions, strict=False)
-        )
-        sold = sum(
-            state.flight is not None
-            and state.flight.player == player
-            and state.flight.how == "sell"
-            for state in states
-        )
+    books = ledger.ledgers(states, actions)
+    if last.turn and not last.strike:
+        yield ledger.opening(last, books)
+    for player, book in enumerate(books):
         yield (
-            f"{side_name(last, player)} bought {counted(bought, 'ship')},"
-            f" sold {counted(sold, 'cargo', 'cargoes')} and lost ships worth ${losses[player][-1]}."
+            f"{side_name(last, player)} bought {counted(book.bought, 'ship')},"
+            f" sold {counted(book.sold, 'cargo', 'cargoes')} and lost ships worth"
+            f" ${losses[player][-1]}."
         )
+    yield from ledger.lines(last, books)
     for turn, player in chances:
         used = cause in ("bomber", "combat") and winner == player and last.turn == turn
         verb = "took it" if used else "missed it"

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from ....game import Computer
+from ....game import Computer, Yardstick
 from ..rules.actions import Action
 from ..rules.state import State
 from .analysis import analyse
 from .career import career
 from .levels import LEVELS
-from .review import review
+from .review import review, totals
 
 COMPUTER: Computer[State, Action] = Computer(
-    analyse=analyse, levels=LEVELS, review=review, career=career
+    analyse=analyse,
+    levels=LEVELS,
+    review=review,
+    yardstick=Yardstick(level="astrogator", noun="system", totals=totals),
+    career=career,
 )

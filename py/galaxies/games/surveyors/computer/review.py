@@ -18,7 +18,8 @@ from ..choosing.places import MARGIN, place, sheet_box
 from ..rules.actions import Action
 from ..rules.measure import begun_inches, mil, squared
 from ..rules.names import captain_name, star_name
-from ..rules.phases import UNKNOWN
+from ..rules.phases import UNKNOWN, Over
+from ..rules.scoring import scores
 from ..rules.sheets import ready
 from ..rules.state import State, Trip
 from .career import look_back
@@ -49,6 +50,13 @@ def review(
         routes = (_route(state, route),)
     lines.append(_where(state, luck))
     yield Review(tuple(lines), (*_plots(state), *routes))
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """The systems at the end of a survey; nothing after an exam, which has points of its own."""
+    return (
+        () if state.terms.scenario == "exam" or not isinstance(state.phase, Over) else scores(state)
+    )
 
 
 def _where(state: State, luck: Luck) -> str:

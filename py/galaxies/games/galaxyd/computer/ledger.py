@@ -1,0 +1,97 @@
+"""What each player gained and lost in a finished game: opening, armor by cause, money by source."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+
+from ....words.english import listed
+from ..rules.actions import Action, Bid, Buy, Move
+from ..rules.chapters import current_player
+from ..rules.names import fleet_words, side_name
+from ..rules.phases import Buying
+from ..rules.pieces import BASE_DECAY, BOMBER_HIT
+from ..rules.state import State
+from ..rules.turn import income
+
+CAUSES = DECAY, COMBAT, RAIDS, BOMBS = "by decay", "in combats", "in raids of Pirates", "by bombs"
+SOURCES = INCOME, CARGO, KILLS = "of income", "for cargo", "for kills by Scavengers"
+
+
+@dataclass(slots=True)
+class Ledger:
+    """The books of one player."""
+
+    armor: Counter[str] = field(default_factory=Counter)
+    """Armor that the Starbase lost, by cause."""
+    money: Counter[str] = field(default_factory=Counter)
+    """Dollars gained after the setup, by source."""
+    bought: int = 0
+    sold: int = 0
+    bid: int = 0
+    """The player's highest bid; 0 without any."""
+    fleet: tuple[int, ...] = ()
+    """The ships at the beginning of the first turn."""
+
+
+def ledgers(states: Sequence[State], actions: Sequence[Action]) -> tuple[Ledger, Ledger]:
+    """The books of both players; `actions[i]` leads from `states[i]` to the next state."""
+    books = Ledger(), Ledger()
+    for state in islice((state for state in states if state.turn), 1):
+        for book, fleet in zip(books, state.fleets, strict=True):
+            book.fleet = tuple(ship for stack in fleet for ship in stack.ships)
+    for before, action, after in zip(states, actions, states[1:], strict=False):
+        if isinstance(action, Bid):
+            books[current_player(before)].bid = action.amount
+        elif before.turn:
+            _write(books, before, action, after)
+    return books
+
+
+def _write(books: tuple[Ledger, Ledger], before: State, action: Action, after: State) -> None:
+    own, other = books[before.active], books[1 - before.active]
+    for report in after.reports:
+        for player, book in enumerate(books):
+            book.armor[RAIDS if report.raid else COMBAT] += report.damage[player]
+            book.money[KILLS] += report.bonus[player]
+    if isinstance(action, Buy):
+        own.bought += 1
+    elif isinstance(action, Move) and action.how == "bomb":
+        other.armor[BOMBS] += BOMBER_HIT
+    elif isinstance(action, Move) and action.how == "sell":
+        own.sold += 1
+        own.money[CARGO] += before.price
+    if _ends_turn(before, after):
+        own.money[INCOME] += income(before, before.active)
+        own.armor[DECAY] += BASE_DECAY
+
+
+def _ends_turn(before: State, after: State) -> bool:
+    """Whether the ply ran phase 5: the active player's Starbase lost armor by itself."""
+    if not isinstance(before.now, Buying) or isinstance(after.now, Buying):
+        return False
+    return after.armor[before.active] == before.armor[before.active] - BASE_DECAY
+
+
+def opening(state: State, books: tuple[Ledger, Ledger]) -> str:
+    """How the players opened: `Redog bid $2 and began with a Cruiser; Cynder ...`."""
+    said = []
+    for player, book in enumerate(books):
+        bid = f"bid ${book.bid} and " if book.bid else ""
+        said.append(f"{side_name(state, player)} {bid}began with {fleet_words(book.fleet)}")
+    return f"{'; '.join(said)}."
+
+
+def lines(state: State, books: tuple[Ledger, Ledger]) -> Iterator[str]:
+    """Where the armor went, and where the money came from."""
+    for player, book in enumerate(books):
+        causes = [f"{book.armor[cause]} {cause}" for cause in CAUSES if book.armor[cause]]
+        if causes:
+            taken = book.armor.total()
+            yield f"{side_name(state, player)}'s Starbase took {taken} damage: {listed(causes)}."
+        sources = [f"${book.money[source]} {source}" for source in SOURCES if book.money[source]]
+        if sources:
+            gained = book.money.total()
+            yield f"{side_name(state, player)} gained ${gained}: {listed(sources)}."
