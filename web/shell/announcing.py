@@ -45,26 +45,37 @@ class Announcer:
         or ends, short sentences wait until they fill a breath."""
         screen = self._screen
         new = [(at, text) for at, text, _ in lines if at > self._said]
-        news = [text for at, text in new if at not in self._gone_through]
-        news += [moment.text for moment in screen.moments[:1]]
-        if outcome is not None and screen.session.ply > self._said:
-            title = f"{outcome.title.rstrip('.')}."
-            news += [] if news and news[-1].endswith(title) else [title]
-        said = utterances(" ".join(news))
-        if goes_on and self._row is not None and self._waits(news):
+        waits = goes_on and self._row is not None
+        if waits and (len(new) < 2 or self._is_short(new) or self._is_told):
             return ()
-        if len(said) > MOST_AT_ONCE:
+        if waits:
+            new.pop()  # it goes with what follows
+        news = [text for at, text in new if at not in self._gone_through]
+        if not waits:
+            news += [moment.text for moment in screen.moments[:1]]
+            news += self._ending(news, outcome)
+        said = utterances(" ".join(news))
+        if len(said) > MOST_AT_ONCE and not waits:
             said = self._in_short(new, said, recap)
-        self._said = screen.told
+        self._said = new[-1][0] if waits else screen.told
         self._row = (self._row or 0) + len(said) if goes_on else None
         return tuple(said)
 
-    def _waits(self, news: list[str]) -> bool:
-        """Whether news in the middle of a row is not announced yet."""
-        is_full = len(" ".join(news).split()) >= MOST_WORDS
-        # Who only watches has no turn to wait for.
-        is_long = self._row is not None and self._row >= MOST_IN_A_ROW
-        return not is_full or (is_long and bool(people(self._screen.session)))
+    def _is_short(self, new: list[tuple[int, str]]) -> bool:
+        """Whether these lines do not fill a breath."""
+        return sum(len(text.split()) for _, text in new) <= MOST_WORDS
+
+    @property
+    def _is_told(self) -> bool:
+        """Whether enough of a row was announced; who only watches has no turn to wait for."""
+        return (self._row or 0) >= MOST_IN_A_ROW and people(self._screen.session) > 0
+
+    def _ending(self, news: list[str], outcome: Outcome | None) -> list[str]:
+        """How the game ended, unless the news end with it."""
+        if outcome is None or self._screen.session.ply == self._said:
+            return []
+        title = f"{outcome.title.rstrip('.')}."
+        return [] if news and news[-1].endswith(title) else [title]
 
     def _in_short(
         self, new: list[tuple[int, str]], said: list[str], recap: Sequence[str]
