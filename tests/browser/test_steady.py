@@ -47,6 +47,8 @@ def test_a_game_stands_still_while_it_starts(game_id: str, visit: Visit, site: S
     assert moved(page) < MOST, "a first visit"
     assert page.evaluate("largest < pyReady"), "what is largest does not wait for Python"
     assert any(page.evaluate(STEP) for _ in range(6)), "the game is saved"
+    # What a computer player does after the start is no part of it.
+    page.locator("#choices button").first.wait_for()
     for width, height in ((390, 844), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         page.reload()

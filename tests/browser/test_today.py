@@ -154,6 +154,7 @@ def test_the_first_try_of_a_challenge_is_kept(visit: Visit, site: Server) -> Non
     other = visit().new_page()
     other.goto(site.url)
     restore(other, Path(download.value.path()).read_text("utf-8"))
+    expect(other.locator("#toast")).to_contain_text("1 imported")
     other.goto(f"{site.url}today.html#day={DAY}")
     expect(other.locator('[data-task="express/daily"] .done')).to_contain_text("Silver medal")
 
