@@ -39,6 +39,9 @@ def test_each_turn_played_a_coin_of_this_tank_or_of_one_before() -> None:
         last = lay(KNOWN, thrust="12|345|0", turn=2 + 12 * refuels, refuels=refuels)
         assert RULES.faults(last) == ""
         assert '"turn"' in RULES.faults(replace(last, turn=last.turn + 1))
+        orbit = replace(last, phase="orbit", ship=at("b4"))  # the coin of this turn is played
+        assert '"turn"' in RULES.faults(orbit)
+        assert RULES.faults(replace(orbit, turn=last.turn - 1)) == ""
 
 
 @pytest.mark.rule("GEX-59", "GEX-03", "GEX-05")
@@ -124,7 +127,7 @@ def test_more_deliveries_than_fuel_are_impossible() -> None:
         ship=at("g2"),
     )
     assert '"delivered"' in RULES.faults(
-        replace(six, thrust=Stack((), (), (0, 1, 2, 3, 4, 5)), turn=7)
+        replace(six, thrust=Stack((), (), (0, 1, 2, 3, 4, 5)), turn=6)
     )
 
 

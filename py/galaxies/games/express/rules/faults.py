@@ -134,7 +134,7 @@ def _coins(state: State) -> _Found:
         yield "turn", "does not fit the number of coins spent"
     if not 0 <= state.refuels <= state.terms.most_refuels:
         yield "refuels", f"must be 0 to {state.terms.most_refuels}"
-    if state.turn > 2 * NUMBERS * state.refuels + spent + 1:
+    if state.turn + _inside_a_turn(state) > 2 * NUMBERS * state.refuels + spent + 1:
         yield "turn", "does not fit the number of refuels"
     if state.turn == 1 and state.phase == "fly" and (spent or state.refuels):
         yield "turn", "cannot be 1 when coins or refuels have been used"
