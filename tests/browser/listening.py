@@ -11,6 +11,10 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page
 
+from browser.browsing import prefer, ready
+from browser.profiles import Visit
+from build.server import Server
+
 # What a screen reader would speak by itself: what turns up in a live region, in order; a region
 # that is atomic (a status or alert that does not deny it) is spoken as a whole.
 EAR = """
@@ -80,6 +84,18 @@ class Listener:
     def offered(self) -> list[str]:
         """The names of the buttons in "What you can do", as the accessibility tree has them."""
         return buttons(self.choices().aria_snapshot())
+
+
+def listening(visit: Visit, site: Server, game_id: str) -> Listener:
+    """Somebody who has opened the page of a game in a new profile."""
+    context = visit()
+    # Only what happens is listened to: a test of their own hears the remarks.
+    prefer(context, "remarks", "off")
+    context.add_init_script(EAR)
+    page = context.new_page()
+    page.goto(f"{site.url}{game_id}.html")
+    ready(page)
+    return Listener(page)
 
 
 def buttons(snapshot: str) -> list[str]:

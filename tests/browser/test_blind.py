@@ -7,23 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.browsing import prefer, ready
-from browser.listening import EAR, Listener
+from browser.listening import listening
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
 
 AT = "() => document.activeElement.getAttribute('role') + ' ' + document.activeElement.textContent"
-
-
-def opened(visit: Visit, site: Server, game_id: str) -> tuple[Page, Listener]:
-    context = visit()
-    prefer(context, "remarks", "off")
-    context.add_init_script(EAR)
-    page = context.new_page()
-    page.goto(f"{site.url}{game_id}.html")
-    ready(page)
-    return page, Listener(page)
 
 
 def cell(page: Page) -> str:
@@ -41,7 +30,8 @@ def grid(page: Page) -> Locator:
 def test_the_board_can_be_walked_over_and_asked_about(
     visit: Visit, site: Server, game_id: str
 ) -> None:
-    page, listener = opened(visit, site, game_id)
+    listener = listening(visit, site, game_id)
+    page = listener.page
     page.keyboard.press("i")
     expect(grid(page)).to_be_visible()
     start = cell(page)
@@ -64,7 +54,8 @@ def test_the_board_can_be_walked_over_and_asked_about(
 def test_a_place_does_what_it_says_and_a_second_enter_does_nothing(
     visit: Visit, site: Server
 ) -> None:
-    page, listener = opened(visit, site, "express")
+    listener = listening(visit, site, "express")
+    page = listener.page
     page.keyboard.press("i")
     assert "You can: Start on" in cell(page)
     page.keyboard.press("Enter")
@@ -89,7 +80,8 @@ def test_a_place_does_what_it_says_and_a_second_enter_does_nothing(
 
 
 def test_h_leads_to_the_button_that_follows_the_hint(visit: Visit, site: Server) -> None:
-    page, listener = opened(visit, site, "express")
+    listener = listening(visit, site, "express")
+    page = listener.page
     log = listener.log()
     page.keyboard.press("h")
     advice = page.get_by_role("button", name=re.compile("^Play this: "))

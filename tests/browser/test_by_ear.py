@@ -12,8 +12,8 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import prefer, ready
-from browser.listening import EAR, Listener
+from browser.browsing import ready
+from browser.listening import Listener, listening
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
@@ -123,15 +123,9 @@ def go_round(page: Page) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_whole_game_by_ear(visit: Visit, site: Server, game_id: str) -> None:
-    context = visit()
-    # Only what happens is listened to: a test of their own hears the remarks.
-    prefer(context, "remarks", "off")
-    context.add_init_script(EAR)
-    page = context.new_page()
-    page.goto(f"{site.url}{game_id}.html")
-    ready(page)
+    listener, plan = listening(visit, site, game_id), PLANS[game_id]
+    page = listener.page
     go_round(page)
-    listener, plan = Listener(page), PLANS[game_id]
     begin(page, listener, plan)
     result = page.get_by_role("region", name="Result")
     opening = len(listener.log())

@@ -46,7 +46,7 @@ class Announcer:
         screen = self._screen
         new = [(at, text) for at, text, _ in lines if at > self._said]
         waits = goes_on and self._row is not None
-        if waits and (len(new) < 2 or self._is_short(new) or self._is_told):
+        if waits and (len(new) < 2 or self._is_short(new) or self._has_told_enough):
             return ()
         if waits:
             new.pop()  # it goes with what follows
@@ -66,7 +66,7 @@ class Announcer:
         return sum(len(text.split()) for _, text in new) <= MOST_WORDS
 
     @property
-    def _is_told(self) -> bool:
+    def _has_told_enough(self) -> bool:
         """Whether enough of a row was announced; who only watches has no turn to wait for."""
         return (self._row or 0) >= MOST_IN_A_ROW and people(self._screen.session) > 0
 
